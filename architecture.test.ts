@@ -1,4 +1,4 @@
-// The rules of the structure that a machine can check. A failure names the file and what it broke.
+// Checks the rules of the code's structure. A failure names the file and the rule that it breaks.
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { files, importsOf, isTest, read } from './sources.fixture.ts'
@@ -13,22 +13,22 @@ function strayImports(folder: string, allowed: (name: string) => boolean): strin
     )
 }
 
-test('domain needs nothing but itself: rules can be read and run without a database, a network or a clock', () => {
+test('domain depends on nothing but itself: its rules can be read and run without a database, a network or a clock', () => {
   expect(strayImports('domain/', (name) => /^(\.{1,2}\/|#domain\/)/.test(name))).toEqual([])
 })
 
-test('domain does not read the clock or chance: they are passed in', () => {
+test('domain reads neither the clock nor random numbers: both are passed in', () => {
   const readers = files.filter(
     (file) => file.startsWith('domain/') && !isTest(file) && /Date\.now\(|new Date\(\)|Math\.random\(/.test(read(file)),
   )
   expect(readers).toEqual([])
 })
 
-test('contract needs only domain and zod: both sides can read it', () => {
-  expect(strayImports('contract/', (name) => /^(\.\/|#domain\/|zod$)/.test(name))).toEqual([])
+test('contract depends only on domain and zod, so that both sides can read it', () => {
+  expect(strayImports('contract/', (name) => /^(\.{1,2}\/|#contract\/|#domain\/|zod$)/.test(name))).toEqual([])
 })
 
-test('web and server meet only in contract and domain', () => {
+test('web and server share only contract and domain', () => {
   expect([
     ...strayImports('web/', (name) => !/^(node:|#server\/)|\/server\//.test(name)),
     ...strayImports('server/', (name) => !/^#web\/|\/web\//.test(name)),
@@ -40,22 +40,49 @@ test('one feature reaches another through its store or an action, never its rout
   expect(strayImports('server/features/', (name) => !foreignRoutes(name))).toEqual([])
 })
 
-test('plumbing knows nothing of hotels', () => {
+test.each(['domain/', 'contract/', 'server/', 'web/'])(
+  'no file lies on a circle of imports, type imports included: %s',
+  (folder) => {
+    const inside = new Set(files.filter((file) => file.startsWith(folder)))
+    const imports = [...inside].flatMap((file) =>
+      importsOf(file)
+        .map((name) => (name.startsWith('.') ? join(dirname(file), name) : name.replace(/^#/, '')))
+        .filter((to) => inside.has(to))
+        .map((to) => ({ file, to })),
+    )
+    expect(imports.length).toBeGreaterThan(50)
+    expect(onCircle(imports).map(({ file, to }) => `${file} imports ${to}`)).toEqual([])
+  },
+)
+
+type Import = { file: string; to: string }
+
+/**
+ * Returns the imports that lie on a cycle or between two cycles. It repeatedly removes imports from or to a file that
+ * imports nothing or that nothing imports.
+ */
+function onCircle(imports: readonly Import[]): readonly Import[] {
+  const importing = new Set(imports.map(({ file }) => file))
+  const imported = new Set(imports.map(({ to }) => to))
+  const inner = imports.filter(({ file, to }) => importing.has(to) && imported.has(file))
+  return inner.length === imports.length ? inner : onCircle(inner)
+}
+
+test('platform code knows nothing of hotels', () => {
   expect(strayImports('server/platform/', (name) => !name.startsWith('#server/features/'))).toEqual([])
   expect(strayImports('web/platform/', (name) => !name.startsWith('#web/features/'))).toEqual([])
   expect(strayImports('web/ui/', (name) => !name.startsWith('#web/features/'))).toEqual([])
 })
 
-test('the product does not know that it is measured: bench, cluster and faults read the others, none of them reads those', () => {
+test('the product does not know that it is measured: rigs read the others, none of them reads those', () => {
   const folders = ['domain/', 'contract/', 'server/', 'web/', 'e2e/']
-  const stray = folders.flatMap((folder) =>
-    strayImports(folder, (name) => !/(^|\/)(bench|cluster|faults)\//.test(name)),
-  )
+  const stray = folders.flatMap((folder) => strayImports(folder, (name) => !/(^|\/)rigs\//.test(name)))
   expect(stray).toEqual([])
 })
 
-test('a day is typed in one field: everywhere it is written, judged and refused in the same way', () => {
-  // A calendar to look at, the clock time of a unit and their settings are no date field.
+test('dates are typed in one field only, so that they are written, checked and refused in the same way everywhere', () => {
+  // These components are not date fields: a calendar for display, the clock time of a unit, and the settings of the
+  // components.
   const others = ['DatePicker', 'DatesProvider', 'TimePicker']
   const isField = (text: string) =>
     /type=\W{0,2}(?:date|month|week)/.test(text) ||
@@ -70,7 +97,7 @@ test('no file is longer than 300 lines', () => {
   expect(long).toEqual([])
 })
 
-test('no drawer for what has no place, and no name that says nothing', () => {
+test('no file is called utils, helpers or the like, and no type has a name that says nothing', () => {
   const drawers = files.filter((file) => /(^|\/)(utils?|helpers?|common|shared|misc|lib)(\/|\.)/i.test(file))
   expect(drawers).toEqual([])
   const empty = files.filter(
@@ -79,7 +106,7 @@ test('no drawer for what has no place, and no name that says nothing', () => {
   expect(empty).toEqual([])
 })
 
-test('every class of a CSS module is used: the types (npm run types) find only those that are missing', () => {
+test('every class of a CSS module is used: the type check (npm run types) finds only missing classes', () => {
   const imports = files
     .filter((file) => file.endsWith('.tsx'))
     .flatMap((file) =>
@@ -103,8 +130,8 @@ test('every class of a CSS module is used: the types (npm run types) find only t
   expect(unused).toEqual([])
 })
 
-test('an address of a page is `href()`: a page that is gone or misspelled fails the type check', () => {
-  // What an address from outside is held against, and where pages get theirs.
+test("a page's address is written with `href()`, so that a missing or misspelled page fails the type check", () => {
+  // These files may contain addresses, because they compare external addresses or define the addresses of pages.
   const mayHold = ['web/routes.ts', 'web/platform/token.ts', 'web/platform/call.ts', 'web/platform/connection.ts']
   const stray = files
     .filter((file) => /^web\/.*(?<!\.test)\.tsx?$/.test(file) && !mayHold.includes(file))
@@ -116,12 +143,12 @@ test('an address of a page is `href()`: a page that is gone or misspelled fails 
   expect(stray).toEqual([])
 })
 
-test('cached data becomes old through one door: `changed` and `told`, by the table of query keys', () => {
+test('cached data is invalidated in one file only, by the table of query keys', () => {
   const doors = files.filter((file) => file.startsWith('web/') && /\.(invalidate|reset)Queries\(/.test(read(file)))
   expect(doors).toEqual(['web/platform/cache.ts'])
 })
 
-test('a conflict is refused in one place, and known by one predicate', () => {
+test('a conflict is refused by one function, and recognised by one predicate', () => {
   const aside = /^(?:contract|e2e)\//
   const stray = files
     .filter((file) => !aside.test(file) && !isTest(file))
@@ -149,7 +176,7 @@ test('only route modules and configuration export a default', () => {
 test('Turkish stands where people look for it: text, problems, legal documents, seed and tests', () => {
   const turkish = /[ğşıİĞŞ]/
   const mayHold =
-    /(\.text\.ts|\.problems\.ts|\.(test|suite|fixture)\.tsx?|country-table\.ts|fold\.ts|^domain\/(consent|sms|money)\/|^server\/(seed|test)\/|^e2e\/|^bench\/)/
+    /(\.text\.ts|\/problems\.ts|\.problems\.ts|\.(test|suite|fixture)\.tsx?|country-table\.ts|fold\.ts|^domain\/(consent|messages|sms|money)\/|^server\/(seed|test)\/|^e2e\/|^rigs\/bench\/)/
   const stray = files
     .filter((file) => !mayHold.test(file))
     .flatMap((file) =>
@@ -162,7 +189,7 @@ test('Turkish stands where people look for it: text, problems, legal documents, 
   expect(stray).toEqual([])
 })
 
-test('every word of a screen is shown: its key stands where its table is read, or is looked up by name', async () => {
+test('every word of a screen is used: its key occurs where its table is read, or is looked up by name', async () => {
   const code = files.filter((file) => !file.endsWith('.text.ts') && !isTest(file)).map(read)
   const dead: string[] = []
   for (const file of files.filter((name) => /^web\/.*\.text\.ts$/.test(name))) {
@@ -184,8 +211,8 @@ test('an SMS is given to a provider in four places: whoever adds one asks first 
   )
   expect(senders).toEqual([
     'server/features/consent/send-code.ts',
-    'server/features/settings/send-test-sms.ts',
     'server/features/sms/deliver.ts',
+    'server/features/sms/send-test-sms.ts',
     'server/features/staff/invitations.ts',
   ])
 })

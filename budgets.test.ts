@@ -1,7 +1,7 @@
-// How many bytes each page may bring over the wire, pictures aside, compressed as the server sends them. Read from the
-// build's own files: `npm test` builds first. Who makes a page lighter lowers its number.
+// The maximum of bytes that each page may transfer, compressed as the server sends them, without images. The tests read
+// the built files, and `npm test` builds first. If a page becomes smaller, lower its number.
 import { describe, expect, test } from 'vitest'
-import { type PublicPage, publicPages } from '#contract/public-site.ts'
+import { type PublicPage, publicPages } from '#contract/public-site/schemas.ts'
 import { languages } from '#domain/language/language.ts'
 import {
   type Files,
@@ -14,7 +14,7 @@ import {
   scriptsOf,
   sheetsOfLater,
   startOfApp,
-  toldOfAt,
+  linkedFilesAt,
   underWayAt,
   wireBytes,
 } from './built.fixture.ts'
@@ -34,8 +34,9 @@ const publicPage: Record<PublicPage, number> = {
 const publicScript = 5 * kB
 
 /**
- * From nothing: everything that the first visit of a screen loads, its fonts among it. Above what is there by a few
- * hundred bytes: the names of files are random, and the same words compress by a hundred better or worse with others.
+ * The budget of a first visit: everything that the screen loads, including fonts. Each budget is a few hundred bytes
+ * above the present size, because the names of files are random, and other names change the compressed size by about a
+ * hundred bytes.
  */
 const first: Record<string, { path: string; screens: string[]; most: number }> = {
   'logging in': {
@@ -55,7 +56,10 @@ const first: Record<string, { path: string; screens: string[]; most: number }> =
   },
 }
 
-/** What a screen adds for whoever is in the app already, and has had what the frame loads while nobody does anything. */
+/**
+ * The additional bytes of a screen for a user who is already in the app. By then, the layout and the files that it
+ * loads while idle are present.
+ */
 const frame = ['features/layout/admin/AdminLayout', 'features/today/DashboardPage']
 const soon = ['QuickBooking', 'CardDialog', 'EditStay', 'Palette', 'KeysHelp', 'DialogStack', 'NoteStack']
 const further: Record<string, number> = Object.fromEntries(
@@ -68,9 +72,9 @@ const further: Record<string, number> = Object.fromEntries(
     'features/guests/profile/GuestPage',
     'features/hotel/HotelDetailsPage',
     'features/imports/ImportPage',
-    'features/sms/templates/SmsTemplatesPage',
-    'features/sms/SmsSendPage',
-    'features/settings/SettingsPage',
+    'features/messages/templates/SmsTemplatesPage',
+    'features/messages/SmsSendPage',
+    'features/layout/settings/SettingsPage',
     'features/invoices/InvoicesPage',
     'features/reports/ChartsPage',
     'features/reports/TablesPage',
@@ -81,8 +85,8 @@ const further: Record<string, number> = Object.fromEntries(
 const together = (...files: Files[]): Files => new Set(files.flatMap((some) => [...some]))
 const without = (files: Files, others: Files): Files => new Set([...files].filter((file) => !others.has(file)))
 
-describe.runIf(isBuilt)('over the wire', () => {
-  test.each(publicPages)('%s, in either language', (path) => {
+describe.runIf(isBuilt)('transferred bytes', () => {
+  test.each(publicPages)('%s stays within its budget in either language', (path) => {
     for (const language of languages) {
       const files = ofPublicPage(path, language)
       expect(wireBytes(files)).toBeLessThanOrEqual(publicPage[path])
@@ -92,18 +96,18 @@ describe.runIf(isBuilt)('over the wire', () => {
     }
   })
 
-  test.each(Object.entries(first))('%s', (_what, { path, screens, most }) => {
+  test.each(Object.entries(first))('a first visit stays within its budget: %s', (_what, { path, screens, most }) => {
     const files = together(startOfApp(), underWayAt(path), ofScreens(...screens))
     expect(wireBytes(files) + headBytes(path)).toBeLessThanOrEqual(most)
   })
 
-  test('what draws the first picture comes before all that does not', () => {
-    const [sheet = '', ...others] = toldOfAt('/admin/calendar')
+  test('files of the first paint are announced before all others', () => {
+    const [sheet = '', ...others] = linkedFilesAt('/admin/calendar')
     expect(sheet).toMatch(/start-.*\.css$/)
     expect(others.filter((file) => /\.(?:js|woff2)$/.test(file))).not.toEqual([])
   })
 
-  test('the home page waits for no file that another has to ask for', () => {
+  test('no file of the home page is discovered only through another file', () => {
     const there = together(startOfApp(), underWayAt('/admin/dashboard'))
     expect([...without(ofScreens(...frame), there)]).toEqual([])
     expect([...without(underWayAt('/admin/dashboard'), together(startOfApp(), ofScreens(...frame)))]).toEqual([
@@ -112,14 +116,14 @@ describe.runIf(isBuilt)('over the wire', () => {
     ])
   })
 
-  test('on the chart, nothing that comes later styles the page anew', () => {
+  test('files loaded later do not restyle the chart', () => {
     const there = together(startOfApp(), ofScreens(...frame, 'features/calendar/CalendarPage'))
     const later = without(sheetsOfLater(there), there)
     expect(later).not.toEqual(new Set())
     expect(layered(later)).toEqual([])
   })
 
-  test.each(Object.entries(further))('%s, from the home page', (screen, most) => {
+  test.each(Object.entries(further))('%s stays within its budget when opened from the home page', (screen, most) => {
     const there = together(startOfApp(), ofScreens(...frame), ofParts(...soon))
     expect(wireBytes(without(ofScreens(screen), there))).toBeLessThanOrEqual(most)
   })

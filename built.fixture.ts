@@ -1,22 +1,25 @@
-// What a browser loads of the built screens, told from the build's own files.
+// Finds the files that a browser loads for the built screens, from the build's own files.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { z } from 'zod'
-import type { PublicPage } from '#contract/public-site.ts'
+import type { PublicPage } from '#contract/public-site/schemas.ts'
 import type { Language } from '#domain/language/language.ts'
 
 const client = join(import.meta.dirname, 'build', 'client')
 
 export const isBuilt = existsSync(client)
 
-/** Addresses of files, as the browser asks for them. */
+/** Addresses of files, as the browser requests them. */
 export type Files = ReadonlySet<string>
 
 const at = (address: string) => join(client, address)
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].flatMap(([, one = '']) => one)
 
-/** A public page in one language, with its script and the fonts that it asks for before its first words are drawn. */
+/**
+ * Returns the files of a public page in one language: the page, its script, and the fonts requested before the first
+ * text is painted.
+ */
 export function ofPublicPage(path: PublicPage, language: Language): Files {
   const page = `${path === '/' ? '' : path}/index${language === 'tr' ? '' : `.${language}`}.html`
   return new Set([page, ...withImports(namedIn(read(page)))])
@@ -24,25 +27,31 @@ export function ofPublicPage(path: PublicPage, language: Language): Files {
 
 export const scriptsOf = (files: Files): Files => new Set([...files].filter((file) => file.endsWith('.js')))
 
-/** The page that every screen of the app starts from, and all that it asks for before any screen is known. */
+/**
+ * Returns the page from which every screen of the app starts, and all files that it requests before the screen is
+ * known.
+ */
 export function startOfApp(): Files {
   const fallback = ['/__spa-fallback.html', '/index.html'].find((page) => existsSync(at(page))) ?? ''
   return new Set([fallback, ...withImports(namedIn(read(fallback)))])
 }
 
-/** What is under way with the start page at an address of the app, as the router writes it: `/admin/guests/:id`. */
+/**
+ * Returns the files that load together with the start page at an address of the app. The address is in the router's
+ * notation: `/admin/guests/:id`.
+ */
 export const underWayAt = (path: string): Files => new Set(matches(headAt(path), /href="([^"]+)"/g))
 
-/** What a browser is told of by an address of the app, in the order in which it is. */
-export const toldOfAt = (path: string): string[] => matches(pageAt(path), /<link[^>]* href="(\/assets\/[^"#]+)/g)
+/** Lists the files that the page at an address of the app announces to the browser, in their order. */
+export const linkedFilesAt = (path: string): string[] => matches(pageAt(path), /<link[^>]* href="(\/assets\/[^"#]+)/g)
 
-/** By how many bytes the start page at an address is heavier than the one that every screen starts from. */
+/** Returns the bytes by which the start page of this address exceeds the common start page. */
 export const headBytes = (path: string): number =>
   brotliCompressSync(pageAt(path)).length - brotliCompressSync(startPage()).length
 
 const startPage = () => read([...startOfApp()][0] ?? '')
 
-/** As the server puts it together. */
+/** Assembles the page of an address as the server does. */
 const pageAt = (path: string) => startPage().replace('<script', (first) => headAt(path) + first)
 
 function headAt(path: string): string {
@@ -51,7 +60,10 @@ function headAt(path: string): string {
   return head
 }
 
-/** What these route modules ask for, with all that they import: `features/calendar/CalendarPage`. */
+/**
+ * Returns the files that these route modules request, including all their imports. An id looks like
+ * `features/calendar/CalendarPage`.
+ */
 export function ofScreens(...ids: string[]): Files {
   const { routes } = manifest()
   return withImports(
@@ -63,7 +75,7 @@ export function ofScreens(...ids: string[]): Files {
   )
 }
 
-/** What these parts ask for, which their screens load later: `QuickBooking`. */
+/** Returns the files of these lazy parts of screens. A name looks like `QuickBooking`. */
 export function ofParts(...names: string[]): Files {
   const assets = readdirSync(at('/assets'))
   const scripts = names.map(
@@ -72,17 +84,17 @@ export function ofParts(...names: string[]): Files {
   return withImports(scripts.map((file) => `/assets/${file}`))
 }
 
-/** Style sheets of what these scripts load later, by the lists that Vite writes into them. */
+/** Returns the style sheets that these scripts load lazily, from the lists that Vite writes into the scripts. */
 export const sheetsOfLater = (files: Files): Files =>
   new Set(
     [...scriptsOf(files)].flatMap((file) => matches(read(file), /"(assets\/[^"]+\.css)"/g)).map((name) => `/${name}`),
   )
 
-/** Style sheets that name a layer: with each that comes, all that stands on the page is styled anew. */
+/** Returns the style sheets with a cascade layer. Adding one makes the browser restyle the whole page. */
 export const layered = (files: Files): string[] =>
   [...files].filter((file) => file.endsWith('.css') && read(file).includes('@layer'))
 
-/** Bytes on the wire: compressed as well as can be, fonts as they are. */
+/** Counts transferred bytes. Files count at the best compression, fonts as they are. */
 export const wireBytes = (files: Files): number => [...files].reduce((sum, file) => sum + sizeOf(file), 0)
 
 function sizeOf(address: string): number {
@@ -92,7 +104,7 @@ function sizeOf(address: string): number {
 
 const read = (address: string) => readFileSync(at(address), 'utf8')
 
-/** Scripts, style sheets and fonts; pictures are another matter. */
+/** Finds the scripts, style sheets and fonts that a page names. Images are not counted. */
 const namedIn = (html: string) =>
   matches(html, /["'](\/assets\/[^"'#]+?\.(?:js|css|woff2))(?:#[^"']*)?["']/g).filter((address) =>
     existsSync(at(address)),

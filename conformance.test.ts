@@ -1,4 +1,5 @@
-// docs/conformance.md says where each part of the specification is and which test shows it. Here it is held to that.
+// Checks docs/conformance.md. That document states where each part of the specification is implemented and which test
+// proves it.
 import { execSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -31,7 +32,7 @@ const rows: Row[] = lines
 const isDone = (row: Row) => row.shownBy !== 'not yet'
 const inBackticks = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '')
 
-test('every row has its three cells, and says which test shows it, or that it is not there yet', () => {
+test('every row has its three cells, and names the test that shows it, or says that there is none yet', () => {
   expect(rows.length).toBeGreaterThan(200)
   const entry = /^`[^`]+ › [^`]+`$/
   const broken = rows.filter(
@@ -73,7 +74,7 @@ test('every decision that a page cites exists', () => {
   expect(cited.filter(({ file }) => !existsSync(file))).toEqual([])
 })
 
-test('every message that a row quotes stands letter for letter where words stand', () => {
+test('every message that a row quotes stands letter for letter in a table of texts', () => {
   const wrong = rows.filter(isDone).flatMap(({ at, what }) =>
     quotedIn(what)
       .filter((message) => tablesWith(message) === 0)
@@ -82,7 +83,7 @@ test('every message that a row quotes stands letter for letter where words stand
   expect(wrong).toEqual([])
 })
 
-test('a table of words that a row names holds what the row quotes; what stands in several tables is held to one of them', () => {
+test("a table of texts that a row names contains the row's quotes, and a quote that several tables contain names one of them", () => {
   const quoting = rows
     .filter(isDone)
     .map(({ at, what, where }) => ({ at, messages: quotedIn(what), named: inBackticks(where).filter(isTable) }))
@@ -99,7 +100,7 @@ test('a table of words that a row names holds what the row quotes; what stands i
   expect([...loose]).toEqual([])
 })
 
-/** A title counts as it is written: that of `test.each` with its %s, that of a loop with its ${…}. */
+/** A title must match the title in the code, including the %s of `test.each` and the ${…} of a loop. */
 function isTest(name: string): boolean {
   const [file = '', title = ''] = name.split(' › ')
   if (!/\.(test|spec|suite)\.tsx?$/.test(file) || !existsSync(file)) return false
@@ -112,7 +113,7 @@ function isTest(name: string): boolean {
   })
 }
 
-/** `{name}` in the table and `${…}` in the code are the places of values. */
+/** Values are written as `{name}` in the table and as `${…}` in the code. */
 function withoutValues(message: string): string {
   return message.replaceAll(/\$?\{[^}]*\}/g, '{}')
 }
@@ -126,10 +127,10 @@ function quotedIn(what: string): string[] {
 }
 
 function isTable(file: string): boolean {
-  return /(\.text|\.problems)\.ts$|^domain\/consent\/.*(?<!\.test)\.ts$/.test(file)
+  return /(\.text|[./]problems)\.ts$|^domain\/consent\/.*(?<!\.test)\.ts$/.test(file)
 }
 
-/** Every text of each table that people read, whole, as the code holds it. */
+/** All complete texts of each text table, as written in the code. */
 const words = new Map(
   files
     .filter(isTable)

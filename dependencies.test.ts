@@ -1,12 +1,12 @@
-// Which feature may use which, folder by folder. Read from above, the tables are the architecture: each feature rests on
-// those above it. A new use is written down here first, and one that nothing needs any more is taken out.
+// The features that each feature may use, folder by folder. Read from the top, the tables show the architecture: each
+// feature may use only features above it. A new use must be added here first, and an entry that is no longer needed
+// must be removed.
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { files, importsOf, isTest } from './sources.fixture.ts'
 
 const mayUse: Record<string, Record<string, readonly string[]>> = {
   domain: {
-    archive: [],
     language: [],
     time: [],
     holidays: ['time'],
@@ -15,30 +15,33 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     sheets: [],
     roles: [],
     audit: ['roles'],
+    takeout: [],
     backups: [],
     units: ['search'],
     money: ['language'],
     people: ['language'],
     account: ['people'],
-    guests: ['people', 'search'],
+    guests: ['search', 'people'],
     reservations: ['time', 'money', 'people', 'guests'],
+    options: ['time', 'money'],
     prices: ['time', 'units', 'money', 'guests', 'reservations'],
     taxes: ['time', 'money'],
     folio: ['language', 'time', 'money', 'reservations', 'prices', 'taxes'],
+    cancellation: ['language', 'time', 'money', 'folio'],
     cash: ['money', 'folio'],
-    deposits: ['language', 'time', 'money', 'taxes', 'folio'],
     extras: ['time', 'money', 'reservations', 'folio'],
     invoices: ['language', 'time', 'money', 'people', 'taxes', 'folio'],
     stays: ['time', 'roles', 'reservations'],
     blocks: ['time', 'reservations'],
-    sms: ['search', 'people'],
-    consent: ['language', 'time', 'money', 'reservations', 'deposits', 'sms'],
+    sms: [],
+    messages: ['search', 'people', 'sms'],
+    consent: ['language', 'time', 'money', 'reservations', 'cancellation', 'sms', 'messages'],
     reports: ['language', 'time', 'money', 'reservations'],
     calendar: ['time', 'reservations', 'reports'],
-    imports: ['search', 'time', 'units', 'people'],
-    bank: ['search', 'time', 'money', 'imports'],
+    imports: ['time', 'search', 'units', 'people'],
+    bank: ['time', 'search', 'money', 'imports'],
   },
-  // Each may also use the plumbing (server/platform) and what stands outside (server/integrations).
+  // Every feature may also use server/platform and server/integrations.
   'server/features': {
     health: [],
     live: [],
@@ -50,99 +53,133 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     audit: ['hotel'],
     'sms-allowance': ['hotel'],
     staff: ['account', 'sms-allowance'],
-    dev: ['account', 'contact', 'staff'],
-    settings: ['account', 'hotel', 'sms-allowance'],
+    dev: ['contact', 'account', 'staff'],
     notifications: ['hotel'],
     units: [],
     allocations: ['units'],
     extras: [],
-    deposits: ['hotel'],
-    folio: ['allocations', 'extras', 'deposits'],
+    folio: ['allocations', 'extras'],
     invoices: ['folio'],
     cash: [],
     prices: ['units', 'extras', 'folio'],
+    stay: ['allocations', 'folio'],
     blocks: ['units', 'allocations'],
-    consent: ['hotel', 'sms-allowance', 'notifications', 'units', 'allocations', 'deposits', 'folio', 'prices'],
+    cancellation: ['hotel', 'folio', 'stay'],
+    options: ['hotel', 'notifications', 'allocations', 'folio', 'stay', 'cancellation'],
+    consent: ['hotel', 'sms-allowance', 'notifications', 'units', 'prices', 'stay', 'cancellation', 'options'],
     guests: ['hotel', 'folio', 'consent', 'notifications'],
     reservations: [
       'hotel',
       'notifications',
       'units',
       'allocations',
-      'deposits',
       'folio',
       'prices',
+      'stay',
       'blocks',
+      'options',
       'consent',
       'guests',
     ],
-    stays: ['hotel', 'units', 'allocations', 'deposits', 'folio', 'prices', 'consent', 'reservations'],
-    sms: ['hotel', 'sms-allowance', 'settings', 'notifications', 'consent', 'guests'],
+    stays: ['hotel', 'units', 'allocations', 'folio', 'prices', 'stay', 'cancellation', 'options', 'consent'],
+    sms: ['hotel', 'sms-allowance', 'notifications', 'consent'],
+    messages: ['hotel', 'sms-allowance', 'consent', 'guests', 'sms'],
     imports: ['units', 'allocations', 'folio', 'guests', 'reservations'],
     proofs: ['hotel', 'audit', 'folio', 'invoices', 'consent'],
-    archive: ['hotel', 'consent'],
-    backups: ['archive'],
+    takeout: ['hotel', 'consent'],
+    backups: ['takeout'],
     kvkk: ['hotel', 'audit', 'notifications', 'invoices', 'guests'],
-    bank: ['deposits', 'folio', 'reservations'],
+    bank: ['allocations', 'folio', 'options'],
     search: ['units'],
     reports: ['hotel', 'units', 'folio', 'invoices', 'cash'],
-    undo: ['hotel', 'units', 'allocations', 'extras', 'prices', 'blocks', 'guests', 'reservations', 'sms', 'stays'],
-    calendar: ['units', 'blocks', 'folio', 'consent'],
+    undo: [
+      'hotel',
+      'units',
+      'allocations',
+      'extras',
+      'prices',
+      'stay',
+      'blocks',
+      'guests',
+      'reservations',
+      'stays',
+      'messages',
+    ],
+    calendar: ['units', 'folio', 'stay', 'blocks'],
     history: ['calendar'],
     today: ['units', 'folio', 'prices', 'reports', 'calendar'],
   },
-  // Each may also use what knows nothing of hotels: web/ui and web/platform.
+  // Every feature may also use web/ui and web/platform, which know nothing of hotels.
   'web/features': {
     invoices: [],
     imports: [],
     navigation: [],
     contact: [],
-    notifications: ['navigation'],
-    account: [],
-    staff: ['account'],
-    kvkk: ['account', 'navigation'],
-    audit: ['account', 'staff', 'kvkk'],
-    units: ['account', 'audit'],
-    hotel: ['units'],
-    reports: ['navigation'],
+    consent: [],
     extras: [],
-    folio: ['account', 'navigation', 'extras'],
-    deposits: ['account', 'navigation', 'folio'],
-    settings: ['account', 'reports', 'deposits'],
-    search: ['account', 'navigation', 'settings', 'folio'],
-    prices: ['account', 'units', 'extras'],
+    session: [],
+    notifications: ['navigation'],
     cash: ['navigation'],
     bank: ['imports', 'navigation'],
-    consent: [],
-    proofs: ['account'],
-    archive: ['account'],
-    backups: ['account', 'archive'],
+    proofs: ['session'],
+    account: ['session'],
+    takeout: ['session', 'account'],
+    backups: ['account', 'takeout'],
+    staff: ['session'],
+    kvkk: ['session', 'navigation'],
+    audit: ['session', 'staff', 'kvkk'],
+    units: ['session', 'audit'],
+    hotel: ['units'],
+    folio: ['session', 'navigation', 'extras'],
+    options: ['session', 'navigation', 'folio'],
+    cancellation: ['session'],
+    search: ['session', 'navigation', 'account', 'folio'],
+    prices: ['session', 'units', 'extras'],
+    sms: ['account'],
+    reports: ['navigation', 'sms'],
+    messages: ['session', 'navigation', 'hotel', 'consent', 'sms'],
     reservations: [
-      'account',
+      'session',
       'navigation',
       'hotel',
       'units',
       'audit',
       'prices',
       'folio',
-      'deposits',
+      'options',
+      'cancellation',
       'consent',
       'proofs',
     ],
-    layout: ['navigation', 'search', 'folio', 'hotel', 'account', 'settings', 'notifications', 'reservations'],
+    layout: [
+      'session',
+      'account',
+      'navigation',
+      'search',
+      'folio',
+      'hotel',
+      'options',
+      'cancellation',
+      'sms',
+      'reports',
+      'notifications',
+      'reservations',
+    ],
     'public-site': ['navigation', 'contact', 'layout'],
-    sms: ['navigation', 'hotel', 'account', 'consent'],
-    guests: ['account', 'navigation', 'hotel', 'folio', 'reservations', 'sms'],
-    stays: ['account', 'navigation', 'prices', 'folio', 'deposits', 'consent', 'reservations'],
-    calendar: ['account', 'prices', 'deposits', 'reservations', 'stays'],
+    guests: ['session', 'navigation', 'hotel', 'folio', 'messages', 'reservations'],
+    stays: ['session', 'navigation', 'prices', 'folio', 'options', 'cancellation', 'consent', 'reservations'],
+    calendar: ['session', 'prices', 'options', 'reservations', 'stays'],
     history: ['navigation', 'stays', 'calendar'],
-    today: ['account', 'deposits', 'reservations', 'stays'],
+    today: ['session', 'options', 'reservations', 'stays'],
   },
 }
 
 type Use = { from: string; to: string; where: string }
 
-/** Every import of one feature of a folder from another; tests may read what they like. */
+/**
+ * Lists every import of one feature of a folder from another feature. Tests are excluded, because they may import
+ * everything.
+ */
 function usesIn(folder: string): Use[] {
   const featureOf = (path: string) =>
     path.startsWith(`${folder}/`) ? /^([^/]+)\//.exec(path.slice(folder.length + 1))?.[1] : undefined
@@ -158,7 +195,7 @@ function usesIn(folder: string): Use[] {
     )
 }
 
-/** The uses that lie on a circle: taken away is, again and again, what uses nothing or is used by nothing. */
+/** Returns the uses that form a cycle. It repeatedly removes features that use nothing or that nothing uses. */
 function circular(uses: readonly Use[]): readonly Use[] {
   const inner = uses.filter(
     ({ from, to }) => uses.some((other) => other.from === to) && uses.some((other) => other.to === from),
@@ -175,7 +212,7 @@ test.each(['domain', 'server/features', 'web/features'])('features form no circl
 describe.each(Object.entries(mayUse))('%s', (folder, table) => {
   const uses = usesIn(folder)
 
-  test('has every feature in its table, each above those that use it', () => {
+  test('every feature is in its table, above those that use it', () => {
     const features = Object.keys(table)
     const there = files.flatMap((file) =>
       file.startsWith(`${folder}/`) ? (file.slice(folder.length + 1).split('/')[0] ?? '') : [],
@@ -187,11 +224,11 @@ describe.each(Object.entries(mayUse))('%s', (folder, table) => {
     expect(below).toEqual([])
   })
 
-  test('uses what its table allows', () => {
+  test('features use only what their table allows', () => {
     expect(uses.filter(({ from, to }) => !table[from]?.includes(to)).map(({ where }) => where)).toEqual([])
   })
 
-  test('needs all that its table allows', () => {
+  test('every use that the table allows is needed', () => {
     const unneeded = Object.entries(table).flatMap(([from, others]) =>
       others
         .filter((to) => !uses.some((use) => use.from === from && use.to === to))

@@ -1,20 +1,20 @@
-// What the documents name is there: the pages they lead to, and the scripts they tell people to run.
+// Checks that the pages to which the documents link exist, and the scripts that the documents name.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const documents = ['README.md', ...globSync('docs/**/*.md')].map((file) => ({ file, text: readFileSync(file, 'utf8') }))
-/** What a pattern finds in any of them, with where. */
+/** Every match of a pattern in the documents, each with the file that holds it. */
 const named = (pattern: RegExp) =>
   documents.flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([, name = '']) => ({ file, name })))
 
-test('every page and picture that a document leads to is there', () => {
+test('every page and picture that a document links to exists', () => {
   const links = named(/\]\(([^)#\s]+)/g).filter(({ name }) => !/^\w+:/.test(name))
   expect(links.length).toBeGreaterThan(10)
   expect(links.filter(({ file, name }) => !existsSync(join(dirname(file), name)))).toEqual([])
 })
 
-test('every script that a document names can be run', () => {
+test('every script that a document names exists', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
   const told = named(/\bnpm run ([\w:-]+)/g)
   expect(told.length).toBeGreaterThan(5)

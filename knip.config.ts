@@ -1,11 +1,12 @@
 import type { KnipConfig } from 'knip'
 
-/** Files, exports and packages that nobody uses. Nothing is excepted. */
+/** Configures knip, which finds files, exports and packages that nothing uses. There are no exceptions. */
 export default {
   project: ['**/*.{ts,tsx,mjs,css}'],
   treatConfigHintsAsErrors: true,
-  // A style sheet counts as a file; none of ours imports another.
+  // Treats a style sheet as a file without imports, because no style sheet of Konuk imports another.
   compilers: { css: () => '' },
-  // Left to itself it takes vite.config.ts for a second one, and misses packages that such an app would need.
+  // By default knip mistakes vite.config.ts for a second config of React Router, and reports missing packages that such
+  // an app would need.
   'react-router': { config: ['react-router.config.ts'] },
 } satisfies KnipConfig

@@ -1,17 +1,17 @@
-// Who lets rooms may look at an identity card, and may keep no picture of it (KVKK Kurulu, İlke Kararı 2025/2120): Konuk
-// takes no pictures at all, so that none can be put there.
+// Lodgings may look at an identity card, but may not keep a picture of it (KVKK Kurulu, İlke Kararı 2025/2120). Konuk
+// accepts no pictures at all, so that no picture of a card can be stored.
 import { expect, test } from 'vitest'
 import { files, isTest, read } from './sources.fixture.ts'
 
 const code = (folder: string) => files.filter((file) => file.startsWith(folder) && !isTest(file))
 
-/** Everything that a file is chosen with, each with what it takes. */
+/** Every file input, with the file types that it accepts. */
 const mayTake: Record<string, string> = {
-  'web/features/archive/BringData.tsx': 'accept=".age"',
+  'web/features/takeout/BringData.tsx': 'accept=".age"',
   'web/features/imports/DropFile.tsx': 'accept=".xlsx,.csv,text/csv"',
 }
 
-test('a file is chosen in two places: a table and an archive, by what they are called', () => {
+test('files can be chosen only for tables and takeouts, by their file names', () => {
   const chooses = /<(FileButton|FileInput|Dropzone)[\s>]|type=["{']+file|(dataTransfer|clipboardData)\??\.(files|items)/
   const found = code('web/').filter((file) => chooses.test(read(file)))
   expect(found.toSorted()).toEqual(Object.keys(mayTake).toSorted())
@@ -22,14 +22,14 @@ test('a file is chosen in two places: a table and an archive, by what they are c
   expect(others).toEqual([])
 })
 
-test('no endpoint takes the bytes of a file but that which reads an encrypted archive', () => {
+test('no endpoint accepts the bytes of a file except the one that reads an encrypted takeout', () => {
   const bytes = /z\.base64\(|z\.file\(|z\.instanceof\(File|multipart/
   expect([...code('contract/'), ...code('server/')].filter((file) => bytes.test(read(file)))).toEqual([
-    'contract/archive.ts',
+    'contract/takeout/schemas.ts',
   ])
 })
 
-test('nor does any mention pictures as something to be sent', () => {
+test('no endpoint mentions pictures in its request', () => {
   const pictures = /image\/(\*|png|jpe?g|webp|heic)|\.(heic|jpe?g)['",]|capture=|getUserMedia/
   const speaks = [...code('web/features/'), ...code('contract/'), ...code('server/features/')].filter((file) =>
     pictures.test(read(file)),

@@ -1,4 +1,4 @@
-/** Gives CSS modules Mantine's `light-dark()`, breakpoints and `rem()`. */
+/** Enables Mantine's `light-dark()`, breakpoints and `rem()` in CSS modules. */
 export default {
   plugins: {
     'postcss-preset-mantine': {},

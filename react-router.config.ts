@@ -1,6 +1,8 @@
 import type { Config } from '@react-router/dev/config'
 
-/** The screens of the app. The public pages are written by run/public-pages.ts, and need none of its scripts. */
+/**
+ * Configures the screens of the app. The public pages use none of the app's scripts; run/public-pages.ts writes them.
+ */
 export default {
   appDirectory: 'web',
   buildDirectory: 'build',

@@ -1,4 +1,4 @@
-// The source files of the product, for the tests that hold its structure to its rules.
+// The source files of the product, for tests that check the rules of its structure.
 import { execSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
@@ -9,7 +9,7 @@ export const files = execSync('git ls-files -co --exclude-standard "*.ts" "*.tsx
 
 export const read = (file: string) => readFileSync(file, 'utf8')
 
-/** What a file imports, as it is written there. */
+/** Lists the imports of a file as the file writes them. */
 export const importsOf = (file: string) =>
   [...read(file).matchAll(/^(?:import|export) [^'"]*?from '(.+)'|^import '(.+)'|\bimport\('(.+?)'\)/gm)].map(
     (match) => match[1] ?? match[2] ?? match[3] ?? '',

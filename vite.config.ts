@@ -1,18 +1,20 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { publicPages } from './contract/public-site.ts'
+import { publicPages } from './contract/public-site/schemas.ts'
 import { englishApart } from './bundle/english-apart.ts'
 import { contractInBrowser } from './bundle/contract-in-browser.ts'
 import { mantineStyles } from './bundle/mantine-styles.ts'
 import { stylesOnce } from './bundle/styles-once.ts'
 
 /**
- * What several pages share, in few files: left alone it becomes 180, most of them smaller than 3 kB, and on a telephone
- * each costs a way to the server. A file takes along what its modules import, unless an earlier one of this list has
- * it: so no file needs a later one, and they run in order by themselves.
+ * Groups code that several pages share into a few files. By default there would be 180 files, most of them smaller than
+ * 3 kB, and on a phone each costs a round trip to the server. A file includes the imports of its modules, unless an
+ * earlier file of this list contains them. So no file needs a later one, and the files run in order without further
+ * measures.
  */
 const byVisit = [
-  // What every visit needs, and what signing in and the app both do, so that neither waits for the other.
+  // The modules of every visit, including those that both the sign-in and the app need, so that neither waits for the
+  // other's file.
   {
     name: 'start',
     test: new RegExp(
@@ -24,18 +26,18 @@ const byVisit = [
         String.raw`/web/platform/session\.ts`,
         String.raw`/web/ui/(NightScene|PageHeader|ui\.text)\.tsx?$`,
         '/web/features/layout/(Switches|SkipLink|use-)',
-        String.raw`/contract/(account(\.problems)?|public-site|request\.problems)\.ts`,
+        String.raw`/contract/(account/(endpoints|schemas|problems)|public-site/schemas|request\.problems)\.ts`,
         String.raw`/domain/(account/rules|money/money|people/phone)\.ts`,
       ].join('|'),
     ),
   },
-  // Of whatever is typed.
+  // Modules for text inputs.
   {
     name: 'inputs',
     test: /@mantine\/core\/esm\/components\/(InputBase|PasswordInput|TextInput)\/|\/web\/ui\/(PhoneField|RefusalAlert)\.tsx/,
   },
   { name: 'forms', test: /@mantine\/form\/|\/account\/SecretInput/ },
-  // By who comes: to sign in, to register, to the app with its home page.
+  // Modules by the kind of visit: signing in, registering, or opening the app at its home page.
   { name: 'login', test: /\/web\/features\/(account\/LoginPage|layout\/auth\/AuthLayout)\.tsx/ },
   {
     name: 'both',
@@ -44,10 +46,10 @@ const byVisit = [
   { name: 'account', test: /\/web\/features\/account\/RegisterPage\.tsx/ },
   { name: 'frame', test: /\/web\/features\/(layout\/admin\/AdminLayout|today\/DashboardPage)\.tsx/ },
 ]
-/** By what it is for: a screen has those that it uses. */
+/** Modules by purpose. A screen loads only the files that it uses. */
 const byUse = [
   { name: 'countries', test: /\/domain\/people\/countr/ },
-  { name: 'rules', test: /\/domain\/|\/contract\/[\w-]+\.ts\?data/ },
+  { name: 'rules', test: /\/domain\/|\/contract\/(?![\w/-]+\/problems\b)[\w/-]+\.ts\?data/ },
   { name: 'icons', test: /@tabler\/icons-react\// },
   { name: 'refusals', test: /\/contract\/problems\.ts$/ },
   { name: 'zod', test: /\/node_modules\/zod\// },
@@ -55,7 +57,8 @@ const byUse = [
     name: 'pieces',
     test: /@mantine\/core\/esm\/components\/(?!Combobox|Select|NumberInput|Tabs|Menu)|@mantine\/hooks\//,
   },
-  // With the looks of those below: a sheet that comes later lays out the whole chart anew.
+  // This file includes the styles of the components below, because a style sheet that loads later would make the
+  // browser lay out the whole chart again.
   { name: 'fields', test: /@mantine\/core\/(esm\/components\/(Combobox|Select)\/|styles\/NumberInput)/ },
   { name: 'numbers', test: /@mantine\/core\/esm\/components\/NumberInput\// },
   { name: 'dates', test: /@mantine\/dates\/|\/web\/ui\/DayInput\.tsx/ },
@@ -66,12 +69,12 @@ const groups = files.map(({ name, test }, index) => ({
   name,
   test,
   priority: files.length - index,
-  // What one screen alone needs stays with it.
+  // A module that only one screen needs stays in that screen's file.
   minShareCount: index < byVisit.length ? 1 : 2,
 }))
 
 export default defineConfig({
-  // vitest reads this file too where it finds no other, and tests need no routes.
+  // Vitest also reads this file if it finds no other config, and tests need no routes.
   plugins: [
     englishApart,
     ...contractInBrowser,
@@ -89,12 +92,12 @@ export default defineConfig({
       },
     },
   },
-  // The build asks its own server for the start page: that must not be handed on.
+  // The build requests the start page from its own preview server, and no proxy must handle that request.
   preview: { proxy: {} },
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      // The public pages are those of the last build.
+      // In development, the public pages are those of the last build.
       ['/api', '/dev', '^/k/', '/assets', ...publicPages.map((path) => `^${path}(?:\\?.*)?$`)].map((path) => [
         path,
         process.env['KONUK_API'] ?? 'http://127.0.0.1:3000',

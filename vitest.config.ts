@@ -3,14 +3,16 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // Real servers and a real database on a machine that may be busy: what hangs is still caught.
+    // Tests use real servers and a real database, possibly on a busy machine. The limit is generous, but still catches
+    // a test that hangs.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     retry: 0,
     setupFiles: ['run/property-seed.ts'],
-    // Vitest would leave one core to itself, but it has nothing to do while tests run.
+    // By default Vitest leaves one core to its main process, which is idle while tests run.
     maxWorkers: availableParallelism(),
-    // No test changes a module, so the files of one worker load the server once. It halves the time of the whole run.
+    // No test changes a module, so all test files of a worker can share one loaded server. This halves the time of the
+    // whole run.
     isolate: false,
     expect: { poll: { timeout: 30_000 } },
     projects: [

@@ -1,25 +1,29 @@
-// The browser needs of the contract how an endpoint is called and what its answer promises. The schemas judge at the
-// server: a screen has those alone that it uses itself, and most screens, with them, no zod.
+// Reduces the contract in the browser. Screens need only the way to call an endpoint and the type of its response; the
+// server validates with the schemas. So a screen loads only the schemas that it uses itself, and most screens load
+// neither schemas nor zod.
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Endpoint, WithPromises } from '../contract/endpoint.ts'
 
 const folder = join(import.meta.dirname, '..', 'contract')
 
-/** Each file of the contract becomes two: its data, endpoints among them, and the rest, which is left out where unused. */
+/**
+ * Splits each file of the contract in two: its data, which includes the endpoints, and the rest, which is dropped if it
+ * is unused.
+ */
 const split: Plugin = {
   name: 'konuk:contract-in-browser',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   load: {
-    filter: { id: /\/contract\/[\w-]+\.ts\?data$/ },
+    filter: { id: /\/contract\/(?![\w/-]+\/problems\b)[\w/-]+\.ts\?data$/ },
     async handler(id) {
       const entries = Object.entries(dataIn(await read(id.replace('?data', ''))))
       return entries.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`).join('\n')
     },
   },
   transform: {
-    filter: { id: /\/contract\/[\w-]+\.ts$/ },
+    filter: { id: /\/contract\/(?![\w/-]+\/problems\b)[\w/-]+\.ts$/ },
     async handler(code, id) {
       const data = Object.keys(dataIn(await read(id)))
       let rest = code
@@ -29,7 +33,7 @@ const split: Plugin = {
         if (constant?.id.type !== 'Identifier' || constant.init === null) continue
         const { start, end } = constant.init
         if (data.includes(constant.id.name)) rest = rest.slice(0, statement.start) + rest.slice(statement.end)
-        // Nothing happens when it is made: it may be left out where nobody uses it.
+        // Creating the value has no side effect, so the bundler may drop it if it is unused.
         else if (!isInert.has(constant.init.type))
           rest = `${rest.slice(0, start)}/* @__PURE__ */ (() => (${code.slice(start, end)}))()${rest.slice(end)}`
       }
@@ -40,10 +44,10 @@ const split: Plugin = {
   },
 }
 
-const fromContract = /^#contract\/[\w-]+\.ts$/
+const fromContract = /^#contract\/(?![\w/-]+\/problems\b)[\w/-]+\.ts$/
 const line = (names: string[], file: string) => `import { ${names.join(', ')} } from '${file}'`
 
-/** Screens that want the data alone know nothing of the rest. */
+/** Screens that need only the data do not import the rest. */
 const direct: Plugin = {
   name: 'konuk:contract-data',
   apply: 'build',
@@ -71,7 +75,7 @@ export const contractInBrowser = [split, direct]
 
 const read = async (id: string): Promise<Record<string, unknown>> => import(id)
 
-/** Those of a module's exports that are nothing but data. */
+/** Returns the exports of a module that are plain data. */
 function dataIn(exports: Record<string, unknown>): Record<string, unknown> {
   const written = Object.entries(exports).map(([name, value]) => [name, isEndpoint(value) ? callable(value) : value])
   return Object.fromEntries(written.filter(([, value]) => isData(value)))

@@ -1,10 +1,12 @@
-// The words of both languages stand side by side, so that the compiler can tell when one lacks some. In the browser the
-// English ones come in files of their own, for those who read them: see web/platform/english.ts.
+// Moves the English texts into separate files. In the source, the texts of both languages stand side by side, so that
+// the compiler notices missing ones. In the browser, only English readers load the English texts: see
+// web/platform/english.ts.
 import { relative } from 'node:path'
 import type { ESTree, Plugin } from 'vite'
 
-// Words of screens, and refusals. Pages are found by their names in either language.
-const files = /\/(?:web\/.*(?<!\/navigation)\.text|contract\/[\w-]+\.problems)\.ts(\?en)?$/
+// Matches the text tables of screens and of refusals. The navigation's texts are excluded, because pages are found by
+// their names in either language.
+const files = /\/(?:web\/.*(?<!\/navigation)\.text|contract\/(?:[\w/-]+\/|[\w-]+\.)problems)\.ts(\?en)?$/
 
 export const englishApart: Plugin = {
   name: 'konuk:english-apart',
@@ -39,7 +41,8 @@ export const englishApart: Plugin = {
         if (table?.type !== 'CallExpression' || table.callee.type !== 'Identifier') continue
         const [words] = table.arguments
         const call = words?.type === 'ObjectExpression' && apartOf(table.callee.name, words, statement.start)
-        // English words put themselves where the screens look; Turkish ones may be left out where nobody says them.
+        // English texts register themselves where the screens look them up. The bundler may drop Turkish texts that
+        // nothing uses.
         if (call)
           apart = `${apart.slice(0, table.start)}${isEnglish ? '' : '/* @__PURE__ */ '}${call}${apart.slice(table.end)}`
       }

@@ -1,5 +1,6 @@
-// Mantine ships the styles of each component in a file of their own, which nothing imports: a product imports all of
-// them, or lists those in use. Here each component brings its own along, wherever its code goes.
+// Makes each component of Mantine import its own styles, so that they are loaded with its code. Mantine ships the
+// styles of each component in a separate file that nothing imports; a product has to import all of them, or list the
+// ones in use.
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Plugin } from 'vite'
@@ -8,8 +9,8 @@ const ofComponent = /@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/
 const styleSheet = /@mantine\/core\/styles\/([\w-]+)\.layer\.css$/
 
 /**
- * What other components are built on, in the order of Mantine's own sheet: a tab is a button without looks, with looks of
- * its own. Files are loaded in any order, some of them twice: layers keep what stands on top on top.
+ * Components on which other components are based, in the order of Mantine's own style sheet. For example, a tab is an
+ * unstyled button with its own styles. Files load in any order, and some load twice, so layers fix which styles win.
  */
 const ground = [
   'page',
@@ -30,10 +31,10 @@ const ground = [
   'InlineInput',
 ]
 const inOrder = `@layer ${ground.map((name) => `mantine.${name}`).join(', ')};`
-/** Colours that nothing of ours has, and shades of those that the theme brings itself. */
+/** Colours that Konuk does not use, and shades that Konuk's theme redefines. */
 const strange =
   /^\s*--mantine-color-(?:(?:pink|grape|violet|indigo|cyan|lime|teal|orange)-[^;]+|(?:dark|gray|red|green|blue|yellow)-\d:[^;]+);\n/gm
-/** The dates come in one sheet, with the looks of what nobody uses here. */
+/** The date components share one sheet, which includes the styles of unused components. */
 const datesSheet = /@mantine\/dates\/styles\.layer\.css$/
 const unusedDates = ['MiniCalendar', 'TimeGrid', 'TimeInput', 'DateTimePicker', 'InlineDateTimePicker']
 const isOfPage = (sheet: string) => /^[a-z]/.test(sheet)
@@ -68,7 +69,7 @@ export const mantineStyles: Plugin[] = [
     },
   },
   {
-    // While developing, packages are bundled beforehand and by other means: there it is all of them.
+    // In development, Vite pre-bundles packages differently, so the style sheet with all styles is used.
     name: 'konuk:all-mantine-styles',
     apply: 'serve',
     transform: {

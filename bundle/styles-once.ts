@@ -1,6 +1,6 @@
-// React Router writes the addresses of style sheets with a `#` at their end, so that what a part of the page loads later
-// does not count on sheets that go with their page. The sheet of the start stays: loaded a second time, it would also
-// come after those of the pages that were to come after it.
+// Keeps the start sheet from being loaded twice. React Router appends a `#` to the addresses of style sheets, so that
+// lazy parts of a page load their own copies: the page's copies are removed with the page. The start sheet is never
+// removed, and a second copy would come after the sheets of the pages, which must come after it.
 import type { Plugin } from 'vite'
 
 const said = 'preloadedHrefs.styles.add(link.href)'

@@ -1,11 +1,14 @@
-// Addresses end up in logs, histories and referrers. What may be somebody's phone travels in a body.
-import { readdirSync } from 'node:fs'
+// Addresses end up in logs, histories and referrers, so personal data such as a phone number must travel in a body.
+import { globSync } from 'node:fs'
 import { z } from 'zod'
 import { expect, test } from 'vitest'
 
-const contracts = readdirSync(import.meta.dirname).filter((file) => /^[\w-]+\.ts$/.test(file))
+const contracts = globSync('**/*.ts', { cwd: import.meta.dirname }).filter((file) => !/\.(test|text)\.ts$/.test(file))
 
-/** Those that may not be asked otherwise: development's outbox, and two calls of the specification for plain clients. */
+/**
+ * Exceptions that cannot work otherwise: the development outbox, and two endpoints that the specification defines for
+ * plain clients.
+ */
 const excepted = [
   '/api/dev/outbox',
   '/api/guest-tracking/by-hotel/:hotelId search',
@@ -13,7 +16,7 @@ const excepted = [
   '/api/auth/verify-email email',
 ]
 
-test('no address takes a phone, an e-mail, a code or a secret, nor a search in which one may be typed', async () => {
+test('no address takes a phone number, an e-mail, a code or a secret, nor a search text that may contain one', async () => {
   const found: string[] = []
   for (const file of contracts) {
     const things: Record<string, unknown> = await import(/* @vite-ignore */ `./${file}`)
@@ -24,7 +27,7 @@ test('no address takes a phone, an e-mail, a code or a secret, nor a search in w
       const risky = [...named, ...asked].filter((name) =>
         /^(?!has)\w*phone|number|search|mail|code|token|password|^q$|^to$/i.test(name),
       )
-      // Periods are days: only of the outbox is `to` a person.
+      // In a period `to` is a day; only in the outbox is `to` a person.
       const isDay = (name: string) => name === 'to' && asked.includes('from')
       found.push(
         ...risky.filter((name) => !isDay(name)).map((name) => (name === 'to' ? thing.path : `${thing.path} ${name}`)),

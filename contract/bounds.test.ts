@@ -1,25 +1,28 @@
-// Nothing that is asked for grows without end: every list has a most, every text a length and no character that cannot be
-// stored.
-import { readdirSync } from 'node:fs'
+// Every request is bounded: each list has a maximum length, and each text has a maximum length and admits no character
+// that cannot be stored.
+import { globSync } from 'node:fs'
 import { z } from 'zod'
 import { expect, test } from 'vitest'
 
-const contracts = readdirSync(import.meta.dirname).filter((file) => /^[\w-]+\.ts$/.test(file))
+const contracts = globSync('**/*.ts', { cwd: import.meta.dirname }).filter((file) => !/\.(test|text)\.ts$/.test(file))
 
-/** No text of this length fits into the body of an endpoint that does not say so. */
+/** A text of this length fits into no body with the default limit. */
 const endless = 100_004
 const probes: Record<string, string[]> = {
   'is endless': ['x', '1', 'x,', '1,'].map((part) => part.repeat(endless)),
   'has what cannot be stored': ['\u0000', 'a\u0000', 'a\ud800', '\ud800'],
 }
 
-/** What is sealed, hashed or compared, and never stored as it is; a file, which the limit of its body holds. */
+/**
+ * Secrets that are encrypted, hashed or compared and never stored as they are, and files, which the limit of the
+ * request body bounds.
+ */
 const excepted = [
-  'POST /api/archive body.again has what cannot be stored',
-  'POST /api/archive/check body.content is endless',
-  'POST /api/archive/check body.passphrase has what cannot be stored',
-  'POST /api/archive/read body.content is endless',
-  'POST /api/archive/read body.passphrase has what cannot be stored',
+  'POST /api/takeout body.again has what cannot be stored',
+  'POST /api/takeout/check body.content is endless',
+  'POST /api/takeout/check body.passphrase has what cannot be stored',
+  'POST /api/takeout/read body.content is endless',
+  'POST /api/takeout/read body.passphrase has what cannot be stored',
   'POST /api/auth/confirm body.password has what cannot be stored',
   'POST /api/auth/invitation/accept body.password has what cannot be stored',
   'POST /api/auth/login body.password has what cannot be stored',
@@ -32,7 +35,7 @@ const excepted = [
   'PUT /api/settings/sms body.secret has what cannot be stored',
 ]
 
-test('every list that is asked for has a most, every text a length and characters that can be stored', async () => {
+test('every list in a request has a maximum, every text a length and characters that can be stored', async () => {
   const found: string[] = []
   let [lists, texts] = [0, 0]
   for (const file of contracts) {
@@ -61,7 +64,10 @@ test('every list that is asked for has a most, every text a length and character
 
 type End = { at: string; schema: z.core.$ZodType & z.ZodType }
 
-/** The lists and texts within a shape. What follows upon a text, as a number that is read from it, is judged with it. */
+/**
+ * The lists and texts within a schema. A value derived from a text, such as a number parsed from it, is judged together
+ * with that text.
+ */
 function ends(schema: unknown, at: string): End[] {
   if (schema === undefined || isClosed(schema)) return []
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) return [{ at, schema }]
@@ -85,7 +91,7 @@ const firstOf = (schema: z.core.$ZodType): z.core.$ZodType =>
 const closed = [z.ZodNumber, z.ZodBoolean, z.ZodLiteral, z.ZodEnum, z.ZodNull, z.ZodUnknown, z.ZodTransform]
 const isClosed = (schema: unknown) => closed.some((kind) => schema instanceof kind)
 
-type Asked = { method: string; path: string; params?: unknown; query?: unknown; body?: unknown }
-function isEndpoint(thing: unknown): thing is Asked {
+type BoundsInput = { method: string; path: string; params?: unknown; query?: unknown; body?: unknown }
+function isEndpoint(thing: unknown): thing is BoundsInput {
   return typeof thing === 'object' && thing !== null && 'path' in thing && 'access' in thing && 'method' in thing
 }

@@ -1,9 +1,9 @@
-// Calling a server from outside of a browser, each answer held against its schema.
+// Calls a server from outside a browser and validates each answer by its schema.
 import { z } from 'zod'
 import { answerOf, requestOf } from './client.ts'
 import { type Endpoint, promisesOf, type Request, type Response } from './endpoint.ts'
 
-/** What an answer says, each part of it looked at. */
+/** Validates every field of an answer. */
 export function responseOf<E extends Endpoint>(endpoint: E, status: number, content: unknown): Response<E> {
   return z.parse<E['response']>(
     endpoint.response,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { responseOf } from './call-at.ts'
 import { answerOf, Refusal, requestOf } from './client.ts'
 import { endpoint } from './endpoint.ts'
-import { cancelReservation } from './reservations.ts'
+import { cancelReservation } from '#contract/reservations/endpoints.ts'
 
 const rename = endpoint({
   method: 'PUT',
@@ -35,7 +35,7 @@ test('parameters are filled in and escaped, empty queries left out', () => {
   })
 })
 
-test('an answer is what its endpoint promises, a refusal, or no answer of ours', () => {
+test('an answer is what its endpoint promises, a refusal, or not an answer of Konuk', () => {
   const answer = { success: true, old: 'b' }
   expect(responseOf(rename, 200, answer)).toEqual({ ...answer, to: '–' })
   const problem = { success: false, code: 'request.required', message: 'Bu alan zorunludur.', fields: { to: 'Yazın.' } }

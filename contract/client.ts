@@ -1,12 +1,12 @@
-// How the contract is called, whoever calls it: what an endpoint is asked by, and how its answer is read.
+// Builds the request of an endpoint and reads its answer. Every client of the contract uses these functions.
 import type { Endpoint, Request, Response, WithPromises } from './endpoint.ts'
 import type { Problem } from './refusal.ts'
 import type { ProblemCode } from './problems.ts'
 
-/** As it is read: its code is one of those that have words, unless the server is newer than who asks. */
+/** A problem as clients read it. Its code has a message in this client, unless the server is newer than the client. */
 type KnownProblem = Problem & { code: ProblemCode }
 
-/** The server said no. `message` is its sentence in the asker's language, `fields` its complaints by form path. */
+/** A refusal by the server. `message` is its text in the user's language, `fields` its errors by field path. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly problem: KnownProblem
@@ -20,7 +20,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The request as it goes out; what is undefined or null in its query is left out. */
+/** Builds the request to be sent. Undefined or null values are left out of its query. */
 export function requestOf<E extends Endpoint>(endpoint: E, request: Request<E>, token?: string) {
   // What E lacks is absent at run time too; a generic caller cannot be told so.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
@@ -42,8 +42,9 @@ export function requestOf<E extends Endpoint>(endpoint: E, request: Request<E>, 
 }
 
 /**
- * What an answer says: what its endpoint promises, or a Refusal. An Error when it is neither. Whether each part is what
- * the schema says is known to the server that sends it, and held by its tests.
+ * Returns the answer if it has the fields that its endpoint promises. Throws a `Refusal` if the answer is a refusal,
+ * and an `Error` if it is neither. Clients do not validate each field by its schema, because the server's tests do
+ * that.
  */
 export function answerOf<E extends Endpoint>(
   { method, path, promises }: E & WithPromises,

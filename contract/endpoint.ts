@@ -1,40 +1,43 @@
-// The whole contract mechanism: an endpoint is data that both sides read.
+// Defines what an endpoint is: data that the server and the clients share. The whole contract consists of endpoints.
 import { z } from 'zod'
-import type { Deed } from '#domain/roles/deeds.ts'
+import type { Permission } from '#domain/roles/permissions.ts'
 
 /**
- * Who may call. `public`: anyone. `self`: every signed-in member of a business, for what is their own. A deed: a member
- * whose role has it, who sees that business alone. `operator`: who runs the product itself, whatever their business.
- * There is no default, so that no endpoint can be opened by forgetting.
+ * Defines who may call an endpoint. `public`: anyone. `self`: every signed-in member of a business, for their own data.
+ * A permission: a member whose role has it, within their own business only. `operator`: an operator of Konuk itself,
+ * whatever their business. There is no default, so that no endpoint is open by mistake.
  */
-export type Access = 'public' | 'self' | 'operator' | Deed
+export type Access = 'public' | 'self' | 'operator' | Permission
 
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** With `:name` for each parameter, from `/api` on. */
+  /** The path from `/api` on, with `:name` for each parameter. */
   path: `/api/${string}`
   summary: string
   access: Access
-  /** Whoever is signed in must have shown within the last minutes that it is still them: see `confirmSession`. */
+  /** True if a signed-in user must have proved their identity within the last few minutes: see `confirmSession`. */
   asksAgain?: true
-  /** Of the business, though every member may have it: not before the second step, where the business wants one. */
+  /**
+   * True if the endpoint reads or changes data of the business although every member may call it. If the business
+   * requires a second step, a session without a second step may not call it.
+   */
   ofBusiness?: true
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** In bytes, where a body may be larger than others: see `bodyLimit` in server/app.ts. */
+  /** The limit in bytes for a body larger than usual: see `bodyLimit` in server/app.ts. */
   bodyLimit?: number
   status?: 200 | 201
-  /** The answer is a file to keep, not JSON; its `response` is then the `FileAnswer` of shapes.ts. */
+  /** True if the answer is a file to be saved instead of JSON. Its `response` is then the `FileAnswer` of shapes.ts. */
   file?: true
-  /** The answer does not end: server-sent events, each with a `response` as its data. */
+  /** True if the answer is an endless stream of server-sent events; the data of each event matches `response`. */
   stream?: true
   response: z.ZodType
 }
 
 /**
- * The parts that an answer always has, each with its value where that is always the same, else null: enough to know an
- * answer of ours without its schema.
+ * The fields that an answer always has, each with its value if that is constant, else null. They suffice to recognise
+ * an answer of Konuk without its schema.
  */
 export type Promises = Record<string, z.core.util.Literal>
 
@@ -55,17 +58,19 @@ export function promisesOf(response: z.ZodType): Promises {
 }
 
 type PartName = 'params' | 'query' | 'body'
-/** A part that may be left out whole need not be named. */
-type Asked<E extends Endpoint, K extends PartName> = E[K] extends z.ZodType
+/** A part of a request may be omitted if all its fields are optional. */
+type EndpointInput<E extends Endpoint, K extends PartName> = E[K] extends z.ZodType
   ? undefined extends z.input<E[K]>
     ? { [P in K]?: z.input<E[K]> }
     : { [P in K]: z.input<E[K]> }
   : unknown
 type Given<E extends Endpoint, K extends PartName> = E[K] extends z.ZodType ? { [P in K]: z.output<E[K]> } : unknown
 
-/** What a caller must supply. */
-export type Request<E extends Endpoint> = Asked<E, 'params'> & Asked<E, 'query'> & Asked<E, 'body'>
-/** What a handler receives, after validation and defaults. */
+/** The input that a caller must supply. */
+export type Request<E extends Endpoint> = EndpointInput<E, 'params'> &
+  EndpointInput<E, 'query'> &
+  EndpointInput<E, 'body'>
+/** The input that a handler receives, after validation and defaults. */
 export type Parsed<E extends Endpoint> = Given<E, 'params'> & Given<E, 'query'> & Given<E, 'body'>
-/** What a handler returns and a caller gets. */
+/** The answer that a handler returns and a caller receives. */
 export type Response<E extends Endpoint> = z.output<E['response']>

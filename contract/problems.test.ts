@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { isProblemCode, messageFor, messagesForIssues } from './problems.ts'
-import { Id, IdInPath, Lira, Name, Typed } from './shapes.ts'
+import { Id, IdInPath, Lira, Name, TypedText } from './shapes.ts'
 
 test.each<[z.ZodType, unknown, string]>([
   [Id, 0, 'En az 1 olmalıdır.'],
   [IdInPath, '-7', 'En az 1 olmalıdır.'],
   [z.number().min(3), 2, 'En az 3 olmalıdır.'],
   [z.number().max(3), 4, 'En fazla 3 olabilir.'],
-  [Typed(5), 'sekizon', 'En fazla 5 karakter yazabilirsiniz.'],
-  [Typed(5).min(1), ' ', 'Bu alan zorunludur.'],
-  [Typed(5).min(2), 'a', 'En az 2 karakter yazın.'],
-  [Typed(5), 'a\u0000', 'Bu alandaki değer geçerli değil.'],
-  [Typed(5), 'a\ud800', 'Bu alandaki değer geçerli değil.'],
-  [Typed(5), undefined, 'Bu alan zorunludur.'],
+  [TypedText(5), 'sekizon', 'En fazla 5 karakter yazabilirsiniz.'],
+  [TypedText(5).min(1), ' ', 'Bu alan zorunludur.'],
+  [TypedText(5).min(2), 'a', 'En az 2 karakter yazın.'],
+  [TypedText(5), 'a\u0000', 'Bu alandaki değer geçerli değil.'],
+  [TypedText(5), 'a\ud800', 'Bu alandaki değer geçerli değil.'],
+  [TypedText(5), undefined, 'Bu alan zorunludur.'],
   [Lira, '5', 'Fiyatı rakamla yazın, örneğin 2.500,00.'],
   [Lira, 100_000_000, 'Tutar en fazla 99.999.999,99 ₺ olabilir.'],
   [Lira, -1, 'Fiyat sıfırdan küçük olamaz.'],
@@ -32,12 +32,12 @@ test.each([
   expect(messageFor('request.too-many', 'en', { seconds })).toContain(`in ${english}.`)
 })
 
-test('a name has no spaces that nobody sees', () => {
+test('a field name has no invisible spaces', () => {
   expect(Name(20).parse('  Ali \t  Rıza ')).toBe('Ali Rıza')
 })
 
-test('every message in a schema is a code that has words: to zod it is any text, so the compiler cannot tell', () => {
-  const messages = messagesIn(import.meta.glob(['./*.ts', '!./*.test.ts'], { eager: true }))
+test('every message in a schema is a code that has a text: zod accepts any text, so the compiler cannot check it', () => {
+  const messages = messagesIn(import.meta.glob(['./**/*.ts', '!./**/*.test.ts'], { eager: true }))
   expect(messages.length).toBeGreaterThan(50)
   expect(messages.filter((message) => !isProblemCode(message))).toEqual([])
 })

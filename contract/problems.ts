@@ -1,42 +1,43 @@
-// All refusals by code, and how one is said. The words themselves stand in each feature's own file.
+// Collects the refusals of all features by code and returns their messages. The texts themselves stand in each
+// feature's own file.
 import type { z } from 'zod'
-import { accountProblems } from './account.problems.ts'
-import { auditProblems } from './audit.problems.ts'
-import { backupProblems } from './backups.problems.ts'
-import { archiveProblems } from './archive.problems.ts'
-import { bankProblems } from './bank.problems.ts'
-import { blockProblems } from './blocks.problems.ts'
-import { breachProblems } from './breaches.problems.ts'
-import { calendarProblems } from './calendar.problems.ts'
-import { cancelProblems } from './cancel.problems.ts'
-import { cashProblems } from './cash.problems.ts'
-import { consentProblems } from './consent.problems.ts'
-import { contactProblems } from './contact.problems.ts'
-import { dataRequestProblems } from './data-requests.problems.ts'
-import { depositProblems } from './deposits.problems.ts'
-import { extraProblems } from './extras.problems.ts'
-import { folioProblems } from './folio.problems.ts'
-import { personProblems } from './guests.problems.ts'
-import { historyProblems } from './history.problems.ts'
-import { hotelProblems } from './hotel.problems.ts'
-import { importProblems } from './imports.problems.ts'
-import { invoiceProblems } from './invoices.problems.ts'
-import { kvkkProblems } from './kvkk.problems.ts'
-import { liveProblems } from './live.problems.ts'
-import { priceProblems } from './prices.problems.ts'
+import { accountProblems } from '#contract/account/problems.ts'
+import { auditProblems } from '#contract/audit/problems.ts'
+import { backupProblems } from '#contract/backups/problems.ts'
+import { takeoutProblems } from '#contract/takeout/problems.ts'
+import { bankProblems } from '#contract/bank/problems.ts'
+import { blockProblems } from '#contract/blocks/problems.ts'
+import { breachProblems } from '#contract/kvkk/breaches/problems.ts'
+import { calendarProblems } from '#contract/calendar/problems.ts'
+import { cancelProblems } from '#contract/cancellation/problems.ts'
+import { cashProblems } from '#contract/cash/problems.ts'
+import { consentProblems } from '#contract/consent/problems.ts'
+import { contactProblems } from '#contract/contact/problems.ts'
+import { dataRequestProblems } from '#contract/kvkk/requests/problems.ts'
+import { depositProblems } from '#contract/options/problems.ts'
+import { extraProblems } from '#contract/extras/problems.ts'
+import { folioProblems } from '#contract/folio/problems.ts'
+import { personProblems } from '#contract/guests/problems.ts'
+import { historyProblems } from '#contract/history/problems.ts'
+import { hotelProblems } from '#contract/hotel/problems.ts'
+import { importProblems } from '#contract/imports/problems.ts'
+import { invoiceProblems } from '#contract/invoices/problems.ts'
+import { kvkkProblems } from '#contract/kvkk/problems.ts'
+import { liveProblems } from '#contract/live/problems.ts'
+import { priceProblems } from '#contract/prices/problems.ts'
 import { sentence, type Values, type Words } from './problem.ts'
 import type { Language } from '#domain/language/language.ts'
-import { reportProblems } from './reports.problems.ts'
+import { reportProblems } from '#contract/reports/problems.ts'
 import { refusedProblems } from './refused.problems.ts'
 import { requestProblems } from './request.problems.ts'
-import { reservationProblems } from './reservations.problems.ts'
-import { secondStepProblems } from './second-step.problems.ts'
-import { sessionProblems } from './session.problems.ts'
-import { settingsProblems } from './settings.problems.ts'
-import { smsProblems } from './sms.problems.ts'
-import { staffProblems } from './staff.problems.ts'
-import { stayProblems } from './stays.problems.ts'
-import { unitProblems } from './units.problems.ts'
+import { reservationProblems } from '#contract/reservations/problems.ts'
+import { secondStepProblems } from '#contract/account/second-step/problems.ts'
+import { sessionProblems } from '#contract/session/problems.ts'
+import { settingsProblems } from '#contract/account/settings/problems.ts'
+import { smsProblems } from '#contract/messages/problems.ts'
+import { staffProblems } from '#contract/staff/problems.ts'
+import { stayProblems } from '#contract/stays/problems.ts'
+import { unitProblems } from '#contract/units/problems.ts'
 
 const words = {
   ...requestProblems,
@@ -44,7 +45,7 @@ const words = {
   ...accountProblems,
   ...auditProblems,
   ...backupProblems,
-  ...archiveProblems,
+  ...takeoutProblems,
   ...hotelProblems,
   ...unitProblems,
   ...priceProblems,
@@ -76,17 +77,20 @@ const words = {
   ...staffProblems,
 } satisfies Record<string, Words>
 
-/** The stable name of a refusal, or of what is wrong with a field. */
+/** The stable name of a refusal, or of an error in a field. */
 export type ProblemCode = keyof typeof words
 
 export const isProblemCode = (text: string): text is ProblemCode => Object.hasOwn(words, text)
 
-/** The sentence for a code. */
+/** Returns the message for a code. */
 export function messageFor(code: ProblemCode, language: Language, values: Values = {}): string {
   return sentence(words[code], language, values)
 }
 
-/** What a failed schema says of one field: its own code's words, else those for the kind of mistake. */
+/**
+ * Returns the message for a field that fails its schema: the message of the field's own code if there is one, otherwise
+ * the general message for that kind of error.
+ */
 function messageForIssue(issue: z.core.$ZodIssue, language: Language): string {
   if (isProblemCode(issue.message)) return messageFor(issue.message, language)
   if (issue.code === 'too_big') {
@@ -109,7 +113,7 @@ function messageForIssue(issue: z.core.$ZodIssue, language: Language): string {
 const isMissing = (issue: z.core.$ZodIssue) =>
   issue.code === 'invalid_type' && /received (undefined|null)/.test(issue.message)
 
-/** Field paths as forms write them (`guests.0.phone`) with the first complaint about each. */
+/** Returns the first error of each field, by the field path that forms use (`guests.0.phone`). */
 export function messagesForIssues(issues: readonly z.core.$ZodIssue[], language: Language): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of issues) fields[issue.path.join('.')] ??= messageForIssue(issue, language)

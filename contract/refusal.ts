@@ -1,7 +1,10 @@
-// A refusal as it travels.
+// The format of a refusal in an answer.
 import { z } from 'zod'
 
-/** Every refusal of the API. `fields` says, by path (`guests.0.phone`), what is wrong with each field. */
+/**
+ * The body of every refusal of the API. `fields` maps the path of each field with an error (`guests.0.phone`) to its
+ * message.
+ */
 export const Problem = z
   .object({
     success: z.literal(false),

@@ -1,10 +1,7 @@
 import { problems } from './problem.ts'
 import { inEnglish, inTurkish } from './wait-words.ts'
 
-/**
- * Refusals that any endpoint may answer, and that the server alone says: the pages of signing in, which are to come fast,
- * go without them.
- */
+/** Refusals that any endpoint may send. Only the server holds their texts, so that the sign-in pages load fast. */
 export const refusedProblems = problems({
   'request.unreadable': {
     tr: 'İstek okunamadı. Lütfen tekrar deneyin.',

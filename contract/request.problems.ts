@@ -1,7 +1,7 @@
 import { maxLira } from '#domain/money/money.ts'
 import { problems } from './problem.ts'
 
-/** What may be wrong with any request, and what screens say of it by themselves. */
+/** Errors that any request may cause, and messages that screens show without a request. */
 export const requestProblems = problems({
   'request.invalid': {
     tr: 'Gönderilen bilgilerde eksik ya da hatalı alanlar var.',

@@ -1,17 +1,25 @@
-// Parts of an answer that not everybody sees who may ask for it.
+// Fields of an answer that only some of the endpoint's users may see.
 import { z } from 'zod'
-import type { Deed } from '#domain/roles/deeds.ts'
+import type { Permission } from '#domain/roles/permissions.ts'
 
-/** By schema, the deed without which what stands there is hidden. Who hides it: server/platform/http/mask.ts. */
-export const seenParts = z.registry<{ deed: Deed }>()
+/**
+ * Maps a schema to the permission that a user needs to see its value. server/platform/http/mask.ts hides the value from
+ * other users.
+ */
+export const seenParts = z.registry<{ permission: Permission }>()
 
-/** What may be left out is left out for those who may not see it, so that not even its being there is told. */
+/**
+ * For users who may not see it, a field becomes null. An optional field is left out instead, so that not even its
+ * presence is revealed.
+ */
 type Seen<Of extends z.ZodType> = undefined extends z.output<Of> ? z.ZodOptional<Of> : z.ZodNullable<Of>
 
-/** `seenBy('money.see', z.number())`: null for who may not do that; in a part that may be left out, left out. */
-export function seenBy<Of extends z.ZodType>(deed: Deed, of: Of): Seen<Of> {
+/**
+ * For a user without the permission, `seenBy('money.see', z.number())` is null; an optional field is left out instead.
+ */
+export function seenBy<Of extends z.ZodType>(permission: Permission, of: Of): Seen<Of> {
   const seen: z.ZodType = of.safeParse(undefined).success ? of.optional() : of.nullable()
-  seenParts.add(seen, { deed })
+  seenParts.add(seen, { permission })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the line before last has asked what the type asks
   return seen as Seen<Of>
 }

@@ -1,4 +1,4 @@
-// Small shapes that several features' messages share.
+// Small schemas shared by several features.
 import { z } from 'zod'
 import { maxGuests } from '#domain/guests/guest-count.ts'
 import { adultAge } from '#domain/guests/party.ts'
@@ -13,10 +13,10 @@ export const Day = z
   .refine(isDay, 'request.day')
   .meta({ format: 'date', examples: ['2026-12-01'] })
 
-/** To filter by: what is missing, null or empty lets everything through. */
+/** A filter. A missing, null or empty value means no filter. */
 export const Filter = <Of extends z.ZodType>(of: Of) => nothingOr(of, undefined).optional()
 
-/** A choice that has an answer of its own: so it is where what is asked for is missing, null or empty. */
+/** A filter with a default: a missing, null or empty value means the default. */
 export const Choice = <Of extends z.ZodType>(of: Of, usual: z.output<Of>) =>
   nothingOr(of, usual)
     .optional()
@@ -31,14 +31,14 @@ function nothingOr<Of extends z.ZodType, Usual>(of: Of, usual: Usual) {
 export const Page = z.number().int().min(1).max(100_000)
 export const PageSize = (most: number) => z.number().int().min(1).max(most)
 
-/** Which page of a list, and how many make one. */
+/** The number of a page in a list, and the page size. */
 export const paging = (usual: number, most: number) => ({
   page: Choice(Page, 1),
   pageSize: Choice(PageSize(most), usual),
 })
 
 const fromText = <Of extends z.ZodType<number, number>>(of: Of) => z.coerce.number().pipe(of)
-/** The same as it stands in an address. */
+/** The page number and the page size as query parameters. */
 export const pagingInQuery = (usual: number, most: number) => ({
   page: Choice(fromText(Page), 1),
   pageSize: Choice(fromText(PageSize(most)), usual),
@@ -53,7 +53,7 @@ export const LiraUpTo = (most: number, whenMore: ProblemCode) =>
     .refine(hasWholeKurus, 'unit.price-precision')
 export const Lira = LiraUpTo(maxLira, 'request.amount-too-high')
 
-/** How old the children of a party are, in whole years. */
+/** The ages of the children in a party, in whole years. */
 export const ChildAges = z
   .array(
     z
@@ -63,36 +63,39 @@ export const ChildAges = z
       .max(adultAge - 1, 'party.age'),
   )
   .max(maxGuests - 1, 'party.no-adult')
-/** The same as it stands in an address: '4,9'. */
+/** The ages of the children as a query parameter, for example '4,9'. */
 export const ChildAgesInQuery = z
   .string()
   .transform((text) => (text === '' ? [] : text.split(',').map(Number)))
   .pipe(ChildAges)
 
 export const Id = z.number().int().positive()
-/** An id as it stands in a path. */
+/** An id in a path. */
 export const IdInPath = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 
-/** Text that people type: trimmed, of a known length, without characters that PostgreSQL or a screen chokes on. */
-export const Typed = (max: number, whenMissing?: ProblemCode) =>
+/** A text typed by a user: trimmed, of limited length, without characters that PostgreSQL or a screen cannot handle. */
+export const TypedText = (max: number, whenMissing?: ProblemCode) =>
   z
     .string({ error: ({ code }) => (code === 'invalid_type' ? whenMissing : undefined) })
     .trim()
     .max(max)
     .refine(isStorable, 'request.malformed')
 
-/** What somebody or something is called. Spaces that no screen shows would only keep it from being found. */
+/**
+ * The name of a person or an item. Runs of spaces become one space, because users cannot see the difference and would
+ * not find the name.
+ */
 export const Name = (max: number, whenMissing?: ProblemCode) =>
-  Typed(max, whenMissing).overwrite((text) => text.replace(/\s+/g, ' '))
+  TypedText(max, whenMissing).overwrite((text) => text.replace(/\s+/g, ' '))
 
-/** What only the whole can tell, said at one of its fields. */
+/** Reports an error of the whole input at one of its fields. */
 export const complain = (context: z.RefinementCtx, field: string, code: ProblemCode) =>
   context.addIssue({ code: 'custom', path: [field], message: code })
 
 export const Done = z.object({ success: z.literal(true), message: z.string() })
 export const done = (message = '') => ({ success: true as const, message })
 
-/** A file instead of JSON: what an endpoint with `file: true` answers. */
+/** The answer of an endpoint with `file: true`: a file instead of JSON. */
 export const FileAnswer = z.object({
   name: z.string(),
   mediaType: z.string(),

@@ -1,7 +1,7 @@
-// Shared by the features whose edits may meet: what a refusal says at each field.
+// The message at each field of a conflict, shared by all features whose edits may conflict.
 import type { Words } from './problem.ts'
 
-/** What somebody else has stored in a field meanwhile, which is in the values under its name. */
+/** The value of a field that somebody else has stored meanwhile; `values` holds it under the field's name. */
 export const storedNow = (name: string): Words => ({
   tr: (values) => `Şimdi kayıtlı olan: ${values[name] === '' ? '–' : values[name]}`,
   en: (values) => `Stored now: ${values[name] === '' ? '–' : values[name]}`,

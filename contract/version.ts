@@ -1,14 +1,14 @@
-// The one place that says what a version may be. What becomes of one: `refuseOutdated`, `useConflict`.
+// The only definition of a valid version. `refuseOutdated` and `useConflict` use versions.
 import { z } from 'zod'
 
-/** The last from which the database can count on: a version is a PostgreSQL integer that rises with every change. */
+/** The highest version that can still increase: a version is a PostgreSQL integer that rises with every change. */
 export const maxVersion = 2 ** 31 - 2
 
 /**
- * The version that was seen or edited. A newer one stored meanwhile: 409, with the stored values in `fields`. 0 where
- * nothing is stored yet.
+ * The version that the user saw or edited; 0 if nothing was stored. If a newer version is stored, the answer is 409
+ * with the stored values in `fields`.
  */
 export const Version = z.number().int().min(0).max(maxVersion)
 
-/** The same as it stands in an address. */
+/** The version as a query parameter. */
 export const VersionInQuery = z.coerce.number().int().min(0).max(maxVersion)

@@ -1,6 +1,7 @@
 const [minute, hour] = [60, 3600]
 
-// A wait as one would say it: nobody counts 5,000 seconds. Rounded up, so that it is over by then.
+// Expresses a waiting time in minutes or hours where seconds would be hard to grasp. The time is rounded up, so that
+// the wait is certainly over by then.
 export const inTurkish = (seconds: number): string =>
   seconds > 2 * hour
     ? `${Math.ceil(seconds / hour)} saat`

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { decode, decodeSegment, encode, encodeSegment, fieldOnWire } from './wire.ts'
 
-test('the names of the wire become those of the product and back, whatever else goes along', () => {
+test('names of the API become names of the product and back, and all other fields stay', () => {
   const wire = { hotelDetailId: 3, checkInDate: '2026-12-01', checkOutDate: null, note: 'x' }
 
   expect(decode(wire)).toEqual({ unitId: 3, checkIn: '2026-12-01', checkOut: null, note: 'x' })
   expect(encode(decode(wire))).toEqual(wire)
 })
 
-test('a segment has its price in kuruş here and in lira on the wire', () => {
+test("a segment's price is in kuruş in the product and in lira in the API", () => {
   const wire = { hotelDetailId: 3, checkInDate: '2026-12-01', checkOutDate: '2026-12-03', totalPrice: 4500.5 }
 
   expect(decodeSegment(wire)).toEqual({ unitId: 3, checkIn: '2026-12-01', checkOut: '2026-12-03', priceKurus: 450_050 })

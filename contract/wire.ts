@@ -1,5 +1,5 @@
-// The wire speaks as the specification does: hotelDetailId, checkInDate, lira. Everything behind it says unitId,
-// checkIn, kuruş. Here alone the one becomes the other.
+// The API uses the names of the specification: hotelDetailId, checkInDate, lira. All other code uses unitId, checkIn,
+// kuruş. Only this file translates between the two.
 import { toKurus, toTl } from '#domain/money/money.ts'
 import type { ChildBand, PriceRule, Rates, Scope, Season, UnitRate } from '#domain/prices/rates.ts'
 import type { StaySegment } from '#domain/reservations/segments.ts'
@@ -10,14 +10,14 @@ import type {
   PriceScope as WireScope,
   PriceSeason,
   Rates as WireRates,
-} from './rates.ts'
-import type { StaySegment as WireSegment } from './reservations.ts'
+} from '#contract/prices/rates/schemas.ts'
+import type { StaySegment as WireSegment } from '#contract/reservations/schemas.ts'
 
 const decodedNames = { hotelDetailId: 'unitId', checkInDate: 'checkIn', checkOutDate: 'checkOut' } as const
 const encodedNames = { unitId: 'hotelDetailId', checkIn: 'checkInDate', checkOut: 'checkOutDate' } as const
 
 type Renamed<T, Names> = { [K in keyof T as K extends keyof Names ? Extract<Names[K], string> : K]: T[K] }
-/** What the wire says, in the words of the product. */
+/** An object of the API, renamed to the names that the code uses. */
 export type Decoded<T> = Renamed<T, typeof decodedNames>
 export type Encoded<T> = Renamed<T, typeof encodedNames>
 
@@ -31,7 +31,9 @@ export function encode<T extends object>(own: T): Encoded<T> {
   return renamed(own, encodedNames) as Encoded<T>
 }
 
-/** Nights in one unit, with their price in kuruş. Who may not see it gets none, and sends none back. */
+/**
+ * The nights in one unit, with their price in kuruş. A user who may not see prices neither receives nor sends a price.
+ */
 export const decodeSegment = ({
   totalPrice,
   ...nights
@@ -52,7 +54,7 @@ type WireTerms = Pick<WireRule, 'price' | 'extraAdult' | 'scope'>
 type OwnTerms = Pick<PriceRule, 'nightKurus' | 'extraAdultKurus' | 'scope'>
 type Otherwise<T, From, To> = Omit<T, keyof From> & To
 
-/** What a rule says; whatever else is told of it goes along. */
+/** Translates a rule and keeps all other fields. */
 export const decodeRule = <T extends WireTerms>({
   price,
   extraAdult,
@@ -77,7 +79,7 @@ export const encodeRule = <T extends OwnTerms>({
   extraAdult: extraAdultKurus === null ? null : toTl(extraAdultKurus),
 })
 
-/** People name the last night of a season; everything behind the wire, the day after it. */
+/** The API gives the last night of a season, because people do so too; the code uses the day after the last night. */
 export const encodeSeason = ({ until, ...season }: Season & { version: number }): PriceSeason => ({
   ...season,
   to: addDays(until, -1),
@@ -91,7 +93,10 @@ export const encodeBand = ({ fromAge, untilAge, ...said }: ChildBand): WireBand 
     ? { fromAge, untilAge, amount: toTl(said.kurus), percent: null }
     : { fromAge, untilAge, amount: null, percent: said.percent }
 
-/** With the units, of which the wire tells elsewhere, all by which nights are priced. */
+/**
+ * Combines the rates with the units, which come from another endpoint. The result contains all data that determines the
+ * price of a night.
+ */
 export const decodeRates = (
   { seasons, rules, childBands }: WireRates,
   units: ReadonlyMap<number, UnitRate>,
@@ -102,7 +107,7 @@ export const decodeRates = (
   childBands: childBands.map(decodeBand),
 })
 
-/** How the wire, and with it every form, calls a field that a rule of the product complains about. */
+/** Returns the API's name of a field in an error from the domain rules; forms use this name too. */
 export function fieldOnWire(field: string): string {
   const names: Record<string, string> = encodedNames
   return names[field] ?? field

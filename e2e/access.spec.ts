@@ -1,6 +1,7 @@
-// Every page in light and dark, wide and narrow: axe finds nothing, nothing is cut off, no page complains.
+// Opens every page in light and dark mode, wide and narrow. axe finds nothing, nothing is cut off, and no page reports
+// an error.
 import { expect, type Page } from '@playwright/test'
-import { login } from '#contract/account.ts'
+import { login } from '#contract/account/endpoints.ts'
 import { accountText } from '#web/features/account/account.text.ts'
 import { consentText } from '#web/features/consent/consent.text.ts'
 import { hotelText } from '#web/features/hotel/hotel.text.ts'
@@ -29,7 +30,7 @@ const t = {
   acts: unitActsText.tr,
 }
 
-/** The demo business has something to show on every page; nothing is changed here. */
+/** The demo business has data on every page; these tests change nothing. */
 const demo = { email: 'demo@konuk.local', password: 'KonukDemo2026!' }
 const test = base.extend({
   storageState: async ({ call, baseURL }, use) => {
@@ -43,7 +44,7 @@ const test = base.extend({
 
 type Opened = (page: Page) => Promise<void>
 type Pages = [path: string, heading: string | RegExp, opened?: Opened][]
-/** The other public pages are looked at in public.spec.ts: they are the same for everybody. */
+/** Pages outside the app. public.spec.ts checks the other public pages, which are the same for everybody. */
 const outside: Pages = [
   ['/', /./],
   ['/auth/login?reason=idle', t.account.login.title],
@@ -78,12 +79,15 @@ async function expectAllAccessible(page: Page, pages: Pages): Promise<void> {
   }
 }
 
-test('the ways in are accessible in light and dark, at 1440 and 360', ({ page }) => expectAllAccessible(page, outside))
+test('the pages for signing in and registering are accessible in light and dark, at 1440 and 360', ({ page }) =>
+  expectAllAccessible(page, outside))
 
-test('the pages inside are accessible in light and dark, at 1440 and 360', ({ page }) =>
+test('the pages behind the sign-in are accessible in light and dark, at 1440 and 360', ({ page }) =>
   expectAllAccessible(page, inside))
 
-test('the units, the form for a new one with its complaints and a question are accessible', async ({ page }) => {
+test('the units page, the form for a new unit with its errors and a confirmation dialog are accessible', async ({
+  page,
+}) => {
   await expectAllAccessible(page, [['/admin/hotel-details', t.hotel.title]])
   await page.getByRole('button', { name: t.units.addUnit }).first().click()
   const form = page.getByRole('dialog', { name: t.units.newUnit })
@@ -118,7 +122,7 @@ test('the menu of a phone and a list of options are accessible', async ({ page }
   await expectAccessible(page)
 })
 
-/** The new reservation with all its complaints. */
+/** Opens the new reservation with all its error messages. */
 async function complaining(page: Page): Promise<void> {
   const later = page.getByRole('checkbox', { name: t.consent.later })
   await expect(later).toHaveCount(2)

@@ -1,6 +1,6 @@
-// Getting in and out: what is refused at the door, and what is left in the browser afterwards.
+// Signing in and out: refusals, and the data left in the browser afterwards.
 import { expect, type Page } from '@playwright/test'
-import { login, myProfile } from '#contract/account.ts'
+import { login, myProfile } from '#contract/account/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
 import { accountText } from '#web/features/account/account.text.ts'
 import { layoutText } from '#web/features/layout/layout.text.ts'
@@ -8,7 +8,7 @@ import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { switchesText } from '#web/features/navigation/switches.text.ts'
 import { newReservationText } from '#web/features/reservations/new/new-reservation.text.ts'
 import { placeOf } from './boxes.ts'
-import { atDesk, mailedCode, mailedResetLink, newAccount, test } from './fixtures.ts'
+import { signedIn, mailedCode, mailedResetLink, newAccount, test } from './fixtures.ts'
 import { allAnswered } from './network.ts'
 import { expectAtField, expectNote, logIn } from './screen.ts'
 
@@ -37,7 +37,7 @@ test('without a token the admin entry leads to the login page; a wrong password 
   await expect(page.getByRole('alert')).toContainText(t.account.login.failed)
   await expect(page.getByRole('textbox', { name: t.account.email })).toHaveValue(business.email)
 
-  // The same words for an address that nobody registered.
+  // An unregistered address gets the same message, so that the message does not reveal whether an account exists.
   await logIn(page, { email: `nobody-${business.email}`, password: business.password })
   await expect(page.getByRole('alert')).toContainText(wrong)
 
@@ -46,7 +46,7 @@ test('without a token the admin entry leads to the login page; a wrong password 
   expect((await kept(page)).local).toContain('accessToken')
 })
 
-test('an unverified account is led to its code', async ({ page, call }) => {
+test('an unverified user is sent to the page for the code', async ({ page, call }) => {
   const account = await newAccount(call)
   await page.goto('/auth/login')
   await logIn(page, account)
@@ -69,7 +69,7 @@ test('an unverified account is led to its code', async ({ page, call }) => {
   await expect(code).toHaveValue(sent)
   const asked = page.waitForRequest('**/api/auth/verify-email*')
   await verify.click()
-  // An address stands in logs on its way.
+  // The code must not be part of an address, because servers on the way log addresses.
   expect((await asked).url()).not.toContain(sent)
   expect((await asked).postDataJSON()).toMatchObject({ code: sent })
   await expect(page).toHaveURL('/auth/login')
@@ -77,7 +77,7 @@ test('an unverified account is led to its code', async ({ page, call }) => {
   await expect(page).toHaveURL('/admin/dashboard')
 })
 
-test('on a wide screen the form and the picture of each way in stand side by side; registering needs matching passwords and the notice read', async ({
+test('on a wide screen the form and the picture of each sign-in page stand side by side; registering requires matching passwords and having read the notice', async ({
   page,
 }) => {
   for (const path of ['login', 'forgotpassword', 'resetpassword', 'email-verification', 'register']) {
@@ -93,7 +93,7 @@ test('on a wide screen the form and the picture of each way in stand side by sid
     }
   }
 
-  // Beside the form: what a business is told of its own data, not the notice for guests.
+  // The form links to the privacy policy for the business's own data, not to the privacy notice for guests.
   const policy = page.getByRole('main').getByRole('link', { name: t.account.register.privacy.link })
   await expect(policy).toHaveAttribute('href', '/gizlilik')
   await page.getByRole('textbox', { name: t.account.register.firstName, exact: true }).fill('Ada')
@@ -116,7 +116,7 @@ test('on a wide screen the form and the picture of each way in stand side by sid
   await expect(again).toHaveValue('Zeytin-Dali-42')
 })
 
-test('a forgotten password is set anew by the link in the mail', async ({ page, business, call, baseURL }) => {
+test('a forgotten password is reset by the link in the mail', async ({ page, business, call, baseURL }) => {
   await page.goto('/auth/login')
   await page.getByRole('link', { name: t.account.login.forgot }).click()
   await expect(page.getByRole('heading', { name: t.account.forgot.title })).toBeVisible()
@@ -151,7 +151,7 @@ test('a forgotten password is set anew by the link in the mail', async ({ page, 
   await expect(call(myProfile, {}, business.token)).rejects.toMatchObject({ status: 401 })
 })
 
-atDesk('signing out asks first, ends every session and clears the browser', async ({ page, business, call }) => {
+signedIn('signing out asks first, ends every session and clears the browser', async ({ page, business, call }) => {
   const elsewhere = await call(login, { body: { email: business.email, password: business.password } })
   await page.goto('/admin/dashboard')
   await page.getByRole('button', { name: t.navigation.toDark }).click()
@@ -180,7 +180,7 @@ atDesk('signing out asks first, ends every session and clears the browser', asyn
   }
 })
 
-atDesk(
+signedIn(
   'an hour without a sign of life signs out, any sign of life begins it anew',
   async ({ page, business, call }) => {
     const elsewhere = await call(login, { body: { email: business.email, password: business.password } })
@@ -189,7 +189,7 @@ atDesk(
     await expect(page.getByRole('heading', { name: t.booking.title })).toBeVisible()
     await allAnswered(page)
     await page.clock.fastForward(3_540_000)
-    // The server hears of it too, and keeps the session.
+    // The keystroke causes a request, which keeps the session alive on the server.
     await Promise.all([page.waitForResponse('**/api/profile/me'), page.keyboard.press('Shift')])
     await allAnswered(page)
     await page.clock.fastForward(3_540_000)
@@ -207,9 +207,7 @@ atDesk(
 )
 
 const expired = `e30.${Buffer.from(JSON.stringify({ exp: 1_700_000_000 })).toString('base64url')}.x`
-test('the admin entry logs out with a token that has expired, and with one that cannot be decoded', async ({
-  page,
-}) => {
+test('the admin entry signs out a user whose token has expired or cannot be decoded', async ({ page }) => {
   for (const token of [expired, 'not-a-token']) {
     await page.goto('/kvkk-metin')
     await page.evaluate((stored) => {
@@ -223,7 +221,7 @@ test('the admin entry logs out with a token that has expired, and with one that 
   }
 })
 
-test('/auth leads to the login page, and what does not exist to the first page', async ({ page }) => {
+test('/auth leads to the login page, and an unknown address to the home page', async ({ page }) => {
   for (const [from, to] of [
     ['/auth', '/auth/login'],
     ['/no-such-page', '/'],
@@ -236,7 +234,7 @@ test('/auth leads to the login page, and what does not exist to the first page',
   }
 })
 
-atDesk(
+signedIn(
   'who is signed in is told that a page does not exist, and stays signed in; /admin leads to the dashboard',
   async ({ page }) => {
     for (const path of ['/admin/no-such', '/no-such-page']) {
@@ -250,7 +248,7 @@ atDesk(
   },
 )
 
-/** What this browser still holds. */
+/** Reads the data that this browser still stores. */
 const kept = (page: Page) =>
   page.evaluate(() => ({
     local: Object.keys(localStorage).toSorted(),

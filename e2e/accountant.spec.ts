@@ -1,20 +1,20 @@
-// What the accountant is handed: the reports of the accounts, on the screen and as files.
+// Reports for the accountant, on the screen and as files.
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { readXlsx } from 'hucre/xlsx'
-import { closeTill, openTill } from '#contract/cash.ts'
-import { takePayment } from '#contract/payments.ts'
-import { reportTablesText } from '#contract/report-tables.text.ts'
-import { searchReservations } from '#contract/reservations.ts'
+import { closeCashSession, openCashSession } from '#contract/cash/endpoints.ts'
+import { takePayment } from '#contract/folio/payments/endpoints.ts'
+import { reportTablesText } from '#contract/reports/tables/tables.text.ts'
+import { searchReservations } from '#contract/reservations/endpoints.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { moneyText } from '#web/features/reports/money/money.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
-import { atDesk as test, day } from './fixtures.ts'
+import { signedIn as test, day } from './fixtures.ts'
 
 const [tables, money] = [reportTablesText.tr, moneyText.tr]
 const period = () => `from=${day(0)}&to=${day(20)}`
 
-test('the accountant opens each report, takes one along as Excel and one as PDF, and sees a debt go as it is paid', async ({
+test('the accountant opens each report, downloads one as Excel and one as PDF, and sees a debt disappear once it is paid', async ({
   page,
   business,
   call,
@@ -30,11 +30,11 @@ test('the accountant opens each report, takes one along as Excel and one as PDF,
       business.token,
     )
   await pay(1200.5, 'deposit')
-  const opened = await call(openTill, { body: { float: { lira: 100 } } }, business.token)
-  const till = { id: opened.till.open?.id ?? 0 }
+  const opened = await call(openCashSession, { body: { float: { lira: 100 } } }, business.token)
+  const cashSession = { id: opened.cashSession.open?.id ?? 0 }
   await call(
-    closeTill,
-    { params: till, body: { counted: { lira: 94.5, EUR: 20 }, reason: 'Bozuk para' } },
+    closeCashSession,
+    { params: cashSession, body: { counted: { lira: 94.5, EUR: 20 }, reason: 'Bozuk para' } },
     business.token,
   )
   const main = page.getByRole('main')
@@ -50,7 +50,7 @@ test('the accountant opens each report, takes one along as Excel and one as PDF,
     return { name: file.suggestedFilename(), content: await readFile(await file.path()) }
   }
 
-  await test.step('the tables of a period, each with its sums below', async () => {
+  await test.step('the tables of a period show their sums below', async () => {
     await page.goto(`/admin/reports/money?${period()}`)
     await expect(sumsOf('takings')).toContainText('1.200,50 ₺')
     await show('charges')
@@ -64,12 +64,12 @@ test('the accountant opens each report, takes one along as Excel and one as PDF,
     await show('occupancy')
     await expect(page).toHaveURL(`/admin/reports/money?${period()}&table=occupancy`)
     const sums = sumsOf('occupancy')
-    // 3 of 21 nights for 1,000 each.
+    // 3 of 21 nights are sold, for 1,000 TL each.
     for (const sum of ['21', '3', '%14,3', '3.000 ₺', '1.000 ₺', '142,86 ₺']) await expect(sums).toContainText(sum)
     await expectAccessibleEverywhere(page)
   })
 
-  await test.step('the coming ninety days, by week or by month', async () => {
+  await test.step('the forecast covers the next ninety days, by week or by month', async () => {
     await show('forecast')
     const sums = sumsOf('forecast')
     for (const sum of ['3.000 ₺', '1.200,50 ₺', '1.799,50 ₺']) await expect(sums).toContainText(sum)
@@ -79,7 +79,7 @@ test('the accountant opens each report, takes one along as Excel and one as PDF,
     await expectAccessibleEverywhere(page)
   })
 
-  await test.step('a paper of the deposits', async () => {
+  await test.step('the deposits are downloaded as a PDF', async () => {
     await show('deposits')
     await expect(table('deposits').getByRole('link')).toHaveCount(1)
     const { name, content } = await fileOf(money.formats.pdf)
@@ -88,7 +88,7 @@ test('the accountant opens each report, takes one along as Excel and one as PDF,
     await expectAccessibleEverywhere(page)
   })
 
-  await test.step('on a phone: who owes what, as a workbook, and the debt goes when it is paid', async () => {
+  await test.step('on a phone, the list of debts is downloaded as a workbook, and a debt disappears once it is paid', async () => {
     await page.setViewportSize({ width: 360, height: 780 })
     await show('balances')
     await expect(table('balances')).toContainText('1.799,50 ₺')

@@ -1,19 +1,26 @@
-// What a stranger at an open screen must not do asks for the password again. That the server asks after 15 minutes is
-// proven in server/features/account/confirm-session.test.ts; here its refusal is what the first request meets.
+// Sensitive actions ask for the password again, because a stranger may be using an unattended screen.
+// server/features/account/confirm-session.test.ts proves that the server asks after 15 minutes; here the first request
+// is simply refused in the same way.
 import { expect, type Page } from '@playwright/test'
-import { smsAccount } from '#contract/settings.ts'
+import { smsAccount } from '#contract/sms/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
 import { askAgainText } from '#web/platform/ask-again.text.ts'
 import { platformText } from '#web/platform/platform.text.ts'
-import { settingsText } from '#web/features/settings/settings.text.ts'
+import { smsAccountText } from '#web/features/sms/sms-account.text.ts'
+import { settingsCardText } from '#web/ui/settings-card.text.ts'
 import { staffText } from '#web/features/staff/staff.text.ts'
-import { settingsText as answers } from '#server/features/settings/settings.text.ts'
+import { smsText as answers } from '#server/features/sms/sms.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
-import { atDesk as test } from './fixtures.ts'
+import { signedIn as test } from './fixtures.ts'
 
-const t = { ask: askAgainText.tr, platform: platformText.tr, settings: settingsText.tr, staff: staffText.tr }
+const t = {
+  ask: askAgainText.tr,
+  platform: platformText.tr,
+  settings: { ...settingsCardText.tr, sms: smsAccountText.tr },
+  staff: staffText.tr,
+}
 
-/** Refuses as for a session that was confirmed too long ago, until the password has been given to the server itself. */
+/** Refuses calls as for a session confirmed too long ago, until the server has accepted the password. */
 async function confirmedLongAgo(page: Page, path: string, method: string): Promise<void> {
   let isConfirmed = false
   page.on('response', (answer) => {
@@ -27,7 +34,7 @@ async function confirmedLongAgo(page: Page, path: string, method: string): Promi
   )
 }
 
-test('the SMS account is changed only after the password; whoever gives up keeps what they typed', async ({
+test('the SMS account is changed only after the password, and a clerk who cancels the password dialog keeps what they typed', async ({
   page,
   business,
   call,
@@ -63,7 +70,7 @@ test('the SMS account is changed only after the password; whoever gives up keeps
   expect((await call(smsAccount, {}, business.token)).sms).toMatchObject({ driver: 'netgsm', sender: 'ZEYTIN' })
 })
 
-test('an invitation goes out once, from the dialog that it was written in', async ({ page, business }) => {
+test('an invitation is sent once, from the dialog in which it was written', async ({ page, business }) => {
   await confirmedLongAgo(page, '**/api/staff/invitations', 'POST')
   await page.goto('/admin/staff')
   await page.getByRole('button', { name: t.staff.invite, exact: true }).click()

@@ -1,14 +1,14 @@
-// The record of changes: a price is raised, and the owner reads who did it and what it was before.
+// The audit log: a price is raised, and the owner reads who raised it and from which price.
 import { expect } from '@playwright/test'
-import { changeUnit } from '#contract/units.ts'
+import { changeUnit } from '#contract/units/endpoints.ts'
 import { auditText } from '#web/features/audit/audit.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
-import { atDesk as test } from './fixtures.ts'
+import { signedIn as test } from './fixtures.ts'
 
 const t = { audit: auditText.tr, menu: navigationText.tr }
 
-test('the owner reads who raised a price, sees it before and after, and filters by what it is about', async ({
+test('the owner reads who raised a price, sees the price before and after, and filters by subject', async ({
   page,
   business,
   call,
@@ -30,7 +30,7 @@ test('the owner reads who raised a price, sees it before and after, and filters 
   const main = page.getByRole('main')
   const raised = main.getByRole('listitem').filter({ hasText: 'Bungalov 3’ün fiyatını 4.200’den 4.500’e çıkardı' })
 
-  await test.step('in a sentence, with the fields one tap away', async () => {
+  await test.step('a sentence describes the change, and one tap shows its fields', async () => {
     await page.goto('/admin/dashboard')
     await page.getByRole('link', { name: t.menu.audit, exact: true }).click()
     await raised.getByText(t.audit.details, { exact: true }).click()
@@ -38,7 +38,7 @@ test('the owner reads who raised a price, sees it before and after, and filters 
     await expectAccessibleEverywhere(page)
   })
 
-  await test.step('by what it is about, which stands in the address', async () => {
+  await test.step('the filter by subject stands in the address', async () => {
     await main.getByRole('combobox', { name: t.audit.kind }).click()
     await page.getByRole('option', { name: t.audit.kinds.stays }).click()
     await expect(raised).toHaveCount(0)
@@ -46,7 +46,7 @@ test('the owner reads who raised a price, sees it before and after, and filters 
     const booked = main.getByRole('listitem').filter({ hasText: 'Önceki Misafir adına rezervasyon yaptı' })
     await booked.getByText(t.audit.details, { exact: true }).click()
     await expect(booked.getByRole('row', { name: 'Durum – Aktif' })).toBeVisible()
-    // The number of the unit is for who wants to know exactly.
+    // The id of the unit is hidden until a user asks for details.
     const number = booked.getByRole('row', { name: `unit_id – ${id}` })
     await expect(number).toBeHidden()
     await booked.getByText(/^Teknik ayrıntılar/).click()

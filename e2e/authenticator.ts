@@ -1,11 +1,11 @@
-// The app on a phone that shows codes.
+// Imitates the authenticator app on a phone.
 import { expect } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 
 const period = 30_000
 /**
- * An authenticator app with this secret, base 32. A code counts once, and none of before it: each use is of a later
- * step, at most one ahead of the server's clock.
+ * Returns an authenticator app with this secret, in base 32. The server accepts each code only once, and no code older
+ * than the last one. So each use takes a later time step, at most one ahead of the server's clock.
  */
 export function phoneWith(secret: string) {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })

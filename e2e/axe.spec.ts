@@ -1,9 +1,10 @@
-// The net itself: whatever stands in one look of a page alone is found there.
+// Tests the accessibility check itself: it finds an error that occurs in only one combination of colour scheme and
+// width.
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessibleEverywhere } from './axe.ts'
 
 const pale = 'color: #ccc'
-/** A page that is as it should be, and something on it that need not be. */
+/** A correct page, with an optional faulty element in its body. */
 const pageWith = (body: string, style = '') => `<!doctype html>
   <html lang="tr" data-mantine-color-scheme="light"><title>Konuk</title>
   <style>
@@ -25,7 +26,7 @@ const complaint = (page: Page) =>
     (error: Error) => error.message,
   )
 
-test('what is wrong in one look alone is found', async ({ page }) => {
+test('an error in one look alone is found', async ({ page }) => {
   await page.setContent(pageWith('<p class="wide">Geniş</p><p class="narrow">Dar</p>'))
   expect(await complaint(page)).toBe('none')
   for (const [body, style, where, what] of [

@@ -1,35 +1,39 @@
-// What axe has to say of a page at rest.
+// Runs axe on a page whose layout and animations have settled.
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 
-type Found = { violations: { id: string; help: string; nodes: { html: string; any: { message: string }[] }[] }[] }
+type AxeResult = { violations: { id: string; help: string; nodes: { html: string; any: { message: string }[] }[] }[] }
 type Context = { include: (Element | string)[] } | Document
-type Axe = { run: (context: Context, options: object) => Promise<Found> }
+type Axe = { run: (context: Context, options: object) => Promise<AxeResult> }
 
-// Its own runner brings axe to the page anew for each look, which takes as long as a good part of the looking.
+// The script of axe itself. The package's own runner loads it into the page again for each check, which takes nearly as
+// long as the check itself.
 const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as { source: string }
 
 /**
- * The rules of axe that the colour scheme has a part in. They take longer than all others together, so that each colour
- * is judged once: at the second width only where something stands that the first one did not show. All else is judged
- * in the light at both widths. That saves a second of each screen, a quarter of a minute of a run.
+ * These rules of axe depend on the colour scheme. They take longer than all others together, so each colour is checked
+ * only once: at the second width, only elements that did not exist at the first width are checked. All other rules run
+ * in light mode at both widths. This saves a second for each screen, and a quarter of a minute for a run.
  */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** One of the four looks of a page. `again`: its colours have just been judged at the other width. */
+/**
+ * One of the four combinations of colour scheme and width. `again` is true if the colours were just checked at the
+ * other width.
+ */
 export type Look = { name: string; scheme: 'light' | 'dark'; again: boolean }
 
-/** axe finds nothing, on the page or within the part of it that a selector names. */
+/** Expects no violation on the page, or in the part that a selector selects. */
 export async function expectNoAxeViolation(page: Page, what = 'what axe found', part?: string): Promise<void> {
   await atRest(page)
   const scheme = await page.locator(':root').getAttribute('data-mantine-color-scheme')
-  // In the dark only colours are judged, as nothing else differs: each page has its look in the light too.
+  // Dark mode checks only colours, because nothing else differs from light mode, in which each page is checked too.
   expect(await lasting(page, [{ rules: scheme === 'dark' ? 'colours' : 'all', part }]), what).toEqual([])
 }
 
 type Judging = { rules: 'all' | 'colours' | 'others'; part?: string | undefined; unseen?: boolean }
 
-/** `unseen`: what the last look at colours had in sight is left out, as it has them still. */
+/** Runs axe. `unseen` skips the elements that the last colour check covered, because their colours have not changed. */
 async function judge(page: Page, { rules, part, unseen = false }: Judging): Promise<unknown[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(
@@ -43,7 +47,7 @@ async function judge(page: Page, { rules, part, unseen = false }: Judging): Prom
       const shown = ofColours ? [...document.querySelectorAll(`${named ?? 'body'} *`)].filter(inSight) : []
       const fresh = new Set(shown.filter((element) => own.judged?.has(element) !== true))
       if (ofColours) own.judged = new WeakSet(shown)
-      // What lies in another one comes along with it.
+      // An element inside another new element is checked together with it.
       const outermost = [...fresh].filter(({ parentElement }) => parentElement === null || !fresh.has(parentElement))
       const include = onlyUnseen ? outermost : named === undefined ? undefined : [named]
       if (include?.length === 0) return []
@@ -70,26 +74,29 @@ async function judge(page: Page, { rules, part, unseen = false }: Judging): Prom
   )
 }
 
-/** What is found twice: a note that began to fade while axe looked at it is as pale as nothing that stays. */
+/**
+ * Reports a violation only if a second check finds it too. For example, a notification that begins to fade during the
+ * first check has too little contrast.
+ */
 async function lasting(page: Page, judgings: readonly Judging[]): Promise<unknown[]> {
   const found: unknown[] = []
   for (const judging of judgings) {
     if ((await judge(page, judging)).length === 0) continue
     await atRest(page)
-    // All of it once more, as the first look has marked everything as seen.
+    // The second check covers everything again, because the first has marked all elements as seen.
     found.push(...(await judge(page, { ...judging, unseen: false })))
   }
   return found
 }
 
 /**
- * Colours and places are judged at rest: what is still faded, since its next content is under way, and transitions that
- * end are waited for; skeletons and the like go on for ever.
+ * Waits until the page has settled, because colours and positions are checked only then: stale content is replaced and
+ * transitions have ended. Endless animations, such as those of skeletons, are not awaited.
  */
 export async function atRest(page: Page): Promise<void> {
   await expect(page.locator('[data-stale=true]')).toHaveCount(0)
   await page.evaluate(async () => {
-    // What has just been opened begins to move a frame or two later.
+    // A newly opened element starts its transition only a frame or two later.
     for (let frames = 0; frames < 3; frames++) await new Promise((resolve) => requestAnimationFrame(resolve))
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(ending.map(({ finished }) => finished))
@@ -101,7 +108,7 @@ async function switchTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void
   await expect(page.locator(':root')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
 }
 
-/** Without loading the page anew. Afterwards it is light again. */
+/** Runs `look` in light and dark mode without reloading the page, and ends in light mode. */
 export async function inLightAndDark(page: Page, look: (scheme: string) => Promise<void>): Promise<void> {
   for (const scheme of ['light', 'dark'] as const) {
     await switchTo(page, scheme)
@@ -110,7 +117,10 @@ export async function inLightAndDark(page: Page, look: (scheme: string) => Promi
   await switchTo(page, 'light')
 }
 
-/** Light and dark, wide and narrow, without loading the page anew. Afterwards it is light and wide again. */
+/**
+ * Runs `look` in all four combinations of light and dark, wide and narrow, without reloading the page. It ends in light
+ * mode and wide.
+ */
 export async function inEveryLook(page: Page, look: (look: Look) => Promise<void>): Promise<void> {
   const wide = { width: 1440, height: 900 }
   const narrow = { width: 360, height: 740 }
@@ -133,15 +143,14 @@ async function expectNothingSticksOut(page: Page, what?: string): Promise<void> 
   expect({ what, overflow }, 'pixels that stick out to the right').toEqual({ what, overflow: 0 })
 }
 
-/** axe finds nothing, and nothing sticks out to the right. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNothingSticksOut(page)
   await expectNoAxeViolation(page)
 }
 
 /**
- * The same in one of the four looks: what the one before it has shown is not asked again. `part`: what has opened over a
- * page that is judged without it elsewhere.
+ * Checks one of the four combinations of colour scheme and width, without the elements that the previous check covered.
+ * `part` is an overlay whose page is checked elsewhere.
  */
 export async function expectAccessibleIn(page: Page, { name, scheme, again }: Look, part?: string): Promise<void> {
   await expectNothingSticksOut(page, name)

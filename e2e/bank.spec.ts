@@ -1,27 +1,27 @@
-// A booking that hangs on its kapora, and the bank's file by which it comes.
+// A booking that depends on its kapora, and the bank statement file that contains the kapora.
 import { expect } from '@playwright/test'
-import { readReservation, searchReservations } from '#contract/reservations.ts'
+import { readReservation, searchReservations } from '#contract/reservations/endpoints.ts'
 import { depositCode } from '#domain/bank/match-deposits.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { bankText } from '#web/features/bank/bank.text.ts'
-import { depositsText } from '#web/features/deposits/deposits.text.ts'
+import { optionsText } from '#web/features/options/options.text.ts'
 import { importsText } from '#web/features/imports/imports.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { staysText } from '#web/features/stays/stays.text.ts'
 import { todayText } from '#web/features/today/today.text.ts'
 import { atRest, expectAccessibleEverywhere } from './axe.ts'
-import { atDesk as test, day } from './fixtures.ts'
+import { signedIn as test, day } from './fixtures.ts'
 
 const t = {
   bank: bankText.tr,
-  deposits: depositsText.tr,
+  deposits: optionsText.tr,
   imports: importsText.tr,
   menu: navigationText.tr,
   stays: staysText.tr,
   today: todayText.tr,
 }
 
-test('a kapora comes by bank: its code is told, the file is dropped, one tap confirms; on a phone it is taken back', async ({
+test('a kapora comes by bank: its code is shown, the statement is imported, one tap confirms the booking; on a phone the match is undone', async ({
   page,
   call,
   business,
@@ -60,7 +60,7 @@ test('a kapora comes by bank: its code is told, the file is dropped, one tap con
     await (await chooser).setFiles(file)
   }
 
-  await test.step('the card of the stay says what the guest is to write', async () => {
+  await test.step('the card of the stay shows the code that the guest should write', async () => {
     await page.goto('/admin/dashboard')
     await page
       .getByRole('button', { name: t.today.open('Önceki Misafir', 'Bungalov 1') })
@@ -72,7 +72,7 @@ test('a kapora comes by bank: its code is told, the file is dropped, one tap con
     await expect(card).toBeHidden()
   })
 
-  await test.step('its file is dropped: its columns are known, it asks for the account, and what went out is left', async () => {
+  await test.step('the statement is imported: its columns are recognised, the clerk names the account, and outgoing payments are skipped', async () => {
     await page.getByRole('link', { name: t.menu.bank, exact: true }).click()
     await drop()
     await expect(preview).toContainText(t.bank.found(2, 0))
@@ -92,16 +92,16 @@ test('a kapora comes by bank: its code is told, the file is dropped, one tap con
     await expect(main.getByText(t.bank.count(t.bank.states.open, 1))).toBeVisible()
   })
 
-  await test.step('the same file again holds nothing new, and by now its account is known', async () => {
+  await test.step('the same file again contains nothing new, and its account is recognised now', async () => {
     await drop()
     await expect(preview).toContainText(t.bank.found(0, 2))
     await expect(preview.getByLabel(t.bank.account)).toHaveValue('Ziraat TL')
     await preview.getByRole('button', { name: t.bank.giveUp }).click()
   })
 
-  await test.step('on a phone: another line is found its stay by hand, and both are taken back', async () => {
+  await test.step('on a phone, another line is assigned to its stay by hand, and both matches are undone', async () => {
     await page.setViewportSize({ width: 360, height: 760 })
-    // A page that is still being laid out anew would move away under the click.
+    // While the layout still changes, the button would move away from the click.
     await atRest(page)
     await main.getByRole('button', { name: t.bank.choose }).click()
     await main.getByRole('textbox', { name: t.bank.search }).fill('önceki')
@@ -112,8 +112,8 @@ test('a kapora comes by bank: its code is told, the file is dropped, one tap con
     await main.getByText(t.bank.count(t.bank.states.booked, 2)).click()
     await expectAccessibleEverywhere(page)
     for (const left of [1, 0]) {
-      await main.getByRole('button', { name: t.bank.takeBack }).first().click()
-      await page.getByRole('dialog').getByRole('button', { name: t.bank.takeBack }).click()
+      await main.getByRole('button', { name: t.bank.undo }).first().click()
+      await page.getByRole('dialog').getByRole('button', { name: t.bank.undo }).click()
       await expect(main.getByText(t.bank.count(t.bank.states.booked, left))).toBeVisible()
     }
     expect(await stored()).toMatchObject({ status: 'ACTIVE', paid: 0, option: { state: 'held' } })

@@ -1,7 +1,7 @@
-// Where things stand on the screen.
+// Positions of elements on the screen.
 import { expect, type Locator } from '@playwright/test'
 
-/** The frame of each. `words`: with the words that run out of it. */
+/** Returns the bounding box of each element. `words` includes text that overflows it. */
 const boxesOf = (things: Locator, { words }: { words: boolean }) =>
   things.evaluateAll(
     (elements, withWords) =>
@@ -21,7 +21,10 @@ const boxesOf = (things: Locator, { words }: { words: boolean }) =>
     words,
   )
 
-/** Where it stands once it stands still: what is drawn anew between two looks has no place for that moment. */
+/**
+ * Returns the position of an element once it no longer moves. An element that is being rendered again has no position
+ * for a moment.
+ */
 export async function placeOf(thing: Locator): Promise<Place> {
   let place: Place | null = null
   await expect(async () => {
@@ -35,8 +38,8 @@ export async function placeOf(thing: Locator): Promise<Place> {
 }
 
 /**
- * Nothing lies over it at this point: a dialog that fades out, or a note. Playwright's own clicks wait for that; a mouse
- * that is sent to a point does not.
+ * Waits until nothing covers the element at this point, such as a fading dialog or a notification. Playwright's own
+ * clicks wait for this; moving the mouse to a point does not.
  */
 export async function expectOnTop(thing: Locator, spot: Spot): Promise<void> {
   await expect
@@ -48,7 +51,7 @@ export type Spot = { x: number; y: number }
 
 type Place = { x: number; y: number; width: number; height: number }
 
-/** The one lies beside, above or below the other, never over it. */
+/** Expects that two elements do not overlap: one is beside, above or below the other. */
 export async function expectApart(one: Locator, other: Locator): Promise<void> {
   await expect(one).toBeVisible()
   await expect(other).toBeVisible()
@@ -62,7 +65,7 @@ export async function expectApart(one: Locator, other: Locator): Promise<void> {
   }).toPass({ timeout: 5_000 })
 }
 
-/** Nothing of any of them is cut off at the sides of what they stand in. */
+/** Expects that no element is cut off at the sides of its container. */
 export async function expectWithin(things: Locator, outer: Locator): Promise<void> {
   await expect(things.first()).toBeVisible()
   await expect(outer).toBeVisible()

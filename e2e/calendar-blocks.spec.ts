@@ -1,18 +1,19 @@
-// Blocks at two desks: every reason to be seen, and nothing of a colleague's overwritten or removed unseen.
+// Blocks edited by two clerks. Every reason is visible, and no colleague's change is overwritten or removed unnoticed.
 import { expect } from '@playwright/test'
-import { type Block, blockUnit, changeBlock } from '#contract/blocks.ts'
-import { readCalendar } from '#contract/calendar.ts'
+import type { Block } from '#contract/blocks/schemas.ts'
+import { blockUnit, changeBlock } from '#contract/blocks/endpoints.ts'
+import { readCalendar } from '#contract/calendar/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
 import { reasonOf } from '#web/features/calendar/calendar-words.ts'
 import { calendarText } from '#web/features/calendar/calendar.text.ts'
 import { calendarDialogsText } from '#web/features/calendar/dialogs/calendar-dialogs.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
-import { type Business, atDesk as test, type Call, day } from './fixtures.ts'
-import { calendarDesk } from './calendar-desk.ts'
+import { type Business, signedIn as test, type Call, day } from './fixtures.ts'
+import { calendarScreen } from './calendar-screen.ts'
 
 const t = { calendar: calendarText.tr, dialogs: calendarDialogsText.tr }
 
-/** A block of Bungalov 1, and what a colleague does to it. */
+/** Creates a block on Bungalov 1, and functions that change it as a colleague would. */
 async function blocked(call: Call, { token, unit }: Business) {
   const { id: hotelDetailId } = await unit({ unitName: 'Bungalov 1' })
   const body = { hotelDetailId, checkInDate: day(2), checkOutDate: day(4), reason: 'repair' as const, note: 'Çatı' }
@@ -25,11 +26,11 @@ async function blocked(call: Call, { token, unit }: Business) {
   }
 }
 
-test('every reason for a block is in sight, light and dark, wide and narrow', async ({ page, business }) => {
+test('every reason for a block is visible, in light and dark, wide and narrow', async ({ page, business }) => {
   await business.unit({ unitName: 'Bungalov 1' })
-  const desk = calendarDesk(page)
-  await desk.open()
-  await desk.cell('Bungalov 1', day(1)).click()
+  const screen = calendarScreen(page)
+  await screen.open()
+  await screen.cell('Bungalov 1', day(1)).click()
   await page.getByRole('menuitem', { name: t.dialogs.block }).click()
   const dialog = page.getByRole('dialog', { name: t.dialogs.blockTitle })
   for (const width of [1440, 360]) {
@@ -42,15 +43,15 @@ test('every reason for a block is in sight, light and dark, wide and narrow', as
   await expectAccessibleEverywhere(page, '[role=dialog]')
 })
 
-test('what a colleague has made of a block stands at each field, and each change of theirs is shown before mine is saved', async ({
+test("a colleague's changes to a block are shown at each field, and each is shown before mine is saved", async ({
   page,
   business,
   call,
 }) => {
   const block = await blocked(call, business)
-  const desk = calendarDesk(page)
-  await desk.open()
-  await desk.grid.getByRole('gridcell', { name: /^Bungalov 1 kapalı/ }).click()
+  const screen = calendarScreen(page)
+  await screen.open()
+  await screen.grid.getByRole('gridcell', { name: /^Bungalov 1 kapalı/ }).click()
   const dialog = page.getByRole('dialog', { name: t.dialogs.editBlockTitle })
   await dialog.getByRole('textbox', { name: t.dialogs.note }).fill('Boya')
   await block.change({ reason: 'cleaning', checkOutDate: day(6) }, 1)
@@ -64,7 +65,8 @@ test('what a colleague has made of a block stands at each field, and each change
     messageFor('block.stored-note', 'tr', { note: 'Çatı' }),
   )
 
-  // Once more, before mine is saved over it: that has not been seen here either.
+  // The colleague changes the block once more before my change is saved. This page has not shown the colleague's change
+  // yet.
   const mine = dialog.getByRole('button', { name: t.dialogs.applyMine })
   await expect(mine).toBeEnabled()
   await block.change({ reason: 'owner', checkOutDate: day(6) }, 2)
@@ -78,15 +80,15 @@ test('what a colleague has made of a block stands at each field, and each change
   expect(await block.stored()).toMatchObject({ reason: 'other', note: 'Boya', checkOutDate: day(4), version: 4 })
 })
 
-test('a save that failed for another reason does not overwrite what a colleague has done since; a block that they lengthened is not removed before that has been said', async ({
+test("a save that failed for another reason does not overwrite a colleague's change; a block that a colleague lengthened is not removed before the clerk is shown that", async ({
   page,
   business,
   call,
 }) => {
   const block = await blocked(call, business)
-  const desk = calendarDesk(page)
-  await desk.open()
-  await desk.grid.getByRole('gridcell', { name: /^Bungalov 1 kapalı/ }).click()
+  const screen = calendarScreen(page)
+  await screen.open()
+  await screen.grid.getByRole('gridcell', { name: /^Bungalov 1 kapalı/ }).click()
   const dialog = page.getByRole('dialog', { name: t.dialogs.editBlockTitle })
   await dialog.getByRole('textbox', { name: t.dialogs.note }).fill('Boya')
   const save = dialog.getByRole('button', { name: t.dialogs.saveChanges, exact: true })
@@ -97,23 +99,23 @@ test('a save that failed for another reason does not overwrite what a colleague 
   await page.unroute('**/api/blocks/*')
 
   await block.change({ reason: 'cleaning' }, 1)
-  await expect(desk.grid).toContainText(t.calendar.block(reasonOf('cleaning', 'tr')))
+  await expect(screen.grid).toContainText(t.calendar.block(reasonOf('cleaning', 'tr')))
   await save.click()
   await expect(dialog.getByText(messageFor('block.stored-reason', 'tr', { reason: 'cleaning' }))).toBeVisible()
   expect(await block.stored()).toMatchObject({ reason: 'cleaning', version: 2 })
 
-  await desk.open()
-  const bar = desk.grid.getByRole('gridcell', { name: /^Bungalov 1 kapalı/ })
+  await screen.open()
+  const bar = screen.grid.getByRole('gridcell', { name: /^Bungalov 1 kapalı/ })
   await bar.click({ button: 'right' })
   await page.getByRole('menuitem', { name: t.dialogs.removeBlock }).click()
   const question = page.getByRole('dialog', { name: t.dialogs.removeTitle })
-  await expect(question).toContainText(desk.span(day(2), day(4)))
+  await expect(question).toContainText(screen.span(day(2), day(4)))
   await block.change({ checkOutDate: day(7), reason: 'season' }, 2)
   await question.getByRole('button', { name: t.dialogs.confirmRemove }).click()
 
   const again = page.getByRole('dialog', { name: t.dialogs.changedTitle })
   await expect(again).toContainText(
-    t.dialogs.removeChanged('Bungalov 1', desk.span(day(2), day(7)), `${reasonOf('season', 'tr')}, Çatı`),
+    t.dialogs.removeChanged('Bungalov 1', screen.span(day(2), day(7)), `${reasonOf('season', 'tr')}, Çatı`),
   )
   expect(await block.stored()).toMatchObject({ checkOutDate: day(7) })
   await again.getByRole('button', { name: t.dialogs.confirmRemove }).click()
@@ -121,15 +123,11 @@ test('a save that failed for another reason does not overwrite what a colleague 
   expect(await block.stored()).toBeUndefined()
 })
 
-test('Escape answers the question above a form and no more: what was typed is there', async ({
-  page,
-  business,
-  call,
-}) => {
+test('Escape answers only the question above a form, and the typed text stays', async ({ page, business, call }) => {
   await blocked(call, business)
-  const desk = calendarDesk(page)
-  await desk.open()
-  await desk.grid.getByRole('gridcell', { name: /^Bungalov 1 kapalı/ }).click()
+  const screen = calendarScreen(page)
+  await screen.open()
+  await screen.grid.getByRole('gridcell', { name: /^Bungalov 1 kapalı/ }).click()
   const dialog = page.getByRole('dialog', { name: t.dialogs.editBlockTitle })
   const note = dialog.getByRole('textbox', { name: t.dialogs.note })
   await note.fill('Boya')
@@ -140,7 +138,7 @@ test('Escape answers the question above a form and no more: what was typed is th
   await expect(question).toBeHidden()
   await expect(note).toHaveValue('Boya')
   await expect(dialog).toHaveCSS('opacity', '1')
-  // The next one is the form's own.
+  // The next Escape closes the form itself.
   await dialog.getByRole('textbox', { name: t.dialogs.note }).focus()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

@@ -1,15 +1,15 @@
-// How a mouse drags on the tape chart: what counts as letting go, and where.
+// Dragging with a mouse on the tape chart: which events count as a release, and where.
 import { expect } from '@playwright/test'
 import { calendarText } from '#web/features/calendar/calendar.text.ts'
 import { calendarDialogsText } from '#web/features/calendar/dialogs/calendar-dialogs.text.ts'
 import { expectWithin, placeOf } from './boxes.ts'
-import { atDesk as test, day } from './fixtures.ts'
-import { calendarDesk } from './calendar-desk.ts'
+import { signedIn as test, day } from './fixtures.ts'
+import { calendarScreen } from './calendar-screen.ts'
 import { turk } from './search-screen.ts'
 
 const t = { calendar: calendarText.tr, dialogs: calendarDialogsText.tr }
 
-test('the other mouse button, or one let go outside of the window, takes nothing anywhere; however quick the hand, a stay is put where it was let go', async ({
+test('pressing the other mouse button, or releasing outside the window, cancels a drag; however quick the hand, a stay lands where it was released', async ({
   page,
   business,
 }) => {
@@ -28,45 +28,45 @@ test('the other mouse button, or one let go outside of the window, takes nothing
     checkOutDate: day(10),
     guests: [turk(first, last)],
   })
-  const desk = calendarDesk(page)
-  await desk.open()
-  await test.step('beside a bar under the mouse stands whose it is, whole, however long', async () => {
+  const screen = calendarScreen(page)
+  await screen.open()
+  await test.step("a bar under the mouse shows the guest's full name beside it, however long", async () => {
     const said = (name: string) => page.locator('[data-portal]').getByText(name, { exact: true })
-    await desk.bar(endless).hover()
+    await screen.bar(endless).hover()
     await expectWithin(said(endless), said(endless).locator('..'))
-    await desk.bar('Ayşe Yılmaz').hover()
+    await screen.bar('Ayşe Yılmaz').hover()
     await expect(said('Ayşe Yılmaz')).toBeVisible()
     const { height } = await placeOf(said('Ayşe Yılmaz'))
     expect(height, 'one line of it').toBeLessThan(30)
   })
-  const from = await desk.middle(desk.bar('Ayşe Yılmaz'))
-  const away = { x: from.x + 2 * (await desk.dayWidth()), y: from.y }
+  const from = await screen.middle(screen.bar('Ayşe Yılmaz'))
+  const away = { x: from.x + 2 * (await screen.dayWidth()), y: from.y }
   const hint = page.getByText(t.calendar.dragHint, { exact: true })
   const nothingOpened = async () => {
     await expect(hint).toHaveCount(0)
     await expect(page.getByRole('menu')).toHaveCount(0)
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(desk.bar('Ayşe Yılmaz')).toHaveAccessibleName(new RegExp(desk.span(day(2), day(4))))
+    await expect(screen.bar('Ayşe Yılmaz')).toHaveAccessibleName(new RegExp(screen.span(day(2), day(4))))
   }
-  await desk.hold(from, away)
+  await screen.hold(from, away)
   await expect(hint).toBeVisible()
   await page.mouse.down({ button: 'right' })
   await page.mouse.up({ button: 'right' })
   await page.mouse.up()
   await nothingOpened()
 
-  await desk.hold(from, away)
+  await screen.hold(from, away)
   await expect(hint).toBeVisible()
-  // All that the page hears of a button that was let go outside: the mouse comes back without it.
-  await desk.grid.evaluate((element, { x, y }) => {
+  // After a release outside the window, the page gets only this event: the mouse comes back without a pressed button.
+  await screen.grid.evaluate((element, { x, y }) => {
     const mouse = { pointerId: 1, pointerType: 'mouse', isPrimary: true, bubbles: true }
     element.dispatchEvent(new PointerEvent('pointermove', { ...mouse, clientX: x, clientY: y, buttons: 0 }))
   }, away)
   await nothingOpened()
 
-  const width = await desk.dayWidth()
-  // All in one turn of the browser, so that nothing is drawn in between.
-  await desk.bar('Ayşe Yılmaz').evaluate((bar, way) => {
+  const width = await screen.dayWidth()
+  // All events run in one turn of the event loop, so that nothing is rendered in between.
+  await screen.bar('Ayşe Yılmaz').evaluate((bar, way) => {
     const mouse = { pointerId: 1, pointerType: 'mouse', isPrimary: true, bubbles: true, buttons: 1 }
     const box = bar.getBoundingClientRect()
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
@@ -76,5 +76,5 @@ test('the other mouse button, or one let go outside of the window, takes nothing
     point('pointermove', x + way)
     point('pointerup', x + 3 * way)
   }, width)
-  await expect(desk.sheet.getByRole('region', { name: t.dialogs.willBe })).toContainText(desk.span(day(5), day(7)))
+  await expect(screen.sheet.getByRole('region', { name: t.dialogs.willBe })).toContainText(screen.span(day(5), day(7)))
 })

@@ -1,16 +1,16 @@
-// Two desks side by side: what is dragged on one calendar is seen on the other, and on the board of today. And one desk
-// alone: what it does itself it shows by itself, and asks for once.
+// Two clerks: a drag on one calendar appears on the other, and on the Today page. One clerk: the page shows its own
+// changes at once, and requests each piece of data once.
 import { expect, type Page } from '@playwright/test'
-import type { Topic } from '#contract/live.ts'
-import { quickBook } from '#contract/quick-booking.ts'
-import { calendarDesk } from './calendar-desk.ts'
+import type { Topic } from '#contract/live/schemas.ts'
+import { quickBook } from '#contract/reservations/quick/endpoints.ts'
+import { calendarScreen } from './calendar-screen.ts'
 import { listening, test } from './colleague.ts'
 import { day, newPhone } from './fixtures.ts'
 import { allAnswered } from './network.ts'
-import { reservationDesk } from './screen.ts'
+import { reservationScreen } from './screen.ts'
 import { hearNothing, turk } from './search-screen.ts'
 
-test('a stay that a colleague drags moves on my calendar, without a reload; guests whom they check in are in the house on my board', async ({
+test('a stay that a colleague drags moves on my calendar without a reload; guests whom they check in are in the house on my Today page', async ({
   page,
   theirs: theirPage,
   business,
@@ -23,13 +23,13 @@ test('a stay that a colleague drags moves on my calendar, without a reload; gues
     checkOutDate: day(3),
     guests: [turk('Ayşe', 'Yıldız')],
   })
-  const mine = calendarDesk(page)
+  const mine = calendarScreen(page)
   const heard = listening(page)
   await mine.open()
   await expect(mine.bar('Ayşe Yıldız')).toHaveAccessibleName(/Bungalov 1/)
   await heard
 
-  const theirs = calendarDesk(theirPage)
+  const theirs = calendarScreen(theirPage)
   await theirs.open()
   await theirs.hold(
     await theirs.middle(theirs.bar('Ayşe Yıldız')),
@@ -53,19 +53,19 @@ test('a stay that a colleague drags moves on my calendar, without a reload; gues
   await expect(page.getByRole('region', { name: 'Konaklayanlar' })).toContainText('Cem Kaya')
 })
 
-test('after a booking of my own each thing is asked for once, although the server tells me of it too', async ({
+test('after my own booking each piece of data is requested once, although the server notifies me of it too', async ({
   page,
   business,
 }) => {
   const { id: hotelDetailId } = await business.unit({ unitName: 'Bungalov 1' })
-  const desk = calendarDesk(page)
+  const screen = calendarScreen(page)
   const heard = listening(page)
   await page.clock.install()
-  await desk.open()
+  await screen.open()
   await heard
-  // What this tells is the last of what has been told before.
+  // The notification of this booking is the last one before the test's own change.
   await business.reserve({ hotelDetailId, checkInDate: day(0), checkOutDate: day(1), guests: [turk('Bora', 'Kaya')] })
-  await expect(desk.bar('Bora Kaya')).toBeVisible()
+  await expect(screen.bar('Bora Kaya')).toBeVisible()
   await expect(notes(page, 1)).toBeVisible()
 
   const asked: string[] = []
@@ -73,7 +73,8 @@ test('after a booking of my own each thing is asked for once, although the serve
     if (new URL(request.url()).pathname === quickBook.path) asked.length = 0
     else asked.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`)
   })
-  // The answer and what is told are waited for a moment, each for the other. However slow they are here, it lasts.
+  // The app waits a moment for both the response and the live update. The clock is stopped so that this moment does not
+  // end, however slowly they arrive.
   await page.route(`**${quickBook.path}`, async (route) => {
     await page.clock.pauseAt(Date.now() + 10_000)
     await route.continue()
@@ -86,22 +87,22 @@ test('after a booking of my own each thing is asked for once, although the serve
     await page.clock.resume()
   }
   await Promise.all([bookFor(page, 'Ayşe', 'Yıldız'), goOn()])
-  await expect(desk.bar('Ayşe Yıldız')).toBeVisible()
-  // The mutation does not name notifications: this one has come by what the server tells.
+  await expect(screen.bar('Ayşe Yıldız')).toBeVisible()
+  // The mutation does not invalidate notifications, so this notification came through the live update.
   await expect(notes(page, 2)).toBeVisible()
   expect(asked.filter((one) => one.includes('/api/calendar?'))).not.toEqual([])
   expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
 })
 
-test('what a colleague books at the same moment is seen, also when my calendar was read just before', async ({
+test("a colleague's booking at the same moment is shown, even if my calendar was read just before", async ({
   page,
   business,
 }) => {
   const { id: hotelDetailId } = await business.unit({ unitName: 'Bungalov 2' })
   await business.unit({ unitName: 'Bungalov 1' })
-  const desk = calendarDesk(page)
+  const screen = calendarScreen(page)
   const heard = listening(page)
-  await desk.open()
+  await screen.open()
   await heard
   let theirs: Promise<void> | undefined
   let hasBooked = false
@@ -110,38 +111,38 @@ test('what a colleague books at the same moment is seen, also when my calendar w
     hasBooked ||= new URL(request.url()).pathname === quickBook.path
   })
   await page.route('**/api/calendar?*', async (route) => {
-    // The two pieces of the calendar that are on the screen.
+    // The calendar on the screen is loaded in two requests.
     if (!hasBooked || read++ >= 2) return route.continue()
     const response = await route.fetch()
     await (theirs ??= business.reserve({ hotelDetailId, guests: [turk('Bora', 'Kaya')] }))
     return route.fulfill({ response })
   })
   await bookFor(page, 'Ayşe', 'Yıldız')
-  await expect(desk.bar('Ayşe Yıldız')).toBeVisible()
-  await expect(desk.bar('Bora Kaya')).toBeVisible()
+  await expect(screen.bar('Ayşe Yıldız')).toBeVisible()
+  await expect(screen.bar('Bora Kaya')).toBeVisible()
   expect(theirs).toBeDefined()
 })
 
-test('a new reservation is on the calendar and on the board at once, also where nothing is told', async ({
+test('a new reservation is on the calendar and on Today at once, even without live updates', async ({
   page,
   business,
 }) => {
   await business.unit({ unitName: 'Bungalov 1' })
   await hearNothing(page)
-  const calendar = calendarDesk(page)
+  const calendar = calendarScreen(page)
   await calendar.open()
   await expect(calendar.cell('Bungalov 1', day(0))).toBeVisible()
 
   const goTo = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click()
   await goTo('Yeni Rezervasyon')
-  const desk = reservationDesk(page)
-  await desk.chooseStay('Bungalov 1', day(0), day(2))
-  await desk.typeGuest({ firstName: 'Ayşe', lastName: 'Yıldız', phone: newPhone(), tcKimlik: '10000000146' })
-  await desk.addButton.click()
-  await desk.kvkk.later.check()
-  await desk.contract.later.check()
-  await desk.submit.click()
-  await expect(desk.list).toHaveCount(0)
+  const screen = reservationScreen(page)
+  await screen.chooseStay('Bungalov 1', day(0), day(2))
+  await screen.typeGuest({ firstName: 'Ayşe', lastName: 'Yıldız', phone: newPhone(), tcKimlik: '10000000146' })
+  await screen.addButton.click()
+  await screen.kvkk.later.check()
+  await screen.contract.later.check()
+  await screen.submit.click()
+  await expect(screen.list).toHaveCount(0)
 
   await goTo('Takvim')
   await expect(calendar.bar('Ayşe Yıldız')).toBeVisible()
@@ -149,7 +150,7 @@ test('a new reservation is on the calendar and on the board at once, also where 
   await expect(page.getByRole('region', { name: 'Beklenen Girişler' })).toContainText('Ayşe Yıldız')
 })
 
-/** Resolves once the page has been told of each of these. */
+/** Resolves once the page has been notified of each of these topics. */
 const hearing = (page: Page, wanted: Topic[]) =>
   page.evaluate(
     (topics) =>
@@ -166,14 +167,14 @@ const hearing = (page: Page, wanted: Topic[]) =>
 
 const notes = (page: Page, count: number) => page.getByRole('button', { name: new RegExp(`^Bildirimler.*${count}`) })
 
-/** On the calendar, into Bungalov 1. */
+/** Books Bungalov 1 on the calendar. */
 async function bookFor(page: Page, firstName: string, lastName: string): Promise<void> {
-  const desk = calendarDesk(page)
-  await desk.hold(
-    await desk.middle(desk.cell('Bungalov 1', day(2))),
-    await desk.middle(desk.cell('Bungalov 1', day(4))),
+  const screen = calendarScreen(page)
+  await screen.hold(
+    await screen.middle(screen.cell('Bungalov 1', day(2))),
+    await screen.middle(screen.cell('Bungalov 1', day(4))),
   )
   await page.mouse.up()
   await page.getByRole('menuitem', { name: 'Yeni rezervasyon' }).click()
-  await desk.quickBook({ phone: newPhone(), firstName, lastName })
+  await screen.quickBook({ phone: newPhone(), firstName, lastName })
 }

@@ -1,28 +1,28 @@
-// What a cancellation costs: said before it is done, under each rule.
+// The fee of a cancellation under each rule. The fee is shown before the stay is cancelled.
 import { expect } from '@playwright/test'
-import { cancelRuleWords } from '#contract/cancel.problems.ts'
-import { takePayment } from '#contract/payments.ts'
-import { readReservation, searchReservations } from '#contract/reservations.ts'
-import { cancelRuleText } from '#web/features/deposits/cancel-rule.text.ts'
+import { cancelRuleWords } from '#contract/cancellation/problems.ts'
+import { takePayment } from '#contract/folio/payments/endpoints.ts'
+import { readReservation, searchReservations } from '#contract/reservations/endpoints.ts'
+import { cancelRuleText } from '#web/features/cancellation/cancel-rule.text.ts'
 import { folioText } from '#web/features/folio/folio.text.ts'
-import { callingOffText } from '#web/features/reservations/calling-off/calling-off.text.ts'
+import { cancellationText } from '#web/features/cancellation/cancellation.text.ts'
 import { editReservationText } from '#web/features/reservations/edit/edit-reservation.text.ts'
 import { staysText } from '#web/features/stays/stays.text.ts'
 import { uiText } from '#web/ui/ui.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
-import { calendarDesk } from './calendar-desk.ts'
-import { atDesk as test, type Business, type Call, day } from './fixtures.ts'
+import { calendarScreen } from './calendar-screen.ts'
+import { signedIn as test, type Business, type Call, day } from './fixtures.ts'
 
 const t = {
   edit: editReservationText.tr,
   folio: folioText.tr,
-  off: callingOffText.tr,
+  off: cancellationText.tr,
   rule: cancelRuleText.tr,
   stays: staysText.tr,
   ui: uiText.tr,
 }
 
-/** Two nights each, without the screen. */
+/** Books stays of two nights each through the API. */
 function bookings({ business, call }: { business: Business; call: Call }) {
   return {
     book: async (unitId: number, from: number) => {
@@ -38,14 +38,14 @@ function bookings({ business, call }: { business: Business; call: Call }) {
   }
 }
 
-test('on a telephone, under each ready rule: what a cancellation costs is said before it is done, and booked so', async ({
+test('on a telephone, under each ready-made rule, the fee of a cancellation is shown beforehand and charged as shown', async ({
   page,
   call,
   business,
 }) => {
   await page.setViewportSize({ width: 360, height: 760 })
   const { id } = await business.unit({ unitName: 'Bungalov 1', price: 1500 })
-  // Two nights of 1,500 each; every booking keeps the rule that held when it was made.
+  // Each booking has two nights of 1,500 TL and keeps the cancellation rule that applied when it was made.
   const cases = [
     {
       rule: 'flexible',
@@ -99,14 +99,14 @@ test('on a telephone, under each ready rule: what a cancellation costs is said b
   }
 })
 
-test('a cancellation under a rule says beforehand what it costs; what was kept for another date pays for it', async ({
+test('a cancellation shows its fee under the rule beforehand; money kept for another date pays for that date', async ({
   page,
   call,
   business,
 }) => {
   const { id } = await business.unit({ unitName: 'Bungalov 1', price: 1500 })
 
-  await test.step('the owner chooses a rule of their own', async () => {
+  await test.step('the owner defines a rule of their own', async () => {
     await page.goto('/admin/settings?tab=deposit')
     const rule = page.getByRole('region', { name: t.rule.title })
     await rule.getByRole('radio', { name: cancelRuleWords.medium.tr }).check()
@@ -128,7 +128,7 @@ test('a cancellation under a rule says beforehand what it costs; what was kept f
     await page.getByRole('button', { name: t.edit.cancelNamed(stay) }).click()
   }
 
-  await test.step('by the rule some is kept and the rest goes back; somebody may decide otherwise, and says why', async () => {
+  await test.step('the rule keeps a fee and refunds the rest; a clerk may decide otherwise, with a reason', async () => {
     const stay = await book(id, 3)
     await pay(stay, 2000)
     await cancel(stay)
@@ -147,7 +147,7 @@ test('a cancellation under a rule says beforehand what it costs; what was kept f
     await question.getByRole('button', { name: t.off.confirm.cancel }).click()
     await expect(question).toBeHidden()
     expect(await stored(stay)).toMatchObject({ status: 'CANCELLED', paid: 250.5, balance: 0 })
-    // What was decided is said on the reservation from then on.
+    // The reservation shows the decision about the fee from then on.
     await page.goto(`/admin/reservations?search=%23${stay}`)
     await page.getByRole('button', { name: t.ui.details }).first().click()
     await expect(page.getByRole('main')).toContainText(
@@ -155,7 +155,7 @@ test('a cancellation under a rule says beforehand what it costs; what was kept f
     )
   })
 
-  await test.step('kept for another date, it pays for that', async () => {
+  await test.step('money kept for another date pays for that stay', async () => {
     const stay = await book(id, 4)
     await pay(stay, 1000)
     await cancel(stay)
@@ -165,9 +165,9 @@ test('a cancellation under a rule says beforehand what it costs; what was kept f
     expect(await stored(stay)).toMatchObject({ status: 'CANCELLED', paid: 1000, balance: -1000 })
 
     const again = await book(id, 6)
-    const desk = calendarDesk(page)
-    await desk.open()
-    await desk.bar('Önceki Misafir').click()
+    const screen = calendarScreen(page)
+    await screen.open()
+    await screen.bar('Önceki Misafir').click()
     const card = page.getByRole('dialog', { name: t.stays.card('Önceki Misafir') })
     await card.getByRole('button', { name: t.folio.take }).click()
     await card.getByRole('button', { name: t.folio.fromCredit('1.000,00 ₺', stay) }).click()

@@ -1,14 +1,14 @@
-// The cash desk of a day: opened, a guest pays in cash, bread is bought, and the count is short.
+// The cash session of a day. It is opened, a guest pays in cash, bread is bought, and the counted cash is short.
 import { expect } from '@playwright/test'
-import { reportTablesText } from '#contract/report-tables.text.ts'
+import { reportTablesText } from '#contract/reports/tables/tables.text.ts'
 import { cashText } from '#web/features/cash/cash.text.ts'
 import { calendarText } from '#web/features/calendar/calendar.text.ts'
 import { folioText } from '#web/features/folio/folio.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { staysText } from '#web/features/stays/stays.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
-import { calendarDesk } from './calendar-desk.ts'
-import { atDesk as test, day } from './fixtures.ts'
+import { calendarScreen } from './calendar-screen.ts'
+import { signedIn as test, day } from './fixtures.ts'
 
 const t = {
   cash: cashText.tr,
@@ -19,7 +19,7 @@ const t = {
   tables: reportTablesText.tr,
 }
 
-test('the till is opened with a float, a guest pays, money is taken out, and on a phone it is closed with a difference', async ({
+test('the cash session is opened with a float, a guest pays, money is taken out, and on a phone it is closed with a difference', async ({
   page,
   business,
 }) => {
@@ -31,7 +31,7 @@ test('the till is opened with a float, a guest pays, money is taken out, and on 
   const told = (words: string) => expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
   const expected = main.getByRole('status', { name: t.cash.openTitle })
 
-  await test.step('it is closed: what lies in the drawer opens it, and nothing typed opens nothing', async () => {
+  await test.step('the cash session is closed at first: the amount in the drawer opens it, and an empty field does not', async () => {
     await page.goto('/admin/dashboard')
     await page.getByRole('link', { name: t.menu.cash, exact: true }).click()
     await button(t.cash.open).click()
@@ -44,9 +44,9 @@ test('the till is opened with a float, a guest pays, money is taken out, and on 
   })
 
   await test.step('a guest pays in cash from the calendar', async () => {
-    const desk = calendarDesk(page)
-    await desk.open()
-    await desk.bar('Önceki Misafir').click()
+    const screen = calendarScreen(page)
+    await screen.open()
+    await screen.bar('Önceki Misafir').click()
     const account = page
       .getByRole('dialog', { name: t.stays.card('Önceki Misafir') })
       .getByRole('region', { name: t.folio.account })
@@ -73,7 +73,7 @@ test('the till is opened with a float, a guest pays, money is taken out, and on 
     )
   })
 
-  await test.step('on a phone: the till has it, money is taken out with what it is for', async () => {
+  await test.step('on a phone, the cash session contains the payment, and money is taken out with its purpose', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/admin/cash')
     await expect(expected).toHaveText('1.750,50 ₺ + 10,00 €')
@@ -88,7 +88,7 @@ test('the till is opened with a float, a guest pays, money is taken out, and on 
     await expect(expected).toHaveText('1.675,50 ₺ + 10,00 €')
   })
 
-  await test.step('the count is ten short: it says so, asks why, and the list keeps it', async () => {
+  await test.step('the count is ten short: the page says so and asks why, and the list keeps the reason', async () => {
     await button(t.cash.close).click()
     await field(t.cash.counted).fill('1665,50')
     await field(t.cash.amountIn('EUR')).fill('10')
@@ -104,9 +104,9 @@ test('the till is opened with a float, a guest pays, money is taken out, and on 
     await expectAccessibleEverywhere(page)
   })
 
-  await test.step('the accountant finds the same money: by its way, by what it was for, and what was sold', async () => {
+  await test.step('the accountant finds the same money by payment method, by purpose, and by what was sold', async () => {
     await page.goto('/admin/reports/money?period=this-month')
-    // The month, and the sums below it.
+    // The amount is in the row of the month, and in the total below it.
     await expect(main.getByRole('row').filter({ hasText: '1.735,50 ₺' })).toHaveCount(2)
     await expectAccessibleEverywhere(page)
     await main.getByRole('tab', { name: t.tables.charges.title }).click()

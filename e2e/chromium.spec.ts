@@ -4,8 +4,9 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { unpacked } from './chromium.ts'
 
-test('two runs that unpack the browser at once, beside what a third left half done, both have it whole', async () => {
-  // As the real one, which takes seconds to unpack, and larger than the pieces in which it is read.
+test('two runs that unpack the browser at once, beside a third that broke off halfway, both get it complete', async () => {
+  // The file is large, because the real browser takes seconds to unpack. It is also larger than the chunks in which it
+  // is read.
   const whole = Buffer.alloc(5_000_000, 'a browser')
   const folder = test.info().outputPath('package')
   await mkdir(join(folder, 'bin'), { recursive: true })

@@ -14,7 +14,10 @@ const installed = [
   '/usr/bin/google-chrome-stable',
 ]
 
-/** CHROMIUM_PATH, else a browser of the machine, else the one that an npm package brings: nothing is downloaded. */
+/**
+ * Returns the browser at CHROMIUM_PATH, or else one installed on the machine, or else the one from an npm package.
+ * Nothing is downloaded.
+ */
 export async function chromiumForTests(): Promise<LaunchOptions> {
   const named = process.env['CHROMIUM_PATH'] ?? installed.find((path) => existsSync(path))
   return {
@@ -26,15 +29,16 @@ export async function chromiumForTests(): Promise<LaunchOptions> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // Without it a page that is full of shadows and gradients can fill the small /dev/shm of a container.
+      // Without this flag a page full of shadows and gradients can fill the small /dev/shm of a container.
       '--disable-dev-shm-usage',
     ],
   }
 }
 
 /**
- * The browser of the package, unpacked once for each user and version. The package's own way is one fixed path, which
- * belongs to whoever came first, in whatever version, and however far he got.
+ * Unpacks the package's browser once for each user and version. The package itself always unpacks to the same path. The
+ * files there belong to the first user of the machine, and are reused even if their version is different or they are
+ * incomplete.
  */
 export async function unpacked(cache: string, folder = packaged()): Promise<string> {
   const { version }: { version: string } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))

@@ -1,10 +1,10 @@
-// Somebody else of the same business, at a screen of their own.
+// A colleague of the same business with a separate browser.
 import type { Page } from '@playwright/test'
-import { login } from '#contract/account.ts'
-import { atDesk } from './fixtures.ts'
+import { login } from '#contract/account/endpoints.ts'
+import { signedIn } from './fixtures.ts'
 
-/** `theirs`: a page of the colleague's, with a browser and a session of its own. */
-export const test = atDesk.extend<{ theirs: Page }>({
+/** `theirs` is the colleague's page, with its own browser and session. */
+export const test = signedIn.extend<{ theirs: Page }>({
   theirs: async ({ browser, call, business: { email, password }, baseURL }, use) => {
     const { token } = await call(login, { body: { email, password } })
     const localStorage = [{ name: 'accessToken', value: token }]
@@ -16,5 +16,5 @@ export const test = atDesk.extend<{ theirs: Page }>({
   },
 })
 
-/** Resolves once this page hears what others do. */
+/** Resolves once this page receives live updates. */
 export const listening = (page: Page) => page.waitForResponse('**/api/live')

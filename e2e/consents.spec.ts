@@ -1,32 +1,33 @@
-// The consents by SMS code, most of it on the new reservation screen: what is refused, what is withdrawn, what may wait.
+// Consents by SMS code, mostly on the new reservation screen: refused codes, withdrawn consents and postponed consents.
 import { expect } from '@playwright/test'
-import { outbox } from '#contract/dev.ts'
+import { outbox } from '#contract/dev/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
-import { quickBook } from '#contract/quick-booking.ts'
+import { quickBook } from '#contract/reservations/quick/endpoints.ts'
 import { salesContract } from '#domain/consent/texts.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { hotelText as answers } from '#server/features/hotel/hotel.text.ts'
 import { consentText } from '#web/features/consent/consent.text.ts'
-import { depositsText } from '#web/features/deposits/deposits.text.ts'
+import { optionsText } from '#web/features/options/options.text.ts'
 import { guestsText } from '#web/features/reservations/guests/guests.text.ts'
 import { newReservationText } from '#web/features/reservations/new/new-reservation.text.ts'
-import { settingsText } from '#web/features/settings/settings.text.ts'
+import { termsText } from '#web/features/hotel/terms.text.ts'
+import { settingsCardText } from '#web/ui/settings-card.text.ts'
 import { uiText } from '#web/ui/ui.text.ts'
 import { expectNoAxeViolation } from './axe.ts'
-import { atDesk as test, day, newPhone, texted } from './fixtures.ts'
-import { expectAtField, expectNote, expectRefusal, reservationDesk } from './screen.ts'
+import { signedIn as test, day, newPhone, texted } from './fixtures.ts'
+import { expectAtField, expectNote, expectRefusal, reservationScreen } from './screen.ts'
 
 const t = {
   booking: newReservationText.tr,
   consent: consentText.tr,
-  deposits: depositsText.tr,
+  deposits: optionsText.tr,
   guests: guestsText.tr,
-  terms: settingsText.tr.terms,
+  terms: termsText.tr,
   ui: uiText.tr,
 }
 
-test('codes are refused for what they are, and another main guest withdraws both consents', async ({
+test('each refused code gets its own reason, and changing the main guest withdraws both consents', async ({
   page,
   browser,
   business,
@@ -38,45 +39,49 @@ test('codes are refused for what they are, and another main guest withdraws both
     await page.goto('/admin/settings?tab=terms')
     const terms = page.getByRole('textbox', { name: t.terms.label })
     await terms.fill('x'.repeat(4001))
-    await page.getByRole('button', { name: settingsText.tr.save }).click()
+    await page.getByRole('button', { name: settingsCardText.tr.save }).click()
     await expectAtField(terms, messageFor('request.too-long', 'tr', { most: 4000 }))
     await terms.fill('Evcil hayvan kabul edilir.\nHavuz 22.00’de <b>kapanır</b>.')
-    await page.getByRole('button', { name: settingsText.tr.save }).click()
+    await page.getByRole('button', { name: settingsCardText.tr.save }).click()
     await expectNote(page, answers.tr.termsSaved)
     await expectNoAxeViolation(page)
   })
-  const desk = reservationDesk(page)
-  await desk.open()
-  await desk.chooseStay('Bungalov 1', day(7), day(9))
+  const screen = reservationScreen(page)
+  await screen.open()
+  await screen.chooseStay('Bungalov 1', day(7), day(9))
 
-  await desk.kvkk.send.click()
+  await screen.kvkk.send.click()
   await expectNote(page, messageFor('consent.phone-required', 'tr'))
 
-  await desk.typeGuest({ firstName: 'Ayşe', lastName: 'Yıldız', phone, tcKimlik: '10000000146' })
-  await desk.addButton.click()
-  await expect(desk.kvkk.code).toBeDisabled()
-  await desk.kvkk.send.click()
-  // Before the note is closed, which takes the focus.
-  await expect(desk.kvkk.code).toBeFocused()
+  await screen.typeGuest({ firstName: 'Ayşe', lastName: 'Yıldız', phone, tcKimlik: '10000000146' })
+  await screen.addButton.click()
+  await expect(screen.kvkk.code).toBeDisabled()
+  await screen.kvkk.send.click()
+  // The focus is checked before the notification is closed, because closing it moves the focus.
+  await expect(screen.kvkk.code).toBeFocused()
   await expectNote(page, t.consent.KVKK.sent)
-  await expect(desk.kvkk.state).toHaveText(t.consent.state.sent)
-  await expect(desk.kvkk.send).toBeDisabled()
+  await expect(screen.kvkk.state).toHaveText(t.consent.state.sent)
+  await expect(screen.kvkk.send).toBeDisabled()
 
-  await desk.kvkk.verify.click()
-  await expectRefusal(page, messageFor('consent.code-required', 'tr'), desk.kvkk.code)
+  await screen.kvkk.verify.click()
+  await expectRefusal(page, messageFor('consent.code-required', 'tr'), screen.kvkk.code)
   const code = await texted.kvkkCode(call, phone)
-  await desk.kvkk.code.fill(code === '111111' ? '222222' : '111111')
-  await desk.kvkk.verify.click()
-  await expectRefusal(page, t.consent.verifyFailed(messageFor('consent.code-wrong', 'tr', { left: 4 })), desk.kvkk.code)
-  await desk.kvkk.code.fill('')
-  await desk.kvkk.code.pressSequentially(`${code}99`)
-  await expect(desk.kvkk.code).toHaveValue(code)
+  await screen.kvkk.code.fill(code === '111111' ? '222222' : '111111')
+  await screen.kvkk.verify.click()
+  await expectRefusal(
+    page,
+    t.consent.verifyFailed(messageFor('consent.code-wrong', 'tr', { left: 4 })),
+    screen.kvkk.code,
+  )
+  await screen.kvkk.code.fill('')
+  await screen.kvkk.code.pressSequentially(`${code}99`)
+  await expect(screen.kvkk.code).toHaveValue(code)
 
-  // One code serves one purpose: that of the notice is worth nothing for the contract.
-  await desk.contract.send.click()
+  // A code is valid for one purpose only: a code for the notice is refused for the contract.
+  await screen.contract.send.click()
   await expectNote(page, t.consent.CONTRACT.sent)
   const contractCode = await texted.contractCode(call, phone)
-  await test.step('the guest reads this very contract on a telephone, without being signed in', async () => {
+  await test.step('the guest reads exactly this contract on a telephone, without signing in', async () => {
     const { messages } = await call(outbox, { query: { to: phone } })
     const telephone = await browser.newPage({ viewport: { width: 360, height: 740 } })
     await telephone.goto(messages[0]?.readAt ?? '')
@@ -95,46 +100,46 @@ test('codes are refused for what they are, and another main guest withdraws both
     await telephone.close()
   })
   test.skip(contractCode === code, 'the two random codes are the same by chance')
-  await desk.contract.code.fill(code)
-  await desk.contract.verify.click()
+  await screen.contract.code.fill(code)
+  await screen.contract.verify.click()
   await expectNote(page, t.consent.verifyFailed(messageFor('consent.code-wrong', 'tr', { left: 4 })))
 
-  await desk.kvkk.verify.click()
+  await screen.kvkk.verify.click()
   await expectNote(page, t.consent.KVKK.verified)
-  await expect(desk.kvkk.send).toBeDisabled()
-  await expect(desk.kvkk.code).toBeDisabled()
-  await desk.contract.code.fill(contractCode)
-  await desk.contract.verify.click()
+  await expect(screen.kvkk.send).toBeDisabled()
+  await expect(screen.kvkk.code).toBeDisabled()
+  await screen.contract.code.fill(contractCode)
+  await screen.contract.verify.click()
   await expectNote(page, t.consent.CONTRACT.verified)
-  await expect(desk.submit).toBeEnabled()
+  await expect(screen.submit).toBeEnabled()
 
-  await test.step('a deposit stands in the contract: asking for one resets that alone', async () => {
+  await test.step("the contract states the deposit, so asking for a deposit resets the contract's consent alone", async () => {
     const hold = page.getByRole('switch', { name: t.deposits.hold })
     await hold.check()
     await expectNote(page, t.booking.withdrawn.stay)
-    await expect(desk.contract.state).toHaveText(t.consent.state.none)
-    await expect(desk.kvkk.state).toHaveText(t.consent.state.verified)
+    await expect(screen.contract.state).toHaveText(t.consent.state.none)
+    await expect(screen.kvkk.state).toHaveText(t.consent.state.verified)
     await hold.uncheck()
   })
 
-  await test.step('another phone of the main guest resets both', async () => {
+  await test.step('another phone of the main guest resets both consents', async () => {
     await page.getByRole('button', { name: t.guests.forGuest(t.guests.edit, 'Ayşe Yıldız') }).click()
-    await desk.phone.fill(newPhone())
+    await screen.phone.fill(newPhone())
     await page.getByRole('button', { name: t.guests.save }).click()
     await expectNote(page, t.booking.withdrawn['main-guest'])
-    await expect(desk.kvkk.state).toHaveText(t.consent.state.none)
-    await expect(desk.contract.state).toHaveText(t.consent.state.none)
-    await expect(desk.submit).toBeDisabled()
+    await expect(screen.kvkk.state).toHaveText(t.consent.state.none)
+    await expect(screen.contract.state).toHaveText(t.consent.state.none)
+    await expect(screen.submit).toBeDisabled()
   })
 
-  await test.step('left for later, it is stored with both open', async () => {
-    await desk.kvkk.later.check()
-    await expect(desk.kvkk.state).toHaveText(t.consent.state.later)
-    await expect(desk.kvkk.send).toBeDisabled()
-    await expect(desk.kvkk.code).toBeDisabled()
-    await expect(desk.submit).toBeDisabled()
-    await desk.contract.later.check()
-    await desk.submit.click()
+  await test.step('a reservation whose consents are postponed is stored with both open', async () => {
+    await screen.kvkk.later.check()
+    await expect(screen.kvkk.state).toHaveText(t.consent.state.later)
+    await expect(screen.kvkk.send).toBeDisabled()
+    await expect(screen.kvkk.code).toBeDisabled()
+    await expect(screen.submit).toBeDisabled()
+    await screen.contract.later.check()
+    await screen.submit.click()
     await expectNote(page, t.booking.created)
     await page.goto('/admin/reservations')
     const row = page.getByRole('table').getByRole('row').nth(1)
@@ -142,11 +147,11 @@ test('codes are refused for what they are, and another main guest withdraws both
   })
 })
 
-test('a main guest without any identity gets no code', async ({ page, business, call }) => {
+test('a main guest without any identity number gets no code', async ({ page, business, call }) => {
   const { id: hotelDetailId } = await business.unit()
   const stay = { hotelDetailId, checkInDate: day(7), checkOutDate: day(9) }
   const guest = { firstName: 'Ayşe', lastName: 'Yıldız', phone: newPhone() }
-  // The form lets no such guest in; a booking by phone does.
+  // The form refuses a guest without an identity number; quick booking accepts one.
   const body = { ...stay, ...guest, reservationUniqId: newUniqId(new Date(), Math.random) }
   await call(quickBook, { body }, business.token)
   await page.goto('/admin/reservations')
@@ -157,23 +162,23 @@ test('a main guest without any identity gets no code', async ({ page, business, 
   await expect(card.getByRole('status').first()).toHaveText(t.consent.state.none)
 })
 
-test('a code whose sending nobody can vouch for is entered if it came', async ({ page, business, call }) => {
+test('a code whose sending is uncertain can still be entered if it arrived', async ({ page, business, call }) => {
   await business.unit()
   const phone = newPhone()
-  const desk = reservationDesk(page)
-  await desk.open()
-  await desk.typeGuest({ firstName: 'Ayşe', lastName: 'Yıldız', phone, tcKimlik: '10000000146' })
-  await desk.addButton.click()
+  const screen = reservationScreen(page)
+  await screen.open()
+  await screen.typeGuest({ firstName: 'Ayşe', lastName: 'Yıldız', phone, tcKimlik: '10000000146' })
+  await screen.addButton.click()
   const problem = { success: false, code: 'consent.outcome-unknown', message: 'Kod misafire ulaşmış olabilir.' }
   await page.route('**/api/sms/kvkk/send', async (route) => {
     await route.fetch()
     await route.fulfill({ status: 409, json: problem })
   })
-  await desk.kvkk.send.click()
+  await screen.kvkk.send.click()
   await expectNote(page, t.consent.sendFailed(problem.message))
-  await expect(desk.kvkk.state).toHaveText(t.consent.state.sent)
-  await expect(desk.kvkk.send).toBeDisabled()
-  await desk.kvkk.code.fill(await texted.kvkkCode(call, phone))
-  await desk.kvkk.verify.click()
+  await expect(screen.kvkk.state).toHaveText(t.consent.state.sent)
+  await expect(screen.kvkk.send).toBeDisabled()
+  await screen.kvkk.code.fill(await texted.kvkkCode(call, phone))
+  await screen.kvkk.verify.click()
   await expectNote(page, t.consent.KVKK.verified)
 })

@@ -1,8 +1,8 @@
-// The customer list: columns, filters, consents, export, and what is said when there is nothing or nothing loads.
+// The customer list: columns, filters, consents, export, and the messages for an empty list and for a loading error.
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { readXlsx } from 'hucre/xlsx'
-import { cancelReservation, searchReservations } from '#contract/reservations.ts'
+import { cancelReservation, searchReservations } from '#contract/reservations/endpoints.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { messageFor } from '#contract/problems.ts'
 import { consentText } from '#web/features/consent/consent.text.ts'
@@ -11,7 +11,7 @@ import { peopleText } from '#web/features/guests/list/people.text.ts'
 import { dashboardText } from '#web/features/today/dashboard.text.ts'
 import { uiText } from '#web/ui/ui.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
-import { atDesk as test, day, newPhone, texted } from './fixtures.ts'
+import { signedIn as test, day, newPhone, texted } from './fixtures.ts'
 import { allAnswered } from './network.ts'
 import { expectNote } from './screen.ts'
 import { customerScreen, german, hearNothing, hold, refuse, turk } from './search-screen.ts'
@@ -26,7 +26,7 @@ const t = {
 
 const list = '**/api/guest-tracking/by-hotel/*/search'
 
-test('an empty business is told how customers come; they are listed with all their columns', async ({
+test('an empty business reads how customers come about, and they are then listed with all their columns', async ({
   page,
   business,
   call,
@@ -139,7 +139,7 @@ test('customers are filtered and counted, and the filters live in the address', 
   await expect(more).toContainText('3')
 })
 
-test('by person each customer has one row, whatever the number of stays, and is found by name or phone; what is filtered is exported', async ({
+test('the view by person has one row for each customer, whatever the number of stays, and finds them by name or phone; the filtered list is exported', async ({
   page,
   business,
 }) => {
@@ -195,7 +195,7 @@ test('by person each customer has one row, whatever the number of stays, and is 
   expect(workbook.sheets[0]?.rows).toHaveLength(2)
 })
 
-test('YENİLE loads the list anew; what fails is said, and the list stays', async ({ page, business }) => {
+test('YENİLE reloads the list; a loading error is shown, and the list stays', async ({ page, business }) => {
   const screen = customerScreen(page)
   await business.reserve({ hotelDetailId: (await business.unit()).id, guests: [turk('Ayşe', 'Yıldız')] })
   await hearNothing(page)
@@ -219,7 +219,7 @@ test('YENİLE loads the list anew; what fails is said, and the list stays', asyn
   await expect(screen.rows).toContainText('Ayşe Yıldız')
 })
 
-test('an open consent is sent, sent again and verified from the list, which then shows when', async ({
+test('an open consent is sent, sent again and verified from the list, which then shows the time', async ({
   page,
   business,
   call,
@@ -238,7 +238,8 @@ test('an open consent is sent, sent again and verified from the list, which then
   await expectNote(page, t.consent.KVKK.sent)
   const answer: unknown = await (await sent).json()
   await expect(card.getByRole('button', { name: /^Yeniden gönder \(\d+ sn\)$/ })).toBeDisabled()
-  // The browser's minute is over at once; the server's would not be, so what it says by then is said for it.
+  // The test advances the browser's clock by a minute, but not the server's, so the server's later response is
+  // imitated.
   await page.route('**/api/sms/kvkk/send', (route) => route.fulfill({ json: answer }))
   await allAnswered(page)
   await page.clock.fastForward('01:01')

@@ -7,10 +7,10 @@ import { expectAtField, expectNote, expectRefusal } from './screen.ts'
 
 const t = { account: accountText.en, guests: guestsText.en }
 
-test('everything is said in English to those who choose it', async ({ page, business }) => {
+test('everything is in English for a user who chooses it', async ({ page, business }) => {
   await business.unit({ unitName: 'Garden' })
 
-  await test.step('registering', async () => {
+  await test.step('registering is in English', async () => {
     await page.goto('/auth/register')
     await page.getByRole('button', { name: 'Switch to English (EN)' }).click()
     await expect(page.getByRole('heading', { name: 'Join us' })).toBeVisible()
@@ -27,7 +27,7 @@ test('everything is said in English to those who choose it', async ({ page, busi
     await expectNoTurkish(page)
   })
 
-  await test.step('logging in', async () => {
+  await test.step('signing in is in English', async () => {
     await page.getByRole('link', { name: t.account.register.login }).click()
     await expect(page.getByRole('heading', { name: t.account.login.title })).toBeVisible()
     await page.getByRole('textbox', { name: t.account.email }).fill(business.email)
@@ -42,7 +42,7 @@ test('everything is said in English to those who choose it', async ({ page, busi
     await expectNoTurkish(page)
   })
 
-  await test.step('a reservation', async () => {
+  await test.step('a reservation is in English', async () => {
     await page.getByRole('navigation').getByRole('link', { name: 'New reservation' }).first().click()
     const submit = page.getByRole('button', { name: 'Create the reservation' })
     await expect(submit).toBeDisabled()
@@ -75,7 +75,7 @@ test('everything is said in English to those who choose it', async ({ page, busi
     await expectNote(page, 'The reservation was created.')
   })
 
-  await test.step('the list and the business', async () => {
+  await test.step('the list and the business are in English', async () => {
     await page.getByRole('link', { name: 'Go to the reservations' }).click()
     await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('Jo Bloggs')
     await page.getByRole('button', { name: 'Show details' }).click()
@@ -89,7 +89,7 @@ test('everything is said in English to those who choose it', async ({ page, busi
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 
-  await test.step('signing out; the language stays', async () => {
+  await test.step('after signing out, the language stays', async () => {
     await page.getByRole('navigation').getByRole('button', { name: 'Sign out' }).click()
     const question = page.getByRole('dialog', { name: 'Sign out?' })
     await expect(question).toContainText('Are you sure you want to sign out? You will be signed out from all devices.')
@@ -99,7 +99,7 @@ test('everything is said in English to those who choose it', async ({ page, busi
   })
 })
 
-/** Names of people and places aside, no word with a letter that only Turkish has. */
+/** Expects no word with a letter that only Turkish has, except for names of people and places. */
 async function expectNoTurkish(page: Page): Promise<void> {
   const seen = await page.locator('body').innerText()
   const words = seen.split(/\s+/).filter((word) => /[çğışöüÇĞİŞÖÜ]/.test(word) && !/^(Türkiye|Türkçe)/.test(word))

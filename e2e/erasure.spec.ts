@@ -1,17 +1,17 @@
-// A guest asks to be erased, and what is due is looked at. What is left where is proven in
-// server/features/kvkk/erase/erase-person.test.ts; here it is walked by those who are asked.
+// A guest asks to be erased, and the staff view the data due for erasure.
+// server/features/kvkk/erase/erase-person.test.ts proves which data remain; this test covers the screens of the staff.
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { erasePerson, readRetention } from '#contract/kvkk.ts'
+import { erasePerson, readRetention } from '#contract/kvkk/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
-import { searchPeople } from '#contract/guests.ts'
-import { takePayment } from '#contract/payments.ts'
-import { searchReservations } from '#contract/reservations.ts'
-import { checkInGuests, checkOutGuests } from '#contract/stays.ts'
+import { searchPeople } from '#contract/guests/endpoints.ts'
+import { takePayment } from '#contract/folio/payments/endpoints.ts'
+import { searchReservations } from '#contract/reservations/endpoints.ts'
+import { checkInGuests, checkOutGuests } from '#contract/stays/endpoints.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { kvkkText as answers } from '#server/features/kvkk/kvkk.text.ts'
 import { askAgainText } from '#web/platform/ask-again.text.ts'
-import { destroyedText } from '#web/features/kvkk/destroyed.text.ts'
+import { erasedText } from '#web/features/kvkk/erased.text.ts'
 import { eraseText } from '#web/features/kvkk/erase/erase.text.ts'
 import { kvkkNavText } from '#web/features/kvkk/kvkk-nav.text.ts'
 import { kvkkText } from '#web/features/kvkk/kvkk.text.ts'
@@ -20,14 +20,14 @@ import { platformText } from '#web/platform/platform.text.ts'
 import { reservationsText } from '#web/features/reservations/list/reservations.text.ts'
 import { uiText } from '#web/ui/ui.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
-import { atDesk as test, type Business, type Call, day } from './fixtures.ts'
+import { signedIn as test, type Business, type Call, day } from './fixtures.ts'
 import { hold } from './search-screen.ts'
 
 const t = {
   kvkk: kvkkText.tr,
   pages: kvkkNavText.tr,
   erase: eraseText.tr,
-  words: destroyedText.tr,
+  words: erasedText.tr,
   retention: retentionText.tr,
   reservations: reservationsText.tr,
   ask: askAgainText.tr,
@@ -35,7 +35,7 @@ const t = {
   ui: uiText.tr,
 }
 
-/** A guest who is in the house, paid. */
+/** Creates a guest who is in the house and has paid. */
 async function inTheHouse(call: Call, { unit, reserve, token }: Business): Promise<number> {
   const { id: hotelDetailId } = await unit({ unitName: 'Göl Evi', price: 1500 })
   await reserve({ hotelDetailId, checkInDate: day(0), checkOutDate: day(1), specialRequests: 'Deniz tarafı' })
@@ -52,7 +52,7 @@ async function choose(page: Page): Promise<void> {
   await page.getByRole('list', { name: t.kvkk.found }).getByRole('button', { name: 'Önceki Misafir' }).click()
 }
 
-/** Refuses as for a session that was confirmed too long ago, until the password has been given to the server itself. */
+/** Refuses calls as for a session confirmed too long ago, until the server has accepted the password. */
 async function confirmedLongAgo(page: Page): Promise<void> {
   let isConfirmed = false
   page.on('response', (answer) => {
@@ -64,7 +64,7 @@ async function confirmedLongAgo(page: Page): Promise<void> {
   )
 }
 
-test('a guest is erased after the stay, with the password: gone from search, and the stay keeps the minimum', async ({
+test('a guest is erased after the stay, with the password: search no longer finds them, and the stay keeps the minimum', async ({
   page,
   business,
   call,
@@ -72,7 +72,7 @@ test('a guest is erased after the stay, with the password: gone from search, and
   const stay = await inTheHouse(call, business)
   await choose(page)
   const button = page.getByRole('button', { name: t.erase.erase })
-  await expect(page.getByText(t.words.hindrances['in-house'])).toBeVisible()
+  await expect(page.getByText(t.words.obstacles['in-house'])).toBeVisible()
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   await expectAccessibleEverywhere(page)
 
@@ -114,7 +114,7 @@ test('a guest is erased after the stay, with the password: gone from search, and
   await expect(kept).toContainText(t.reservations.noRequests)
 })
 
-test('who is erased by somebody else meanwhile is said to be gone', async ({ page, business, call }) => {
+test('a guest whom somebody else erases meanwhile is reported as gone', async ({ page, business, call }) => {
   const stay = await inTheHouse(call, business)
   await call(checkOutGuests, { params: { id: stay }, body: { keepPrice: true } }, business.token)
   await choose(page)
@@ -125,7 +125,7 @@ test('who is erased by somebody else meanwhile is said to be gone', async ({ pag
   await expect(page.getByText(messageFor('guest.not-found', 'tr'))).toBeVisible()
 })
 
-test('the periods say what the laws want, and looking at what is due changes nothing', async ({
+test('the periods show the minimum of the laws, and viewing the due data changes nothing', async ({
   page,
   business,
   call,
@@ -151,21 +151,22 @@ test('the periods say what the laws want, and looking at what is due changes not
   expect(retention).toMatchObject({ settings: { automatic: false, periods: { register: 6 } }, due: {} })
 })
 
-test('what is due is counted, destroyed when somebody says so, and then in the records', async ({
+test('due data are counted, erased once the owner confirms, and then listed in the records', async ({
   page,
   call,
   business,
 }) => {
   const due = { persons: 3, names: 2, contacts: 1 }
-  let isDestroyed = false
-  // A guest whose time is over is years old: here the counts alone are made up, as retention.test.ts proves them.
+  let isErased = false
+  // Guests whose retention has ended left years ago, so only the counts are imitated here. retention.test.ts proves the
+  // counts.
   await page.route('**/api/personal-data/retention*', async (route) => {
     const answer = await route.fetch()
     const said = (await answer.json()) as { retention: object }
     const next = { dueOn: day(12), expected: due, isUnderWay: false }
     await route.fulfill({
       response: answer,
-      json: { ...said, retention: { ...said.retention, ...(isDestroyed ? {} : { due, next }) } },
+      json: { ...said, retention: { ...said.retention, ...(isErased ? {} : { due, next }) } },
     })
   })
   await page.goto('/admin/kvkk/retention')
@@ -177,7 +178,7 @@ test('what is due is counted, destroyed when somebody says so, and then in the r
   const sure = page.getByRole('dialog', { name: t.retention.sure })
   await expect(sure.getByRole('button', { name: t.platform.cancel })).toBeFocused()
   await expectAccessibleEverywhere(page)
-  isDestroyed = true
+  isErased = true
   await sure.getByRole('button', { name: t.retention.really }).click()
   await expect(sure).toBeHidden()
   await expect(page.getByText(t.retention.nothingDue)).toBeVisible()

@@ -11,10 +11,10 @@ import { reservationsText } from '#web/features/reservations/list/reservations.t
 import { newReservationText } from '#web/features/reservations/new/new-reservation.text.ts'
 import { unitsText } from '#web/features/units/units.text.ts'
 import { uiText } from '#web/ui/ui.text.ts'
-import { searchReservations } from '#contract/reservations.ts'
+import { searchReservations } from '#contract/reservations/endpoints.ts'
 import { expectNoAxeViolation } from './axe.ts'
-import { atDesk, day, mailedCode, newEmail, newPhone, test, texted } from './fixtures.ts'
-import { expectNote, logIn, reservationDesk } from './screen.ts'
+import { signedIn, day, mailedCode, newEmail, newPhone, test, texted } from './fixtures.ts'
+import { expectNote, logIn, reservationScreen } from './screen.ts'
 
 const t = {
   account: accountText.tr,
@@ -28,10 +28,10 @@ const t = {
   units: unitsText.tr,
 }
 
-test('a newcomer registers, adds a unit and takes a reservation with both consents', async ({ page, call }) => {
+test('a registrant signs up, adds a unit and takes a reservation with both consents', async ({ page, call }) => {
   const account = { email: newEmail(), password: 'Zeytin-Dali-42' }
 
-  await test.step('registers and confirms the address by the code from the mail', async () => {
+  await test.step('the registrant signs up and confirms the address by the code from the mail', async () => {
     await page.goto('/')
     await page.getByRole('link', { name: t.layout.register }).first().click()
     await expect(page.getByRole('heading', { name: t.account.register.title })).toBeVisible()
@@ -53,13 +53,13 @@ test('a newcomer registers, adds a unit and takes a reservation with both consen
     await expect(page).toHaveURL('/auth/login')
   })
 
-  await test.step('logs in', async () => {
+  await test.step('the registrant signs in', async () => {
     await logIn(page, account)
     await expect(page).toHaveURL('/admin/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada')
   })
 
-  await test.step('fills in the business and adds a unit', async () => {
+  await test.step("the owner enters the business's details and adds a unit", async () => {
     await page.getByRole('navigation').getByRole('link', { name: t.hotel.title }).first().click()
     const name = page.getByRole('textbox', { name: t.hotel.businessName })
     await expect(name).toHaveValue('Zeytin Konak')
@@ -79,58 +79,58 @@ test('a newcomer registers, adds a unit and takes a reservation with both consen
     await expect(page.getByRole('heading', { name: 'Bungalov Defne' })).toBeVisible()
   })
 
-  const desk = reservationDesk(page)
+  const screen = reservationScreen(page)
   const phone = newPhone()
 
-  await test.step('chooses the unit and the dates and sees the price', async () => {
+  await test.step('the owner chooses the unit and the dates and sees the price', async () => {
     await page.getByRole('navigation').getByRole('link', { name: t.navigation.newReservation }).first().click()
-    await expect(desk.checkIn).toBeDisabled()
-    await desk.chooseStay('Bungalov Defne', day(7), day(10))
-    await desk.guestCount.fill('2')
-    await desk.requests.fill('Bebek yatağı')
-    await expect(desk.summary).toContainText(t.booking.nights(3))
-    await expect(desk.summary).toContainText('4.501,50')
+    await expect(screen.checkIn).toBeDisabled()
+    await screen.chooseStay('Bungalov Defne', day(7), day(10))
+    await screen.guestCount.fill('2')
+    await screen.requests.fill('Bebek yatağı')
+    await expect(screen.summary).toContainText(t.booking.nights(3))
+    await expect(screen.summary).toContainText('4.501,50')
   })
 
-  await test.step('adds a Turkish main guest and a foreign guest', async () => {
-    await desk.typeGuest({ firstName: 'Ayşe', lastName: 'Yıldız', phone, tcKimlik: '10000000146' })
-    await expect(desk.isMain).toBeChecked()
-    await desk.addButton.click()
-    await expect(desk.list).toHaveCount(1)
-    await desk.typeGuest({ nationality: 'Almanya', firstName: 'Jörg', lastName: 'Groß', passport: 'C01X00T47' })
-    await expect(desk.isMain).not.toBeChecked()
-    await desk.addButton.click()
-    await expect(desk.list).toHaveCount(2)
-    await expect(desk.submit).toBeDisabled()
+  await test.step('the owner adds a Turkish main guest and a foreign guest', async () => {
+    await screen.typeGuest({ firstName: 'Ayşe', lastName: 'Yıldız', phone, tcKimlik: '10000000146' })
+    await expect(screen.isMain).toBeChecked()
+    await screen.addButton.click()
+    await expect(screen.list).toHaveCount(1)
+    await screen.typeGuest({ nationality: 'Almanya', firstName: 'Jörg', lastName: 'Groß', passport: 'C01X00T47' })
+    await expect(screen.isMain).not.toBeChecked()
+    await screen.addButton.click()
+    await expect(screen.list).toHaveCount(2)
+    await expect(screen.submit).toBeDisabled()
   })
 
-  await test.step('the main guest confirms the notice and the contract, each by a code of its own', async () => {
-    await desk.kvkk.send.click()
+  await test.step('the main guest confirms the notice and the contract, each by its own code', async () => {
+    await screen.kvkk.send.click()
     await expectNote(page, t.consent.KVKK.sent)
-    await desk.kvkk.code.fill(await texted.kvkkCode(call, phone))
-    await desk.kvkk.verify.click()
+    await screen.kvkk.code.fill(await texted.kvkkCode(call, phone))
+    await screen.kvkk.verify.click()
     await expectNote(page, t.consent.KVKK.verified)
-    await expect(desk.kvkk.state).toHaveText(t.consent.state.verified)
-    await expect(desk.submit).toBeDisabled()
+    await expect(screen.kvkk.state).toHaveText(t.consent.state.verified)
+    await expect(screen.submit).toBeDisabled()
 
-    await desk.contract.send.click()
+    await screen.contract.send.click()
     await expectNote(page, t.consent.CONTRACT.sent)
-    await desk.contract.code.fill(await texted.contractCode(call, phone))
-    await desk.contract.verify.click()
+    await screen.contract.code.fill(await texted.contractCode(call, phone))
+    await screen.contract.verify.click()
     await expectNote(page, t.consent.CONTRACT.verified)
-    await expect(desk.contract.state).toHaveText(t.consent.state.verified)
+    await expect(screen.contract.state).toHaveText(t.consent.state.verified)
   })
 
-  await test.step('stores it, and the form is blank again', async () => {
-    await desk.submit.click()
+  await test.step('the reservation is stored, and the form is blank again', async () => {
+    await screen.submit.click()
     await expectNote(page, t.booking.created)
-    await expect(desk.list).toHaveCount(0)
-    await expect(desk.unit).toHaveValue('')
-    await expect(desk.guestCount).toHaveValue('1')
-    await expect(desk.kvkk.state).toHaveText(t.consent.state.none)
+    await expect(screen.list).toHaveCount(0)
+    await expect(screen.unit).toHaveValue('')
+    await expect(screen.guestCount).toHaveValue('1')
+    await expect(screen.kvkk.state).toHaveText(t.consent.state.none)
   })
 
-  await test.step('finds it in the list', async () => {
+  await test.step('the owner finds the reservation in the list', async () => {
     await page.getByRole('link', { name: t.booking.toList }).click()
     await expect(page).toHaveURL('/admin/reservations')
     const row = page.getByRole('table').getByRole('row').nth(1)
@@ -154,32 +154,32 @@ test('a newcomer registers, adds a unit and takes a reservation with both consen
   })
 })
 
-/** The marks stand apart by their layout, not by a blank. */
+/** Matches the words with or without a space between them, because badges are separated by layout. */
 const loosely = (words: string) => new RegExp(words.replace(' ', '\\s*'))
 
-atDesk(
+signedIn(
   'dates first: the units that are free then, and choosing one settles unit and dates',
   async ({ page, business, call }) => {
     const taken = await business.unit({ unitName: 'Bungalov 1', price: 1500 })
     await business.unit({ unitName: 'Bungalov 2', price: 2000 })
     await business.reserve({ hotelDetailId: taken.id, checkInDate: day(8), checkOutDate: day(9) })
-    const desk = reservationDesk(page)
-    await desk.open()
-    await desk.stay.getByText(t.booking.datesBefore).click()
-    await desk.pickDay(desk.checkIn, day(7))
-    await desk.pickDay(desk.checkOut, day(10))
-    await expect(desk.stay.getByRole('listitem')).toHaveText([/Bungalov 2.*6\.000,00 ₺/])
+    const screen = reservationScreen(page)
+    await screen.open()
+    await screen.stay.getByText(t.booking.datesBefore).click()
+    await screen.pickDay(screen.checkIn, day(7))
+    await screen.pickDay(screen.checkOut, day(10))
+    await expect(screen.stay.getByRole('listitem')).toHaveText([/Bungalov 2.*6\.000,00 ₺/])
     await expectNoAxeViolation(page)
-    await desk.stay.getByRole('button', { name: /Bungalov 2/ }).click()
-    await expect(desk.unit).toHaveValue('Bungalov 2')
-    await expect(desk.checkIn).toHaveValue(formatDay(day(7)))
-    await expect(desk.checkOut).toHaveValue(formatDay(day(10)))
-    await expect(desk.summary).toContainText('6.000,00 ₺')
+    await screen.stay.getByRole('button', { name: /Bungalov 2/ }).click()
+    await expect(screen.unit).toHaveValue('Bungalov 2')
+    await expect(screen.checkIn).toHaveValue(formatDay(day(7)))
+    await expect(screen.checkOut).toHaveValue(formatDay(day(10)))
+    await expect(screen.summary).toContainText('6.000,00 ₺')
 
-    await desk.typeGuest({ firstName: 'Ayşe', lastName: 'Yıldız', phone: newPhone(), tcKimlik: '10000000146' })
-    await desk.kvkk.later.check()
-    await desk.contract.later.check()
-    await desk.submit.click()
+    await screen.typeGuest({ firstName: 'Ayşe', lastName: 'Yıldız', phone: newPhone(), tcKimlik: '10000000146' })
+    await screen.kvkk.later.check()
+    await screen.contract.later.check()
+    await screen.submit.click()
     await expectNote(page, t.booking.created)
     const { reservations } = await call(searchReservations, { body: { checkInDate: day(7) } }, business.token)
     expect(reservations).toHaveLength(2)

@@ -1,14 +1,14 @@
-// The home page of a business that has just begun.
+// The home page of a new business.
 import { expect } from '@playwright/test'
 import { firstStepsText } from '#web/features/today/first-steps.text.ts'
 import { todayText } from '#web/features/today/today.text.ts'
 import { expectNoAxeViolation } from './axe.ts'
-import { atDesk as test } from './fixtures.ts'
+import { signedIn as test } from './fixtures.ts'
 import { allAnswered } from './network.ts'
 
 const t = { steps: firstStepsText.tr, today: todayText.tr }
 
-test('a new business is told what to do first, until it has seen enough of that', async ({ page, business }) => {
+test('a new business sees its first steps, until the owner dismisses them', async ({ page, business }) => {
   await page.goto('/admin/dashboard')
   await expect(page.getByText(t.today.noUnits)).toBeVisible()
   await expect(page.getByRole('link', { name: t.today.addUnit })).toHaveAttribute('href', '/admin/hotel-details')
@@ -21,7 +21,7 @@ test('a new business is told what to do first, until it has seen enough of that'
   await expect(steps).toContainText(t.steps.more(2, 5))
   await steps.getByRole('button', { name: t.steps.dismiss }).click()
   await expect(steps).toHaveCount(0)
-  // It goes at once, before the server has heard of it.
+  // The steps disappear at once, before the server has stored that they were dismissed.
   await allAnswered(page)
   await page.reload()
   await expect(page.getByRole('region', { name: t.today.arrivals })).toBeVisible()

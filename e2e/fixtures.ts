@@ -1,13 +1,16 @@
-// What every journey starts from: a business of its own, made through the API, and a browser that may not complain.
+// The starting point of every browser test: a separate business created through the API, and a browser in which any
+// error fails the test.
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect, test as base } from '@playwright/test'
-import { login, register, verifyEmail } from '#contract/account.ts'
+import { login, register, verifyEmail } from '#contract/account/endpoints.ts'
 import { callAt } from '#contract/call-at.ts'
-import { outbox } from '#contract/dev.ts'
+import { outbox } from '#contract/dev/endpoints.ts'
 import type { Endpoint, Request, Response } from '#contract/endpoint.ts'
-import { currentHotel } from '#contract/hotel.ts'
-import { createReservation, type NewReservation } from '#contract/reservations.ts'
-import { addUnit, type NewUnit, type Unit } from '#contract/units.ts'
+import { currentHotel } from '#contract/hotel/endpoints.ts'
+import { createReservation } from '#contract/reservations/endpoints.ts'
+import type { NewReservation } from '#contract/reservations/schemas.ts'
+import { addUnit } from '#contract/units/endpoints.ts'
+import type { NewUnit, Unit } from '#contract/units/schemas.ts'
 import { formatPhone } from '#domain/people/phone.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { addDays, dayIn } from '#domain/time/day.ts'
@@ -17,7 +20,7 @@ export type Call = <E extends Endpoint>(endpoint: E, request: Request<E>, token?
 
 export type Account = { email: string; password: string }
 
-/** A registered, verified and signed-in business, and what can be done for it without a screen. */
+/** A registered, verified and signed-in business, with functions that act for it through the API. */
 export type Business = Account & {
   token: string
   hotelId: number
@@ -26,15 +29,16 @@ export type Business = Account & {
 }
 
 type Fixtures = {
-  /** It is one day from a journey's beginning to its end: what would go over midnight begins after it. */
+  /** Keeps a test within one day: if the test might run past midnight, it waits until after midnight. */
   oneDay: void
-  /** Fails the journey when a page logs an error, throws, or runs into the content security policy. */
+  /** Fails the test when a page logs an error, throws, or violates the content security policy. */
   calmBrowser: void
-  /** What a page asks for as its journey ends is no concern of the journey's stand-ins any more. */
+  /** Stops the test's request handlers at its end, so that late requests of a page do not reach them. */
   quietEnd: void
   /**
-   * What lies behind a dialog is not blurred: without a graphics card that takes longer than all else of opening it.
-   * And the dialog fades in where it will stay: a button that moves between the mouse's down and up is not clicked.
+   * Removes the blur behind dialogs, because without a graphics card it takes longer than all other work of opening a
+   * dialog. A dialog also fades in at its final position, because a button that moves between mouse down and mouse up
+   * is not clicked.
    */
   stillDialogs: void
   call: Call
@@ -64,7 +68,7 @@ export const test = base.extend<Fixtures>({
         )
       })
       context.on('console', (message) => {
-        // The browser logs every refusal of the server by itself; those are what many journeys are about.
+        // The browser logs every refused request as an error, and many tests are about refusals.
         const isRefusal = /^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text())
         if (message.type() === 'error' && !isRefusal) complaints.push(message.text())
       })
@@ -130,15 +134,15 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** The same for journeys that begin inside: the browser holds the token of `business`. */
-export const atDesk = test.extend({
+/** Tests that begin signed in: the browser holds the token of `business`. */
+export const signedIn = test.extend({
   storageState: async ({ business, baseURL }, use) => {
     const localStorage = [{ name: 'accessToken', value: business.token }]
     await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] })
   },
 })
 
-/** Registered, but the code from the mail not entered yet. */
+/** Registers an account whose mailed code has not been entered yet. */
 export async function newAccount(call: Call, email = newEmail()): Promise<Account> {
   const account = { email, password: 'Zeytin-Dali-42' }
   await call(register, { body: { ...account, firstName: 'Ada', lastName: 'Aksu', hotelName: 'Zeytin Konak' } })
@@ -152,27 +156,25 @@ export async function verifiedAccount(call: Call, email?: string): Promise<Accou
 }
 
 export const newEmail = () => `${randomUUID()}@konuk.test`
-/** A Turkish mobile as the screens write it. */
+/** Generates a Turkish mobile number in the format of the screens. */
 export const newPhone = () => formatPhone(`5${randomInt(1e8, 1e9)}`)
-/** So many days from today, where the businesses are. */
+/** Returns the day that is this many days from today, in the time zone of the businesses. */
 export const day = (ahead: number) => addDays(dayIn(new Date()), ahead)
 
-/** The six characters that the newest mail to this address asks to be typed in. */
+/** Returns the six-character code in the newest mail to this address. */
 export const mailedCode = (call: Call, email: string) => newest(call, email, /^ {4}([A-Z0-9]{6})$/m)
-/** The address in the newest mail that sets a new password. */
 export const mailedResetLink = (call: Call, email: string) =>
   newest(call, email, /^(http\S+\/auth\/resetpassword\S+)$/m)
-/** The code of the link in the newest mail that invites to a business. */
+/** Returns the code of the link in the newest invitation mail. */
 export const mailedInvitation = (call: Call, email: string) => newest(call, email, /\/auth\/invitation#(\S+)/)
-/** The same in the newest SMS. */
 export const textedInvitation = (call: Call, phone: string) => newest(call, phone, /\/auth\/invitation#(\S+)/)
-/** The code in the newest SMS to this phone that is about the notice, or about the contract. */
+/** Returns the code in the newest SMS to this phone, for the notice or for the contract. */
 export const texted = {
   kvkkCode: (call: Call, phone: string) => newest(call, phone, /^Kod: (\d{6})\. KVKK aydinlatma metnini okudum/),
   contractCode: (call: Call, phone: string) => newest(call, phone, /^Kod: (\d{6})\. .*konaklama sozlesmesi onayi/),
 }
 
-/** Mail goes out by the job queue, so it may take a moment. */
+/** Mail is sent by the job queue, so it may take a moment. */
 async function newest(call: Call, to: string, wanted: RegExp): Promise<string> {
   let found: string | undefined
   const look = async () => {

@@ -1,7 +1,7 @@
-// Guest tracking, and what holds for all three lists: no barrier for anybody, and nothing wider than a phone.
+// Guest tracking, and rules for all three lists: they are accessible, and no wider than a phone's screen.
 import { expect } from '@playwright/test'
-import { searchReservations } from '#contract/reservations.ts'
-import { checkInGuests } from '#contract/stays.ts'
+import { searchReservations } from '#contract/reservations/endpoints.ts'
+import { checkInGuests } from '#contract/stays/endpoints.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { consentText } from '#web/features/consent/consent.text.ts'
 import { guestListText } from '#web/features/guests/list/guest-list.text.ts'
@@ -10,7 +10,7 @@ import { editReservationText } from '#web/features/reservations/edit/edit-reserv
 import { uiText } from '#web/ui/ui.text.ts'
 import { atRest, expectAccessibleEverywhere } from './axe.ts'
 import { expectApart, expectWithin } from './boxes.ts'
-import { atDesk as test, day } from './fixtures.ts'
+import { signedIn as test, day } from './fixtures.ts'
 import { customerScreen, german, refuse, turk } from './search-screen.ts'
 
 const t = {
@@ -21,7 +21,7 @@ const t = {
   ui: uiText.tr,
 }
 
-test('guest tracking answers what a desk asks in the morning', async ({ page, business, call }) => {
+test('guest tracking answers the questions of a front desk in the morning', async ({ page, business, call }) => {
   const screen = customerScreen(page, t.guestList.tracking)
   const [pine, lake] = [await business.unit({ unitName: 'Çam' }), await business.unit({ unitName: 'Göl' })]
   const arriving = {
@@ -54,9 +54,9 @@ test('guest tracking answers what a desk asks in the morning', async ({ page, bu
   await call(checkInGuests, { params: { id: reservations[0]?.id ?? 0 } }, business.token)
   await page.getByRole('button', { name: t.guestList.refresh }).click()
   await expect(screen.rows).toContainText('Bugün Gelen')
-  await page.getByRole('button', { name: t.guestList.leavingToday }).click()
+  await page.getByRole('button', { name: t.guestList.checkingOutToday }).click()
   await expect(page.getByText(t.guestList.noneFound)).toBeVisible()
-  await page.getByRole('button', { name: t.guestList.leavingToday }).click()
+  await page.getByRole('button', { name: t.guestList.checkingOutToday }).click()
   await screen.count(t.guestList.trackingList(3))
   await expect(screen.rows).toHaveCount(2)
   await screen.search.fill('gelen')
@@ -66,7 +66,7 @@ test('guest tracking answers what a desk asks in the morning', async ({ page, bu
   await expect(screen.rows).toContainText('Jörg Gelen')
 })
 
-test('guest tracking has the filters of the list, and names the business', async ({ page, business }) => {
+test('guest tracking has the filters of the reservation list, and names the business', async ({ page, business }) => {
   const screen = customerScreen(page, t.guestList.tracking)
   await page.goto('/admin/guest-tracking')
   await expect(page.getByText(t.guestList.none)).toBeVisible()
@@ -126,7 +126,7 @@ test('long names push no column out of the lists: 1440, 1280, 1024 and 360 px', 
   }
 })
 
-test('the lists and the edit dialog have nothing for axe to find, light and dark, wide and narrow', async ({
+test('axe finds nothing in the lists and the edit dialog, in light and dark, wide and narrow', async ({
   page,
   business,
 }) => {
@@ -138,7 +138,7 @@ test('the lists and the edit dialog have nothing for axe to find, light and dark
     await expect(page.getByRole('region', { name: t.consent.CONTRACT.title })).toBeVisible()
     await expectAccessibleEverywhere(page)
   }
-  // The list of reservations itself is looked at in access.spec.ts.
+  // access.spec.ts checks the reservation list itself; this test checks its dialog.
   await page.goto('/admin/reservations?firstName=a')
   const dialog = page.getByRole('dialog')
   await page
@@ -149,10 +149,10 @@ test('the lists and the edit dialog have nothing for axe to find, light and dark
   await expectAccessibleEverywhere(page, '[role=dialog]')
 })
 
-test('lists that are empty or refused have nothing for axe to find', async ({ page, business }) => {
+test('axe finds nothing in lists that are empty or refused', async ({ page, business }) => {
   const unit = await business.unit()
   await business.reserve({ hotelDetailId: unit.id })
-  // All lists say so by the same piece.
+  // All lists share the component that shows this message.
   await page.goto('/admin/customers?search=nobody')
   await expect(page.getByRole('button', { name: t.ui.clearFilters }).first()).toBeVisible()
   await expectAccessibleEverywhere(page, 'main')

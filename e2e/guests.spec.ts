@@ -1,9 +1,10 @@
-// Guests as people: recalled while a reservation is typed, their file, notes of two clerks, merging and taking it back.
+// Guest profiles: suggestions while a reservation is typed, the profile's page, notes of two clerks, and merging and
+// undoing a merge.
 import { expect, type Page } from '@playwright/test'
-import { addGuestNote } from '#contract/guests.ts'
-import { createReservation } from '#contract/reservations.ts'
-import { sendSms } from '#contract/sms.ts'
-import { checkInGuests } from '#contract/stays.ts'
+import { addGuestNote } from '#contract/guests/endpoints.ts'
+import { createReservation } from '#contract/reservations/endpoints.ts'
+import { sendSms } from '#contract/messages/endpoints.ts'
+import { checkInGuests } from '#contract/stays/endpoints.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { messageFor } from '#contract/problems.ts'
@@ -12,11 +13,11 @@ import { guestListText } from '#web/features/guests/list/guest-list.text.ts'
 import { guestFileText, mergeText, notesText } from '#web/features/guests/profile/guest-profile.text.ts'
 import { splitText } from '#web/features/guests/profile/guest-split.text.ts'
 import { knownGuestText } from '#web/features/reservations/known-guests/known-guest.text.ts'
-import { sendingText } from '#web/features/sms/sending.text.ts'
+import { sendingText } from '#web/features/messages/sending.text.ts'
 import { uiText } from '#web/ui/ui.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
-import { type Business, type Call, atDesk as test, day } from './fixtures.ts'
-import { expectNote, reservationDesk } from './screen.ts'
+import { type Business, type Call, signedIn as test, day } from './fixtures.ts'
+import { expectNote, reservationScreen } from './screen.ts'
 import { turk } from './search-screen.ts'
 
 const t = {
@@ -32,7 +33,7 @@ const t = {
 
 const [phone, otherNumber] = ['0 (532) 111 22 33', '10000000214']
 
-/** A stay that began today. */
+/** Creates a stay that began today. */
 async function stayed(call: Call, business: Business, unitName: string, guest: Partial<ReturnType<typeof turk>> = {}) {
   const { id } = await business.unit({ unitName })
   const body = {
@@ -48,11 +49,11 @@ async function stayed(call: Call, business: Business, unitName: string, guest: P
   return { reservation, personId: reservation.guests[0]?.personId ?? 0 }
 }
 
-test('whoever has stayed before is recalled by the phone, and filled in', async ({ page, call, business }) => {
+test('the phone recalls a guest who has stayed before, and the form is filled in', async ({ page, call, business }) => {
   const { personId } = await stayed(call, business, 'Bungalov 3')
-  const desk = reservationDesk(page)
-  await desk.open()
-  await desk.phone.fill('05321112233')
+  const screen = reservationScreen(page)
+  await screen.open()
+  await screen.phone.fill('05321112233')
 
   const known = page.getByRole('region', { name: t.known.title })
   await expect(known).toContainText(t.known.stayedBefore(formatDay(day(0)), 'Bungalov 3', 1))
@@ -60,37 +61,37 @@ test('whoever has stayed before is recalled by the phone, and filled in', async 
   await expect(file).toHaveAttribute('href', `/admin/guests/${personId}`)
   await known.getByRole('button', { name: t.known.takeNamed('Zeynep Işık') }).click()
 
-  await expect(desk.firstName).toHaveValue('Zeynep')
-  await expect(desk.lastName).toHaveValue('Işık')
-  await expect(desk.email).toHaveValue('zeynep@ornek.com')
-  await expect(desk.tcKimlik).toHaveValue('10000000146')
+  await expect(screen.firstName).toHaveValue('Zeynep')
+  await expect(screen.lastName).toHaveValue('Işık')
+  await expect(screen.email).toHaveValue('zeynep@ornek.com')
+  await expect(screen.tcKimlik).toHaveValue('10000000146')
   await expect(known.getByRole('button')).toHaveCount(0)
 })
 
-test('a likely duplicate is named, and nothing waits for it; the form works where nobody can be looked up', async ({
+test('a likely duplicate is named without delaying the clerk; the form works even if the lookup fails', async ({
   page,
   call,
   business,
 }) => {
   await stayed(call, business, 'Bungalov 3')
-  const desk = reservationDesk(page)
-  await desk.open()
+  const screen = reservationScreen(page)
+  await screen.open()
   const known = page.getByRole('region', { name: t.known.title })
-  await desk.typeGuest({ firstName: 'Ali', lastName: 'Işık', phone: '05321112233' })
+  await screen.typeGuest({ firstName: 'Ali', lastName: 'Işık', phone: '05321112233' })
   await expect(known).toContainText(t.known['other-name']('Zeynep Işık'))
-  await desk.typeGuest({ firstName: 'Zeynep', tcKimlik: otherNumber })
+  await screen.typeGuest({ firstName: 'Zeynep', tcKimlik: otherNumber })
   await expect(known).toContainText(t.known['other-number']('Zeynep Işık'))
-  await desk.typeGuest({ firstName: 'Ali', tcKimlik: '10000000146' })
+  await screen.typeGuest({ firstName: 'Ali', tcKimlik: '10000000146' })
   await expect(known).toContainText(t.known['number-other-name']('Zeynep Işık'))
-  await desk.addButton.click()
-  await expect(desk.list).toHaveCount(1)
+  await screen.addButton.click()
+  await expect(screen.list).toHaveCount(1)
 
   await page.route('**/api/guests/known', (route) => route.fulfill({ status: 422, json: {} }))
   const refused = page.waitForResponse('**/api/guests/known')
-  await desk.typeGuest({ firstName: 'Ali', lastName: 'Kaya', phone: '05339998877', tcKimlik: otherNumber })
+  await screen.typeGuest({ firstName: 'Ali', lastName: 'Kaya', phone: '05339998877', tcKimlik: otherNumber })
   await refused
-  await desk.addButton.click()
-  await expect(desk.list).toHaveCount(2)
+  await screen.addButton.click()
+  await expect(screen.list).toHaveCount(2)
 })
 
 test('another person is chosen beside the known guest, and keeps a card of their own', async ({
@@ -99,14 +100,14 @@ test('another person is chosen beside the known guest, and keeps a card of their
   business,
 }) => {
   const { personId } = await stayed(call, business, 'Bungalov 3')
-  const desk = reservationDesk(page)
-  await desk.open()
-  await desk.typeGuest({ firstName: 'Zeynep', lastName: 'Işık', phone: '05321112233', tcKimlik: '10000000146' })
+  const screen = reservationScreen(page)
+  await screen.open()
+  await screen.typeGuest({ firstName: 'Zeynep', lastName: 'Işık', phone: '05321112233', tcKimlik: '10000000146' })
   const another = page.getByRole('checkbox', { name: t.known.another })
   await another.check()
   await expectAccessibleEverywhere(page)
-  await desk.addButton.click()
-  await expect(desk.list).toHaveCount(1)
+  await screen.addButton.click()
+  await expect(screen.list).toHaveCount(1)
   await expect(another).toHaveCount(0)
   expect(personId).toBeGreaterThan(0)
 })
@@ -130,7 +131,7 @@ test('a stay of another person is split off on the card, and comes back', async 
   await expect(page.getByText(t.guestFile.summary(2, 4))).toBeVisible()
 })
 
-test('a guest’s file: stays, consents, messages, and how to get there; one who is not there, or another business’s, is said to be missing', async ({
+test("a guest's profile shows stays, consents, messages, and ways to contact the guest; an unknown guest, or one of another business, is reported as missing", async ({
   page,
   call,
   business,
@@ -203,7 +204,7 @@ test('two clerks and one note: the second sees what changed, and chooses', async
   await expect(other.getByText(t.notes.none)).toBeVisible()
 })
 
-test('two records of one person are compared, merged, and parted again; file, comparison and card of a known guest have nothing for axe to find', async ({
+test('two profiles of one person are compared, merged, and split again; axe finds nothing on the profile, the comparison and the card of a known guest', async ({
   page,
   call,
   business,
@@ -218,7 +219,7 @@ test('two records of one person are compared, merged, and parted again; file, co
   await expectAccessibleEverywhere(page)
 
   const likely = page.getByRole('region', { name: t.merge.title })
-  await expect(likely.getByRole('listitem')).toContainText(t.merge.likeness.phone)
+  await expect(likely.getByRole('listitem')).toContainText(t.merge.similarity.phone)
   await likely.getByRole('button', { name: t.merge.compareNamed('Zeyno Işık') }).click()
   const dialog = page.getByRole('dialog', { name: t.merge.dialog })
   await expect(dialog.getByRole('row', { name: /^Ad / })).toContainText('Zeyno Işık')
@@ -250,14 +251,14 @@ test('two records of one person are compared, merged, and parted again; file, co
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zeyno Işık')
   await expect(page).toHaveURL(`/admin/guests/${gone.personId}`)
 
-  const desk = reservationDesk(page)
-  await desk.open()
-  await desk.typeGuest({ firstName: 'Ali', lastName: 'Kaya', phone })
+  const screen = reservationScreen(page)
+  await screen.open()
+  await screen.typeGuest({ firstName: 'Ali', lastName: 'Kaya', phone })
   await expect(page.getByRole('region', { name: t.known.title })).toContainText('Zeyno Işık')
   await expectAccessibleEverywhere(page)
 })
 
-test('the card of a guest shows a number on purpose, and begins a reservation and a message without a phone in the address', async ({
+test('the card of a guest reveals an identity number only on request, and starts a reservation and a message without a phone in the address', async ({
   page,
   call,
   business,
@@ -270,17 +271,17 @@ test('the card of a guest shows a number on purpose, and begins a reservation an
   await expect(about).toContainText('10000000146')
 
   await page.getByRole('main').getByRole('link', { name: t.guestFile.newReservation }).click()
-  const desk = reservationDesk(page)
-  await expect(desk.firstName).toHaveValue('Zeynep')
-  await expect(desk.phone).toHaveValue(phone)
-  await expect(desk.tcKimlik).toHaveValue('10000000146')
+  const screen = reservationScreen(page)
+  await expect(screen.firstName).toHaveValue('Zeynep')
+  await expect(screen.phone).toHaveValue(phone)
+  await expect(screen.tcKimlik).toHaveValue('10000000146')
   await expect(page).toHaveURL('/admin/reservation')
 
   await page.goto(`/admin/guests/${personId}`)
   await page.getByRole('main').getByRole('link', { name: t.guestFile.sendSms }).click()
   await expect(page.getByRole('checkbox', { name: /^Zeynep Işık/ })).toBeChecked()
   await expect(page.getByText(t.sms.selected(1))).toBeVisible()
-  // Without the port, which may be any number.
+  // The comparison excludes the port, which may contain any digits.
   const { pathname, search } = new URL(page.url())
   expect(pathname + search).not.toMatch(/532|111/)
 })

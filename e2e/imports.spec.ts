@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
-import { importHeaders } from '#contract/import-columns.text.ts'
+import { importHeaders } from '#contract/imports/columns.text.ts'
 import { messageFor } from '#contract/problems.ts'
-import { listUnits } from '#contract/units.ts'
-import { searchReservations } from '#contract/reservations.ts'
+import { listUnits } from '#contract/units/endpoints.ts'
+import { searchReservations } from '#contract/reservations/endpoints.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { importsText as answers } from '#server/features/imports/imports.text.ts'
 import { importsText } from '#web/features/imports/imports.text.ts'
 import { unitActsText } from '#web/features/units/unit-acts.text.ts'
 import { expectNoAxeViolation } from './axe.ts'
-import { atDesk as test, day, newPhone } from './fixtures.ts'
+import { signedIn as test, day, newPhone } from './fixtures.ts'
 import { expectNote } from './screen.ts'
 
 const t = { imports: importsText.tr, acts: unitActsText.tr }
@@ -26,20 +26,20 @@ async function choose(page: Page, file: { name: string; mimeType: string; buffer
   await (await chooser).setFiles(file)
 }
 
-/** It lives in the address, so the radio follows a moment later. */
+/** Chooses the kind of file. The choice is stored in the address, so the radio button changes a moment later. */
 async function chooseKind(page: Page, name: string): Promise<void> {
   await page.getByRole('radio', { name }).click()
   await expect(page.getByRole('radio', { name })).toBeChecked()
 }
 
-test('units come from a list, and their reservations after them', async ({ page, business, call }) => {
+test('units are imported from a list, and their reservations after them', async ({ page, business, call }) => {
   await page.goto('/admin/hotel-details')
   await page.getByRole('button', { name: t.acts.moreActs, exact: true }).click()
   await page.getByRole('menuitem', { name: t.acts.importUnits }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.imports.title)
   const rows = page.getByRole('table', { name: t.imports.rows }).getByRole('row')
 
-  await test.step('the template has the columns that are understood', async () => {
+  await test.step('the template has the columns that the import understands', async () => {
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: t.imports.template }).click()
     const workbook = await readXlsx(await readFile(await (await downloading).path()))
@@ -70,7 +70,7 @@ test('units come from a list, and their reservations after them', async ({ page,
   const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: 'A', rows: table }] }))
   const workbook = { name: 'rezervasyonlar.xlsx', mimeType: 'application/octet-stream', buffer }
 
-  await test.step('a workbook is checked before anything of it is stored', async () => {
+  await test.step('a workbook is checked before any of its rows is stored', async () => {
     await chooseKind(page, t.imports.kinds.reservations.name)
     await choose(page, workbook)
     await expect(rows.nth(1)).toContainText(messageFor('import.tc-kimlik-unlikely', 'tr'))
@@ -80,7 +80,7 @@ test('units come from a list, and their reservations after them', async ({ page,
     expect((await call(searchReservations, { body: {} }, business.token)).total).toBe(0)
   })
 
-  await test.step('dropped once more, what is there is known', async () => {
+  await test.step('a file imported again is recognised, and nothing is stored twice', async () => {
     await page.getByRole('button', { name: t.imports.runSkipping(1, 2) }).click()
     await expect(page.getByText(answers.tr.imported(1))).toBeVisible()
     await choose(page, workbook)
@@ -90,14 +90,14 @@ test('units come from a list, and their reservations after them', async ({ page,
     expect(reservations).toMatchObject([{ checkInDate: arrival, checkOutDate: departure, totalPrice: 12_000.5 }])
   })
 
-  await test.step('what is no list says so', async () => {
+  await test.step('a file that is no list is reported', async () => {
     await choose(page, { name: 'eski.xls', mimeType: 'x', buffer: Buffer.from('d0cf11e0a1b11ae1', 'hex') })
     await expect(page.getByRole('alert')).toContainText(t.imports.problems.oldExcel)
     await choose(page, csv('Ad;Soyad', 'Ayşe;Yıldız'))
     await expect(page.getByRole('alert')).toContainText('Birim, Giriş tarihi, Çıkış tarihi, Telefon')
   })
 
-  await test.step('what a colleague has added meanwhile is looked at first', async () => {
+  await test.step('rows that a colleague has added meanwhile are shown for review first', async () => {
     await chooseKind(page, t.imports.kinds.units.name)
     await choose(page, csv('Birim adı', 'Oda 1', 'Oda 2'))
     await expect(page.getByRole('button', { name: t.imports.run(2) })).toBeVisible()

@@ -1,18 +1,18 @@
-// From the account on the card of a stay to an invoice for a company, the list, and a credit note.
+// An invoice from the folio on a stay's card: the invoice for a company, the list of invoices, and a credit note.
 import { expect } from '@playwright/test'
-import { changeInvoiceSettings, issueInvoice } from '#contract/invoices.ts'
-import { searchReservations } from '#contract/reservations.ts'
+import { changeInvoiceSettings, issueInvoice } from '#contract/invoices/endpoints.ts'
+import { searchReservations } from '#contract/reservations/endpoints.ts'
 import { folioText } from '#web/features/folio/folio.text.ts'
 import { invoicesText } from '#web/features/invoices/invoices.text.ts'
 import { staysText } from '#web/features/stays/stays.text.ts'
 import { uiText } from '#web/ui/ui.text.ts'
 import { atRest, expectAccessibleEverywhere } from './axe.ts'
-import { calendarDesk } from './calendar-desk.ts'
-import { atDesk as test, day } from './fixtures.ts'
+import { calendarScreen } from './calendar-screen.ts'
+import { signedIn as test, day } from './fixtures.ts'
 
 const t = { folio: folioText.tr, invoices: invoicesText.tr, stays: staysText.tr, ui: uiText.tr }
 
-test('at check-out an invoice is issued to a company from the account; it stands in the list and is taken back in part', async ({
+test('at check-out an invoice is issued to a company from the folio; it is listed, and a credit note takes part of it back', async ({
   page,
   business,
   call,
@@ -24,7 +24,7 @@ test('at check-out an invoice is issued to a company from the account; it stands
   const exactly = (name: string) => page.getByRole('textbox', { name, exact: true })
   const main = page.getByRole('main')
 
-  await test.step('the business says once who it is', async () => {
+  await test.step('the business enters its details once', async () => {
     await page.goto('/admin/invoices')
     await expect(main).toContainText(t.invoices.none)
     await field(t.invoices.sellerTitle).fill(settings.title)
@@ -42,7 +42,7 @@ test('at check-out an invoice is issued to a company from the account; it stands
     await expect(page.getByRole('alert').filter({ hasText: t.invoices.saved })).toBeVisible()
   })
 
-  await test.step('a colleague has been faster: both sides stand there, and one is chosen', async () => {
+  await test.step('if a colleague is faster, both versions are shown, and the clerk chooses one', async () => {
     await field(t.invoices.sellerTitle).fill('Vadi A.Ş.')
     const place = { address: 'Maşukiye Mah. 7', city: 'Kocaeli', district: 'Kartepe' }
     const stored = { ...settings, ...place, prefix: 'KNK', konaklamaRate: 2, version: 1 }
@@ -60,10 +60,10 @@ test('at check-out an invoice is issued to a company from the account; it stands
     await expect(both).toBeHidden()
   })
 
-  await test.step('from the card of the stay one click leads to its invoice; what is wrong is said at its field', async () => {
-    const desk = calendarDesk(page)
-    await desk.open()
-    await desk.bar('Önceki Misafir').click()
+  await test.step('one click on the card of the stay leads to its invoice, and each error stands at its field', async () => {
+    const screen = calendarScreen(page)
+    await screen.open()
+    await screen.bar('Önceki Misafir').click()
     const account = page.getByRole('region', { name: t.folio.account })
     await account.getByRole('button', { name: t.folio.show, exact: true }).click()
     await account.getByRole('link', { name: t.folio.invoice, exact: true }).click()
@@ -95,28 +95,28 @@ test('at check-out an invoice is issued to a company from the account; it stands
     }
   })
 
-  await test.step('some of it is taken back, on a telephone', async () => {
+  await test.step('a credit note takes part of it back, on a telephone', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
-    // A page that is still being laid out anew would move away under the click.
+    // While the layout still changes, the button would move away from the click.
     await atRest(page)
     await page.getByRole('button', { name: t.invoices.credit, exact: true }).click()
-    await page.getByRole('textbox', { name: t.invoices.creditLine(t.invoices.paper.nights(2)) }).fill('500')
-    await field(t.invoices.paper.reason).fill('Erken ayrıldı')
+    await page.getByRole('textbox', { name: t.invoices.creditLine(t.invoices.documentText.nights(2)) }).fill('500')
+    await field(t.invoices.documentText.reason).fill('Erken ayrıldı')
     await page.getByRole('button', { name: t.invoices.confirmCredit('500,00 ₺'), exact: true }).click()
-    await expect(page.getByRole('article')).toContainText(t.invoices.paper.kinds.credit)
+    await expect(page.getByRole('article')).toContainText(t.invoices.documentText.kinds.credit)
     await page.getByRole('link', { name: t.invoices.back, exact: true }).first().click()
     await expect(page.getByRole('row').filter({ hasText: t.invoices.credited('500,00 ₺') })).toBeVisible()
     await expect(main).toContainText(t.invoices.sum('2.500,00 ₺', 2))
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })
 
-  await test.step('the list finds it by its name', async () => {
+  await test.step('the list finds the invoice by its name', async () => {
     await page.goto('/admin/invoices?q=cinar&kind=credit')
     await expect(page.getByRole('row').filter({ hasText: 'Çınar İnşaat' })).toHaveCount(1)
   })
 })
 
-test('a file that the tax office would send back is not given out: what it lacks is entered beside it', async ({
+test('a file that the tax office would return is not offered: the missing data are entered beside it', async ({
   page,
   business,
   call,

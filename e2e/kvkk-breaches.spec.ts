@@ -1,18 +1,20 @@
-// Data fell into other hands: recorded in a minute, filled in, told to the Board, and the draft to be printed.
+// A data breach: it is recorded in a minute, completed and notified to the Board, and a draft is printed.
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { recordBreach } from '#contract/breaches.ts'
-import { breachProblems } from '#contract/breaches.problems.ts'
+import { recordBreach } from '#contract/kvkk/breaches/endpoints.ts'
+import { breachProblems } from '#contract/kvkk/breaches/problems.ts'
 import { clockIn, formatDay } from '#domain/time/day.ts'
 import { auditText } from '#web/features/audit/audit.text.ts'
 import { breachesText } from '#web/features/kvkk/breaches/breaches.text.ts'
 import { kvkkNavText } from '#web/features/kvkk/kvkk-nav.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
-import { atDesk as test, day } from './fixtures.ts'
+import { signedIn as test, day } from './fixtures.ts'
 
 const t = breachesText.tr
 
-test('a breach is recorded, its clock runs, the Board is told, and the draft has what is known', async ({ page }) => {
+test('a breach is recorded, its clock runs, the Board is notified, and the draft contains the known facts', async ({
+  page,
+}) => {
   await page.goto('/admin/kvkk')
   const nav = page.getByRole('navigation', { name: kvkkNavText.tr.label })
   await nav.getByRole('link', { name: kvkkNavText.tr.breaches.name }).click()
@@ -33,15 +35,15 @@ test('a breach is recorded, its clock runs, the Board is told, and the draft has
   await list.getByRole('button', { name: t.change }).click()
   const filling = page.getByRole('dialog', { name: t.changeTitle })
   await filling.getByLabel(t.kindsOfData).fill('Ad, telefon')
-  await filling.getByLabel(t.boardToldAt, { exact: true }).fill(formatDay(day(-1)))
+  await filling.getByLabel(t.boardNotifiedAt, { exact: true }).fill(formatDay(day(-1)))
   await filling.getByRole('button', { name: t.save }).click()
   await expect(filling.getByText(breachProblems['breach.before-noticed'].tr).first()).toBeVisible()
   const [today = '', time = ''] = clockIn(new Date()).split('T')
-  await filling.getByLabel(t.boardToldAt, { exact: true }).fill(formatDay(today))
-  await filling.getByLabel(t.time(t.boardToldAt)).fill(time)
+  await filling.getByLabel(t.boardNotifiedAt, { exact: true }).fill(formatDay(today))
+  await filling.getByLabel(t.time(t.boardNotifiedAt)).fill(time)
   await filling.getByRole('button', { name: t.save }).click()
   await expect(filling).toBeHidden()
-  await expect(list.getByText(t.clocks.told, { exact: true })).toBeVisible()
+  await expect(list.getByText(t.clocks.notified, { exact: true })).toBeVisible()
   await expectAccessibleEverywhere(page)
 
   await list.getByRole('link', { name: t.draft }).click()
@@ -52,7 +54,11 @@ test('a breach is recorded, its clock runs, the Board is told, and the draft has
   await expectAccessibleEverywhere(page)
 })
 
-test('one that is late says so, and leads to who saw identity numbers since', async ({ page, call, business }) => {
+test('an overdue breach says so, and leads to the staff who saw identity numbers since', async ({
+  page,
+  call,
+  business,
+}) => {
   const noticedAt = new Date(Date.now() - 75 * 3_600_000 - 60_000).toISOString()
   const body = { requestId: randomUUID(), noticedAt, happened: 'Liste yanlış kişiye gitti', startedOn: day(-5) }
   await call(recordBreach, { body }, business.token)

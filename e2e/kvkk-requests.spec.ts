@@ -1,15 +1,16 @@
-// Somebody asks a business about their data: recorded, in time or late, answered, and the answer taken back.
+// A person asks a business about their data. The request is recorded, in time or late; it is answered, and the answer
+// is undone.
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { recordDataRequest } from '#contract/data-requests.ts'
-import { dataRequestProblems } from '#contract/data-requests.problems.ts'
+import { recordDataRequest } from '#contract/kvkk/requests/endpoints.ts'
+import { dataRequestProblems } from '#contract/kvkk/requests/problems.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { kvkkNavText } from '#web/features/kvkk/kvkk-nav.text.ts'
 import { kvkkText } from '#web/features/kvkk/kvkk.text.ts'
 import { requestWords } from '#web/features/kvkk/requests/request-words.text.ts'
 import { requestsText } from '#web/features/kvkk/requests/requests.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
-import { type Business, type Call, atDesk as test, day } from './fixtures.ts'
+import { type Business, type Call, signedIn as test, day } from './fixtures.ts'
 
 const t = requestsText.tr
 const words = requestWords.tr
@@ -31,7 +32,7 @@ const asked = (call: Call, business: Business, said: object) =>
     business.token,
   )
 
-test('a guest’s request is recorded by name, leads to their data, and is answered', async ({ page, business }) => {
+test("a guest's request is recorded by name, leads to their data, and is answered", async ({ page, business }) => {
   const { id } = await business.unit({ unitName: 'Göl Evi' })
   await business.reserve({ hotelDetailId: id, checkInDate: day(0), checkOutDate: day(2) })
   await page.goto('/admin/kvkk')
@@ -93,7 +94,7 @@ test('a guest’s request is recorded by name, leads to their data, and is answe
   await expect(page.getByText(t.empty.answered[0] ?? '')).toBeVisible()
 })
 
-test('what is late and what is soon due stands first, and is said; a colleague’s request comes by itself', async ({
+test("overdue and soon due requests come first and are marked; a colleague's request appears without a reload", async ({
   page,
   call,
   business,

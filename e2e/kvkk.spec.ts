@@ -1,11 +1,11 @@
-// What a guest may ask for under KVKK.
+// Requests of guests under KVKK.
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { guestFileText } from '#web/features/guests/profile/guest-profile.text.ts'
 import { kvkkText } from '#web/features/kvkk/kvkk.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
-import { atDesk as test, day } from './fixtures.ts'
+import { signedIn as test, day } from './fixtures.ts'
 
 const t = kvkkText.tr
 

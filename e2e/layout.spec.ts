@@ -1,4 +1,4 @@
-// What stands around the pages, and the small rules of the screens beneath.
+// The layout around the pages, and small rules of the screens within it.
 import { expect } from '@playwright/test'
 import { formatDay } from '#domain/time/day.ts'
 import { accountText } from '#web/features/account/account.text.ts'
@@ -8,14 +8,14 @@ import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { guestsText } from '#web/features/reservations/guests/guests.text.ts'
 import { reservationsText } from '#web/features/reservations/list/reservations.text.ts'
 import { newReservationText } from '#web/features/reservations/new/new-reservation.text.ts'
-import { settingsText } from '#web/features/settings/settings.text.ts'
+import { settingsText } from '#web/features/layout/settings/settings.text.ts'
 import { dashboardText } from '#web/features/today/dashboard.text.ts'
 import { todayText } from '#web/features/today/today.text.ts'
 import { unitsText } from '#web/features/units/units.text.ts'
 import { dayInputText } from '#web/ui/day-input.text.ts'
 import { expectAccessibleEverywhere, expectNoAxeViolation, inLightAndDark } from './axe.ts'
-import { atDesk, day, test } from './fixtures.ts'
-import { expectAtField, reservationDesk } from './screen.ts'
+import { signedIn, day, test } from './fixtures.ts'
+import { expectAtField, reservationScreen } from './screen.ts'
 
 const t = {
   account: accountText.tr,
@@ -32,7 +32,7 @@ const t = {
   units: unitsText.tr,
 }
 
-test('the public bar and the login page lead to registering, logging in and a forgotten password', async ({ page }) => {
+test('the public bar and the login page lead to registering, signing in and a forgotten password', async ({ page }) => {
   await page.goto('/')
   const bar = page.getByRole('banner')
   await bar.getByRole('link', { name: t.layout.register }).click()
@@ -47,7 +47,7 @@ test('the public bar and the login page lead to registering, logging in and a fo
   await expect(page).toHaveURL('/auth/register')
 })
 
-atDesk(
+signedIn(
   'the frame of the admin area leads where it says; the home page welcomes and leads on by three cards; the page of invoices is empty at first',
   async ({ page }) => {
     await page.goto('/admin/hotel-details')
@@ -63,7 +63,7 @@ atDesk(
       menu.getByRole('region', { name: t.navigation.groupAccount }).getByRole('button', { name: t.navigation.signOut }),
     ).toBeVisible()
 
-    await test.step('the home page, and on by its cards', async () => {
+    await test.step('the home page leads on by its cards', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.dashboard.welcome('Ada'))
       const cards = page.getByRole('main').getByRole('listitem')
       await expect(cards.getByRole('heading')).toHaveText([
@@ -71,7 +71,7 @@ atDesk(
         t.dashboard.customers,
         /^Fatura Kesme/,
       ])
-      await test.step('a dialog over it leaves nothing outside a landmark', async () => {
+      await test.step('a dialog over the page leaves nothing outside a landmark', async () => {
         await expect(page.getByRole('navigation', { name: t.layout.footerLinks }).getByRole('link')).toHaveCount(4)
         await page.getByRole('navigation').getByRole('button', { name: t.navigation.signOut }).click()
         const question = page.getByRole('dialog', { name: t.navigation.signOutTitle })
@@ -92,12 +92,12 @@ atDesk(
       await expectAccessibleEverywhere(page)
     })
 
-    // Higher than the page is long.
+    // This window is taller than the page.
     await page.setViewportSize({ width: 1280, height: 1600 })
     const footer = page.getByRole('contentinfo')
     await expect(page.getByRole('main').getByRole('contentinfo')).toHaveCount(0)
     await expect(footer).toContainText(t.layout.rights(Number(day(0).slice(0, 4))))
-    await test.step('and its footer stands at the end also of a short page', async () => {
+    await test.step('the footer stands at the end even of a short page', async () => {
       await expect(footer.getByRole('link')).toHaveCount(4)
       const end = await footer.evaluate((element) => element.getBoundingClientRect().bottom - innerHeight)
       expect(Math.abs(end)).toBeLessThan(2)
@@ -115,7 +115,7 @@ atDesk(
   },
 )
 
-atDesk(
+signedIn(
   'on a phone the menu waits behind its button, holds the focus while it is open and gives it back',
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
@@ -123,7 +123,7 @@ atDesk(
     const menu = page.getByRole('navigation', { name: t.layout.mainMenu })
     const entry = menu.getByRole('link', { name: t.navigation.hotelDetails })
     const opener = page.getByRole('banner').getByRole('button', { name: t.layout.openMenu })
-    await test.step('the desk comes first, below a greeting of one line', async () => {
+    await test.step('Today comes first, below a greeting of one line', async () => {
       const greeting = page.getByRole('heading', { level: 1 })
       const board = page.getByRole('heading', { level: 2, name: new RegExp(`^${t.today.title}`) })
       const cards = page.getByRole('heading', { name: t.dashboard.newReservation })
@@ -159,37 +159,37 @@ atDesk(
   },
 )
 
-atDesk('dates wait for the unit, follow it and each other', async ({ page, business }) => {
+signedIn('dates wait for the unit, follow it and each other', async ({ page, business }) => {
   await business.unit({ unitName: 'Bungalov 1' })
   await business.unit({ unitName: 'Villa Nar' })
-  const desk = reservationDesk(page)
-  await desk.open()
-  await expect(desk.checkIn).toBeDisabled()
-  await expect(desk.checkOut).toBeDisabled()
-  await test.step('the unit that the arrows have come to is readable, light and dark', async () => {
-    await desk.unit.click()
+  const screen = reservationScreen(page)
+  await screen.open()
+  await expect(screen.checkIn).toBeDisabled()
+  await expect(screen.checkOut).toBeDisabled()
+  await test.step('the unit selected by the arrow keys is readable, light and dark', async () => {
+    await screen.unit.click()
     await page.keyboard.press('ArrowDown')
     await expect(page.locator('[role=option][data-combobox-selected]')).toBeVisible()
     await inLightAndDark(page, (scheme) => expectNoAxeViolation(page, scheme, '[role=listbox]'))
   })
-  await desk.chooseUnit('Bungalov 1')
-  await expect(desk.checkIn).toBeEnabled()
-  await expect(desk.checkOut).toBeDisabled()
-  await desk.pickDay(desk.checkIn, day(7))
-  await desk.checkOut.fill(formatDay(day(7)))
-  await expectAtField(desk.checkOut, t.day.tooEarly(formatDay(day(8))))
-  await desk.pickDay(desk.checkOut, day(8))
+  await screen.chooseUnit('Bungalov 1')
+  await expect(screen.checkIn).toBeEnabled()
+  await expect(screen.checkOut).toBeDisabled()
+  await screen.pickDay(screen.checkIn, day(7))
+  await screen.checkOut.fill(formatDay(day(7)))
+  await expectAtField(screen.checkOut, t.day.tooEarly(formatDay(day(8))))
+  await screen.pickDay(screen.checkOut, day(8))
 
-  await desk.pickDay(desk.checkIn, day(8))
-  await expect(desk.checkOut).toHaveValue('')
-  await desk.pickDay(desk.checkOut, day(10))
-  await desk.chooseUnit('Villa Nar')
-  await expect(desk.checkIn).toHaveValue('')
-  await expect(desk.checkOut).toHaveValue('')
-  await expect(desk.checkOut).toBeDisabled()
+  await screen.pickDay(screen.checkIn, day(8))
+  await expect(screen.checkOut).toHaveValue('')
+  await screen.pickDay(screen.checkOut, day(10))
+  await screen.chooseUnit('Villa Nar')
+  await expect(screen.checkIn).toHaveValue('')
+  await expect(screen.checkOut).toHaveValue('')
+  await expect(screen.checkOut).toBeDisabled()
 })
 
-atDesk('lists with nothing in them say so, and a unit that is free', async ({ page, business }) => {
+signedIn('lists with nothing in them say so, and a unit that is free', async ({ page, business }) => {
   await page.goto('/admin/reservations')
   await expect(page.getByText(t.reservations.none)).toBeVisible()
   await page.goto('/admin/hotel-details')

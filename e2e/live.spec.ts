@@ -1,13 +1,18 @@
-// Two at one desk: what one does is seen by the other, and neither overwrites the other unseen.
+// Two clerks at one front desk. Each sees the other's changes, and neither overwrites them unnoticed.
 import { expect } from '@playwright/test'
-import { updateHotel } from '#contract/hotel.ts'
-import { changeProfile, changeSmsAccount } from '#contract/settings.ts'
+import { updateHotel } from '#contract/hotel/endpoints.ts'
+import { changeProfile } from '#contract/account/settings/endpoints.ts'
+import { changeSmsAccount } from '#contract/sms/endpoints.ts'
 import { listening, test } from './colleague.ts'
 import { day } from './fixtures.ts'
 import { expectNote } from './screen.ts'
 import { searchScreen, turk } from './search-screen.ts'
 
-test('what a colleague books and cancels appears in the list without a reload', async ({ page, theirs, business }) => {
+test("a colleague's bookings and cancellations appear in the list without a reload", async ({
+  page,
+  theirs,
+  business,
+}) => {
   const unit = await business.unit({ unitName: 'Göl Evi' })
   const screen = searchScreen(page)
   const heard = listening(page)
@@ -15,13 +20,13 @@ test('what a colleague books and cancels appears in the list without a reload', 
   await expect(screen.none).toBeVisible()
   await heard
 
-  const desk = searchScreen(theirs)
+  const theirScreen = searchScreen(theirs)
   await business.reserve({ hotelDetailId: unit.id, guests: [turk('Ayşe', 'Yıldız')] })
   await expect(screen.rows).toContainText('Ayşe Yıldız')
   await expect(page.getByRole('button', { name: /^Bildirimler.*1/ })).toBeVisible()
 
-  await desk.open()
-  await desk.cancelButton.click()
+  await theirScreen.open()
+  await theirScreen.cancelButton.click()
   await theirs
     .getByRole('dialog')
     .getByRole('button', { name: /iptal et/i })
@@ -29,7 +34,7 @@ test('what a colleague books and cancels appears in the list without a reload', 
   await expect(screen.rows).toContainText('İptal Edildi')
 })
 
-test('tabs of one browser share one stream, and both hear', async ({ page, context, business }) => {
+test('tabs of one browser share one stream, and both get its updates', async ({ page, context, business }) => {
   const unit = await business.unit()
   let streams = 0
   context.on('request', (request) => (streams += new URL(request.url()).pathname === '/api/live' ? 1 : 0))
@@ -44,7 +49,7 @@ test('tabs of one browser share one stream, and both hear', async ({ page, conte
   for (const each of [page, second]) await expect(searchScreen(each).rows).toContainText('Ayşe Yıldız')
   expect(streams).toBe(1)
 
-  await test.step('and the one that is left goes on alone', async () => {
+  await test.step('the remaining tab goes on alone', async () => {
     await page.close()
     await business.reserve({
       hotelDetailId: unit.id,
@@ -56,7 +61,7 @@ test('tabs of one browser share one stream, and both hear', async ({ page, conte
   })
 })
 
-test('a session that was ended elsewhere leaves the desk at once', async ({ page, theirs }) => {
+test('a session that was ended elsewhere leaves the page at once', async ({ page, theirs }) => {
   const heard = listening(page)
   await page.goto('/admin/reservations')
   await heard
@@ -83,7 +88,7 @@ test('two clerks edit one reservation: the second sees what changed, and chooses
   await ours.field('Toplam tutar').fill('99')
   await ours.save.click()
   await expectNote(page, 'Rezervasyon başarıyla güncellendi')
-  // The list behind the dialog has heard of it; what is being typed has not been touched.
+  // The list behind the dialog shows the update, and the text being typed stays as it is.
   await expect(second.table).toContainText('99,00')
   await expect(second.field('Özel istekler')).toHaveValue('Geç giriş')
 
@@ -95,7 +100,7 @@ test('two clerks edit one reservation: the second sees what changed, and chooses
   await expect(ours.table).not.toContainText('99,00')
 })
 
-test('the details of the business: both sides, and the choice', async ({ page, business, call }) => {
+test('the details of the business show both versions, and the choice', async ({ page, business, call }) => {
   await page.goto('/admin/hotel-details')
   const name = page.getByRole('textbox', { name: 'İşletme adı' })
   const address = page.getByRole('textbox', { name: 'Adres' })
@@ -103,11 +108,11 @@ test('the details of the business: both sides, and the choice', async ({ page, b
   const heard = page.waitForResponse('**/api/hotels/user/current')
   await call(updateHotel, { body: { name: 'Çam Konakları', address: 'Sapanca' } }, business.token)
 
-  await test.step('nothing typed: the new side is shown by itself', async () => {
+  await test.step('a field without typed text shows the new value by itself', async () => {
     await heard
     await expect(name).toHaveValue('Çam Konakları')
   })
-  await test.step('typed: it stays, and the other side stands beside it', async () => {
+  await test.step('typed text stays, and the other value stands beside it', async () => {
     await address.fill('Abant')
     await call(updateHotel, { body: { name: 'Göl Konakları', address: 'Sapanca' } }, business.token)
     await page.getByRole('button', { name: 'Bilgileri kaydet' }).click()
@@ -120,7 +125,7 @@ test('the details of the business: both sides, and the choice', async ({ page, b
     await expect(name).toHaveValue('Göl Konakları')
     await expect(alert).toBeHidden()
   })
-  await test.step('or mine over it', async () => {
+  await test.step('the typed text can also overwrite the other value', async () => {
     await address.fill('Abant')
     await call(updateHotel, { body: { name: 'Son Ad', address: 'Sapanca' } }, business.token)
     await page.getByRole('button', { name: 'Bilgileri kaydet' }).click()
@@ -130,7 +135,7 @@ test('the details of the business: both sides, and the choice', async ({ page, b
   })
 })
 
-test('the profile and the SMS account: nothing typed is lost, nothing is overwritten unseen', async ({
+test('the profile and the SMS account lose no typed text, and overwrite nothing unseen', async ({
   page,
   business,
   call,

@@ -1,6 +1,6 @@
-// What people are told when the server refuses without a reason, says nothing, or stays away.
+// Messages for refusals without a reason, for empty responses, and for missing responses.
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { login } from '#contract/account.ts'
+import { login } from '#contract/account/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
 import { accountText } from '#web/features/account/account.text.ts'
 import { consentText } from '#web/features/consent/consent.text.ts'
@@ -10,9 +10,9 @@ import { reservationsText } from '#web/features/reservations/list/reservations.t
 import { unitsText } from '#web/features/units/units.text.ts'
 import { platformText } from '#web/platform/platform.text.ts'
 import { uiText } from '#web/ui/ui.text.ts'
-import { atDesk as calmAtDesk, mailedResetLink, newPhone, test as calm } from './fixtures.ts'
+import { signedIn as calmScreen, mailedResetLink, newPhone, test as calm } from './fixtures.ts'
 import { allAnswered } from './network.ts'
-import { expectNote, logIn, reservationDesk } from './screen.ts'
+import { expectNote, logIn, reservationScreen } from './screen.ts'
 import { hearNothing } from './search-screen.ts'
 
 const t = {
@@ -26,20 +26,20 @@ const t = {
   units: unitsText.tr,
 }
 
-// The browser complains about every lost answer, which here is what is wanted.
+// The browser logs every lost response as an error, which is expected here.
 const loud = async ({ context: _context }: { context: BrowserContext }, use: () => Promise<void>) => use()
 const test = calm.extend<object>({ calmBrowser: loud })
-const atDesk = calmAtDesk.extend<object>({ calmBrowser: loud })
+const signedIn = calmScreen.extend<object>({ calmBrowser: loud })
 
 const noConnection = t.platform.connection
 const noReason = t.platform.unknown
 
-/** From here on these calls are answered with a refusal that gives no reason. */
+/** Refuses calls to this path from now on, without a reason. */
 const refuse = (page: Page, path: string, message = '') =>
   page.route(path, (route) => route.fulfill({ status: 400, json: { success: false, code: 'internal', message } }))
-/** From here on these calls come through, and their answers only lack what makes them a yes. */
+/** Lets calls to this path reach the server from now on, but answers them without the marker of success. */
 const deny = (page: Page, path: string, json: object) => page.route(path, (route) => route.fulfill({ json }))
-/** From here on these calls are answered by something that is not our server. */
+/** Answers calls to this path from now on as a server other than Konuk's would. */
 const garble = (page: Page, path: string) => page.route(path, (route) => route.fulfill({ status: 502, body: '<html>' }))
 const lose = (page: Page, path: string) => page.route(path, (route) => route.abort())
 
@@ -66,7 +66,7 @@ async function askForLink(page: Page): Promise<void> {
   await page.getByRole('button', { name: t.account.forgot.submit }).click()
 }
 
-test('the account screens say what failed when the answer does not', async ({ page }) => {
+test('the account screens say what failed if the answer gives no reason', async ({ page }) => {
   await garble(page, '**/api/auth/login')
   await page.goto('/auth/login')
   await logIn(page, { email: 'ada@konuk.test', password: 'Zeytin-Dali-42' })
@@ -128,7 +128,7 @@ test('the account screens say what failed when the answer does not', async ({ pa
   await expectNote(page, t.account.verify.noEmail)
 })
 
-test('the account screens say what failed when no answer comes; what the specification has in English stands so in English', async ({
+test('the account screens say what failed if no answer comes; texts that the specification has in English stay in English', async ({
   page,
 }) => {
   await lose(page, '**/api/auth/**')
@@ -159,38 +159,38 @@ test('the account screens say what failed when no answer comes; what the specifi
   await expect(page.getByRole('alert')).toContainText('Something went wrong')
 })
 
-atDesk(
+signedIn(
   'why a code was not sent is said, and that a contract waits for a stay to state in it',
   async ({ page, business }) => {
     await business.unit({ unitName: 'Bungalov 1' })
-    const desk = reservationDesk(page)
-    await desk.open()
-    await desk.typeGuest({ firstName: 'Ayşe', lastName: 'Yıldız', phone: newPhone(), tcKimlik: '10000000146' })
-    await desk.addButton.click()
-    await desk.contract.send.click()
+    const screen = reservationScreen(page)
+    await screen.open()
+    await screen.typeGuest({ firstName: 'Ayşe', lastName: 'Yıldız', phone: newPhone(), tcKimlik: '10000000146' })
+    await screen.addButton.click()
+    await screen.contract.send.click()
     await expectNote(page, messageFor('consent.stay-required', 'tr'))
-    await expect(desk.contract.state).toHaveText(t.consent.state.none)
+    await expect(screen.contract.state).toHaveText(t.consent.state.none)
 
     const noCredit = 'SMS hesabının kredisi bitti.'
     await refuse(page, '**/api/sms/kvkk/send', noCredit)
-    await desk.kvkk.send.click()
+    await screen.kvkk.send.click()
     await expectNote(page, t.consent.sendFailed(noCredit))
-    await expect(desk.kvkk.state).toHaveText(t.consent.state.none)
+    await expect(screen.kvkk.state).toHaveText(t.consent.state.none)
     await refuse(page, '**/api/sms/kvkk/send')
-    await desk.kvkk.send.click()
+    await screen.kvkk.send.click()
     await expectNote(page, t.consent.sendFailed(t.consent.unknown))
 
     await page.unroute('**/api/sms/kvkk/send')
-    await desk.kvkk.send.click()
+    await screen.kvkk.send.click()
     await expectNote(page, t.consent.KVKK.sent)
     await refuse(page, '**/api/sms/kvkk/verify')
-    await desk.kvkk.code.fill('123456')
-    await desk.kvkk.verify.click()
+    await screen.kvkk.code.fill('123456')
+    await screen.kvkk.verify.click()
     await expectNote(page, t.consent.verifyFailed(t.consent.unknown))
   },
 )
 
-atDesk('what unit and business could not be stored for is said', async ({ page }) => {
+signedIn('what unit and business could not be stored for is said', async ({ page }) => {
   await page.goto('/admin/hotel-details')
   await page.getByRole('textbox', { name: t.hotel.businessAddress }).fill('Akyaka')
   await refuse(page, '**/api/hotels/user/current', 'Bugün olmaz.')
@@ -207,7 +207,7 @@ atDesk('what unit and business could not be stored for is said', async ({ page }
   await expect(form.getByRole('textbox', { name: t.units.unitName })).toHaveValue('Villa Nar')
 })
 
-test('two seconds after a new password the login page comes', async ({ page, business, call }) => {
+test('the login page comes two seconds after the password was reset', async ({ page, business, call }) => {
   await page.goto('/auth/forgotpassword')
   await page.getByRole('textbox', { name: t.account.email }).fill(business.email)
   await page.getByRole('button', { name: t.account.forgot.submit }).click()
@@ -227,7 +227,7 @@ test('two seconds after a new password the login page comes', async ({ page, bus
   await expect(call(login, { body: { email: business.email, password: 'Nar-Agaci-77' } })).resolves.toBeDefined()
 })
 
-atDesk(
+signedIn(
   'what keeps the reservations from loading is said in a banner, and the list is empty',
   async ({ page, business }) => {
     const unit = await business.unit()
@@ -248,7 +248,7 @@ atDesk(
     await expect(banner).toContainText(t.reservations.hotelFailed('Bugün olmaz.'))
     await page.unroute(hotel)
 
-    // A refusal in words of its own is in search.spec.ts.
+    // search.spec.ts covers a refusal with a reason.
     await page.route(search, (route) => route.fulfill({ status: 500, body: 'oops' }))
     await page.reload()
     await expect(banner).toContainText(noReason)

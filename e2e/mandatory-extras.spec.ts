@@ -1,6 +1,7 @@
-// What cannot be left out of a stay: said on the telephone, on the account, counted by guests, on the receipt, and owed.
+// Mandatory extras of a stay: the clerk names them during the phone call, and they are charged to the folio by the
+// number of guests, printed on the receipt, and owed.
 import { expect } from '@playwright/test'
-import { searchReservations } from '#contract/reservations.ts'
+import { searchReservations } from '#contract/reservations/endpoints.ts'
 import { extrasText } from '#web/features/extras/extras.text.ts'
 import { folioText } from '#web/features/folio/folio.text.ts'
 import { guestFileText } from '#web/features/guests/profile/guest-profile.text.ts'
@@ -11,8 +12,8 @@ import { quickBookingText } from '#web/features/reservations/quick/quick-booking
 import { staysText } from '#web/features/stays/stays.text.ts'
 import { todayText } from '#web/features/today/today.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
-import { atDesk as test, day } from './fixtures.ts'
-import { expectPrintButton, reservationDesk } from './screen.ts'
+import { signedIn as test, day } from './fixtures.ts'
+import { expectPrintButton, reservationScreen } from './screen.ts'
 
 const t = {
   booking: newReservationText.tr,
@@ -26,14 +27,14 @@ const t = {
   today: todayText.tr,
 }
 
-test('a final cleaning and breakfast nobody can do without are said with the price, follow the guests, and are paid', async ({
+test('a mandatory final cleaning and breakfast are named with the price, follow the number of guests, and are paid', async ({
   page,
   call,
   business,
 }) => {
   await business.unit({ unitName: 'Bungalov 1', price: 1500 })
 
-  await test.step('the owner makes them mandatory; what is sold by the piece cannot be', async () => {
+  await test.step('the owner makes them mandatory; extras sold by the piece cannot be mandatory', async () => {
     await page.goto('/admin/prices')
     const editor = page.getByRole('dialog', { name: t.extras.add })
     for (const [name, per, price] of [
@@ -57,13 +58,13 @@ test('a final cleaning and breakfast nobody can do without are said with the pri
     await expect(extras).toContainText(`${t.extras.each.stay} 500 ₺ · ${t.extras.isMandatory}`)
   })
 
-  await test.step('who books sees the sum that the guest is told, also where he looks for a free unit', async () => {
-    const desk = reservationDesk(page)
-    await desk.open()
-    await desk.stay.getByText(t.booking.datesBefore, { exact: true }).click()
-    await desk.pickDay(desk.checkIn, day(0))
-    await desk.pickDay(desk.checkOut, day(2))
-    await expect(desk.stay.getByRole('listitem').filter({ hasText: 'Bungalov 1' })).toContainText(
+  await test.step('the clerk sees the total to tell the guest while booking, and while looking for a free unit', async () => {
+    const screen = reservationScreen(page)
+    await screen.open()
+    await screen.stay.getByText(t.booking.datesBefore, { exact: true }).click()
+    await screen.pickDay(screen.checkIn, day(0))
+    await screen.pickDay(screen.checkOut, day(2))
+    await expect(screen.stay.getByRole('listitem').filter({ hasText: 'Bungalov 1' })).toContainText(
       'Konaklama 3.000 ₺ + Kahvaltı 200 ₺ + Son temizlik 500 ₺ = 3.700 ₺',
     )
     await page.goto('/admin/dashboard')
@@ -90,7 +91,7 @@ test('a final cleaning and breakfast nobody can do without are said with the pri
     await account.getByRole('button', { name: t.folio.show, exact: true }).click()
   }
 
-  await test.step('one guest more has breakfast too: the dialog says so before, the account after', async () => {
+  await test.step('one more guest also has breakfast: the dialog says so before, the folio after', async () => {
     await open()
     await expect(account).toContainText('2 × Kahvaltı')
     await card.getByRole('button', { name: new RegExp(`^${t.stays.edit}`) }).click()
@@ -122,12 +123,12 @@ test('a final cleaning and breakfast nobody can do without are said with the pri
     await expect(receipt).toBeVisible()
     await page.emulateMedia({ media: 'screen' })
     await page.setViewportSize({ width: 360, height: 740 })
-    // The side menu slides out first.
+    // The side menu leaves the screen first, with an animation.
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  await test.step('the file of the guest says what is owed, one tap from the account', async () => {
+  await test.step("the guest's profile shows the debt, one tap from the folio", async () => {
     const { reservations } = await call(searchReservations, { body: {} }, business.token)
     const { id, guests } = reservations[0] ?? { id: 0, guests: [] }
     await page.goto(`/admin/guests/${guests[0]?.personId ?? 0}`)
@@ -140,7 +141,7 @@ test('a final cleaning and breakfast nobody can do without are said with the pri
     await expect(owed).toBeHidden()
   })
 
-  await test.step('deposits against damage are in the menu', async () => {
+  await test.step('the menu contains the damage deposits', async () => {
     await page.getByRole('link', { name: t.menu.damageDeposits, exact: true }).click()
     await expect(page).toHaveURL('/admin/damage-deposits')
   })

@@ -1,6 +1,7 @@
-// The account of a stay: a kapora from the calendar, a charge, the rest, and who still owes on the board and in the search.
+// The folio of a stay: a kapora from the calendar, a charge, the remaining payment, and debts on Today and in the
+// search.
 import { expect } from '@playwright/test'
-import { addExtra } from '#contract/extras.ts'
+import { addExtra } from '#contract/extras/endpoints.ts'
 import { calendarText } from '#web/features/calendar/calendar.text.ts'
 import { extrasText } from '#web/features/extras/extras.text.ts'
 import { folioText } from '#web/features/folio/folio.text.ts'
@@ -8,8 +9,8 @@ import { reservationFiltersText } from '#web/features/reservations/list/reservat
 import { staysText } from '#web/features/stays/stays.text.ts'
 import { todayText } from '#web/features/today/today.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
-import { calendarDesk } from './calendar-desk.ts'
-import { atDesk as test, day } from './fixtures.ts'
+import { calendarScreen } from './calendar-screen.ts'
+import { signedIn as test, day } from './fixtures.ts'
 
 const t = {
   calendar: calendarText.tr,
@@ -20,7 +21,7 @@ const t = {
   today: todayText.tr,
 }
 
-test('a kapora is taken in cash from the calendar, firewood is charged, the rest is paid by card, and the guest leaves', async ({
+test('a kapora is taken in cash from the calendar, firewood is charged, the rest is paid by card, and the guest checks out', async ({
   page,
   business,
   call,
@@ -28,15 +29,15 @@ test('a kapora is taken in cash from the calendar, firewood is charged, the rest
   const { id } = await business.unit({ unitName: 'Bungalov 1', price: 1500 })
   await call(addExtra, { body: { name: 'Serpme kahvaltı', per: 'piece', price: 250 } }, business.token)
   await business.reserve({ hotelDetailId: id, checkInDate: day(0), checkOutDate: day(2) })
-  const desk = calendarDesk(page)
+  const screen = calendarScreen(page)
   const card = page.getByRole('dialog', { name: t.stays.card('Önceki Misafir') })
   const account = card.getByRole('region', { name: t.folio.account })
   const amount = account.getByRole('textbox', { name: t.folio.amount })
   const button = (name: string | RegExp) => account.getByRole('button', { name, exact: true })
 
-  await test.step('the open amount stands there; another one is typed as people type it, and Enter takes it', async () => {
-    await desk.open()
-    await desk.bar('Önceki Misafir').click()
+  await test.step('the form proposes the open amount; another amount is typed in everyday notation, and Enter takes the payment', async () => {
+    await screen.open()
+    await screen.bar('Önceki Misafir').click()
     await button(t.folio.take).click()
     await expect(amount).toHaveValue('3.000,00 ₺')
     await expect(amount).toBeFocused()
@@ -46,7 +47,7 @@ test('a kapora is taken in cash from the calendar, firewood is charged, the rest
     await expect(account).toContainText('1.749,50 ₺')
   })
 
-  await test.step('the guest gets a receipt of it', async () => {
+  await test.step('the guest gets a receipt for the payment', async () => {
     await button(t.folio.show).click()
     const receipt = page.waitForEvent('download')
     await account.getByRole('button', { name: /^Makbuz: .*1\.250,50/ }).click()
@@ -54,7 +55,7 @@ test('a kapora is taken in cash from the calendar, firewood is charged, the rest
     await account.getByRole('button', { name: t.folio.hide, exact: true }).click()
   })
 
-  await test.step('firewood is charged, and taken back when it was one too many', async () => {
+  await test.step('firewood is charged, and one charge too many is reversed', async () => {
     await button(t.folio.show).click()
     for (const what of ['Odun', 'Odun, ikinci']) {
       await button(t.folio.charge).click()
@@ -70,7 +71,7 @@ test('a kapora is taken in cash from the calendar, firewood is charged, the rest
     await expect(account).toContainText('1.949,50 ₺')
   })
 
-  await test.step('what is sold often is two taps away: it is named, counted and priced already', async () => {
+  await test.step('extras sold often are two taps away: named, counted and priced already', async () => {
     await button(t.folio.charge).click()
     await button(t.extras.oneMore).click()
     await button(t.extras.sell('2 × Serpme kahvaltı', `${t.extras.each.piece} 250 ₺`)).click()
@@ -82,7 +83,7 @@ test('a kapora is taken in cash from the calendar, firewood is charged, the rest
     await expect(account).toContainText('1.949,50 ₺')
   })
 
-  await test.step('a discount has its reason; an account that is open is closed with one, and opened again', async () => {
+  await test.step('a discount has its reason; an open folio is closed with a reason, and opened again', async () => {
     await button(t.folio.discount).click()
     await account.getByRole('textbox', { name: t.folio.what }).fill('Sıcak su kesildi')
     await amount.fill('100')
@@ -97,20 +98,20 @@ test('a kapora is taken in cash from the calendar, firewood is charged, the rest
     await expect(button(t.folio.close)).toBeVisible()
   })
 
-  await test.step('the bar says that a part was paid; the rest is paid by card', async () => {
+  await test.step('the bar shows the partial payment; the rest is paid by card', async () => {
     await card.getByRole('button', { name: t.stays.close, exact: true }).click()
-    await expect(desk.bar('Önceki Misafir')).toHaveAccessibleName(new RegExp(`${t.calendar.paidSpoken.part}$`))
-    await desk.bar('Önceki Misafir').click()
+    await expect(screen.bar('Önceki Misafir')).toHaveAccessibleName(new RegExp(`${t.calendar.paidSpoken.part}$`))
+    await screen.bar('Önceki Misafir').click()
     await button(t.folio.take).click()
     await account.getByText(t.folio.methods.pos, { exact: true }).click()
     await button(t.folio.confirmTake('1.949,50 ₺')).click()
     await expect(account).toContainText(t.folio.settled)
     await card.getByRole('button', { name: t.stays.close, exact: true }).click()
-    await expect(desk.bar('Önceki Misafir')).toHaveAccessibleName(new RegExp(`${t.calendar.paidSpoken.all}$`))
+    await expect(screen.bar('Önceki Misafir')).toHaveAccessibleName(new RegExp(`${t.calendar.paidSpoken.all}$`))
   })
 
-  await test.step('some of it is given back: whoever owes is found, and the board says so at the departure', async () => {
-    await desk.bar('Önceki Misafir').click()
+  await test.step('a payment is refunded in part: the debt is found, and Today shows it at the check-out', async () => {
+    await screen.bar('Önceki Misafir').click()
     await button(t.folio.show).click()
     await button(t.folio.refundOf(`${t.folio.methods.pos}, 1.949,50 ₺`)).click()
     await amount.fill('49,5')

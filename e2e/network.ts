@@ -1,9 +1,13 @@
-// What a page is still asking the server. A clock that is moved on meanwhile would let time pass for one side alone.
+// Tracks the open requests of a page. If a test moved the clock during a request, time would pass in the browser but
+// not on the server.
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test'
 
 const asking = new WeakMap<BrowserContext, Set<Request>>()
 
-/** From here on it is known what the pages of a browser wait for. The live stream never ends, so it does not count. */
+/**
+ * Tracks from now on the requests for which the pages of a browser wait. The live stream never ends, so it does not
+ * count.
+ */
 export function watchRequests(context: BrowserContext): void {
   const open = new Set<Request>()
   asking.set(context, open)
@@ -14,12 +18,16 @@ export function watchRequests(context: BrowserContext): void {
   context.on('requestfailed', (request) => open.delete(request))
 }
 
-/** All that the page asked for has come, and what it made of that asks for no more. Before every jump of a clock. */
+/**
+ * Waits until every request is answered and the responses cause no further requests. Call this before every change of
+ * the clock.
+ */
 export async function allAnswered(page: Page): Promise<void> {
   const open = () => [...(asking.get(page.context()) ?? [])].map((request) => request.url())
   await expect(async () => {
     expect(open()).toEqual([])
-    // A task of the page's own, by a channel that no fake clock holds up: what waits for an answer asks on in it.
+    // A message channel runs a task of the page even under a fake clock. Code that waits for a response sends its next
+    // request in such a task.
     await page.evaluate(async () => {
       for (let turns = 0; turns < 5; turns++) {
         await new Promise((resolve) => {

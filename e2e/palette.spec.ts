@@ -1,4 +1,4 @@
-// The palette and the keys, with the keyboard alone.
+// The command palette and the shortcut keys, used with the keyboard alone.
 import { expect, type Page } from '@playwright/test'
 import { folioText } from '#web/features/folio/folio.text.ts'
 import { layoutText } from '#web/features/layout/layout.text.ts'
@@ -6,9 +6,10 @@ import { keysText } from '#web/features/navigation/keys.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { quickBookingText } from '#web/features/reservations/quick/quick-booking.text.ts'
 import { searchText } from '#web/features/search/search.text.ts'
-import { settingsText } from '#web/features/settings/settings.text.ts'
+import { accountSettingsText } from '#web/features/account/settings/account-settings.text.ts'
+import { settingsText } from '#web/features/layout/settings/settings.text.ts'
 import { expectAccessibleEverywhere, expectNoAxeViolation, inLightAndDark } from './axe.ts'
-import { atDesk as test } from './fixtures.ts'
+import { signedIn as test } from './fixtures.ts'
 import { turk } from './search-screen.ts'
 
 const t = {
@@ -18,20 +19,23 @@ const t = {
   navigation: navigationText.tr,
   quick: quickBookingText.tr,
   search: searchText.tr,
-  settings: settingsText.tr,
+  settings: accountSettingsText.tr,
 }
 
 const palette = (page: Page) => page.getByRole('dialog', { name: t.search.palette })
 const box = (page: Page) => palette(page).getByRole('combobox')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('the palette finds and does, and nothing in it is for axe to find, light and dark', async ({ page, business }) => {
+test('the palette finds pages and runs commands, and axe finds nothing in it, in light and dark', async ({
+  page,
+  business,
+}) => {
   const unit = await business.unit({ unitName: 'Göl Evi' })
   await business.reserve({ hotelDetailId: unit.id, guests: [turk('Ayşe', 'Yıldız')] })
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-  await test.step('with nothing typed: what can be done, and every page', async () => {
+  await test.step('an empty palette lists all commands and every page', async () => {
     await page.keyboard.press('Control+k')
     await expect(box(page)).toBeFocused()
     const actions = palette(page).getByRole('group', { name: t.search.groups.actions }).getByRole('option')
@@ -41,7 +45,7 @@ test('the palette finds and does, and nothing in it is for axe to find, light an
     )
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('option', { selected: true })).toContainText(t.navigation.newReservation)
-    // What came with the palette has not brought the first style sheet a second time.
+    // Loading the palette must not load the first style sheet a second time.
     await expect(page.locator('link[rel="stylesheet"][href*="/assets/start-"]')).toHaveCount(1)
     await expectAccessibleEverywhere(page, '[role=dialog]')
   })
@@ -52,10 +56,10 @@ test('the palette finds and does, and nothing in it is for axe to find, light an
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(palette(page)).toBeHidden()
-    // The name stands on the home page too: the new page has come once it has the focus.
+    // The home page contains the name too, so the focus proves that the new page has opened.
     await expect(heading(page, 'Ayşe Yıldız')).toBeFocused()
   })
-  await test.step('“Ayşe ödeme” opens her account with the form of a payment', async () => {
+  await test.step('“Ayşe ödeme” opens her folio with the form of a payment', async () => {
     await page.keyboard.press('Control+k')
     await page.keyboard.type('ayse odeme')
     const payments = palette(page).getByRole('group', { name: t.search.groups.payments })
@@ -71,7 +75,7 @@ test('the palette finds and does, and nothing in it is for axe to find, light an
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
   })
-  await test.step('something is done at once', async () => {
+  await test.step('a command runs at once', async () => {
     const before = await page.locator('html').getAttribute('data-mantine-color-scheme')
     await page.keyboard.press('Control+k')
     await page.keyboard.type('görünüme')
@@ -89,7 +93,7 @@ test('the palette finds and does, and nothing in it is for axe to find, light an
     await expect(palette(page)).toBeHidden()
     await expect(button).toBeFocused()
   })
-  await test.step('Tab stays in it; pressed beside it, it goes', async () => {
+  await test.step('Tab stays in the palette, and a click beside it closes it', async () => {
     await page.keyboard.press('/')
     await expect(box(page)).toBeFocused()
     await page.keyboard.press('Shift+Tab')
@@ -119,7 +123,7 @@ test('each key does what the list of keys says', async ({ page }) => {
   ])
   await expectNoAxeViolation(page, 'the keys', '[role=dialog]')
 
-  await test.step('nothing happens behind a dialog', async () => {
+  await test.step('no key acts behind a dialog', async () => {
     await page.keyboard.press('n')
     await page.keyboard.press('Control+k')
     await expect(help).toBeVisible()
@@ -128,7 +132,7 @@ test('each key does what the list of keys says', async ({ page }) => {
     await page.keyboard.press('Escape')
     await expect(help).toBeHidden()
   })
-  await test.step('N, and letters typed into a field stay letters', async () => {
+  await test.step('N opens its form, and letters typed into a field stay letters', async () => {
     await page.keyboard.press('n')
     const quick = page.getByRole('dialog', { name: t.quick.title })
     await expect(quick.getByRole('textbox', { name: t.quick.phone })).toBeFocused()
@@ -144,7 +148,7 @@ test('each key does what the list of keys says', async ({ page }) => {
     await expect(name).toHaveValue('n t / ?')
     await expect(page).toHaveURL('/admin/settings')
   })
-  await test.step('the palette is there from a field too, and takes nothing away', async () => {
+  await test.step('the palette also opens from a field, and takes no text away', async () => {
     await page.keyboard.press('Control+k')
     await expect(box(page)).toBeFocused()
     await page.keyboard.press('Escape')
@@ -152,7 +156,7 @@ test('each key does what the list of keys says', async ({ page }) => {
     await expect(name).toBeFocused()
     await expect(name).toHaveValue('n t / ?')
   })
-  await test.step('T: today on the calendar, there too', async () => {
+  await test.step('T shows today, on the calendar too', async () => {
     await page.goto('/admin/customers')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('t')
@@ -160,7 +164,7 @@ test('each key does what the list of keys says', async ({ page }) => {
   })
 })
 
-test('in English too, and on a phone by touch', async ({ page }) => {
+test('the palette also works in English, and on a phone by touch', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'en'))
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/admin/dashboard')

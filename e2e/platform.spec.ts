@@ -1,19 +1,19 @@
-// What those who run Konuk see of it.
+// Figures for the operators of Konuk.
 import { expect } from '@playwright/test'
-import { login } from '#contract/account.ts'
+import { login } from '#contract/account/endpoints.ts'
 import { Refusal } from '#contract/client.ts'
-import { updateHotel } from '#contract/hotel.ts'
-import { listNotifications } from '#contract/notifications.ts'
-import { sendSms } from '#contract/sms.ts'
+import { updateHotel } from '#contract/hotel/endpoints.ts'
+import { listNotifications } from '#contract/notifications/endpoints.ts'
+import { sendSms } from '#contract/messages/endpoints.ts'
 import { demoUser } from '#server/seed/demo-business.ts'
 import { publicFrameText } from '#web/features/public-site/frame/public-frame.text.ts'
 import { visitsText } from '#web/features/reports/visits.text.ts'
-import { smsReleasesText } from '#web/features/settings/sms-releases.text.ts'
-import { settingsText } from '#web/features/settings/settings.text.ts'
+import { smsReleasesText } from '#web/features/sms/sms-releases.text.ts'
+import { settingsText } from '#web/features/layout/settings/settings.text.ts'
 import { expectNoAxeViolation } from './axe.ts'
 import { newPhone, test as base } from './fixtures.ts'
 import { expectNote } from './screen.ts'
-import { expectWholeEverywhere } from './sms-desk.ts'
+import { expectWholeEverywhere } from './sms-screen.ts'
 
 const t = {
   publicLayout: publicFrameText.tr,
@@ -22,7 +22,7 @@ const t = {
   releases: smsReleasesText.tr,
 }
 
-// In development whoever opens the demo business runs the product too.
+// In development the owner of the demo business is also an operator of the product.
 const test = base.extend({
   storageState: async ({ call, baseURL }, use) => {
     const { token } = await call(login, { body: demoUser })
@@ -30,10 +30,11 @@ const test = base.extend({
     await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] })
   },
 })
-// The browser of the tests says of itself that nobody sits before it, and is not counted.
+// The browser of the tests identifies itself as automated, so its visits would not be counted. The tests imitate a
+// usual browser.
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' })
 
-test('how often the pages of Konuk are opened, and from where, stands in the settings', async ({ page }) => {
+test('the settings show how often the pages of Konuk are opened, and from where', async ({ page }) => {
   await page.goto('/contact', { referer: 'https://l.instagram.com/' })
   await page.getByRole('navigation').getByRole('link', { name: t.publicLayout.features }).first().click()
   await expect(page).toHaveURL('/features')

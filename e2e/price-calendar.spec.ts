@@ -1,7 +1,7 @@
-// What nights cost, said on the calendar of prices, and what it does where one books.
+// Prices set on the price calendar, and their effect on bookings.
 import { expect, type Locator, type Page } from '@playwright/test'
-import { searchReservations } from '#contract/reservations.ts'
-import { readRates } from '#contract/rates.ts'
+import { searchReservations } from '#contract/reservations/endpoints.ts'
+import { readRates } from '#contract/prices/rates/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
 import { extrasText } from '#web/features/extras/extras.text.ts'
 import { pricesText } from '#web/features/prices/prices.text.ts'
@@ -14,7 +14,7 @@ import { longDay } from '#web/platform/day-words.ts'
 import { holidayNights, holidays } from '#domain/holidays/holidays.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { expectAccessibleEverywhere, expectNoAxeViolation } from './axe.ts'
-import { atDesk as test, day, newPhone } from './fixtures.ts'
+import { signedIn as test, day, newPhone } from './fixtures.ts'
 import { expectAtField } from './screen.ts'
 
 const t = {
@@ -27,7 +27,7 @@ const t = {
   today: todayText.tr,
 }
 const night = (page: Page, date: string) => page.getByRole('gridcell', { name: new RegExp(`^${longDay(date, 'tr')}`) })
-/** Far enough ahead, and all in one year, whatever day it is. */
+/** These days are far enough ahead, and all in one year, whatever the date of today. */
 const nextYear = Number(day(0).slice(0, 4)) + 1
 const july = (date: number) => `${nextYear}-07-${String(date).padStart(2, '0')}`
 const field = (dialog: Locator, name: string) => dialog.getByRole('textbox', { name, exact: true })
@@ -37,7 +37,7 @@ const openPrices = async (page: Page) => {
   await expect(night(page, july(5))).toBeVisible()
 }
 
-test('a season is drawn over days, a weekend in it, and a booking shows both prices with their reason', async ({
+test('a season is drawn over days, a weekend rule within it, and a booking shows both prices with their reason', async ({
   page,
   business,
   call,
@@ -63,7 +63,7 @@ test('a season is drawn over days, a weekend in it, and a booking shows both pri
   await expect(night(page, july(5))).toHaveAccessibleName(/6\.500,50 ₺ · Yüksek sezon/)
   await expectAccessibleEverywhere(page)
 
-  // By keyboard: the same days once more, their weekends dearer and not for one night.
+  // The keyboard selects the same days again, to raise the prices of their weekends and set a minimum stay.
   await night(page, july(5)).focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowLeft')
@@ -79,7 +79,7 @@ test('a season is drawn over days, a weekend in it, and a booking shows both pri
   expect(rates.seasons).toMatchObject([{ name: 'Yüksek sezon', from: july(5), to: july(18) }])
   expect(rates.rules).toMatchObject([{ price: 6500.5 }, { price: 8000, minNightsOnArrival: 3 }])
 
-  await test.step('an extra is named and priced, made dearer, and sold no more', async () => {
+  await test.step('an extra is named and priced, made dearer, and taken off sale', async () => {
     const extras = page.getByRole('region', { name: t.extras.title })
     await extras.getByRole('button', { name: t.extras.add }).click()
     const one = page.getByRole('dialog', { name: t.extras.add })
@@ -100,7 +100,7 @@ test('a season is drawn over days, a weekend in it, and a booking shows both pri
     await expect(extras.getByText(t.extras.none)).toBeVisible()
   })
 
-  await test.step('small children are free, bigger ones pay half, and an age that goes back is said', async () => {
+  await test.step('small children are free, bigger ones pay half, and an age range that runs backwards is reported', async () => {
     const children = page.getByRole('region', { name: t.children.title })
     await children.getByRole('button', { name: t.children.set }).click()
     const ages = page.getByRole('dialog', { name: t.children.title })
@@ -143,10 +143,10 @@ test('a season is drawn over days, a weekend in it, and a booking shows both pri
   expect(reservations).toMatchObject([{ checkInDate: friday, totalPrice: 8000, numberOfGuests: 3, childAges: [4] }])
 })
 
-test.describe('on a phone', () => {
+test.describe('the price calendar works on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('two taps choose the days, a rule is taken away and brought back, a holiday is priced by one tap', async ({
+  test('two taps choose the days, a rule is deleted and restored, one tap prices a holiday', async ({
     page,
     business,
   }) => {

@@ -1,8 +1,9 @@
-// The pages that anyone may read, and asking for a demo.
+// The pages that anyone may open, and the demo request.
 import { expect, type Page, type Route } from '@playwright/test'
-import { developmentMailbox, sendDemoRequest } from '#contract/contact.ts'
-import { outbox } from '#contract/dev.ts'
-import { publicPages } from '#contract/public-site.ts'
+import { developmentMailbox } from '#contract/contact/schemas.ts'
+import { sendDemoRequest } from '#contract/contact/endpoints.ts'
+import { outbox } from '#contract/dev/endpoints.ts'
+import { publicPages } from '#contract/public-site/schemas.ts'
 import { messageFor } from '#contract/problems.ts'
 import { privacyPolicy } from '#domain/consent/privacy-policy.ts'
 import { demoMailText } from '#server/features/contact/contact.text.ts'
@@ -50,10 +51,10 @@ const promises: Partial<Record<(typeof publicPages)[number], string[]>> = {
   '/contact': ['1-2 iş günü içinde dönüş yaparız'],
 }
 
-test.describe('without any script', () => {
+test.describe('the public pages work without any script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('each page can be read, promises what it promised, and says what it is to search engines', async ({
+  test('each page is readable, keeps its promised content, and describes itself to search engines', async ({
     page,
     baseURL,
   }) => {
@@ -73,7 +74,7 @@ test.describe('without any script', () => {
     }
   })
 
-  test('the small menu opens, and the mailbox is there for whoever cannot send the form', async ({ page }) => {
+  test('the small menu opens, and the mailbox is shown to a visitor who cannot send the form', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/')
     await page.getByRole('banner').locator('summary').click()
@@ -106,7 +107,7 @@ test('the home page leads to the demo request and to the features', async ({ pag
   ])
 })
 
-test('what is not there yet says so on each of the nine cards', async ({ page }) => {
+test('each of the nine cards says whether its feature is there yet', async ({ page }) => {
   await page.goto('/features')
   const cards = page.getByRole('region', { name: t.features.gridTitle }).locator('ul > li')
   await expect(cards.getByRole('heading')).toHaveText([
@@ -127,7 +128,7 @@ test('what is not there yet says so on each of the nine cards', async ({ page })
     t.features.cards.backup.title,
   ])
   await expect(marked(t.readiness.partly)).toHaveText([/SMS ve e-posta/, /E-fatura entegrasyonu/])
-  // What is not there cannot be shown in a demo: it has its place on the roadmap instead.
+  // A feature that does not exist yet cannot be shown in a demo, so it is on the roadmap instead.
   await expect(marked(t.readiness.soon).getByRole('button')).toHaveCount(0)
   const roadmap = page.getByRole('region', { name: t.features.roadmapTitle })
   await expect(roadmap.getByRole('heading', { level: 3 })).toHaveText(t.features.roadmap.map(({ title }) => title))
@@ -155,7 +156,7 @@ test('a demo request is refused, sent again, received and mailed', async ({ page
   const { name, email: mail, phone, message, send, banner } = form(page)
   await expect(phone).toHaveAttribute('placeholder', t.demo.phoneExample)
 
-  await test.step('name, e-mail and message are asked for; the phone is not', async () => {
+  await test.step('name, e-mail and message are required; the phone is not', async () => {
     await send.click()
     await expect(name).toBeFocused()
     for (const [field, words] of [
@@ -171,7 +172,7 @@ test('a demo request is refused, sent again, received and mailed', async ({ page
   await mail.fill(email)
   await message.fill('Dokuz bungalovumuz var.')
 
-  await test.step('a failure says so, names the mailbox and keeps what was typed', async () => {
+  await test.step('a failure is reported, names the mailbox and keeps the typed text', async () => {
     await page.route(`**${sendDemoRequest.path}`, refuse, { times: 1 })
     await send.click()
     await expect(banner).toContainText(t.demo.failedTitle)
@@ -180,9 +181,9 @@ test('a demo request is refused, sent again, received and mailed', async ({ page
     await expect(message).toHaveValue('Dokuz bungalovumuz var.')
   })
 
-  await test.step('while it is sent, the button says so and waits', async () => {
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => (letGo = resolve))
+  await test.step('while the request is sent, the button says so and waits', async () => {
+    let removeMember = () => {}
+    const held = new Promise<void>((resolve) => (removeMember = resolve))
     await page.route(
       `**${sendDemoRequest.path}`,
       async (route) => {
@@ -195,7 +196,7 @@ test('a demo request is refused, sent again, received and mailed', async ({ page
     await expect(send).toHaveText(t.demo.sending)
     await expect(send).toBeDisabled()
     await expect(banner).toHaveCount(0)
-    letGo()
+    removeMember()
     await expect(banner).toContainText(t.demo.sentTitle)
     await expect(banner).toContainText(t.demo.sent)
     for (const field of [name, mail, phone, message]) await expect(field).toHaveValue('')
@@ -204,7 +205,7 @@ test('a demo request is refused, sent again, received and mailed', async ({ page
   await expect.poll(() => mailsAbout(call, email)).toMatchObject([{ subject: demoMailText.subject('Şükrü Çağlar') }])
 })
 
-test('the dialog opens from a card, sends, says so, and closes and clears after three seconds', async ({
+test('the dialog opens from a card, sends, confirms, and closes and clears after three seconds', async ({
   page,
   call,
 }) => {
@@ -218,7 +219,8 @@ test('the dialog opens from a card, sends, says so, and closes and clears after 
   await expect(message).toHaveValue(t.demo.about(t.features.cards.messages.title))
   await name.fill('Ada Aksu')
   await mail.fill(email)
-  // From here on time passes only as told: the three seconds must not run while the mail is looked for.
+  // From here on time passes only on command, because the three seconds must not pass while the test looks for the
+  // mail.
   await allAnswered(page)
   await page.clock.pauseAt(Date.now() + 60_000)
   await send.click()
@@ -259,7 +261,7 @@ test('at 360 pixels the menu holds what the bar has no room for, and closes by i
   await expect(bar.getByRole('link', { name: t.layout.login })).toBeHidden()
 })
 
-test('who has no number to call asks nobody to call; the pages speak English to whoever chooses it', async ({
+test('without a telephone number the pages ask nobody to call; they are in English for a visitor who chooses it', async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -275,7 +277,7 @@ test('who has no number to call asks nobody to call; the pages speak English to 
   )
 })
 
-test('each page is clean in light and dark, at 1440 and 360 pixels', async ({ page }) => {
+test('axe finds nothing on each page in light and dark, at 1440 and 360 pixels', async ({ page }) => {
   for (const path of publicPages) {
     await test.step(path, async () => {
       await page.goto(path)
@@ -285,7 +287,7 @@ test('each page is clean in light and dark, at 1440 and 360 pixels', async ({ pa
   }
 })
 
-test('the dialog and the banner of a failure are clean, light and dark', async ({ page }) => {
+test('axe finds nothing on the dialog and the banner of a failure, in light and dark', async ({ page }) => {
   await page.goto('/features')
   await page.getByRole('button', { name: t.features.askAbout(t.features.cards.messages.title) }).click()
   await page.route(`**${sendDemoRequest.path}`, refuse)

@@ -1,9 +1,9 @@
-// What the frame leads to, and that everything in it can be reached: on a low screen, by landmark, from a search.
+// The links of the layout, and ways to reach everything in it: on a low screen, by landmark, and from a search.
 import { expect } from '@playwright/test'
 import { layoutText } from '#web/features/layout/layout.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { searchText } from '#web/features/search/search.text.ts'
-import { atDesk as test } from './fixtures.ts'
+import { signedIn as test } from './fixtures.ts'
 
 const t = { layout: layoutText.tr, navigation: navigationText.tr, search: searchText.tr }
 
@@ -38,8 +38,8 @@ test('a unit that the menu search found is scrolled to and marked', async ({ pag
   await expect(card).toBeInViewport()
 })
 
-test('the documents of the API can be read, and the browser has nothing to complain about', async ({ page }) => {
-  // The viewer reads through all of the document before it draws any of it.
+test('the API documentation can be read, and the browser reports no error', async ({ page }) => {
+  // The viewer reads the whole document before it renders any of it.
   const longer = { timeout: 60_000 }
   await page.goto('/api/docs')
   await expect(page.getByRole('heading', { name: /^Konuk/ })).toBeVisible(longer)

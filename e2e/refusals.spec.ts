@@ -1,13 +1,13 @@
-// What the new reservation screen refuses, in the order of the specification, and that nothing typed is lost by it.
+// Refusals of the new reservation screen, in the order of the specification. No refusal loses typed text.
 import { expect, type Page } from '@playwright/test'
-import { searchReservations } from '#contract/reservations.ts'
+import { searchReservations } from '#contract/reservations/endpoints.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { messageFor } from '#contract/problems.ts'
 import { guestsText } from '#web/features/reservations/guests/guests.text.ts'
 import { newReservationText } from '#web/features/reservations/new/new-reservation.text.ts'
 import { dayInputText } from '#web/ui/day-input.text.ts'
-import { atDesk as test, day, newPhone } from './fixtures.ts'
-import { expectAtField, expectNote, expectRefusal, reservationDesk } from './screen.ts'
+import { signedIn as test, day, newPhone } from './fixtures.ts'
+import { expectAtField, expectNote, expectRefusal, reservationScreen } from './screen.ts'
 import { hold } from './search-screen.ts'
 
 const t = { booking: newReservationText.tr, day: dayInputText.tr, guests: guestsText.tr }
@@ -26,244 +26,244 @@ const crowd = (count: number) =>
 
 test('submitting is refused rule by rule, and what was typed stays', async ({ page, business }) => {
   await business.unit({ unitName: 'Bungalov 1' })
-  const desk = reservationDesk(page)
-  await desk.open()
-  await expect(desk.submit).toBeDisabled()
-  await desk.kvkk.later.check()
-  await expect(desk.submit).toHaveAccessibleDescription(/satış sözleşmesi onayını alın/)
-  await desk.contract.later.check()
-  await desk.requests.fill('Deniz tarafı olsun')
+  const screen = reservationScreen(page)
+  await screen.open()
+  await expect(screen.submit).toBeDisabled()
+  await screen.kvkk.later.check()
+  await expect(screen.submit).toHaveAccessibleDescription(/satış sözleşmesi onayını alın/)
+  await screen.contract.later.check()
+  await screen.requests.fill('Deniz tarafı olsun')
 
-  await desk.submit.click()
-  await expectRefusal(page, messageFor('reservation.unit-required', 'tr'), desk.unit)
+  await screen.submit.click()
+  await expectRefusal(page, messageFor('reservation.unit-required', 'tr'), screen.unit)
 
-  await expect(desk.checkIn).toBeDisabled()
-  await desk.chooseUnit('Bungalov 1')
-  await desk.submit.click()
-  await expectRefusal(page, messageFor('reservation.dates-required', 'tr'), desk.checkIn)
+  await expect(screen.checkIn).toBeDisabled()
+  await screen.chooseUnit('Bungalov 1')
+  await screen.submit.click()
+  await expectRefusal(page, messageFor('reservation.dates-required', 'tr'), screen.checkIn)
 
-  await desk.pickDay(desk.checkIn, day(7))
-  await desk.submit.click()
-  await expectRefusal(page, messageFor('reservation.dates-required', 'tr'), desk.checkOut)
+  await screen.pickDay(screen.checkIn, day(7))
+  await screen.submit.click()
+  await expectRefusal(page, messageFor('reservation.dates-required', 'tr'), screen.checkOut)
 
-  // The pickers offer no such stay; a draft kept by this tab may hold one.
+  // The pickers offer no such dates, but a draft stored by this tab may contain them.
   await withDraft(page, { checkOutDate: day(7) })
-  await desk.submit.click()
-  await expectRefusal(page, messageFor('reservation.check-out-not-after-check-in', 'tr'), desk.checkOut)
+  await screen.submit.click()
+  await expectRefusal(page, messageFor('reservation.check-out-not-after-check-in', 'tr'), screen.checkOut)
 
-  await desk.pickDay(desk.checkOut, day(9))
-  await desk.submit.click()
-  await expect(desk.guests.getByRole('note')).toHaveText(messageFor('reservation.guest-required', 'tr'))
+  await screen.pickDay(screen.checkOut, day(9))
+  await screen.submit.click()
+  await expect(screen.guests.getByRole('note')).toHaveText(messageFor('reservation.guest-required', 'tr'))
   await expectNote(page, messageFor('reservation.guest-required', 'tr'))
 
-  await desk.typeGuest({ nationality: 'Almanya', firstName: 'Jörg', lastName: 'Groß', passport: 'C01X00T47' })
-  await desk.isMain.uncheck()
-  await desk.addButton.click()
-  await expect(desk.list).toHaveCount(1)
-  await desk.submit.click()
-  await expect(desk.guests.getByRole('note')).toHaveText(messageFor('reservation.main-guest-required', 'tr'))
+  await screen.typeGuest({ nationality: 'Almanya', firstName: 'Jörg', lastName: 'Groß', passport: 'C01X00T47' })
+  await screen.isMain.uncheck()
+  await screen.addButton.click()
+  await expect(screen.list).toHaveCount(1)
+  await screen.submit.click()
+  await expect(screen.guests.getByRole('note')).toHaveText(messageFor('reservation.main-guest-required', 'tr'))
   await expectNote(page, messageFor('reservation.main-guest-required', 'tr'))
 
-  await desk.typeGuest({ firstName: 'Ayşe', lastName: 'Yıldız', phone: newPhone(), tcKimlik: '10000000146' })
-  await desk.addButton.click()
-  await desk.guestCount.fill('4')
-  await desk.submit.click()
-  await expect(desk.guests.getByRole('note')).toHaveText(messageFor('reservation.guests-missing', 'tr', { count: 2 }))
+  await screen.typeGuest({ firstName: 'Ayşe', lastName: 'Yıldız', phone: newPhone(), tcKimlik: '10000000146' })
+  await screen.addButton.click()
+  await screen.guestCount.fill('4')
+  await screen.submit.click()
+  await expect(screen.guests.getByRole('note')).toHaveText(messageFor('reservation.guests-missing', 'tr', { count: 2 }))
   await expectNote(page, messageFor('reservation.guests-missing', 'tr', { count: 2 }))
 
-  // The number field lets nobody type more than 20.
+  // Nobody can type more than 20 into the number field.
   await withDraft(page, { numberOfGuests: 21, guests: crowd(21) })
-  await desk.submit.click()
-  await expectRefusal(page, messageFor('reservation.too-many-guests', 'tr'), desk.guestCount)
+  await screen.submit.click()
+  await expectRefusal(page, messageFor('reservation.too-many-guests', 'tr'), screen.guestCount)
 
-  await expect(desk.unit).toHaveValue('Bungalov 1')
-  await expect(desk.checkIn).toHaveValue(formatDay(day(7)))
-  await expect(desk.checkOut).toHaveValue(formatDay(day(9)))
-  await expect(desk.requests).toHaveValue('Deniz tarafı olsun')
-  await expect(desk.kvkk.later).toBeChecked()
-  await expect(desk.contract.later).toBeChecked()
+  await expect(screen.unit).toHaveValue('Bungalov 1')
+  await expect(screen.checkIn).toHaveValue(formatDay(day(7)))
+  await expect(screen.checkOut).toHaveValue(formatDay(day(9)))
+  await expect(screen.requests).toHaveValue('Deniz tarafı olsun')
+  await expect(screen.kvkk.later).toBeChecked()
+  await expect(screen.contract.later).toBeChecked()
 })
 
 test('adding a guest is refused rule by rule, and what was typed stays', async ({ page, business }) => {
   await business.unit()
-  const desk = reservationDesk(page)
-  await desk.open()
+  const screen = reservationScreen(page)
+  await screen.open()
 
-  await desk.addButton.click()
-  await expect(desk.firstName).toBeFocused()
-  await expectAtField(desk.lastName, messageFor('guest.name-required', 'tr'))
-  await expectRefusal(page, messageFor('guest.name-required', 'tr'), desk.firstName)
+  await screen.addButton.click()
+  await expect(screen.firstName).toBeFocused()
+  await expectAtField(screen.lastName, messageFor('guest.name-required', 'tr'))
+  await expectRefusal(page, messageFor('guest.name-required', 'tr'), screen.firstName)
 
-  await desk.firstName.fill('Ayşe')
-  await desk.addButton.click()
-  await expectRefusal(page, messageFor('guest.name-required', 'tr'), desk.lastName)
+  await screen.firstName.fill('Ayşe')
+  await screen.addButton.click()
+  await expectRefusal(page, messageFor('guest.name-required', 'tr'), screen.lastName)
 
-  await desk.lastName.fill('Yıldız')
-  await desk.addButton.click()
-  await expectRefusal(page, messageFor('guest.main-phone-required', 'tr'), desk.phone)
+  await screen.lastName.fill('Yıldız')
+  await screen.addButton.click()
+  await expectRefusal(page, messageFor('guest.main-phone-required', 'tr'), screen.phone)
 
-  await desk.phone.fill('0 (532) 111')
-  await desk.addButton.click()
-  await expectRefusal(page, phoneExample, desk.phone)
+  await screen.phone.fill('0 (532) 111')
+  await screen.addButton.click()
+  await expectRefusal(page, phoneExample, screen.phone)
 
-  await desk.phone.fill('05321112233')
-  await expect(desk.phone).toHaveValue('0 (532) 111 22 33')
-  await desk.addButton.click()
-  await expectRefusal(page, messageFor('guest.tc-kimlik-required', 'tr'), desk.tcKimlik)
+  await screen.phone.fill('05321112233')
+  await expect(screen.phone).toHaveValue('0 (532) 111 22 33')
+  await screen.addButton.click()
+  await expectRefusal(page, messageFor('guest.tc-kimlik-required', 'tr'), screen.tcKimlik)
 
-  await desk.typeGuest({ nationality: 'Almanya' })
-  await desk.addButton.click()
-  await expectRefusal(page, messageFor('guest.passport-required', 'tr'), desk.passport)
-  await desk.passport.pressSequentially('C01X00T47C01X00T47C01X00T47')
-  await expect(desk.passport).toHaveValue('C01X00T47C01X00T47C0')
+  await screen.typeGuest({ nationality: 'Almanya' })
+  await screen.addButton.click()
+  await expectRefusal(page, messageFor('guest.passport-required', 'tr'), screen.passport)
+  await screen.passport.pressSequentially('C01X00T47C01X00T47C01X00T47')
+  await expect(screen.passport).toHaveValue('C01X00T47C01X00T47C0')
 
-  await desk.typeGuest({ nationality: 'Türkiye' })
-  await desk.tcKimlik.pressSequentially('1234567890199')
-  await expect(desk.tcKimlik).toHaveValue('12345678901')
-  await expect(desk.firstName).toHaveValue('Ayşe')
-  await expect(desk.lastName).toHaveValue('Yıldız')
-  await expect(desk.phone).toHaveValue('0 (532) 111 22 33')
+  await screen.typeGuest({ nationality: 'Türkiye' })
+  await screen.tcKimlik.pressSequentially('1234567890199')
+  await expect(screen.tcKimlik).toHaveValue('12345678901')
+  await expect(screen.firstName).toHaveValue('Ayşe')
+  await expect(screen.lastName).toHaveValue('Yıldız')
+  await expect(screen.phone).toHaveValue('0 (532) 111 22 33')
 
   await test.step('a likely typo in a T.C. number is a warning, not a refusal', async () => {
-    await expect(desk.tcWarning).toHaveText(t.guests.tcDoubt)
-    await expect(desk.tcKimlik).not.toHaveAttribute('aria-invalid', 'true')
-    await desk.addButton.click()
-    await expect(desk.list).toHaveCount(1)
+    await expect(screen.tcWarning).toHaveText(t.guests.tcDoubt)
+    await expect(screen.tcKimlik).not.toHaveAttribute('aria-invalid', 'true')
+    await screen.addButton.click()
+    await expect(screen.list).toHaveCount(1)
   })
 
-  await desk.typeGuest({ nationality: 'Almanya', firstName: 'Jörg', lastName: 'Groß', passport: 'C01X00T47' })
-  await desk.isMain.check()
-  await desk.addButton.click()
-  await expectRefusal(page, messageFor('guest.main-phone-required', 'tr'), desk.phone)
-  await desk.phone.fill('05331112233')
-  await desk.addButton.click()
-  await expectRefusal(page, messageFor('guest.one-main-only', 'tr'), desk.isMain)
+  await screen.typeGuest({ nationality: 'Almanya', firstName: 'Jörg', lastName: 'Groß', passport: 'C01X00T47' })
+  await screen.isMain.check()
+  await screen.addButton.click()
+  await expectRefusal(page, messageFor('guest.main-phone-required', 'tr'), screen.phone)
+  await screen.phone.fill('05331112233')
+  await screen.addButton.click()
+  await expectRefusal(page, messageFor('guest.one-main-only', 'tr'), screen.isMain)
 
-  // Phone and e-mail are asked of the main guest alone.
-  await desk.isMain.uncheck()
-  await desk.phone.fill('')
-  await desk.addButton.click()
-  await expect(desk.list).toHaveCount(2)
+  // Phone and e-mail are required only of the main guest.
+  await screen.isMain.uncheck()
+  await screen.phone.fill('')
+  await screen.addButton.click()
+  await expect(screen.list).toHaveCount(2)
 
   await withDraft(page, { guests: crowd(20) })
-  await desk.typeGuest({ nationality: 'Almanya', firstName: 'Yirmi', lastName: 'Birinci', passport: 'C01X00T47' })
-  await desk.addButton.click()
-  await expect(desk.guests.getByRole('note').filter({ hasText: messageFor('guest.too-many', 'tr') })).toBeVisible()
+  await screen.typeGuest({ nationality: 'Almanya', firstName: 'Yirmi', lastName: 'Birinci', passport: 'C01X00T47' })
+  await screen.addButton.click()
+  await expect(screen.guests.getByRole('note').filter({ hasText: messageFor('guest.too-many', 'tr') })).toBeVisible()
   await expectNote(page, messageFor('guest.too-many', 'tr'))
-  await expect(desk.list).toHaveCount(20)
-  await expect(desk.lastName).toHaveValue('Birinci')
+  await expect(screen.list).toHaveCount(20)
+  await expect(screen.lastName).toHaveValue('Birinci')
 })
 
-test('a guest who was typed but not added comes too when complete, and is refused at its field when not', async ({
+test('a typed guest who was not added is added on submit if complete, and refused at the field if not', async ({
   page,
   business,
   call,
 }) => {
   await business.unit({ unitName: 'Bungalov 1' })
-  const desk = reservationDesk(page)
+  const screen = reservationScreen(page)
   const stored = async () => (await call(searchReservations, { body: {} }, business.token)).reservations
-  await desk.open()
-  await desk.chooseStay('Bungalov 1', day(7), day(9))
-  await desk.kvkk.later.check()
-  await desk.contract.later.check()
-  await desk.typeGuest({ firstName: 'Ayşe', lastName: 'Yıldız', phone: newPhone(), tcKimlik: '10000000146' })
-  await desk.guestCount.fill('2')
-  await desk.submit.click()
-  // She is in the list now; that one more is missing is a rule of the reservation.
+  await screen.open()
+  await screen.chooseStay('Bungalov 1', day(7), day(9))
+  await screen.kvkk.later.check()
+  await screen.contract.later.check()
+  await screen.typeGuest({ firstName: 'Ayşe', lastName: 'Yıldız', phone: newPhone(), tcKimlik: '10000000146' })
+  await screen.guestCount.fill('2')
+  await screen.submit.click()
+  // The typed guest is now in the list, so the reservation's own rule reports that one more guest is missing.
   await expectNote(page, messageFor('reservation.guests-missing', 'tr', { count: 1 }))
-  await expect(desk.list).toHaveText([/Ayşe Yıldız/])
+  await expect(screen.list).toHaveText([/Ayşe Yıldız/])
 
-  await desk.typeGuest({ firstName: 'Jörg' })
-  await desk.guestCount.fill('1')
-  await desk.submit.click()
-  await expect(desk.lastName).toBeFocused()
-  await expectRefusal(page, messageFor('guest.name-required', 'tr'), desk.lastName)
-  await expect(desk.firstName).toHaveValue('Jörg')
+  await screen.typeGuest({ firstName: 'Jörg' })
+  await screen.guestCount.fill('1')
+  await screen.submit.click()
+  await expect(screen.lastName).toBeFocused()
+  await expectRefusal(page, messageFor('guest.name-required', 'tr'), screen.lastName)
+  await expect(screen.firstName).toHaveValue('Jörg')
   expect(await stored()).toHaveLength(0)
 
-  // Also while the form shows an added guest who was changed.
-  await desk.typeGuest({ lastName: 'Groß', tcKimlik: '10000000214' })
+  // The same rule applies while the form shows a changed guest of the list.
+  await screen.typeGuest({ lastName: 'Groß', tcKimlik: '10000000214' })
   await page.getByRole('button', { name: t.guests.forGuest(t.guests.edit, 'Ayşe Yıldız') }).click()
-  await desk.lastName.fill('Yılmaz')
-  await desk.submit.click()
+  await screen.lastName.fill('Yılmaz')
+  await screen.submit.click()
   await expectNote(page, t.booking.created)
   expect(await stored()).toMatchObject([{ guests: [{ lastName: 'Yılmaz' }, { firstName: 'Jörg', lastName: 'Groß' }] }])
 })
 
-test('a unit taken meanwhile is refused with the dates of that stay, and nothing typed is lost', async ({
+test('a unit taken meanwhile is refused with the dates of the other stay, and no typed text is lost', async ({
   page,
   business,
 }) => {
   const unit = await business.unit({ unitName: 'Bungalov 1' })
-  const desk = reservationDesk(page)
-  await desk.open()
-  await desk.chooseStay('Bungalov 1', day(7), day(10))
-  await desk.typeGuest({ firstName: 'Ayşe', lastName: 'Yıldız', phone: newPhone(), tcKimlik: '10000000146' })
-  await desk.addButton.click()
-  await desk.requests.fill('Geç giriş')
-  await desk.kvkk.later.check()
-  await desk.contract.later.check()
+  const screen = reservationScreen(page)
+  await screen.open()
+  await screen.chooseStay('Bungalov 1', day(7), day(10))
+  await screen.typeGuest({ firstName: 'Ayşe', lastName: 'Yıldız', phone: newPhone(), tcKimlik: '10000000146' })
+  await screen.addButton.click()
+  await screen.requests.fill('Geç giriş')
+  await screen.kvkk.later.check()
+  await screen.contract.later.check()
   await business.reserve({ hotelDetailId: unit.id, checkInDate: day(8), checkOutDate: day(12) })
 
-  await desk.submit.click()
+  await screen.submit.click()
   const refusal = messageFor('reservation.unit-already-booked', 'tr', {
     checkIn: formatDay(day(8)),
     checkOut: formatDay(day(12)),
   })
-  await expectAtField(desk.checkIn, refusal)
-  await expectAtField(desk.checkOut, refusal)
+  await expectAtField(screen.checkIn, refusal)
+  await expectAtField(screen.checkOut, refusal)
   await expect(page.getByText(t.booking.failed)).toBeVisible()
   await expectNote(page, t.booking.failedBecause(refusal))
-  await expect(desk.checkOut).toHaveValue(formatDay(day(10)))
-  await expect(desk.requests).toHaveValue('Geç giriş')
-  await expect(desk.list).toContainText(['Ayşe Yıldız'])
+  await expect(screen.checkOut).toHaveValue(formatDay(day(10)))
+  await expect(screen.requests).toHaveValue('Geç giriş')
+  await expect(screen.list).toContainText(['Ayşe Yıldız'])
 
-  // The guest leaves on the day on which the other one comes.
-  await desk.pickDay(desk.checkOut, day(8))
-  await desk.submit.click()
+  // The guest's new check-out is the day on which the other guest arrives.
+  await screen.pickDay(screen.checkOut, day(8))
+  await screen.submit.click()
   await expectNote(page, t.booking.created)
 })
 
 test('taken days cannot be chosen, and a double click stores one reservation', async ({ page, business, call }) => {
   const unit = await business.unit({ unitName: 'Bungalov 1' })
   await business.reserve({ hotelDetailId: unit.id, checkInDate: day(8), checkOutDate: day(12) })
-  const desk = reservationDesk(page)
-  await desk.open()
-  await desk.chooseUnit('Bungalov 1')
-  await desk.checkIn.fill(formatDay(day(9)))
-  await expectAtField(desk.checkIn, t.booking.nightTaken(formatDay(day(9))))
-  await desk.checkIn.fill(formatDay(day(-1)))
-  await expectAtField(desk.checkIn, t.day.tooEarly(formatDay(day(0))))
+  const screen = reservationScreen(page)
+  await screen.open()
+  await screen.chooseUnit('Bungalov 1')
+  await screen.checkIn.fill(formatDay(day(9)))
+  await expectAtField(screen.checkIn, t.booking.nightTaken(formatDay(day(9))))
+  await screen.checkIn.fill(formatDay(day(-1)))
+  await expectAtField(screen.checkIn, t.day.tooEarly(formatDay(day(0))))
 
-  await desk.pickDay(desk.checkIn, day(12))
-  await desk.pickDay(desk.checkOut, day(14))
-  await desk.typeGuest({ firstName: 'Ayşe', lastName: 'Yıldız', phone: newPhone(), tcKimlik: '10000000146' })
-  await desk.addButton.click()
-  await desk.kvkk.later.check()
-  await desk.contract.later.check()
+  await screen.pickDay(screen.checkIn, day(12))
+  await screen.pickDay(screen.checkOut, day(14))
+  await screen.typeGuest({ firstName: 'Ayşe', lastName: 'Yıldız', phone: newPhone(), tcKimlik: '10000000146' })
+  await screen.addButton.click()
+  await screen.kvkk.later.check()
+  await screen.contract.later.check()
   const number = await keptNumber(page)
   const release = await hold(page, '**/api/reservations')
-  await desk.submit.dblclick()
-  await expect(desk.submit).toBeDisabled()
+  await screen.submit.dblclick()
+  await expect(screen.submit).toBeDisabled()
   release()
   await expectNote(page, t.booking.created)
   const { total } = await call(searchReservations, { body: {} }, business.token)
   expect(total).toBe(2)
 
-  await expect(desk.checkIn).toHaveValue('')
-  await desk.requests.fill('Geç giriş')
+  await expect(screen.checkIn).toHaveValue('')
+  await screen.requests.fill('Geç giriş')
   await expect.poll(() => keptNumber(page)).toMatch(/^\d{17}$/)
   expect(await keptNumber(page)).not.toBe(number)
 })
 
-/** The unique number of the reservation that this tab has half typed. */
+/** The unique number of this tab's unfinished reservation. */
 const keptNumber = (page: Page) =>
   page.evaluate(() => {
     const draft = sessionStorage.getItem('newReservation') ?? '{}'
     return String((JSON.parse(draft) as { reservationUniqId?: string }).reservationUniqId)
   })
 
-/** Changes what this tab keeps of the form and reads it anew, to reach what the fields themselves prevent. */
+/** Changes the draft stored by this tab and reloads it, to reach states that the fields themselves prevent. */
 async function withDraft(page: Page, change: Record<string, unknown>): Promise<void> {
   await page.evaluate((changed) => {
     const draft: object = JSON.parse(sessionStorage.getItem('newReservation') ?? '{}')

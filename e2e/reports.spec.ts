@@ -1,4 +1,4 @@
-// The charts, the tables and the map.
+// Charts, tables and the map of the reports.
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { formatDay } from '#domain/time/day.ts'
@@ -9,7 +9,7 @@ import { visitsText } from '#web/features/reports/visits.text.ts'
 import { uiText } from '#web/ui/ui.text.ts'
 import { placeOf } from './boxes.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
-import { atDesk as test, type Business, day, newPhone } from './fixtures.ts'
+import { signedIn as test, type Business, day, newPhone } from './fixtures.ts'
 import { hearNothing, hold } from './search-screen.ts'
 
 const t = {
@@ -22,7 +22,7 @@ const t = {
 
 const period = () => `from=${day(0)}&to=${day(20)}`
 
-/** Three nights at 1.500,50 for a Turk and a German; one night that a guest from Bahrain has for 1.000. */
+/** Books three nights at 1,500.50 TL for a Turk and a German, and one night at 1,000 TL for a guest from Bahrain. */
 async function withGuests(business: Business): Promise<void> {
   const [first, second] = [
     await business.unit({ unitName: 'Bungalov Defne', price: 1500.5 }),
@@ -48,7 +48,7 @@ async function withGuests(business: Business): Promise<void> {
   })
 }
 
-test('the charts show the sales and the reservations of a period, say them in words, and are read by key or pointer', async ({
+test('the charts show the sales and the reservations of a period, describe them in words, and are read by key or pointer', async ({
   page,
   business,
 }) => {
@@ -96,7 +96,7 @@ test('the charts show the sales and the reservations of a period, say them in wo
     await expect(orders.getByRole('row', { name: formatDay(day(0)) })).toContainText('2')
   })
 
-  await test.step('the points of a chart, with the arrow keys or the pointer', async () => {
+  await test.step('the points of a chart are read with the arrow keys or the pointer', async () => {
     const sales = page.getByRole('region', { name: 'Satış tutarı' })
     const [chart, said] = [sales.getByRole('application'), sales.getByRole('status')]
     await expect(said).toBeEmpty()
@@ -122,7 +122,7 @@ test('the charts show the sales and the reservations of a period, say them in wo
   await expectAccessibleEverywhere(page)
 })
 
-test('the tables show a period, and one is taken along as a file', async ({ page, business }) => {
+test('the tables show a period, and one is downloaded as a file', async ({ page, business }) => {
   await withGuests(business)
   await page.goto(`/admin/tables?${period()}`)
   const units = page.getByRole('table', { name: t.reports.unitsTab })
@@ -146,12 +146,12 @@ test('the tables show a period, and one is taken along as a file', async ({ page
   await expectAccessibleEverywhere(page)
 })
 
-test('the map marks where guests come from, the list says the same by keyboard; what fails to load comes when asked again', async ({
+test('the map marks the home countries of guests, the list shows the same by keyboard; a loading error can be retried', async ({
   page,
   business,
 }) => {
   await withGuests(business)
-  // What is told of these bookings would renew the page before anybody asks again.
+  // A live update about these bookings would reload the page before the retry.
   await hearNothing(page)
   let isDown = true
   await page.route('**/api/reports/**', (route) =>
@@ -175,7 +175,7 @@ test('the map marks where guests come from, the list says the same by keyboard; 
   await expectAccessibleEverywhere(page)
 })
 
-test('a business that has nothing yet is told so on each page', async ({ page }) => {
+test('a business without data sees a message on each page', async ({ page }) => {
   await page.goto('/admin/old-dashboard')
   await expect(page.getByText(t.reports.salesNone)).toBeVisible()
   await expect(page.getByText(t.reports.ordersNone)).toBeVisible()
@@ -190,7 +190,7 @@ test('a business that has nothing yet is told so on each page', async ({ page })
   await expect(page.getByText(t.map.none)).toBeVisible()
 })
 
-test('numbers of another period are marked as such while those of the chosen one are on their way', async ({
+test('numbers of another period are marked as such while those of the chosen period are loading', async ({
   page,
   business,
 }) => {

@@ -1,4 +1,4 @@
-// What people do on the screens, by the roles and names that they see and hear.
+// User actions on the screens, by the roles and names that people see and hear.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { formatDay } from '#domain/time/day.ts'
 import { accountText } from '#web/features/account/account.text.ts'
@@ -9,7 +9,7 @@ import { uiText } from '#web/ui/ui.text.ts'
 
 const t = { account: accountText.tr, booking: newReservationText.tr, consent: consentText.tr, guests: guestsText.tr }
 
-/** Something was said in a notification, in exactly these words. It is read and closed. */
+/** Expects a notification with exactly these words, and closes it. */
 export async function expectNote(page: Page, words: string): Promise<void> {
   const close = page.getByRole('button', { name: /^(Kapat|Close)$/ })
   const note = page
@@ -20,8 +20,8 @@ export async function expectNote(page: Page, words: string): Promise<void> {
 }
 
 /**
- * In one step: a mouse on its way would miss it when another note comes or goes, and before a key is pressed the page
- * that comes with it may take the focus to its heading.
+ * Closes the notification in one step. A moving mouse would miss it if another notification appears or disappears. A
+ * key press could go elsewhere, because a page that loads meanwhile may move the focus to its heading.
  */
 export async function closeNote(note: Locator): Promise<void> {
   await expect(note).toBeVisible()
@@ -32,7 +32,7 @@ export async function closeNote(note: Locator): Promise<void> {
   await expect(note).toBeHidden()
 }
 
-/** A refusal is said as an alert and stands at its field. */
+/** Expects the refusal both as an alert and at its field. */
 export async function expectRefusal(page: Page, words: string, field: Locator): Promise<void> {
   await expectAtField(field, words)
   await expectNote(page, words)
@@ -46,14 +46,14 @@ export async function expectAtField(field: Locator, words: string): Promise<void
 }
 
 export async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  // The page before may have an address field as well.
+  // The page before the sign-in may have an e-mail field as well, so this waits for the sign-in's heading.
   await expect(page.getByRole('heading', { name: t.account.login.title })).toBeVisible()
   await page.getByRole('textbox', { name: t.account.email }).fill(email)
   await page.getByRole('textbox', { name: t.account.password, exact: true }).fill(password)
   await page.getByRole('button', { name: t.account.login.submit }).click()
 }
 
-/** Pressed, the button for paper opens the browser's own dialog, which here is only told of. */
+/** Expects the print button to call the browser's print dialog. The call is only recorded. */
 export async function expectPrintButton(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: uiText.tr.print })
   await expect(button).toBeVisible()
@@ -62,7 +62,7 @@ export async function expectPrintButton(page: Page): Promise<void> {
   await printed
 }
 
-type GuestTyped = {
+type GuestInput = {
   firstName?: string
   lastName?: string
   phone?: string
@@ -72,8 +72,8 @@ type GuestTyped = {
   passport?: string
 }
 
-/** The new reservation screen. */
-export function reservationDesk(page: Page) {
+/** Drives the new reservation screen. */
+export function reservationScreen(page: Page) {
   const stay = page.getByRole('region', { name: t.booking.stay })
   const guests = page.getByRole('region', { name: t.guests.title })
   const guest = guests.getByRole('form')
@@ -123,7 +123,7 @@ export function reservationDesk(page: Page) {
       await pickDay(fields.checkOut, checkOut)
     },
     pickDay,
-    typeGuest: async ({ nationality, tcKimlik, passport, ...typed }: GuestTyped) => {
+    typeGuest: async ({ nationality, tcKimlik, passport, ...typed }: GuestInput) => {
       if (nationality !== undefined) await choose(fields.nationality, nationality)
       if (typed.firstName !== undefined) await fields.firstName.fill(typed.firstName)
       if (typed.lastName !== undefined) await fields.lastName.fill(typed.lastName)
@@ -146,13 +146,16 @@ function consentCard(page: Page, name: string) {
   }
 }
 
-/** On a phone the browser takes its time to drop the entry of a sheet that was closed: who goes on before is sent back. */
+/**
+ * Waits until the browser has removed the history entry of a closed sheet, which takes a while on a phone. A user who
+ * navigates before that is sent back.
+ */
 export const leftSheet = (page: Page) =>
   expect.poll(() => page.evaluate(() => Object(history.state)), 'entry of a sheet').not.toHaveProperty('sheet')
 
 /**
- * A browser in which nobody is signed in. Away from the app first: what it still asks would be refused, and leads to the
- * sign-in by itself while somebody goes there.
+ * Removes the session from the browser. It leaves the app first: requests still open there would be refused, and their
+ * redirect to the sign-in would disturb the test's own navigation.
  */
 export async function forgetSession(page: Page): Promise<void> {
   await page.goto(new URL('/api/health', page.url()).href)

@@ -1,6 +1,6 @@
 // Cancelling and editing a reservation from the search, with every rule of the dialog.
 import { expect, type BrowserContext } from '@playwright/test'
-import { cancelReservation, searchReservations, updateReservation } from '#contract/reservations.ts'
+import { cancelReservation, searchReservations, updateReservation } from '#contract/reservations/endpoints.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { messageFor } from '#contract/problems.ts'
 import { editReservationText } from '#web/features/reservations/edit/edit-reservation.text.ts'
@@ -8,7 +8,7 @@ import { guestsText } from '#web/features/reservations/guests/guests.text.ts'
 import { quickBookingText } from '#web/features/reservations/quick/quick-booking.text.ts'
 import { reservationsText } from '#web/features/reservations/list/reservations.text.ts'
 import { uiText } from '#web/ui/ui.text.ts'
-import { atDesk as test, type Call, day } from './fixtures.ts'
+import { signedIn as test, type Call, day } from './fixtures.ts'
 import { expectAtField, expectNote, expectRefusal } from './screen.ts'
 import { refuse, searchScreen, turk } from './search-screen.ts'
 
@@ -20,7 +20,7 @@ const t = {
   ui: uiText.tr,
 }
 
-// The browser complains about every lost answer, which in one test is what is wanted.
+// The browser logs every lost response as an error, which is expected in one test.
 const loud = async ({ context: _context }: { context: BrowserContext }, use: () => Promise<void>) => use()
 const loudTest = test.extend<object>({ calmBrowser: loud })
 
@@ -38,7 +38,7 @@ loudTest(
     const { id: hotelDetailId } = await business.unit()
     await business.reserve({ hotelDetailId })
     await screen.open()
-    // "Yeni rezervasyon" above the list books in the midst of a call, as everywhere.
+    // "Yeni rezervasyon" above the list opens quick booking, as everywhere.
     await page.getByRole('main').getByRole('button', { name: t.reservations.newReservation }).click()
     const quick = page.getByRole('dialog', { name: t.quick.title })
     await expect(quick.getByRole('textbox', { name: t.quick.phone })).toBeFocused()
@@ -91,7 +91,7 @@ test('a reservation is edited, with every rule of the dialog', async ({ page, bu
   await screen.open()
   await screen.openEdit()
 
-  await test.step('the last guest stays', async () => {
+  await test.step('the last guest cannot be removed', async () => {
     const remove = dialog.getByRole('button', { name: t.guests.forGuest(t.guests.remove, 'Ayşe Yıldız') })
     await expect(remove).toHaveAttribute('aria-disabled', 'true')
     await dialog.getByRole('button', { name: t.guests.forGuest(t.edit.edit, 'Ayşe Yıldız') }).focus()
@@ -102,7 +102,7 @@ test('a reservation is edited, with every rule of the dialog', async ({ page, bu
     await expect(dialog.getByRole('listitem')).toHaveCount(1)
   })
 
-  await test.step('adding needs first name, last name and phone', async () => {
+  await test.step('adding a guest requires first name, last name and phone', async () => {
     const add = dialog.getByRole('button', { name: t.guests.add })
     const refused = messageFor('guest.incomplete', 'tr')
     await add.click()
@@ -138,14 +138,14 @@ test('a reservation is edited, with every rule of the dialog', async ({ page, bu
     await expect(dialog.getByRole('button', { name: t.guests.forGuest(t.guests.makeMain, 'Ali Veli') })).toHaveCount(0)
   })
 
-  await test.step('without a main guest it is not saved', async () => {
+  await test.step('without a main guest the edit is not saved', async () => {
     await dialog.getByRole('button', { name: t.guests.forGuest(t.guests.remove, 'Ali Veli') }).click()
     await save.click()
     await expectNote(page, messageFor('reservation.main-guest-needed', 'tr'))
     await dialog.getByRole('button', { name: t.guests.forGuest(t.guests.makeMain, 'Ayşe Yıldız') }).click()
   })
 
-  await test.step('a price is a number of at least zero, and goes up by a kuruş', async () => {
+  await test.step('a price is a number of at least zero, and an arrow key raises it by a kuruş', async () => {
     const price = field(t.edit.totalPrice)
     await price.fill('-5')
     await save.click()
@@ -179,7 +179,7 @@ test('a reservation is edited, with every rule of the dialog', async ({ page, bu
   })
 })
 
-test('changes that were not saved are not dropped unasked, nor by an edit that fails, which says why', async ({
+test('unsaved changes are neither dropped without a question nor lost by a failed edit, which says why', async ({
   page,
   business,
 }) => {
@@ -218,7 +218,7 @@ test('changes that were not saved are not dropped unasked, nor by an edit that f
   await expectNote(page, t.edit.updated)
 })
 
-test('what another clerk has changed meanwhile is not undone unseen', async ({ page, business, call }) => {
+test("another clerk's change is not overwritten unseen", async ({ page, business, call }) => {
   const screen = searchScreen(page)
   const { dialog, field } = screen
   await business.reserve({ hotelDetailId: (await business.unit()).id, guests: [turk('Ayşe', 'Yıldız')] })
@@ -242,7 +242,7 @@ test('what another clerk has changed meanwhile is not undone unseen', async ({ p
   await expect(screen.rows).toContainText('99,00')
 })
 
-test('by keyboard alone one finds, edits and cancels a reservation', async ({ page, business }) => {
+test('by keyboard alone a clerk finds, edits and cancels a reservation', async ({ page, business }) => {
   const screen = searchScreen(page)
   const { id } = await business.unit()
   await business.reserve({ hotelDetailId: id, guests: [turk('İpek', 'Çağlar')] })
@@ -267,7 +267,7 @@ test('by keyboard alone one finds, edits and cancels a reservation', async ({ pa
   await expect(screen.rows).toHaveCount(1)
   await tabTo(/rezervasyonunu düzenle/)
   await keys.press('Enter')
-  // The dialog holds the keyboard until it is closed.
+  // The dialog keeps the focus until it is closed.
   await expect(screen.dialog.getByRole('combobox', { name: t.edit.unit })).toBeFocused()
   for (let tabs = 0; tabs < 6; tabs++) await keys.press('Tab')
   await expect(screen.field(t.edit.requests)).toBeFocused()
@@ -289,12 +289,12 @@ test('by keyboard alone one finds, edits and cancels a reservation', async ({ pa
   await expect(screen.dialog).toBeHidden()
   await expect(screen.rows.getByRole('button', { name: /rezervasyonunu iptal et/ })).toBeFocused()
   await keys.press('Enter')
-  // Until it has the focus, Tab goes on in the list.
+  // Until the dialog has the focus, Tab would move the focus in the list.
   await expect(screen.dialog.locator(':focus')).toBeVisible()
   await tabTo(t.edit.confirmCancel)
   await keys.press('Enter')
   await expect(screen.rows).toContainText(t.reservations.statuses.CANCELLED)
-  // The button that was pressed is gone; its row is not.
+  // The pressed button no longer exists, so its row gets the focus.
   await expect(screen.rows).toBeFocused()
   await expectNote(page, t.edit.cancelled)
 })

@@ -1,4 +1,4 @@
-// The reservation search, the customer list and guest tracking, by the roles and names that people see and hear.
+// Drives the reservation search, the customer list and guest tracking, by the roles and names that people see and hear.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { formatDay } from '#domain/time/day.ts'
 import { guestListText } from '#web/features/guests/list/guest-list.text.ts'
@@ -35,7 +35,7 @@ export const german = (firstName: string, lastName: string) => ({
   isMainGuest: false,
 })
 
-/** The rows of a list; the head and what a row opens to are none. */
+/** Finds the rows of a list, without its header and the opened details. */
 const rowsOf = (page: Page, table: Locator) =>
   table.getByRole('row').filter({ has: page.getByRole('button', { name: /Ayrıntıları/ }) })
 
@@ -74,7 +74,7 @@ export function searchScreen(page: Page) {
         .first()
         .click()
       await expect(dialog.getByRole('heading', { name: /^Rezervasyon Düzenle - #\d+$/ })).toBeVisible()
-      // A dialog that is still opening takes the focus.
+      // A dialog that is still opening would take the focus again.
       await expect(dialog).toHaveCSS('opacity', '1')
     },
     cancelButton: page.getByRole('button', { name: /rezervasyonunu iptal et/ }),
@@ -92,7 +92,7 @@ export function customerScreen(page: Page, name = t.guestList.title) {
   }
 }
 
-/** Holds these calls back until the returned function is called. */
+/** Holds calls to this path until the returned function is called. */
 export async function hold(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<undefined>()
   await page.route(path, async (route) => {
@@ -102,9 +102,9 @@ export async function hold(page: Page, path: string): Promise<() => void> {
   return () => resolve(undefined)
 }
 
-/** A page that does not hear what happens at the business, so that a list comes only when somebody asks for it. */
+/** Cuts a page off from live updates, so that a list is loaded only on request. */
 export const hearNothing = (page: Page) => hold(page, '**/api/live')
 
-/** From here on these calls are refused in these words. */
+/** Refuses calls to this path from now on with this message. */
 export const refuse = (page: Page, path: string, message: string, status = 422) =>
   page.route(path, (route) => route.fulfill({ status, json: { success: false, code: 'internal', message } }))

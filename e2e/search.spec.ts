@@ -1,7 +1,7 @@
-// The reservation search: filters, pages, what a row says and opens to, and what is said when it does not load.
+// The reservation search: filters, pages, a row with its details, and the messages for a loading error.
 import { expect, type BrowserContext } from '@playwright/test'
 import { formatDay } from '#domain/time/day.ts'
-import { bookingSourceWords } from '#contract/reservations.problems.ts'
+import { bookingSourceWords } from '#contract/reservations/problems.ts'
 import { consentText } from '#web/features/consent/consent.text.ts'
 import { editReservationText } from '#web/features/reservations/edit/edit-reservation.text.ts'
 import { guestsText } from '#web/features/reservations/guests/guests.text.ts'
@@ -9,7 +9,7 @@ import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { reservationFiltersText } from '#web/features/reservations/list/reservation-filters.text.ts'
 import { reservationsText } from '#web/features/reservations/list/reservations.text.ts'
 import { uiText } from '#web/ui/ui.text.ts'
-import { atDesk as test, day, newPhone, texted } from './fixtures.ts'
+import { signedIn as test, day, newPhone, texted } from './fixtures.ts'
 import { expectNote } from './screen.ts'
 import { allAnswered } from './network.ts'
 import { german, hearNothing, hold, refuse, searchScreen, turk } from './search-screen.ts'
@@ -24,11 +24,11 @@ const t = {
   ui: uiText.tr,
 }
 
-// The browser complains about every odd answer, which in some tests is what is wanted.
+// The browser logs every unexpected response as an error, which is expected in some tests.
 const loud = async ({ context: _context }: { context: BrowserContext }, use: () => Promise<void>) => use()
 const loudTest = test.extend<object>({ calmBrowser: loud })
 
-// What each filter finds is proven on the server, in reservation-lists.test.ts.
+// reservation-lists.test.ts proves on the server which reservations each filter finds.
 test('filters narrow the list, live in the address, and need no Turkish letters', async ({ page, business }) => {
   const screen = searchScreen(page)
   const [first, second] = [await business.unit({ unitName: 'Isparta Evi' }), await business.unit({ unitName: 'Göl' })]
@@ -45,7 +45,7 @@ test('filters narrow the list, live in the address, and need no Turkish letters'
   await screen.open()
   await expect(screen.rows).toHaveCount(2)
 
-  await test.step('free text, whatever letters are at hand; a phone is in no address', async () => {
+  await test.step('free text finds names without Turkish letters, and a phone never appears in the address', async () => {
     await screen.search.fill('ısparta')
     await expect(screen.rows).toHaveCount(1)
     await expect(screen.rows).toContainText('Isparta Evi')
@@ -63,14 +63,14 @@ test('filters narrow the list, live in the address, and need no Turkish letters'
     await expect(page).toHaveURL('/admin/reservations')
   })
 
-  await test.step('what is typed stands in its field also until the address has followed', async () => {
+  await test.step('typed text stays in its field even before the address has followed', async () => {
     await screen.search.fill('gol')
     const shown = await screen.search.evaluate(async (input: HTMLInputElement) => {
       input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
       const seen = new Set<string>()
       for (let turn = 0; turn < 100; turn++) {
         seen.add(input.value)
-        // Every tenth lets go of the page, so that the address can follow.
+        // Every tenth turn yields to the page, so that the address can be updated.
         await (turn % 10 === 0 ? new Promise((resolve) => setTimeout(resolve)) : Promise.resolve())
       }
       return [...seen]
@@ -81,7 +81,7 @@ test('filters narrow the list, live in the address, and need no Turkish letters'
     await expect(screen.rows).toHaveCount(2)
   })
 
-  await test.step('status, unit and date range: the stay lies fully inside', async () => {
+  await test.step('filters by status, unit and date range find stays entirely within the range', async () => {
     await screen.choose(t.filters.unit, 'Göl')
     await expect(screen.rows).toHaveCount(1)
     await screen.choose(t.filters.status, t.filters.statuses.CANCELLED)
@@ -95,7 +95,7 @@ test('filters narrow the list, live in the address, and need no Turkish letters'
     await expect(screen.none).toBeVisible()
   })
 
-  await test.step('the advanced panel unfolds, counts what is set, and is kept over a reload', async () => {
+  await test.step('the advanced panel unfolds, counts its active filters, and survives a reload', async () => {
     await screen.open()
     const phone = screen.filters.getByRole('textbox', { name: t.filters.phone })
     await expect(phone).toBeHidden()
@@ -111,7 +111,7 @@ test('filters narrow the list, live in the address, and need no Turkish letters'
     await page.reload()
     await expect(screen.rows).toHaveCount(1)
     await expect(phone).toHaveValue('0 (544) 999 88 77')
-    // A phone is in no address, yet it is still there after a reload.
+    // A phone number is kept out of the address, but survives a reload.
     await expect(page).not.toHaveURL(/544|phone/)
     await expect(page.getByRole('button', { name: t.filters.more })).toContainText('2')
     await screen.filters.getByRole('textbox', { name: t.filters.firstName }).fill('ipek')
@@ -123,7 +123,7 @@ test('filters narrow the list, live in the address, and need no Turkish letters'
   })
 })
 
-test('ten rows a page, the page in the address', async ({ page, business }) => {
+test('the list shows ten rows a page, and the page stands in the address', async ({ page, business }) => {
   const screen = searchScreen(page)
   const { id } = await business.unit()
   for (let night = 1; night <= 12; night++) {
@@ -150,7 +150,7 @@ test('ten rows a page, the page in the address', async ({ page, business }) => {
   await page.getByRole('button', { name: t.ui.firstPage }).click()
   await expect(screen.rows).toHaveCount(10)
 
-  await test.step('what was typed last does not call back whoever goes on to a page that is still coming', async () => {
+  await test.step('the last typed text does not call back a clerk who has gone on to a page that is still loading', async () => {
     const arrive = await hold(page, '**/assets/HotelDetailsPage-*.js')
     await page.clock.install()
     await screen.open()
@@ -159,7 +159,7 @@ test('ten rows a page, the page in the address', async ({ page, business }) => {
     await page.clock.pauseAt(Date.now() + 60_000)
     await screen.search.fill('göl')
     await page.getByRole('navigation').getByRole('link', { name: t.navigation.hotelDetails }).first().click()
-    // By then typing has paused.
+    // The delay after typing, after which the address is updated, is over by then.
     await page.clock.runFor(1_000)
     arrive()
     await page.clock.resume()
@@ -167,7 +167,7 @@ test('ten rows a page, the page in the address', async ({ page, business }) => {
   })
 })
 
-test('the business is named, the list is refreshed by a button; each status has its badge: three in their colours, any other in grey', async ({
+test('the business is named, a button reloads the list, and each status has its badge: three in their own colours, any other in grey', async ({
   page,
   business,
 }) => {
@@ -213,7 +213,7 @@ test('the business is named, the list is refreshed by a button; each status has 
   }
 })
 
-test('a row opens to all that is known, consents are sent and verified there, and it says where nothing is', async ({
+test('a row opens to all its details, consents are sent and verified there, and empty details say so', async ({
   page,
   business,
   call,
@@ -279,7 +279,7 @@ loudTest('what does not load is said, and the list is empty', async ({ page, bus
   await page.getByRole('button', { name: t.ui.retry }).click()
   await expect(screen.rows).toHaveCount(1)
 
-  // A business without an id: this page does not understand its server.
+  // A business without an id makes the server's response invalid for this page.
   const nameless = { success: true, id: 0, name: 'Zeytin Konak', address: '' }
   await page.route('**/api/hotels/user/current', (route) => route.fulfill({ json: nameless }))
   await page.reload()

@@ -1,16 +1,16 @@
-// The second step of a sign-in: set up from the screen alone, used, lost, and asked of everybody. What the codes are
-// worth is proven in server/features/account/second-step.
+// The second step of a sign-in: it is set up on the screen alone, used, lost, and required of all members.
+// server/features/account/second-step proves how codes are verified.
 import { expect, type Page } from '@playwright/test'
-import { acceptInvitation, invite } from '#contract/staff.ts'
+import { acceptInvitation, invite } from '#contract/staff/endpoints.ts'
 import { accountText } from '#web/features/account/account.text.ts'
 import { secondStepText } from '#web/features/account/second-step.text.ts'
 import { layoutText } from '#web/features/layout/layout.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
-import { secondStepSettingsText } from '#web/features/settings/second-step/second-step-settings.text.ts'
+import { secondStepSettingsText } from '#web/features/account/settings/second-step/second-step-settings.text.ts'
 import { staffText } from '#web/features/staff/staff.text.ts'
 import { phoneWith } from './authenticator.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
-import { type Account, atDesk as test, mailedInvitation, newEmail } from './fixtures.ts'
+import { type Account, signedIn as test, mailedInvitation, newEmail } from './fixtures.ts'
 import { forgetSession } from './screen.ts'
 
 const t = {
@@ -22,7 +22,7 @@ const t = {
   staff: staffText.tr,
 }
 
-/** On the page where it is set up: answers what the phone shows, and the recovery codes. */
+/** Sets up the second step on its page. Returns the phone's authenticator and the recovery codes. */
 async function setUp(page: Page) {
   await page.getByRole('button', { name: t.settings.setUp }).click()
   await expect(page.getByRole('img', { name: t.settings.steps.picture })).toBeVisible()
@@ -47,7 +47,7 @@ async function typePassword(page: Page, { email, password }: Account): Promise<v
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: t.frame.mainMenu })
 
-test('set up with the key from the screen; then the password opens nothing without a code of the app or from paper', async ({
+test('the second step is set up with the key from the screen; then the password alone opens nothing without a code from the app or from paper', async ({
   page,
   business,
 }) => {
@@ -63,7 +63,7 @@ test('set up with the key from the screen; then the password opens nothing witho
   await expectAccessibleEverywhere(page)
 
   const field = page.getByRole('textbox', { name: t.step.code })
-  await test.step('a code of the app', async () => {
+  await test.step('a code from the app signs in', async () => {
     await forgetSession(page)
     await typePassword(page, business)
     await expect(field).toBeFocused()
@@ -76,10 +76,10 @@ test('set up with the key from the screen; then the password opens nothing witho
     await expect(menuOf(page)).toBeVisible()
   })
 
-  await test.step('a code from paper', async () => {
+  await test.step('a code from paper signs in', async () => {
     await forgetSession(page)
     await typePassword(page, business)
-    await page.getByRole('button', { name: t.step.withPaper }).click()
+    await page.getByRole('button', { name: t.step.withRecoveryCode }).click()
     await page.getByRole('textbox', { name: t.step.recoveryCode }).fill(paper[0] ?? '')
     await page.keyboard.press('Enter')
     await expect(menuOf(page)).toBeVisible()
@@ -87,7 +87,7 @@ test('set up with the key from the screen; then the password opens nothing witho
     await expect(page.getByText(t.settings.codesLeft(9))).toBeVisible()
   })
 
-  await test.step('turned off', async () => {
+  await test.step('the second step is turned off', async () => {
     await page.getByRole('button', { name: t.settings.turnOff }).click()
     const question = page.getByRole('dialog', { name: t.settings.turnOffTitle })
     await question.getByRole('button', { name: t.settings.turnOff }).click()
@@ -95,7 +95,7 @@ test('set up with the key from the screen; then the password opens nothing witho
   })
 })
 
-test('an owner wants it of everybody: who has none is led to it and then goes on; a lost one is reset', async ({
+test('an owner requires it of everybody: a clerk without one is led to its setup and then goes on; a lost one is reset', async ({
   page,
   business,
   call,
@@ -105,11 +105,11 @@ test('an owner wants it of everybody: who has none is led to it and then goes on
   const clerk = { email: newEmail(), password: 'zeytin-dali-42' }
   await call(invite, { body: { email: clerk.email, role: 'reception' } }, business.token)
   const code = await mailedInvitation(call, clerk.email)
-  const newcomer = { firstName: 'Elif', lastName: 'Kaya' }
-  await call(acceptInvitation, { body: { code, password: clerk.password, newcomer } })
+  const registrant = { firstName: 'Elif', lastName: 'Kaya' }
+  await call(acceptInvitation, { body: { code, password: clerk.password, registrant } })
 
   const rule = page.getByRole('switch', { name: t.staff.everybody })
-  await test.step('the owner has to have one first', async () => {
+  await test.step('the owner must set one up first', async () => {
     await page.goto('/admin/staff')
     await rule.click()
     await page.getByRole('link', { name: t.staff.toOwn }).click()
@@ -123,7 +123,7 @@ test('an owner wants it of everybody: who has none is led to it and then goes on
 
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
   const theirs = await context.newPage()
-  await test.step('the clerk signs in, sets one up and is at the desk', async () => {
+  await test.step('the clerk signs in, sets one up and reaches the front desk', async () => {
     await typePassword(theirs, clerk)
     await expect(theirs.getByRole('heading', { name: t.settings.firstTitle })).toBeVisible()
     await theirs.goto('/admin/calendar')
@@ -133,7 +133,7 @@ test('an owner wants it of everybody: who has none is led to it and then goes on
     await expect(menuOf(theirs).getByRole('link', { name: t.names.calendar })).toBeVisible()
   })
 
-  await test.step('the phone is lost, and the owner resets it', async () => {
+  await test.step('the clerk loses the phone, and the owner resets the second step', async () => {
     await page.reload()
     await page.getByRole('button', { name: t.staff.resetNamed('Elif Kaya') }).click()
     const question = page.getByRole('dialog', { name: t.staff.askReset('Elif Kaya') })

@@ -1,22 +1,22 @@
-// How a session ends: signed out, no longer taken by the server, out of reach, or without a sign of life for an hour.
+// Ways in which a session ends: signing out, a refusal by the server, a lost connection, or an idle hour.
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { logoutAll, myProfile } from '#contract/account.ts'
+import { logoutAll, myProfile } from '#contract/account/endpoints.ts'
 import { layoutText } from '#web/features/layout/layout.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
-import { atDesk } from './fixtures.ts'
+import { signedIn } from './fixtures.ts'
 import { allAnswered } from './network.ts'
 import { hearNothing, hold } from './search-screen.ts'
 
 const t = { layout: layoutText.tr, navigation: navigationText.tr }
 
-const test = atDesk.extend<object>({
-  // The browser complains about every lost answer, which here is what is wanted.
+const test = signedIn.extend<object>({
+  // The browser logs every lost response as an error, which is expected here.
   calmBrowser: async ({ context: _context }: { context: BrowserContext }, use: () => Promise<void>) => use(),
 })
 
 const lose = (page: Page, path: string) => page.route(path, (route) => route.abort())
 
-test('a sign-out that the server does not hear of clears the browser all the same', async ({ page }) => {
+test('a sign-out that does not reach the server still clears the browser', async ({ page }) => {
   const warnings: string[] = []
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
   await page.goto('/admin/dashboard')
@@ -31,11 +31,12 @@ test('a sign-out that the server does not hear of clears the browser all the sam
   expect(warnings).toContainEqual(expect.stringContaining('Signing out at the server failed'))
 })
 
-test('a token that the server no longer takes is deleted', async ({ page, business, call }) => {
+test('a token that the server refuses is deleted', async ({ page, business, call }) => {
   await hearNothing(page)
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada')
-  // The click comes first: whatever else the page asks may be refused before it, and the page be gone.
+  // This request is held so that the click comes first. Otherwise another request might be refused before the click,
+  // and the page would be gone.
   const goOn = await hold(page, '**/api/reservations/search')
   await page.getByRole('navigation').getByRole('link', { name: t.navigation.reservations }).first().click()
   await expect(page).toHaveURL('/admin/reservations')
@@ -45,7 +46,7 @@ test('a token that the server no longer takes is deleted', async ({ page, busine
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
 })
 
-test('a server that stays away ends the session, and the login page says why', async ({ page }) => {
+test('a server that stays unreachable ends the session, and the login page says why', async ({ page }) => {
   await page.clock.install()
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada')
@@ -70,7 +71,7 @@ const signs: Record<string, (page: Page) => Promise<unknown>> = {
   touchstart: (page) => page.evaluate(() => document.body.dispatchEvent(new Event('touchstart', { bubbles: true }))),
   click: (page) => page.evaluate(() => document.body.click()),
 }
-test('each sign of life begins the hour anew', async ({ page, business, call }) => {
+test('each sign of activity restarts the hour', async ({ page, business, call }) => {
   await page.clock.install()
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada')
@@ -92,14 +93,14 @@ test('each sign of life begins the hour anew', async ({ page, business, call }) 
   await expect(page).toHaveURL(/\/auth\/login\?reason=idle/)
 })
 
-test('who signs out is not told that the session has expired, however slow the answer', async ({ page }) => {
+test('a user who signs out is not told that the session has expired, however slow the answer', async ({ page }) => {
   const goOn = await hold(page, '**/api/today')
   await page.goto('/admin/dashboard')
   await page.getByRole('navigation').getByRole('button', { name: t.navigation.signOut }).click()
   const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>()
   await page.route('**/api/auth/logout/all', async (route) => {
     const response = await route.fetch()
-    // The browser waits five seconds for the answer: what is refused meanwhile is so at once.
+    // The browser waits five seconds for this response; the other request is refused at once, within that time.
     goOn()
     await answered
     await route.fulfill({ response })

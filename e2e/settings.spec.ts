@@ -1,16 +1,20 @@
-// The settings, and what stands around every page: notifications, the search of the menu, the account menu.
+// The settings, and the layout of every page: notifications, the search of the menu, and the account menu.
 import { expect, type Page } from '@playwright/test'
-import { login } from '#contract/account.ts'
-import { profileSettings } from '#contract/settings.ts'
+import { login } from '#contract/account/endpoints.ts'
+import { profileSettings } from '#contract/account/settings/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
-import { settingsText as answers } from '#server/features/settings/settings.text.ts'
+import { settingsText as answers } from '#server/features/account/settings.text.ts'
+import { smsText as smsAnswers } from '#server/features/sms/sms.text.ts'
 import { layoutText } from '#web/features/layout/layout.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { notificationsText } from '#web/features/notifications/notifications.text.ts'
 import { searchText } from '#web/features/search/search.text.ts'
-import { settingsText } from '#web/features/settings/settings.text.ts'
+import { accountSettingsText } from '#web/features/account/settings/account-settings.text.ts'
+import { settingsText } from '#web/features/layout/settings/settings.text.ts'
+import { smsAccountText } from '#web/features/sms/sms-account.text.ts'
+import { settingsCardText } from '#web/ui/settings-card.text.ts'
 import { expectAccessibleEverywhere, expectNoAxeViolation } from './axe.ts'
-import { atDesk as test, day, newPhone } from './fixtures.ts'
+import { signedIn as test, day, newPhone } from './fixtures.ts'
 import { allAnswered } from './network.ts'
 import { expectAtField, expectNote, logIn } from './screen.ts'
 import { hold } from './search-screen.ts'
@@ -20,14 +24,14 @@ const t = {
   navigation: navigationText.tr,
   notifications: notificationsText.tr,
   search: searchText.tr,
-  settings: settingsText.tr,
+  settings: { ...settingsText.tr, ...accountSettingsText.tr, ...settingsCardText.tr, sms: smsAccountText.tr },
 }
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const bell = (page: Page) => page.getByRole('button', { name: /^Bildirimler/ })
 const searchBox = (page: Page) => page.getByRole('combobox', { name: /misafir, rezervasyon ya da birim ara/ })
 
-test('the profile is changed, and the name follows in the account menu', async ({ page, business, call }) => {
+test('the profile is changed, and the account menu shows the new name', async ({ page, business, call }) => {
   await page.goto('/admin/dashboard')
   await page.getByRole('button', { name: t.layout.account }).click()
   const menu = page.getByRole('dialog', { name: t.layout.account })
@@ -52,7 +56,7 @@ test('the profile is changed, and the name follows in the account menu', async (
   expect(profile).toMatchObject({ lastName: 'Işık', phone: `+90${phone.replace(/\D/g, '').slice(1)}` })
 })
 
-test('the password is changed by whoever knows the current one, and other devices are signed out', async ({
+test('a user who knows the current password changes it, and other devices are signed out', async ({
   page,
   business,
   call,
@@ -121,20 +125,20 @@ test('language and theme take effect at once, and the language is kept for mails
   const wordsCome = await hold(page, '**/assets/english-inside-*.js')
   await page.goto('/admin/settings?tab=appearance')
   await page.getByRole('radio', { name: t.settings.appearance.languages.en }).check()
-  // What is drawn anew while the words are on their way changes with the rest.
+  // Elements that render while the texts are still loading change language together with the rest.
   const profile = page.waitForResponse(`**${profileSettings.path}`)
   profileComes()
   await (await profile).finished()
   wordsCome()
   await expect(page.getByRole('heading', { name: settingsText.en.title })).toBeVisible()
   await expect.poll(async () => (await call(profileSettings, {}, business.token)).profile.language).toBe('en')
-  await page.getByRole('radio', { name: settingsText.en.appearance.themes.dark }).check()
+  await page.getByRole('radio', { name: accountSettingsText.en.appearance.themes.dark }).check()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await page.reload()
-  await expect(page.getByRole('radio', { name: settingsText.en.appearance.themes.dark })).toBeChecked()
+  await expect(page.getByRole('radio', { name: accountSettingsText.en.appearance.themes.dark })).toBeChecked()
 })
 
-test('an SMS account is stored without its password being seen again, and tested', async ({ page, business, call }) => {
+test('an SMS account is stored and tested, and its password is never shown again', async ({ page, business, call }) => {
   await page.goto('/admin/settings?tab=sms')
   const sendTest = page.getByRole('button', { name: t.settings.sms.test })
   await expect(sendTest).toBeDisabled()
@@ -145,7 +149,7 @@ test('an SMS account is stored without its password being seen again, and tested
   await expectNote(page, answers.tr.profileSaved)
   await tab(page, t.settings.tabs.sms).click()
   await sendTest.click()
-  await expectNote(page, answers.tr.testSent)
+  await expectNote(page, smsAnswers.tr.testSent)
 
   await page.getByRole('combobox', { name: t.settings.sms.driver }).click()
   await page.getByRole('option', { name: t.settings.sms.drivers.netgsm }).click()
@@ -169,7 +173,7 @@ test('an SMS account is stored without its password being seen again, and tested
   await expect(page.getByRole('textbox', { name: t.settings.sms.sender })).toHaveValue('ZEYTIN')
   await secret.fill('cok-gizli')
   await page.getByRole('button', { name: t.settings.save }).click()
-  await expectNote(page, answers.tr.smsSaved)
+  await expectNote(page, smsAnswers.tr.smsSaved)
 
   await page.reload()
   await expect(secret).toHaveValue('')
@@ -178,7 +182,7 @@ test('an SMS account is stored without its password being seen again, and tested
   expect((await call(profileSettings, {}, business.token)).profile.email).toBe(business.email)
 })
 
-test('notifications tell of a reservation, lead to it and are read; the search finds pages, guests and units by keyboard alone', async ({
+test('notifications report a reservation, lead to it and are marked as read; the search finds pages, guests and units by keyboard alone', async ({
   page,
   business,
 }) => {
@@ -206,7 +210,7 @@ test('notifications tell of a reservation, lead to it and are read; the search f
   await bell(page).click()
   await list.getByRole('button', { name: t.notifications.readAll }).click()
   await expect(list.getByRole('button', { name: t.notifications.readAll })).toBeHidden()
-  // They count as read before the server has heard of it.
+  // The page marks the notifications as read before the server responds.
   await allAnswered(page)
   await page.reload()
   await expect(page.getByRole('button', { name: t.notifications.button(0), exact: true })).toBeVisible()
@@ -220,13 +224,13 @@ test('notifications tell of a reservation, lead to it and are read; the search f
   const box = searchBox(page)
   await expect(box).toBeFocused()
 
-  await test.step('pages, in the other language too', async () => {
+  await test.step('the search finds pages, in the other language too', async () => {
     await page.keyboard.type('business det')
     await expect(page.getByRole('option')).toHaveText([t.navigation.hotelDetails])
     await page.keyboard.press('Escape')
     await expect(box).toBeHidden()
   })
-  await test.step('guests and units, without dots and marks', async () => {
+  await test.step('the search finds guests and units, without dots and marks', async () => {
     await page.keyboard.press('Control+K')
     await page.keyboard.type('ISI')
     await expect(page.getByRole('group', { name: t.search.groups.guests }).getByRole('option')).toContainText([
@@ -243,7 +247,7 @@ test('notifications tell of a reservation, lead to it and are read; the search f
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/admin\/guests\/\d+$/)
   })
-  await test.step('one letter is too few, and nothing found is said', async () => {
+  await test.step('one letter is too short, and an empty result is reported', async () => {
     await page.keyboard.press('Control+K')
     await page.keyboard.type('q')
     await expect(page.getByText(t.search.tooShort)).toBeVisible()
@@ -258,9 +262,9 @@ test('axe finds nothing on the settings, light and dark, wide and narrow', async
     await tab(page, t.settings.tabs[name]).click()
     await expect(page).toHaveURL(name === 'profile' ? '/admin/settings' : `/admin/settings?tab=${name}`)
     await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 })).toBeVisible()
-    // What stands around it is the same with each tab.
+    // The layout around the tabs is always the same, so it is checked once.
     await expectAccessibleEverywhere(page, name === 'profile' ? undefined : '[role=tabpanel]')
   }
-  // A tab is built on a button without looks, whose styles may have come after its own by now.
+  // A tab is built on Mantine's unstyled button. By now, the button's styles may have been loaded after the tab's own.
   await expect(tab(page, t.settings.tabs.profile)).toHaveCSS('padding', '10px 16px')
 })

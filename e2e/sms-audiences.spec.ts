@@ -1,19 +1,19 @@
-// Whom a message goes to most often, by one tap.
+// The usual groups of recipients of a message, chosen with one tap.
 import { expect } from '@playwright/test'
-import { quickBook } from '#contract/quick-booking.ts'
-import { cancelReservation, searchReservations } from '#contract/reservations.ts'
-import { checkInGuests } from '#contract/stays.ts'
+import { quickBook } from '#contract/reservations/quick/endpoints.ts'
+import { cancelReservation, searchReservations } from '#contract/reservations/endpoints.ts'
+import { checkInGuests } from '#contract/stays/endpoints.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
-import { messageText } from '#web/features/sms/send/message.text.ts'
-import { sendingText } from '#web/features/sms/sending.text.ts'
-import { atDesk as test, day, newPhone } from './fixtures.ts'
+import { messageText } from '#web/features/messages/send/message.text.ts'
+import { sendingText } from '#web/features/messages/sending.text.ts'
+import { signedIn as test, day, newPhone } from './fixtures.ts'
 import { allAnswered } from './network.ts'
 import { hold } from './search-screen.ts'
-import { guest } from './sms-desk.ts'
+import { guest } from './sms-screen.ts'
 
 const t = { message: messageText.tr, sending: sendingText.tr }
 
-test('who arrives tomorrow, leaves today or is in the house is chosen by one tap, and who cancelled only when asked', async ({
+test('one tap chooses guests who arrive tomorrow, check out today or are in the house; guests who cancelled are chosen only on request', async ({
   page,
   call,
   business,
@@ -38,7 +38,7 @@ test('who arrives tomorrow, leaves today or is in the house is chosen by one tap
   const box = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name} Şahin`) })
   const audience = (name: string) => page.getByRole('button', { name, exact: true })
 
-  // Before it is known which business this is.
+  // The tap happens before the page knows the current business.
   const hotelComes = await hold(page, '**/api/hotels/user/current')
   await page.goto('/admin/sms-send')
   await expect(page.getByText(t.message.encodings.ascii)).toHaveCount(0)
@@ -57,14 +57,14 @@ test('who arrives tomorrow, leaves today or is in the house is chosen by one tap
   await audience(t.sending.inHouse).click()
   await expect(box('Bugün')).toBeChecked()
   await expect(page.getByText(t.sending.selected(1))).toBeVisible()
-  await audience(t.sending.leavingToday).click()
+  await audience(t.sending.checkingOutToday).click()
   await expect(box('Giden')).toBeChecked()
   await expect(box('Bugün')).toHaveCount(0)
   await expect(page.getByText(t.sending.selected(1))).toBeVisible()
-  await audience(t.sending.leavingToday).click()
+  await audience(t.sending.checkingOutToday).click()
   await expect(box('Bugün')).not.toBeChecked()
 
-  await test.step('given up before they have come, they are not chosen', async () => {
+  await test.step('recipients deselected before they are loaded are not chosen', async () => {
     const guests = '**/api/guest-tracking/by-hotel/*/search'
     const guestsCome = await hold(page, guests)
     const asked = page.waitForRequest(

@@ -1,17 +1,18 @@
-// What does not go over Konuk's own account, and what the screen says would help.
+// Messages that are not sent over Konuk's own account, and the screen's advice for each.
 import { expect } from '@playwright/test'
-import { login } from '#contract/account.ts'
+import { login } from '#contract/account/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
-import { listSmsReleases } from '#contract/sms-release.ts'
+import { listSmsReleases } from '#contract/sms/release/endpoints.ts'
 import { demoUser } from '#server/seed/demo-business.ts'
-import { outcomeText } from '#web/features/sms/outcome.text.ts'
-import { sendingText } from '#web/features/sms/sending.text.ts'
+import { outcomeText } from '#web/features/messages/outcome.text.ts'
+import { leftTodayText } from '#web/features/sms/left-today.text.ts'
+import { sendingText } from '#web/features/messages/sending.text.ts'
 import { expectNoAxeViolation } from './axe.ts'
-import { atDesk as test, newPhone } from './fixtures.ts'
+import { signedIn as test, newPhone } from './fixtures.ts'
 import { expectAtField, expectNote } from './screen.ts'
-import { expectWholeEverywhere, field, guestsOf, textsTo } from './sms-desk.ts'
+import { expectWholeEverywhere, field, guestsOf, textsTo } from './sms-screen.ts'
 
-const t = { outcome: outcomeText.tr, sending: sendingText.tr }
+const t = { outcome: outcomeText.tr, sending: { ...sendingText.tr, ...leftTodayText.tr } }
 
 test('a new business learns what of its text is held, at its field and before sending, and what would help', async ({
   page,

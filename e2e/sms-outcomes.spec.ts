@@ -1,17 +1,17 @@
-// What became of messages: the log, a bulk send that went partly wrong, and resending.
+// The outcome of messages: the log, a bulk message that failed in part, and resending.
 import { expect } from '@playwright/test'
-import { guestsByHotel } from '#contract/guest-list.ts'
-import { sendSms } from '#contract/sms.ts'
-import { outcomeText } from '#web/features/sms/outcome.text.ts'
-import { sendingText } from '#web/features/sms/sending.text.ts'
+import { guestsByHotel } from '#contract/guests/list/endpoints.ts'
+import { sendSms } from '#contract/messages/endpoints.ts'
+import { outcomeText } from '#web/features/messages/outcome.text.ts'
+import { sendingText } from '#web/features/messages/sending.text.ts'
 import { uiText } from '#web/ui/ui.text.ts'
-import { atDesk as test } from './fixtures.ts'
+import { signedIn as test } from './fixtures.ts'
 import { expectNote } from './screen.ts'
-import { expectWholeEverywhere, guestsOf } from './sms-desk.ts'
+import { expectWholeEverywhere, guestsOf } from './sms-screen.ts'
 
 const t = { outcome: outcomeText.tr, sending: sendingText.tr, ui: uiText.tr }
 
-test('a long log is paged, and a message that may not have gone out is resent only after a question', async ({
+test('a long log is paged, and a message whose sending is uncertain is resent only after a question', async ({
   page,
 }) => {
   const message = {
@@ -50,7 +50,7 @@ test('a long log is paged, and a message that may not have gone out is resent on
   await expect.poll(() => resent).toBe(1)
 })
 
-test('a bulk send that went partly wrong: the screen says exactly what happened, and resends only what is asked', async ({
+test('after a bulk send that failed in part the screen says exactly what happened, and resends only the chosen messages', async ({
   page,
 }) => {
   const none = { queued: 0, sending: 0, sent: 0, unknown: 0, failed: 0, skipped: 0, delivered: 0, undelivered: 0 }

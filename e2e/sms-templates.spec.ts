@@ -1,19 +1,23 @@
-// SMS templates: written once, kept in every version, and what is said when they cannot be had.
+// SMS templates: saved once, with every version stored, and the messages for a loading error.
 import { expect } from '@playwright/test'
-import { addSmsTemplate, changeSmsTemplate, listSmsTemplates } from '#contract/sms-templates.ts'
-import { smsText as answers } from '#server/features/sms/sms.text.ts'
-import { messageText } from '#web/features/sms/send/message.text.ts'
-import { sendingText } from '#web/features/sms/sending.text.ts'
-import { templatesText } from '#web/features/sms/templates/templates.text.ts'
+import { addSmsTemplate, changeSmsTemplate, listSmsTemplates } from '#contract/messages/templates/endpoints.ts'
+import { messagesText as answers } from '#server/features/messages/messages.text.ts'
+import { messageText } from '#web/features/messages/send/message.text.ts'
+import { sendingText } from '#web/features/messages/sending.text.ts'
+import { templatesText } from '#web/features/messages/templates/templates.text.ts'
 import { uiText } from '#web/ui/ui.text.ts'
-import { atDesk as test } from './fixtures.ts'
+import { signedIn as test } from './fixtures.ts'
 import { expectAtField, expectNote } from './screen.ts'
-import { readyTemplates } from '#domain/sms/ready-templates.ts'
-import { expectWholeEverywhere, field, withoutTemplates } from './sms-desk.ts'
+import { readyTemplates } from '#domain/messages/ready-templates.ts'
+import { expectWholeEverywhere, field, withoutTemplates } from './sms-screen.ts'
 
 const t = { message: messageText.tr, sending: sendingText.tr, templates: templatesText.tr, ui: uiText.tr }
 
-test('a template is written, changed and deleted, with its sentences', async ({ page, call, business }) => {
+test('a template is written, changed and deleted, and each action has its message', async ({
+  page,
+  call,
+  business,
+}) => {
   await withoutTemplates(call, business)
   await page.goto('/admin/sms-templates')
   await expect(page.getByText(t.templates.none)).toBeVisible()
@@ -65,7 +69,7 @@ test('a template is written, changed and deleted, with its sentences', async ({ 
   await expect(page.getByText(t.templates.none)).toBeVisible()
 })
 
-test('a new business finds eight templates; deleted, they are offered where the list is empty', async ({
+test('a new business finds eight templates; once deleted, they are offered again in the empty list', async ({
   page,
   call,
   business,
@@ -104,7 +108,7 @@ test('two clerks edit one template: the second sees both texts, and decides', as
   expect(stored).toMatchObject([{ templateContent: 'Saat 11:00', version: 3 }])
 })
 
-test('a failure keeps what was typed, and says why as far as is known', async ({ page, call, business }) => {
+test('a failure keeps the typed text, and says why if the reason is known', async ({ page, call, business }) => {
   const userId = await withoutTemplates(call, business)
   const kept = { templateName: 'Çıkış', templateContent: 'x'.repeat(91) }
   await call(addSmsTemplate, { params: { userId }, body: kept }, business.token)
@@ -149,7 +153,7 @@ test('a failure keeps what was typed, and says why as far as is known', async ({
   await expect(field(page, t.templates.content)).toHaveValue('Hoş geldiniz')
 })
 
-test('what cannot be loaded is said in the words of the specification', async ({ page }) => {
+test('loading errors are reported in the words of the specification', async ({ page }) => {
   const refuse = (part: string) =>
     page.route(`**/api/${part}`, (route) =>
       route.fulfill({ status: 422, json: { success: false, code: 'x', message: 'arıza' } }),

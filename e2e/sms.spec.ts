@@ -1,21 +1,22 @@
-// Messages to guests: choosing whom, sending, and consent to advertising.
+// Messages to guests: choosing recipients, sending, and consents to advertising.
 import { type BrowserContext, expect, type Page, type Route } from '@playwright/test'
-import { addSmsTemplate, deleteSmsTemplate } from '#contract/sms-templates.ts'
+import { addSmsTemplate, deleteSmsTemplate } from '#contract/messages/templates/endpoints.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { messageFor } from '#contract/problems.ts'
 import { revokedText, sentText, verifiedText } from '#server/features/consent/consent.text.ts'
-import { marketingText } from '#web/features/sms/marketing/marketing.text.ts'
-import { outcomeText } from '#web/features/sms/outcome.text.ts'
-import { sendingText } from '#web/features/sms/sending.text.ts'
-import { atDesk as test, day, newPhone } from './fixtures.ts'
+import { marketingText } from '#web/features/messages/marketing/marketing.text.ts'
+import { outcomeText } from '#web/features/messages/outcome.text.ts'
+import { sendingText } from '#web/features/messages/sending.text.ts'
+import { leftTodayText } from '#web/features/sms/left-today.text.ts'
+import { signedIn as test, day, newPhone } from './fixtures.ts'
 import { closeNote, expectAtField, expectNote } from './screen.ts'
 import { hearNothing } from './search-screen.ts'
-import { expectWholeEverywhere, field, guest, guestsOf, textsTo, withoutTemplates } from './sms-desk.ts'
+import { expectWholeEverywhere, field, guest, guestsOf, textsTo, withoutTemplates } from './sms-screen.ts'
 
 const allowance = { daily: 100, left: 100, strangers: { daily: 10, left: 10 }, mayLink: false }
-const t = { marketing: marketingText.tr, outcome: outcomeText.tr, sending: sendingText.tr }
+const t = { marketing: marketingText.tr, outcome: outcomeText.tr, sending: { ...sendingText.tr, ...leftTodayText.tr } }
 
-test('guests are chosen, read what is theirs, and the screen says what became of each message', async ({
+test('recipients are chosen, each gets their own text, and the screen shows the outcome of each message', async ({
   page,
   call,
   business,
@@ -95,7 +96,7 @@ test('guests are chosen, read what is theirs, and the screen says what became of
   await expect(page).toHaveURL(/q=UMUT/)
 })
 
-test('one number: refusals at their fields, then sent once', async ({ page, call }) => {
+test('a single number is refused at its fields, then the message is sent once', async ({ page, call }) => {
   const phone = newPhone()
   await page.route('**/api/sms/allowance', (route) =>
     route.fulfill({ json: { success: true, message: '', allowance: { ...allowance, left: 0 } } }),
@@ -128,12 +129,12 @@ test('one number: refusals at their fields, then sent once', async ({ page, call
   expect(await textsTo(call, phone)).toEqual(['Odanız hazır'])
 })
 
-// The browser complains about a lost answer, which here is what is wanted.
+// The browser logs a lost response as an error, which is expected here.
 const loud = test.extend<object>({
   calmBrowser: async ({ context: _context }: { context: BrowserContext }, use: () => Promise<void>) => use(),
 })
 
-/** What comes back in the place of the server's answer, which has carried the request out. */
+/** Responses that replace the server's response, although the server has carried out the request. */
 const lostAnswers: Record<string, (route: Route) => Promise<void>> = {
   'no answer': (route) => route.abort(),
   'the page of a gateway': (route) =>
@@ -142,7 +143,7 @@ const lostAnswers: Record<string, (route: Route) => Promise<void>> = {
     route.fulfill({ status: 200, contentType: 'application/json', body: '{"success":true,' }),
 }
 
-/** The server gets the first request, the browser nothing of its answer. */
+/** Lets the server handle the first request, but withholds its response from the browser. */
 async function loseFirst(page: Page, path: string, answer: (route: Route) => Promise<void>): Promise<void> {
   let asked = 0
   await page.route(path, async (route) => {
@@ -159,7 +160,8 @@ loud('an answer is lost, then trying again, also after a reload: nothing is sent
     await test.step(name, async () => {
       const phone = newPhone()
       await page.getByRole('radio', { name: t.sending.free }).check()
-      // What a reload finds again does not depend on how the answer was lost.
+      // The reload is tested with one kind of lost response only, because the restored form does not depend on the
+      // kind.
       const messages = name === 'no answer' ? ['Kapı kodu 4711', 'Kapı kodu 4712'] : ['Kapı kodu 4711']
       for (const message of messages) {
         await field(page, t.sending.phone).fill(phone)
@@ -198,7 +200,7 @@ loud(
   },
 )
 
-test('a template fills the message; one that a colleague has deleted is named', async ({ page, call, business }) => {
+test('a template fills the message, and one that a colleague deleted is named', async ({ page, call, business }) => {
   const userId = await withoutTemplates(call, business)
   const add = (templateName: string, kind: 'informational' | 'commercial') => {
     const body = { templateName, templateContent: `${templateName} metni`, kind }
@@ -221,7 +223,7 @@ test('a template fills the message; one that a colleague has deleted is named', 
   await expect(field(page, t.sending.message)).toHaveValue('Kış indirimi metni')
 })
 
-test('advertising goes only to those who agreed: consent is asked on its own, unticked, and taken back', async ({
+test('advertising goes only to guests who agreed: consent is asked separately, unticked, and withdrawn', async ({
   page,
   call,
   business,
@@ -270,7 +272,7 @@ test('advertising goes only to those who agreed: consent is asked on its own, un
   await expect(page.getByRole('row').filter({ hasText: 'Işıl' })).toContainText(t.marketing.revoked(''))
 })
 
-test('in English and by keyboard alone, a message goes out', async ({ page, call }) => {
+test('a message is sent in English and by keyboard alone', async ({ page, call }) => {
   const phone = newPhone()
   await page.addInitScript(() => localStorage.setItem('language', 'en'))
   await page.goto('/admin/sms-send')

@@ -1,17 +1,17 @@
-// Who works in a business, asked by SMS.
+// The staff of a business, invited by SMS.
 import { expect } from '@playwright/test'
-import { login } from '#contract/account.ts'
-import { beginSecondStep, turnOnSecondStep } from '#contract/second-step.ts'
-import { invite } from '#contract/staff.ts'
+import { login } from '#contract/account/endpoints.ts'
+import { beginSecondStep, turnOnSecondStep } from '#contract/account/second-step/endpoints.ts'
+import { invite } from '#contract/staff/endpoints.ts'
 import { accountText } from '#web/features/account/account.text.ts'
 import { invitationText } from '#web/features/account/invitation.text.ts'
 import { secondStepText } from '#web/features/account/second-step.text.ts'
-import { deedsText } from '#web/features/staff/deeds.text.ts'
+import { permissionsText } from '#web/features/staff/permissions.text.ts'
 import { staffText } from '#web/features/staff/staff.text.ts'
 import { phoneWith } from './authenticator.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
 import {
-  atDesk,
+  signedIn,
   mailedCode,
   newEmail,
   newPhone,
@@ -22,13 +22,13 @@ import {
 
 const t = {
   account: accountText.tr,
-  deeds: deedsText.tr,
+  permissions: permissionsText.tr,
   invitation: invitationText.tr,
   staff: staffText.tr,
   step: secondStepText.tr,
 }
 
-atDesk(
+signedIn(
   'somebody is invited by SMS, says an address, brings the code from there, and joins',
   async ({ page, call, browser }) => {
     const [phone, email] = [newPhone(), newEmail()]
@@ -41,7 +41,7 @@ atDesk(
     await expectAccessibleEverywhere(page)
     await dialog.getByRole('textbox', { name: t.staff.phone }).fill(phone)
     await dialog.getByRole('combobox', { name: t.staff.role }).click()
-    await page.getByRole('option', { name: t.deeds.ready.reception[0] }).click()
+    await page.getByRole('option', { name: t.permissions.ready.reception[0] }).click()
     await dialog.getByRole('button', { name: t.staff.send }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('region', { name: t.staff.invitations })).toContainText(phone)

@@ -1,9 +1,9 @@
-// Who works in a business: asked by mail, given a role, and let go.
+// The staff of a business: invited by mail, given a role, and removed.
 import { expect, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { login } from '#contract/account.ts'
-import { outbox } from '#contract/dev.ts'
-import { acceptInvitation, addRole, invite } from '#contract/staff.ts'
+import { login } from '#contract/account/endpoints.ts'
+import { outbox } from '#contract/dev/endpoints.ts'
+import { acceptInvitation, addRole, invite } from '#contract/staff/endpoints.ts'
 import { withNeeds } from '#domain/roles/needs.ts'
 import { readyRoles } from '#domain/roles/ready-roles.ts'
 import { invitationText } from '#web/features/account/invitation.text.ts'
@@ -11,7 +11,7 @@ import { accountText } from '#web/features/account/account.text.ts'
 import { calendarText } from '#web/features/calendar/calendar.text.ts'
 import { calendarDialogsText } from '#web/features/calendar/dialogs/calendar-dialogs.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
-import { deedsText } from '#web/features/staff/deeds.text.ts'
+import { permissionsText } from '#web/features/staff/permissions.text.ts'
 import { staffText } from '#web/features/staff/staff.text.ts'
 import { layoutText } from '#web/features/layout/layout.text.ts'
 import { reservationsText } from '#web/features/reservations/list/reservations.text.ts'
@@ -21,15 +21,15 @@ import { staysText } from '#web/features/stays/stays.text.ts'
 import { todayText } from '#web/features/today/today.text.ts'
 import { uiText } from '#web/ui/ui.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
-import { calendarDesk } from './calendar-desk.ts'
-import { type Account, atDesk as test, type Call, day, mailedInvitation, newEmail, newPhone } from './fixtures.ts'
+import { calendarScreen } from './calendar-screen.ts'
+import { type Account, signedIn as test, type Call, day, mailedInvitation, newEmail, newPhone } from './fixtures.ts'
 import { logIn } from './screen.ts'
 import { searchScreen } from './search-screen.ts'
 
 const t = {
   account: accountText.tr,
   calendar: calendarText.tr,
-  deeds: deedsText.tr,
+  permissions: permissionsText.tr,
   dialogs: calendarDialogsText.tr,
   frame: layoutText.tr,
   invitation: invitationText.tr,
@@ -43,21 +43,21 @@ const t = {
   ui: uiText.tr,
 }
 
-test('somebody is invited with a role made for them, joins by the mail, is led to what is theirs, and is let go', async ({
+test('a new member is invited with a role made for them, joins by the mail, is led to the pages of their role, and is removed', async ({
   page,
   call,
   browser,
 }) => {
   const email = `${randomUUID()}@konuk.test`
 
-  await test.step('a ready role is copied and loses the amounts, and with them what needs them', async () => {
+  await test.step('a ready-made role is copied and loses the permission to see amounts, and with it every permission that needs it', async () => {
     await page.goto('/admin/staff?tab=roles')
-    await page.getByRole('button', { name: t.staff.copyNamed(t.deeds.ready.reception[0]) }).click()
+    await page.getByRole('button', { name: t.staff.copyNamed(t.permissions.ready.reception[0]) }).click()
     const editor = page.getByRole('dialog', { name: t.staff.addRole })
     await editor.getByRole('textbox', { name: t.staff.roleName }).fill('Gece görevlisi')
-    await editor.getByRole('checkbox', { name: t.deeds.deeds['money.see'][0] }).uncheck()
-    await expect(editor.getByRole('checkbox', { name: t.deeds.deeds['payment.take'][0] })).not.toBeChecked()
-    await expect(editor.getByRole('checkbox', { name: t.deeds.deeds['stay.book'][0] })).toBeChecked()
+    await editor.getByRole('checkbox', { name: t.permissions.permissions['money.see'][0] }).uncheck()
+    await expect(editor.getByRole('checkbox', { name: t.permissions.permissions['payment.take'][0] })).not.toBeChecked()
+    await expect(editor.getByRole('checkbox', { name: t.permissions.permissions['stay.book'][0] })).toBeChecked()
     await expectAccessibleEverywhere(page)
     await editor.getByRole('button', { name: t.staff.save }).click()
     await expect(editor).toBeHidden()
@@ -85,7 +85,7 @@ test('somebody is invited with a role made for them, joins by the mail, is led t
   const theirs = await context.newPage()
   const menu = theirs.getByRole('navigation', { name: t.frame.mainMenu })
 
-  await test.step('whoever opens the link joins, and sees what the role may see', async () => {
+  await test.step('the invited person opens the link, joins, and sees what the role permits', async () => {
     await theirs.goto(path)
     await theirs.getByRole('textbox', { name: t.invitation.firstName, exact: true }).fill('Elif')
     await theirs.getByRole('textbox', { name: t.invitation.lastName, exact: true }).fill('Kaya')
@@ -99,11 +99,11 @@ test('somebody is invited with a role made for them, joins by the mail, is led t
     await expect(theirs.getByRole('heading', { name: t.names.noRight })).toBeVisible()
   })
 
-  await test.step('let go, they stand outside at once', async () => {
-    await page.getByRole('button', { name: t.staff.letGoNamed('Elif Kaya') }).click()
-    const question = page.getByRole('dialog', { name: t.staff.askLetGo('Elif Kaya') })
-    await question.getByRole('button', { name: t.staff.letGo }).click()
-    await expect(page.getByRole('button', { name: t.staff.letGoNamed('Elif Kaya') })).toHaveCount(0)
+  await test.step('a removed member is signed out at once', async () => {
+    await page.getByRole('button', { name: t.staff.removeMemberNamed('Elif Kaya') }).click()
+    const question = page.getByRole('dialog', { name: t.staff.askEndAccess('Elif Kaya') })
+    await question.getByRole('button', { name: t.staff.removeMember }).click()
+    await expect(page.getByRole('button', { name: t.staff.removeMemberNamed('Elif Kaya') })).toHaveCount(0)
     await expect(theirs).toHaveURL(/\/auth\/login\?reason=expired/)
   })
   await context.close()
@@ -111,15 +111,15 @@ test('somebody is invited with a role made for them, joins by the mail, is led t
 
 async function join(call: Call, { email, password }: Account): Promise<void> {
   const code = await mailedInvitation(call, email)
-  const newcomer = { firstName: 'Elif', lastName: 'Kaya' }
-  await call(acceptInvitation, { body: { code, password, newcomer } })
+  const registrant = { firstName: 'Elif', lastName: 'Kaya' }
+  await call(acceptInvitation, { body: { code, password, registrant } })
 }
 
-/** Stands in no price that a screen makes up by itself. */
+/** No screen contains this number for any other reason. */
 const price = 4321
 const anAmount = /₺|4[.,]?321/
 
-/** Neither in what is read on the page nor in what its fields hold and its parts are called. */
+/** Expects no amount in the page's text, in the values of its fields, or in the labels of its elements. */
 async function expectNoAmount(page: Page): Promise<void> {
   const said = await page
     .locator('body')
@@ -136,7 +136,7 @@ async function expectNoAmount(page: Page): Promise<void> {
   expect(said.filter((text) => anAmount.test(text))).toEqual([])
 }
 
-test('a receptionist whose role sees no prices meets no amount at the desk, and money pages say that the right is missing', async ({
+test('a receptionist whose role sees no prices meets no amount at the front desk, and money pages say that the permission is missing', async ({
   page,
   business,
   call,
@@ -148,16 +148,16 @@ test('a receptionist whose role sees no prices meets no amount at the desk, and 
   const [guest, account] = ['Önceki Misafir', { email: newEmail(), password: 'zeytin-dali-42' }]
 
   await test.step('the owner reads the price on the card', async () => {
-    const desk = calendarDesk(page)
-    await desk.open()
+    const screen = calendarScreen(page)
+    await screen.open()
     await expect(page.getByRole('button', { name: t.calendar.nightPrices })).toBeVisible()
-    await desk.bar(guest).click()
+    await screen.bar(guest).click()
     await expect(page.getByRole('dialog', { name: t.stays.card(guest) })).toContainText(anAmount)
   })
 
-  // How a role is made and an invitation opened on the screen is the journey above.
-  const seesNoMoney = readyRoles.reception.filter((deed) => !withNeeds([deed]).includes('money.see'))
-  const { staff } = await call(addRole, { body: { name: 'Ön büro', deeds: seesNoMoney } }, business.token)
+  // This role and invitation are created through the API, because the test above creates them on the screen.
+  const seesNoMoney = readyRoles.reception.filter((permission) => !withNeeds([permission]).includes('money.see'))
+  const { staff } = await call(addRole, { body: { name: 'Ön büro', permissions: seesNoMoney } }, business.token)
   const roleId = staff.roles[0]?.id ?? 0
   await call(invite, { body: { email: account.email, role: 'own', roleId } }, business.token)
   await join(call, account)
@@ -168,43 +168,43 @@ test('a receptionist whose role sees no prices meets no amount at the desk, and 
     storageState: { cookies: [], origins: [] },
   })
   const theirs = await context.newPage()
-  const desk = calendarDesk(theirs)
+  const screen = calendarScreen(theirs)
   await theirs.goto('/auth/login')
   await logIn(theirs, account)
 
-  await test.step('today', async () => {
+  await test.step('Today shows no amount', async () => {
     await expect(theirs.getByRole('region', { name: t.today.arrivals })).toContainText(guest)
     await expectNoAmount(theirs)
   })
-  await test.step('the calendar and the card of a stay', async () => {
-    await desk.open()
+  await test.step('the calendar and the card of a stay show no amount', async () => {
+    await screen.open()
     await expect(theirs.getByRole('button', { name: t.calendar.nightPrices })).toHaveCount(0)
     await expectNoAmount(theirs)
-    await desk.bar(guest).click()
+    await screen.bar(guest).click()
     const card = theirs.getByRole('dialog', { name: t.stays.card(guest) })
     await expect(card).toContainText('Göl Evi')
     await expectNoAmount(theirs)
     await theirs.keyboard.press('Escape')
     await expect(card).toBeHidden()
   })
-  await test.step('quick booking, from its first field to the stay on the calendar', async () => {
-    await desk.cell('Dere Evi', day(1)).click()
+  await test.step('quick booking shows no amount, from its first field to the stay on the calendar', async () => {
+    await screen.cell('Dere Evi', day(1)).click()
     await theirs.getByRole('menuitem', { name: t.dialogs.newReservation }).click()
-    await expect(desk.quick.getByRole('textbox', { name: t.quick.phone })).toBeFocused()
-    await expect(desk.quick.getByRole('textbox', { name: t.quick.nights })).toBeVisible()
+    await expect(screen.quick.getByRole('textbox', { name: t.quick.phone })).toBeFocused()
+    await expect(screen.quick.getByRole('textbox', { name: t.quick.nights })).toBeVisible()
     await expectNoAmount(theirs)
-    await desk.quickBook({ phone: newPhone(), firstName: 'Deniz', lastName: 'Ak' })
-    await expect(desk.bar('Deniz Ak')).toBeVisible()
-    await expectNoAmount(theirs)
-  })
-  await test.step('the list of reservations and what a row opens to', async () => {
-    const screen = searchScreen(theirs)
-    await screen.open()
-    await expect(screen.rows).toHaveCount(2)
-    await screen.rows.filter({ hasText: guest }).getByRole('button', { name: t.ui.details }).click()
+    await screen.quickBook({ phone: newPhone(), firstName: 'Deniz', lastName: 'Ak' })
+    await expect(screen.bar('Deniz Ak')).toBeVisible()
     await expectNoAmount(theirs)
   })
-  await test.step('the palette', async () => {
+  await test.step('the list of reservations and the details of a row show no amount', async () => {
+    const list = searchScreen(theirs)
+    await list.open()
+    await expect(list.rows).toHaveCount(2)
+    await list.rows.filter({ hasText: guest }).getByRole('button', { name: t.ui.details }).click()
+    await expectNoAmount(theirs)
+  })
+  await test.step('the palette shows no amount', async () => {
     await theirs.keyboard.press('Control+k')
     const palette = theirs.getByRole('dialog', { name: t.search.palette })
     await palette.getByRole('combobox').fill('gol')
@@ -215,7 +215,7 @@ test('a receptionist whose role sees no prices meets no amount at the desk, and 
     await expect(palette.getByRole('group', { name: t.search.groups.payments })).toHaveCount(0)
     await expectNoAmount(theirs)
   })
-  await test.step('the pages of money, by their address', async () => {
+  await test.step('the money pages, opened by their address, show no amount', async () => {
     for (const path of ['/admin/prices', '/admin/cash', '/admin/invoices', '/admin/reports/money']) {
       await theirs.goto(path)
       await expect(theirs.getByRole('heading', { name: t.names.noRight })).toBeVisible()
@@ -225,7 +225,7 @@ test('a receptionist whose role sees no prices meets no amount at the desk, and 
   await context.close()
 })
 
-test('the calendar offers a housekeeper to close nights, and nothing that the role may not do', async ({
+test('the calendar lets a housekeeper block nights, and offers nothing that the role may not do', async ({
   page,
   business,
   call,
@@ -238,17 +238,17 @@ test('the calendar offers a housekeeper to close nights, and nothing that the ro
   await join(call, account)
   const { token } = await call(login, { body: account })
   await page.addInitScript((theirs) => localStorage.setItem('accessToken', theirs), token)
-  const desk = calendarDesk(page)
-  await desk.open()
+  const screen = calendarScreen(page)
+  await screen.open()
   await expect(page.getByRole('button', { name: t.calendar.newReservation })).toHaveCount(0)
 
-  await desk.cell('Göl Evi', day(3)).click()
+  await screen.cell('Göl Evi', day(3)).click()
   await expect(page.getByRole('menuitem', { name: t.dialogs.block })).toBeFocused()
   await expect(page.getByRole('menuitem')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menuitem')).toHaveCount(0)
 
-  await desk.bar('Önceki Misafir').click({ button: 'right' })
+  await screen.bar('Önceki Misafir').click({ button: 'right' })
   await expect(page.getByRole('menuitem')).toHaveText([t.dialogs.open])
 
   await page.goto('/admin/reservations')

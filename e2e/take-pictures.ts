@@ -1,5 +1,6 @@
-// `npm run pictures`: photographs the product as it is, from the demo business, for the public pages and the docs.
-// Needs built screens. The pages state the sizes: web/features/public-site/sections/ProductPicture.tsx.
+// `npm run pictures`: takes screenshots of the current product with the demo business, for the public pages and the
+// docs. The screens must be built. web/features/public-site/sections/ProductPicture.tsx states the sizes of the
+// screenshots.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -11,7 +12,7 @@ import { demoUser } from '#server/seed/demo-business.ts'
 import { consentText } from '#web/features/consent/consent.text.ts'
 import { chromiumForTests } from './chromium.ts'
 import { day } from './fixtures.ts'
-import { reservationDesk } from './screen.ts'
+import { reservationScreen } from './screen.ts'
 
 const t = consentText.tr
 
@@ -26,7 +27,7 @@ const devices = {
   phone: { viewport: { width: 390, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 }
 
-/** What each picture shows: how to get there from a signed-in browser. */
+/** The screenshots, each with the steps that lead to it from a signed-in browser. */
 const pictures: { name: string; device: keyof typeof devices; pose: (page: Page) => Promise<void> }[] = [
   { name: 'calendar', device: 'desktop', pose: openCalendar },
   {
@@ -51,14 +52,14 @@ const pictures: { name: string; device: keyof typeof devices; pose: (page: Page)
     name: 'stay',
     device: 'desktop',
     pose: async (page) => {
-      const desk = reservationDesk(page)
-      await desk.open()
-      // Of all units the demo business has most stays ahead here, with free days between them.
-      await desk.chooseStay('Villa Ihlamur', day(12), day(15))
-      await desk.guestCount.fill('6')
-      // Low enough on the screen that the calendar opens below its field.
-      await scrollTo(desk.unit, 96)
-      await desk.checkIn.click()
+      const screen = reservationScreen(page)
+      await screen.open()
+      // Of all units of the demo business, this unit has the most future stays with free days between them.
+      await screen.chooseStay('Villa Ihlamur', day(12), day(15))
+      await screen.guestCount.fill('6')
+      // The field is scrolled to the top, so that the calendar opens below it.
+      await scrollTo(screen.unit, 96)
+      await screen.checkIn.click()
       await page.locator('table button[data-taken]').first().waitFor()
     },
   },
@@ -66,11 +67,11 @@ const pictures: { name: string; device: keyof typeof devices; pose: (page: Page)
     name: 'phone-reservation',
     device: 'phone',
     pose: async (page) => {
-      const desk = reservationDesk(page)
-      await desk.open()
-      await desk.chooseUnit('Bungalov 3')
-      await desk.guestCount.fill('2')
-      await desk.guestCount.blur()
+      const screen = reservationScreen(page)
+      await screen.open()
+      await screen.chooseUnit('Bungalov 3')
+      await screen.guestCount.fill('2')
+      await screen.guestCount.blur()
       await scrollTo(page.getByRole('heading', { level: 1 }), 90)
     },
   },
@@ -78,17 +79,17 @@ const pictures: { name: string; device: keyof typeof devices; pose: (page: Page)
     name: 'phone-consent',
     device: 'phone',
     pose: async (page) => {
-      const desk = reservationDesk(page)
-      await desk.open()
-      await desk.typeGuest({
+      const screen = reservationScreen(page)
+      await screen.open()
+      await screen.typeGuest({
         firstName: 'Ayşe',
         lastName: 'Yıldız',
         phone: '0 (500) 555 01 23',
         tcKimlik: '10000000146',
       })
-      await desk.addButton.click()
-      await desk.kvkk.send.click()
-      await desk.kvkk.code.and(page.locator(':enabled')).waitFor()
+      await screen.addButton.click()
+      await screen.kvkk.send.click()
+      await screen.kvkk.code.and(page.locator(':enabled')).waitFor()
       await page
         .getByRole('button', { name: /^(Kapat|Close)$/ })
         .first()
@@ -119,7 +120,7 @@ try {
   await product.stop()
 }
 
-/** The picture that a shared link shows: the top of the home page without its bar. */
+/** Takes the preview image for shared links: the top of the home page without its navigation bar. */
 async function photographForLinks(of: Browser) {
   const page = await open(of, 'light', { viewport: { width: 1200, height: 630 } })
   await page.goto('/')
@@ -168,7 +169,10 @@ async function open(of: Browser, scheme: Scheme, device: object, token?: string)
   return context.newPage()
 }
 
-/** Playwright writes PNG and JPEG; the browser itself also WebP, a third of the size. */
+/**
+ * Saves a screenshot as WebP, which the browser itself can write at a third of the size. Playwright writes only PNG and
+ * JPEG.
+ */
 async function save(page: Page, path: string) {
   await settled(page)
   const session = await page.context().newCDPSession(page)
@@ -181,7 +185,7 @@ async function scrollTo(target: Locator, fromTop: number) {
 }
 
 async function settled(page: Page) {
-  // Not 'networkidle': the live updates keep a connection open.
+  // 'networkidle' never occurs, because the live updates keep a connection open.
   await page.waitForFunction(
     () =>
       document.querySelector('[aria-busy="true"]') === null &&
@@ -201,7 +205,7 @@ async function signIn(address: string): Promise<string> {
   return token
 }
 
-/** A product of its own on a new data folder, so that no real business gets into a picture. */
+/** Starts a separate instance of the product on a new data folder, so that no real business appears in a screenshot. */
 async function startProduct() {
   const dataFolder = await mkdtemp(join(tmpdir(), 'konuk-pictures-'))
   const child = spawn(process.execPath, [fileURLToPath(new URL('server/main.ts', root))], {

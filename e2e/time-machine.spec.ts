@@ -1,20 +1,21 @@
-// The calendar and a reservation as they were: a stay is booked, moved and cancelled, and looked back at.
+// The calendar and a reservation at past moments: a stay is booked, moved and cancelled, and then viewed as of each
+// moment.
 import { expect, type Page } from '@playwright/test'
-import { cancelReservation, searchReservations } from '#contract/reservations.ts'
-import { moveStay } from '#contract/stays.ts'
+import { cancelReservation, searchReservations } from '#contract/reservations/endpoints.ts'
+import { moveStay } from '#contract/stays/endpoints.ts'
 import { formatDay } from '#domain/time/day.ts'
-import { historyProblems } from '#contract/history.problems.ts'
+import { historyProblems } from '#contract/history/problems.ts'
 import { auditText } from '#web/features/audit/audit.text.ts'
 import { calendarText } from '#web/features/calendar/calendar.text.ts'
 import { historyText } from '#web/features/history/history.text.ts'
 import { staysText } from '#web/features/stays/stays.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
-import { calendarDesk } from './calendar-desk.ts'
-import { atDesk as test, type Business, type Call, day } from './fixtures.ts'
+import { calendarScreen } from './calendar-screen.ts'
+import { signedIn as test, type Business, type Call, day } from './fixtures.ts'
 
 const t = { audit: auditText.tr, calendar: calendarText.tr, history: historyText.tr, stays: staysText.tr }
 
-/** Booked in the first unit, moved to the second, cancelled. */
+/** Books a stay in the first unit, moves it to the second and cancels it. */
 async function eventfulStay(business: Business, call: Call): Promise<number> {
   const first = await business.unit({ unitName: 'Bungalov 1' })
   const second = await business.unit({ unitName: 'Bungalov 2' })
@@ -22,54 +23,54 @@ async function eventfulStay(business: Business, call: Call): Promise<number> {
   const { reservations } = await call(searchReservations, { body: {} }, business.token)
   const { id = 0, version = 1 } = reservations[0] ?? {}
   const there = { hotelDetailId: second.id, checkInDate: day(1), checkOutDate: day(4), totalPrice: 4800 }
-  await call(moveStay, { params: { id }, body: { parts: [there], version } }, business.token)
+  await call(moveStay, { params: { id }, body: { segments: [there], version } }, business.token)
   await call(cancelReservation, { params: { id } }, business.token)
   return id
 }
 
-const inUnit = (page: Page, unit: string) => calendarDesk(page).bar(`Önceki Misafir, ${unit}`)
+const inUnit = (page: Page, unit: string) => calendarScreen(page).bar(`Önceki Misafir, ${unit}`)
 const row = (page: Page, field: keyof typeof t.history.fields) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: t.history.fields[field] }) })
 
-test('the calendar goes back before a cancellation and a move, and forth again', async ({ page, business, call }) => {
+test('the calendar goes back before a cancellation and a move, and forward again', async ({ page, business, call }) => {
   await eventfulStay(business, call)
-  const desk = calendarDesk(page)
-  await desk.open()
-  await expect(desk.bar('Önceki Misafir')).toHaveCount(0)
+  const screen = calendarScreen(page)
+  await screen.open()
+  await expect(screen.bar('Önceki Misafir')).toHaveCount(0)
   await page.getByRole('link', { name: t.calendar.past }).click()
   await expect(page.getByRole('heading', { level: 1, name: t.history.title })).toBeVisible()
   const step = (words: string) => page.getByRole('button', { name: words }).click()
 
-  await test.step('before it was cancelled it is where it was moved to', async () => {
+  await test.step('before its cancellation the stay is in the unit it was moved to', async () => {
     await step(t.history.previous)
     await expect(inUnit(page, 'Bungalov 2')).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: t.history.readOnly })).toBeVisible()
   })
   const moved = page.url()
-  await test.step('before the move it is where it was booked', async () => {
+  await test.step('before the move the stay is in the unit it was booked for', async () => {
     await step(t.history.previous)
     await expect(inUnit(page, 'Bungalov 1')).toBeVisible()
     await expectAccessibleEverywhere(page)
   })
-  await test.step('and before that there was not even a unit', async () => {
+  await test.step('before that, not even the unit exists', async () => {
     await step(t.history.previous)
     await expect(page.getByRole('rowheader', { name: 'Bungalov 2' })).toBeVisible()
-    await expect(desk.bar('Önceki Misafir')).toHaveCount(0)
+    await expect(screen.bar('Önceki Misafir')).toHaveCount(0)
     await step(t.history.previous)
     await expect(page.getByRole('rowheader', { name: 'Bungalov 2' })).toHaveCount(0)
     await page.goBack()
     await page.goBack()
     await expect(inUnit(page, 'Bungalov 1')).toBeVisible()
   })
-  await test.step('forth again', async () => {
+  await test.step('the calendar goes forward again', async () => {
     await step(t.history.next)
     await expect(inUnit(page, 'Bungalov 2')).toBeVisible()
     await step(t.history.next)
-    await expect(desk.bar('Önceki Misafir')).toHaveCount(0)
+    await expect(screen.bar('Önceki Misafir')).toHaveCount(0)
     await expect(page.getByRole('button', { name: t.history.next })).toBeDisabled()
   })
 
-  await test.step('the moment is in the address, and nothing of it can be changed', async () => {
+  await test.step('the moment is in the address, and its data cannot be changed', async () => {
     await page.goto(moved)
     await inUnit(page, 'Bungalov 2').click()
     await expect(page.getByRole('heading', { level: 1, name: /^Rezervasyon #/ })).toBeVisible()
@@ -78,11 +79,11 @@ test('the calendar goes back before a cancellation and a move, and forth again',
     await page.goBack()
     await expect(inUnit(page, 'Bungalov 2')).toBeVisible()
     await inUnit(page, 'Bungalov 2').press('m')
-    await expect(desk.announced).toHaveText('')
+    await expect(screen.announced).toHaveText('')
     await expect(page.getByRole('button', { name: t.calendar.actions('Önceki Misafir') })).toHaveCount(0)
   })
 
-  await test.step('a time is typed; one that has not come is refused', async () => {
+  await test.step('a typed time opens that moment, and a time in the future is refused', async () => {
     await page.getByRole('textbox', { name: t.history.day }).fill(formatDay(day(1)))
     await page.getByLabel(t.history.time).fill('18:00')
     await page.getByRole('button', { name: t.history.show }).click()
@@ -94,7 +95,7 @@ test('the calendar goes back before a cancellation and a move, and forth again',
   })
 })
 
-test('a step waits until all of the days are there: the nearest change may be among the last', async ({
+test('a step to the nearest change waits until all days are loaded, because that change may be among the last', async ({
   page,
   business,
   call,
@@ -114,7 +115,11 @@ test('a step waits until all of the days are there: the nearest change may be am
   await expect(previous).toBeEnabled()
 })
 
-test('from the history of a reservation each change leads to how it was then', async ({ page, business, call }) => {
+test('from the history of a reservation each change leads to the reservation as it was then', async ({
+  page,
+  business,
+  call,
+}) => {
   const id = await eventfulStay(business, call)
   await page.goto('/admin/audit?kind=stays')
   const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: 'rezervasyon yaptı' })

@@ -1,14 +1,14 @@
-// Dates that are typed and cannot be taken: what was typed stays with the reason, and nothing else is stored for it.
+// Typed dates that are not allowed: the typed text stays with the reason, and no other date is stored instead.
 import { expect, type Locator } from '@playwright/test'
-import { searchReservations } from '#contract/reservations.ts'
+import { searchReservations } from '#contract/reservations/endpoints.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { editReservationText } from '#web/features/reservations/edit/edit-reservation.text.ts'
 import { reservationFiltersText } from '#web/features/reservations/list/reservation-filters.text.ts'
 import { newReservationText } from '#web/features/reservations/new/new-reservation.text.ts'
-import { sendingText } from '#web/features/sms/sending.text.ts'
+import { sendingText } from '#web/features/messages/sending.text.ts'
 import { dayInputText } from '#web/ui/day-input.text.ts'
-import { atDesk as test, day, newPhone } from './fixtures.ts'
-import { expectAtField, expectNote, expectRefusal, reservationDesk } from './screen.ts'
+import { signedIn as test, day, newPhone } from './fixtures.ts'
+import { expectAtField, expectNote, expectRefusal, reservationScreen } from './screen.ts'
 import { searchScreen } from './search-screen.ts'
 
 const t = {
@@ -19,14 +19,14 @@ const t = {
   sms: sendingText.tr,
 }
 
-test('a typed date that cannot be taken stays in its field with the reason, and nothing is stored with another', async ({
+test('a typed date that is not allowed stays in its field with the reason, and no other date is stored', async ({
   page,
   business,
   call,
 }) => {
   const unit = await business.unit({ unitName: 'Bungalov 1' })
   await business.reserve({ hotelDetailId: unit.id, checkInDate: day(2), checkOutDate: day(4) })
-  const desk = reservationDesk(page)
+  const screen = reservationScreen(page)
   const leaveTyped = async (field: Locator, typed: string, why: string) => {
     await field.fill(typed)
     await field.press('Tab')
@@ -37,39 +37,39 @@ test('a typed date that cannot be taken stays in its field with the reason, and 
   const noDay = (typed: string) => t.day.notADay(typed)
   const notBefore = (date: string) => t.day.tooEarly(formatDay(date))
   const taken = t.booking.nightTaken(formatDay(day(2)))
-  await desk.open()
-  await desk.chooseUnit('Bungalov 1')
-  await leaveTyped(desk.checkIn, '32.12.2026', noDay('32.12.2026'))
-  await leaveTyped(desk.checkIn, formatDay(day(-1)), notBefore(day(0)))
-  await leaveTyped(desk.checkIn, formatDay(day(2)), taken)
+  await screen.open()
+  await screen.chooseUnit('Bungalov 1')
+  await leaveTyped(screen.checkIn, '32.12.2026', noDay('32.12.2026'))
+  await leaveTyped(screen.checkIn, formatDay(day(-1)), notBefore(day(0)))
+  await leaveTyped(screen.checkIn, formatDay(day(2)), taken)
 
-  await desk.pickDay(desk.checkIn, day(10))
-  await desk.pickDay(desk.checkOut, day(12))
-  await desk.typeGuest({ firstName: 'Ayşe', lastName: 'Yıldız', phone: newPhone(), tcKimlik: '10000000146' })
-  await desk.addButton.click()
-  await desk.kvkk.later.check()
-  await desk.contract.later.check()
-  await leaveTyped(desk.checkIn, formatDay(day(2)), taken)
-  await desk.submit.click()
-  await expect(desk.checkIn).toBeFocused()
+  await screen.pickDay(screen.checkIn, day(10))
+  await screen.pickDay(screen.checkOut, day(12))
+  await screen.typeGuest({ firstName: 'Ayşe', lastName: 'Yıldız', phone: newPhone(), tcKimlik: '10000000146' })
+  await screen.addButton.click()
+  await screen.kvkk.later.check()
+  await screen.contract.later.check()
+  await leaveTyped(screen.checkIn, formatDay(day(2)), taken)
+  await screen.submit.click()
+  await expect(screen.checkIn).toBeFocused()
   await expectNote(page, taken)
 
-  await test.step('what was too early is not, once one arrives earlier', async () => {
-    await leaveTyped(desk.checkOut, formatDay(day(6)), notBefore(day(11)))
-    await desk.submit.click()
+  await test.step('a check-out that was too early becomes valid once the arrival is earlier', async () => {
+    await leaveTyped(screen.checkOut, formatDay(day(6)), notBefore(day(11)))
+    await screen.submit.click()
     await expectNote(page, taken)
-    await desk.pickDay(desk.checkIn, day(5))
-    await expect(desk.checkOut).toHaveValue(formatDay(day(6)))
-    await expect(desk.checkOut).not.toHaveAttribute('aria-invalid', 'true')
-    await expect(desk.summary).toContainText(t.booking.nights(1))
+    await screen.pickDay(screen.checkIn, day(5))
+    await expect(screen.checkOut).toHaveValue(formatDay(day(6)))
+    await expect(screen.checkOut).not.toHaveAttribute('aria-invalid', 'true')
+    await expect(screen.summary).toContainText(t.booking.nights(1))
   })
-  await desk.submit.click()
+  await screen.submit.click()
   await expectNote(page, t.booking.created)
   const { reservations } = await call(searchReservations, { body: {} }, business.token)
   expect(reservations.map(({ checkInDate }) => checkInDate).toSorted()).toEqual([day(2), day(5)])
 })
 
-test('a date that cannot be taken is said at its field, and no other is saved for it; in a filter it goes with the filters', async ({
+test('a date that is not allowed is reported at its field, and no other is saved for it; in a filter, clearing the filters removes it', async ({
   page,
   business,
 }) => {
@@ -109,7 +109,7 @@ test('a date that cannot be taken is said at its field, and no other is saved fo
   await expect(checkIn).toBeFocused()
   await expectNote(page, t.booking.nightTaken(formatDay(day(9))))
 
-  // Enter sends the form from the field itself.
+  // Enter submits the form from the date field.
   await checkIn.fill('5.12')
   await checkIn.press('Enter')
   await expectRefusal(page, t.day.notADay('5.12'), checkIn)
@@ -117,7 +117,7 @@ test('a date that cannot be taken is said at its field, and no other is saved fo
 
   await checkIn.fill(formatDay(day(4)))
   await expect(checkOut).toHaveValue(formatDay(day(5)))
-  // Taken here, free in the other unit.
+  // The dates are taken in this unit, but free in the other one.
   const across = t.booking.stayTaken(formatDay(day(12)))
   await leaveTyped(checkOut, formatDay(day(12)), across)
   await screen.dialog.getByRole('combobox', { name: t.edit.unit }).click()
@@ -128,7 +128,7 @@ test('a date that cannot be taken is said at its field, and no other is saved fo
   await expect(screen.table).toContainText(`${formatDay(day(4))} – ${formatDay(day(12))}`)
 })
 
-test('a date typed for the recipients of an SMS is the day that was typed', async ({ page, business }) => {
+test('a date typed for the recipients of an SMS selects exactly that day', async ({ page, business }) => {
   const { id } = await business.unit({ unitName: 'Bungalov 1' })
   await business.reserve({ hotelDetailId: id, checkInDate: day(4), checkOutDate: day(6) })
   await page.goto('/admin/sms-send')

@@ -1,14 +1,14 @@
-// What was done is taken back from the record; what somebody has changed again since says who it was.
+// Changes are undone from the audit log. A later change prevents this, and the page shows who made the later change.
 import { expect } from '@playwright/test'
-import { changeUnit, listUnits } from '#contract/units.ts'
+import { changeUnit, listUnits } from '#contract/units/endpoints.ts'
 import { undoText } from '#server/features/undo/undo.text.ts'
 import { auditText } from '#web/features/audit/audit.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
-import { atDesk as test } from './fixtures.ts'
+import { signedIn as test } from './fixtures.ts'
 
 const t = auditText.tr
 
-test('a price is taken back from the record, and not over a later one', async ({ page, business, call }) => {
+test('a price change is undone from the audit log, but not over a later change', async ({ page, business, call }) => {
   const made = await business.unit({ unitName: 'Bungalov 3', price: 4200 })
   const { id, hotelId: _h, name: _n, version: _v, state: _s, stateUntil: _u, ...fields } = made
   const change = (price: number) => call(changeUnit, { params: { id }, body: { ...fields, price } }, business.token)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { blockUnit } from '#contract/blocks.ts'
-import { changeUnit, listUnits } from '#contract/units.ts'
+import { blockUnit } from '#contract/blocks/endpoints.ts'
+import { changeUnit, listUnits } from '#contract/units/endpoints.ts'
 import { uiText } from '#web/ui/ui.text.ts'
 import { messageFor } from '#contract/problems.ts'
 import { unitsText as answers } from '#server/features/units/units.text.ts'
@@ -8,7 +8,7 @@ import { hotelText } from '#web/features/hotel/hotel.text.ts'
 import { unitActsText } from '#web/features/units/unit-acts.text.ts'
 import { unitsText } from '#web/features/units/units.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
-import { atDesk as test, day } from './fixtures.ts'
+import { signedIn as test, day } from './fixtures.ts'
 import { expectAtField, expectNote } from './screen.ts'
 
 const t = { hotel: hotelText.tr, units: unitsText.tr, acts: unitActsText.tr }
@@ -101,7 +101,7 @@ test('a unit is added with every field', async ({ page, business, call }) => {
   await expect(card).toContainText(t.units.times('15:30', '11:00'))
 })
 
-test('what is wrong with the business or a unit is said at its field, and what was typed stays', async ({
+test('errors of the business or a unit are shown at their fields, and the typed text stays', async ({
   page,
   business,
   call,
@@ -217,7 +217,7 @@ test('a dozen units are added at once, one is copied and changed, and all are pu
   const units = page.getByRole('heading', { level: 3 })
   await expect(units).toHaveText(['Bungalov 3'])
 
-  await test.step('names that are taken are named before anything is added', async () => {
+  await test.step('names that are taken are reported before any unit is added', async () => {
     await page.getByRole('button', { name: t.acts.moreActs, exact: true }).click()
     await page.getByRole('menuitem', { name: t.acts.addMany }).click()
     const many = page.getByRole('dialog', { name: t.acts.manyTitle })
@@ -245,7 +245,7 @@ test('a dozen units are added at once, one is copied and changed, and all are pu
     await expect(units).toHaveText(['Bungalov 3', 'Bungalov 4', 'Bungalov 5', 'Bungalov 6'])
   })
 
-  await test.step('what a colleague has changed meanwhile is shown beside what is typed', async () => {
+  await test.step("a colleague's change is shown beside the typed text", async () => {
     await page.getByRole('button', { name: t.acts.editNamed('Bungalov 6') }).click()
     const form = page.getByRole('dialog', { name: t.acts.editTitle('Bungalov 6') })
     const name = form.getByRole('textbox', { name: t.units.unitName })

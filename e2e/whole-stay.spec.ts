@@ -1,12 +1,12 @@
-// On a telephone, a stay from its price to its invoice: a season, a booking that hangs on its kapora, the bank's file,
-// arrival, firewood, what is left, departure and the invoice.
+// A stay on a phone's screen, from the price to the invoice: a season, a booking that depends on its kapora, the bank
+// statement, arrival, firewood, the remaining payment, check-out and the invoice.
 import { expect } from '@playwright/test'
-import { changeInvoiceSettings } from '#contract/invoices.ts'
-import { searchReservations } from '#contract/reservations.ts'
+import { changeInvoiceSettings } from '#contract/invoices/endpoints.ts'
+import { searchReservations } from '#contract/reservations/endpoints.ts'
 import { depositCode } from '#domain/bank/match-deposits.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { bankText } from '#web/features/bank/bank.text.ts'
-import { depositsText } from '#web/features/deposits/deposits.text.ts'
+import { optionsText } from '#web/features/options/options.text.ts'
 import { extrasText } from '#web/features/extras/extras.text.ts'
 import { folioText } from '#web/features/folio/folio.text.ts'
 import { importsText } from '#web/features/imports/imports.text.ts'
@@ -17,12 +17,12 @@ import { quickBookingText } from '#web/features/reservations/quick/quick-booking
 import { staysText } from '#web/features/stays/stays.text.ts'
 import { todayText } from '#web/features/today/today.text.ts'
 import { longDay } from '#web/platform/day-words.ts'
-import { atDesk as test, day, newPhone } from './fixtures.ts'
+import { signedIn as test, day, newPhone } from './fixtures.ts'
 import { leftSheet } from './screen.ts'
 
 const t = {
   bank: bankText.tr,
-  deposits: depositsText.tr,
+  deposits: optionsText.tr,
   editor: ruleEditorText.tr,
   extras: extrasText.tr,
   folio: folioText.tr,
@@ -36,7 +36,7 @@ const t = {
 
 test.use({ viewport: { width: 360, height: 760 }, hasTouch: true })
 
-test('from the price of a night to the invoice of the stay', async ({ page, business, call }) => {
+test('a stay goes from the price of a night to its invoice', async ({ page, business, call }) => {
   await business.unit({ unitName: 'Bungalov 1', price: 900 })
   const seller = {
     title: 'Vadi Turizm Ltd.',
@@ -58,7 +58,7 @@ test('from the price of a night to the invoice of the stay', async ({ page, busi
   const account = card.getByRole('region', { name: t.folio.account })
   const leave = card.getByRole('button', { name: new RegExp(`^${t.stays.doCheckOut}`) })
 
-  await test.step('tonight is priced', async () => {
+  await test.step('tonight gets a price', async () => {
     await page.goto('/admin/prices')
     const tonight = page.getByRole('gridcell', { name: new RegExp(`^${longDay(day(0), 'tr')}`) })
     await tonight.tap()
@@ -87,7 +87,7 @@ test('from the price of a night to the invoice of the stay', async ({ page, busi
     expect(await stored()).toMatchObject({ totalPrice: 1250.5, option: { amount: 500.5, state: 'held' } })
   })
 
-  await test.step('the kapora stands in the file of the bank', async () => {
+  await test.step('the kapora is in the bank statement', async () => {
     const { id } = await stored()
     const rows = ['Tarih;Açıklama;Tutar', `${formatDay(day(0))};FAST ${depositCode(id)} AYŞE YILDIZ;500,50`]
     await page.goto('/admin/bank')
@@ -103,7 +103,7 @@ test('from the price of a night to the invoice of the stay', async ({ page, busi
     expect(await stored()).toMatchObject({ status: 'CONFIRMED', paid: 500.5, owed: 750, option: { state: 'paid' } })
   })
 
-  await test.step('she arrives, and has firewood', async () => {
+  await test.step('the guest arrives, and has firewood', async () => {
     await page.goto('/admin/dashboard')
     await page
       .getByRole('button', { name: t.today.open('Ayşe Yıldız', 'Bungalov 1') })
@@ -120,7 +120,7 @@ test('from the price of a night to the invoice of the stay', async ({ page, busi
     await expect(account).toContainText('950,00 ₺')
   })
 
-  await test.step('what is left is paid, she leaves, and has her invoice', async () => {
+  await test.step('the guest pays the rest, checks out, and gets the invoice', async () => {
     await account.getByRole('button', { name: t.folio.take, exact: true }).tap()
     await account.getByRole('button', { name: t.folio.confirmTake('950 ₺'), exact: true }).tap()
     await told(t.folio.taken('950 ₺'))

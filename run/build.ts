@@ -1,4 +1,4 @@
-// npm run build: the screens of the app with their start pages, the public pages beside them, and all of it compressed.
+// npm run build: builds the screens of the app with their start pages, adds the public pages, and compresses all files.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { compressFiles } from './compress-files.ts'

@@ -1,10 +1,11 @@
-// The server in a few files: reading and linking 1,300 modules takes longer than everything else at a start.
+// Bundles the server into a few files, because reading and linking 1,300 modules takes longer than all other work at
+// start.
 import { join, relative } from 'node:path'
 import { build } from 'vite'
 
 const root = join(import.meta.dirname, '..')
 
-/** Parts that are no JavaScript, or that read files of their own folder. */
+/** These packages are not bundled, because they contain more than JavaScript or read files of their own folder. */
 const left = ['@node-rs/argon2', '@fastify/swagger', '@fastify/swagger-ui', 'pdfkit']
 
 export async function bundleServer(folder: string): Promise<void> {
@@ -22,13 +23,13 @@ export async function bundleServer(folder: string): Promise<void> {
       target: 'node24',
       minify: false,
       sourcemap: false,
-      // Beside each other: see besideItsSource.
+      // All chunks are in one folder: see `besideItsSource`.
       rolldownOptions: { output: { chunkFileNames: '[name].js' } },
     },
   })
 }
 
-/** What a module finds by its own place is where the module was written. */
+/** A module that locates files relative to itself must still see the folder of its source. */
 function besideItsSource(folder: string) {
   return {
     name: 'beside-its-source',

@@ -1,4 +1,5 @@
-// What the browser asks for by a name of its own lies there in each form that it may ask for: no request waits for it.
+// Compresses every file with its own address in each content encoding that a browser may request, so that no request
+// waits for compression.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -21,14 +22,17 @@ const forms = {
   gz: (content: Buffer) => zip(content, { level: constants.Z_BEST_COMPRESSION }),
 }
 
-/** Pages are not among them: they are filled in by the server, which compresses each once. Fonts and pictures are small already. */
+/**
+ * Pages are excluded, because the server fills them in and compresses each once. Fonts and images are already
+ * compressed.
+ */
 const compressible = /\.(?:js|css|json|svg)$/
-/** Smaller ones fit into one packet as they are. */
+/** The minimum size for compression; a smaller file fits into one packet uncompressed. */
 const leastBytes = 1000
 
 export async function compressFiles(folder: string): Promise<void> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => compressible.test(name)).values()
-  // As many at a time as are worked on: each takes some 10 MB from when it is asked for, all at once took 7 GB.
+  // A few files are compressed at a time. Each compression takes some 10 MB from its start, and all at once took 7 GB.
   const some = async () => {
     for (const name of names) await compressFile(join(folder, name))
   }

@@ -1,4 +1,5 @@
-// Cuts the parts of Inter that nearly every page needs. `npm run font` writes them; a test tells when they are old.
+// Creates subsets of the font Inter with the characters that nearly every page needs. `npm run font` writes the
+// subsets, and a test fails if they are out of date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
@@ -10,9 +11,9 @@ const folder = join(root, 'web/ui/inter')
 
 const options = {
   targetFormat: 'woff2' as const,
-  // What the style sheets ask for, and what browsers apply unasked.
+  // The font features that the style sheets use, and those that browsers apply by default.
   keepFeatures: ['calt', 'ccmp', 'cv11', 'kern', 'locl', 'mark', 'mkmk', 'ss03', 'tnum'],
-  // From the thinnest to the boldest that any style sheet asks for.
+  // The range of weights, from the thinnest to the boldest that any style sheet uses.
   variationAxes: { wght: { min: 400, max: 720 } },
 }
 
@@ -25,7 +26,7 @@ export function subset(part: Part): Promise<Buffer> {
   return subsetFont(readFileSync(join(wholes, `inter-${part}-wght-normal.woff2`)), charactersOf(part), options)
 }
 
-/** As the style sheet says, so that nothing is promised that is not there. */
+/** Reads the characters from the style sheet, so that the style sheet declares no character that the font lacks. */
 export function charactersOf(part: Part): string {
   const css = readFileSync(join(folder, 'inter.css'), 'utf8')
   const range = new RegExp(`inter-${part}\\.woff2[^}]*?unicode-range:([^;]+);`).exec(css)?.[1] ?? ''
@@ -38,10 +39,10 @@ export function charactersOf(part: Part): string {
     .join('')
 }
 
-/** For papers: each weight a font of its own, for PDF knows no variable ones. */
+/** Documents need a separate font for each weight, because PDF does not support variable fonts. */
 const weights = { regular: 400, bold: 650 }
 
-async function writePaperFonts(part: (typeof fontParts)[number]) {
+async function writeDocumentFonts(part: (typeof fontParts)[number]) {
   const letters = Array.from({ length: 0x2300 }, (_, code) => String.fromCodePoint(code))
   const text = letters.filter((letter) => partOf(letter) === part).join('')
   const whole = readFileSync(join(wholes, `inter-${part}-wght-normal.woff2`))
@@ -56,5 +57,5 @@ async function writePaperFonts(part: (typeof fontParts)[number]) {
 
 if (import.meta.main) {
   for (const part of parts) writeFileSync(fileOf(part), await subset(part))
-  for (const part of fontParts) await writePaperFonts(part)
+  for (const part of fontParts) await writeDocumentFonts(part)
 }

@@ -1,4 +1,5 @@
-// Brings what the app needs before it can run: packages, the right Node, the built screens. Any Node from 20 runs this.
+// Prepares everything that the app needs to run: packages, the right Node, and the built screens. This file runs on any
+// Node from 20.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,12 +11,15 @@ export const at = (...path) => join(root, ...path)
 export const say = (line) => process.stdout.write(`${line}\n`)
 const neededNode = 24
 
-/** Something the person at the keyboard can put right: one line, and exit code 1. */
+/** An error that the user can correct. It is shown in one line, and the exit code is 1. */
 class Refusal extends Error {}
 
 const installedStamp = at('node_modules', '.konuk-installed')
 
-/** The packages of package-lock.json are there, and so is a Node that can run the app. Answers that Node. */
+/**
+ * Installs the packages of package-lock.json if needed, checks that a Node is available that can run the app, and
+ * returns its path.
+ */
 export function install() {
   const lock = readFileSync(at('package-lock.json'))
   const wanted = sha256(lock)
@@ -24,7 +28,7 @@ export function install() {
       say('Installing packages (once)…')
       const npm = process.env['npm_execpath']
       const [command, first] = npm?.includes('npm') ? [process.execPath, [npm]] : ['npm', []]
-      // The tools that build the screens are devDependencies: NODE_ENV=production must not leave them out.
+      // The tools that build the screens are devDependencies, and NODE_ENV=production must not leave them out.
       const args = [...first, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']
       const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
       if (status !== 0) throw new Refusal('The packages could not be installed: see what npm said above.')
@@ -35,7 +39,7 @@ export function install() {
   return nodeForApp()
 }
 
-/** Whether npm, asked by hand, has already installed what the lock file says. */
+/** True if a manual npm install has already installed the packages of the lock file. */
 function alreadyInstalled(lock) {
   const installed = read(at('node_modules', '.package-lock.json'))
   if (installed === undefined) return false
@@ -60,7 +64,10 @@ function checkNode(node) {
   )
 }
 
-/** What is built from which sources. A stamp says of which: no folder is built twice from the same. */
+/**
+ * Each build with its sources. Its stamp file stores the hash of the sources, so that nothing is rebuilt from unchanged
+ * sources.
+ */
 const screens = {
   name: 'screens',
   built: at('build', 'client'),
@@ -78,9 +85,9 @@ const server = {
   files: ['package-lock.json', 'run/bundle-server.ts'],
 }
 
-/** The built screens are those of the present sources. */
+/** Builds the screens unless the existing build matches the present sources. */
 export const buildScreens = (env) => build(screens, env)
-/** And so is the server in few files. */
+/** Builds the bundled server unless the existing build matches the present sources. */
 export const buildServer = (env) => build(server, env)
 
 async function build({ name, built, stamp, program, ...sources }, env) {
@@ -90,14 +97,14 @@ async function build({ name, built, stamp, program, ...sources }, env) {
   rmSync(stamp, { force: true })
   const run = () => ended(nodeForApp(), [program], env)
   let { status, output } = await run()
-  // Each page is given ten seconds to be written, which cannot be changed; a machine with much else to do needs longer.
+  // Writing a page has a fixed limit of ten seconds, which a busy machine may exceed, so the build is tried twice.
   if (status !== 0 && /timed out|timeout/i.test(output)) ({ status, output } = await run())
   if (status !== 0) throw new Refusal(`${output}\nThe ${name} could not be built: see above.`)
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, wanted)
 }
 
-/** By path: what screens and server share is read once. */
+/** Caches the contents of files by path, because screens and server share sources, which need to be read only once. */
 const contents = new Map()
 
 function contentOf(path) {
@@ -120,7 +127,7 @@ function hashOfSources({ folders, files }) {
   return hash.digest('hex')
 }
 
-/** The packages' own programs first, and the Node they are to run on. */
+/** Puts the packages' own programs first in the path, then the Node that runs them. */
 export function environment(node) {
   const path = [at('node_modules', '.bin'), dirname(node), process.env['PATH']].join(delimiter)
   return { ...process.env, PATH: path }
@@ -134,7 +141,7 @@ function sha256(content) {
   return createHash('sha256').update(content).digest('hex')
 }
 
-/** What a program wrote, as it came, and how it ended. */
+/** Runs a program. Returns its output, in the order of arrival, and its exit status. */
 export function ended(command, args, env, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], ...options })

@@ -1,4 +1,4 @@
-// Writes the public pages: HTML, with the CSS that each uses in it, and one small script for all.
+// Writes the public pages: HTML with inline CSS that contains only the used rules, and one small script for all pages.
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -47,13 +47,14 @@ export async function writePublicPages(root: string, client: string): Promise<vo
   const css = await readFile(join(made, sheet), 'utf8')
 
   const writer: Writer = await import(pathToFileURL(join(work, 'writer', 'write-pages.js')).href)
-  // The start of the app has the place of the first page when it finds none there.
+  // The build names the app's start page index.html if no home page exists at that path. Such a file is renamed here.
   const start = join(client, 'index.html')
   if (existsSync(start)) await rename(start, join(client, '__spa-fallback.html'))
   for (const { path, language, html } of writer.writePages({ script: `/assets/${scriptFile}`, fonts })) {
     const folder = join(client, path)
     await mkdir(folder, { recursive: true })
-    // Those of the theme stand in the body, as a running Mantine needs them: here they follow the others.
+    // The theme's styles are in the body, where Mantine needs them at run time. Here they are moved into the head,
+    // after the other styles.
     const bare = html.replaceAll(inlineStyle, '')
     const styles = [css, ...[...html.matchAll(inlineStyle)].map(([, own = '']) => own)].join('')
     const page = bare.replace('</head>', () => `<style>${usedCss(styles, bare)}</style></head>`)

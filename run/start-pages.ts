@@ -1,11 +1,12 @@
-// Every screen starts from one page. What is under way with it depends on the address: the scripts and styles of its
-// screens, so that none waits for another that asks for it, and its first questions.
+// Writes the head of the start page, from which every screen starts. Its preloads depend on the address. They include
+// the scripts and styles of the screen, so that none waits for another file that requests it, and the first data
+// requests.
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { z } from 'zod'
-import { readCalendar } from '../contract/calendar.ts'
+import { readCalendar } from '../contract/calendar/endpoints.ts'
 import { firstQuestions } from '../web/first/first-questions.ts'
 import { questionsName } from '../web/platform/asked-first.ts'
 
@@ -19,12 +20,12 @@ const routeShape = z.object({
   module: z.string(),
   imports: z.array(z.string()),
   css: z.array(z.string()),
-  /** What is run before the screen, where the router has put it into a file of its own. */
+  /** The file with the code that runs before the screen, if the router has split it off. */
   clientLoaderModule: z.string().optional(),
 })
 type Route = z.infer<typeof routeShape>
 
-/** Writes beside the start page what goes into it at each address. */
+/** Writes a file next to the start page with the additional head content of each address. */
 export async function writeStartPages(root: string, client: string): Promise<void> {
   const page = join(client, '__spa-fallback.html')
   const html = await readFile(page, 'utf8')
@@ -41,7 +42,8 @@ export async function writeStartPages(root: string, client: string): Promise<voi
     return path === '' || path.includes('*') ? [] : [[`/${path}`, headFor(branch, parts)] as const]
   })
   await writeFile(join(client, '__starts.json'), JSON.stringify(Object.fromEntries(starts)))
-  // What draws the first picture goes before all scripts: a browser without HTTP/2 has six ways at a time.
+  // Files needed for the first paint come before all scripts, because a browser without HTTP/2 opens only six
+  // connections at a time.
   await writeFile(
     page,
     html.replace('<link', (first) => sheetsIn(html).map(preloadOf).join('') + first),
@@ -53,7 +55,10 @@ const branchOf = (route: Route, routes: Record<string, Route>): Route[] => {
   return parent === undefined ? [route] : [...branchOf(parent, routes), route]
 }
 
-/** `html`: what every page has; `asking`, `askingDays`: scripts that ask its first questions, and those of the calendar. */
+/**
+ * `html` is common to all pages. `asking` is a script that sends the first requests of a page, and `askingDays` one
+ * that sends those of the calendar.
+ */
 type Parts = { html: string; fonts: readonly string[]; asking: string; askingDays: string }
 
 function headFor(branch: readonly Route[], { html, fonts, asking, askingDays }: Parts): string {
@@ -85,7 +90,7 @@ const preloadOf = (sheet: string) => `<link rel="preload" as="style" href="${she
 const sheetsIn = (html: string) =>
   Array.from(html.matchAll(/<link rel="stylesheet" href="([^"#]+)/g), ([, sheet = '']) => sheet)
 
-/** The cut of Inter: what the whole has besides is seldom needed. */
+/** The subset of Inter is enough here, because other characters are seldom needed. */
 const fontsIn = (client: string) => assetsOf(client, /^inter-latin(?:-ext)?-(?!.*wght).*\.woff2$/)
 
 async function assetsOf(client: string, named: RegExp): Promise<string[]> {

@@ -1,4 +1,4 @@
-// npm test: everything, one step after the other; the checks two at a time.
+// npm test: runs all steps one after the other. The checks among them run two at a time.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { freemem } from 'node:os'
@@ -8,7 +8,7 @@ import { at, buildScreens, ended, environment, install, read, root, say, succeed
 
 const counted = (isPassed) => (isPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 
-/** Every step is run, also after one that failed: one run tells all that is wrong. */
+/** Every step runs, even after a failed one, so that one run shows all errors. */
 export async function test() {
   const results = []
   const timed = async (result, run) => {
@@ -22,7 +22,10 @@ export async function test() {
     results.push(result)
     await timed(result, run)
   }
-  /** The last one first. Alone each would leave a core idle at times. What one writes comes in one piece at its end. */
+  /**
+   * Runs the checks two at a time, starting with the last one, because a single check would leave a core idle at times.
+   * The output of each check is printed in one piece when it ends.
+   */
   const twoAtATime = async (checks) => {
     const waiting = checks.map(([name, run]) => ({ result: { name }, run }))
     results.push(...waiting.map(({ result }) => result))
@@ -49,7 +52,7 @@ export async function test() {
       return { isPassed: status === 0, output }
     }
     const tool = (name, ...args) => passes(at('node_modules', '.bin', name), args)
-    // On a fresh clone there are none yet, and most of the checks read them.
+    // A fresh clone has no generated types yet, and most checks need them.
     const generatedTypes = passes(JSON.parse(read(at('package.json'))).scripts.types, [], { shell: true })
     const withTypes = async (name, ...args) => {
       const types = await generatedTypes
@@ -79,13 +82,13 @@ export async function test() {
       await step(`tests on ${outside.version}`, () =>
         vitest({ ...env, KONUK_TEST_POSTGRES: outside.folder }, [
           '--project=server',
-          // A second run is for what is asked in SQL: not for the embedded server, processes that are killed, addresses of
-          // callers and the providers' protocols, nor for what asks nothing.
+          // The second run is only for tests that use SQL. It excludes the tests of the embedded server, killed
+          // processes, callers' addresses and the providers' protocols, and all tests that use no database.
           '--exclude=server/platform/db/embedded/**',
-          '--exclude=server/{test/process,seed/demo-in-production,features/sms/killed,platform/http/network}.test.ts',
+          '--exclude=server/{test/process,seed/demo-in-production,features/messages/killed,platform/http/network}.test.ts',
           '--exclude=server/integrations/{sms,mail}/{netgsm,iletimerkezi,verimor,smtp}.test.ts',
           '--exclude=server/{config,secret-strength,integrations/mail/layout,seed/demo-year}.test.ts',
-          '--exclude=server/platform/{age,secret-box,pdf/paper,backup/bucket}.test.ts',
+          '--exclude=server/platform/{age,secret-box,pdf/document,backup/bucket}.test.ts',
           '--exclude=server/platform/http/{tokens,pages,mask,answers}.test.ts',
         ]),
       )
@@ -150,7 +153,7 @@ function reported(file, tool, args, env, countsOf) {
   return counts
 }
 
-/** The oldest PostgreSQL on this machine that Konuk supports: the embedded one is as new as can be. */
+/** Finds the oldest PostgreSQL on this machine that Konuk supports, because the embedded one is as new as possible. */
 function systemPostgres() {
   const oldest = 15
   const debian = '/usr/lib/postgresql'
@@ -175,22 +178,24 @@ function systemPostgres() {
   return whole ?? { why: `${found[0].version} lacks btree_gist or pg_trgm (Debian: postgresql-contrib)` }
 }
 
-/** Tests choose their own settings: nothing that is set for a real Konuk may reach them, its database least of all. */
+/**
+ * Tests choose their own settings. The settings of a real Konuk must not reach the tests, above all not its database.
+ */
 function testEnvironment(node) {
   const kept = Object.entries(environment(node)).filter(
     ([name]) => !/^(KONUK_.*|DATABASE_URL|PORT|HOST|NODE_ENV|PG[A-Z]+)$/.test(name),
   )
   return {
     ...Object.fromEntries(kept),
-    // Tools and the apps that tests start are many processes that load the same files: each is compiled once.
+    // Tools and test apps run as many processes that load the same files, so the compiled files are cached.
     NODE_COMPILE_CACHE: at('node_modules', '.cache', 'compiled'),
     ...inMemory(),
   }
 }
 
 /**
- * Hundreds of databases of six hundred files each come and go: where the machine has memory to spare, they lie there. A
- * disk takes up to twenty times as long for one of them.
+ * Returns settings that keep the databases of tests in memory, if the machine has enough. Hundreds of databases of six
+ * hundred files each are created and deleted, and a disk takes up to twenty times as long for each.
  */
 function inMemory() {
   const folder = '/dev/shm'

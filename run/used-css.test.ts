@@ -9,7 +9,7 @@ test.each([
   ['.gone{a:b}', ''],
   ['.page,.gone{a:b}', '.page{a:b}'],
   ['.page .gone{a:b}', ''],
-  // What a script brings in stands in a template, states may come at any time.
+  // Elements that a script adds are in a template, and states can occur at any time.
   ['.page .error{a:b}', '.page .error{a:b}'],
   ['.lead[data-busy=true]:hover::after{a:b}', '.lead[data-busy=true]:hover::after{a:b}'],
   [':where([data-dark]) .lead:not(.gone){a:b}', ':where([data-dark]) .lead:not(.gone){a:b}'],

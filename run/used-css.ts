@@ -1,5 +1,5 @@
-// The part of a style sheet that a page can ever need: rules of which every class, id and element stands in its HTML,
-// templates for scripts included. States, by attribute or pseudo-class, count as reachable.
+// Keeps the part of a style sheet that a page can ever need: the rules whose classes, ids and elements all occur in its
+// HTML, including templates for scripts. States, by attribute or pseudo-class, count as possible.
 import postcss, { type AtRule, type Container, type Rule } from 'postcss'
 
 export function usedCss(css: string, html: string): string {
@@ -30,7 +30,10 @@ function namesIn(html: string): Names {
   }
 }
 
-/** What stands in `:not()`, `:where()` and the like narrows or widens in ways that are not worth telling apart. */
+/**
+ * The arguments of `:not()`, `:where()` and similar pseudo-classes are ignored, because evaluating them is not worth
+ * the effort.
+ */
 function isReachable(selector: string, { classes, ids, elements }: Names): boolean {
   const plain = withoutArguments(selector)
     .replaceAll(/\[[^\]]*\]/g, '')
@@ -57,7 +60,7 @@ function withoutArguments(selector: string): string {
 const isAtRule = (node: { type: string } | undefined): node is AtRule => node?.type === 'atrule'
 const isOfKeyframes = ({ parent }: Rule) => isAtRule(parent) && parent.name.endsWith('keyframes')
 
-/** One that only an unused one mentions goes in the next round. */
+/** Removing a variable can leave another one unused, which is removed in the next round. */
 function removeUnusedVariables(sheet: Container, html: string): void {
   const ofPage = variablesIn(html)
   for (;;) {

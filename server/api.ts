@@ -10,34 +10,37 @@ import type { Tokens } from './platform/http/tokens.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Changes } from './platform/live/changes.ts'
 
-/** Passed in, never read in the middle of logic, so that a test can choose what time it is. */
+/** The clock is passed in and never read from within the logic, so that tests can set the time. */
 type Clock = () => Date
 
-/** A business whose owner has just confirmed the address. */
+/** A new business, whose owner has just confirmed their address. */
 export type Opened = { hotelId: number; userId: number; now: Date }
 
-/** What every feature's routes and actions are given. */
+/** The dependencies of every feature's routes and actions. */
 export type Api = {
   app: FastifyInstance
   db: Db
   clock: Clock
   config: Config
-  /** Signs tokens and keys every stored hash of a code. */
+  /** Signs tokens, and is the key with which codes are hashed. */
   secret: string
-  /** Where people open the product, for links in mails: no slash at the end. */
+  /** The public address of the product, for links in mails: no slash at the end. */
   publicUrl: string
   sms: SmsPort
   mail: MailPort
   jobs: Jobs
   changes: Changes
-  /** Undefined where nobody backs up: in most tests. */
+  /** Undefined if backups are off, as in most tests. */
   backups?: BackupSource | undefined
-  /** Whether the disk of the embedded database has room; undefined where the database is another server's matter. */
+  /**
+   * Whether the disk of the embedded database has room; undefined when the database is on another server, which watches
+   * its own disk.
+   */
   hasRoom?: (() => Promise<boolean>) | undefined
   limits: Limits
   tokens: Tokens
-  /** What each feature puts into a business that has just been opened, in the transaction that opens it. */
+  /** Features register here to add their rows to a new business, in the transaction that opens it. */
   onOpened: ((tx: Db, opened: Opened) => Promise<void>)[]
-  /** Every endpoint served, in order: what the tests walk so that none is forgotten. */
+  /** Every endpoint served, in order: the tests go through this list so that none is left out. */
   endpoints: Endpoint[]
 }

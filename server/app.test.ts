@@ -1,12 +1,12 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { live } from '#contract/live.ts'
-import { listUnits } from '#contract/units.ts'
+import { live } from '#contract/live/endpoints.ts'
+import { listUnits } from '#contract/units/endpoints.ts'
 import { world } from '#server/test/world.ts'
 
 const w = world()
 
-test('a long answer is compressed for whoever can read that, and says the same', async () => {
+test('a long answer is compressed for a client that accepts it, and has the same content', async () => {
   const ours = await w.hotel()
   for (let count = 0; count < 10; count++) await w.unit(ours, { unitName: `Bungalov ${count}` })
   const plain = await w.send(listUnits, {}, ours)
@@ -17,7 +17,7 @@ test('a long answer is compressed for whoever can read that, and says the same',
   expect(packed.rawPayload.length * 3).toBeLessThan(plain.rawPayload.length)
 })
 
-test('live updates are not held back to be compressed', async () => {
+test('live updates are not delayed by compression', async () => {
   const ours = await w.hotel()
   const address = await w.app.listen({ port: 0, host: '127.0.0.1' })
   const stop = new AbortController()
@@ -27,7 +27,7 @@ test('live updates are not held back to be compressed', async () => {
   stop.abort()
 })
 
-test('what is answered as JSON is kept nowhere, and the browser lends scripts nothing that no screen uses', async () => {
+test('JSON answers are cached nowhere, and the browser grants scripts no feature that no screen uses', async () => {
   const ours = await w.hotel()
   for (const answer of [await w.send(listUnits, {}, ours), await w.send(listUnits, {}), await w.app.inject('/api/x')]) {
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -35,7 +35,7 @@ test('what is answered as JSON is kept nowhere, and the browser lends scripts no
   }
 })
 
-test('every answer tells the browser what it may do with it', async () => {
+test('every answer has the security headers', async () => {
   const [api, missing] = [await w.send(listUnits, {}, await w.hotel()), await w.app.inject('/api/x')]
   const said = {
     'content-security-policy': expect.stringMatching(
@@ -53,7 +53,7 @@ test('every answer tells the browser what it may do with it', async () => {
 
 const production = world({ env: { KONUK_API_DOCS: '0' } })
 
-test('the documents of the API are there only where they are asked for', async () => {
+test('the API documents are served only where they are turned on', async () => {
   const status = async (of: typeof w, url: string) => (await of.app.inject(url)).statusCode
   for (const path of ['/api/openapi.json', '/api/docs/']) {
     expect([await status(w, path), await status(production, path)]).toEqual([200, 404])

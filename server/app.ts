@@ -9,16 +9,17 @@ import { passkeyRoutes } from './features/account/passkeys/passkeys.routes.ts'
 import { secondStepRoutes } from './features/account/second-step/second-step.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { backupRoutes } from './features/backups/backups.routes.ts'
-import { archiveRoutes } from './features/archive/archive.routes.ts'
+import { takeoutRoutes } from '#server/features/takeout/takeout.routes.ts'
 import { kvkkRoutes } from './features/kvkk/kvkk.routes.ts'
 import { bankRoutes } from './features/bank/bank.routes.ts'
 import { blockRoutes } from './features/blocks/blocks.routes.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
+import { cancellationRoutes } from './features/cancellation/cancellation.routes.ts'
 import { cashRoutes } from './features/cash/cash.routes.ts'
 import { consentRoutes } from './features/consent/consent.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { devRoutes } from './features/dev/dev.routes.ts'
-import { depositRoutes } from './features/deposits/deposits.routes.ts'
+import { optionRoutes } from './features/options/options.routes.ts'
 import { folioRoutes } from './features/folio/folio.routes.ts'
 import { invoiceRoutes } from './features/invoices/invoices.routes.ts'
 import { searchRoutes } from '#server/features/search/search.routes.ts'
@@ -36,7 +37,8 @@ import { extraRoutes } from './features/extras/extras.routes.ts'
 import { priceRoutes } from './features/prices/prices.routes.ts'
 import { proofRoutes } from './features/proofs/proofs.routes.ts'
 import { reservationRoutes } from './features/reservations/reservations.routes.ts'
-import { settingsRoutes } from './features/settings/settings.routes.ts'
+import { settingsRoutes } from '#server/features/account/settings.routes.ts'
+import { messageRoutes } from './features/messages/messages.routes.ts'
 import { smsRoutes } from './features/sms/sms.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { stayRoutes } from './features/stays/stays.routes.ts'
@@ -54,13 +56,16 @@ import { sendSecurityHeaders } from './platform/http/security-headers.ts'
 
 export type Parts = Omit<Api, 'app' | 'onOpened' | 'endpoints'> & {
   log: FastifyBaseLogger
-  /** The built screens; tests of the API alone do without. */
+  /** The built screens. Tests of the API run without them. */
   pages?: Pages | undefined
-  /** Whether each answer is held against its contract: in the suite. */
+  /** True if each response is checked against its contract, as in the test suite. */
   checkAnswers?: boolean
 }
 
-/** The largest body that most endpoints have use for is a reservation of 20 guests: some 10 kB. Others say so themselves. */
+/**
+ * The largest body that most endpoints need is a reservation of 20 guests, some 10 kB. Other endpoints set their own
+ * limit.
+ */
 const bodyLimit = 100_000
 
 export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
@@ -83,11 +88,11 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   knowRequests(app)
   logRequests(app)
   acceptEmptyJson(app)
-  letGoWhenStopping(app)
+  closeWhenStopping(app)
 
   sendSecurityHeaders(app, { content: contentSecurityPolicy(pages), https: parts.config.production })
-  // A month of the calendar is a tenth on its way to a phone. The stream of live updates is left as it is.
-  // One that fits into two packets gains nothing by it.
+  // Compression shrinks a month of the calendar to a tenth. The stream of live updates is not compressed, and a
+  // response that fits into two packets would gain nothing.
   await app.register(compress, { encodings: ['gzip'], threshold: 2_500 })
   keepToThisBrowser(app)
   if (parts.config.apiDocs) serveApiDocs(app)
@@ -102,7 +107,8 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   priceRoutes(api)
   extraRoutes(api)
   reservationRoutes(api)
-  depositRoutes(api)
+  cancellationRoutes(api)
+  optionRoutes(api)
   folioRoutes(api)
   invoiceRoutes(api)
   cashRoutes(api)
@@ -117,6 +123,7 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   todayRoutes(api)
   consentRoutes(api)
   smsRoutes(api)
+  messageRoutes(api)
   settingsRoutes(api)
   notificationRoutes(api)
   searchRoutes(api)
@@ -128,13 +135,13 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   backupRoutes(api)
   importRoutes(api)
   proofRoutes(api)
-  archiveRoutes(api)
+  takeoutRoutes(api)
   kvkkRoutes(api)
   liveRoutes(api)
   if (!parts.config.production) devRoutes(api)
 
   const { contactMailbox: mailbox, phone, whatsapp } = parts.config
-  // The address is known only once the server listens.
+  // A function, because the public address is known only once the server listens.
   const filled = (html: string) => fillIn(html, { publicUrl: api.publicUrl, mailbox, phone, whatsapp })
   const sendFallback = pages && servePages(app, pages, filled)
   app.setNotFoundHandler((request, reply) => {
@@ -147,12 +154,18 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   return api
 }
 
-/** Fastify believes nobody when it is given a number: whether the first peer is a proxy is for the operator to know. */
+/**
+ * If given a number, Fastify itself would trust no proxy, so a function counts the hops. Only the operator knows
+ * whether the first peer is a proxy.
+ */
 function trusted(proxies: TrustedProxies): false | string[] | ((address: string, hop: number) => boolean) {
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies
 }
 
-/** One line a request, with the pattern of its path: an address, a phone or a code in a URL never reaches the log. */
+/**
+ * Each request gets one log line with the pattern of its path: an address, a phone or a code in a URL never reaches the
+ * log.
+ */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { url = 'unknown' } = request.routeOptions
@@ -161,7 +174,10 @@ function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** JSON is somebody's data: nothing between here and the desk keeps it, nor the browser's own cache. */
+/**
+ * JSON responses contain personal data, so neither a cache between server and front desk nor the browser's own cache
+ * may store them.
+ */
 function keepToThisBrowser(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json')
@@ -169,7 +185,7 @@ function keepToThisBrowser(app: FastifyInstance): void {
   })
 }
 
-/** Calls without a body (logout, cancel) often come with the JSON content type all the same. */
+/** Calls without a body (logout, cancel) often have the JSON content type anyway, so an empty body is accepted. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -178,8 +194,11 @@ function acceptEmptyJson(app: FastifyInstance): void {
   })
 }
 
-/** A connection kept alive after the last answer would hold up the stop until it times out. */
-function letGoWhenStopping(app: FastifyInstance): void {
+/**
+ * Closes connections after the last response while the server stops. A connection that is kept alive would delay the
+ * stop until it times out.
+ */
+function closeWhenStopping(app: FastifyInstance): void {
   let stopping = false
   app.addHook('preClose', async () => {
     stopping = true

@@ -1,4 +1,4 @@
-// The commands as people run them, each in a process of its own.
+// The tests run the commands as people do, each in a process of its own.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { watch } from 'node:fs'
@@ -33,7 +33,7 @@ beforeAll(async () => {
        select 'sms', 'x', md5(n::text) || md5((n * 7)::text) || md5((n * 13)::text) from generate_series(1, 60000) n`,
   )
   folder = await mkdtemp(join(tmpdir(), 'konuk-commands-'))
-  await chmod(folder, 0o711) // PostgreSQL, as its own account, passes through
+  await chmod(folder, 0o711) // PostgreSQL runs under its own account and must be able to pass through this folder.
 })
 afterAll(async () => {
   await source.drop()
@@ -67,7 +67,7 @@ async function run(script: string, args: string[], env: Record<string, string> =
 const tablesOf = async (url: string) =>
   (await manifestOf(url)).tables.filter(({ name }) => !['backup_run', 'installation'].includes(name))
 
-test('a pair of keys: the public one is shown, the secret one alone is on standard output', async () => {
+test('a new key pair: the public key is shown, and only the secret key is on standard output', async () => {
   const { out, error } = await run('backup.ts', ['--new-key'])
   expect(out).toMatch(/^AGE-SECRET-KEY-1[0-9A-Z]{58}\n$/)
   key = out.trim()
@@ -77,7 +77,7 @@ test('a pair of keys: the public one is shown, the secret one alone is on standa
   await writeFile(keyFile(), `# kept off the machine\n${out}`)
 })
 
-test('a process killed in the middle leaves the backups of before, and the next one works', async () => {
+test('a process that is killed midway leaves the earlier backups, and the next one works', async () => {
   const { out, error, code } = await run('backup.ts', [])
   expect([code, error]).toEqual([0, expect.stringContaining('restored and compared')])
   expect((await readdir(backups())).toSorted()).toEqual([out.trim(), noteOf(out.trim())])
@@ -92,7 +92,7 @@ test('a process killed in the middle leaves the backups of before, and the next 
   expect(there.filter((name) => name.endsWith('.unfinished'))).toHaveLength(1)
 })
 
-test('a backup goes into an empty database, with the key that it was made for, and sends nothing there', async () => {
+test('a backup is restored into an empty database, with its own key, and sends nothing there', async () => {
   const [file = ''] = (await readdir(backups())).filter((name) => name.endsWith('.age'))
   const copy = await emptyDatabase()
   const into = { DATABASE_URL: copy.url }
@@ -120,7 +120,7 @@ async function heldIn(url: string): Promise<unknown> {
   return rows[0].held
 }
 
-test('a backup of a newer Konuk is refused by name', async () => {
+test('a backup of a newer Konuk is refused with a message that says so', async () => {
   async function* newer() {
     for await (const frame of framesOf(snapshot(source.url, new Date()))) {
       if (frame.kind !== 'head') yield framed(frame)
@@ -141,7 +141,7 @@ test('a backup of a newer Konuk is refused by name', async () => {
   await copy.drop()
 })
 
-test('from a server into the embedded database, from there to a server, and a backup over it moves the old data aside', async () => {
+test('a backup moves from a server into the embedded database and back to a server, and a restore over it sets the old data aside', async () => {
   const data = join(folder, 'data')
   const before = await tablesOf(source.url)
   const moved = await run('move.ts', ['--to', 'embedded'])
@@ -180,7 +180,7 @@ test('from a server into the embedded database, from there to a server, and a ba
   await back.drop()
 }, 60_000)
 
-/** The PostgreSQL processes that work in a folder or below it. */
+/** Returns the ids of the PostgreSQL processes that work in this folder or below it. */
 async function serversUnder(path: string): Promise<string[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const places = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')))

@@ -1,4 +1,4 @@
-// npm run backup: makes a backup now, also while the app runs. npm run backup -- --new-key: makes a pair of keys.
+// npm run backup: makes a backup now, even while the app runs. npm run backup -- --new-key: makes a new key pair.
 import { parseArgs } from 'node:util'
 import { makeBackup } from './features/backups/make-backup.ts'
 import { backupSourceOf, configOrRefusal, folderOf, openDatabase, runCommand, secretOf } from './open-database.ts'

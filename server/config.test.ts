@@ -17,7 +17,7 @@ const netgsm = {
   KONUK_SMS_SENDER: 'KONUKOTEL',
 }
 
-test('nothing need be set in development', () => {
+test('development needs no setting', () => {
   expect(readConfig({})).toMatchObject({
     config: {
       production: false,
@@ -31,14 +31,14 @@ test('nothing need be set in development', () => {
   })
 })
 
-test('production has no demo business unless it is asked for', () => {
+test('production has no demo business unless it is turned on', () => {
   const demo = (env: Record<string, string>) => readConfig({ ...production, ...netgsm, ...env })
   expect(demo({})).toMatchObject({ config: { demo: false } })
   expect(demo({ KONUK_DEMO: '1' })).toMatchObject({ config: { demo: true } })
   expect(readConfig({ KONUK_DEMO: '0' })).toMatchObject({ config: { demo: false } })
 })
 
-test('who runs the product is named by address: nobody unless said, and in development who opens the demo', () => {
+test('operators are named by address: nobody by default, and in development the user of the demo', () => {
   const operators = (env: Record<string, string>) => readConfig({ ...production, ...netgsm, ...env })
   expect(operators({})).toMatchObject({ config: { operators: [] } })
   expect(operators({ KONUK_OPERATORS: 'Ada@konuk.example.com, ali@konuk.example.com' })).toMatchObject({
@@ -48,7 +48,7 @@ test('who runs the product is named by address: nobody unless said, and in devel
   expect(readConfig({ KONUK_OPERATORS: 'ada' })).toEqual({ wrong: [expect.stringMatching(/^KONUK_OPERATORS: /)] })
 })
 
-test('the proxies that are believed are counted or named; anything else is refused', () => {
+test('trusted proxies are given as a number or by address; anything else is refused', () => {
   expect(readConfig({})).toMatchObject({ config: { trustProxy: false } })
   expect(readConfig({ KONUK_TRUST_PROXY: '1' })).toMatchObject({ config: { trustProxy: 1 } })
   expect(readConfig({ KONUK_TRUST_PROXY: '10.0.0.0/8' })).toMatchObject({ config: { trustProxy: ['10.0.0.0/8'] } })
@@ -60,7 +60,7 @@ test('statements are prepared unless a pooler cannot carry them', () => {
   expect(readConfig({ KONUK_PREPARED: '0' })).toMatchObject({ config: { prepared: false } })
 })
 
-test('the owner of the tables is named beside who requests run as', () => {
+test('the owner of the tables is set beside the role of the requests', () => {
   const [app, owner] = ['postgres://konuk_app:a@db.example.com/konuk', 'postgres://konuk_owner:b@db.example.com/konuk']
   expect(readConfig({ DATABASE_URL: owner })).toMatchObject({ config: { databaseUrl: owner, migrateUrl: undefined } })
   expect(readConfig({ DATABASE_URL: app, KONUK_MIGRATE_URL: owner })).toMatchObject({
@@ -71,7 +71,7 @@ test('the owner of the tables is named beside who requests run as', () => {
   expect(readConfig({ KONUK_MIGRATE_URL: owner })).toEqual(refused)
 })
 
-test('a secret that somebody typed and an address without encryption are refused in production, each in one line', () => {
+test('production refuses a secret that somebody typed and an address without encryption, each in one line', () => {
   const read = (env: Record<string, string>) => readConfig({ ...production, ...netgsm, ...env })
   const typed = 'password-password-password-password'
   expect(read({ KONUK_SECRET: typed })).toEqual({ wrong: [expect.stringMatching(/^KONUK_SECRET: /)] })
@@ -83,7 +83,7 @@ test('a secret that somebody typed and an address without encryption are refused
   expect(readConfig({ KONUK_SECRET: typed, KONUK_PUBLIC_URL: 'http://konuk.lan' })).toHaveProperty('config')
 })
 
-test('the API is documented in production only where that is asked for', () => {
+test('the API is documented in production only where that is turned on', () => {
   expect(readConfig({})).toMatchObject({ config: { apiDocs: true } })
   expect(readConfig({ ...production, ...netgsm })).toMatchObject({ config: { apiDocs: false } })
   expect(readConfig({ ...production, ...netgsm, KONUK_API_DOCS: '1' })).toMatchObject({ config: { apiDocs: true } })
@@ -118,7 +118,7 @@ test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ config: { port: 3000, databaseUrl: undefined } })
 })
 
-test('each thing that is wrong gets one line that names it', () => {
+test('each fault gets one line that names it', () => {
   const read = readConfig({ PORT: '70000', KONUK_DEMO: 'yes', DATABASE_URL: 'mysql://x', KONUK_SECRET: 'short' })
   expect('wrong' in read && read.wrong.map((line) => line.split(':')[0])).toEqual([
     'PORT',
@@ -128,7 +128,7 @@ test('each thing that is wrong gets one line that names it', () => {
   ])
 })
 
-test('production does not start on drivers that send nothing, or without a secret, and says what to set', () => {
+test('production does not start with drivers that send nothing, or without a secret, and says which settings are missing', () => {
   const read = readConfig({ NODE_ENV: 'production' })
   expect('wrong' in read && read.wrong.map((line) => line.split(':')[0])).toEqual([
     'KONUK_SECRET',
@@ -141,7 +141,7 @@ test('production does not start on drivers that send nothing, or without a secre
   expect(readConfig({ ...production, ...netgsm })).toMatchObject({ config: { production: true } })
 })
 
-test('each SMS provider is given its account under its own names', () => {
+test('each SMS provider gets its account under its own variable names', () => {
   const sms = (driver: string, more = {}) => readConfig({ ...netgsm, KONUK_SMS_DRIVER: driver, ...more })
 
   expect(sms('netgsm')).toMatchObject({
@@ -191,7 +191,7 @@ test("Verimor's user name is the number of the account", () => {
   })
 })
 
-test('in production the SMS password goes nowhere unencrypted', () => {
+test('in production the SMS password is never sent unencrypted', () => {
   const at = (url: string) => readConfig({ ...production, ...netgsm, KONUK_SMS_URL: url })
   expect(at('http://sms.example.com')).toEqual({ wrong: [expect.stringMatching(/^KONUK_SMS_URL: .*https/)] })
   expect(at('http://127.0.0.1.example.com')).toHaveProperty('wrong')
@@ -199,7 +199,7 @@ test('in production the SMS password goes nowhere unencrypted', () => {
   expect(at('http://127.0.0.1:8080')).toHaveProperty('config')
 })
 
-test('backups are made by themselves unless that is turned off, which production refuses', () => {
+test('backups run by themselves unless that is turned off, which production refuses', () => {
   expect(readConfig({})).toMatchObject({ config: { backup: { hourly: true } } })
   expect(readConfig({ KONUK_BACKUPS: '0' })).toMatchObject({ config: { backup: { hourly: false } } })
   expect(readConfig({ ...production, KONUK_BACKUPS: '0' })).toMatchObject({

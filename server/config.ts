@@ -1,6 +1,6 @@
-// Everything that can be set from outside, read once and checked whole.
+// Every setting from the environment is read once, here, and the settings are checked as a whole.
 import { z } from 'zod'
-import { developmentMailbox } from '#contract/contact.ts'
+import { developmentMailbox } from '#contract/contact/schemas.ts'
 import { linksFit } from '#domain/consent/sms-text.ts'
 import { isEmail } from '#domain/people/email.ts'
 import {
@@ -21,7 +21,7 @@ const flag = z.enum(['0', '1']).transform((text) => text === '1')
 
 const numberToDial = z.string().regex(/^\+[\d ()-]{8,20}$/, 'write it with the country, such as "+90 212 555 00 00"')
 
-/** Of one business a day. */
+/** The number of SMS messages that one business may send in a day over Konuk's account. */
 const smsDaily = ({ firstWeek, later }: Omit<Allowances, 'platform'>) =>
   z
     .string()
@@ -79,39 +79,42 @@ export type Config = {
   production: boolean
   port: number
   host: string
-  /** As whom requests reach the database; undefined: the embedded one. */
+  /** The URL of the database for requests. Undefined means the embedded database. */
   databaseUrl: string | undefined
-  /** The owner of the tables, where `databaseUrl` names somebody else: migrates, and keeps the job queue. */
+  /**
+   * The URL for the owner of the tables, if `databaseUrl` uses another role. The owner runs migrations and owns the job
+   * queue.
+   */
   migrateUrl: string | undefined
-  /** Whether statements are prepared, which not every pooler carries. */
+  /** True if statements are prepared, which not every pooler supports. */
   prepared: boolean
   dataDir: string | undefined
-  /** Undefined: the app makes one and keeps it in its data folder (development only). */
+  /** Undefined means that the app makes a secret and stores it in its data folder (development only). */
   secret: string | undefined
   publicUrl: string | undefined
   rateLimitFactor: number
-  /** Whether an empty embedded database gets the demo business. */
+  /** True if an empty embedded database gets the demo business. */
   demo: boolean
   sms: SmsSettings
-  /** What may go out over Konuk's own account. */
+  /** The daily limits of Konuk's own SMS account. */
   smsAllowances: Record<CountedKind, Allowances>
   mail: { driver: 'outbox' } | { driver: 'smtp'; url: string; from: string }
-  /** Where demo requests go, and what the public pages show for writing to us. */
+  /** The mailbox that receives demo requests. The public pages also show it as Konuk's address. */
   contactMailbox: string
-  /** Shown on the public pages as written; '' where nobody is to call. */
+  /** The phone number as the public pages show it; '' if there is none. */
   phone: string
   whatsapp: string
-  /** The addresses of those who run the product and see its own numbers, in lower case. */
+  /** The e-mail addresses of Konuk's operators, in lower case. Operators see the product's own figures. */
   operators: readonly string[]
   backup: BackupSettings
   logLevel: string
-  /** Whether `/api/docs` and `/api/openapi.json` are served. */
+  /** True if `/api/docs` and `/api/openapi.json` are served. */
   apiDocs: boolean
-  /** Whose X-Forwarded-For is believed, and so far only as they appended to it. */
+  /** The proxies whose X-Forwarded-For is trusted, and only for the entries that they appended themselves. */
   trustProxy: TrustedProxies
 }
 
-/** The configuration, or one clear line for each thing that is wrong with it. */
+/** Returns the configuration, or one clear message for each invalid setting. */
 export function readConfig(env: Record<string, string | undefined>): { config: Config } | { wrong: string[] } {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = Environment.safeParse(set)
@@ -194,7 +197,7 @@ function readAllowance(daily: string, total: number | undefined): Allowances {
   return { firstWeek, later, platform: total ?? platformFor({ later }) }
 }
 
-/** What each provider calls the two things that open its account. */
+/** The names that each provider uses for the two credentials of an account. */
 const smsAccounts = {
   netgsm: { user: "the account's user code, such as 8501234567", password: "the API user's password" },
   verimor: { user: "the account's number of 12 digits, such as 908501234567", password: 'the API password' },
@@ -217,7 +220,7 @@ function readSms(e: z.output<typeof Environment>, wrong: string[]): SmsSettings 
   return { driver, key: user, hash: password, sender, ...where }
 }
 
-/** Whether what is sent there can be read by nobody on the way: encrypted, or never leaving this machine. */
+/** Returns whether the traffic cannot be read on the way: it is encrypted or never leaves this machine. */
 function staysPrivate(url: string): boolean {
   const { protocol, hostname } = new URL(url)
   return (

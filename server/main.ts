@@ -3,7 +3,7 @@ import { CannotStart } from './platform/db/cannot-start.ts'
 import { outliveUncaught } from './platform/uncaught/outlive.ts'
 
 const parent = process.ppid
-/** As long as requests and jobs that run may take to finish. */
+/** The time that running requests and jobs have to finish during shutdown. */
 const endMs = 30_000
 
 try {
@@ -12,18 +12,19 @@ try {
   if (konuk.demo)
     process.stdout.write(`  Demo business: ${konuk.demo.email} / ${konuk.demo.password} (shown once: keep it)\n\n`)
   let stopping: Promise<void> | undefined
-  // A terminal and a parent may both pass the same signal on: the second must not cut the stop short.
+  // A terminal and a parent process may both send the same signal, and the second must not interrupt the shutdown.
   const stop = (code = 0) => void (stopping ??= konuk.stop().then(() => process.exit(code)))
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => stop())
   outliveUncaught({
     log: konuk.log,
     end: () => {
       stop(1)
-      // What is broken may also be the way down.
+      // Forces the exit after this time, because the failure may also block the orderly shutdown.
       setTimeout(() => process.exit(1), endMs).unref()
     },
   })
-  // npm hands a signal only to the shell between us, which dies of it and tells nobody.
+  // npm sends a signal only to the shell between npm and this process, and the shell dies without passing it on. The
+  // loss of the parent process therefore also stops the app.
   if (process.env['npm_lifecycle_event']) setInterval(() => process.ppid !== parent && stop(), 200).unref()
 } catch (error) {
   if (!(error instanceof CannotStart)) throw error

@@ -1,5 +1,5 @@
-// npm run move -- --to DATABASE_URL|embedded: takes everything from where it is into an empty database elsewhere. Stop the
-// app first; afterwards the old one sends nothing, should somebody start it again.
+// Usage: npm run move -- --to DATABASE_URL|embedded. Moves all data from the present database into an empty one. Stop
+// the app first. Afterwards the old database sends nothing, even if somebody starts the app on it again.
 import { parseArgs } from 'node:util'
 import { configOrRefusal, folderOf, openDatabase, runCommand } from './open-database.ts'
 import { refuseDifference } from './platform/backup/check.ts'

@@ -1,11 +1,11 @@
-// The database as the environment names it, brought to the newest schema: for the app, and for the commands that work on
-// it without serving (`npm run proofs:verify`, `npm run rotate-key`).
+// Opens the database that the environment names and migrates it to the newest schema: for the app, and for commands
+// that use the database without serving (`npm run proofs:verify`, `npm run rotate-key`).
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Config, readConfig } from './config.ts'
 import type { BackupSource } from './features/backups/source.ts'
-import { type Archive, archiveSettings, prepareArchive } from './platform/backup/minutes/archive.ts'
+import { type Archive, archiveSettings, prepareArchive } from '#server/platform/backup/point-in-time/wal-archive.ts'
 import { CannotStart } from './platform/db/cannot-start.ts'
 import { isConnectionLost, sqlState } from './platform/db/connect.ts'
 import { defaultDataFolder } from './platform/db/embedded/data-folder.ts'
@@ -14,17 +14,17 @@ import { finishInterruptedSwap } from './platform/db/embedded/swap-data.ts'
 import { migrate } from './platform/db/migrate.ts'
 
 export type OpenDatabase = {
-  /** Signs in as konuk_app, or as somebody who may become it. */
+  /** The URL with which konuk_app signs in, or a role that may become konuk_app. */
   url: string
-  /** Names the owner of the tables. */
+  /** The URL with which the owner of the tables signs in. */
   ownerUrl: string
   isEmbedded: boolean
-  /** Where the log of the embedded database goes; undefined: nowhere. */
+  /** The archive for the log (WAL) of the embedded database, or undefined if the log is not archived. */
   archive?: Archive | undefined
   close: () => Promise<void>
 }
 
-/** What is wrong with the environment is said in one refusal, a line for each thing. */
+/** Reads the configuration. All errors in the environment appear in one refusal, with one line for each. */
 export function configOrRefusal(env: Record<string, string | undefined>): Config {
   const read = readConfig(env)
   if ('wrong' in read) throw new CannotStart(read.wrong.map((line) => `Konuk cannot start: ${line}`).join('\n'))
@@ -33,14 +33,14 @@ export function configOrRefusal(env: Record<string, string | undefined>): Config
 
 type Meanwhile = {
   say?: (line: string) => void
-  /** Is called as soon as this process has to wait for another. */
+  /** `meanwhile` is called as soon as this process has to wait for another. */
   meanwhile?: () => void
 }
 
 export async function openDatabase(config: Config, { say, meanwhile }: Meanwhile = {}): Promise<OpenDatabase> {
-  // First of all: the archive is that of the database which is there then.
+  // An interrupted swap is finished first, because the archive must belong to the database that is in place afterwards.
   if (config.databaseUrl === undefined) await finishInterruptedSwap(resolve(folderOf(config)))
-  const archive = await minutesOf(config)
+  const archive = await pointInTimeOf(config)
   const embedded = config.databaseUrl
     ? undefined
     : await startEmbedded(folderOf(config), say, {
@@ -59,17 +59,20 @@ export async function openDatabase(config: Config, { say, meanwhile }: Meanwhile
   return { url, ownerUrl, isEmbedded: embedded !== undefined, archive, close }
 }
 
-/** Where the app keeps what is its own. */
+/** Returns the folder for the app's own files. */
 export const folderOf = (config: Pick<Config, 'dataDir'>): string => config.dataDir ?? defaultDataFolder()
 
-/** What is backed up, and where to: unless told otherwise, beside the data folder of the embedded database. */
+/**
+ * Returns the database and the place of its backups; by default the place is beside the data folder of the embedded
+ * database.
+ */
 export function backupSourceOf(
   config: Config,
   { ownerUrl, url, archive }: Pick<OpenDatabase, 'ownerUrl' | 'archive'> & Partial<Pick<OpenDatabase, 'url'>>,
 ): BackupSource {
   const beside = backupFolderOf(config)
   const place = config.backup.place ?? (beside === undefined ? undefined : { kind: 'folder' as const, folder: beside })
-  const minutes = archive && { archive, data: join(resolve(folderOf(config)), 'postgres') }
+  const pointInTime = archive && { archive, data: join(resolve(folderOf(config)), 'postgres') }
   const { recipient, hourly } = config.backup
   return {
     ownerUrl,
@@ -78,38 +81,47 @@ export function backupSourceOf(
     recipient,
     hourly,
     isEmbedded: config.databaseUrl === undefined,
-    minutes,
+    pointInTime,
   }
 }
 
-/** The folder of this machine for what is kept of the embedded database, also where backups go to a store. */
+/**
+ * Returns this machine's folder for the archive and backups of the embedded database. The folder exists even if backups
+ * go to a bucket.
+ */
 export function backupFolderOf({ databaseUrl, backup, ...config }: Config): string | undefined {
   if (databaseUrl !== undefined) return undefined
   return backup.place?.kind === 'folder' ? backup.place.folder : `${resolve(folderOf(config))}-backups`
 }
 
-/** In production alone: it costs space for three copies of the database, which nobody gives for a demo. */
-async function minutesOf(config: Config): Promise<Archive | undefined> {
+/**
+ * Point-in-time recovery runs only in production, because it needs space for three copies of the database, which is too
+ * much for a demo.
+ */
+async function pointInTimeOf(config: Config): Promise<Archive | undefined> {
   const backups = backupFolderOf(config)
   return config.production && backups !== undefined ? prepareArchive(folderOf(config), backups) : undefined
 }
 
-/** The application's secret; in development its own, see below. */
+/** Returns the application's secret. If the configuration has none, as in development, a stored secret is used. */
 export const secretOf = async (config: Config): Promise<string> => config.secret ?? keptSecret(folderOf(config))
 
-/** Development's own secret: made once and kept, so that people stay signed in over a restart. */
+/** Makes the secret for development once and keeps it, so that users stay signed in over a restart. */
 async function keptSecret(folder: string): Promise<string> {
   const path = join(folder, 'secret')
   await mkdir(folder, { recursive: true })
   const made = randomBytes(32).toString('hex')
-  // `wx` fails where there is one: two first starts at once agree on one secret.
+  // `wx` fails if the file exists, so that two first starts at once use the same secret.
   await writeFile(path, made, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
   return readFile(path, 'utf8')
 }
 
-/** What the person at the command can do something about; anything else is ours to mend, and shows where it arose. */
+/**
+ * Returns a message for an error that the person running the command can fix. Any other error is a bug and is thrown
+ * again, so that its stack trace is shown.
+ */
 function wordsOf(error: unknown): string {
   if (error instanceof CannotStart) return error.message
   if (!(error instanceof Error)) throw error
@@ -118,7 +130,7 @@ function wordsOf(error: unknown): string {
   throw error
 }
 
-/** Runs a command to its end: what stands in its way is said in a line, and the process fails. */
+/** Runs a command to its end. An error that the user can fix is printed as one line, and the process fails. */
 export async function runCommand(command: () => Promise<boolean>): Promise<void> {
   try {
     if (!(await command())) process.exitCode = 1

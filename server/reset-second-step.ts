@@ -1,5 +1,5 @@
-// npm run reset-second-step -- <e-mail>: for an owner who has lost phone and recovery codes, and whom nobody in the
-// business stands above. Whoever runs it has made sure that it is them.
+// Usage: npm run reset-second-step -- <e-mail>. For an owner who has lost phone and recovery codes, because nobody in
+// the business ranks above an owner. The operator who runs the command must have verified the owner's identity.
 import { configOrRefusal, openDatabase, runCommand } from './open-database.ts'
 import { resetAsOperator } from './features/account/second-step/reset-as-operator.ts'
 import { CannotStart } from './platform/db/cannot-start.ts'

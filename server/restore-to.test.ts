@@ -1,4 +1,4 @@
-// `npm run restore -- --to`, as people run it. Always on an embedded server of its own.
+// The tests run `npm run restore -- --to` as an operator does, always on their own embedded server.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -9,8 +9,14 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { type Archive, archiveOf, archiveSettings, packLog, prepareArchive } from './platform/backup/minutes/archive.ts'
-import { takeBase } from './platform/backup/minutes/base.ts'
+import {
+  type Archive,
+  archiveOf,
+  archiveSettings,
+  packLog,
+  prepareArchive,
+} from '#server/platform/backup/point-in-time/wal-archive.ts'
+import { takeBase } from '#server/platform/backup/point-in-time/base.ts'
 import { type Embedded, startEmbedded } from './platform/db/embedded/start-embedded.ts'
 import { migrate } from './platform/db/migrate.ts'
 
@@ -23,7 +29,7 @@ const backups = () => join(folder, 'backups')
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'konuk-minutes-'))
-  await chmod(folder, 0o711) // PostgreSQL, as its own account, passes through
+  await chmod(folder, 0o711) // PostgreSQL's own account has to pass through
   archive = await prepareArchive(data(), backups())
   const server = await startEmbedded(data(), () => {}, { settings: archiveSettings(archive) })
   await migrate(server.url)
@@ -34,7 +40,8 @@ beforeAll(async () => {
     `insert into outbox_message (channel, recipient, text)
      select 'sms', 'x', md5(n::text) from generate_series(1, 2000) n`,
   )
-  // The first moment after the base, as that is rounded up to a second, at which all rows are there.
+  // The moment is the first at which all rows are there and the base can be used, because the base's time is rounded up
+  // to a second.
   const [base = ''] = await readdir(archive.bases)
   const from = base.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5')
   await vi.waitUntil(async () => (whole = await clockOf(server)).getTime() > Date.parse(from), { timeout: 5_000 })
@@ -55,7 +62,7 @@ async function ask<Row extends object>(server: Embedded, sql: string): Promise<R
   }
 }
 
-/** In whole milliseconds, rounded up. */
+/** Returns the time of the server in whole milliseconds, rounded up. */
 async function clockOf(server: Embedded): Promise<Date> {
   const [row] = await ask<{ ms: string }>(server, 'select ceil(extract(epoch from clock_timestamp()) * 1000) as ms')
   return new Date(Number(row?.ms))
@@ -87,7 +94,7 @@ const rowsIn = async (of = data()) => {
   return row
 }
 
-test('a moment that cannot be had is refused in words, and nothing is changed', async () => {
+test('an impossible moment is refused with a clear message, and nothing is changed', async () => {
   for (const [moment, words] of [
     ['yesterday', 'by the clock of Türkiye'],
     ['2026-02-30 10:00', 'by the clock of Türkiye'],
@@ -127,7 +134,7 @@ test.each([
   60_000,
 )
 
-test('one that is killed with the old database gone and the new one not there yet is finished by the next start', async () => {
+test('a restore killed between removing the old database and placing the new one is finished by the next start', async () => {
   const copy = await mkdtemp(join(tmpdir(), 'konuk-minutes-killed-'))
   onTestFinished(() => rm(copy, { recursive: true, force: true }))
   await chmod(copy, 0o711)
@@ -157,6 +164,6 @@ test('the database is as it was just before the deletion, sends nothing, and the
   expect(out).toContain('--resume-sending')
   expect(await rowsIn()).toEqual({ rows: 2000, held: expect.any(Date) })
   expect((await readdir(data())).filter((name) => name.startsWith('before-'))).toHaveLength(1)
-  // The next start gives it an archive of its own: two histories in one would not be told apart.
+  // The next start gives the database its own archive, because two histories in one archive could not be told apart.
   expect(await archiveOf(data(), backups())).toBeUndefined()
 }, 60_000)

@@ -1,6 +1,6 @@
-// npm run restore -- FILE [--key FILE] [--replace]: puts a backup where there is nothing yet.
-// npm run restore -- --to "2026-11-24 10:31": takes the embedded database back to that moment.
-// The copy sends nothing until npm run restore -- --resume-sending.
+// Usage: npm run restore -- FILE [--key FILE] [--replace] restores a backup into an empty place. npm run restore --
+// --to "2026-11-24 10:31" takes the embedded database back to that moment. The copy sends nothing until npm run restore
+// -- --resume-sending.
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
@@ -15,12 +15,19 @@ import {
   runCommand,
   secretOf,
 } from './open-database.ts'
-import { bytesOf, isBackupName, openPlace } from './platform/backup/place.ts'
+import { bytesOf, openPlace } from './platform/backup/open-place.ts'
+import { isBackupName } from './platform/backup/place.ts'
 import { type BackupKey, keyOfSecret, openedStream } from './platform/backup/seal.ts'
 import { isEmpty, load } from './platform/backup/load.ts'
 import { intoDataFolder, intoItsPlace } from './platform/backup/data-folder.ts'
-import { archiveOf } from './platform/backup/minutes/archive.ts'
-import { baseFor, copyPasswords, istanbul, momentOf, recoverInto } from './platform/backup/minutes/restore-to.ts'
+import { archiveOf } from '#server/platform/backup/point-in-time/wal-archive.ts'
+import {
+  baseFor,
+  copyPasswords,
+  istanbul,
+  momentOf,
+  recoverInto,
+} from '#server/platform/backup/point-in-time/restore-to.ts'
 import { CannotStart } from './platform/db/cannot-start.ts'
 import { openDb } from './platform/db/connect.ts'
 import { databaseAccount } from './platform/db/embedded/account.ts'
@@ -110,7 +117,7 @@ async function keyFor(config: Config): Promise<BackupKey> {
   return key.trim()
 }
 
-/** A file of this machine, or one by its name from where backups are kept. */
+/** Reads a local file, or a backup by its name from the place of backups. */
 async function contentOf(config: Config, file: string): Promise<AsyncIterable<Uint8Array>> {
   if (existsSync(file)) return bytesOf(file)
   const { place } = backupSourceOf(config, { ownerUrl: '' })

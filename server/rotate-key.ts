@@ -1,4 +1,5 @@
-// npm run rotate-key: takes what is sealed under KONUK_SECRET_OLD over to KONUK_SECRET. Stop the app first.
+// Usage: npm run rotate-key. The command encrypts everything again with KONUK_SECRET that was encrypted with
+// KONUK_SECRET_OLD. Stop the app first.
 import { configOrRefusal, openDatabase, runCommand } from './open-database.ts'
 import { CannotStart } from './platform/db/cannot-start.ts'
 import { openDb } from './platform/db/connect.ts'

@@ -21,10 +21,11 @@ test.each([
   expect(looksRandom(secret)).toBe(false)
 })
 
-// Drawn once and for all: of a million secrets that chance really draws, one looks as if it had been typed.
+// The secrets come from fixed hashes instead of chance, because one of a million random secrets looks as if it had been
+// typed.
 const drawn = (count: number) => createHash('sha256').update(String(count)).digest()
 
-test('whatever was drawn passes', () => {
+test('every random secret passes', () => {
   for (let count = 0; count < 2000; count++) {
     expect(looksRandom(drawn(count).toString('hex', 0, 16))).toBe(true)
     expect(looksRandom(drawn(count).toString('hex'))).toBe(true)

@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib'
 
 /**
- * Whether a secret could have been drawn at random: letters that hardly vary, a word that repeats, a sentence and the like
- * are what people type when they are asked for 32 characters. Says nothing of a secret that was copied from somewhere.
+ * Judges whether a secret could be random: people asked for 32 characters type letters that hardly vary, a repeated
+ * word, a sentence and the like. The check cannot recognise a random-looking secret that was copied from somewhere.
  */
 export function looksRandom(secret: string): boolean {
   const characters = Array.from(secret)
@@ -13,8 +13,9 @@ export function looksRandom(secret: string): boolean {
 }
 
 /**
- * How much likelier, in bits, words may make a secret than chance does. Both measures add up to one over all secrets of a
- * length, so that of a million that chance draws, whatever it draws from, at most one goes beyond.
+ * The limit says by how many bits the secret may be more likely as words than as random characters. Both probabilities
+ * add up to one over all secrets of a length, so at most one in a million random secrets exceeds the limit, whatever
+ * its alphabet is.
  */
 const mostLikelier = 20
 
@@ -27,7 +28,7 @@ const kinds: readonly { kind: Kind; has: RegExp; size: number }[] = [
 ]
 const kindOf = (character: string): Kind => kinds.find(({ has }) => has.test(character))?.kind ?? 'sign'
 
-/** All characters of the kinds that it has are as likely. */
+/** Returns the bits of the secret's probability if all characters of the kinds found in it are equally likely. */
 function bitsIfDrawn(secret: string): number {
   const size = /^[\da-f]*$/.test(secret)
     ? 16
@@ -35,7 +36,10 @@ function bitsIfDrawn(secret: string): number {
   return secret.length * Math.log2(size)
 }
 
-/** What follows in words that people string together, one kind after the other. `initial`: a capital after no other. */
+/**
+ * The probabilities of the next kind of character in words that people string together. `initial` is a capital that
+ * follows no other capital.
+ */
 const follows: Record<Kind | 'start' | 'initial', Record<Kind, number>> = {
   start: { small: 0.6, capital: 0.3, digit: 0.05, sign: 0.05 },
   small: { small: 0.79, capital: 0.09, digit: 0.03, sign: 0.09 },
@@ -44,7 +48,7 @@ const follows: Record<Kind | 'start' | 'initial', Record<Kind, number>> = {
   digit: { small: 0.15, capital: 0.15, digit: 0.5, sign: 0.2 },
   sign: { small: 0.7, capital: 0.15, digit: 0.08, sign: 0.07 },
 }
-/** How often a letter is used in Turkish and English, among its own: of a hundred. */
+/** The frequency of each letter in Turkish and English, per hundred vowels or consonants. */
 const vowels: Record<string, number> = { a: 29, e: 31, i: 22, o: 10, u: 8 }
 const consonants: Record<string, number> = Object.fromEntries(
   Array.from('nrtlsdkmyhbcgpvfzwjqx', (letter, at) => [
@@ -58,7 +62,7 @@ function bitsIfTyped(secret: string): number {
   let before: keyof typeof follows = 'start'
   let letterBefore = ''
   let bits = 0
-  // A letter of Turkish counts as the one that it was made of.
+  // A Turkish letter counts as the Latin letter on which it is based.
   for (const character of secret.replaceAll('\u0131', 'i').normalize('NFD').replace(/\p{M}/gu, '')) {
     const kind = kindOf(character)
     const letter = kind === 'small' || kind === 'capital' ? character.toLowerCase() : ''

@@ -1,4 +1,4 @@
-// From an open database to the address that it serves at.
+// Takes an open database and starts the server on it, until the app can be reached at its address.
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
@@ -22,15 +22,17 @@ import { sealWhatIsStored } from './stored-secrets.ts'
 const builtPages = fileURLToPath(new URL('../build/client', import.meta.url))
 
 export type Served = {
-  /** Where it listens, such as `http://127.0.0.1:3000`. */
+  /** The address that the server listens at, such as `http://127.0.0.1:3000`. */
   address: string
-  /** How the demo business is entered: said at the one start that made its password. */
+  /** Access to the demo business. Only the start that made its password has it. */
   demo: DemoAccess | undefined
 }
 
 type Given = { database: OpenDatabase; config: Config; log: Logger }
 
-/** What it opens goes to `open`, also when it fails on the way. */
+/**
+ * Adds every resource that this function opens to `open`, so that the resources are closed even if a later step fails.
+ */
 export async function serve({ database, config, log }: Given, open: Open): Promise<Served> {
   const { url, ownerUrl, isEmbedded } = database
   await lookAtLogin(url, log)
@@ -47,7 +49,8 @@ export async function serve({ database, config, log }: Given, open: Open): Promi
     if (isWanted) await seedDemo(owner, clock(), secret)
     return undefined
   }
-  // As the owner of the tables: the demo's consents were given in the past, which the app itself can say of none.
+  // Seeding the demo needs the owner of the tables, because its consents carry past dates and the app itself may not
+  // store such rows.
   const owner = openDb(ownerUrl, { max: 1, prepared: { areOn: config.prepared, log } })
   const demo = await openDemo(owner).finally(() => owner.destroy())
 
@@ -65,14 +68,17 @@ export async function serve({ database, config, log }: Given, open: Open): Promi
   await api.app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw cannotListen(error, config)
   })
-  // A connection that cannot be taken, because too many files are open, say, is an event of the server, which serves on.
+  // A connection that cannot be accepted, for instance because too many files are open, is logged. The server keeps
+  // running.
   api.app.server.on('error', (error) => log.error({ error: withoutPersonalData(error) }, 'connection not taken'))
   const address = api.app.listeningOrigin
   api.publicUrl ||= address
   return { address, demo }
 }
 
-/** The first connection as requests make theirs: what is wrong with it is said before anything is served. */
+/**
+ * The first connection is made as requests make theirs, so that a faulty login is reported before anything is served.
+ */
 async function lookAtLogin(url: string, log: Pick<Logger, 'warn'>): Promise<void> {
   const pool = openPool(url, { max: 1, role: 'konuk_app' })
   try {
@@ -101,7 +107,7 @@ function cannotListen(error: NodeJS.ErrnoException, { host, port }: Config): Err
   return error
 }
 
-/** A mail library is read only where mail is sent. */
+/** The mail library is loaded only where mail is sent. */
 async function mailFor(settings: Config['mail'], db: Db): Promise<MailPort> {
   if (settings.driver === 'outbox') return outboxMail(db)
   const { smtpMail } = await import('#server/integrations/mail/smtp.ts')

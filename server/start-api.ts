@@ -1,17 +1,17 @@
 import { buildApp, type Parts } from './app.ts'
 import { accountWorkers } from './features/account/account-jobs.ts'
-import { auditWorkers } from './features/audit/audit-jobs.ts'
+import { auditWorkers } from '#server/features/audit/audit-chain.ts'
 import { retentionWorkers } from './features/kvkk/retention/retention-jobs.ts'
 import { backupWorkers } from './features/backups/backups-jobs.ts'
-import { consentWorkers } from './features/consent/consent-jobs.ts'
+import { consentWorkers } from '#server/features/consent/proof-chain.ts'
 import { contactWorkers } from './features/contact/contact-jobs.ts'
 import { breachWorkers } from './features/kvkk/breaches/breaches-jobs.ts'
 import { dataRequestWorkers } from './features/kvkk/requests/requests-jobs.ts'
 import { notificationWorkers } from './features/notifications/notification-jobs.ts'
-import { optionWorkers } from './features/reservations/option/end-option.ts'
+import { optionWorkers } from '#server/features/options/end-option.ts'
 import { smsWorkers } from './features/sms/sms-jobs.ts'
 import { staffWorkers } from './features/staff/staff-jobs.ts'
-import { stayWorkers } from './features/stays/stays-jobs.ts'
+import { stayWorkers } from '#server/features/stays/complete-overdue.ts'
 import type { Api } from './api.ts'
 import { mailUnlessHeld, smsUnlessHeld } from '#server/integrations/held-sending.ts'
 import { openPool } from './platform/db/connect.ts'
@@ -20,17 +20,23 @@ import { tokensSignedWith } from './platform/http/tokens.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { followChanges } from './platform/live/changes.ts'
 
-/** What must be let go of, the latest first: also when a later step of starting fails. */
+/**
+ * Functions that close what the start has opened. The resource opened last is closed first, even if a later step of the
+ * start fails.
+ */
 export type Open = (() => Promise<void>)[]
 
 type Given = Omit<Parts, 'jobs' | 'changes' | 'limits' | 'tokens'> & {
-  /** Signs in as konuk_app, or as somebody who may become it. */
+  /** The URL signs in as konuk_app, or as a role that may become konuk_app. */
   url: string
-  /** Names the owner of the tables. */
+  /** The URL names the owner of the tables. */
   ownerUrl: string
 }
 
-/** Everything on a database that serves requests and does jobs, alike in the product and in its tests. */
+/**
+ * Starts everything above the database that serves requests and runs jobs. The product and its tests both use this
+ * function.
+ */
 export async function startApi({ url, ownerUrl, ...given }: Given, open: Open): Promise<Api> {
   const { config, log, secret } = given
   const limitsPool = openPool(url, { max: 2, role: 'konuk_app' })

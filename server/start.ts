@@ -1,4 +1,4 @@
-// The whole process: configuration, database, jobs, the server, and the way down again.
+// The whole process: configuration, database, jobs, server, and shutdown.
 import type { Logger } from 'pino'
 import type { Open } from './start-api.ts'
 import { configOrRefusal, openDatabase } from './open-database.ts'
@@ -8,7 +8,7 @@ import type { Served } from './serve.ts'
 
 export type Konuk = Served & {
   log: Logger
-  /** Lets running requests and jobs finish, then lets go of everything. */
+  /** Lets running requests and jobs finish, then closes everything. */
   stop: () => Promise<void>
 }
 
@@ -19,12 +19,13 @@ export async function startKonuk(env: Record<string, string | undefined>): Promi
   const open: Open = []
   const stop = async () => {
     for (const close of open.splice(0).toReversed()) {
-      // One that fails, because the database is away, say, does not keep the others from closing.
+      // If closing one resource fails, for instance because the database cannot be reached, the other resources are
+      // still closed.
       await close().catch((error: unknown) => log.warn({ error: withoutPersonalData(error) }, 'not closed cleanly'))
     }
   }
   try {
-    // All features and their libraries are read while PostgreSQL starts.
+    // The features and their libraries load while PostgreSQL starts.
     const reading = () => import('./serve.ts')
     const database = await openDatabase(config, { say: (line) => log.warn(line), meanwhile: () => void reading() })
     open.push(database.close)

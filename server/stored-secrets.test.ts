@@ -1,11 +1,11 @@
-// What lies in the database while the app serves, and what another KONUK_SECRET does to it.
+// Tests the sealed data in the database while the app runs, and what a different KONUK_SECRET does to them.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendContractCode, sendKvkkCode, verifyContractCode, verifyKvkkCode } from '#contract/consent.ts'
-import { exportGuests, guestsByHotel } from '#contract/guest-list.ts'
-import { knownGuests } from '#contract/guests.ts'
-import { createReservation, searchReservations, updateReservation } from '#contract/reservations.ts'
-import { changeSmsAccount, smsAccount } from '#contract/settings.ts'
+import { sendContractCode, sendKvkkCode, verifyContractCode, verifyKvkkCode } from '#contract/consent/endpoints.ts'
+import { exportGuests, guestsByHotel } from '#contract/guests/list/endpoints.ts'
+import { knownGuests } from '#contract/guests/endpoints.ts'
+import { createReservation, searchReservations, updateReservation } from '#contract/reservations/endpoints.ts'
+import { changeSmsAccount, smsAccount } from '#contract/sms/endpoints.ts'
 import { codeOf, secondStepFor } from '#server/features/account/second-step/second-step.fixture.ts'
 import { proveSecondStep } from '#server/features/account/second-step/prove-second-step.ts'
 import { codeIn, guestToAsk } from '#server/features/consent/consent.fixture.ts'
@@ -31,7 +31,7 @@ beforeAll(() => {
 })
 afterAll(() => owner.destroy())
 
-/** A stay of two guests who are known by number, with both consents of the first. */
+/** Books a stay of two guests with identity numbers; the first guest has confirmed both consents. */
 async function booked(ours: TestHotel) {
   const guest = guestToAsk()
   const { phoneNumber, reservationUniqId } = guest
@@ -47,7 +47,7 @@ async function booked(ours: TestHotel) {
   return { reservation, body }
 }
 
-/** Every table with a row that has one of these somewhere in it. */
+/** Tables with a row that contains one of these texts anywhere. */
 async function tablesWith(...texts: string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -62,12 +62,12 @@ async function tablesWith(...texts: string[]): Promise<string[]> {
   return found
 }
 
-test('no table holds an identity number, while everybody who may see it sees it', async () => {
+test('no table holds an identity number in the clear, yet everybody with the permission sees it', async () => {
   const ours = await hotel()
   const { reservation, body } = await booked(ours)
   const { id, kvkk: _k, contract: _c, version: _v, status: _s, unitName: _u, ...stored } = reservation
   await call(updateReservation, { params: { id }, body: { ...stored, specialRequests: 'Geç giriş' } }, ours)
-  // The same request again is known again.
+  // A repeated request finds the first reservation instead of creating another.
   expect((await call(createReservation, { body }, ours)).reservation.id).toBe(id)
 
   expect(reservation.guests).toMatchObject([
@@ -86,7 +86,7 @@ test('no table holds an identity number, while everybody who may see it sees it'
   expect(known.people).toMatchObject([{ tcKimlik }])
 
   expect(await tablesWith(tcKimlik, passportNumber)).toEqual([])
-  // It would have been found.
+  // A guest's name is not sealed. Finding it proves that this search finds text at all.
   expect(await tablesWith('Zeynep')).toContain('public.guest')
 })
 
@@ -99,7 +99,7 @@ test('a number that is not sealed is refused by the table itself', async () => {
   }
 })
 
-test("a number in another hotel's row does not open there", async () => {
+test("a number copied into another hotel's row does not open there", async () => {
   const [ours, theirs] = [await hotel(), await hotel()]
   await booked(ours)
   await booked(theirs)
@@ -114,7 +114,7 @@ test("a number in another hotel's row does not open there", async () => {
   await asOwner(w.url, `update guest set identity_number = null where hotel_id = ${theirs.hotelId}`)
 })
 
-test('numbers from before are sealed at the start, found as before, and then lie in the clear nowhere', async () => {
+test('unsealed numbers of an older version are sealed at the start, are found as before, and remain in the clear nowhere', async () => {
   const ours = await hotel()
   await booked(ours)
   await asOwner(
@@ -137,7 +137,7 @@ test('numbers from before are sealed at the start, found as before, and then lie
   expect(await sealWhatIsStored(w.db, w.api.secret)).toBe(0)
 })
 
-test('another secret is refused at the start, and taken over by a rotation that may be interrupted', async () => {
+test('another secret is refused at the start, and a rotation changes to it even if interrupted', async () => {
   const ours = await hotel()
   await booked(ours)
   const { secret: ofApp, recoveryCodes } = await secondStepFor(w, ours)
@@ -152,7 +152,7 @@ test('another secret is refused at the start, and taken over by a rotation that 
     )
   const before = await hashes()
 
-  // Cut off in the middle: the last hotel cannot be written.
+  // The rotation is interrupted half-way: the rows of the last hotel cannot be written.
   await asOwner(
     w.url,
     `create function cut_off() returns trigger language plpgsql as $$ begin raise exception 'cut off'; end $$;
@@ -163,7 +163,7 @@ test('another secret is refused at the start, and taken over by a rotation that 
   await expect(refuseOtherSecret(w.db, other)).rejects.toThrow('interrupted')
   await expect(refuseOtherSecret(w.db, w.api.secret)).rejects.toThrow('interrupted')
   await asOwner(w.url, 'drop trigger cut_off on sms_account; drop function cut_off')
-  // Of somebody whose secret nothing opens, that is said, and everybody else's is taken over.
+  // A second step that the old secret cannot unseal is reported, and all others are resealed.
   const lost = await hotel()
   await secondStepFor(w, lost)
   await asOwner(w.url, `update second_step set secret_box = 'v2.lost.box' where user_id = ${lost.userId}`)
@@ -174,7 +174,7 @@ test('another secret is refused at the start, and taken over by a rotation that 
   const renewed = openDb(w.url, { role: 'konuk_app', max: 1, secret: other })
   expect(await sealedNumbersOf(renewed, ours.hotelId)).toEqual([tcKimlik, passportNumber])
   await renewed.destroy()
-  // As a server with the new secret: the phone and the paper are good as before.
+  // A server with the new secret still accepts the codes of the phone and the printed codes.
   const signIn = (secret: string, code = '') =>
     inAuthScope(w.db, (tx) => proveSecondStep({ ...w.api, secret }, tx, ours, code, w.clock.now()))
   await expect(signIn(w.api.secret, codeOf(w, ofApp))).rejects.toThrow('account.second-step-wrong')
@@ -184,7 +184,7 @@ test('another secret is refused at the start, and taken over by a rotation that 
   expect(await hashes()).toHaveLength(before.length)
   expect(await hashes()).not.toEqual(before)
   expect(await inHotel(w.db, ours.hotelId, (db) => brokenProofs(db, ours.hotelId))).toEqual([])
-  // The consents are still those of the guest whose number has another hash now.
+  // The guest's number now has a different hash, but the consents still belong to the guest.
   const { reservations } = await call(searchReservations, { body: {} }, ours)
   expect(reservations[0]).toMatchObject({ kvkk: 'verified', contract: 'verified' })
   expect((await call(smsAccount, {}, ours)).sms).toMatchObject({ secret: 'unreadable' })

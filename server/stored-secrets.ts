@@ -1,15 +1,19 @@
-// What is stored under KONUK_SECRET, over all businesses: sealed at a start, and taken over to another secret.
+// Handles everything stored under KONUK_SECRET in all businesses: it is sealed at the start, and resealed when the
+// secret changes.
 import { resealSecondSteps } from './features/account/second-step/reseal-second-steps.ts'
 import { findDoubtfulJoins } from './features/guests/doubtful-joins.ts'
 import { lookAtStoredNumbers, resealNumbers, sealStoredNumbers } from './features/guests/sealed-numbers.ts'
 import { resealInvoices } from './features/invoices/reseal-invoices.ts'
 import { hotelIds } from './features/hotel/hotel.store.ts'
-import { resealSmsAccount } from './features/settings/reseal-account.ts'
+import { resealSmsAccount } from '#server/features/sms/reseal-sms-account.ts'
 import type { Db } from './platform/db/connect.ts'
 import { inAuthScope } from './platform/db/scope.ts'
 import { beginRotation, endRotation, refuseOtherSecret, rememberAllSealed } from './platform/db/sealing-key.ts'
 
-/** After the migrations and before anything is served. Answers how many identity numbers lay in the clear until now. */
+/**
+ * Runs after the migrations and before anything is served. Returns how many identity numbers were stored in clear text
+ * until now.
+ */
 export async function sealWhatIsStored(db: Db, secret: string): Promise<number> {
   const { allSealed } = await refuseOtherSecret(db, secret)
   if (allSealed) return 0
@@ -25,18 +29,18 @@ export async function sealWhatIsStored(db: Db, secret: string): Promise<number> 
 
 export type Unreadable =
   | { hotelId: number; guestIds: number[]; smsAccount: boolean; invoices: boolean }
-  /** Whose second step no code opens any more: of no business. */
+  /** Users whose second step no longer accepts any code. Users do not belong to a particular business. */
   | { secondStepOf: number[] }
 
 /**
- * Seals everything under another secret, as the owner of the tables. Repeatable: what is done is not done again.
- * Answers what the old secret does not open; undefined where the new one is in use already.
+ * Reseals everything under a new secret, as the owner of the tables. The rotation can be repeated: finished parts are
+ * skipped. Returns what the old secret cannot unseal, or undefined if the new secret is already in use.
  */
 export async function rotateSecret(owner: Db, change: { from: string; to: string }): Promise<Unreadable[] | undefined> {
   if (!(await beginRotation(owner, change.from, change.to))) return undefined
   const unreadable: Unreadable[] = []
   for (const hotelId of await inAuthScope(owner, hotelIds)) {
-    // Numbers that a start has not come to yet.
+    // Some numbers may not have been sealed yet, because no start has happened since they were stored.
     await sealStoredNumbers(owner, hotelId, change.to)
     const guestIds = await resealNumbers(owner, hotelId, change)
     const smsAccount = !(await resealSmsAccount(owner, hotelId, change))

@@ -1,5 +1,5 @@
-// npm run audit:verify: does the audit trail of every business hold together?
-import { brokenInWords, findBrokenTrails } from './features/audit/audit-chain.ts'
+// npm run audit:verify checks whether the audit log of every business is intact.
+import { brokenInWords, findBrokenAuditLogs } from './features/audit/audit-chain.ts'
 import { configOrRefusal, openDatabase, runCommand } from './open-database.ts'
 import { openDb } from './platform/db/connect.ts'
 
@@ -7,7 +7,7 @@ await runCommand(async () => {
   const { url, close } = await openDatabase(configOrRefusal(process.env))
   const db = openDb(url, { max: 1, role: 'konuk_app' })
   try {
-    const found = await findBrokenTrails({ db })
+    const found = await findBrokenAuditLogs({ db })
     for (const [hotelId, broken] of found)
       for (const one of broken) process.stdout.write(`${brokenInWords(hotelId, one)}\n`)
     process.stdout.write(

@@ -1,4 +1,4 @@
-// npm run proofs:verify: do the proofs of consent of every business hold together?
+// npm run proofs:verify checks whether the proofs of consent of every business are intact.
 import { findBroken } from './features/consent/proof-chain.ts'
 import { configOrRefusal, openDatabase, runCommand } from './open-database.ts'
 import { openDb } from './platform/db/connect.ts'

@@ -1,5 +1,5 @@
-// Writes the public pages at build time; no request is ever rendered on a server. That this file exists also keeps
-// the build from its own idea of `npm install`: without it, it adds a package to package.json and prunes the others.
+// Renders the public pages at build time; no request is ever rendered on a server. The build also needs this file
+// because React Router would otherwise run an `npm install` that adds a package to package.json and prunes the others.
 import { prerender } from 'react-dom/static'
 import { type EntryContext, ServerRouter } from 'react-router'
 

@@ -18,8 +18,9 @@ import '@mantine/core/styles/global.layer.css'
 import './ui/global.css'
 
 /**
- * zod would try out `new Function`, which the content security policy forbids and the browser reports. It looks for
- * this when the first schema is made: before any module of ours could run in a set order.
+ * Without this setting zod would try `new Function`, which the content security policy forbids and the browser reports.
+ * zod reads the setting when it creates its first schema. That may be before any module of Konuk runs, so the setting
+ * is an inline script.
  */
 const zodWithoutEval = 'globalThis.__zod_globalConfig = { jitless: true }'
 

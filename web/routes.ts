@@ -1,6 +1,6 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 
-/** Every screen of the app. The public pages are HTML without a router: `features/public-site/written`. */
+/** Lists every screen of the app. The public pages are HTML without a router: `features/public-site/written`. */
 export default [
   route('auth', 'features/layout/auth/AuthLayout.tsx', [
     index('features/layout/auth/AuthIndex.ts'),
@@ -31,13 +31,13 @@ export default [
       route('receipts/:id/:paymentId', 'features/folio/ReceiptPage.tsx'),
       route('prices', 'features/prices/rates/PricesPage.tsx'),
       route('import', 'features/imports/ImportPage.tsx'),
-      route('archive', 'features/archive/ArchivePage.tsx'),
-      // One route for all of it: each costs every page of the app its line in the list of routes.
+      route('archive', 'features/takeout/TakeoutPage.tsx'),
+      // KVKK has one route for all its pages, because each route costs every page of the app a line in the route list.
       route('kvkk/:page?', 'features/kvkk/KvkkPage.tsx'),
-      route('sms-templates', 'features/sms/templates/SmsTemplatesPage.tsx'),
-      route('sms-send', 'features/sms/SmsSendPage.tsx'),
+      route('sms-templates', 'features/messages/templates/SmsTemplatesPage.tsx'),
+      route('sms-send', 'features/messages/SmsSendPage.tsx'),
       route('staff', 'features/staff/StaffPage.tsx'),
-      route('settings', 'features/settings/SettingsPage.tsx'),
+      route('settings', 'features/layout/settings/SettingsPage.tsx'),
       route('invoices', 'features/invoices/InvoicesPage.tsx'),
       route('invoices/:id', 'features/invoices/InvoicePage.tsx'),
       route('invoices/stay/:id', 'features/invoices/IssueInvoicePage.tsx'),

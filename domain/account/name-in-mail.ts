@@ -1,6 +1,7 @@
 /**
- * A name as a mail may repeat it, of a person or of a business. Whoever registers or invites types the name and the
- * address of the mail, so a name must not carry an address of theirs: mail programs make links of whatever looks like one.
+ * Makes the name of a person or a business safe for a mail. A user who registers or invites somebody chooses both the
+ * name and the recipient of the mail. The name must therefore contain no web address, because mail programs turn
+ * anything that looks like one into a link.
  */
 export function nameInMail(name: string): string {
   return name

@@ -1,13 +1,13 @@
 import { codeAlphabet, normaliseCode } from './rules.ts'
 
 export const recoveryCodeCount = 10
-/** Fifty bits: guessed by nobody, and short enough to be written on paper. */
+/** Fifty bits cannot be guessed, and are still short enough to be written by hand. */
 export const recoveryCodeLength = 10
 
-/** In two halves, as it is easier to type. */
+/** The code in two halves, which are easier to type. */
 export const shownRecoveryCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`
 
-/** As it was made, however it was typed; what has other signs in it is none. */
+/** The code as it was generated, however it was typed; undefined if it contains other characters. */
 export function readRecoveryCode(typed: string): string | undefined {
   const code = normaliseCode(typed).replaceAll(/[\s-]/g, '')
   return code.length === recoveryCodeLength && code.split('').every((sign) => codeAlphabet.includes(sign))
@@ -15,7 +15,7 @@ export function readRecoveryCode(typed: string): string | undefined {
     : undefined
 }
 
-/** What an app shows: six digits, which people write in two halves. */
+/** Reads the code of an authenticator app: six digits, which people often type in two halves. */
 export function readAppCode(typed: string): string | undefined {
   const code = typed.replaceAll(/\s/g, '')
   return /^\d{6}$/.test(code) ? code : undefined

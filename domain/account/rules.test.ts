@@ -19,7 +19,7 @@ test('the alphabet of codes has 32 different characters, none of them easily mis
   expect(codeAlphabet).toMatch(/^[2-9A-HJ-NP-Z]+$/)
 })
 
-test('a code is taken however it was typed', () => {
+test('a code is accepted however it was typed', () => {
   expect(normaliseCode(' ab7kq2\n')).toBe('AB7KQ2')
   expect(normaliseCode('i')).toBe('I')
   fc.assert(

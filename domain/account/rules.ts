@@ -2,20 +2,23 @@ import { isEmail } from '../people/email.ts'
 import { toE164 } from '../people/phone.ts'
 
 export const passwordMin = 10
-/** argon2 reads the whole text: without an end, a password of megabytes would be a way to keep the server busy. */
+/** argon2 reads the whole text: without a limit, a password of megabytes could keep the server busy. */
 export const passwordMax = 128
 
-/** The 32 characters of a mailed code: no 0/O and no 1/I, which people mistake for each other. */
+/** The 32 characters of a mailed code. 0, O, 1 and I are excluded, because people confuse them. */
 export const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 export const codeLength = 6
 export const codeMinutes = 15
 export const codeTries = 5
 
-/** An untouched screen signs out of all devices after this long. */
+/** After this time without use the user is signed out of all devices. */
 export const inactivityMs = 3_600_000
 export const tokenHours = 12
 
-/** So long after the password was given, what a stranger at an open screen must not do asks for it again. */
+/**
+ * Sensitive actions, which a stranger at an unattended screen must not do, ask for the password again if it was entered
+ * longer ago than this.
+ */
 const confirmedMinutes = 15
 
 export const isConfirmed = (confirmedAt: Date | null, now: Date): boolean =>
@@ -37,14 +40,14 @@ export function emailProblem(typed: string): EmailProblem | undefined {
   return isEmail(email) ? undefined : 'account.email-invalid'
 }
 
-/** Of the owner: it may be left empty. */
+/** Checks the owner's phone number, which is optional. */
 export function phoneProblem(typed: string): 'account.phone-invalid' | undefined {
   const phone = typed.trim()
   return phone === '' || toE164(phone) !== undefined ? undefined : 'account.phone-invalid'
 }
 
-/** A code as it was sent, however it was typed. */
+/** A mailed code in its original form, however it was typed. */
 export function normaliseCode(typed: string): string {
-  // Not the Turkish upper case: that would make an İ of an i.
+  // `toUpperCase` is used because the Turkish upper case of i is İ.
   return typed.trim().toUpperCase()
 }

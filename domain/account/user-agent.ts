@@ -1,13 +1,13 @@
-// What a browser says about itself, as people would say it.
+// The browser and the operating system of a user agent, by their everyday names.
 
 export type Device = {
-  /** Names of products, the same in every language; empty when it is none of these. */
+  /** Product names, the same in every language; empty if unknown. */
   browser: string
   system: string
   isPhone: boolean
 }
 
-/** The first that fits counts: nearly every browser also calls itself Chrome and Safari. */
+/** The first match counts, because nearly every browser also calls itself Chrome and Safari. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],

@@ -20,10 +20,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('delete' as const), key }),
 )
 
-/** As the trail writes it: of rows that are added and removed nothing empty, of changed ones what differs. */
+/**
+ * Records changes the way the audit log does: for added and removed rows all fields except empty ones, for changed rows
+ * the fields that differ.
+ */
 function doStep(rows: Map<string, Fields>, one: Step): Omit<Change, 'isLater'> | undefined {
   const was = rows.get(one.key)
-  const told = { key: one.key, operation: one.do, isForgotten: false }
+  const told = { key: one.key, operation: one.do, isErased: false }
   if (one.do === 'insert') {
     if (was !== undefined) return undefined
     rows.set(one.key, one.fields)
@@ -44,7 +47,7 @@ const withoutEmpty = (row: Row) => Object.fromEntries(Object.entries(row).filter
 const shown = (rows: Iterable<[string, Row]>) =>
   [...rows].map(([name, row]) => [name, withoutEmpty(row)] as const).toSorted(([a], [b]) => a.localeCompare(b))
 
-test('whatever was done, the rows of each moment are those that were there', () => {
+test('after any series of changes, the rows of each past time are those that existed then', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30, size: 'max' }), (steps) => {
       const rows = new Map<string, Fields>()
@@ -70,31 +73,31 @@ const update = (before: Row, isLater = true): Change => ({
   operation: 'update',
   before,
   isLater,
-  isForgotten: false,
+  isErased: false,
 })
 
-test('a change that waited for a later one is later itself', () => {
+test('a change that waited for a later one counts as later itself', () => {
   const today = new Map([['1', { unit: 3 }]])
   const past = asOf(today, [update({ unit: 1 }), update({ unit: 2 }, false)])
   expect(past.get('1')?.row).toEqual({ unit: 1 })
 })
 
-test('what was forgotten is said to be so and is not made up', () => {
+test('an erased value is reported as not kept and is not made up', () => {
   const today = new Map([['1', { name: '—', unit: 2 }]])
-  const forgotten = { ...update({ name: null, unit: 1 }), isForgotten: true }
+  const forgotten = { ...update({ name: null, unit: 1 }), isErased: true }
   expect(asOf(today, [forgotten], ['name']).get('1')).toEqual({
     row: { name: '—', unit: 1 },
     notKept: new Set(['name']),
   })
-  // What an earlier change says of it is known again.
+  // If an earlier change still contains the value, the value is known again.
   expect(asOf(today, [update({ name: 'Zeynep' }), forgotten], ['name']).get('1')).toEqual({
     row: { name: 'Zeynep', unit: 1 },
     notKept: new Set(),
   })
-  const removed: Change = { key: '2', operation: 'delete', before: { unit: 3 }, isLater: true, isForgotten: true }
+  const removed: Change = { key: '2', operation: 'delete', before: { unit: 3 }, isLater: true, isErased: true }
   expect(asOf(today, [removed], ['name']).get('2')).toEqual({ row: { unit: 3 }, notKept: new Set(['name']) })
 })
 
-test('of a row that the trail does not account for nothing is made up', () => {
+test('a row that the audit log does not cover is not made up', () => {
   expect(asOf(new Map(), [update({ unit: 1 })])).toEqual(new Map())
 })

@@ -1,24 +1,27 @@
-// Rows as they were at a moment: those of today with every later change taken back, the newest first.
+// Rebuilds rows as they were at a past time: it takes today's rows and undoes every later change, the newest first.
 
-/** Fields by name. What is empty may be missing: the trail of a row that was added or removed leaves empty fields out. */
+/** Fields by name. Empty fields may be missing, because the audit log leaves them out for added and removed rows. */
 export type Row = Readonly<Record<string, unknown>>
 
 export type Change = {
-  /** The key of its row. */
+  /** The key of the changed row. */
   key: string
   operation: 'insert' | 'update' | 'delete'
-  /** What was there before: of a change the changed fields, of a row that was removed all of them. */
+  /** The values before the change: the changed fields, or all fields of a removed row. */
   before: Row
-  /** Whether it was made after the moment. */
+  /** True if the change was made after the requested time. */
   isLater: boolean
-  /** What it said of a person was erased. */
-  isForgotten: boolean
+  /** True if the entry's personal data was erased. */
+  isErased: boolean
 }
 
-/** `notKept`: fields that had another value then, or may have had one, which is kept nowhere. They are as they are today. */
+/**
+ * `notKept` names the fields whose past value differed, or may have differed, and is stored nowhere. They hold today's
+ * value.
+ */
 export type Past = { row: Row; notKept: ReadonlySet<string> }
 
-/** The fields that are about persons, by table: of a change that was forgotten, the trail does not say them any more. */
+/** The personal fields of each table. Once an entry is erased, the audit log no longer contains their values. */
 export const personalFields: Record<string, readonly string[]> = {
   reservation: ['specialRequests'],
   guest: ['firstName', 'lastName', 'phone', 'email', 'nationality'],
@@ -28,9 +31,10 @@ export const personalFields: Record<string, readonly string[]> = {
 }
 
 /**
- * The rows of one table as they were, by their keys. `changes` are in the order in which they were made. A change counts
- * by when its transaction began; one that waited for another to let go of the row was made after it all the same, so
- * that from the first later change on all changes of a row are later ones.
+ * Returns the rows of one table at the past time, by key. `changes` must be in the order in which they were made. The
+ * time of a change is the start of its transaction. A transaction that waited for the row lock of another may have
+ * started earlier, although its change was made later. Therefore, from the first later change of a row on, all changes
+ * of that row count as later.
  */
 export function asOf(
   today: ReadonlyMap<string, Row>,
@@ -42,7 +46,7 @@ export function asOf(
   for (const [key, ofRow] of Map.groupBy(changes, (change) => change.key)) {
     const first = ofRow.findIndex(({ isLater }) => isLater)
     if (first === -1) continue
-    const then = ofRow.slice(first).reduceRight((row, change) => takenBack(row, change, personal), past.get(key))
+    const then = ofRow.slice(first).reduceRight((row, change) => reverted(row, change, personal), past.get(key))
     if (then === undefined) past.delete(key)
     else past.set(key, then)
   }
@@ -51,13 +55,13 @@ export function asOf(
 
 const nothing: ReadonlySet<string> = new Set()
 
-function takenBack(now: Past | undefined, change: Change, personal: readonly string[]): Past | undefined {
-  const { operation, before, isForgotten } = change
+function reverted(now: Past | undefined, change: Change, personal: readonly string[]): Past | undefined {
+  const { operation, before, isErased } = change
   if (operation === 'insert') return undefined
-  if (operation === 'delete') return { row: before, notKept: isForgotten ? new Set(personal) : nothing }
-  // A row that is not there and was never removed is not of this trail: nothing is made up.
+  if (operation === 'delete') return { row: before, notKept: isErased ? new Set(personal) : nothing }
+  // If a row neither exists nor was ever removed, the audit log does not know it, so no row is made up.
   if (now === undefined) return undefined
-  const isLost = (name: string) => isForgotten && personal.includes(name)
+  const isLost = (name: string) => isErased && personal.includes(name)
   const said = Object.entries(before).filter(([name]) => !isLost(name))
   const notKept = new Set([...now.notKept, ...Object.keys(before).filter(isLost)])
   for (const [name] of said) notKept.delete(name)

@@ -1,4 +1,4 @@
-/** What the trail tells of, by what people look for it under: each with its tables. */
+/** The subjects by which users search the audit log, each with its tables. */
 export const auditKinds = {
   stays: ['reservation', 'allocation', 'reservation_option', 'settlement', 'folio'],
   guests: [
@@ -10,7 +10,7 @@ export const auditKinds = {
     'doubtful_join',
     'guest_list',
     'person_file',
-    'destruction',
+    'erasure',
   ],
   money: ['payment', 'folio_line', 'cash_session', 'cash_move', 'bank_account', 'bank_line'],
   invoices: ['invoice', 'invoice_line', 'invoiced_line', 'invoice_seller'],
@@ -26,7 +26,7 @@ export const auditKinds = {
 export type AuditKind = keyof typeof auditKinds
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these are its keys
 const auditKindNames = Object.keys(auditKinds) as AuditKind[]
-/** What people look for besides: who has seen identity numbers, of whatever kind. */
+/** Users can also filter the audit log by `seen`: who has viewed identity numbers, whatever the subject. */
 export const auditFilters = [...auditKindNames, 'seen'] as const
 export type AuditFilterKind = (typeof auditFilters)[number]
 export const auditOperations = ['insert', 'update', 'delete', 'see'] as const

@@ -40,7 +40,7 @@ test.each(cases)('%s, %s: %s', (written, which, expected) => {
   expect(withSuffix(written, which)).toBe(expected)
 })
 
-test('whatever is written, the word itself stays and takes one ending', () => {
+test('whatever the word is, it stays unchanged and takes one ending', () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom<TurkishCase>('from', 'to', 'of'), (written, which) => {
       const said = withSuffix(written, which)

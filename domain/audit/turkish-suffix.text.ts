@@ -1,14 +1,15 @@
-// Which ending a name or a number takes in Turkish, as it is read aloud.
+// Finds the Turkish case ending of a name or a number from its pronunciation.
 
 /**
- * from: -den, to: -e, of: -in. There is no object case: whether "Göl Evi" takes -yi or -ni, only who named it knows.
+ * from: -den, to: -e, of: -in. The object case is missing, because only the person who chose the name "Göl Evi" knows
+ * whether it takes -yi or -ni.
  */
 export type TurkishCase = 'from' | 'to' | 'of'
 
 const units = ['sıfır', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz']
 const tens = ['', 'on', 'yirmi', 'otuz', 'kırk', 'elli', 'altmış', 'yetmiş', 'seksen', 'doksan']
 
-/** The last word of a number as it is read: 4200 is "dört bin iki yüz". */
+/** The last word of a number as it is read aloud: 4200 is "dört bin iki yüz". */
 function lastWord(digits: string): string {
   const significant = digits.replace(/0+$/, '')
   const noughts = digits.length - significant.length
@@ -20,7 +21,7 @@ function lastWord(digits: string): string {
   return noughts < 9 ? 'milyon' : 'milyar'
 }
 
-/** Names that are written with a back vowel and spoken with a front one at their end. */
+/** Names written with a back vowel but pronounced with a front vowel at their end. */
 const spokenInFront = /(?:^|\s)(?:kemal|cemal|celal|bilal|hilal|nihal|z[uü]hal|iclal|ikbal|meral|seyhal|resul)$/
 
 function spoken(written: string): string {
@@ -28,11 +29,11 @@ function spoken(written: string): string {
   const number = /(\d[\d.]*)(?:,(\d+))?$/.exec(lower)
   if (number === null) return lower
   const [, whole = '', decimals = ''] = number
-  // "4.200,50" ends as fifty does, "4.200,00" as the lira.
+  // "4.200,50" takes the ending of fifty, "4.200,00" that of the lira.
   return lastWord(/[1-9]/.test(decimals) ? decimals : whole.replaceAll('.', ''))
 }
 
-/** `Bungalov 3` becomes `Bungalov 3'ün`, `4.500` becomes `4.500'e`. */
+/** Adds the ending: `Bungalov 3` becomes `Bungalov 3'ün`, `4.500` becomes `4.500'e`. */
 export function withSuffix(written: string, which: TurkishCase): string {
   const word = spoken(written)
   const last = word.match(/[aıoueiöü]/g)?.at(-1) ?? 'e'

@@ -1,20 +1,23 @@
-// Which changes can be taken back from the record, and why others cannot.
-import type { Deed } from '#domain/roles/deeds.ts'
+// Decides which changes can be undone from the audit log, and why others cannot.
+import type { Permission } from '#domain/roles/permissions.ts'
 import { may, type Standing } from '#domain/roles/may.ts'
 import { auditKinds, type AuditKind } from './kinds.ts'
 
 type Undoing = {
-  /** Who may do it may take it back; of a person, only who sees what is put back. */
-  deeds: readonly Deed[]
-  /** A change of these fields, as the database names them, and of no other. */
+  /**
+   * The permissions needed to make the change. For a change of guest data, the user also needs the permission to see
+   * the restored data.
+   */
+  permissions: readonly Permission[]
+  /** The fields, by their database names, whose change can be undone. A change of any other field cannot. */
   fields: readonly string[]
-  /** Adding and taking away, where that can be taken back. */
+  /** The operations on a whole row that can be undone: adding it, removing it, or both. */
   whole: readonly ('insert' | 'delete')[]
 }
 
 const undoings = {
   unit: {
-    deeds: ['unit.change'],
+    permissions: ['unit.change'],
     fields: [
       'unit_name',
       'room_type',
@@ -42,28 +45,28 @@ const undoings = {
     whole: [],
   },
   unit_block: {
-    deeds: ['block.keep'],
+    permissions: ['block.keep'],
     fields: ['unit_id', 'check_in', 'check_out', 'reason', 'note'],
     whole: ['insert', 'delete'],
   },
   price_rule: {
-    deeds: ['rates.change'],
+    permissions: ['rates.change'],
     fields: ['night_kurus', 'extra_adult_kurus', 'included_guests', 'weekdays', 'removed_at'],
     whole: ['insert'],
   },
   sms_template: {
-    deeds: ['text.change'],
+    permissions: ['text.change'],
     fields: ['template_name', 'template_content', 'kind', 'removed_at'],
     whole: ['insert'],
   },
-  guest_note: { deeds: ['guest.see'], fields: ['text'], whole: ['insert', 'delete'] },
+  guest_note: { permissions: ['guest.see'], fields: ['text'], whole: ['insert', 'delete'] },
   guest: {
-    deeds: ['stay.book', 'guest.see'],
+    permissions: ['stay.book', 'guest.see'],
     fields: ['first_name', 'last_name', 'phone', 'email', 'nationality', 'is_another_person'],
     whole: [],
   },
   reservation: {
-    deeds: ['stay.book'],
+    permissions: ['stay.book'],
     fields: [
       'unit_id',
       'check_in',
@@ -77,24 +80,27 @@ const undoings = {
     whole: [],
   },
   price_season: {
-    deeds: ['rates.change'],
+    permissions: ['rates.change'],
     fields: ['name', 'from_day', 'until_day', 'priority', 'removed_at'],
     whole: [],
   },
-  child_band: { deeds: ['rates.change'], fields: [], whole: ['insert', 'delete'] },
+  child_band: { permissions: ['rates.change'], fields: [], whole: ['insert', 'delete'] },
   extra: {
-    deeds: ['rates.change'],
+    permissions: ['rates.change'],
     fields: ['name', 'per', 'gross_kurus', 'kdv', 'daily_limit', 'mandatory', 'removed_at'],
     whole: ['insert'],
   },
-  hotel: { deeds: ['business.change'], fields: ['name', 'address'], whole: [] },
-  business_terms: { deeds: ['business.change'], fields: [], whole: ['insert'] },
+  hotel: { permissions: ['business.change'], fields: ['name', 'address'], whole: [] },
+  business_terms: { permissions: ['business.change'], fields: [], whole: ['insert'] },
 } as const satisfies Record<string, Undoing>
 
 export type Undoable = keyof typeof undoings
-export const isUndoable = (thing: string): thing is Undoable => Object.hasOwn(undoings, thing)
+export const isUndoable = (tableName: string): tableName is Undoable => Object.hasOwn(undoings, tableName)
 
-/** Written along with a change, and no part of it: who a guest is across stays follows from the name and the phone. */
+/**
+ * Fields written along with a change that do not count as part of it: for example a guest's identity across stays
+ * follows from name and phone.
+ */
 const alongside: readonly string[] = [
   'version',
   'created_at',
@@ -104,47 +110,47 @@ const alongside: readonly string[] = [
   'changed_by',
   'guest_profile_id',
 ]
-/** Of these the record knows only that they were changed. */
+/** The fields of which the audit log records only that they changed, not their values. */
 const unsaid: readonly string[] = ['identity_number', 'tc_kimlik', 'passport_number']
 export const meantFields = (fields: readonly string[]) => fields.filter((field) => !alongside.includes(field))
 
 /**
- * `done`: it was taken back already. `forgotten`: what was there before has been erased. `money` is reversed where it
- * stands, and `proof` says for ever what was agreed. `identity`: the record holds no identity numbers.
- * `other`: where it was done, it is done anew.
- * `not-allowed`: whoever asks may not do what it was.
+ * `done`: the change was already undone. `erased`: the old value has been erased. `money`: a payment is reversed on its
+ * folio instead. `proof`: a proof of an agreement never changes. `identity`: the audit log contains no identity
+ * numbers. `other`: the change must be reversed by hand on its own page. `not-allowed`: the user lacks the permission
+ * for the change.
  */
-export const whyNotUndoneCodes = ['done', 'forgotten', 'money', 'proof', 'identity', 'other', 'not-allowed'] as const
+export const whyNotUndoneCodes = ['done', 'erased', 'money', 'proof', 'identity', 'other', 'not-allowed'] as const
 export type WhyNotUndone = (typeof whyNotUndoneCodes)[number]
 
 const reversed: readonly AuditKind[] = ['money', 'invoices']
 
 type Change = {
-  thing: string
+  tableName: string
   operation: 'insert' | 'update' | 'delete' | 'see'
   fields: readonly string[]
-  isForgotten: boolean
+  isErased: boolean
   isUndone: boolean
 }
 
-/** Why a change cannot be taken back; undefined where it can. */
+/** The reason why a change cannot be undone; undefined if it can. */
 export function whyNotUndone(
-  { thing, operation, fields, isForgotten, isUndone }: Change,
+  { tableName, operation, fields, isErased, isUndone }: Change,
   who: Standing,
 ): WhyNotUndone | undefined {
   if (isUndone) return 'done'
   if (operation === 'see') return 'other'
-  if (reversed.some((kind) => holds(kind, thing))) return 'money'
-  if (holds('consents', thing)) return 'proof'
-  if (!isUndoable(thing)) return 'other'
-  const { fields: known, whole }: Undoing = undoings[thing]
+  if (reversed.some((kind) => holds(kind, tableName))) return 'money'
+  if (holds('consents', tableName)) return 'proof'
+  if (!isUndoable(tableName)) return 'other'
+  const { fields: known, whole }: Undoing = undoings[tableName]
   const meant = meantFields(fields)
-  if (thing === 'guest' && operation === 'update' && meant.some((name) => unsaid.includes(name))) return 'identity'
+  if (tableName === 'guest' && operation === 'update' && meant.some((name) => unsaid.includes(name))) return 'identity'
   const isKnown =
     operation === 'update' ? meant.length > 0 && meant.every((name) => known.includes(name)) : whole.includes(operation)
   if (!isKnown) return 'other'
-  if (isForgotten) return 'forgotten'
-  return undoings[thing].deeds.every((deed) => may(who, deed)) ? undefined : 'not-allowed'
+  if (isErased) return 'erased'
+  return undoings[tableName].permissions.every((permission) => may(who, permission)) ? undefined : 'not-allowed'
 }
 
-const holds = (kind: AuditKind, thing: string) => auditKinds[kind].some((name) => name === thing)
+const holds = (kind: AuditKind, tableName: string) => auditKinds[kind].some((name) => name === tableName)

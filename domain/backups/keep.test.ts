@@ -14,7 +14,7 @@ const of = (at: Date, rest: Partial<KeptBackup> = {}): KeptBackup => ({
 const hourly = (count: number): KeptBackup[] =>
   Array.from({ length: count }, (_, index) => of(new Date(start + index * hour)))
 
-/** Several to an hour, over some months. */
+/** Backups spread over some months, with several in some hours. */
 const someBackups = fc.array(
   fc
     .record({
@@ -32,18 +32,21 @@ const stayingOf = (backups: readonly KeptBackup[], at = later) => {
   return backups.filter((backup) => !gone.has(backup))
 }
 
-test('after two years of hourly backups, two days of hours, thirty days and twelve months stay', () => {
+test('after two years of hourly backups, the backups of 48 hours, thirty days and twelve months remain', () => {
   const all = hourly(2 * 365 * 24)
   const staying = stayingOf(all, new Date(start + all.length * hour))
   expect(staying.slice(-kept.hours)).toEqual(all.slice(-kept.hours))
   const days = new Set(staying.map(({ at }) => at.toISOString().slice(0, 10)))
   const months = new Set(staying.map(({ at }) => at.toISOString().slice(0, 7)))
   expect(months.size).toBe(kept.months)
-  // The last thirty days, and the last day of each month before those.
+  // The last thirty days, and the last day of each earlier month.
   expect(days.size).toBe(kept.days + kept.months - 1)
 })
 
-/** `16:05` and so on, with `by-hand` and what is known of it; those that stay, at 18:30 of that day. */
+/**
+ * The backups before, by their times: `by-hand` marks a manual backup, and the check is given if it is not `verified`.
+ * Then the backups that remain at 18:30 of that day.
+ */
 test.each([
   ['a verified one displaces the verified one before it in its hour', '16:02 16:05', '16:05'],
   ['one that was cut off displaces no verified one', '16:05 16:40-unverified', '16:05 16:40-unverified'],
@@ -167,7 +170,7 @@ test('a clock that jumps a year ahead removes none made by hand lately', () => {
   expect(stayingOf([...made, of(jumped)], jumped).filter(({ isManual }) => isManual)).toHaveLength(1)
 })
 
-test('a clock that went back, or stood ahead before, removes nothing', () => {
+test('a clock that is set back, or a backup from a clock that ran ahead, removes nothing', () => {
   const all = hourly(1000)
   expect(superfluous(all, new Date(start + 10 * hour))).toEqual([])
   expect(superfluous([...all, of(new Date('2099-01-01'))], later)).toEqual([])

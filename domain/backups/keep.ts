@@ -1,29 +1,33 @@
-// Which backups are kept: close together for what was just done, further apart the longer it is ago.
+// Decides which backups are kept: frequent ones for recent times, fewer for older times.
 
 export type KeptBackup = {
   name: string
   at: Date
-  /** Whether somebody asked for it, before an update, say. */
+  /** True if a user requested the backup, for example before an update. */
   isManual: boolean
   /**
-   * `verified`: it was restored, or read to its end, and compared. `unverified`: it was cut off, or its check failed. `unknown`:
-   * the file is there and nothing says what became of it, as after the database was lost.
+   * `verified`: the backup was restored, or read to its end, and compared. `unverified`: the backup was cut off, or its
+   * check failed. `unknown`: the file exists but no result is recorded, for example because the database was lost.
    */
   check: 'verified' | 'unverified' | 'unknown'
 }
 
-/** Of the latest hours, days and months that have a verified backup, the last one of each; those made by hand for so many days. */
+/**
+ * For each of the latest `hours`, `days` and `months` that have a verified backup, the last verified backup of that
+ * period is kept. Manual backups are kept for `manualDays`.
+ */
 export const kept = { hours: 48, days: 30, months: 12, manualDays: 30 }
 
 const dayMs = 24 * 3_600_000
 
 /**
- * Those that may be removed. Counted are hours, days and months in which there are backups, not the time since: a clock
- * that jumps ahead, or a machine that was off for a year, makes none of them old. While one stands in the future,
- * the clock is wrong now or was then, and nothing is removed at all.
+ * Returns the backups that may be removed. Only periods in which there are backups are counted, not the time passed, so
+ * that no backup becomes old because a clock jumps ahead or a machine was off for a year. If a backup lies in the
+ * future, the clock is wrong now or was wrong then, so nothing is removed at all.
  *
- * Only verified backups displace others. One that is not verified stays where it would stay if it were, and takes no
- * verified one's place; one of which nothing is known is judged by itself, so that each that is verified in truth stays.
+ * Only a verified backup displaces other verified backups. An unverified backup stays where a verified one would stay,
+ * but takes no verified backup's place. Each backup with an unknown check is judged by itself, so that it stays if it
+ * is in fact verified.
  */
 export function superfluous(backups: readonly KeptBackup[], now: Date): KeptBackup[] {
   const soon = now.getTime() + 5 * 60_000
@@ -32,7 +36,7 @@ export function superfluous(backups: readonly KeptBackup[], now: Date): KeptBack
   const verified = latestFirst.filter(({ check }) => check === 'verified')
   const checked = latestFirst.filter(({ check }) => check !== 'unknown')
   const staying = new Set<KeptBackup>([
-    // Also a broken one: whoever looks for the reason has the file.
+    // The newest backup stays even if it is broken, so that the cause can be investigated.
     ...latestFirst.slice(0, 1),
     ...lastOfEach(verified),
     ...lastOfEach(checked).filter(({ check }) => check === 'unverified'),
@@ -57,7 +61,7 @@ function lastOfEach(latestFirst: readonly KeptBackup[]): KeptBackup[] {
   })
 }
 
-/** Whether it would be the last one of a period that counts, were it verified like these. */
+/** Whether the backup would be the last one of a counted period if it were verified too. */
 function wouldStay(backup: KeptBackup, verified: readonly KeptBackup[]): boolean {
   const later = verified.filter(({ at }) => at > backup.at)
   return periods.some((period) => {
@@ -66,7 +70,10 @@ function wouldStay(backup: KeptBackup, verified: readonly KeptBackup[]): boolean
   })
 }
 
-/** By the calendar, and by the days that have a verified one: so that a clock that jumps ahead ends no time of theirs. */
+/**
+ * Whether a manual backup is recent: by the calendar, or by the number of days that have a verified backup. The second
+ * rule keeps manual backups if the clock jumps ahead.
+ */
 function isRecent(backup: KeptBackup, verified: readonly KeptBackup[], now: Date): boolean {
   if (now.getTime() - backup.at.getTime() < kept.manualDays * dayMs) return true
   const days = [...new Set(verified.map((other) => periodOf(other, 'days')))]
@@ -74,24 +81,27 @@ function isRecent(backup: KeptBackup, verified: readonly KeptBackup[], now: Date
   return oldest === undefined || periodOf(backup, 'days') >= oldest
 }
 
-/** A backup is due each hour; one missed is made up for, two are an alarm. */
+/**
+ * A backup is due every hour. The alarm is raised after two hours, because a single missed backup can still be made up
+ * for.
+ */
 const alarmAfterMs = 2 * 3_600_000
 
 export type BackupAlarm = 'none-yet' | 'missed' | 'failed' | 'unchecked' | 'no-place'
 
 export type LatestRuns = {
   hasPlace: boolean
-  /** Whether one is made each hour by itself. Where somebody has turned that off, none is missing. */
+  /** True if backups are made every hour automatically. If this is turned off, no backup counts as missing. */
   hourly: boolean
-  /** Since when this database could have been backed up. */
+  /** The time from which backups of this database were possible. */
   since: Date
-  /** Of the latest that was written. */
+  /** The time of the latest written backup. */
   lastAt: Date | undefined
-  /** What became of the very latest run. */
+  /** The outcome of the latest run. */
   last: { failure: string | undefined; isChecked: boolean } | undefined
 }
 
-/** What is wrong with the backups now, if anything. */
+/** The present problem with the backups, if any. */
 export function alarmOf({ hasPlace, hourly, since, lastAt, last }: LatestRuns, now: Date): BackupAlarm | undefined {
   if (!hasPlace) return 'no-place'
   const isOld = (at: Date) => hourly && now.getTime() - at.getTime() > alarmAfterMs

@@ -63,7 +63,7 @@ test.each([
   expect(matchesFor(some, [ayse]).map((match) => match.by)).toEqual(by === undefined ? [] : [by])
 })
 
-test('a code is surer than a name, and of two that are alike none is suggested', () => {
+test('a code outranks a name, and of two equal matches neither is suggested', () => {
   const [twin, other] = [waits(4822), waits(4823, { guestName: 'Mehmet Demir' })]
   expect(suggestionFor(line('KNK4823 Ayşe Yılmaz'), [ayse, twin, other])).toEqual({
     suggested: { reservationId: 4823, by: 'code' },
@@ -83,7 +83,7 @@ test('a code is surer than a name, and of two that are alike none is suggested',
   expect(suggestionFor(line('Fatura'), [ayse])).toEqual({ suggested: null, others: [] })
 })
 
-test('a stay that awaits no money any more is named, but not suggested', () => {
+test('a stay that awaits no money any more is listed but not suggested', () => {
   expect(suggestionFor(line('KNK4821'), [waits(4821, { awaited: [] })])).toEqual({
     suggested: null,
     others: [{ reservationId: 4821, by: 'code-other-amount' }],
@@ -96,11 +96,11 @@ test.each([
   [300, 100, 900, [200, 900]],
   [300, 400, 600, [600]],
   [1000, 0, 1000, [1000]],
-])('of a kapora of %i with %i paid and %i owed, %j is awaited', (asked, paid, owed, awaited) => {
+])('a stay with a kapora of %i, %i paid and %i owed awaits %j', (asked, paid, owed, awaited) => {
   expect(awaitedOf(depositLeft(kurus(asked), kurus(paid)), kurus(owed))).toEqual(awaited)
 })
 
-test('an amount alone never matches anything, whatever stands beside it', () => {
+test('an amount alone never matches a stay, whatever text stands beside it', () => {
   const word = fc.constantFrom('EFT', 'FAST', 'Ayşe', 'Mehmet', 'kapora', '4821', 'KNK', '300000')
   fc.assert(
     fc.property(fc.array(word, { maxLength: 8 }), (words) => {
@@ -109,7 +109,7 @@ test('an amount alone never matches anything, whatever stands beside it', () => 
   )
 })
 
-test('a code is found again in whatever a guest writes around it', () => {
+test('a code is found in any text that a guest writes around it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_999 }), fc.constantFrom('', ' ', '-', ' -'), (number, between) => {
       const code = depositCode(number)

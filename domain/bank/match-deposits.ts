@@ -1,39 +1,46 @@
-// For which stay a line of the statement is. A suggestion always: somebody accepts it.
+// Matches lines of a bank statement with stays. Each match is a suggestion that a user must accept.
 import { type Kurus, kurus } from '#domain/money/money.ts'
 import { fold } from '#domain/search/fold.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import type { StatementLine } from './statement.ts'
 
-/** A stay for which money may come. */
+/** A stay that may receive money. */
 export type AwaitingStay = {
   reservationId: number
-  /** Each amount that would settle something: what lacks of the kapora, all that is owed. None: no money is awaited. */
+  /**
+   * Each amount that would settle something: the missing part of the deposit (kapora), and the whole debt. Empty if the
+   * stay awaits no money.
+   */
   awaited: readonly Kurus[]
   guestName: string
   bookedOn: Day
   checkOut: Day
 }
 
-/** What a stay awaits. `depositLeft`: of one that is held for its kapora; nothing of others. */
+/**
+ * Returns the amounts that a stay awaits. `depositLeft` is the unpaid part of the deposit if the stay is held for a
+ * deposit, otherwise zero.
+ */
 export const awaitedOf = (depositLeft: Kurus, owed: Kurus): Kurus[] =>
   [...new Set([depositLeft, owed])].filter((amount) => amount > 0)
 
-/** What still lacks of a kapora. */
+/** The missing part of a deposit (kapora). */
 export const depositLeft = (asked: Kurus, paid: Kurus): Kurus => kurus(Math.max(0, asked - paid))
 
 type MatchedBy = 'code' | 'code-other-amount' | 'amount-and-name'
 export type StayMatch = { reservationId: number; by: MatchedBy }
 type Line = Pick<StatementLine, 'day' | 'amountKurus' | 'text' | 'sender'>
 
-/** Until so long after departure money for a stay may come. */
+/** The number of days after check-out during which money for a stay may still come. */
 const daysAfter = 30
 
-/** Of a name, only words of some length say who it is. */
+/** The minimum length of a word of a name; shorter words do not identify a guest. */
 const shortestWord = 3
 
 /**
- * The stays that a line may be for, the surest first: by the code; or by the very amount that is awaited together with
- * the name of the guest and a day near to the stay. An amount alone says nothing: half the deposits of a business are equal.
+ * The stays to which a line may belong, the most certain first: by the code, or by the exact amount together with the
+ * guest's name and a day near the stay. An amount alone proves nothing, because half the deposits of a business are
+ * equal.
  */
 export function matchesFor(line: Line, stays: readonly AwaitingStay[]): StayMatch[] {
   if (line.amountKurus <= 0) return []
@@ -55,22 +62,25 @@ export function matchesFor(line: Line, stays: readonly AwaitingStay[]): StayMatc
     .map(({ reservationId }) => ({ reservationId, by: 'amount-and-name' }))
 }
 
-/** From which departure on a stay may be the one that a line of this day is for. */
+/** The earliest check-out of a stay to which a line of this day may belong. */
 export const earliestCheckOut = (day: Day): Day => addDays(day, -daysAfter)
 
 const wordsOf = (text: string): string[] => fold(text).split(/[^\p{L}\p{N}]+/u)
 
-/** The words of a line that can be a part of somebody's name, folded. */
+/** The words of a line that may belong to a guest's name, folded for search. */
 export const wordsIn = ({ text, sender }: Pick<Line, 'text' | 'sender'>): string[] =>
   wordsOf(`${sender} ${text}`).filter((word) => word.length >= shortestWord)
 
-/** However they are written: KNK 4821, knk-4821, KNK04821. Stays by their numbers. */
+/** Finds reservation numbers in codes of any notation: KNK 4821, knk-4821, KNK04821. */
 export function codesIn(text: string): number[] {
   const written = fold(text).matchAll(/(?<![\p{L}\p{N}])knk[^\p{L}\p{N}]{0,2}0*(\d{1,12})(?!\p{N})/gu)
   return [...written].map(([, digits]) => Number(digits))
 }
 
-/** Whether first and last name both stand there, in any order. A father may have paid: then somebody has to look. */
+/**
+ * Whether the first and the last name both occur, in any order. If, for example, the guest's father paid, the names do
+ * not match and a user must decide.
+ */
 function namesGuest(words: ReadonlySet<string>, guestName: string): boolean {
   const names = wordsOf(guestName.trim())
   const [first, last] = [names[0], names.at(-1)]
@@ -78,8 +88,8 @@ function namesGuest(words: ReadonlySet<string>, guestName: string): boolean {
 }
 
 /**
- * What stands at a line: one stay to accept, several to choose from, or nothing. One that awaits no money, as its nights
- * were released meanwhile, is never the one that is accepted with a tap.
+ * Returns the suggestion for a line: one stay to accept, several stays to choose from, or none. A stay that awaits no
+ * money, for example because its nights were released, is never offered to be accepted with one tap.
  */
 export function suggestionFor(
   line: Line,
@@ -94,5 +104,5 @@ export function suggestionFor(
   return isClear && first !== undefined ? { suggested: first, others } : { suggested: null, others: matches }
 }
 
-/** What a guest is asked to write with the transfer: short enough to be said on the telephone. */
+/** The code that a guest adds to the bank transfer. It is short enough to be said on the phone. */
 export const depositCode = (reservationId: number): string => `KNK${String(reservationId).padStart(4, '0')}`

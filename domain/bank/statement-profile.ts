@@ -1,17 +1,18 @@
-// How a bank writes its statements: which column is what, kept for each bank once somebody has told.
+// Describes the format of a bank's statements: which column holds which field. It is stored per bank once a user has
+// assigned the columns.
 import { fold } from '#domain/search/fold.ts'
 
-/** Where the amount stands: in one column with a sign, or what came in and what went out in two. */
+/** The amount stands either in one signed column, or in separate columns for money in and money out. */
 type AmountColumns = { in: 'one'; column: number } | { in: 'two'; incoming: number; outgoing: number }
 
-/** Columns by their place, the first one 0. */
+/** Columns by their position, counted from 0. */
 export type StatementProfile = {
-  /** How many rows stand above the first line: the name of the account, the headings. */
+  /** The number of rows before the first line, such as the account name and the headings. */
   skipRows: number
   day: number
   amount: AmountColumns
   text: number
-  /** Who sent it, where the bank says so in a column of its own. */
+  /** The column of the sender; null if the bank gives no sender. */
   sender: number | null
 }
 
@@ -24,12 +25,13 @@ const headings = {
   sender: ['gonderen', 'gonderen adi', 'karsi hesap adi', 'karsi hesap sahibi', 'unvan', 'ad soyad', 'sender'],
 } as const satisfies Record<string, readonly string[]>
 
-/** Rows in which headings are looked for: what banks write above them is short. */
+/** Headings are searched for only in the first rows, because banks write few rows before them. */
 const mostRowsAbove = 25
 
 /**
- * The profile that a file itself suggests, by the first row that names a day, an amount and a text; undefined where
- * somebody has to say which column is what. Of headings that are known equally, the one named first here counts.
+ * Returns the profile that the file itself suggests: it uses the first row with headings for a day, an amount and a
+ * text. Undefined if a user must assign the columns. If several headings match a field, the heading listed first here
+ * is used.
  */
 export function suggestedProfile(rows: readonly (readonly string[])[]): StatementProfile | undefined {
   for (const [at, row] of rows.slice(0, mostRowsAbove).entries()) {
@@ -48,15 +50,18 @@ export function suggestedProfile(rows: readonly (readonly string[])[]): Statemen
   return undefined
 }
 
-/** The headings that a profile was made by: by them the statements of an account are known again. */
+/** The headings on which a profile is based; they identify later statements of the same account. */
 export const headingsOf = (rows: readonly (readonly string[])[], { skipRows }: Pick<StatementProfile, 'skipRows'>) =>
   (rows[skipRows - 1] ?? []).map(asHeading).join('|')
 
-/** The profiles that were made by headings which a file has, too, each as it stands in this file. */
-export function profilesKnown<Kept extends { profile: StatementProfile; headings: string }>(
+/**
+ * Returns the stored profiles whose headings also occur in this file. Each profile is adjusted to the row in which its
+ * headings stand.
+ */
+export function profilesKnown<Account extends { profile: StatementProfile; headings: string }>(
   rows: readonly (readonly string[])[],
-  kept: readonly Kept[],
-): Kept[] {
+  kept: readonly Account[],
+): Account[] {
   const written = rows.slice(0, mostRowsAbove).map((row) => row.map(asHeading).join('|'))
   return kept.flatMap((one) => {
     const at = one.headings.replaceAll('|', '') === '' ? -1 : written.indexOf(one.headings)

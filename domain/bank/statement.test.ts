@@ -34,7 +34,7 @@ test.each([
   expect(bankAmount(text)).toBe(amount)
 })
 
-test('whatever the app itself writes as lira is read again', () => {
+test('every amount that the app itself writes as lira is read back', () => {
   fc.assert(
     fc.property(fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }).map(kurus), (amount) => {
       expect(bankAmount(formatTl(amount, 'tr').replace('₺', 'TL'))).toBe(amount)
@@ -57,7 +57,7 @@ const headed = [
   ['Bu belge bilgi amaçlıdır', '', '', ''],
 ]
 
-test('a file says itself where its lines begin, and what each column is', () => {
+test('a file shows by itself where its lines begin and what each column is', () => {
   expect(suggestedProfile(headed)).toEqual({
     skipRows: 3,
     day: 0,
@@ -78,7 +78,7 @@ test('a file says itself where its lines begin, and what each column is', () => 
 
 const profile: StatementProfile = { skipRows: 3, day: 0, text: 1, amount: { in: 'one', column: 2 }, sender: null }
 
-test('the statements of an account are known by their headings, wherever these stand', () => {
+test('statements of an account are recognised by their headings, wherever these stand', () => {
   const kept = { profile: { ...profile, sender: 7 }, headings: headingsOf(headed, profile), name: 'Ziraat' }
   const later = [['Dönem', 'Aralık'], ...headed.map((row) => row.map((cell) => cell.toLocaleUpperCase('tr')))]
   expect(profilesKnown(later, [kept])).toEqual([{ ...kept, profile: { ...kept.profile, skipRows: 4 } }])
@@ -86,7 +86,7 @@ test('the statements of an account are known by their headings, wherever these s
   expect(profilesKnown([['', ''], ['Tarih']], [{ ...kept, headings: headingsOf(headed, { skipRows: 0 }) }])).toEqual([])
 })
 
-test('lines are read, equal ones counted, and what cannot be read is named by its row', () => {
+test('lines are read, equal ones are counted, and unreadable ones are listed by their row', () => {
   const { lines, unread } = readStatement(headed, profile)
   expect(lines.map(({ day, amountKurus, occurrence }) => [day, amountKurus, occurrence])).toEqual([
     ['2026-12-01', 300_000, 1],
@@ -101,7 +101,7 @@ test('lines are read, equal ones counted, and what cannot be read is named by it
   ])
 })
 
-test('what came in and what went out may stand in two columns, with or without a sign', () => {
+test('money in and money out may stand in two columns, with or without a sign', () => {
   const two: StatementProfile = {
     skipRows: 0,
     day: 0,
@@ -121,12 +121,12 @@ test('what came in and what went out may stand in two columns, with or without a
   ])
 })
 
-test('a file that is dropped twice brings nothing new; one that goes on brings what is', () => {
+test('a file imported twice brings nothing new, and a longer one brings only the new lines', () => {
   const first = readStatement(headed.slice(0, 5), profile).lines
   const all = readStatement(headed, profile).lines
   expect(newLines(all, all)).toEqual([])
   expect(newLines(first, all)).toEqual([])
-  // The second of two equal lines is new where one of them is stored.
+  // If only one of two equal lines is stored, the second one is new.
   expect(newLines(all, first).map(({ amountKurus, occurrence }) => [amountKurus, occurrence])).toEqual([
     [150_000, 2],
     [-25_075, 1],

@@ -1,4 +1,4 @@
-// The lines of a bank statement, read from the rows of a file.
+// Reads the lines of a bank statement from the rows of a file.
 import { typedDay } from '#domain/imports/typed-cells.ts'
 import { hasWholeKurus, type Kurus, kurus, maxLira, opposite, toKurus } from '#domain/money/money.ts'
 import { typedLira } from '#domain/money/typed-lira.ts'
@@ -8,24 +8,26 @@ import type { StatementProfile } from './statement-profile.ts'
 
 export type StatementLine = {
   day: Day
-  /** Negative: it went out. */
+  /** Negative if the money was paid out. */
   amountKurus: Kurus
   text: string
   sender: string
-  /** By which a line is known again in another file. */
+  /** Identifies this line if it occurs in another file too. */
   fingerprint: string
-  /** The first, second… line of this fingerprint in the file: equal lines are genuine, and each counts. */
+  /**
+   * The number of this line among equal lines in the file, counted from 1. Equal lines are separate genuine payments.
+   */
   occurrence: number
 }
 
-/** A statement of a month has some hundred. */
+/** A month's statement has some hundred rows. */
 export const maxStatementRows = 1000
 
 type UnreadRow = { row: number; problem: 'bank.no-day' | 'bank.no-amount' }
 
 export type Statement = { lines: StatementLine[]; unread: UnreadRow[] }
 
-/** What a file holds by a profile. Rows that say nothing are passed over; those that cannot be read are named, from 1. */
+/** Reads a file by a profile. Empty rows are skipped; unreadable rows are listed, counted from 1. */
 export function readStatement(rows: readonly (readonly string[])[], profile: StatementProfile): Statement {
   const statement: Statement = { lines: [], unread: [] }
   const seen = new Map<string, number>()
@@ -34,7 +36,7 @@ export function readStatement(rows: readonly (readonly string[])[], profile: Sta
     const cell = (place: number | null) => (place === null ? '' : (row[place] ?? '').trim())
     const day = dayOf(cell(profile.day))
     const amountKurus = amountOf(cell, profile)
-    // Banks write sums and notes below the last line: they have no day, and no amount where one should be.
+    // Banks write totals and notes after the last line. Such rows have no day, and no amount in the amount column.
     if (day === undefined && amountKurus === undefined) continue
     if (day === undefined || amountKurus === undefined) {
       statement.unread.push({ row: at + 1, problem: day === undefined ? 'bank.no-day' : 'bank.no-amount' })
@@ -49,7 +51,7 @@ export function readStatement(rows: readonly (readonly string[])[], profile: Sta
   return statement
 }
 
-/** In whose years a bank can have written it. */
+/** Only years in which a bank can have written the line are accepted. */
 function dayOf(text: string): Day | undefined {
   const day = typedDay(text)
   return day !== undefined && day >= '2000-01-01' && day < '2100-01-01' ? day : undefined
@@ -59,12 +61,15 @@ function amountOf(cell: (place: number) => string, { amount }: StatementProfile)
   if (amount.in === 'one') return bankAmount(cell(amount.column))
   const [incoming, outgoing] = [bankAmount(cell(amount.incoming)), bankAmount(cell(amount.outgoing))]
   if (incoming !== undefined && incoming !== 0) return incoming
-  // Some banks write what went out with a minus, others without.
+  // Some banks write money out with a minus, others without.
   if (outgoing !== undefined && outgoing !== 0) return kurus(0 - Math.abs(outgoing))
   return undefined
 }
 
-/** '1.250,50', '-1.250,50 TL', '1.250,50 -', '+500', or '1250.5' as a spreadsheet gives a number. Nothing is no amount. */
+/**
+ * Accepts '1.250,50', '-1.250,50 TL', '1.250,50 -', '+500', or '1250.5' as a spreadsheet writes numbers. An empty cell
+ * is not an amount.
+ */
 export function bankAmount(text: string): Kurus | undefined {
   const typed = text.replace(/\s|TRY|TL/gi, '').replace(/[−–]/g, '-')
   const [, sign = '', digits = '', behind = ''] = /^([+-]?)([\d.,]+)(-?)$/.exec(typed) ?? []
@@ -74,13 +79,13 @@ export function bankAmount(text: string): Kurus | undefined {
   return amount !== 0 && (sign === '-' || behind === '-') ? opposite(amount) : amount
 }
 
-/** Case, marks and spaces do not tell lines apart: banks write one and the same line differently in their files. */
+/** Case, diacritics and spaces are ignored, because banks write the same line differently in different files. */
 function fingerprintOf({ day, amountKurus, text, sender }: Omit<StatementLine, 'fingerprint' | 'occurrence'>): string {
   const words = fold(`${text} ${sender}`).replace(/[^\p{L}\p{N}]+/gu, ' ')
   return `${day}|${amountKurus}|${words.trim()}`
 }
 
-/** The lines that are not stored yet. A file that is dropped twice has none. */
+/** Returns the lines that are not stored yet. If the file was imported before, there are none. */
 export function newLines(
   lines: readonly StatementLine[],
   stored: readonly Pick<StatementLine, 'fingerprint' | 'occurrence'>[],

@@ -7,7 +7,7 @@ const past = 'block.in-the-past'
 
 test.each([
   ['2026-11-21', '2026-11-22', undefined],
-  ['2026-12-01', '2027-12-02', undefined], // 366 nights
+  ['2026-12-01', '2027-12-02', undefined], // 366 nights: the longest block allowed.
   ['2026-12-01', '2027-12-03', 'checkOut block.too-long'],
   ['2026-12-01', '2026-12-01', 'checkOut block.ends-before-it-begins'],
   ['2026-12-02', '2026-12-01', 'checkOut block.ends-before-it-begins'],

@@ -1,15 +1,15 @@
 import { nights, type StayDates } from '#domain/reservations/stay.ts'
 import type { Day } from '#domain/time/day.ts'
 
-/** Why a unit is not let for some days. The table's own check knows the same. */
+/** Reasons for blocking a unit. The table has a check constraint with the same list. */
 export const blockReasons = ['repair', 'cleaning', 'owner', 'season', 'other'] as const
 export type BlockReason = (typeof blockReasons)[number]
 
 export const blockNoteMax = 200
-/** A year. A mistyped one would otherwise close a unit for a century. */
+/** The maximum length is a year: without a limit, a mistyped year would block a unit for a century. */
 const maxBlockNights = 366
 
-/** Nights for which a unit is not let. As with a stay, the last day is free again. */
+/** The nights for which a unit is blocked. As with a stay, the last day is free again. */
 export type BlockedNights = StayDates & { unitId: number }
 
 export type BlockProblem = {
@@ -18,10 +18,9 @@ export type BlockProblem = {
 }
 
 /**
- * Why a unit cannot be out of order for these nights, or not instead of those that are `stored`. A night that is over
- * was let or it was not: what is blocked now may neither take it nor give it back.
- *
- * That no block lies over a stay is kept by the database alone, by the constraint `reservation_no_double_booking`.
+ * Returns the reason why a unit cannot be blocked for these nights, or why the `stored` block cannot be changed to
+ * them. What happened on a past night is a fact, so a change may neither block nor free a past night. This function
+ * does not check for stays: the database constraint `reservation_no_double_booking` alone prevents a block over a stay.
  */
 export function blockProblem(block: BlockedNights, today: Day, stored?: BlockedNights): BlockProblem | undefined {
   if (block.checkOut <= block.checkIn) return { field: 'checkOut', code: 'block.ends-before-it-begins' }
@@ -41,8 +40,8 @@ export function blockProblem(block: BlockedNights, today: Day, stored?: BlockedN
 const earlier = (a: Day, b: Day = a): Day => (a < b ? a : b)
 
 /**
- * What becomes of a block when its unit is let again: it is gone when no night of it is over, ends today while it runs,
- * and stays as it is once it is past.
+ * Returns what happens to a block when its unit is let again: a block without a past night is removed, a current block
+ * ends today, and a past block stays as it is.
  */
 export function whenLetAgain({ checkIn, checkOut }: StayDates, today: Day): 'removed' | 'ends-today' | 'over' {
   if (checkIn >= today) return 'removed'

@@ -1,14 +1,14 @@
-// What becomes of every night that a unit has: sold, out of order, or free.
+// Accounts for every night of a unit: sold, blocked or free.
 import type { Period } from '#domain/reports/period.ts'
 import { addDays, type Day, eachDay } from '#domain/time/day.ts'
 import { occupiedNights, type StayDates } from '#domain/reservations/stay.ts'
 
-/** Nights of a unit that somebody or something has. */
+/** The nights of a unit taken by a stay or a block. */
 export type Taken = StayDates & { unitId: number }
 
 /**
- * How many of the units can be had for the night of each of these days: nobody has them, and they are not closed for
- * sale. A stay in a unit not among them takes none.
+ * Returns, for each of these days, the number of units that are free that night: neither occupied nor closed for sale.
+ * Stays in units outside the list do not count.
  */
 export function freeUnits(
   units: readonly { id: number; closed?: boolean | undefined }[],
@@ -21,18 +21,18 @@ export function freeUnits(
   return days.map((day) => open.filter(({ id }) => !taken.get(id)?.has(day)).length)
 }
 
-export type NightAccount = { sold: number; blocked: number; free: number }
+export type NightCount = { sold: number; blocked: number; free: number }
 
 /**
- * Where the nights of these units went in a period: each night of each unit is counted once. One that is both sold
- * and blocked was sold: a guest may leave on the day of arrival, and the unit then be closed.
+ * Counts the nights of these units in a period as sold, blocked or free, each night of each unit once. A night that is
+ * both sold and blocked counts as sold: a guest may leave on the day of arrival, and the unit then be blocked.
  */
-export function nightAccount(
+export function nightCount(
   units: readonly { id: number }[],
   stays: readonly Taken[],
   blocks: readonly Taken[],
   { from, to }: Period,
-): NightAccount {
+): NightCount {
   const [soldIn, blockedIn] = [nightsByUnit(stays), nightsByUnit(blocks)]
   const account = { sold: 0, blocked: 0, free: 0 }
   for (const day of eachDay(from, addDays(to, 1))) {
@@ -45,7 +45,7 @@ export function nightAccount(
   return account
 }
 
-/** Nights that more than one of these has, as `unitId day`. There must be none. */
+/** Returns the nights that are occupied more than once, as `unitId day`. The result must be empty. */
 export function nightsTakenTwice(taken: readonly Taken[]): string[] {
   const seen = new Set<string>()
   const twice = new Set<string>()

@@ -13,7 +13,7 @@ import {
   takingsByUser,
 } from './cash-session.ts'
 
-const till = (lira: number, EUR = 0, USD = 0) => ({ lira: kurus(lira), EUR, USD })
+const cashSession = (lira: number, EUR = 0, USD = 0) => ({ lira: kurus(lira), EUR, USD })
 const move = (kind: CashMovement['kind'], amount: number, said: Partial<CashMovement> = {}): CashMovement => ({
   kind,
   amountKurus: kurus(amount),
@@ -24,7 +24,7 @@ const move = (kind: CashMovement['kind'], amount: number, said: Partial<CashMove
 })
 const euros = { currency: 'EUR', cents: 5000, rate: 480_000 } as const
 const session: CashSession = {
-  float: till(50_000),
+  float: cashSession(50_000),
   movements: [
     move('takings', 300_000),
     move('takings', 240_000, { foreign: euros, byUserId: 2 }),
@@ -35,10 +35,10 @@ const session: CashSession = {
   isClosed: false,
 }
 
-test('the till should hold its float and what came, less what went; foreign notes are notes', () => {
+test('a cash session should hold its float and all takings, less what went out; foreign notes count in their own currency', () => {
   expect(inLira(euros)).toBe(240_000)
-  expect(expectedContent(session)).toEqual(till(265_000, 5000))
-  expect(differenceOf(till(264_000, 5000), session)).toEqual(till(-1000))
+  expect(expectedContent(session)).toEqual(cashSession(265_000, 5000))
+  expect(differenceOf(cashSession(264_000, 5000), session)).toEqual(cashSession(-1000))
   expect([...takingsByUser(session.movements)]).toEqual([
     [1, 280_000],
     [2, 240_000],
@@ -59,18 +59,18 @@ test.each([
 })
 
 test.each([
-  ['exact', till(265_000, 5000), '', undefined],
-  ['something lacks', till(264_000, 5000), ' ', 'cash.reason-required'],
-  ['too much', till(265_001, 5000), '', 'cash.reason-required'],
-  ['euros lack', till(265_000, 0), '', 'cash.reason-required'],
-  ['something lacks, for a reason', till(264_000, 5000), 'change', undefined],
-  ['less than nothing', till(-1), 'reason', 'cash.count'],
+  ['exact', cashSession(265_000, 5000), '', undefined],
+  ['something lacks', cashSession(264_000, 5000), ' ', 'cash.reason-required'],
+  ['too much', cashSession(265_001, 5000), '', 'cash.reason-required'],
+  ['euros lack', cashSession(265_000, 0), '', 'cash.reason-required'],
+  ['something lacks, for a reason', cashSession(264_000, 5000), 'change', undefined],
+  ['less than nothing', cashSession(-1), 'reason', 'cash.count'],
 ] as const)('a count that is %s', (_name, counted, reason, problem) => {
   expect(countProblem(counted, reason, session)).toBe(problem)
   expect(countProblem(counted, reason, { ...session, isClosed: true })).toBe('cash.closed')
 })
 
-test('float, what came in and what went out are what should be there, and no till is ever below nothing', () => {
+test('float, money in and money out give the expected content, which is never negative', () => {
   const movement = fc.record({
     kind: fc.constantFrom(...cashKinds),
     amount: fc.integer({ min: -5, max: 10_000 }),
@@ -86,7 +86,8 @@ test('float, what came in and what went out are what should be there, and no til
       for (const { kind, amount, cents: some, byUserId } of list) {
         const foreign = some === null ? null : ({ currency: 'USD', cents: some, rate: 410_000 } as const)
         const one = move(kind, foreign === null ? amount : inLira(foreign), { foreign, byUserId })
-        if (movementProblem(one, { float: till(float), movements: kept, isClosed: false }) !== undefined) continue
+        if (movementProblem(one, { float: cashSession(float), movements: kept, isClosed: false }) !== undefined)
+          continue
         kept.push(one)
         const sign = kind === 'refund' || kind === 'pay-out' ? -1 : 1
         if (foreign === null) model += sign * one.amountKurus
@@ -94,9 +95,9 @@ test('float, what came in and what went out are what should be there, and no til
         if (kind === 'takings' || kind === 'refund') taken += sign * one.amountKurus
         expect(model).toBeGreaterThanOrEqual(0)
       }
-      const some = { float: till(float), movements: kept, isClosed: false }
-      expect(expectedContent(some)).toEqual(till(model, 0, cents))
-      expect(differenceOf(till(counted, 0, cents), some)).toEqual(till(counted - model))
+      const some = { float: cashSession(float), movements: kept, isClosed: false }
+      expect(expectedContent(some)).toEqual(cashSession(model, 0, cents))
+      expect(differenceOf(cashSession(counted, 0, cents), some)).toEqual(cashSession(counted - model))
       expect([...takingsByUser(kept).values()].reduce((sum, amount) => sum + amount, 0)).toBe(taken)
     }),
   )

@@ -1,28 +1,31 @@
-// The cash desk: opened with a float, closed with a count.
+// The cash session: it opens with a float and closes with a count.
 import { type ForeignCash, type ForeignCurrency, foreignCurrencies } from '#domain/folio/foreign-cash.ts'
 import { type Kurus, kurus, opposite, sumOf } from '#domain/money/money.ts'
 
 export const cashKinds = ['takings', 'refund', 'pay-in', 'pay-out'] as const
 /**
- * `takings` and `refund` are payments of guests; `pay-in` is change that somebody brings, `pay-out` what is bought or taken to the bank.
+ * `takings` are payments by guests and `refund` is money refunded to guests. `pay-in` is change that a user brings;
+ * `pay-out` is money spent or taken to the bank.
  */
 export type CashKind = (typeof cashKinds)[number]
 
 export type CashMovement = {
   kind: CashKind
-  /** Always positive: the kind says which way it goes. In lira, whatever was handed over. */
+  /** Always positive, because the kind gives the direction. In lira, whatever the currency handed over. */
   amountKurus: Kurus
-  /** Notes that lie in the till as they are. Only ever taken: what goes out is lira. */
+  /**
+   * Foreign banknotes that stay in the cash session. Foreign banknotes are only received; all money paid out is lira.
+   */
   foreign: ForeignCash | null
-  /** Null: the app itself. */
+  /** Null if the app made the movement. */
   byUserId: number | null
   text: string
 }
 
-/** What lies in a till: lira, and the cents of other currencies. */
-export type TillContent = { lira: Kurus } & Record<ForeignCurrency, number>
+/** The content of a cash session: lira in kuruş, and other currencies in cents. */
+export type CashContent = { lira: Kurus } & Record<ForeignCurrency, number>
 
-export type CashSession = { float: TillContent; movements: readonly CashMovement[]; isClosed: boolean }
+export type CashSession = { float: CashContent; movements: readonly CashMovement[]; isClosed: boolean }
 
 const goesOut = (kind: CashKind) => kind === 'refund' || kind === 'pay-out'
 
@@ -33,7 +36,10 @@ export type MovementProblem =
   | 'cash.foreign-goes-out'
   | 'cash.more-than-there-is'
 
-/** Whether money may go into the till or out of it. What is no payment of a guest says what it is for. */
+/**
+ * Returns why a cash movement is not allowed, if so. A movement that is not a guest payment needs a text that states
+ * its purpose.
+ */
 export function movementProblem(movement: CashMovement, session: CashSession): MovementProblem | undefined {
   const { kind, amountKurus, foreign, text } = movement
   if (session.isClosed) return 'cash.closed'
@@ -43,8 +49,11 @@ export function movementProblem(movement: CashMovement, session: CashSession): M
   return goesOut(kind) && amountKurus > expectedContent(session).lira ? 'cash.more-than-there-is' : undefined
 }
 
-/** What the till should hold now. Foreign notes are counted as what they are, not as the lira that they were taken for. */
-export function expectedContent({ float, movements }: CashSession): TillContent {
+/**
+ * Returns the content that the cash session should hold now. Foreign banknotes count in their own currency, not at the
+ * lira value at which they were accepted.
+ */
+export function expectedContent({ float, movements }: CashSession): CashContent {
   const lira = movements
     .filter(({ foreign }) => foreign === null)
     .map(({ kind, amountKurus }) => (goesOut(kind) ? opposite(amountKurus) : amountKurus))
@@ -53,11 +62,11 @@ export function expectedContent({ float, movements }: CashSession): TillContent 
   return { lira: sumOf([float.lira, ...lira]), EUR: centsOf('EUR'), USD: centsOf('USD') }
 }
 
-/** What was counted, less what should have been there: negative where something lacks. */
-export const differenceOf = (counted: TillContent, session: CashSession): TillContent =>
+/** The counted content minus the expected content: negative if cash is missing. */
+export const differenceOf = (counted: CashContent, session: CashSession): CashContent =>
   differenceBetween(counted, expectedContent(session))
 
-export const differenceBetween = (counted: TillContent, expected: TillContent): TillContent => ({
+export const differenceBetween = (counted: CashContent, expected: CashContent): CashContent => ({
   lira: kurus(counted.lira - expected.lira),
   EUR: counted.EUR - expected.EUR,
   USD: counted.USD - expected.USD,
@@ -65,8 +74,8 @@ export const differenceBetween = (counted: TillContent, expected: TillContent): 
 
 export type CountProblem = 'cash.closed' | 'cash.count' | 'cash.reason-required'
 
-/** Whether a till may be closed with a count. A difference is no refusal, but it has a reason. */
-export function countProblem(counted: TillContent, reason: string, session: CashSession): CountProblem | undefined {
+/** Returns why a cash session cannot be closed with this count, if so. A difference is allowed but needs a reason. */
+export function countProblem(counted: CashContent, reason: string, session: CashSession): CountProblem | undefined {
   if (session.isClosed) return 'cash.closed'
   if (Object.values(counted).some((amount) => !Number.isSafeInteger(amount) || amount < 0)) return 'cash.count'
   const difference = differenceOf(counted, session)
@@ -74,7 +83,10 @@ export function countProblem(counted: TillContent, reason: string, session: Cash
   return isExact || reason.trim() !== '' ? undefined : 'cash.reason-required'
 }
 
-/** Who has taken how much from guests, less what they gave back: in lira, foreign notes as what they were taken for. */
+/**
+ * The guest payments that each user took, minus refunds. The sums are in lira; foreign banknotes count at the value at
+ * which they were accepted.
+ */
 export function takingsByUser(movements: readonly CashMovement[]): Map<number | null, Kurus> {
   const takings = new Map<number | null, Kurus>()
   for (const { kind, amountKurus, byUserId } of movements) {

@@ -24,7 +24,7 @@ test.each([
   expect(termsParagraphs(text)).toEqual(paragraphs)
 })
 
-test('whatever is typed: no paragraph is blank or has a second line, and making them again changes nothing', () => {
+test('in any text no paragraph is blank or has a second line, and a second conversion changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const paragraphs = termsParagraphs(text)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cancellationCost, type CancelRule, readyCancelRules } from '#domain/deposits/cancel-rule.ts'
+import { cancellationCost, type CancelRule, readyCancelRules } from '#domain/cancellation/cancel-rule.ts'
 import { kurus } from '#domain/money/money.ts'
 import { addDays } from '#domain/time/day.ts'
 import type { ContractTerms } from './contract-terms.ts'
@@ -143,7 +143,7 @@ test.each<[string, CancelRule]>(Object.entries(readyCancelRules).filter(([, { st
   },
 )
 
-test('another price of a night, rule, extra or deposit is another text', () => {
+test('another night price, rule, extra or deposit gives another contract text', () => {
   const changes: Partial<ContractTerms>[] = [
     {},
     { nights: [kurus(125_050), kurus(125_051), kurus(239_999)] },

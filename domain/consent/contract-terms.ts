@@ -1,28 +1,29 @@
-// What a contract names besides unit, dates, guests and price, and how it says so. It binds in Turkish alone.
-import type { CancelRule } from '#domain/deposits/cancel-rule.ts'
-import { cancelRuleInWords } from '#domain/deposits/cancel-rule.text.ts'
+// The terms that a contract states in addition to unit, dates, guests and price, and their wording. Only the Turkish
+// contract is legally binding.
+import type { CancelRule } from '#domain/cancellation/cancel-rule.ts'
+import { cancelRuleInWords } from '#domain/cancellation/cancel-rule.text.ts'
 import { formatTl, type Kurus, kurus, sumOf } from '#domain/money/money.ts'
 import type { NightsInUnit } from '#domain/reservations/segments.ts'
 import { nights } from '#domain/reservations/stay.ts'
 import { addDays, type Day, eachDay, formatDay, formatInstant } from '#domain/time/day.ts'
 
-/** An extra that is had with the nights, as the account says it: so many times, for so much together. */
+/** An extra booked with the nights, as the folio shows it: the quantity, and the total amount. */
 export type AgreedExtra = { text: string; times: number; kurus: Kurus }
 
-/** As it is kept beside the proof, and compared with the stay as it now is. */
+/** The terms as stored with the proof of the contract. They are compared with the stay as it is now. */
 export type ContractTerms = {
-  /** What each night was agreed at, in their order. */
+  /** The agreed price of each night, in order. */
   nights: readonly Kurus[]
   extras: readonly AgreedExtra[]
-  /** Null: the business had chosen none when the stay was booked. */
+  /** Null if the business had chosen no cancellation rule when the stay was booked. */
   cancellation: Omit<CancelRule, 'name'> | null
-  /** `until`: the instant, in ISO. Null: none is asked for. */
+  /** `until` is the time in ISO format. `deposit` is null if no deposit is required. */
   deposit: { kurus: Kurus; until: string } | null
-  /** In which unit the guests are when, of a stay that moves to another one on the way. */
+  /** The segments of a stay that changes units: each unit with its nights. */
   parts?: readonly (NightsInUnit & { unitName: string })[] | undefined
 }
 
-/** Extras that are had with the nights, as the account will say them: those of one text together, in the order of bytes. */
+/** Extras booked with the nights, as the folio will show them: lines with the same text are combined, in byte order. */
 export function agreedExtras(lines: readonly { text: string; grossKurus: Kurus }[]): AgreedExtra[] {
   const byText = Map.groupBy(lines, ({ text }) => text)
   return [...byText]
@@ -31,7 +32,7 @@ export function agreedExtras(lines: readonly { text: string; grossKurus: Kurus }
 }
 
 const bytes = new TextEncoder()
-/** As the database puts them in order, whatever it collates by (contract-terms.store.ts). */
+/** The database sorts in the same order, whatever its collation (contract-terms.store.ts). */
 function inBytes(a: string, b: string): number {
   const [left, right] = [bytes.encode(a), bytes.encode(b)]
   const at = left.findIndex((byte, index) => byte !== right[index])
@@ -46,7 +47,7 @@ const nightsInWords = (first: Day, count: number) =>
     ? `${formatDay(first)} gecesi`
     : `${formatDay(first)} – ${formatDay(addDays(first, count - 1))} geceleri (${count} gece)`
 
-/** A line for each unit, with its nights where there are several. */
+/** Returns one line per unit. If there are several units, each line states the nights. */
 export function unitLines(unitName: string, parts: ContractTerms['parts'] = []): string[] {
   if (parts.length === 0) return [`Konaklama birimi: ${unitName}`]
   return parts.map(
@@ -55,7 +56,7 @@ export function unitLines(unitName: string, parts: ContractTerms['parts'] = []):
   )
 }
 
-/** A line for each night; nights in a row that cost the same share one. */
+/** Returns one line per night; consecutive nights with the same price share a line. */
 export function nightLines(checkIn: Day, prices: readonly Kurus[]): string[] {
   const days = eachDay(checkIn, addDays(checkIn, prices.length))
   const runs: { first: Day; count: number; price: Kurus }[] = []
@@ -68,7 +69,7 @@ export function nightLines(checkIn: Day, prices: readonly Kurus[]): string[] {
   return runs.map(({ first, count, price }) => `Gecelik bedel, ${nightsInWords(first, count)}: ${tl(price)}`)
 }
 
-/** A line for each, and what the stay costs with them. */
+/** Returns one line per extra, and a line with the price of the stay including the extras. */
 export function extraLines(extras: readonly AgreedExtra[], total: Kurus): string[] {
   if (extras.length === 0) return ['Ek hizmet: alınmamıştır.']
   const all = kurus(total + sumOf(extras.map((extra) => extra.kurus)))
@@ -87,13 +88,13 @@ export function depositLine(deposit: ContractTerms['deposit']): string {
   return `Kapora: ${tl(deposit.kurus)}, en geç ${until}. Bu zamana kadar ödenmezse İşletme rezervasyonu iptal edebilir.`
 }
 
-/** Of a business that had chosen no rule, a paragraph each. */
+/** The paragraphs for a business that had chosen no rule. */
 export const usualCancellation = [
   'Müşteri, rezervasyonunu giriş saatinden en az 24 saat önce İşletmeye bildirerek iptal edebilir. Süresinde yapılan iptalde konaklama bedeli istenmez, ödenmiş bedel iade edilir.',
   'Süresinde bildirilmeyen iptalde veya haber verilmeden gelinmemesinde tarafların hak ve borçları genel hükümlere tabidir.',
 ]
 
-/** The rule in words, with the last day on which cancelling this stay is free. */
+/** The cancellation rule in words, with the last day of free cancellation for this stay. */
 export function cancellationParagraphs(rule: ContractTerms['cancellation'], checkIn: Day): string[] {
   if (rule === null) return usualCancellation
   const [first] = rule.steps

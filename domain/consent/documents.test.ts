@@ -10,7 +10,7 @@ test.each([
   [59.5, 1],
   [60, 0],
   [3600, 0],
-])('%d seconds after a code, %i are left until it may be sent again', (seconds, left) => {
+])('%d seconds after a code, %i seconds are left until it may be sent again', (seconds, left) => {
   expect(secondsUntilResend(sentAt, after(seconds))).toBe(left)
 })
 

@@ -1,18 +1,18 @@
 /**
- * What a stay asks of the main guest by SMS code. One code is for one purpose, never for two (Kurul 2025/1072): reading
- * the privacy notice (kvkk) and accepting the sales contract are two acts.
+ * The consents that the main guest gives by SMS code for every stay. Each code serves exactly one purpose (Kurul
+ * 2025/1072), because reading the privacy notice (KVKK) and accepting the sales contract are two separate acts.
  */
 export const purposes = ['KVKK', 'CONTRACT'] as const
 export type Purpose = (typeof purposes)[number]
 
 /**
- * Consent to marketing is a third act: optional, with a code of its own, never asked together with the other two or made
- * a condition of a stay.
+ * Consent to marketing is a third, optional act with its own code. It is never requested together with the other two,
+ * and never a condition of a stay.
  */
 export const codePurposes = [...purposes, 'MARKETING'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
-/** What a contract is about besides the two who make it. */
+/** The facts that a contract states in addition to its two parties. */
 export const contractFacts = ['unit', 'checkIn', 'checkOut', 'numberOfGuests', 'totalPrice'] as const
 export type ContractFact = (typeof contractFacts)[number]
 
@@ -21,29 +21,33 @@ export const consentRules = {
   codeMinutes: 5,
   codeTries: 5,
   resendAfterSeconds: 60,
-  /** By one business to one phone for one purpose: another business neither uses these up nor is stopped by them. */
+  /**
+   * The limit for one business, one phone and one purpose. Another business neither uses it up nor is blocked by it.
+   */
   perPhone: { sends: 3, minutes: 10 },
-  /** By the day there are fewer, and fewer to one phone: domain/sms/allowance.ts and phone-pools.ts. */
+  /**
+   * Lower limits apply per day, both for the business and for one phone: domain/sms/allowance.ts and phone-pools.ts.
+   */
   perBusiness: { sends: 60, minutes: 60 },
 } as const
 
-/** How many seconds are left until a code may be sent again: 0 when it may. */
+/** The number of seconds until a code may be sent again: 0 if it may now. */
 export function secondsUntilResend(lastSentAt: Date | null | undefined, now: Date): number {
   if (!lastSentAt) return 0
   const waited = (now.getTime() - lastSentAt.getTime()) / 1000
   return Math.max(0, Math.ceil(consentRules.resendAfterSeconds - waited))
 }
 
-/** When a code sent now stops being taken. */
+/** The time at which a code sent now expires. */
 export function codeExpiry(now: Date): Date {
   return new Date(now.getTime() + consentRules.codeMinutes * 60_000)
 }
 
 export type SentCode = {
   expiresAt: Date
-  /** Wrong codes entered so far. */
+  /** The number of wrong codes entered so far. */
   tries: number
-  /** Set when a newer code, a changed document or another main guest took this one's place. */
+  /** The time at which the code became void because of a newer code, a changed document or another main guest. */
   voidedAt?: Date | null | undefined
   verifiedAt?: Date | null | undefined
 }

@@ -1,12 +1,11 @@
-// A Turkish lawyer must look at this text before it is used with real guests.
-//
-// It is a notice, not a contract: nobody accepts it (Kurul 2026/347). It asks for no consent for what law or contract
-// already allow. The specification wants it to say that consent can be given by sharing the code that came by SMS with
-// the authorised person; section 10 says so of confirming the notice, and of any consent only with a text and a code of
-// its own (Kurul 2025/1072).
+// A Turkish lawyer must review this text before it is used with real guests. It is a notice and not a contract, so
+// nobody accepts it (Kurul 2026/347). It does not ask for consent to processing that the law or a contract already
+// allows. The specification requires the text to say that sharing the SMS code with the authorised person gives
+// consent. Section 10 says so only of confirming the notice, and requires a separate text and a separate code for any
+// consent (Kurul 2025/1072).
 import type { Section } from './legal-text.ts'
 
-/** `controller` is a sentence that names the business, because the law asks who is responsible (art. 10). */
+/** `controller` is a sentence that names the business, because the law requires the controller's identity (art. 10). */
 export const kvkkSections = (controller: string): Section[] => [
   {
     heading: '1. Veri sorumlusu',

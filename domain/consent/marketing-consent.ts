@@ -1,8 +1,8 @@
 import type { LegalText } from './legal-text.ts'
 
 /**
- * Consent to advertising by SMS, asked on its own and only of a guest who wants it. The business is named in it, for the
- * consent is given to this one business and for this one channel.
+ * The text of the consent to advertising by SMS. It is requested separately, and only from guests who want advertising.
+ * It names the business, because the consent is valid only for this business and this channel.
  */
 export function marketingConsentOf(hotel: { name: string; address: string }): LegalText {
   const address = hotel.address.trim() === '' ? '' : ` (adres: ${hotel.address.trim()})`

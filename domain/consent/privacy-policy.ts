@@ -1,7 +1,6 @@
-// A Turkish lawyer must look at this text before it is used with real businesses.
-//
-// For those who open an account, not for their guests: of the guests' data the business is the controller and Konuk
-// the processor (KVKK art. 12/2); their notice is kvkk-notice.ts. It is a notice, so nobody accepts it (Kurul 2026/347).
+// A Turkish lawyer must review this text before it is used with real businesses. It addresses the people who open a
+// Konuk account, not their guests. For guest data the business is the controller and Konuk the processor (KVKK art.
+// 12/2); kvkk-notice.ts is the notice to guests. This text is a notice too, so nobody accepts it (Kurul 2026/347).
 import type { LegalText } from './legal-text.ts'
 
 export const privacyPolicy: Omit<LegalText, 'purpose'> = {

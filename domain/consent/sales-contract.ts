@@ -1,16 +1,15 @@
-// A Turkish lawyer must look at this text before it is used with real guests.
-//
-// {names} are filled in by `render`; every one of them is a key of ContractTexts. The text says that it was approved
-// by SMS: it becomes true with the approval, and before that nobody keeps it as a contract.
+// A Turkish lawyer must review this text before it is used with real guests. `render` fills in the {names}; each name
+// is a key of ContractTexts. The text states that it was approved by SMS. This becomes true only with the approval, and
+// until then the text is not stored as a contract.
 import { usualCancellation } from './contract-terms.ts'
 import type { Section } from './legal-text.ts'
 
-/** What stands in the contract, as text ready to be read. */
+/** The values of the contract, as text ready to be read. */
 export type ContractTexts = {
   hotelName: string
   hotelAddress: string
   customerName: string
-  /** One line a unit. */
+  /** One line per unit. */
   units: string
   checkIn: string
   checkOut: string
@@ -20,21 +19,21 @@ export type ContractTexts = {
   people: string
   totalPrice: string
   priceWithTax: string
-  /** One line an item each. */
+  /** `nights` and `extras` each have one line per item. */
   nights: string
   extras: string
   deposit: string
   paymentMethod: string
-  /** One line a paragraph. */
+  /** One line per paragraph. */
   cancellation: string
-  /** One line a paragraph. */
+  /** One line per paragraph. */
   businessTerms: string
   city: string
   date: string
   approvalDate: string
 }
 
-/** What the public template shows. */
+/** Placeholders in the public template. */
 export const contractPlaceholders: ContractTexts = {
   hotelName: '[Otel adı]',
   hotelAddress: '[Otel adresi]',
@@ -59,7 +58,7 @@ export const contractPlaceholders: ContractTexts = {
   approvalDate: '[Onay tarihi]',
 }
 
-/** What a contract says where a business has not said more. */
+/** The wording that the contract uses if the business has not stated a value. */
 export const contractFallbacks = {
   notStated: 'belirtilmemiştir',
   paymentMethod: 'işletmede, nakit veya banka kartıyla',

@@ -4,33 +4,33 @@ import { smsParts } from '#domain/sms/segments.ts'
 import { codePurposes } from './documents.ts'
 import { consentSms, linksFit, masked, readingPath } from './sms-text.ts'
 
-test('the notice: read and understood, no consent, no marketing', () => {
+test('the KVKK SMS says read and understood, and mentions no consent and no marketing', () => {
   expect(consentSms('KVKK', '482915', 'Çamlık Bungalov')).toBe(
     'Kod: 482915. KVKK aydinlatma metnini okudum, anladim demektir; riza/pazarlama izni degildir. Yalniz yetkiliye verin. Metin: resepsiyon. Camlik Bungalov',
   )
 })
 
-test('the contract: its acceptance and nothing else', () => {
+test('the contract SMS says its acceptance and nothing else', () => {
   expect(consentSms('CONTRACT', '482915', 'IŞIK OTEL')).toBe(
     'Kod: 482915. Bu kod yalnizca konaklama sozlesmesi onayi icindir; pazarlama izni degildir. Yalniz yetkiliye verin. Metin: resepsiyon. ISIK OTEL',
   )
 })
 
-test('marketing: what giving the code means, and that nobody has to', () => {
+test('the marketing SMS says what giving the code means, and that nobody has to give it', () => {
   expect(consentSms('MARKETING', '482915', 'Çamlık Bungalov')).toBe(
     "Kod: 482915. Bu kodu verirseniz tanitim SMS'i almayi kabul edersiniz. Zorunlu degildir. Yalniz yetkiliye verin. Metin: resepsiyon. Camlik Bungalov",
   )
   expect(consentSms('MARKETING', '482915', 'Otel')).not.toMatch(/sozlesme|kvkk|aydinlatma/i)
 })
 
-test('no text speaks for both purposes', () => {
+test('no SMS text serves two purposes', () => {
   expect(consentSms('KVKK', '482915', 'Otel')).not.toMatch(/sozlesme|onay|kabul/)
   expect(consentSms('CONTRACT', '482915', 'Otel')).not.toMatch(/kvkk|aydinlatma|riza/i)
 })
 
 const link = (origin: string) => origin + readingPath('A'.repeat(22))
 
-test('the link stands in the SMS, for which all gives way but the code, what it means and some of the name', () => {
+test('the link stands in the SMS, and all text gives way to it except the code, its meaning and part of the name', () => {
   const hotel = 'Çamlık Bungalov'
   expect(consentSms('CONTRACT', '482915', hotel, link('https://konuk.com.tr'))).toBe(
     `Kod: 482915. Bu kod yalnizca konaklama sozlesmesi onayi icindir; pazarlama izni degildir. Metin: ${link('https://konuk.com.tr')} Camlik`,
@@ -43,7 +43,7 @@ test('the link stands in the SMS, for which all gives way but the code, what it 
   )
 })
 
-test('a link that would not fit is left out whole, and that can be known beforehand', () => {
+test('a link that would not fit is left out whole, and `linksFit` predicts that', () => {
   const [fits, longer] = [`https://${'k'.repeat(29)}`, `https://${'k'.repeat(30)}`]
   expect([fits, longer].map(linksFit)).toEqual([true, false])
   expect(consentSms('KVKK', '482915', 'IŞIK', link(fits))).toMatch(/degildir\. https:\S+A{22}$/)
@@ -71,11 +71,11 @@ test('a long name is cut after a word', () => {
   expect(consentSms('CONTRACT', '482915', long)).toMatch(/resepsiyon\. Kaz Daglari Yesil Vadi$/)
 })
 
-test('a name in letters that no SMS of one part can carry is left out', () => {
+test('a name in letters that would not fit into an SMS of one part is left out', () => {
   expect(consentSms('CONTRACT', '482915', 'Отель')).toMatch(/resepsiyon\. Otel$/)
 })
 
-test('whatever the business is called, the SMS is one part in ASCII, with the code and some name', () => {
+test('whatever the name of the business, the SMS is one ASCII part with the code and part of the name', () => {
   const letters = 'ABCÇDĞIİÖŞÜabcçdğıiöşü  .-&’{}[]€😀é'
   const names = fc.oneof(
     fc.string({ unit: fc.constantFrom(...Array.from(letters)), minLength: 1, maxLength: 120, size: 'max' }),

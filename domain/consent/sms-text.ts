@@ -1,10 +1,13 @@
-import { plainName } from '#domain/sms/plain-name.ts'
+import { plainName } from '#domain/messages/plain-name.ts'
 import { smsParts } from '#domain/sms/segments.ts'
 import { type CodePurpose, codePurposes } from './documents.ts'
 
 const shortestName = 12
 
-/** What giving the code means, and that it means nothing else (Kurul 2025/1072). Turkish without its marks, as the endpoints for codes want it. */
+/**
+ * What it means to give the code to the clerk, and that it means nothing else (Kurul 2025/1072). The Turkish text has
+ * no diacritics, because the providers' endpoints for codes require that.
+ */
 const meanings: Record<CodePurpose, string> = {
   KVKK: 'KVKK aydinlatma metnini okudum, anladim demektir; riza/pazarlama izni degildir.',
   CONTRACT: 'Bu kod yalnizca konaklama sozlesmesi onayi icindir; pazarlama izni degildir.',
@@ -12,15 +15,16 @@ const meanings: Record<CodePurpose, string> = {
 }
 
 /**
- * The SMS that carries a code, within one part, whatever it takes. The guest gives the code to the clerk, so it does not
- * say 'do not share' but with whom alone to share it. `link` leads to the text: for its sake everything gives way but
- * the code, what it means, and some of the business's name. Where there is none, or it is too long even then, the text
- * can be had at the reception. Links get through only with a domestic provider, so the caller decides on one.
+ * The SMS with a code, always within one SMS part. The guest gives the code to the clerk, so the text does not say 'do
+ * not share' but names the only person to share it with. `link` leads to the full text. To make room for the link,
+ * everything is shortened except the code, its meaning and part of the business's name. If there is no link, or it is
+ * still too long, the SMS says that the text is available at the reception. Only a domestic provider accepts links, so
+ * the caller decides whether to pass one.
  */
 export function consentSms(purpose: CodePurpose, code: string, hotelName: string, link = ''): string {
   const start = startOf(purpose, code)
   const name = plainName(hotelName).replace(/^[^A-Za-z0-9]+/, '') || 'Otel'
-  // No full stop after a link: telephones take it for a part of it.
+  // Phones would treat a full stop after a link as part of the link.
   const ways = linkFits(purpose, code, link)
     ? [`${share} Metin: ${link} `, ` Metin: ${link} `, ` ${link} `]
     : [`${share} Metin: resepsiyon. `]
@@ -29,10 +33,13 @@ export function consentSms(purpose: CodePurpose, code: string, hotelName: string
   return (text + shortened(name, roomAfter(text))).trimEnd()
 }
 
-/** Where a guest reads what a code is about. As short as 128 random bits allow: it shares one SMS with the code. */
+/**
+ * The path of the page that shows the text confirmed by a code. It is as short as 128 random bits allow, because the
+ * link and the code share one SMS.
+ */
 export const readingPath = (token: string) => `/k/${token}`
 
-/** Whether links at this address get into every SMS with a code. */
+/** Whether links with this public address fit into every SMS with a code. */
 export function linksFit(publicUrl: string): boolean {
   const link = publicUrl + readingPath('A'.repeat(22))
   return codePurposes.every((purpose) => linkFits(purpose, '000000', link))
@@ -44,18 +51,18 @@ const linkFits = (purpose: CodePurpose, code: string, link: string) =>
 const share = ' Yalniz yetkiliye verin.'
 const startOf = (purpose: CodePurpose, code: string) => `Kod: ${code}. ${meanings[purpose]}`
 
-/** How much more fits into one part. */
+/** The number of characters left in the SMS part. */
 function roomAfter(text: string): number {
   const { parts, remaining } = smsParts(text)
   return parts === 1 ? remaining : -1
 }
 
-/** The text as it may be stored: neither the code nor the token of the link must outlive its use. */
+/** The text as it is stored: code and link token are masked, because neither may outlive its use. */
 export function masked(text: string, ...secrets: string[]): string {
   return secrets.reduce((rest, one) => (one === '' ? rest : rest.replaceAll(one, '*'.repeat(one.length))), text)
 }
 
-/** Cut after a word where that keeps most of the room, else within it. */
+/** Cuts the name after a word if that keeps most of the room, else within a word. */
 function shortened(name: string, room: number): string {
   if (room <= 0) return ''
   if (name.length <= room) return name

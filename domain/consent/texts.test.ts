@@ -28,14 +28,14 @@ const values: ContractValues = {
   date: '2026-11-21',
 }
 
-test('a version that guests have confirmed never changes: other words need a new version', () => {
+test('a version that guests have confirmed never changes: another wording needs a new version', () => {
   expect([kvkkNotice, salesContract].map((text) => [text.purpose, text.version, sha256(plainText(text))])).toEqual([
     ['KVKK', 1, '0babb5a6243b224a0b4de8b7360bdc7db2dc2c63eed12aff231ab2f326a3ceed'],
     ['CONTRACT', 3, 'e2a5660f5a50c882abfd27fa663ecd7bb113ac8646f59dd96979b46f32536602'],
   ])
 })
 
-test('nor does what it becomes for a guest, with a stay in one unit and without any', () => {
+test('a confirmed version also stays the same once rendered for a guest, with a stay in one unit or without a stay', () => {
   const { hotelName, hotelAddress, customerName, city, date } = values
   const without = salesContract.renderWithoutStay({ hotelName, hotelAddress, customerName, city, date })
   expect([salesContract.render(values), without].map((text) => sha256(plainText(text)))).toEqual([
@@ -44,7 +44,7 @@ test('nor does what it becomes for a guest, with a stay in one unit and without 
   ])
 })
 
-test('the notice holds what the law asks for', () => {
+test('the notice contains everything that the law requires', () => {
   const text = plainText(kvkkNotice)
   for (const part of [
     'Veri sorumlusu',
@@ -63,7 +63,7 @@ test('the notice holds what the law asks for', () => {
   }
 })
 
-test('nobody accepts a notice, and it does not sell', () => {
+test('the notice asks for no acceptance and contains no advertising', () => {
   expect(plainText(kvkkNotice)).not.toMatch(/kabul ediyorum|onaylıyorum|kabul ederim|rıza gösteriyorum/i)
 })
 
@@ -95,7 +95,7 @@ test('every name in the contract has a value, and every value a place', () => {
   expect(new Set(names)).toEqual(new Set(Object.keys(contractPlaceholders)))
 })
 
-test('the contract of a guest says what was agreed, with the times of the unit', () => {
+test("a guest's contract states the agreed values, with the times of the unit", () => {
   const text = plainText(salesContract.render(values))
   for (const part of [
     'Hizmet sağlayıcı: Çamlık Bungalov (İşletme). Adres: Sapanca, Sakarya.',
@@ -117,18 +117,18 @@ test('the contract of a guest says what was agreed, with the times of the unit',
   expect(text).not.toMatch(/[[\]{}]|undefined/)
 })
 
-test('after the approval the contract tells its instant', () => {
+test('after the approval the contract states its time', () => {
   const approved = salesContract.render({ ...values, approvedAt: new Date('2026-11-21T21:05:00Z') })
   expect(plainText(approved)).toContain('Onay tarihi: 22.11.2026 00:05')
 })
 
-test('what a business did not say is said to be so', () => {
+test('the contract says so where a business has not stated a value', () => {
   const text = plainText(salesContract.render({ ...values, city: ' ', hotelAddress: '', paymentMethod: 'Havale' }))
   expect(text).toContain('Adres: belirtilmemiştir.')
   expect(text).toContain('Ödeme şekli: Havale')
 })
 
-test('the own terms of a business have a section of their own, a line a paragraph', () => {
+test("a business's own terms form a section of their own, one paragraph per line", () => {
   const sectionOf = (businessTerms?: string) =>
     salesContract.render({ ...values, businessTerms }).sections.find(({ heading }) => heading.startsWith('8.'))
   expect(sectionOf('Evcil hayvan kabul edilir.\n\n- {city} $&')).toMatchObject({
@@ -144,7 +144,7 @@ test('the own terms of a business have a section of their own, a line a paragrap
   expect(plainText(salesContract)).toContain(contractPlaceholders.businessTerms)
 })
 
-test('without a stay it says of each fact that it is not stated, and nothing is left to be filled in', () => {
+test('a contract without a stay says of each fact that it is not stated, and leaves no placeholder', () => {
   const { hotelName, hotelAddress, customerName, date } = values
   const text = plainText(salesContract.renderWithoutStay({ hotelName, hotelAddress, customerName, date }))
   for (const part of [
@@ -164,12 +164,12 @@ test('without a stay it says of each fact that it is not stated, and nothing is 
   expect(text).not.toMatch(/[[\]{}]|undefined/)
 })
 
-test('a name or an address that was typed in several lines stands on one', () => {
+test('a name or an address typed on several lines stands on one', () => {
   const text = plainText(salesContract.render({ ...values, hotelAddress: 'Göl Yolu 4\n\nSapanca' }))
   expect(text).toContain('Adres: Göl Yolu 4 Sapanca.')
 })
 
-test('a name is never taken for a placeholder or a pattern', () => {
+test('a name is never mistaken for a placeholder or a pattern', () => {
   fc.assert(
     fc.property(fc.constantFrom('{city}', '$&', '$1', '{hotelName}', "$'"), (name) => {
       const text = plainText(salesContract.render({ ...values, customerName: name }))
@@ -180,7 +180,7 @@ test('a name is never taken for a placeholder or a pattern', () => {
 
 const hash = (change: Partial<ContractValues>) => sha256(plainText(salesContract.render({ ...values, ...change })))
 
-test('the same contract has the same text; a changed price, date or name has another', () => {
+test('the same values give the same contract text, and a changed price, date or name gives another', () => {
   expect(hash({})).toBe(hash({}))
   const others = [{ totalPrice: kurus(1) }, { checkOut: '2026-12-05' }, { customerName: 'B' }, { numberOfGuests: 3 }]
   for (const change of others) expect(hash(change)).not.toBe(hash({}))

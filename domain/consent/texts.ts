@@ -16,10 +16,10 @@ import {
 import type { LegalText, Section } from './legal-text.ts'
 import { contractFallbacks, contractPlaceholders, type ContractTexts, salesContractSections } from './sales-contract.ts'
 
-/** The texts bind in Turkish alone, whatever language the screen speaks. */
+/** Legal texts are binding in Turkish alone, whatever the language of the screen. */
 const language: Language = 'tr'
 
-/** The privacy notice as the public page shows it, for guests of any business. */
+/** The privacy notice on the public page, for guests of any business. */
 export const kvkkNotice: LegalText = {
   purpose: 'KVKK',
   version: 1,
@@ -30,45 +30,48 @@ export const kvkkNotice: LegalText = {
   ),
 }
 
-/** The notice of one business, which must name itself: the text that its guests confirm. */
+/** The privacy notice of one business, in which the business must be named. Its guests confirm this text. */
 export function kvkkNoticeOf(hotel: { name: string; address: string }): LegalText {
   const address = hotel.address.trim() === '' ? '' : ` (adres: ${hotel.address.trim()})`
   const controller = `Kişisel verileriniz, veri sorumlusu olarak ${hotel.name.trim()}${address} tarafından işlenir.`
   return { ...kvkkNotice, sections: kvkkSections(controller) }
 }
 
-/** What is known before any stay is. */
+/** The values that are known before unit and dates are chosen. */
 type Parties = {
   hotelName: string
   hotelAddress: string
   customerName: string
-  /** What the business adds in its own words, as it was typed. */
+  /** The business's own terms, as typed. */
   businessTerms?: string | undefined
   city?: string | undefined
-  /** On which day the contract is drawn up. */
+  /** The day on which the contract is drawn up. */
   date: Day
 }
 
 export type ContractValues = Parties &
   StayDates & {
     unitName: string
-    /** HH:MM, of the unit. */
+    /** The time of day as HH:MM, from the unit. */
     checkInTime: string
     checkOutTime: string
     numberOfGuests: number
     totalPrice: Kurus
-    /** The total price unless it is said, for a consumer's price has its taxes in it. */
+    /** The price with taxes. If left out, the total price is used, because consumer prices include taxes. */
     priceWithTax?: Kurus | undefined
     terms: ContractTerms
     paymentMethod?: string | undefined
-    /** Left out before the approval: the code is bound to a text that cannot know it. */
+    /** Left out before the approval: the code is bound to a text that cannot contain the time of its own approval. */
     approvedAt?: Date | undefined
   }
 
-/** The sales contract: as it stands a public template, by `render` the contract of one guest. */
+/** The sales contract. The object itself is a public template; `render` returns the contract of one guest. */
 export const salesContract: LegalText & {
   render: (values: ContractValues) => LegalText
-  /** Sent before a unit and dates were chosen: it says that they are not stated. */
+  /**
+   * Renders a contract that is sent before the unit and the dates are chosen. The contract says that they are not
+   * stated.
+   */
   renderWithoutStay: (values: Parties) => LegalText
 } = {
   purpose: 'CONTRACT',
@@ -93,7 +96,7 @@ export function plainText(document: LegalText): string {
   return [document.title, `Sürüm ${document.version}, ${formatDay(document.date)}`, ...sections].join('\n\n') + '\n'
 }
 
-/** On one line: an address may have been typed in several. */
+/** Joins a value into one line, because an address may have been typed on several lines. */
 const stated = (text: string | undefined, otherwise = contractFallbacks.notStated) =>
   text?.replace(/\s+/g, ' ').trim() || otherwise
 
@@ -119,7 +122,7 @@ function contractTexts(values: ContractValues): ContractTexts {
   }
 }
 
-/** The times and the cancellation are those of the template. */
+/** The times and the cancellation terms are those of the template. */
 function textsWithoutStay(values: Parties): ContractTexts {
   const { notStated, paymentMethod, approvalDate } = contractFallbacks
   const template = Object.entries(contractPlaceholders).map(([name, text]) => [
@@ -145,7 +148,7 @@ const textsOf = ({ hotelName, hotelAddress, customerName, businessTerms = '', ci
   date: formatDay(date),
 })
 
-/** Fills every {name} at once, so that a hotel called '{city}' stays what it is. */
+/** Replaces every {name} in one pass, so that a hotel called '{city}' keeps its name. */
 function filled(texts: Readonly<Record<string, string>>): Section[] {
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => texts[name] ?? '')
   return salesContractSections.map(({ heading, paragraphs, list }) => ({

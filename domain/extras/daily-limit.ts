@@ -2,19 +2,19 @@ import type { StayDates } from '#domain/reservations/stay.ts'
 import { type Day, eachDay } from '#domain/time/day.ts'
 import type { Extra, SoldPer } from './extra.ts'
 
-/** On a day so many of those that there are. */
+/** The number of an extra in use on one day. */
 export type DailyUse = { day: Day; count: number }
 
 export const isPaidOnce = (per: SoldPer): boolean => per === 'stay' || per === 'guest'
 
 /**
- * What a line of an extra takes away from others. A jacuzzi that is paid once for a stay is taken on every night of it;
- * everything else on its day alone.
+ * The days on which a folio line of an extra uses up its daily limit. A jacuzzi paid once per stay is in use on every
+ * night; any other extra only on its own day.
  */
 export const dailyUse = (per: SoldPer, stay: StayDates, { day, count }: DailyUse): DailyUse[] =>
   isPaidOnce(per) ? eachDay(stay.checkIn, stay.checkOut).map((night) => ({ day: night, count })) : [{ day, count }]
 
-/** The first day on which there is not enough left, and how many there are. `taken` is what is sold already. */
+/** Returns the first day on which too few are left, and how many are left. `taken` is the quantity already sold. */
 export function soldOutOn(
   { dailyLimit }: Pick<Extra, 'dailyLimit'>,
   wanted: readonly DailyUse[],

@@ -1,4 +1,4 @@
-// What a business sells besides the night: breakfast, firewood, the jacuzzi, a transfer, a pet.
+// Extras, which are sold in addition to nights: breakfast, firewood, the jacuzzi, a transfer, a pet.
 import type { NewLine } from '#domain/folio/line.ts'
 import { type Kurus, kurus } from '#domain/money/money.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
@@ -7,7 +7,7 @@ import { type Day, eachDay } from '#domain/time/day.ts'
 export const soldPer = ['stay', 'night', 'guest', 'guest-night', 'piece'] as const
 export type SoldPer = (typeof soldPer)[number]
 
-/** By which rate of KDV; it is always a service. */
+/** The KDV rates possible for an extra, which is always a service. */
 export const extraKdvs = ['other', 'food', 'lodging'] as const
 export type ExtraKdv = (typeof extraKdvs)[number]
 
@@ -19,26 +19,26 @@ export type Extra = {
   id: number
   name: string
   per: SoldPer
-  /** Of one, with all taxes. */
+  /** The price of one unit of sale, including all taxes. */
   grossKurus: Kurus
   kdv: ExtraKdv
-  /** So many of it there are on one day; null: as many as one likes. */
+  /** The number available on one day; null if there is no limit. */
   dailyLimit: number | null
-  /** Put on the account of every stay that is booked: the final cleaning, a resort fee. */
+  /** True if the extra is added to the folio of every booked stay, for example a final cleaning or a resort fee. */
   mandatory: boolean
 }
 
-/** What follows from the stay alone. How many pieces somebody takes is his own choice. */
+/** Only extras whose quantity follows from the stay can be mandatory; pieces are the guest's own choice. */
 export const canBeMandatory = (per: SoldPer): boolean => per !== 'piece'
 
-/** On one day: so many, for so much. One line of the account. */
+/** The quantity and the amount on one day, which become one line of the folio. */
 export type ServiceDay = { day: Day; count: number; grossKurus: Kurus }
 
 type Sold = { stay: StayDates; guests: number; pieces: number; today: Day }
 
 /**
- * What an extra comes to for a stay, day by day. What is paid once is paid on the day of arrival; pieces are had today,
- * or on the day of the stay that is nearest: firewood also on the day of departure.
+ * The quantity and amount of an extra for a stay, day by day. An extra paid once counts on the day of arrival; pieces
+ * count today or on the nearest day of the stay, for firewood also the day of departure.
  */
 export function serviceDays({ per, grossKurus }: Extra, { stay, guests, pieces, today }: Sold): ServiceDay[] {
   const on = (day: Day, count: number): ServiceDay => ({ day, count, grossKurus: kurus(grossKurus * count) })
@@ -55,8 +55,8 @@ export function serviceDays({ per, grossKurus }: Extra, { stay, guests, pieces, 
 }
 
 /**
- * An extra on the account of a stay: a line for each day on which it is had. What follows from the nights is sold
- * together with them, and konaklama vergisi is due on it; on pieces that are had meanwhile it is not.
+ * Returns the folio lines of an extra, one for each of its days. If the quantity follows from the nights, the extra is
+ * sold together with them, so konaklama vergisi (accommodation tax) is due on it. The tax is not due on pieces.
  */
 export function extraLines({ id, name, per, kdv }: Extra, days: readonly ServiceDay[]): NewLine[] {
   return days.map(({ day, count, grossKurus }) => ({

@@ -34,7 +34,7 @@ test.each<[Extra['per'], string, (string | number)[][]]>([
   expect(had.map(({ day, count, grossKurus }) => [day, count, grossKurus])).toEqual(days)
 })
 
-test('the account says how many, and that pieces are not sold with the night', () => {
+test('the folio shows the quantity, and pieces are not sold with the night', () => {
   const linesOf = (per: Extra['per']) => extraLines(anExtra({ per }), serviceDays(anExtra({ per }), family))
   expect(linesOf('stay')).toMatchObject([{ text: 'Kahvaltı', taxed: { kdv: 'food', withNight: true } }])
   expect(linesOf('piece')).toMatchObject([{ text: '2 × Kahvaltı', taxed: { kdv: 'food', withNight: false } }])
@@ -51,7 +51,7 @@ test.each([
   expect(soldOutOn({ dailyLimit: 2 }, jacuzziOf, others)).toEqual(soldOut)
 })
 
-test('who wants more than there is left hears how many that is; what has no limit is never sold out', () => {
+test('a clerk who wants more than is left is shown how many are left, and an extra without a limit is never sold out', () => {
   const wanted = uses(['2026-12-31', 3])
   expect(soldOutOn({ dailyLimit: 4 }, wanted, uses(['2026-12-31', 2]))).toEqual({ day: '2026-12-31', left: 2 })
   expect(soldOutOn({ dailyLimit: null }, uses(['2026-12-31', 99]), [])).toBeUndefined()
@@ -62,7 +62,7 @@ const someExtra = fc
   .map(({ per, price }) => anExtra({ per, grossKurus: kurus(price) }))
 const count = fc.integer({ min: 1, max: 20 })
 
-test('more guests, nights or pieces never cost less, and every line may stand on an account', () => {
+test('more guests, nights or pieces never cost less, and every line is allowed on a folio', () => {
   fc.assert(
     fc.property(someExtra, count, count, count, (extra, guests, length, pieces) => {
       const total = (nights: number, people: number, some: number) => {
@@ -79,7 +79,7 @@ test('more guests, nights or pieces never cost less, and every line may stand on
   )
 })
 
-test('what cannot be left out comes to as much as its lines, for the whole stay', () => {
+test('the amount due for a mandatory extra equals the sum of its lines over the whole stay', () => {
   const extras = soldPer.filter(canBeMandatory).map((per, id) => anExtra({ id, per, name: per, mandatory: true }))
   expect(mandatoryDue(extras, family)).toEqual([
     { id: 0, name: 'stay', grossKurus: 20_000 },

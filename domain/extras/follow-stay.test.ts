@@ -33,7 +33,7 @@ test.each([
   expect(change.add.map(({ day }) => day)).toEqual(added)
 })
 
-test('new nights cost what the nearest one did', () => {
+test('new nights cost the same as the nearest earlier one', () => {
   const dearer = [line(11, '2026-12-01'), line(12, '2026-12-02', { grossKurus: kurus(60_000) })]
   const { add } = extrasToFollow(dearer, byNight, { checkIn: '2026-11-30', checkOut: '2026-12-04' })
   expect(add.map(({ day, grossKurus }) => [day, grossKurus])).toEqual([
@@ -42,13 +42,13 @@ test('new nights cost what the nearest one did', () => {
   ])
 })
 
-test('a night that somebody has taken off the account stays off it', () => {
+test('a night removed from the folio stays off it', () => {
   const [first, , last] = breakfast
   const lines = first && last ? [first, last] : []
   expect(extrasToFollow(lines, byNight, { checkIn: '2026-12-01', checkOut: '2026-12-04' }).add).toEqual([])
 })
 
-test('what is paid once goes to the day of arrival, pieces stay where they were had', () => {
+test('an extra paid once moves to the day of arrival, and pieces stay on their day', () => {
   const once = [line(11, '2026-12-01', { extra: { id: 2, count: 1 } })]
   const pieces = [line(12, '2026-12-02', { extra: { id: 3, count: 4 }, taxed: { kdv: 'other', withNight: false } })]
   const extras = [
@@ -62,7 +62,7 @@ test('what is paid once goes to the day of arrival, pieces stay where they were 
 
 const asSold = { checkIn: '2026-12-01', checkOut: '2026-12-04' }
 
-test('a third guest has breakfast from today on, at what it was sold for; what is over stays as it was', () => {
+test('a third guest has breakfast from today on at the original price, and past days stay as they were', () => {
   const change = extrasToFollow(breakfast, byNight, asSold, { guests: 3, today: '2026-12-02' })
   expect(change.reverse).toEqual([12, 13])
   expect(change.add).toMatchObject([
@@ -74,7 +74,7 @@ test('a third guest has breakfast from today on, at what it was sold for; what i
   ])
 })
 
-test('one guest less and a night more: the new night is for as many as come, and its cost is not that of guests', () => {
+test('with one guest less and a night more, the new night counts the new number of guests, and the cost of guests leaves it out', () => {
   const longer = { checkIn: '2026-12-01', checkOut: '2026-12-05' }
   const coming = { guests: 1, today: '2026-11-01' }
   const { reverse, add } = extrasToFollow(breakfast, byNight, longer, coming)
@@ -94,7 +94,7 @@ test.each(['stay', 'night', 'piece'] as const)('what is sold per %s costs the sa
 })
 
 const few = fc.integer({ min: 1, max: 6 })
-test('whatever was sold and however many come: from today on it is as if it had been sold to them, before as it was', () => {
+test('for any extra and any number of guests, days from today on are as if sold to the new number, and earlier days stay', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...soldPer),

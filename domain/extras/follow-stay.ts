@@ -1,5 +1,4 @@
-// What was sold for the nights and the guests of a stay goes with them, when the stay is moved, lengthened or shortened,
-// or more or fewer come.
+// Adjusts the extras of a stay when the stay is moved, lengthened or shortened, or its number of guests changes.
 import type { FolioLine, NewLine } from '#domain/folio/line.ts'
 import { type Kurus, kurus, sumOf } from '#domain/money/money.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
@@ -7,20 +6,20 @@ import { type Day, daysBetween, eachDay } from '#domain/time/day.ts'
 import { isPaidOnce } from './daily-limit.ts'
 import { type Extra, extraText } from './extra.ts'
 
-/** An extra on an account, as it is sold now. */
+/** An extra on a folio, with its current name and unit of sale. */
 type Followed = Pick<Extra, 'id' | 'name' | 'per'>
-/** As much of a line as is looked at here. */
+/** The fields of a folio line that are needed here. */
 type Line = Omit<FolioLine, 'night' | 'reversesId'>
-/** How many come from now on, where that has changed. Days before today are over: they were had as they were. */
+/** The new number of guests from today on. Earlier days are over and stay as they were. */
 export type Coming = { guests: number; today: Day }
 
 type Change = { reverse: number[]; add: NewLine[] }
 
 /**
- * What brings the extras on an account in line with other nights, or another number of guests. Of what is sold by the
- * night, nights that are gone are taken back, and new ones cost what the nearest one did. What is paid once goes along to
- * the day of arrival. What is counted by guests is counted anew, each at what it was sold for. What was had by the piece
- * stays on its day.
+ * Returns the reversals and new lines that adjust the extras on a folio to new nights or another number of guests. An
+ * extra sold by the night is reversed for nights that fall away; a new night costs the same as the nearest existing
+ * night. An extra paid once moves to the day of arrival. An extra sold by guest is recalculated at its original price.
+ * Pieces stay on their day.
  */
 export function extrasToFollow(
   lines: readonly Line[],
@@ -29,7 +28,7 @@ export function extrasToFollow(
   coming?: Coming,
 ): Change {
   const changes = extras.map((extra) => {
-    // Of pieces no tax of the night is due, whatever the extra has been since.
+    // A line without accommodation tax was sold by the piece, whatever the extra's unit of sale is now.
     const sold = lines.filter((line) => line.extra?.id === extra.id && line.taxed.withNight)
     if (extra.per === 'piece' || sold.length === 0) return { reverse: [], add: [] }
     const { reverse, add } = withNights(sold, extra, stay)
@@ -48,7 +47,7 @@ export function extrasToFollow(
 
 export type GuestsFollowed = { id: number; name: string; grossKurus: Kurus }
 
-/** What each extra costs more, or less, by the number of guests alone: to be said before it is so. */
+/** The change in the cost of each extra due to the number of guests alone, to be shown before the change is made. */
 export const costOfGuests = (
   lines: readonly Line[],
   extras: readonly Followed[],
@@ -79,7 +78,9 @@ function withNights(sold: readonly Line[], { per }: Followed, stay: StayDates): 
   return { reverse, add }
 }
 
-/** A night between others that somebody has taken off the account stays off it. */
+/**
+ * Whether a night is new. If a night within the stay is missing on the folio, it was removed on purpose and stays off.
+ */
 const isNew = (night: Day, had: readonly Day[]): boolean =>
   had.every((day) => day > night) || had.every((day) => day < night)
 

@@ -41,7 +41,7 @@ test.each([
   expect(closeProblem({ lines: [night], payments: [], isClosed: false, ...said }, reason)).toBe(problem)
 })
 
-test('what was held and given back is held no more', () => {
+test('a damage deposit that was refunded is no longer held', () => {
   expect(damageHeld([held, aPayment(10, -300, { purpose: 'damage', refundOf: 9 })])).toBe(0)
 })
 

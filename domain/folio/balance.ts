@@ -7,42 +7,48 @@ type Counted = Pick<Payment, 'purpose' | 'amountKurus'>
 const paid = (payments: readonly Counted[], isCounted: (purpose: PaymentPurpose) => boolean): Kurus =>
   sumOf(payments.flatMap(({ purpose, amountKurus }) => (isCounted(purpose) ? [amountKurus] : [])))
 
-/** All that was charged, less what was taken back. */
+/** The sum of all charges, less reversals. */
 export const chargedOf = (lines: readonly Pick<FolioLine, 'grossKurus'>[]): Kurus =>
   sumOf(lines.map(({ grossKurus }) => grossKurus))
 
-/** What was paid for the stay, deposits included. */
+/** The sum paid for the stay, including deposits but not damage deposits. */
 export const paidOf = (payments: readonly Counted[]): Kurus => paid(payments, (purpose) => purpose !== 'damage')
 
-/** What is held against damage, and comes back. */
+/** The damage deposit still held, to be refunded later. */
 export const damageHeld = (payments: readonly Payment[]): Kurus => paid(payments, (purpose) => purpose === 'damage')
 
-/** What the guest owes. Negative, and shown as such, where the business owes the guest. Always a sum, never stored. */
+/**
+ * The amount that the guest owes. It is negative, and shown so, if the business owes the guest. It is always computed,
+ * never stored.
+ */
 export function balanceOf(lines: readonly FolioLine[], payments: readonly Payment[]): Kurus {
   return kurus(chargedOf(lines) - paidOf(payments))
 }
 
-/** What the mark on a bar of the calendar says. Where nothing is charged, nothing lacks. */
+/** The payment mark on a bar of the calendar. A stay without charges counts as paid. */
 export function paidMark({ charged, paid: paidSoFar }: Pick<FolioSums, 'charged' | 'paid'>): PaidMark {
   if (charged <= paidSoFar) return 'paid'
   return paidSoFar > 0 ? 'part' : 'nothing'
 }
 export type PaidMark = 'paid' | 'part' | 'nothing'
 
-/** Why a folio may be closed although something is open on it. */
+/** Reasons for closing a folio with an open balance. */
 export const openBalanceReasons = ['pays-later', 'company-pays', 'written-off', 'refund-to-come', 'other'] as const
 export type OpenBalanceReason = (typeof openBalanceReasons)[number]
 
-/** Why Konuk itself closes one: the stay was over before it kept accounts, and what was paid then it does not know. */
-export const beforeAccounts = 'before-accounts'
-export type ClosedReason = OpenBalanceReason | typeof beforeAccounts
-/** Closed for one of these, nothing is expected any more. */
-export const nothingExpected: readonly ClosedReason[] = ['written-off', beforeAccounts]
+/**
+ * The reason with which Konuk itself closes a folio: the stay was over before Konuk kept folios, and its payments are
+ * unknown.
+ */
+export const beforeFolios = 'before-accounts'
+export type ClosedReason = OpenBalanceReason | typeof beforeFolios
+/** If a folio was closed for one of these reasons, no payment is expected any more. */
+export const nothingExpected: readonly ClosedReason[] = ['written-off', beforeFolios]
 
-/** An account as sums: what screens of many stays ask of each. */
+/** The sums of a folio, for screens that list many stays. */
 export type FolioSums = { charged: Kurus; paid: Kurus; damageHeld: Kurus; closedReason: ClosedReason | null }
 
-/** What a guest still has to pay; nothing where nothing is expected of them. */
+/** The amount that a guest still has to pay; zero if no payment is expected any more. */
 export function owedOf({ charged, paid: paidSoFar, closedReason }: FolioSums): Kurus {
   if (closedReason !== null && nothingExpected.includes(closedReason)) return kurus(0)
   return kurus(Math.max(0, charged - paidSoFar))
@@ -50,7 +56,10 @@ export function owedOf({ charged, paid: paidSoFar, closedReason }: FolioSums): K
 
 export type CloseProblem = 'folio.closed' | 'folio.damage-held' | 'folio.open-balance'
 
-/** A folio is closed at nothing, or for a reason; what is held against damage is given back or kept first. */
+/**
+ * Returns why a folio cannot be closed, if so. It can be closed with a balance of zero, or with a reason. A damage
+ * deposit must first be refunded or kept.
+ */
 export function closeProblem(
   { lines, payments, isClosed }: { lines: readonly FolioLine[]; payments: readonly Payment[]; isClosed: boolean },
   reason: OpenBalanceReason | null,

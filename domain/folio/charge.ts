@@ -1,11 +1,11 @@
-// Lines that somebody adds by hand: what is charged besides the nights, a discount, a correction.
+// Folio lines added by hand: charges besides the nights, discounts, corrections.
 import { type Kurus, opposite } from '#domain/money/money.ts'
 import { type KdvKind, nightTaxed } from '#domain/taxes/taxed.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import type { NewLine } from './line.ts'
 
-/** Something besides the nights: no konaklama vergisi is due on it. */
+/** A charge that is not for a night. No konaklama vergisi (accommodation tax) is due on it. */
 export const chargeLine = (amount: Kurus, text: string, { day, kdv }: { day: Day; kdv: KdvKind }): NewLine => ({
   kind: 'fee',
   grossKurus: amount,
@@ -14,7 +14,7 @@ export const chargeLine = (amount: Kurus, text: string, { day, kdv }: { day: Day
   text,
 })
 
-/** What is taken off the price is taxed as the nights are. */
+/** A discount on the price. It is taxed like the nights. */
 export const discountLine = (amount: Kurus, text: string, day: Day): NewLine => ({
   kind: 'discount',
   grossKurus: opposite(amount),
@@ -23,7 +23,7 @@ export const discountLine = (amount: Kurus, text: string, day: Day): NewLine => 
   text,
 })
 
-/** The price corrected, up or down. */
+/** A correction of the price, up or down. */
 export const adjustmentLine = (amount: Kurus, text: string, day: Day): NewLine => ({
   kind: 'adjustment',
   grossKurus: amount,
@@ -32,7 +32,7 @@ export const adjustmentLine = (amount: Kurus, text: string, day: Day): NewLine =
   text,
 })
 
-/** The night nearest to a day: its rates are those of a change of price. */
+/** The night of the stay nearest to a day: a price change on that day is taxed at this night's rates. */
 export function nearestNight(day: Day, { checkIn, checkOut }: StayDates): Day {
   const last = addDays(checkOut, -1)
   if (day < checkIn) return checkIn

@@ -25,7 +25,7 @@ export const aPayment = (id: number, amount: number, said: Partial<Payment> = {}
   ...said,
 })
 
-/** Rows as they are stored one after another. */
+/** Stores rows the way the database does, with ascending ids. */
 export class Stored {
   lines: FolioLine[] = []
   payments: Payment[] = []

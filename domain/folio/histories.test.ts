@@ -1,4 +1,4 @@
-// Random histories of an account against a model of nothing but sums.
+// Runs random histories of a folio against a model that only keeps sums.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { kurus } from '#domain/money/money.ts'
@@ -26,11 +26,11 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
-/** What the account should say: sums that are counted as things happen, and what is left of each payment. */
+/** The expected folio: sums counted as events happen, and the amount of each payment that can still be refunded. */
 class Model {
   charged = 0
   paid = { stay: 0, deposit: 0, damage: 0 }
-  /** By the id of a line, whether it may still be reversed. */
+  /** The lines that may still be reversed, by id, with their amounts. */
   open = new Map<number, number>()
   left = new Map<number, number>()
 }
@@ -83,7 +83,7 @@ function run(stored: Stored, model: Model, one: Step): void {
   }
 }
 
-test('whatever happens to an account, it comes to what was charged and paid, and gives back no more than that', () => {
+test('whatever happens to a folio, its sums equal all charges and payments, and it never refunds more than was paid', () => {
   let refused = 0
   let done = 0
   fc.assert(
@@ -108,11 +108,11 @@ test('whatever happens to an account, it comes to what was charged and paid, and
     }),
     { numRuns: 150 },
   )
-  // Both what may be and what may not be has been tried.
+  // The random histories must contain enough allowed and enough refused steps.
   expect(Math.min(refused, done)).toBeGreaterThan(500)
 })
 
-test('the accounts of a business come to the sum of what each of them comes to', () => {
+test('the sum over all folios of a business equals the sum of their balances', () => {
   fc.assert(
     fc.property(fc.array(fc.array(step, { maxLength: 15 }), { maxLength: 6 }), (histories) => {
       const folios = histories.map((steps) => {

@@ -37,7 +37,7 @@ test.each([
   expect(reversalProblem(id, lines, { isClosed: true })).toBe('folio.closed')
 })
 
-test('a reversal is the same line with the opposite amount, and neither of the two stands', () => {
+test('a reversal is the same line with the opposite amount, and both cancel out', () => {
   const line = aLine(1, 100, { text: 'late check-out', kind: 'fee', day: '2026-12-24' })
   const { id: _id, reversesId: _reverses, ...said } = line
   expect(reversalOf(line)).toEqual({ ...said, grossKurus: kurus(-100) })

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language/language.ts'
 import type { LineKind } from './line.ts'
 
-/** What a line of an account is for, on screens and on papers. */
+/** Names of the kinds of folio lines, for screens and documents. */
 export const lineKindWords: Record<Language, Record<LineKind, string>> = {
   tr: {
     night: 'Gece',

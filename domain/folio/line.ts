@@ -1,33 +1,36 @@
-// The account of a stay: lines that are only ever added. A line that was wrong is reversed, never changed.
+// The lines of a folio. Lines are only ever added: a wrong line is reversed, never changed.
 import { type Kurus, opposite } from '#domain/money/money.ts'
 import type { AgreedNight } from '#domain/prices/agreed-nights.ts'
 import type { Taxed } from '#domain/taxes/taxed.ts'
 import type { Day } from '#domain/time/day.ts'
 
 export const lineKinds = ['night', 'extra', 'fee', 'discount', 'damage', 'adjustment', 'rounding'] as const
-/** Of what a guest reads on it. The table's check knows the same. */
+/** The maximum length of the text that a guest reads. The table's check constraint has the same limit. */
 export const lineTextMax = 200
 export type LineKind = (typeof lineKinds)[number]
 
 export type NewLine = {
   kind: LineKind
-  /** With all taxes. Positive is owed by the guest. */
+  /** The amount with all taxes. It is positive if the guest owes it. */
   grossKurus: Kurus
-  /** On which the service is done: the day on which a night begins. */
+  /** The day of the service; for a night, the day on which it begins. */
   day: Day
   taxed: Taxed
-  /** What the guest reads, where the kind does not say it. */
+  /** The text for the guest, if the kind alone does not explain the line. */
   text: string
-  /** Of a night: in which unit, and where its price comes from. */
+  /** For a night: its unit, and the source of its price. */
   night?: Omit<AgreedNight, 'day' | 'price'> | undefined
-  /** Of an extra: of which one, and how many. */
+  /** For an extra: its id and quantity. */
   extra?: { id: number; count: number } | undefined
 }
 
-/** A line as it is stored. `reversesId`: it takes that line back. */
+/** A stored line. `reversesId` is the line that it reverses. */
 export type FolioLine = NewLine & { id: number; reversesId: number | null }
 
-/** Which amounts a line of a kind may have. Nights alone may be given away: they are there whatever they cost. */
+/**
+ * The amounts allowed for each kind of line. Only a night may cost nothing, because every night has a line on the
+ * folio, whatever its price.
+ */
 const signOf: Record<LineKind, (amount: Kurus) => boolean> = {
   night: (amount) => amount >= 0,
   extra: (amount) => amount > 0,
@@ -40,7 +43,7 @@ const signOf: Record<LineKind, (amount: Kurus) => boolean> = {
 
 export type LineProblem = 'folio.closed' | 'folio.sign' | 'folio.text-required'
 
-/** Whether a line may be added to a folio. A correction has to say what it is for. */
+/** Checks whether a line may be added to a folio. A correction needs a text with its reason. */
 export function lineProblem(
   line: Pick<NewLine, 'kind' | 'grossKurus' | 'text'>,
   folio: { isClosed: boolean },
@@ -58,8 +61,8 @@ export type ReversalProblem =
   | 'folio.already-reversed'
 
 /**
- * Whether a line may be taken back: once, and never a reversal itself. The foreign key of a reversal says the same, for
- * two who reverse at once.
+ * Checks whether a line may be reversed. A line can be reversed only once, and a reversal never. The foreign key of a
+ * reversal also prevents two simultaneous reversals of a line.
  */
 export function reversalProblem(
   lineId: number,
@@ -73,12 +76,15 @@ export function reversalProblem(
   return lines.some(({ reversesId }) => reversesId === lineId) ? 'folio.already-reversed' : undefined
 }
 
-/** The line that takes another one back: all of it, on the same day and taxed alike, so that reports take it back too. */
+/**
+ * Returns the reversal of a line. It has the whole amount, the same day and the same taxes as the line, so that reports
+ * reverse the line too.
+ */
 export function reversalOf({ kind, grossKurus, day, taxed, text, night }: FolioLine): NewLine {
   return { kind, grossKurus: opposite(grossKurus), day, taxed, text, ...(night && { night }) }
 }
 
-/** The lines that stand: neither reversed nor reversals. Their sum is that of all lines. */
+/** The lines that are neither reversed nor reversals. Their sum equals the sum of all lines. */
 export function standingLines(lines: readonly FolioLine[]): FolioLine[] {
   const reversed = new Set(lines.map(({ reversesId }) => reversesId))
   return lines.filter(({ id, reversesId }) => reversesId === null && !reversed.has(id))

@@ -55,12 +55,12 @@ test.each([
   expect(usualWayBack(payments)).toBe(method)
 })
 
-test('notes are written as lira are, but for their sign', () => {
+test('foreign amounts are formatted like lira except for their sign', () => {
   expect(formatForeign('EUR', kurus(125_050), 'tr')).toBe('1.250,50 €')
   expect(formatForeign('USD', kurus(-7000), 'en')).toBe('-$70.00')
 })
 
-test('foreign cash comes to whole kuruş, half of one up, whatever the amounts', () => {
+test('foreign cash gives whole kuruş, with half a kuruş rounded up, whatever the amounts', () => {
   expect(inLira({ currency: 'USD', cents: 1, rate: 415_000 })).toBe(42)
   expect(inLira({ currency: 'USD', cents: 1, rate: 414_999 })).toBe(41)
   fc.assert(
@@ -78,7 +78,7 @@ test.each([
   [99_999_999.99, 1.0001, true],
   [99_999_999.99, 999_999, true],
   [100, 999_999, false],
-])('%d notes at %d lira are more than anything costs: %s', (amount, rate, expected) => {
+])('%d in notes at %d lira exceed the highest price: %s', (amount, rate, expected) => {
   expect(isBeyondPrices(amount, rate)).toBe(expected)
 })
 
@@ -101,14 +101,14 @@ test.each([
   expect(refundProblem(id, kurus(amount), payments)).toBe(problem)
 })
 
-test('several refunds give back a payment, and never more', () => {
+test('several refunds return a payment, and never more', () => {
   const [first, second] = [payments[0]!, aPayment(4, -700, { refundOf: 1 })]
   expect(refundableOf(first, payments)).toBe(700)
   expect(refundableOf(first, [...payments, second])).toBe(0)
   expect(refundProblem(1, kurus(1), [...payments, second])).toBe('payment.refund-too-high')
 })
 
-test('what is given back is in lira and for the same purpose; what is moved arrives as it has left', () => {
+test('a refund is in lira and for the same purpose, and a transfer arrives with the amount with which it left', () => {
   const deposit = aPayment(7, 483_656, { foreign: euros, purpose: 'deposit' })
   expect(refundFor(deposit, kurus(1000), { method: 'iban', day: '2026-12-05' })).toEqual({
     amountKurus: -1000,
@@ -123,7 +123,7 @@ test('what is given back is in lira and for the same purpose; what is moved arri
   expect(arrives).toMatchObject({ amountKurus: 1000, method: 'transfer', purpose: 'stay', refundOf: null })
 })
 
-test('an amount is given back from the payments that come to it, the last one first', () => {
+test('an amount is refunded from the payments that cover it, the last one first', () => {
   const parts = (amount: number, of = payments) =>
     refundsFrom(of, kurus(amount), () => true)?.map((part) => [part.payment.id, part.amount])
   expect(parts(400)).toEqual([[3, 400]])

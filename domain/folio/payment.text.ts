@@ -3,7 +3,7 @@ import type { PaymentMethod, PaymentPurpose } from './payment.ts'
 
 type Words = { methods: Record<PaymentMethod, string>; purposes: Record<PaymentPurpose, string> }
 
-/** How and for what somebody paid, on screens and on papers. */
+/** Names of payment methods and purposes, for screens and documents. */
 export const paymentWords: Record<Language, Words> = {
   tr: {
     methods: {

@@ -1,9 +1,9 @@
-// What was paid and given back. Like lines, payments are only ever added.
+// Payments and refunds. They are only ever added, like folio lines.
 import { type Kurus, kurus, lowerOf, opposite, sumOf } from '#domain/money/money.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { type ForeignCash, type ForeignProblem, foreignProblem, inLira } from './foreign-cash.ts'
 
-/** `transfer` brings no money in and takes none out: it moves some from one purpose or folio to another. */
+/** `transfer` neither adds nor removes money: it moves an amount from one purpose or folio to another. */
 export const paymentMethods = [
   'cash',
   'iban',
@@ -15,27 +15,30 @@ export const paymentMethods = [
   'other',
   'transfer',
 ] as const
-/** The table's check knows the same. */
+/** The maximum length of a payment's note. The table's check constraint has the same limit. */
 export const paymentNoteMax = 200
 export type PaymentMethod = (typeof paymentMethods)[number]
-/** What somebody at the desk chooses from. The others come from outside or from another booking of the app itself. */
-export const deskMethods = ['cash', 'iban', 'pos', 'other'] as const satisfies readonly PaymentMethod[]
-export type DeskMethod = (typeof deskMethods)[number]
+/**
+ * The methods that a user at the front desk can choose. Payments by other methods come from outside or are entered by
+ * the app itself.
+ */
+export const frontDeskMethods = ['cash', 'iban', 'pos', 'other'] as const satisfies readonly PaymentMethod[]
+export type FrontDeskMethod = (typeof frontDeskMethods)[number]
 
 /**
- * `deposit` (kapora) becomes part of what is paid for the stay; `damage` (hasar depozitosu) is held and comes back: it
- * pays for nothing, and is no part of the balance.
+ * `deposit` (kapora) becomes part of the payment for the stay. `damage` (hasar depozitosu) is held and refunded: it
+ * pays for nothing and does not count in the balance.
  */
 export const paymentPurposes = ['stay', 'deposit', 'damage'] as const
 export type PaymentPurpose = (typeof paymentPurposes)[number]
 
 export type NewPayment = {
-  /** In lira, whatever was handed over. Negative: given back. */
+  /** The amount in lira, even if the guest paid in another currency. Negative for a refund. */
   amountKurus: Kurus
   method: PaymentMethod
   purpose: PaymentPurpose
   day: Day
-  /** The payment of which this gives something back. */
+  /** The payment that this refund refunds, in part or in full; null unless this is a refund. */
   refundOf: number | null
   foreign: ForeignCash | null
 }
@@ -44,7 +47,7 @@ export type Payment = NewPayment & { id: number }
 
 export type PaymentProblem = 'payment.not-positive' | 'payment.foreign-total' | ForeignProblem
 
-/** Whether money may be taken like this. What is given back is `refundProblem`'s. */
+/** Checks whether a payment is valid. For refunds see `refundProblem`. */
 export function paymentProblem({ amountKurus, method, foreign }: NewPayment): PaymentProblem | undefined {
   if (amountKurus <= 0) return 'payment.not-positive'
   if (foreign === null) return undefined
@@ -52,24 +55,24 @@ export function paymentProblem({ amountKurus, method, foreign }: NewPayment): Pa
   return problem ?? (inLira(foreign) === amountKurus ? undefined : 'payment.foreign-total')
 }
 
-/** How long ago money may have been taken that is written down only now: what the season's notebook holds. */
+/** The number of days by which a payment may be backdated. Some businesses first keep a whole season in a notebook. */
 const writtenDownLater = 366
 
-/** Whether money can have been taken, or given back, on a day. */
+/** Checks whether a payment or refund may be dated on this day. */
 export const canBePaidOn = (day: Day, today: Day): boolean => day <= today && day >= addDays(today, -writtenDownLater)
 
-/** What of a payment has not been given back yet. */
+/** The part of a payment that has not been refunded yet. */
 export function refundableOf(payment: Payment, payments: readonly Payment[]): Kurus {
   const refunds = payments.filter(({ refundOf }) => refundOf === payment.id)
   return sumOf([payment.amountKurus, ...refunds.map(({ amountKurus }) => amountKurus)])
 }
 
-/** How money goes back as a rule: as the last of these payments came, where that is a way of the desk's. */
+/** The usual method of a refund: the method of the last payment, if the front desk can use it. */
 export function usualWayBack(
   payments: readonly { method: PaymentMethod; refundOf: number | null }[],
-): DeskMethod | undefined {
+): FrontDeskMethod | undefined {
   const last = payments.findLast(({ refundOf }) => refundOf === null)
-  return deskMethods.find((method) => method === last?.method)
+  return frontDeskMethods.find((method) => method === last?.method)
 }
 
 export type RefundProblem =
@@ -79,8 +82,8 @@ export type RefundProblem =
   | 'payment.refund-too-high'
 
 /**
- * Whether `amount` of a payment may be given back, in as many steps as one likes. Two who give back at once are told
- * apart by the lock on the payment that its trigger takes.
+ * Checks whether `amount` of a payment may be refunded. A payment may be refunded in several steps. If two refunds are
+ * simultaneous, the trigger's lock on the payment enforces the limit.
  */
 export function refundProblem(
   paymentId: number,
@@ -94,13 +97,16 @@ export function refundProblem(
   return amount > refundableOf(payment, payments) ? 'payment.refund-too-high' : undefined
 }
 
-/** A refund is in lira, also of what was taken in another currency: giving back euros would be trading them. */
+/** Returns a refund, which is always in lira: refunding a payment in foreign currency would be currency trading. */
 export function refundFor(payment: Payment, amount: Kurus, by: { method: PaymentMethod; day: Day }): NewPayment {
   const { id, purpose } = payment
   return { amountKurus: opposite(amount), method: by.method, purpose, day: by.day, refundOf: id, foreign: null }
 }
 
-/** From which payments an amount is given back, the last one first; undefined where they do not come to it. */
+/**
+ * Returns the payments from which an amount is refunded, the last payment first; undefined if the payments do not cover
+ * the amount.
+ */
 export function refundsFrom(
   payments: readonly Payment[],
   amount: Kurus,
@@ -118,7 +124,10 @@ export function refundsFrom(
   return left === 0 ? parts : undefined
 }
 
-/** Money that goes from one purpose to another, or to another stay: it leaves here and arrives there, on one day. */
+/**
+ * Moves money to another purpose or another stay. Returns two payments of the same day: one takes the money from the
+ * old place, the other adds it to the new place.
+ */
 export function transferOf(
   payment: Payment,
   amount: Kurus,

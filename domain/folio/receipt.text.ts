@@ -2,7 +2,7 @@ import type { Language } from '#domain/language/language.ts'
 
 type Words = {
   fileName: string
-  kinds: { taken: string; givenBack: string }
+  kinds: { taken: string; refunded: string }
   number: string
   day: string
   from: string
@@ -14,17 +14,17 @@ type Words = {
   note: string
   by: string
   taken: string
-  givenBack: string
+  refunded: string
   owed: (day: string) => string
   inFavour: (day: string) => string
   notAnInvoice: string
 }
 
-/** What a receipt says, on the screen and on paper. */
+/** Texts of a receipt, for the screen and on paper. */
 export const receiptText: Record<Language, Words> = {
   tr: {
     fileName: 'makbuz',
-    kinds: { taken: 'TAHSİLAT MAKBUZU', givenBack: 'PARA İADE MAKBUZU' },
+    kinds: { taken: 'TAHSİLAT MAKBUZU', refunded: 'PARA İADE MAKBUZU' },
     number: 'No',
     day: 'Tarih',
     from: 'Ödeyen',
@@ -36,14 +36,14 @@ export const receiptText: Record<Language, Words> = {
     note: 'Not',
     by: 'İşlemi yapan',
     taken: 'Alınan',
-    givenBack: 'İade edilen',
+    refunded: 'İade edilen',
     owed: (day) => `Kalan borç (${day})`,
     inFavour: (day) => `Misafirin alacağı (${day})`,
     notAnInvoice: 'Bu makbuz paranın alındığını ya da iade edildiğini gösterir; fatura yerine geçmez.',
   },
   en: {
     fileName: 'receipt',
-    kinds: { taken: 'RECEIPT', givenBack: 'RECEIPT OF A REFUND' },
+    kinds: { taken: 'RECEIPT', refunded: 'RECEIPT OF A REFUND' },
     number: 'No.',
     day: 'Date',
     from: 'Received from',
@@ -55,7 +55,7 @@ export const receiptText: Record<Language, Words> = {
     note: 'Note',
     by: 'At the desk',
     taken: 'Received',
-    givenBack: 'Given back',
+    refunded: 'Given back',
     owed: (day) => `Still to pay (${day})`,
     inFavour: (day) => `In the guest's favour (${day})`,
     notAnInvoice: 'This says that money was received or given back. It is not an invoice.',

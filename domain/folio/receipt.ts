@@ -1,4 +1,4 @@
-// The receipt (makbuz) of a payment, as it is read on the screen and on paper.
+// The receipt (makbuz) of a payment, for the screen and on paper.
 import type { Language } from '#domain/language/language.ts'
 import { formatTl, type Kurus, kurus, opposite } from '#domain/money/money.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
@@ -18,13 +18,13 @@ export type Receipt = StayDates & {
   unitNames: string[]
   method: PaymentMethod
   purpose: PaymentPurpose
-  /** Below nothing: given back. */
+  /** Negative for a refund. */
   amountKurus: Kurus
-  /** What was handed over, and the lira for one unit of it. */
+  /** The foreign amount handed over, and the exchange rate in lira per unit. */
   foreign: { currency: ForeignCurrency; amount: number; rate: number } | null
   note: string
   by: string | null
-  /** Of the account, on the day on which the receipt is asked for. */
+  /** The day on which the receipt is requested. The folio's balance is the balance on this day. */
   asOf: Day
   balanceKurus: Kurus
   owedKurus: Kurus
@@ -32,7 +32,7 @@ export type Receipt = StayDates & {
 
 type Named = { name: string; value: string }
 
-/** What a receipt says, word by word. */
+/** The complete wording of a receipt. */
 export function receiptInWords(receipt: Receipt, language: Language) {
   const text = receiptText[language]
   const { methods, purposes } = paymentWords[language]
@@ -50,10 +50,10 @@ export function receiptInWords(receipt: Receipt, language: Language) {
     ...(by === null ? [] : [{ name: text.by, value: by }]),
   ]
   return {
-    kind: isBack ? text.kinds.givenBack : text.kinds.taken,
+    kind: isBack ? text.kinds.refunded : text.kinds.taken,
     number: `${text.number} ${receipt.number}`,
     day: `${text.day} ${formatDay(receipt.day)}`,
-    sum: { name: isBack ? text.givenBack : text.taken, value: formatTl(kurus(Math.abs(amountKurus)), language) },
+    sum: { name: isBack ? text.refunded : text.taken, value: formatTl(kurus(Math.abs(amountKurus)), language) },
     rows,
     left:
       balanceKurus < 0

@@ -6,7 +6,7 @@ import { addDays } from '#domain/time/day.ts'
 import { balanceOf, chargedOf } from './balance.ts'
 import { aLine, aPayment, Stored } from './folio.fixture.ts'
 import { reversalOf, standingLines } from './line.ts'
-import { callOff, type FolioChange, nightsToPost, stayOnFolio } from './stay-on-folio.ts'
+import { settleCancellation, type FolioChange, nightsToPost, stayOnFolio } from './stay-on-folio.ts'
 
 const nights = (...prices: number[]) =>
   prices.map((price, at) => ({
@@ -22,7 +22,7 @@ function post(stored: Stored, { reverse, add }: FolioChange): void {
   for (const line of add) stored.add(line)
 }
 
-test('a stay that gets longer and another price reverses what has changed, and nothing else', () => {
+test('a longer stay or another price reverses the changed nights and nothing else', () => {
   const stored = new Stored()
   post(stored, nightsToPost(nights(100, 200, 300), []))
   const change = nightsToPost(nights(100, 250, 300, 400), stored.lines)
@@ -34,7 +34,7 @@ test('a stay that gets longer and another price reverses what has changed, and n
   ])
 })
 
-test('a stay that is a day later has its nights on other days, at the same price', () => {
+test('a stay moved by a day has its nights on other days, at the same price', () => {
   const stored = new Stored()
   post(stored, nightsToPost(nights(100, 100), []))
   const later = nights(0, 100, 100).slice(1)
@@ -44,7 +44,7 @@ test('a stay that is a day later has its nights on other days, at the same price
   })
 })
 
-test('however often a stay is priced anew, its nights on the account are those that were agreed last', () => {
+test('however often a stay is priced anew, the nights on its folio are those agreed last', () => {
   const someNights = fc.array(fc.nat(3), { minLength: 1, maxLength: 8 })
   fc.assert(
     fc.property(fc.array(someNights, { minLength: 1, maxLength: 6 }), (versions) => {
@@ -73,18 +73,18 @@ const fee = (charge: number, from: string | null) => ({
   text: 'No-show',
 })
 
-test('who never came pays the charge and nothing else, and what was paid beyond it is owed to them', () => {
+test('a no-show pays the charge and nothing else, and any further payment is owed to the guest', () => {
   const stored = new Stored()
   stored.lines = [...lines]
-  const change = callOff(lines, fee(1000, null))
+  const change = settleCancellation(lines, fee(1000, null))
   expect(change.reverse).toEqual([1, 2, 3, 4])
   expect(change.add).toMatchObject([{ kind: 'fee', grossKurus: 1000, taxed: untaxed, text: 'No-show' }])
   post(stored, change)
   expect(balanceOf(stored.lines, [aPayment(20, 1500, { purpose: 'deposit' })])).toBe(1000 + 80 - 1500)
 })
 
-test('who leaves early is not charged for what was given before; without a charge there is no fee', () => {
-  expect(callOff(lines, fee(0, '2026-12-02'))).toEqual({ reverse: [2, 3], add: [] })
+test('a guest who leaves early still pays for earlier services, and without a charge there is no fee', () => {
+  expect(settleCancellation(lines, fee(0, '2026-12-02'))).toEqual({ reverse: [2, 3], add: [] })
   expect([stayOnFolio(lines, null), stayOnFolio(lines, '2026-12-02')]).toEqual([2050, 1150])
   expect(standingLines(lines)).toHaveLength(5)
 })

@@ -1,4 +1,4 @@
-// How the nights of a stay get onto its account, and off it again.
+// Posts the nights of a stay to its folio, and reverses them.
 import { type Kurus, sumOf } from '#domain/money/money.ts'
 import type { AgreedNight } from '#domain/prices/agreed-nights.ts'
 import { nightTaxed, type Taxed } from '#domain/taxes/taxed.ts'
@@ -6,14 +6,14 @@ import type { Day } from '#domain/time/day.ts'
 import { type FolioLine, type LineKind, type NewLine, standingLines } from './line.ts'
 
 export type FolioChange = {
-  /** Ids of the lines to take back. */
+  /** Ids of the lines to be reversed. */
   reverse: readonly number[]
   add: readonly NewLine[]
 }
 
 /**
- * What brings the nights of a folio in line with what is agreed, after a booking, a move or another price. A night that
- * still costs what it did, in the same unit, is left alone.
+ * Returns the reversals and new lines that adjust the nights on a folio to the agreed nights, after a booking, a move
+ * or a price change. A night in the same unit at the same price is left alone.
  */
 export function nightsToPost(agreed: readonly AgreedNight[], lines: readonly FolioLine[]): FolioChange {
   const left = [...agreed]
@@ -37,18 +37,21 @@ export const nightLine = ({ day, price, unitId, ruleId, byHand }: AgreedNight): 
   night: { unitId, ruleId, byHand },
 })
 
-/** What is no longer given to guests who do not come, or leave. What they have had or broken stays. */
-export const calledOff: readonly LineKind[] = ['night', 'extra', 'discount', 'adjustment']
+/**
+ * The kinds of lines that are reversed for guests who do not come or who check out early. Fees for consumed services
+ * and damage remain.
+ */
+export const cancelled: readonly LineKind[] = ['night', 'extra', 'discount', 'adjustment']
 
 const servicesFrom = (lines: readonly FolioLine[], from: Day | null) =>
-  standingLines(lines).filter(({ kind, day }) => calledOff.includes(kind) && (from === null || day >= from))
+  standingLines(lines).filter(({ kind, day }) => cancelled.includes(kind) && (from === null || day >= from))
 
 /**
- * A cancellation or a no-show on the account: the services from a day on, all of them for guests who never came, are
- * taken back, and what the rule charges is added as a fee. A deposit stays a payment, so what is left of it is owed to
- * the guest until it is given back or moved.
+ * Posts a cancellation or a no-show to the folio. Services from a day on are reversed, or all services for guests who
+ * never came. The charge of the cancellation rule is added as a fee. A deposit remains a payment, so the business owes
+ * the guest the rest of the deposit until it is refunded or moved.
  */
-export function callOff(
+export function settleCancellation(
   lines: readonly FolioLine[],
   { from, charge, day, taxed, text }: { from: Day | null; charge: Kurus; day: Day; taxed: Taxed; text: string },
 ): FolioChange {
@@ -56,7 +59,7 @@ export function callOff(
   return { reverse: servicesFrom(lines, from).map(({ id }) => id), add: charge > 0 ? [fee] : [] }
 }
 
-/** What the services of a stay cost as they stand on its account: that of which a rule charges its percentage. */
+/** The sum of a stay's services on its folio. The percentage of a cancellation rule applies to this sum. */
 export function stayOnFolio(lines: readonly FolioLine[], from: Day | null): Kurus {
   return sumOf(servicesFrom(lines, from).map(({ grossKurus }) => grossKurus))
 }

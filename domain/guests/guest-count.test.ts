@@ -14,7 +14,8 @@ test.each([
   expect(clampGuestCount(typed)).toBe(expected)
 })
 
-// Announced, named before, in the list now, whether the list was changed, and what the clerk said.
+// The columns are the announced number, the number named before, the number in the list now, whether the list was
+// changed, the number entered by the clerk, and the expected result.
 test.each([
   [4, 1, 1, false, undefined, 4],
   [4, 1, 2, true, undefined, 2],
@@ -24,12 +25,12 @@ test.each([
   [4, 1, 2, true, 4, 4],
   [4, 1, 3, true, 2, 3],
   [4, 1, 1, false, 1, 1],
-  // All were named: the list is the number.
+  // If all guests were named, the length of the list is the number of guests.
   [2, 2, 2, false, undefined, 2],
   [2, 2, 2, false, 7, 2],
   [2, 2, 3, true, undefined, 3],
   [1, 3, 3, false, undefined, 3],
-])('of %d announced and %d named, with %d in the list (changed: %s, said: %s) %d come', (...row) => {
+])('%d announced and %d named, with %d in the list (changed: %s, entered: %s), make %d guests', (...row) => {
   const [declared, named, listed, isListChanged, said, come] = row
   expect(guestCountAfterEdit({ declared, named, listed, isListChanged, said })).toBe(come)
 })

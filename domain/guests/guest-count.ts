@@ -1,28 +1,29 @@
-/** Of a reservation. */
+/** Limits of the number of guests of one reservation. */
 export const minGuests = 1
 export const maxGuests = 20
 
-/** What a typed guest count becomes: a whole number within the limits. */
+/** Turns a typed number of guests into a whole number within the limits. */
 export function clampGuestCount(count: number): number {
   return Number.isNaN(count) ? minGuests : Math.min(maxGuests, Math.max(minGuests, Math.trunc(count)))
 }
 
 type EditedParty = {
-  /** How many people were announced before. */
+  /** The number of guests announced before the edit. */
   declared: number
-  /** How many of them were named before. */
+  /** The number of guests named before the edit. */
   named: number
-  /** How many are in the list now. */
+  /** The number of guests in the list now. */
   listed: number
-  /** Whether guests were added to the list or taken out of it. */
+  /** True if guests were added to the list or removed from it. */
   isListChanged: boolean
-  /** How many people come, if the clerk has said so. */
+  /** The number of guests, if the clerk has entered one. */
   said?: number | undefined
 }
 
 /**
- * How many people come, once an edit is saved: those in the list. Only where not all had been named, the number that was
- * announced stays until somebody changes the list or says another number, which is never less than the list has.
+ * Returns the number of guests after an edit is saved, usually the number in the list. If some announced guests were
+ * not named before, the announced number stays until the list changes or the clerk enters another number. The result is
+ * never below the number in the list.
  */
 export function guestCountAfterEdit({ declared, named, listed, isListChanged, said }: EditedParty): number {
   if (!isPartyOpen({ declared, named })) return listed
@@ -30,5 +31,5 @@ export function guestCountAfterEdit({ declared, named, listed, isListChanged, sa
   return isListChanged ? listed : Math.max(declared, listed)
 }
 
-/** Whether more people were announced than are named. */
+/** True while fewer guests are named than announced. */
 export const isPartyOpen = ({ declared, named }: Pick<EditedParty, 'declared' | 'named'>): boolean => named < declared

@@ -19,13 +19,16 @@ const german: GuestFields = {
 }
 const others = (count: number, isMainGuest = false) => Array.from({ length: count }, () => ({ isMainGuest }))
 
-test('complete guests have no problem; phone and e-mail are optional for all but the main guest', () => {
+test('complete guests have no problem, and phone and e-mail are required of the main guest alone', () => {
   expect(guestProblems(turk, others(19))).toEqual({})
   expect(guestProblems(german, others(1, true))).toEqual({})
   expect(guestProblems({ ...german, phone: '+49 151 23456789', email: 'jg@example.de' }, [])).toEqual({})
 })
 
-/** One breach of each rule, in the order of the specification; each leaves the rules before it kept. */
+/**
+ * One violation of each rule, in the order of the specification. Each example satisfies all rules before the one that
+ * it violates.
+ */
 const breaches: [string, string, GuestFields, { isMainGuest: boolean }[]][] = [
   ['firstName', 'guest.name-required', { ...turk, firstName: ' ' }, []],
   ['lastName', 'guest.name-required', { ...turk, lastName: '' }, []],
@@ -48,16 +51,16 @@ test.each(breaches)('%s: %s', (field, code, guest, present) => {
   expect(guestProblems(guest, present)).toEqual({ [field]: code })
 })
 
-test('a likely typo in a T.C. number is no refusal', () => {
+test('a likely typing error in a T.C. number is not refused', () => {
   expect(guestProblem({ ...turk, tcKimlik: '12345678901' }, [])).toBeUndefined()
 })
 
-test('the identity that does not count for the nationality is not looked at', () => {
+test('an identity number of the kind that the nationality does not use is ignored', () => {
   expect(guestProblems({ ...turk, passportNumber: 'X'.repeat(30) }, [])).toEqual({})
   expect(guestProblems({ ...german, tcKimlik: '1'.repeat(30) }, [])).toEqual({})
 })
 
-test('of several broken rules the first in the order of the specification is named', () => {
+test('if several rules are broken, the first in the order of the specification is reported', () => {
   const worst: GuestFields = { nationality: 'TUR', isMainGuest: true, email: 'x' }
   const present = others(20, true)
   const mending: [Partial<GuestFields>, number][] = [

@@ -42,7 +42,9 @@ type Check = [field: GuestField, code: GuestProblemCode, broken: (guest: GuestFi
 const filled = (text: Text) => (text ?? '').trim()
 const isTurk = (guest: Pick<GuestFields, 'nationality'>) => guest.nationality === turkish
 
-/** In the order in which they are named to the clerk. `others` are the guests already in the reservation. */
+/**
+ * Rules in the order in which their errors are shown to the clerk. `others` are the guests already in the reservation.
+ */
 const checks: readonly Check[] = [
   ['firstName', 'guest.name-required', (guest) => filled(guest.firstName) === ''],
   ['lastName', 'guest.name-required', (guest) => filled(guest.lastName) === ''],
@@ -76,24 +78,29 @@ export function guestProblem(guest: GuestFields, others: Others): GuestProblemCo
   return checks.find(([, , broken]) => broken(guest, others))?.[1]
 }
 
-/** What is wrong at each field: its first broken rule. */
+/** The error of each field: its first broken rule. */
 export function guestProblems(guest: GuestFields, others: Others): Partial<Record<GuestField, GuestProblemCode>> {
   const problems: Partial<Record<GuestField, GuestProblemCode>> = {}
   for (const [field, code, broken] of checks) if (broken(guest, others)) problems[field] ??= code
   return problems
 }
 
-/** The one number that is stored of a guest, under the name that goes with the nationality. */
+/** Returns the one stored number of a guest as a T.C. number or as a passport number, depending on the nationality. */
 export function numbersOf({ nationality, identityNumber }: { nationality: string; identityNumber: string | null }) {
   return nationality === turkish
     ? { tcKimlik: identityNumber, passportNumber: null }
     : { tcKimlik: null, passportNumber: identityNumber }
 }
 
-/** Whether the number is known that is owed for everybody who sleeps in the house. */
+/**
+ * True if the guest's identity number is known. The law requires an identity number of every guest who stays overnight.
+ */
 export const hasIdentity = (guest: GuestFields): boolean => Object.keys(identityOf(guest)).length > 0
 
-/** The one identity that is sent and stored: the T.C. number of a Turk, the passport of anyone else, if there is one. */
+/**
+ * Returns the only identity number that is sent and stored: the T.C. number of a Turkish citizen, the passport number
+ * of anyone else. The result is empty if the number is missing.
+ */
 export function identityOf(guest: Numbered): { tcKimlik?: string; passportNumber?: string } {
   const tcKimlik = filled(guest.tcKimlik)
   const passportNumber = filled(guest.passportNumber)
@@ -102,12 +109,13 @@ export function identityOf(guest: Numbered): { tcKimlik?: string; passportNumber
 }
 
 /**
- * Whether the number of a guest says who it is: a T.C. number whose check digits fit, a foreigner's that begins with 99
- * too, or what can be a passport number. Any other is stored as it is typed, and joins nobody.
+ * True if the number of a guest identifies a person: a T.C. number with correct check digits, a foreigner's number of
+ * the same format that begins with 99, or a plausible passport number. Any other number is stored as typed, and is
+ * never used to match guests.
  */
 export const isIdentified = (guest: Numbered): boolean => numberMark(guest) !== undefined
 
-/** Whether two guests have one number that says who somebody is, however it is written. */
+/** True if two guests have the same identifying number, even if it is written differently. */
 export function haveSameNumber(a: Numbered, b: Numbered): boolean {
   const mark = numberMark(a)
   return mark !== undefined && mark === numberMark(b)
@@ -115,7 +123,7 @@ export function haveSameNumber(a: Numbered, b: Numbered): boolean {
 
 function numberMark(guest: Numbered): string | undefined {
   const { tcKimlik, passportNumber = '' } = identityOf(guest)
-  // A foreigner has the number that begins with 99 whatever the nationality is written as.
+  // A number that begins with 99 identifies a foreigner, whatever nationality is entered.
   const number = tcKimlik ?? passportNumber
   if (identifiesByTcKimlik(number)) return number
   if (tcKimlik !== undefined || !identifiesByPassport(number)) return undefined

@@ -1,11 +1,12 @@
-// Whether the guests of one profile would be one person by the rules by which guests are matched.
+// Checks whether the guests of one profile would still be matched to one person by the matching rules.
 import { type MatchKeys, namesAgree } from './match-keys.ts'
 
 export type JoinedGuest = { id: number; keys: MatchKeys }
 
 /**
- * The guests of a profile in groups that nothing joins: one group, where it is one person. `byHand` are guests whom
- * somebody has put together, whatever they were stored as.
+ * Groups the guests of a profile by the matching rules; guests in different groups have nothing in common that matches
+ * them. The result is a single group if the profile is one person. `byHand` contains guests that a user has merged,
+ * whatever data they have.
  */
 export function groupsOf(guests: readonly JoinedGuest[], byHand: readonly (readonly number[])[] = []): number[][] {
   const groupOf = new Map(guests.map(({ id }) => [id, new Set([id])]))

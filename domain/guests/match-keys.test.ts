@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   identityKey,
   type GuestProfile,
-  likeness,
+  similarity,
   staysTheProfile,
   type MatchKeys,
   matchName,
@@ -15,7 +15,7 @@ const [phoneA, phoneB] = ['+905321112233', '+905324445566']
 const keys = (name: string, phone: string | null, identity: string | null): MatchKeys => ({ name, phone, identity })
 const zeynep = keys('zeynep isik', phoneA, 'TUR:1')
 
-describe('who a guest is', () => {
+describe('matching a guest with a profile', () => {
   const cases: [what: string, guest: MatchKeys, known: MatchKeys[][], who: number | undefined][] = [
     ['nobody is known', zeynep, [], undefined],
     ['the same number, another phone', keys('zeynep isik', phoneB, 'TUR:1'), [[zeynep]], 1],
@@ -69,7 +69,7 @@ describe('who a guest is', () => {
     ).toBe(who)
   })
 
-  test('never somebody with another number', () => {
+  test('a guest is never matched with a profile that has another number', () => {
     const any = fc.record({
       name: fc.constantFrom('a', 'b'),
       phone: fc.constantFrom(null, phoneA, phoneB),
@@ -88,7 +88,7 @@ describe('who a guest is', () => {
   })
 })
 
-describe('an edited guest', () => {
+describe('an edited guest and the profile', () => {
   const cases: [what: string, after: MatchKeys, hasOtherStays: boolean, stays: boolean][] = [
     ['unchanged', zeynep, true, true],
     ['another phone', keys('zeynep isik', phoneB, 'TUR:1'), true, true],
@@ -103,7 +103,7 @@ describe('an edited guest', () => {
     expect(staysTheProfile(zeynep, after, hasOtherStays)).toBe(stays)
   })
 
-  test('whose name is corrected stays, without a number too, while nothing else says who it is', () => {
+  test('a guest whose name is corrected keeps the profile, even without a number, while no other stay says who it is', () => {
     const before = keys('zeynep isk', phoneA, null)
     expect(staysTheProfile(before, keys('zeynep isik', phoneA, null), false)).toBe(true)
     expect(staysTheProfile(before, keys('zeynep isik', phoneA, null), true)).toBe(false)
@@ -150,7 +150,7 @@ describe('likely duplicates', () => {
     [{ sameEmail: true }, undefined],
     [{ sameEmail: true, sameName: true }, 'email'],
   ] as const)('%o: %s', (alike, why) => {
-    expect(likeness({ ...nothing, ...alike })).toBe(why)
+    expect(similarity({ ...nothing, ...alike })).toBe(why)
   })
 })
 

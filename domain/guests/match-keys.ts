@@ -1,21 +1,25 @@
-// Who is whom across reservations. What is sure is joined; what is only likely is named, for a person to decide.
+// Identifies guests across reservations. Guests with a certain match share one profile; a likely match is only listed,
+// for a user to decide.
 import { fold } from '#domain/search/fold.ts'
 
-/** What a guest was stored or typed as, reduced to what guests are told apart by. */
+/** The keys by which guests are distinguished, derived from stored or typed data. */
 export type MatchKeys = {
   /** First and last name, folded: see `matchName`. */
   name: string
-  /** E.164. */
+  /** The phone in E.164. */
   phone: string | null
-  /** Country and number, or what stands for the number: compared, never read. Null where the number can be nobody's. */
+  /**
+   * The country and the identity number, or a hash in place of the number. The value is only compared, never read. Null
+   * if the number does not identify a person.
+   */
   identity: string | null
 }
-/** A human being across reservations, with the keys of every stay. */
+/** The profile of a person across reservations, with the keys of every stay. */
 export type GuestProfile = { id: number; keys: readonly MatchKeys[] }
 
 export const matchName = (firstName: string, lastName: string) => fold(`${firstName} ${lastName}`.trim())
 
-/** A passport number says who it is only together with its country. */
+/** A passport number identifies a person only together with its country. */
 export const identityKey = (nationality: string, number: string | null) =>
   number === null || number === '' ? null : `${nationality}:${number}`
 
@@ -25,8 +29,9 @@ const sameNameAndPhone = (a: MatchKeys, b: MatchKeys) => a.phone !== null && a.p
 const words = (name: string) => name.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
 
 /**
- * Whether two folded names can be of one person: the same words in any order, or all words of one among those of the
- * other with the same first name, as where a second name or the name from before a marriage is left out.
+ * True if two folded names can belong to one person. The names have the same words in any order, or the same first name
+ * and all words of the shorter name occur in the longer one. The shorter name may lack a second name or the name from
+ * before a marriage.
  */
 export function namesAgree(a: string, b: string): boolean {
   const [fewer = [], more = []] = [words(a), words(b)].toSorted((one, other) => one.length - other.length)
@@ -35,10 +40,10 @@ export function namesAgree(a: string, b: string): boolean {
 }
 
 /**
- * Which of these profiles certainly is the guest's, if any. The same number with a name that agrees is the same person;
- * without a number on one side, the same phone with the same name is. A profile with another number never is, whatever
- * else is alike. Where several would do, it is the `present` one, which the guest has already; else one that is nearer
- * than the others, and if there is none, nobody is joined by chance.
+ * Returns the profile that certainly belongs to the guest, if any. The same number with an agreeing name means the same
+ * person. If one side has no number, the same phone with the same name is enough. A profile with a different number
+ * never matches. If several profiles match, the `present` profile, which the guest already has, is chosen; otherwise
+ * the closest one. If none is closer than the others, the guest gets no profile, so that chance never decides.
  */
 export function matchProfile(
   guest: MatchKeys,
@@ -64,7 +69,9 @@ export function matchProfile(
   return onlyOne(alike, present, [(profile) => identities(profile).size === 0])
 }
 
-/** The only one of these, or of those that are nearer, by one test after the other. */
+/**
+ * Returns the only remaining profile after each test in turn has narrowed the candidates; undefined if several remain.
+ */
 function onlyOne(
   profiles: readonly GuestProfile[],
   present: number | undefined,
@@ -79,8 +86,8 @@ function onlyOne(
 }
 
 /**
- * Whether a guest who has been edited keeps the profile: unchanged, or corrected in one thing while no other stay says
- * whose profile it is. Otherwise the guest is matched anew.
+ * True if an edited guest keeps the profile: nothing changed, or one value was corrected and no other stay shows whose
+ * profile it is. Otherwise the guest is matched anew.
  */
 export function staysTheProfile(before: MatchKeys, after: MatchKeys, hasOtherStays: boolean): boolean {
   const sameName = before.name === after.name
@@ -90,22 +97,34 @@ export function staysTheProfile(before: MatchKeys, after: MatchKeys, hasOtherSta
   return !hasOtherStays && (sameName || (sameIdentity && before.phone !== null && before.phone === after.phone))
 }
 
-export const likenesses = ['phone-and-name', 'phone', 'number', 'email'] as const
-/** Why two profiles may be one person's: most likely first. */
-export type Likeness = (typeof likenesses)[number]
+export const similarities = ['phone-and-name', 'phone', 'number', 'email'] as const
+/** Reasons why two profiles may belong to one person, the most likely first. */
+export type Similarity = (typeof similarities)[number]
 
 type Alike = {
   samePhone: boolean
   sameName: boolean
-  /** The number alone, whatever the country; one that can be nobody's only together with the name. */
+  /**
+   * Both have the same number, whatever the country. A number that does not identify a person counts only together with
+   * the name.
+   */
   sameNumber: boolean
   sameEmail: boolean
-  /** Both were guests of one reservation: then they were two. */
+  /** Both were guests of one reservation, so they were two people. */
   stayedTogether: boolean
 }
 
-/** Why two profiles that are kept apart may be one person's. A family that shares a phone and a room is not named. */
-export function likeness({ samePhone, sameName, sameNumber, sameEmail, stayedTogether }: Alike): Likeness | undefined {
+/**
+ * Returns the reason why two separate profiles may belong to one person. Members of a family who share a phone and a
+ * room are not listed.
+ */
+export function similarity({
+  samePhone,
+  sameName,
+  sameNumber,
+  sameEmail,
+  stayedTogether,
+}: Alike): Similarity | undefined {
   if (samePhone && sameName) return 'phone-and-name'
   if (stayedTogether) return undefined
   if (sameNumber) return 'number'

@@ -1,2 +1,2 @@
-/** The longest note about a guest. */
+/** The maximum length of a note about a guest. */
 export const noteMax = 1000

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { childAgesProblem, partyOf, typedAges } from './party.ts'
 
-test('who is no child is an adult', () => {
+test('a guest who is not a child is an adult', () => {
   expect(partyOf(3)).toEqual({ adults: 3, childAges: [] })
   expect(partyOf(4, [3, 9])).toEqual({ adults: 2, childAges: [3, 9] })
 })
 
-test('one adult there always is', () => {
+test('every party has at least one adult', () => {
   expect(partyOf(2, [3, 9])).toEqual({ adults: 1, childAges: [3] })
   expect(partyOf(1, [3])).toEqual({ adults: 1, childAges: [] })
 })

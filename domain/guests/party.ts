@@ -1,10 +1,16 @@
-/** Who comes, as prices know them: children by their age in whole years, because bands of ages have prices. */
+/**
+ * A party of guests as prices need it. Children are listed by their age in whole years, because prices depend on age
+ * bands.
+ */
 export type Party = { adults: number; childAges: readonly number[] }
 
-/** From this age on nobody is a child. */
+/** From this age on a guest is an adult. */
 export const adultAge = 18
 
-/** Of whom no age is known pays as an adult does, and one adult there always is: a list may since have become shorter. */
+/**
+ * Returns the party of `count` guests. A guest without a known age pays like an adult. At least one guest is an adult,
+ * because the number of guests may have decreased since the ages were entered.
+ */
 export function partyOf(count: number, childAges: readonly number[] = []): Party {
   const children = childAges.slice(0, Math.max(0, count - 1))
   return { adults: count - children.length, childAges: children }
@@ -12,7 +18,7 @@ export function partyOf(count: number, childAges: readonly number[] = []): Party
 
 export const partySize = ({ adults, childAges }: Party): number => adults + childAges.length
 
-/** Children come with somebody. `count`: of all who come. */
+/** Children must come with an adult. `count` is the number of all guests. */
 export function childAgesProblem(
   count: number,
   childAges: readonly number[] = [],
@@ -21,5 +27,5 @@ export function childAgesProblem(
   return childAges.length >= count ? 'party.no-adult' : undefined
 }
 
-/** What was typed as ages, in whatever way they are kept apart: '4, 9' or '4 ve 9'. */
+/** Reads ages typed with any separator: '4, 9' or '4 ve 9'. */
 export const typedAges = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number)

@@ -6,21 +6,21 @@ import { holidayNames, type HolidayName, holidayNights, holidays, holidaysIn, is
 const of = (name: HolidayName, year: number) =>
   holidays.find((holiday) => holiday.name === name && holiday.from.startsWith(`${year}-`))!
 
-test.each([2026, 2027, 2028])('%d has every holiday once, each as long as it is', (year) => {
+test.each([2026, 2027, 2028])('%d has every holiday once, each with its full length', (year) => {
   const all = holidays.filter(({ from }) => from.startsWith(`${year}-`))
-  // No break of schools is known for autumn 2028.
+  // The autumn school break of 2028 is not known yet.
   const names = holidayNames.filter((name) => year !== 2028 || name !== 'autumn-school-break')
   expect(all.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
   const length = (name: HolidayName) => daysBetween(of(name, year).from, of(name, year).to) + 1
   expect([length('ramazan'), length('kurban'), length('republic'), length('winter-break')]).toEqual([3, 4, 1, 12])
 })
 
-test('all of it is days of the calendar, in order', () => {
+test('all holidays are valid days of the calendar, in order', () => {
   expect(holidays.filter(({ from, to }) => !isDay(from) || !isDay(to) || to < from)).toEqual([])
   expect(holidays.map(({ from }) => from)).toEqual(holidays.map(({ from }) => from).toSorted())
 })
 
-test('breaks within a term are from Monday to Friday, and the summer begins on a Saturday and ends on a Sunday', () => {
+test('school breaks within a term last from Monday to Friday, and the summer break begins on a Saturday and ends on a Sunday', () => {
   const ends = ({ from, to }: (typeof holidays)[number]) => [weekdayOf(from), weekdayOf(to)]
   const school = holidays.filter(({ kind }) => kind === 'school')
   const [summers, others] = [true, false].map((isSummer) =>
@@ -34,7 +34,7 @@ test('breaks within a term are from Monday to Friday, and the summer begins on a
   expect(new Set(others?.map((one) => ends(one).join('–')))).toEqual(new Set(['0–4']))
 })
 
-test('feasts move ten to twelve days a year, and Kurban comes 68 or 69 days after Ramazan', () => {
+test('feasts come ten to twelve days earlier each year, and Kurban comes 68 or 69 days after Ramazan', () => {
   for (const year of [2026, 2027, 2028]) {
     expect([68, 69]).toContain(daysBetween(of('ramazan', year).from, of('kurban', year).from))
   }
@@ -45,7 +45,7 @@ test('feasts move ten to twelve days a year, and Kurban comes 68 or 69 days afte
   }
 })
 
-test('what nobody has announced yet says so', () => {
+test('holidays that are not announced yet are marked as expected', () => {
   const expected = holidays
     .filter(({ isExpected }) => isExpected)
     .map(({ name, from }) => `${name} ${from.slice(0, 4)}`)
@@ -61,24 +61,24 @@ test('what nobody has announced yet says so', () => {
 })
 
 test.each<[HolidayName, number, string, string]>([
-  // From Thursday, the eve, to Sunday.
+  // From Thursday, the eve of the feast, to Sunday.
   ['ramazan', 2026, '2026-03-19', '2026-03-22'],
-  // Wednesday to Saturday, with the Sunday after it.
+  // From Wednesday to Saturday; the following Sunday is included.
   ['kurban', 2026, '2026-05-26', '2026-05-31'],
-  // The last day is the holiday of youth and sports.
+  // The last day of the feast is the national holiday of youth and sports.
   ['kurban', 2027, '2027-05-14', '2027-05-19'],
-  // A Thursday.
+  // The holiday is a Thursday.
   ['republic', 2026, '2026-10-28', '2026-10-29'],
-  // A Friday.
+  // The holiday is a Friday.
   ['new-year', 2027, '2026-12-31', '2027-01-03'],
-  // A Monday.
+  // The holiday is a Monday.
   ['victory', 2027, '2027-08-27', '2027-08-30'],
   ['winter-break', 2027, '2027-01-22', '2027-02-07'],
 ])('the nights of %s %d are from %s to %s', (name, year, from, until) => {
   expect(holidayNights(of(name, year))).toEqual({ from, until })
 })
 
-test('every night of a public holiday is followed by a free day, and none is left out at its ends', () => {
+test('every night of a public holiday is followed by a free day, and no such night is left out at either end', () => {
   for (const holiday of holidays.filter(({ kind }) => kind !== 'school')) {
     const { from, until } = holidayNights(holiday)
     expect(eachDay(from, until).filter((night) => !isFreeDay(addDays(night, 1)))).toEqual([])

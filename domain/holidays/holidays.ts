@@ -1,4 +1,4 @@
-// Days on which people travel, 2026 to 2028: ready-made periods that a business can put a price on.
+// Holidays on which people travel, from 2026 to 2028. They are ready-made periods for which a business can set prices.
 import { addDays, type Day, eachDay } from '#domain/time/day.ts'
 import { weekdayOf } from '#domain/time/weekdays.ts'
 
@@ -21,19 +21,19 @@ export type HolidayName = (typeof holidayNames)[number]
 
 type HolidayKind = 'national' | 'religious' | 'school'
 
-/** Whole free days, the first and the last one included. Half days before them are none. */
+/** Whole free days, including the first and the last. The half day before a holiday does not count. */
 export type Holiday = {
   name: HolidayName
   kind: HolidayKind
   from: Day
   to: Day
-  /** Not officially announced yet, as far as is known: to be looked up before it is relied upon. */
+  /** True if the dates are not officially announced yet; check them before relying on them. */
   isExpected: boolean
 }
 
 const years = [2026, 2027, 2028] as const
 
-/** Law 2429 on national and general holidays, with 1 May (law 5892) and 15 July (law 6752). */
+/** The holidays of law 2429 on national and general holidays, including 1 May (law 5892) and 15 July (law 6752). */
 const nationalDays = [
   ['new-year', '01-01'],
   ['national-sovereignty', '04-23'],
@@ -47,10 +47,10 @@ const nationalDays = [
 type Days = readonly [name: HolidayName, from: Day, to: Day, isExpected?: 'expected']
 
 /**
- * The days of the Presidency of Religious Affairs (Diyanet): 2026 from its calendar of religious days; 2027 as
- * date-holidays 3.37 has them, and as the school calendar puts its March break around the first of them; 2028 as two
- * public tables of holidays agree, not seen at Diyanet. What the government adds to them (idari izin) is announced some
- * weeks before and stands in no table.
+ * Dates of the Presidency of Religious Affairs (Diyanet). The dates of 2026 come from its calendar of religious days.
+ * The dates of 2027 come from date-holidays 3.37; the March break of the school calendar lies around the first of them
+ * accordingly. The dates of 2028 come from two public holiday tables that agree, and were not checked at Diyanet.
+ * Additional days off granted by the government (idari izin) are announced some weeks ahead and are in no table.
  */
 const religiousDays: readonly Days[] = [
   ['ramazan', '2026-03-20', '2026-03-22'],
@@ -62,10 +62,10 @@ const religiousDays: readonly Days[] = [
 ]
 
 /**
- * Working calendars of the Ministry of National Education (MEB). 2025–2026: as announced on 8 August 2025, read in three
- * newspapers. 2026–2027: circular 2026/68, as four independent public sources quote it. From autumn 2027 on nothing has
- * been announced: the same weeks as in the years before, and the ministry thinks aloud of giving up the breaks within
- * the terms.
+ * Working calendars of the Ministry of National Education (MEB). 2025–2026 follows the announcement of 8 August 2025,
+ * as three newspapers published it. 2026–2027 follows circular 2026/68, as four independent public sources quote it.
+ * From autumn 2027 on nothing is announced, so the table repeats the weeks of earlier years. The ministry is publicly
+ * considering whether to drop the breaks within terms.
  */
 const schoolDays: readonly Days[] = [
   ['winter-break', '2026-01-19', '2026-01-30'],
@@ -74,7 +74,7 @@ const schoolDays: readonly Days[] = [
   ['autumn-school-break', '2026-11-16', '2026-11-20'],
   ['winter-break', '2027-01-25', '2027-02-05'],
   ['spring-school-break', '2027-03-08', '2027-03-12'],
-  // Its first day is announced, that on which school begins again is not.
+  // The first day of this break is announced; the day on which school begins again is not.
   ['summer-break', '2027-06-26', '2027-09-12', 'expected'],
   ['autumn-school-break', '2027-11-15', '2027-11-19', 'expected'],
   ['winter-break', '2028-01-24', '2028-02-04', 'expected'],
@@ -86,7 +86,7 @@ const asHoliday =
   (kind: HolidayKind) =>
   ([name, from, to, expected]: Days): Holiday => ({ name, kind, from, to, isExpected: expected !== undefined })
 
-/** All of them, by their first day. */
+/** All holidays, sorted by their first day. */
 export const holidays: readonly Holiday[] = [
   ...years
     .flatMap((year) => nationalDays.map(([name, date]): Days => [name, `${year}-${date}`, `${year}-${date}`]))
@@ -99,12 +99,12 @@ const publicDays = new Set(
   holidays.filter(({ kind }) => kind !== 'school').flatMap(({ from, to }) => eachDay(from, addDays(to, 1))),
 )
 
-/** Whether nobody has to work: a public holiday, a Saturday or a Sunday. */
+/** True if the day is work-free: a public holiday, a Saturday or a Sunday. */
 export const isFreeDay = (day: Day): boolean => weekdayOf(day) >= 5 || publicDays.has(day)
 
 /**
- * The nights that are sold for a holiday: those that a free day follows, weekends and other holidays that adjoin it
- * included. For a Thursday alone it is the night before it. `until` is no night of it any more.
+ * Returns the nights sold for a holiday: the nights before a free day, including adjoining weekends and other holidays.
+ * A single Thursday has only the night before it. `until` is the first night after the holiday.
  */
 export function holidayNights({ from, to }: Holiday): { from: Day; until: Day } {
   let [first, last] = [from, to]
@@ -113,7 +113,7 @@ export function holidayNights({ from, to }: Holiday): { from: Day; until: Day } 
   return { from: addDays(first, -1), until: last }
 }
 
-/** The holidays that have a night in a period, as a calendar shows it. */
+/** Returns the holidays with at least one night in a period, for a calendar. */
 export function holidaysIn(period: { from: Day; until: Day }): Holiday[] {
   return holidays.filter((holiday) => {
     const nights = holidayNights(holiday)

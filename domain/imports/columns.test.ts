@@ -6,7 +6,7 @@ const found = (kind: ImportKind, headers: string[]) => {
   return { places: Object.fromEntries(places), missing, ignored }
 }
 
-test('columns are known by many names, in any order, whatever their case, marks and points', () => {
+test('columns are recognised by many names, in any order, whatever their case, diacritics and punctuation', () => {
   const headers = ['TELEFON', ' Giriş Tarihi', 'cikis', 'Ad-Soyad', 'ODA', 'T.C. Kimlik No', 'Depozito', '']
   expect(found('reservations', headers)).toEqual({
     places: { phone: 0, checkIn: 1, checkOut: 2, fullName: 3, unitName: 4, tcKimlik: 5 },
@@ -15,13 +15,13 @@ test('columns are known by many names, in any order, whatever their case, marks 
   })
 })
 
-test('what a file of this kind must have is named; a full name stands for both names', () => {
+test('missing required columns are listed, and a full name counts as first and last name', () => {
   expect(found('reservations', ['Ad', 'Giriş']).missing).toEqual(['unitName', 'checkOut', 'phone'])
   expect(found('units', ['Fiyat']).missing).toEqual(['unitName'])
   expect(found('units', []).missing).toEqual(['unitName'])
 })
 
-test('of two columns of one name the first counts', () => {
+test('of two columns with the same name the first one counts', () => {
   expect(found('units', ['Birim', 'Birim adı'])).toEqual({
     places: { unitName: 0 },
     missing: [],

@@ -1,18 +1,18 @@
-// What a file to import may hold. Names of columns are matched leniently: folded, in Turkish or English, in any order.
+// The columns of import files. Headings are matched leniently: folded, in Turkish or English, in any order.
 import { fold } from '#domain/search/fold.ts'
 
 export const importKinds = ['units', 'reservations'] as const
 export type ImportKind = (typeof importKinds)[number]
 
 /**
- * So many rows at once at most: the year ahead of a dozen units. They are stored in one transaction, for which other
- * clerks who book wait some seconds.
+ * The limit of rows per import: a year of bookings for a dozen units. All rows are stored in one transaction, and other
+ * clerks who book meanwhile wait some seconds.
  */
 export const maxImportRows = 300
 
 type Columns = Record<string, readonly string[]>
 
-/** Key of each column, with the names by which it is known, folded; in the order of the template. */
+/** The key of each column with its accepted headings, folded, in the order of the template. */
 export const importColumns = {
   units: {
     unitName: ['birim adi', 'birim', 'oda', 'oda adi', 'ad', 'unit name', 'unit', 'room', 'name'],
@@ -46,7 +46,7 @@ export type ImportColumn<K extends ImportKind = ImportKind> = K extends ImportKi
   ? keyof (typeof importColumns)[K] & string
   : never
 
-/** Without these a file is not of its kind. A full name stands for both names. */
+/** The required columns of each kind of file. A full name counts as first and last name. */
 const required = {
   units: [['unitName']],
   reservations: [['unitName'], ['checkIn'], ['checkOut'], ['firstName', 'fullName'], ['phone']],
@@ -58,15 +58,15 @@ const key = (header: string) =>
     .trim()
 
 export type FoundColumns = {
-  /** Where each column stands. */
+  /** The position of each column. */
   places: Map<string, number>
-  /** Required columns that are not there. */
+  /** Required columns that are missing. */
   missing: string[]
-  /** Headers that say nothing here. */
+  /** Headings that Konuk does not recognise. */
   ignored: string[]
 }
 
-/** Which column stands where; of two that are alike, the first counts. */
+/** Finds the position of each column. If two headings are equal, the first one counts. */
 export function findColumns(kind: ImportKind, headers: readonly string[]): FoundColumns {
   const known: Columns = importColumns[kind]
   const places = new Map<string, number>()

@@ -44,7 +44,7 @@ test.each([
   expect(typedCount(text)).toBe(expected)
 })
 
-describe('names and words', () => {
+describe('names and words are read', () => {
   test.each([
     ['Ayşe Yıldız', 'Ayşe', 'Yıldız'],
     [' Ali  Rıza Kaya ', 'Ali Rıza', 'Kaya'],

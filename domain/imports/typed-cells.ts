@@ -1,15 +1,16 @@
-// What people write into the cells of a spreadsheet. Each reads one, and says undefined where it cannot be told.
+// Reads spreadsheet cells as people type them. Each function reads one kind of value and returns undefined if the cell
+// is not clear.
 import { countries } from '#domain/people/countries.ts'
 import { fold } from '#domain/search/fold.ts'
 import { addDays, type Day, isDay } from '#domain/time/day.ts'
 import { type RoomType, roomTypes } from '#domain/units/unit.ts'
 
-/** The day from which Excel counts. */
+/** The day from which Excel counts its dates. */
 const excelZero = '1899-12-30'
-/** 1970 to 2118: other numbers are no dates that anybody has forgotten to format. */
+/** Day numbers of the years 1970 to 2118. A number outside this range is not taken for an unformatted date. */
 const excelDays = { first: 25_569, last: 79_999 }
 
-/** 01.12.2026, 1/12/26, 2026-12-01, each with or without a time behind it, or a date that Excel shows as a number. */
+/** Reads 01.12.2026, 1/12/26 or 2026-12-01, optionally followed by a time, or a date that Excel shows as a number. */
 export function typedDay(text: string): Day | undefined {
   const typed = text.trim().replace(/[ T]+\d{1,2}[:.]\d{2}([:.]\d{2})?.*$/, '')
   if (/^\d{5}$/.test(typed)) {
@@ -27,7 +28,7 @@ function turned(typed: string): string[] {
   return year === undefined || month === undefined || date === undefined ? [] : [all, year, month, date]
 }
 
-/** 14:00, 14.00, 9, or the part of a day that Excel makes of a time: 0,5. */
+/** Reads 14:00, 14.00 or 9, or the fraction of a day by which Excel stores a time, such as 0,5. */
 export function typedTime(text: string): string | undefined {
   const typed = text.trim()
   const part = /^0[.,](\d+)$/.exec(typed)
@@ -40,13 +41,13 @@ export function typedTime(text: string): string | undefined {
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** 2, '2 kişi', 2,0. */
+/** Reads 2, '2 kişi' or 2,0. */
 export function typedCount(text: string): number | undefined {
   const [, digits] = /^\s*(\d{1,6})(?:[.,]0+)?(?:\s*[^\d.,\s].*)?\s*$/.exec(text) ?? []
   return digits === undefined ? undefined : Number(digits)
 }
 
-/** The last word is the surname. */
+/** Splits a full name; the last word counts as the surname. */
 export function splitName(text: string): { firstName: string; lastName: string } {
   const words = text.trim().split(/\s+/)
   return {
@@ -56,7 +57,7 @@ export function splitName(text: string): { firstName: string; lastName: string }
 }
 
 const noWords = new Set(['hayir', 'h', 'no', 'n', '0', 'false'])
-/** Whether somebody said no outright. */
+/** True if the cell explicitly says no. */
 export const isNo = (text: string) => noWords.has(fold(text.trim()))
 
 const otherNames: Record<string, RoomType> = {
@@ -72,7 +73,7 @@ export function typedRoomType(text: string): RoomType | undefined {
   return roomTypes.find((type) => fold(type) === typed) ?? otherNames[typed]
 }
 
-/** Alpha-3 of a country given by a code or a name in Turkish or English. */
+/** Reads a country's code or its name in Turkish or English, and returns the alpha-3 code. */
 export function typedCountry(text: string): string | undefined {
   const typed = fold(text.trim())
   return countries.find((country) =>

@@ -1,4 +1,4 @@
-// For whom an invoice is.
+// The buyer of an invoice.
 import { looksLikeTcKimlik } from '#domain/people/tc-kimlik.ts'
 import { looksLikeVkn } from '#domain/people/vkn.ts'
 import type { Place } from './place.ts'
@@ -8,20 +8,23 @@ type Somebody = Reach & { firstName: string; lastName: string }
 
 export type Buyer =
   | (Somebody & { kind: 'person'; tcKimlik: string | null })
-  /** A guest from abroad, who has no Turkish number. */
+  /** A guest from abroad, without a Turkish number. */
   | (Somebody & { kind: 'foreigner'; country: string })
   | (Reach & { kind: 'company'; title: string; vkn: string; taxOffice: string })
 
-/** What stands on an invoice for somebody who gives no number, and for guests from abroad. Never sent to KBS. */
+/**
+ * The numbers printed on an invoice for a person who gives no number, and for guests from abroad. They are never sent
+ * to KBS.
+ */
 export const nobodysNumber = '11111111111'
 const foreignersNumber = '2222222222'
 
 export type BuyerProblem = { field: string; code: 'invoice.required' | 'invoice.tc-kimlik' | 'invoice.vkn' }
 
 /**
- * What of a buyer cannot stand on an invoice. A check digit that does not fit is refused here: such an invoice would come
- * back. A sole trader may give the identity number in place of a tax number. Il and ilçe of a company are asked for of
- * whoever knows that they can be said: a request that leaves them out is one of before.
+ * Returns the errors of a buyer's data. A number with a wrong check digit is refused here, because an invoice with such
+ * a number would be returned. A sole trader may give the T.C. number instead of a tax number. A company's il (city) and
+ * ilçe (district) are required only if the request contains these fields, because older clients do not send them.
  */
 export function buyerProblems(buyer: Buyer): BuyerProblem[] {
   const required = (names: readonly string[]): BuyerProblem[] =>

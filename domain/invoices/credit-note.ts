@@ -1,4 +1,4 @@
-// What is taken back of an invoice. The invoice itself stays as it is.
+// Credit notes for an invoice. The invoice itself never changes.
 import { type Kurus, kurus, sumOf } from '#domain/money/money.ts'
 import { splitTaxes } from '#domain/taxes/tax-split.ts'
 import type { Day } from '#domain/time/day.ts'
@@ -6,11 +6,11 @@ import { type InvoiceLine, type InvoiceTotals, type Sold, totalsOf } from './inv
 
 export type IssuedInvoice = { number: string; day: Day; lines: readonly InvoiceLine[] }
 
-/** How much of which line goes back, by its place on the invoice. */
+/** The amount credited from each line, by the line's position on the invoice. */
 export type Credited = { line: number; gross: Kurus }
 
 export type CreditNote = {
-  /** The invoice that it is about. */
+  /** The invoice that this note credits. */
   of: { number: string; day: Day }
   lines: readonly (InvoiceLine & { creditsLine: number })[]
   totals: InvoiceTotals
@@ -18,7 +18,7 @@ export type CreditNote = {
 
 export type CreditProblem = 'invoice.nothing-to-credit' | 'invoice.no-such-line' | 'invoice.credit-too-high'
 
-/** Whether so much may go back, after what has gone back before. */
+/** Checks whether these amounts may be credited, given the earlier credit notes. */
 export function creditProblem(
   invoice: IssuedInvoice,
   wanted: readonly Credited[],
@@ -33,7 +33,7 @@ export function creditProblem(
   return isOver ? 'invoice.credit-too-high' : undefined
 }
 
-/** What is left to take back of each line. */
+/** The part of each line that can still be credited. */
 export function stillToCredit(invoice: IssuedInvoice, before: readonly Credited[]): Credited[] {
   return invoice.lines
     .map(({ gross }, line) => {
@@ -44,8 +44,9 @@ export function stillToCredit(invoice: IssuedInvoice, before: readonly Credited[
 }
 
 /**
- * The amounts are positive, as on the invoice: what they are for is said by the kind of paper. Taxes at the rates of then.
- * Some of the price of nights is no night: none of them is taken back.
+ * Builds a credit note. Its amounts are positive as on the invoice, because the kind of document already gives the
+ * direction. Its taxes use the invoice's rates. If only part of the price of nights is credited, no night counts as
+ * credited.
  */
 export function creditNote({ number, day, lines }: IssuedInvoice, wanted: readonly Credited[]): CreditNote {
   const credited = wanted.flatMap(({ line: at, gross }) => {

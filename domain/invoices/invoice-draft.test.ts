@@ -22,11 +22,11 @@ const account: FolioLine[] = [
   aLine(6, 20_000, { day: '2026-12-31', kind: 'extra', taxed: food, text: 'Breakfast' }),
   aLine(7, 10_000, { day: '2026-12-31', kind: 'damage', taxed: untaxed, text: 'Lamp' }),
 ]
-type Asked = { invoicedIds?: number[]; credited?: number; rates?: readonly TaxRate[] }
-/** `credited`: what was taken back of the lines that are invoiced. */
+type InvoiceDraftInput = { invoicedIds?: number[]; credited?: number; rates?: readonly TaxRate[] }
+/** `credited` is the amount already credited from the invoiced lines. */
 function draw(
   lines: readonly FolioLine[],
-  { invoicedIds = [], credited = 0, rates = initialTaxRates }: Asked = {},
+  { invoicedIds = [], credited = 0, rates = initialTaxRates }: InvoiceDraftInput = {},
 ): ReturnType<typeof invoiceDraft> {
   const on = lines.filter(({ id }) => invoicedIds.includes(id))
   const invoiced = kurus(on.reduce((all, { grossKurus }) => all + grossKurus, -credited))
@@ -34,7 +34,7 @@ function draw(
 }
 const drawn = (...asked: Parameters<typeof draw>): InvoiceDraft => draw(...asked) as InvoiceDraft
 
-test('an account becomes an invoice: nights by their rates, discount included, each extra a line, what is untaxed left out', () => {
+test('a folio becomes an invoice: nights by tax rate with the discount, one line per extra, and untaxed lines left out', () => {
   const { lines, totals, leftOut } = drawn(account)
   expect(lines.map(({ sold, gross, rates, folioLineIds }) => [sold, gross, rates, folioLineIds])).toEqual([
     [
@@ -51,14 +51,14 @@ test('an account becomes an invoice: nights by their rates, discount included, e
   expect(leftOut.map(({ id }) => id)).toEqual([7])
 })
 
-test('what is reversed or on another invoice is not invoiced', () => {
-  const takenBack = (id: number, of: number) => ({
+test('reversed lines and lines on another invoice are not invoiced', () => {
+  const credited = (id: number, of: number) => ({
     ...account[of - 1]!,
     id,
     grossKurus: kurus(-250_000),
     reversesId: of,
   })
-  const { lines } = drawn([...account.filter(({ id }) => id !== 3), takenBack(8, 2)], { invoicedIds: [5, 6] })
+  const { lines } = drawn([...account.filter(({ id }) => id !== 3), credited(8, 2)], { invoicedIds: [5, 6] })
   expect(lines).toMatchObject([
     { sold: { of: 'nights', count: 1, from: '2026-12-30', to: '2026-12-30' }, gross: 200_000, folioLineIds: [1, 4] },
   ])
@@ -99,7 +99,8 @@ test.each<[string, FolioLine[], number, object]>([
   ['more than it', [off(3, 50_000), wood], 70_000, { lines: [{ gross: 30_000, folioLineIds: [8] }] }],
   ['one of two', [off(3, 50_000), off(4, 10_000), wood], 50_000, negative],
   ['both of two', [off(3, 50_000), off(4, 10_000), wood], 60_000, { lines: [{ gross: 30_000 }] }],
-  // What has gone back is not taken off another night; what has not, is.
+  // A discount that is already credited does not lower the price of another night; a discount that is not yet credited
+  // does.
   ['all of it before a night is added', [off(3, 50_000), added], 50_000, { lines: [{ gross: 250_000 }] }],
   ['some of it before a night is added', [off(3, 50_000), added], 20_000, { lines: [{ gross: 220_000 }] }],
   ['nothing of it before a night is added', [off(3, 50_000), added], 0, { lines: [{ gross: 200_000 }] }],
@@ -108,7 +109,7 @@ test.each<[string, FolioLine[], number, object]>([
 })
 
 const named = (lines: InvoiceDraft['lines']) => lines.map((line) => ({ ...line, name: 'Konaklama' }))
-const paper = (draft: InvoiceDraft) => ({
+const document = (draft: InvoiceDraft) => ({
   number: 'KNK2026000000042',
   uuid: 'f47ac10b-58cc-4372-a567-0e02b2c3d479',
   day: '2027-01-02',
@@ -126,9 +127,9 @@ const paper = (draft: InvoiceDraft) => ({
   credits: null,
 })
 
-test('an invoice has what UBL-TR asks for: both taxes on one net amount, and a rounding where there is one', () => {
+test('an invoice has what UBL-TR requires: both taxes on one net amount, and a rounding if there is one', () => {
   const odd = drawn([aLine(1, 104_500)])
-  expect(ublInvoice(paper(odd))).toMatchObject({
+  expect(ublInvoice(document(odd))).toMatchObject({
     profileId: 'EARSIVFATURA',
     invoiceTypeCode: 'SATIS',
     buyer: { scheme: 'TCKN', number: '11111111111', name: 'Ayşe Yılmaz', taxOffice: null },
@@ -142,7 +143,7 @@ test('an invoice has what UBL-TR asks for: both taxes on one net amount, and a r
     payableAmount: '1045.00',
     billingReference: null,
   })
-  const all = ublInvoice({ ...paper(drawn(account)), isRegistered: true })
+  const all = ublInvoice({ ...document(drawn(account)), isRegistered: true })
   expect(all.profileId).toBe('TEMELFATURA')
   expect(all.taxes.map(({ code, percent }) => `${code} ${percent}`)).toEqual(['0015 10.00', '0059 1.00', '0059 2.00'])
   expect(all.lines.map(({ quantity, unitCode, taxes }) => [quantity, unitCode, taxes.length])).toEqual([
@@ -177,7 +178,7 @@ test.each([
   expect(creditProblem(issued, wanted, before)).toBe(problem)
 })
 
-test('all of an invoice goes back as it was split; a part is split at the rates of then', () => {
+test("a full credit note repeats the invoice's taxes, and a partial one is split at the invoice's rates", () => {
   const whole = creditNote(issued, stillToCredit(issued, []))
   expect(whole.totals).toEqual(drawn(account).totals)
   expect(whole.of).toEqual({ number: 'KNK2026000000042', day: '2027-01-02' })
@@ -193,7 +194,12 @@ test('all of an invoice goes back as it was split; a part is split at the rates 
   expect(whole.lines.map(({ sold }) => sold)).toEqual(issued.lines.map(({ sold }) => sold))
   expect(creditNote(issued, [back(2, 100)]).lines).toMatchObject([{ sold: { of: 'extra', text: 'Breakfast' } }])
   expect(stillToCredit(issued, [back(1, 100_000), back(2, 60_000)])).toEqual([back(0, 450_000), back(1, 200_000)])
-  const ubl = ublInvoice({ ...paper(drawn(account)), lines: named(part.lines), totals: part.totals, credits: part.of })
+  const ubl = ublInvoice({
+    ...document(drawn(account)),
+    lines: named(part.lines),
+    totals: part.totals,
+    credits: part.of,
+  })
   expect(ubl).toMatchObject({
     invoiceTypeCode: 'IADE',
     billingReference: { id: 'KNK2026000000042', issueDate: '2027-01-02' },
@@ -201,7 +207,7 @@ test('all of an invoice goes back as it was split; a part is split at the rates 
   })
 })
 
-test('an invoice comes to what its account charges, its foot to its lines, and credit notes to no more than it', () => {
+test("an invoice equals its folio's charges, its totals equal its lines, and credit notes never exceed it", () => {
   const someLine = fc.record({
     gross: fc.integer({ min: 1, max: 900_000 }),
     day: fc.nat(6).map((count) => addDays('2026-12-29', count)),

@@ -1,4 +1,5 @@
-// What an invoice says, drawn from the account of a stay. Once issued it is kept as it is: nothing is computed anew.
+// The content of an invoice, drawn up from the folio of a stay. An issued invoice is stored as it is and never computed
+// again.
 import { type FolioLine, standingLines } from '#domain/folio/line.ts'
 import { type Kurus, kurus } from '#domain/money/money.ts'
 import { lineGroups, missingRate, type NoRate } from '#domain/taxes/line-groups.ts'
@@ -7,7 +8,7 @@ import type { SplitRates, TaxSplit } from '#domain/taxes/tax-split.ts'
 import type { Day } from '#domain/time/day.ts'
 import { invoiceable, stillToInvoice } from './over-invoiced.ts'
 
-/** What a line is about, as data: the words are a text table's. */
+/** What a line was sold for, as data; a text table has the words. */
 export type Sold =
   | { of: 'nights'; count: number; from: Day; to: Day }
   | { of: 'extra' | 'fee' | 'damage' | 'other' | 'lodging'; text: string }
@@ -16,7 +17,7 @@ export type InvoiceLine = TaxSplit & {
   sold: Sold
   rates: SplitRates
   gross: Kurus
-  /** Of the account, so that nothing is invoiced twice. */
+  /** The ids of the folio lines that this invoice line contains, so that nothing is invoiced twice. */
   folioLineIds: readonly number[]
 }
 
@@ -25,25 +26,28 @@ export type InvoiceTotals = TaxSplit & { payable: Kurus }
 export type InvoiceDraft = {
   lines: readonly InvoiceLine[]
   totals: InvoiceTotals
-  /** What bears no KDV at all, as a charge for a stay that did not take place: it is receipted, not invoiced. */
+  /**
+   * Lines without any KDV, for example a charge for a stay that did not take place. They get a receipt instead of an
+   * invoice.
+   */
   leftOut: readonly FolioLine[]
 }
 
 export type DraftProblem =
   | { code: 'invoice.nothing-to-invoice' }
   | { code: 'invoice.no-rate'; gap: NoRate }
-  /** More was taken off than is charged at these rates: an invoice has no negative line. */
+  /** The discounts at these tax rates exceed the charges, and an invoice must not have a negative line. */
   | { code: 'invoice.negative-line'; sold: Sold }
 
 type Invoiced = {
   lines: readonly FolioLine[]
   invoicedIds: ReadonlySet<number>
-  /** What was invoiced of this account, less what was taken back. */
+  /** The amount already invoiced from this folio, less credit notes. */
   invoiced: Kurus
   rates: readonly TaxRate[]
 }
 
-/** The lines of an account that stand and are not on an invoice yet, as an invoice. */
+/** Draws up an invoice from the folio lines that are neither reversed nor invoiced yet. */
 export function invoiceDraft({ lines, rates, ...before }: Invoiced): InvoiceDraft | DraftProblem {
   const standing = standingLines(lines)
   const taxed = stillToInvoice(invoiceable(standing), before).map(asAmount)
@@ -55,7 +59,7 @@ export function invoiceDraft({ lines, rates, ...before }: Invoiced): InvoiceDraf
       return { ...split, sold: soldOf(items.map(({ line }) => line)), folioLineIds: items.map(({ line }) => line.id) }
     })
     .filter(({ gross }) => gross !== 0)
-    // The stay comes first, whatever was charged on a day before it.
+    // The line of nights comes first, even if something else was charged on an earlier day.
     .toSorted((a, b) => Number(a.sold.of !== 'nights') - Number(b.sold.of !== 'nights'))
   const negative = drawn.find(({ gross }) => gross < 0)
   if (negative !== undefined) return { code: 'invoice.negative-line', sold: negative.sold }
@@ -64,14 +68,14 @@ export function invoiceDraft({ lines, rates, ...before }: Invoiced): InvoiceDraf
   return { lines: drawn, totals: totalsOf(drawn), leftOut }
 }
 
-/** Nights, and what was taken off them or set right, are one line; each extra that has a name of its own is another. */
+/** Nights with their discounts and corrections form one line. Extras form one line for each name. */
 function asAmount(line: FolioLine) {
   const belongsToNights = line.taxed.withNight && ['night', 'discount', 'adjustment'].includes(line.kind)
   const about = belongsToNights ? 'nights' : `${line.kind} ${nameOf(line)}`
   return { grossKurus: line.grossKurus, day: line.day, taxed: line.taxed, about, line }
 }
 
-/** Without the count that stands before it. */
+/** The name of the extra without the leading quantity. */
 const nameOf = ({ text }: FolioLine) => text.replace(/^\d+ × /, '')
 
 function soldOf(lines: readonly FolioLine[]): Sold {
@@ -83,7 +87,7 @@ function soldOf(lines: readonly FolioLine[]): Sold {
   return { of, text: first === undefined ? '' : nameOf(first) }
 }
 
-/** What stands at the foot: the sums of the lines, so that no check can find them apart. */
+/** Adds up the rounded amounts of the lines, so that no check can find a difference. */
 export function totalsOf(lines: readonly (TaxSplit & { gross: Kurus })[]): InvoiceTotals {
   const sum = (part: keyof TaxSplit | 'gross') => kurus(lines.reduce((all, line) => all + line[part], 0))
   return {

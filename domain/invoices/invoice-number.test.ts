@@ -21,7 +21,7 @@ test.each([
   expect(readInvoiceNumber(number)).toEqual({ series, sequence })
 })
 
-test.each([0, -1, 1.5, 1_000_000_000])('there is no number %d', (sequence) => {
+test.each([0, -1, 1.5, 1_000_000_000])('%d is refused as an invoice number', (sequence) => {
   expect(() => invoiceNumber({ series, sequence })).toThrow(RangeError)
   expect(() => invoiceNumber({ series: { prefix: 'kn', year: 2026 }, sequence: 1 })).toThrow(RangeError)
 })
@@ -52,7 +52,7 @@ test.each([
   expect(nextInvoice(series, last, day)).toEqual(next)
 })
 
-test('however invoices are tried, their numbers have no gap and go up with their days', () => {
+test('whichever invoices are attempted, their numbers have no gap and rise with their days', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(370), { maxLength: 40 }), (days) => {
       let last: LastIssued = null
@@ -60,7 +60,7 @@ test('however invoices are tried, their numbers have no gap and go up with their
       for (const count of days) {
         const day = addDays('2026-01-01', count)
         const next = nextInvoice(series, last, day)
-        // A number that was refused, or whose transaction was taken back, is given to the next one.
+        // If a number is refused or its transaction is rolled back, the next invoice gets that number.
         if (typeof next === 'string' || count % 10 === 0) continue
         last = { sequence: next.sequence, day }
         issued.push(last)

@@ -1,24 +1,25 @@
-// Lines of an account may change after they were invoiced: what was invoiced then is too much.
+// The lines of a folio may change after they were invoiced, so that the invoices exceed the folio.
 import { type FolioLine, standingLines } from '#domain/folio/line.ts'
 import { type Kurus, kurus, lowerOf, opposite, sumOf } from '#domain/money/money.ts'
 
 /**
- * By how much the invoices of a stay, less what was taken back of them, are more than its account says. Nothing is
- * invoiced that would make them so: a night whose price has changed is another line, and would be invoiced twice.
+ * The amount by which the invoices of a stay, less its credit notes, exceed its folio. No invoice may raise the
+ * invoices above the folio. Otherwise a night whose price has changed would be invoiced twice, because its new price is
+ * a new line.
  */
 export function overInvoiced(lines: readonly FolioLine[], invoiced: Kurus): Kurus {
   const over = invoiced - sumOf(invoiceable(standingLines(lines)).map(({ grossKurus }) => grossKurus))
   return kurus(Math.max(0, over))
 }
 
-/** What bears KDV: the rest is receipted. */
+/** Lines that bear KDV are invoiced; the others get a receipt. */
 export const invoiceable = (lines: readonly FolioLine[]): FolioLine[] =>
   lines.filter(({ taxed: { kdv }, kind }) => kdv !== 'none' && kind !== 'rounding')
 
 /**
- * What of the lines that are on no invoice is still to be invoiced. Where the invoices of those that are, less what was
- * taken back of them, come to less than these lines, so much of what was taken off since has gone back by credit note:
- * the oldest of it first.
+ * Returns the uninvoiced lines, less the reductions that are already settled. If the invoices, less their credit notes,
+ * come to less than the lines that they contain, the credit notes have already refunded the difference. That difference
+ * is set against the uninvoiced reductions, the oldest first.
  */
 export function stillToInvoice(
   lines: readonly FolioLine[],

@@ -1,6 +1,6 @@
-/** The il and the ilçe of an address: papers of before these were asked for have none. */
+/** The il and the ilçe of an address; documents issued before these fields existed have neither. */
 export type Place = { city?: string | undefined; district?: string | undefined }
 
-/** 'Sapanca / Sakarya', as it stands below an address; '' where nothing was said. */
+/** Returns 'Sapanca / Sakarya', as printed below an address; '' if neither is given. */
 export const placeWords = ({ city = '', district = '' }: Place): string =>
   [district, city].filter((part) => part !== '').join(' / ')

@@ -1,11 +1,11 @@
-// What an invoice in UBL-TR needs, named as there.
+// The data of an invoice in UBL-TR, with the names that UBL-TR uses.
 import type { Kurus } from '#domain/money/money.ts'
 import { type Day } from '#domain/time/day.ts'
 import { type Buyer, buyerNumber } from './buyer.ts'
 import type { InvoiceLine, InvoiceTotals } from './invoice-draft.ts'
 
 type UblTax = {
-  /** 0015 KDV, 0059 konaklama vergisi. */
+  /** The codes of the taxes: 0015 is KDV, 0059 is konaklama vergisi. */
   code: '0015' | '0059'
   percent: string
   taxableAmount: string
@@ -16,10 +16,13 @@ type UblLine = {
   id: number
   name: string
   quantity: number
-  /** Nights are days, everything else pieces. */
+  /** Nights are counted in DAY, everything else in pieces (C62). */
   unitCode: 'DAY' | 'C62'
   lineExtensionAmount: string
-  /** The net amount of one; with eight decimals, for a net amount does not divide evenly by nights. */
+  /**
+   * The net amount of one unit. It has eight decimals, because a net amount does not always divide evenly by the number
+   * of nights.
+   */
   unitPrice: string
   taxes: readonly UblTax[]
 }
@@ -35,14 +38,14 @@ export type UblInvoice = {
     scheme: 'TCKN' | 'VKN'
     number: string
     name: string
-    /** As somebody is called who is no company. */
+    /** The name of a buyer who is a person; null for a company. */
     person: { firstName: string; familyName: string } | null
     taxOffice: string | null
     address: string
-    /** Il and ilçe, as whoever issued has entered them; empty where nobody did. */
+    /** The il and ilçe of the address as the issuer entered them; empty if they were not entered. */
     city: string
     district: string
-    /** Null: Türkiye. */
+    /** Null means Türkiye. */
     country: string | null
   }
   lines: readonly UblLine[]
@@ -50,34 +53,34 @@ export type UblInvoice = {
   lineExtensionAmount: string
   taxExclusiveAmount: string
   taxInclusiveAmount: string
-  /** Null where nothing is rounded. */
+  /** Null if nothing is rounded. */
   payableRoundingAmount: string | null
   payableAmount: string
   billingReference: { id: string; issueDate: Day } | null
 }
 
-type Paper = {
+type PdfDocument = {
   number: string
   uuid: string
   day: Day
   buyer: Buyer
-  /** Whether the buyer receives e-Fatura; everybody else gets an e-Arşiv. */
+  /** True if the buyer receives e-Fatura; every other buyer gets an e-Arşiv. */
   isRegistered: boolean
   lines: readonly (InvoiceLine & { name: string })[]
   totals: InvoiceTotals
-  /** Of a credit note, the invoice that it is about. */
+  /** The invoice that a credit note refers to. */
   credits: { number: string; day: Day } | null
 }
 
-export function ublInvoice(paper: Paper): UblInvoice {
-  const { totals, buyer, credits } = paper
+export function ublInvoice(document: PdfDocument): UblInvoice {
+  const { totals, buyer, credits } = document
   const inclusive = totals.net + totals.kdv + totals.konaklama
   return {
-    profileId: paper.isRegistered ? 'TEMELFATURA' : 'EARSIVFATURA',
+    profileId: document.isRegistered ? 'TEMELFATURA' : 'EARSIVFATURA',
     invoiceTypeCode: credits === null ? 'SATIS' : 'IADE',
-    id: paper.number,
-    uuid: paper.uuid,
-    issueDate: paper.day,
+    id: document.number,
+    uuid: document.uuid,
+    issueDate: document.day,
     currency: 'TRY',
     buyer: {
       ...buyerNumber(buyer),
@@ -89,8 +92,8 @@ export function ublInvoice(paper: Paper): UblInvoice {
       district: buyer.district ?? '',
       country: buyer.kind === 'foreigner' ? buyer.country : null,
     },
-    lines: paper.lines.map(ublLine),
-    taxes: taxesTogether(paper.lines),
+    lines: document.lines.map(ublLine),
+    taxes: taxesTogether(document.lines),
     lineExtensionAmount: decimal(totals.net),
     taxExclusiveAmount: decimal(totals.net),
     taxInclusiveAmount: decimal(inclusive),
@@ -100,7 +103,10 @@ export function ublInvoice(paper: Paper): UblInvoice {
   }
 }
 
-/** A sole trader, who has an identity number in place of a tax number, is called by one name: its last word is the family's. */
+/**
+ * Returns the name of a buyer who is a person. A sole trader, who has an identity number instead of a tax number, has a
+ * single name field, and its last word becomes the family name.
+ */
 function personOf(buyer: Buyer): UblInvoice['buyer']['person'] {
   if (buyer.kind !== 'company') return { firstName: buyer.firstName, familyName: buyer.lastName }
   return buyerNumber(buyer).scheme === 'TCKN' ? soleTrader(buyer.title) : null
@@ -128,7 +134,7 @@ function ublLine(line: InvoiceLine & { name: string }, at: number): UblLine {
 
 type Tax = { code: UblTax['code']; rate: number; base: number; amount: number }
 
-/** Both taxes on one and the same net amount. Konaklama vergisi stands there where it is due. */
+/** Both taxes are computed on the same net amount. Konaklama vergisi is listed only if it is due. */
 const taxesOf = ({ net, kdv, konaklama, rates }: InvoiceLine): Tax[] => [
   { code: '0015', rate: rates.kdv, base: net, amount: kdv },
   ...(rates.konaklama === 0 ? [] : [{ code: '0059', rate: rates.konaklama, base: net, amount: konaklama } as const]),
@@ -151,7 +157,10 @@ const asUbl = ({ code, rate, base, amount }: Tax): UblTax => ({
   taxAmount: decimal(amount),
 })
 
-/** Hundredths with two decimals, '-0.01': written from whole numbers, never by way of a fraction. Basis points are hundredths too. */
+/**
+ * Writes hundredths with two decimals, as in '-0.01'. It uses whole numbers only, because floating-point fractions are
+ * inexact. Basis points are hundredths too.
+ */
 export function decimal(hundredths: Kurus | number): string {
   const digits = String(Math.abs(hundredths)).padStart(3, '0')
   return `${hundredths < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`

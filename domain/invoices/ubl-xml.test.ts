@@ -31,7 +31,9 @@ function xmlFor(buyer: Buyer, said: string, gross: number, count: number): strin
   })
 }
 
-/** The names of what is open when it ends; throws where an element ends that was not begun last. */
+/**
+ * Returns the names of the elements still open at the end; throws if an end tag does not match the element opened last.
+ */
 function openAtEnd(xml: string): string[] {
   const open: string[] = []
   for (const [, end, name = ''] of xml.matchAll(/<(\/?)([a-zA-Z:]+)(?: [a-zA-Z:]+="[^"<]*")*>/g)) {
@@ -41,7 +43,7 @@ function openAtEnd(xml: string): string[] {
   return open
 }
 
-test('whatever people are called, the XML is well-formed, and says it', () => {
+test('the XML is well-formed and contains the names of the people, whatever they are', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary' }),
@@ -59,7 +61,7 @@ test('whatever people are called, the XML is well-formed, and says it', () => {
   )
 })
 
-test('what no XML may have is left out, what means something in it is written by name', () => {
+test('characters that XML forbids are left out, and characters with a meaning in XML are escaped', () => {
   expect(escapeXml('a\u0000<b>&"\'\u001fğ')).toBe('a&lt;b&gt;&amp;&quot;&apos;ğ')
 })
 

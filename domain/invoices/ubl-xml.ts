@@ -1,4 +1,5 @@
-// An invoice as UBL-TR 2.1 (TR1.2), in the order of elements that its schema asks for. Not signed: whoever sends it signs it.
+// Writes an invoice as UBL-TR 2.1 (TR1.2), with the elements in the order of its schema. The invoice is not signed
+// here; the sender signs it.
 import { soleTrader, type UblInvoice } from './ubl-data.ts'
 import { ublWords } from './ubl-words.text.ts'
 
@@ -15,13 +16,14 @@ const namespaces = {
   xmlns: 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2',
   'xmlns:cac': 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2',
   'xmlns:cbc': 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
-  // Nothing here is of it, yet the Schematron of the tax office refuses an invoice that does not declare it.
+  // The document does not use this namespace, but the Schematron of the tax office refuses an invoice that does not
+  // declare it.
   'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-/** Without the letters that no XML may have, not even written as numbers. */
+/** Removes characters that XML forbids even as character references, and escapes the special ones. */
 export const escapeXml = (text: string): string =>
   text
     .toWellFormed()
@@ -99,9 +101,9 @@ function asParty(supplier: UblSupplier): Party {
 }
 
 /**
- * A person has a first and a last name there, a company one name. Il and ilçe have to stand there, by the schema; that they
- * say something no rule of the tax office (its Schematron) asks, and e-Arşiv is issued to guests who give no address. So
- * of a guest who gave none they are empty: where the lodging lies is not where its guests live.
+ * In UBL-TR a person has a first and a last name, and a company has one name. The schema requires the elements for il
+ * and ilçe, but no rule of the tax office (its Schematron) requires a value. Guests who give no address can get an
+ * e-Arşiv, and both elements stay empty, because the address of the lodging is not the guest's address.
  */
 function party({ scheme, number, name, person, taxOffice, address, city, district, country }: Party): string {
   return node(

@@ -4,7 +4,7 @@ import { breachClock, breachProblems, hoursUntil, remindAt, tellBoardBy } from '
 const noticedAt = new Date('2026-11-21T09:00:00Z')
 const at = (text: string) => new Date(text)
 
-test('the Board is told within 72 hours of noticing; a day before, somebody is reminded', () => {
+test('the Board is notified within 72 hours of noticing, and the staff are reminded a day before the deadline', () => {
   expect(tellBoardBy(noticedAt)).toEqual(at('2026-11-24T09:00:00Z'))
   expect(remindAt(noticedAt)).toEqual(at('2026-11-23T09:00:00Z'))
   expect(hoursUntil(tellBoardBy(noticedAt), at('2026-11-24T07:30:00Z'))).toBe(1)
@@ -17,26 +17,26 @@ test.each([
   ['2026-11-24T09:00:00Z', null, '', 'soon'],
   ['2026-11-24T09:00:01Z', null, '', 'overdue'],
   ['2026-12-24T09:00:00Z', null, 'Dosya boştu', 'none'],
-  ['2026-12-24T09:00:00Z', '2026-11-24T09:00:00Z', '', 'told'],
-  ['2026-12-24T09:00:00Z', '2026-11-24T09:00:01Z', '', 'told-late'],
-  ['2026-12-24T09:00:00Z', '2026-11-22T09:00:00Z', 'sonra anlaşıldı', 'told'],
-] as const)('at %s, told %s, no breach because %o: %s', (now, told, noBreachReason, clock) => {
-  const boardToldAt = told === null ? null : at(told)
-  expect(breachClock({ noticedAt, boardToldAt, noBreachReason }, at(now))).toBe(clock)
+  ['2026-12-24T09:00:00Z', '2026-11-24T09:00:00Z', '', 'notified'],
+  ['2026-12-24T09:00:00Z', '2026-11-24T09:00:01Z', '', 'notified-late'],
+  ['2026-12-24T09:00:00Z', '2026-11-22T09:00:00Z', 'sonra anlaşıldı', 'notified'],
+] as const)('at %s, told %s, no breach because %o: %s', (now, notified, noBreachReason, clock) => {
+  const boardNotifiedAt = notified === null ? null : at(notified)
+  expect(breachClock({ noticedAt, boardNotifiedAt, noBreachReason }, at(now))).toBe(clock)
 })
 
-test('nothing lies ahead, and nobody was told before it was noticed', () => {
+test('no time may lie in the future, and the Board cannot have been notified before the breach was noticed', () => {
   const now = at('2026-11-22T09:00:00Z')
-  const times = { noticedAt, boardToldAt: null, peopleToldAt: null }
+  const times = { noticedAt, boardNotifiedAt: null, peopleNotifiedAt: null }
   expect(breachProblems(times, now)).toEqual({})
-  expect(breachProblems({ ...times, boardToldAt: at('2026-11-22T09:00:30Z') }, now)).toEqual({})
+  expect(breachProblems({ ...times, boardNotifiedAt: at('2026-11-22T09:00:30Z') }, now)).toEqual({})
   expect(breachProblems({ ...times, noticedAt: at('2026-11-22T10:00:00Z') }, now)).toEqual({
     noticedAt: 'breach.ahead',
   })
   expect(
     breachProblems(
-      { ...times, boardToldAt: at('2026-11-21T08:00:00Z'), peopleToldAt: at('2026-11-23T09:00:00Z') },
+      { ...times, boardNotifiedAt: at('2026-11-21T08:00:00Z'), peopleNotifiedAt: at('2026-11-23T09:00:00Z') },
       now,
     ),
-  ).toEqual({ boardToldAt: 'breach.before-noticed', peopleToldAt: 'breach.ahead' })
+  ).toEqual({ boardNotifiedAt: 'breach.before-noticed', peopleNotifiedAt: 'breach.ahead' })
 })

@@ -18,7 +18,7 @@ test.each([
   ['2028-02-15', '2028-03-16', 0, 'soon'],
 ] as const)('received on %s, on %s %i days are left', (received, today, left, urgency) => {
   expect([daysLeft(received, today), urgencyOf(received, today)]).toEqual([left, urgency])
-  // The same asked the other way about, as the database is asked.
+  // The database query makes the same comparison with the day of receipt instead of the deadline.
   expect(received <= overdueFrom(today)).toBe(urgency === 'overdue')
   expect(received <= dueSoonFrom(today)).toBe(urgency !== 'calm')
 })
@@ -27,7 +27,7 @@ test('the last day to answer is the thirtieth after the one of receipt', () => {
   expect(answerBy('2026-11-24')).toBe('2026-12-24')
 })
 
-test('no day lies ahead, no answer before its request, and what is not granted says why', () => {
+test('no date lies in the future, no answer precedes its request, and a request that is not fully granted has a reason', () => {
   expect(receivingProblem('2026-11-25', '2026-11-24')).toBe('data-request.day-ahead')
   expect(receivingProblem('2026-11-24', '2026-11-24')).toBeUndefined()
   const asked = (answer: object) =>

@@ -1,7 +1,7 @@
-// What somebody may ask of a business as to their own data (law 6698, art. 11), and until when it is answered (art. 13).
+// The rights of people over their own data at a business (law 6698, art. 11), and the deadline for an answer (art. 13).
 import { addDays, type Day, daysBetween } from '../time/day.ts'
 
-/** In the order of the law. */
+/** The rights, in the order of the law. */
 export const dataRights = [
   'whether',
   'information',
@@ -15,22 +15,22 @@ export const dataRights = [
 ] as const
 export type DataRight = (typeof dataRights)[number]
 
-/** How it reached the business. */
+/** The channel by which the request reached the business. */
 export const requestChannels = ['desk', 'phone', 'email', 'letter', 'message'] as const
 export type RequestChannel = (typeof requestChannels)[number]
 
 export const requestOutcomes = ['granted', 'partly', 'refused'] as const
 export type RequestOutcome = (typeof requestOutcomes)[number]
 
-/** Counted from the day on which it was received. */
+/** The days allowed for an answer, counted from the day of receipt. */
 const daysToAnswer = 30
-/** So many days are left when somebody is reminded. */
+/** The reminder comes this many days before the deadline. */
 const daysOfWarning = 7
 
-/** The last day on which it may be answered. */
+/** The last day for an answer. */
 export const answerBy = (receivedOn: Day): Day => addDays(receivedOn, daysToAnswer)
 
-/** 0 on the last day, below it afterwards. */
+/** The days left for an answer: 0 on the last day, negative afterwards. */
 export const daysLeft = (receivedOn: Day, today: Day): number => daysBetween(today, answerBy(receivedOn))
 
 export type Urgency = 'overdue' | 'soon' | 'calm'
@@ -41,24 +41,24 @@ export function urgencyOf(receivedOn: Day, today: Day): Urgency {
   return left <= daysOfWarning ? 'soon' : 'calm'
 }
 
-/** Received on this day or before, an open request is soon due. */
+/** An open request received on or before this day is due soon. */
 export const dueSoonFrom = (today: Day): Day => addDays(today, daysOfWarning - daysToAnswer)
-/** Received on this day or before, an open request is overdue. */
+/** An open request received on or before this day is overdue. */
 export const overdueFrom = (today: Day): Day => addDays(today, -daysToAnswer - 1)
 
-/** What is not granted whole is refused with its reason: the law asks for one. */
+/** The law requires a reason for every request that is not fully granted. */
 export const needsReason = (outcome: RequestOutcome): boolean => outcome !== 'granted'
 
 export type RequestProblem = 'data-request.day-ahead' | 'data-request.answered-before' | 'data-request.reason-required'
 
-/** Nobody has received anything tomorrow. */
+/** A request cannot have been received in the future. */
 export function receivingProblem(receivedOn: Day, today: Day): RequestProblem | undefined {
   return receivedOn > today ? 'data-request.day-ahead' : undefined
 }
 
 type Answer = { answeredOn: Day; outcome: RequestOutcome; reason: string }
 
-/** By field, what is wrong with an answer. */
+/** Returns the errors of an answer by field. */
 export function answerProblems(
   { answeredOn, outcome, reason }: Answer,
   receivedOn: Day,

@@ -15,7 +15,7 @@ test.each([
 
 const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days))
 
-test('a thing is due on the first day on which it is no longer kept, and not on the day before', () => {
+test('data is due on the first day on which it is no longer kept, and not on the day before', () => {
   fc.assert(
     fc.property(fc.constantFrom(...keptKinds), day, fc.integer({ min: 1, max: mostYears }), (kind, from, years) => {
       const until = keptUntil(kind, from, years)
@@ -26,7 +26,7 @@ test('a thing is due on the first day on which it is no longer kept, and not on 
   )
 })
 
-test('what a business keeps that has said nothing is within the law', () => {
+test('the default periods of a business that has set none are within the law', () => {
   expect(keptKinds.filter((kind) => isTooShort(kind, usualYears[kind]))).toEqual([])
   expect(isTooShort('register', leastYears.register - 1)).toBe(true)
 })

@@ -2,8 +2,10 @@
 const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]|\p{Surrogate}/u
 const eachUnstorable = new RegExp(unstorable, 'gu')
 
-/** Whether a text has no characters that a database or a screen chokes on: of control, or half of one that was cut. */
+/**
+ * True if a text contains no control characters and no unpaired surrogates, which a database or a screen cannot handle.
+ */
 export const isStorable = (text: string): boolean => !unstorable.test(text)
 
-/** With a space in their place. */
+/** Replaces each control character or unpaired surrogate with a space. */
 export const storable = (text: string): string => text.replace(eachUnstorable, ' ')

@@ -33,7 +33,7 @@ test.each([0.001, 1.005, 12.345, 0.1 + 0.2, Number.NaN, Number.POSITIVE_INFINITY
   expect(() => toKurus(tl)).toThrow(RangeError)
 })
 
-test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d kuruş are no money', (amount) => {
+test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d kuruş are no valid amount', (amount) => {
   expect(() => kurus(amount)).toThrow(RangeError)
   expect(() => toTl(amount as Kurus)).toThrow(RangeError)
 })
@@ -47,7 +47,7 @@ test('no kuruş is lost between the wire and the database', () => {
   )
 })
 
-test('an amount that is shared out stays whole: each share rounded down, the rest with the last one', () => {
+test('an amount that is shared out stays whole: each share is rounded down, and the last one gets the rest', () => {
   const weights = fc.array(fc.integer({ min: 1, max: 366 }), { minLength: 1, maxLength: 10 })
   fc.assert(
     fc.property(fc.nat(9_999_999_999).map(kurus), weights, (amount, by) => {
@@ -59,7 +59,7 @@ test('an amount that is shared out stays whole: each share rounded down, the res
   )
 })
 
-test('an amount that is spread over others stays whole, and takes from none more than it is', () => {
+test('an amount that is spread over others stays whole, and takes from none more than its amount', () => {
   const amounts = fc.array(fc.oneof(fc.nat(20), fc.nat(9_999_999_999)).map(kurus), { maxLength: 366 })
   fc.assert(
     fc.property(amounts, fc.nat(), (over, seed) => {
@@ -72,7 +72,7 @@ test('an amount that is spread over others stays whole, and takes from none more
   expect(spreadOver(kurus(0), [kurus(0)])).toEqual([0])
 })
 
-test('an amount is turned round and compared', () => {
+test('amounts can be negated and compared', () => {
   expect([5, 0, -5].map((amount) => opposite(kurus(amount)))).toEqual([-5, 0, 5])
   expect(lowerOf(kurus(3), kurus(-3))).toBe(-3)
 })

@@ -3,14 +3,16 @@ import type { Language } from '#domain/language/language.ts'
 declare const kurusBrand: unique symbol
 
 /**
- * An amount in whole kuruş. Branded, because the wire carries lira and both are plain numbers: one taken for the other
- * is off a hundredfold. Arithmetic on amounts gives a plain number again, and `kurus` checks what it came to, so that
- * half a kuruş that nobody decided to round is found where it arises. Columns named `…_kurus` arrive branded
+ * An amount in whole kuruş. The type is branded because the API uses lira: both are plain numbers, and confusing them
+ * makes an amount wrong by a factor of 100. Arithmetic on amounts gives a plain number again, which `kurus` checks, so
+ * that an unintended half kuruş is found where it arises. Columns named `…_kurus` arrive branded
  * (server/platform/db/generate-types.ts).
  */
 export type Kurus = number & { readonly [kurusBrand]: true }
 
-/** The only way from a number to an amount. Throws a RangeError for what is no whole number of kuruş. */
+/**
+ * Converts a number to an amount; nothing else does. Throws a RangeError unless the number is a whole number of kuruş.
+ */
 export function kurus(amount: number): Kurus {
   if (!isWhole(amount)) throw new RangeError(`${amount} is no whole number of kuruş`)
   return amount
@@ -20,14 +22,14 @@ const isWhole = (amount: number): amount is Kurus => Number.isSafeInteger(amount
 
 export const sumOf = (amounts: readonly Kurus[]): Kurus => kurus(amounts.reduce((sum, amount) => sum + amount, 0))
 
-/** The same amount the other way round. Never -0, which is no amount. */
+/** The negated amount. Zero stays 0, because -0 is not a valid amount. */
 export const opposite = (amount: Kurus): Kurus => kurus(0 - amount)
 
 export const lowerOf = (a: Kurus, b: Kurus): Kurus => (a < b ? a : b)
 
 /**
- * An amount shared out by weight, as a price by nights: each share is rounded down, and what does not divide goes to the
- * last one.
+ * Shares an amount out by weight, such as a price by nights. Each share is rounded down, and the last share gets the
+ * remainder.
  */
 export function sharedOut<Item>(amount: Kurus, items: readonly Item[], weightOf: (item: Item) => number) {
   const all = items.reduce((sum, item) => sum + weightOf(item), 0)
@@ -40,8 +42,9 @@ export function sharedOut<Item>(amount: Kurus, items: readonly Item[], weightOf:
 }
 
 /**
- * An amount spread over others in proportion to them, as a discount over nights: exactly, and of none more than it is as
- * long as the amount is not more than all of them. The products are larger than a number holds exactly.
+ * Spreads an amount over others in proportion to them, such as a discount over nights. The shares add up exactly, and
+ * no share exceeds its own amount unless the spread amount exceeds the total. BigInt is needed because the products
+ * exceed the range of exact numbers.
  */
 export function spreadOver(amount: Kurus, over: readonly Kurus[]): Kurus[] {
   const all = BigInt(sumOf(over))
@@ -54,12 +57,12 @@ export function spreadOver(amount: Kurus, over: readonly Kurus[]): Kurus[] {
   })
 }
 
-/** The highest amount that a price can have. */
+/** The highest price allowed. */
 export const maxLira = 99_999_999.99
 
 /**
- * Lira, as the wire carries them, to whole kuruş, as everything behind it counts.
- * Throws a RangeError for more than two decimals: rounding money is a decision, not an accident.
+ * Converts lira, which the API uses, to whole kuruş, which all other code uses. Throws a RangeError for more than two
+ * decimals, because money must never be rounded by accident.
  */
 export function toKurus(tl: number): Kurus {
   if (!hasWholeKurus(tl)) throw new RangeError(`${tl} TL is no whole number of kuruş`)
@@ -71,7 +74,10 @@ export function hasWholeKurus(tl: number): boolean {
   return isWhole(amount) && amount / 100 === tl
 }
 
-/** A hand-written query only claims that its rows hold kuruş: they are checked once more on their way out. */
+/**
+ * Converts an amount to lira. The type of a hand-written query does not prove that its rows hold whole kuruş, so the
+ * amount is checked again.
+ */
 export const toTl = (amount: Kurus): number => kurus(amount) / 100
 
 const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
@@ -84,10 +90,13 @@ const shortFormats = {
   en: new Intl.NumberFormat('en-GB', { ...twoDecimals, trailingZeroDisplay: 'stripIfInteger' }),
 }
 
-/** '1.234,50 ₺' in Turkish, '₺1,234.50' in English. Turkish writes the sign behind, which Intl does not. */
+/**
+ * Returns '1.234,50 ₺' in Turkish, '₺1,234.50' in English. Turkish writes the sign behind the amount, but Intl does
+ * not.
+ */
 export const formatTl = (amount: Kurus, language: Language): string => write(amount, language, formats)
 
-/** The same where room is short: whole lira without their zeros, '1.234 ₺'. */
+/** Omits the decimals of whole lira where space is limited: '1.234 ₺'. */
 export const formatTlShort = (amount: Kurus, language: Language): string => write(amount, language, shortFormats)
 
 function write(amount: Kurus, language: Language, by: typeof formats): string {

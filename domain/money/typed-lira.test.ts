@@ -39,7 +39,7 @@ test.each([
   expect([typedLira(text, 'tr'), typedLira(text, 'en')]).toEqual([inTurkish, inEnglish])
 })
 
-test('what is shown is understood again', () => {
+test('an amount as a screen shows it is understood when typed', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }).map(kurus),

@@ -1,14 +1,14 @@
 import type { Language } from '#domain/language/language.ts'
 
 const kurusMark = { tr: ',', en: '.' }
-/** `1.234` and `1,234,567`: whole lira, with a mark between thousands. */
+/** Matches `1.234` and `1,234,567`: whole lira with thousands separators. */
 const grouped = /^\d{1,3}([.,])\d{3}(\1\d{3})*$/
 const plain = /^\d*$/
 
 /**
- * An amount as people type and paste it, in lira; '' when there is none, NaN when it cannot be told. Either mark may
- * start the kuruş in either language, since a keypad may have the other one. Only where it could as well part the
- * thousands (2.500), the language decides.
+ * Reads an amount in lira as people type or paste it; '' if there is none, NaN if it is unreadable. A comma or a dot
+ * may be the decimal separator in either language, because a keypad may have the other one. The language decides only
+ * if the mark could also be a thousands separator (2.500).
  */
 export function typedLira(text: string, language: Language): number | '' {
   const amount = text.replace(/[\s₺]|TL/gi, '')
@@ -22,7 +22,7 @@ export function typedLira(text: string, language: Language): number | '' {
   return amount === digits ? lira : -lira
 }
 
-/** Where the mark of the kuruş stands; at the end when there is none. */
+/** The position of the decimal separator, or the end of the text if there is none. */
 function kurusAt(digits: string, language: Language): number {
   const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
   const mark = digits[last]

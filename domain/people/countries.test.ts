@@ -6,7 +6,7 @@ test('there are the 249 countries of ISO 3166-1, and Kosovo', () => {
   expect(countries.filter((country) => country.code !== 'XKX')).toHaveLength(249)
 })
 
-test('every row is whole, and no code stands twice', () => {
+test('every row is complete, and no code stands twice', () => {
   for (const country of countries) {
     expect(country.code).toMatch(/^[A-Z]{3}$/)
     expect(country.alpha2).toMatch(/^[A-Z]{2}$/)
@@ -19,7 +19,7 @@ test('every row is whole, and no code stands twice', () => {
   }
 })
 
-test('they stand in the order of their codes', () => {
+test('countries stand in the order of their codes', () => {
   const codes = countries.map((country) => country.code)
   expect(codes).toEqual(codes.toSorted())
 })
@@ -40,7 +40,7 @@ test.each([
   expect(countryName(code, 'en')).toBe(en)
 })
 
-test('what is no country is shown as it is', () => {
+test('an unknown country code is shown as it is', () => {
   expect(isCountry('TUR')).toBe(true)
   expect(isCountry('tur')).toBe(false)
   expect(isCountry('ZZZ')).toBe(false)

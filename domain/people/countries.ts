@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language/language.ts'
 import { countryTable } from './country-table.ts'
 
-/** `id` is the ISO numeric code, `code` the alpha-3 one that a guest's nationality is stored as. */
+/** `id` is the ISO numeric code. `code` is the alpha-3 code, which is stored as a guest's nationality. */
 export type Country = { id: number; code: string; alpha2: string; tr: string; en: string }
 
 export const countries: readonly Country[] = countryTable.trim().split('\n').map(readRow)
@@ -12,7 +12,7 @@ export function isCountry(code: string): boolean {
   return byCode.has(code)
 }
 
-/** The code itself where no country has it, so that a screen never shows nothing. */
+/** Returns the name of a country. An unknown country returns its code, so that a screen never shows an empty field. */
 export function countryName(code: string, language: Language): string {
   return byCode.get(code)?.[language] ?? code
 }

@@ -1,9 +1,8 @@
 /**
- * The countries of ISO 3166-1: alpha-3, alpha-2, numeric code, Turkish name | English name.
- *
- * The Turkish names are those a Turk would look for, not always the official ones. Kosovo (XKX) has no ISO code; it
- * stands here under the user-assigned one that most of the world uses, because guests come from there. Northern Cyprus
- * (KKTC) has neither and is left out: its people travel with a Turkish or another passport.
+ * The countries of ISO 3166-1: alpha-3, alpha-2, numeric code, Turkish name | English name. The Turkish names are the
+ * ones that a Turkish user would look for, not always the official ones. Kosovo (XKX) has no ISO code. It is listed
+ * with the user-assigned code that most of the world uses, because guests come from there. Northern Cyprus (KKTC) has
+ * neither kind of code and is left out, because its people travel with a Turkish or another passport.
  */
 export const countryTable = `
 ABW AW 533 Aruba | Aruba

@@ -1,6 +1,6 @@
 const characters = new Intl.Segmenter('tr', { granularity: 'grapheme' })
 
-/** What stands in the circle of a person: the first character of each name, as a reader counts them. An emoji is one. */
+/** The initials in a person's avatar: the first visible character of each name, so that an emoji counts as one. */
 export function firstLetters(...names: string[]): string {
   return names.map(firstCharacter).join('').toLocaleUpperCase('tr')
 }

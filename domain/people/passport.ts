@@ -1,8 +1,11 @@
 const shortest = 5
-/** What a spreadsheet makes of a long number. */
+/** The scientific notation that a spreadsheet makes of a long number. */
 const scientific = /^\d+(?:[.,]\d+)?e\+\d+$|^\d+[.,]\d+e\d+$/i
 
-/** Whether it can say who somebody is: long enough, with a digit, and not typed to fill a field. */
+/**
+ * True if the number can identify a person: it is long enough, contains a digit, and was not typed merely to fill the
+ * field.
+ */
 export function identifiesByPassport(text: string): boolean {
   if (scientific.test(text.replace(/^\s*['’+]|\s/g, ''))) return false
   const signs = text.replace(/[^\p{L}\p{N}]/gu, '')

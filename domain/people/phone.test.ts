@@ -63,7 +63,7 @@ test('formatting twice changes nothing, and it always fits the field', () => {
   )
 })
 
-test('every spelling of a Turkish mobile is stored as one', () => {
+test('every spelling of a Turkish mobile is stored in the same form', () => {
   fc.assert(
     fc.property(nationals, (national) => {
       const spellings = ['', '0', '+90', '+90 ', '90', '0090', '+90 0'].map((prefix) => prefix + national)
@@ -107,11 +107,11 @@ test.each([
   expect(toE164(input)).toBeUndefined()
 })
 
-test('marks that a chat pasted along are no reason to refuse a number', () => {
+test('invisible marks pasted from a chat do not make a number invalid', () => {
   expect(toE164('\u202A+90 532 123 45 67\u202C')).toBe('+905321234567')
 })
 
-test('digits alone, for the wire', () => {
+test('the API carries digits alone', () => {
   expect(phoneDigits('0 (532) 123 45 67')).toBe('05321234567')
 })
 

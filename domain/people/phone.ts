@@ -1,23 +1,26 @@
-/** The longest a phone field takes. */
 export const phoneMaxLength = 19
 
 const isForeign = (text: string) => /^(\+|00)/.test(text)
 const foreignDigits = (text: string) => phoneDigits(text).replace(/^0+/, '')
-// Numbers pasted from a chat carry invisible direction marks.
+// Removes invisible direction marks, which numbers pasted from a chat contain.
 const typed = (input: string) => input.replace(/\p{Cf}/gu, '').trim()
 
 export function phoneDigits(input: string): string {
   return input.replace(/[^0-9]/g, '')
 }
 
-/** Formats while one types: 0 (5XX) XXX XX XX, or + and digits for another country. Formatting twice changes nothing. */
+/**
+ * Formats a number while it is typed: 0 (5XX) XXX XX XX, or + and digits for another country. Formatting twice changes
+ * nothing.
+ */
 export function formatPhone(input: string): string {
   const text = typed(input)
   if (isForeign(text) && !foreignDigits(text).startsWith('90')) return `+${foreignDigits(text).slice(0, 15)}`
   const digits = phoneDigits(text)
   if (digits === '') return ''
   let national = isForeign(text) ? foreignDigits(text).slice(2) : digits.replace(/^0+/, '')
-  // 90532… typed without a plus is only told from a number once it has become too long for one.
+  // A typed 90532… without a plus may be a national number. The 90 is recognised as a country code only once the number
+  // is too long for a national one.
   if (national.length > 10 && national.startsWith('90')) national = national.slice(2)
   return inGroups(national.replace(/^0+/, '').slice(0, 10))
 }
@@ -30,9 +33,10 @@ function inGroups(national: string): string {
 }
 
 /**
- * The one form in which a phone is stored: +905XXXXXXXXX for a Turkish mobile however it was typed, + and digits for
- * another country's number that came with + or 00. Anything else, Turkish landlines too, is undefined: an SMS must
- * arrive there. Any 5XX is taken, because new prefixes are opened without notice.
+ * Returns the only format in which a phone is stored. A Turkish mobile becomes +905XXXXXXXXX however it was typed; a
+ * foreign number typed with + or 00 becomes + and digits. Any other number, including a Turkish landline, gives
+ * undefined, because the phone must be able to receive an SMS. Every 5XX prefix is accepted, because new prefixes are
+ * opened without notice.
  */
 export function toE164(input: string): string | undefined {
   const text = typed(input)
@@ -47,26 +51,33 @@ function turkishMobile(national: string): string | undefined {
   return /^5[0-9]{9}$/.test(national) ? `+90${national}` : undefined
 }
 
-/** Where one search looks for other things too: fewer digits would be part of many phones. */
+/**
+ * The minimum of digits for matching phones in a search that also covers other fields. Fewer digits would match many
+ * phones.
+ */
 export const phoneDigitsAmongOthers = 4
 
-/** Whether what is typed into a search may be meant for a phone: digits, and what people write between them. */
+/**
+ * True if a search text may be part of a phone: it contains only digits and the marks that people write between them.
+ */
 export function isPartOfPhone(input: string, digits = 2): boolean {
   return /^\+?[\d\s().\-/]+$/.test(typed(input)) && phoneDigits(input).length >= digits
 }
 
-/** What to look for in stored numbers: the whole, however it was spelled, or a run of digits; undefined without any. */
+/**
+ * Returns the text to look for in stored numbers: the whole number in the stored format, or a run of digits; undefined
+ * if the input has no digits.
+ */
 export function phonePart(input: string): string | undefined {
   // The leading 0 is not stored.
   return toE164(input) ?? (phoneDigits(input).replace(/^0+/, '') || undefined)
 }
 
-/** 0 5XX XXX XX XX in any spelling. */
+/** Accepts 0 5XX XXX XX XX in any spelling. */
 export function isTurkishMobile(input: string): boolean {
   return toE164(input)?.startsWith('+905') ?? false
 }
 
-/** A stored number as a screen shows it. */
 export function showPhone(e164: string): string {
   return formatPhone(e164)
 }

@@ -1,4 +1,4 @@
-/** The tax number of a company (vergi kimlik numarası): ten digits, of which the last one checks the others. */
+/** The tax number of a company (vergi kimlik numarası). It has ten digits, and the last one is a check digit. */
 export function looksLikeVkn(text: string): boolean {
   if (!/^[0-9]{10}$/.test(text)) return false
   const digits = Array.from(text, Number)

@@ -8,7 +8,7 @@ import {
   type AgreedSegment,
   carriedOver,
   costingTheirNights,
-  leavingEarly,
+  checkingOutEarly,
   nightsThatMake,
   rowsOf,
   withNights,
@@ -36,7 +36,7 @@ test.each([
 const amount = fc.oneof(fc.nat(20), fc.nat(9_999_999_999))
 const length = fc.integer({ min: 1, max: 366 })
 
-test('a total becomes nights to the kuruş, as even as whole kuruş can be', () => {
+test('a total is divided into nights to the kuruş, as evenly as whole kuruş allow', () => {
   fc.assert(
     fc.property(amount, length, (price, count) => {
       const rows = rowsOf(segment(price, count)).map((row) => row.price)
@@ -44,7 +44,7 @@ test('a total becomes nights to the kuruş, as even as whole kuruş can be', () 
       expect(sumOf(rows)).toBe(price)
       expect(Math.min(...rows)).toBeGreaterThanOrEqual(Math.floor(price / count))
       expect(Math.max(...rows)).toBeLessThanOrEqual(Math.ceil(price / count))
-      // What a migration computes with whole numbers alone.
+      // A migration computes the same shares with whole numbers alone.
       const upTo = (some: number) => Number((2n * BigInt(price) * BigInt(some) + BigInt(count)) / (2n * BigInt(count)))
       expect(rows).toEqual(rows.map((_, at) => upTo(at + 1) - upTo(at)))
     }),
@@ -52,7 +52,7 @@ test('a total becomes nights to the kuruş, as even as whole kuruş can be', () 
 })
 
 const someRows = fc.array(amount, { minLength: 1, maxLength: 20 })
-/** Stays whose every night was agreed at a price of its own. */
+/** In these stays each night was agreed at its own price. */
 const someStay = someRows.map((prices): AgreedSegment => {
   const one = segment(0, prices.length)
   const rows = rowsOf(one).map((row, at) => ({
@@ -65,7 +65,10 @@ const someStay = someRows.map((prices): AgreedSegment => {
 })
 const rates = flatRates(new Map([1, 2, 3].map((unitId) => [unitId, kurus(unitId * 777)])))
 
-/** The same stay otherwise: longer or shorter at an end, later, from some day on elsewhere, or elsewhere as a whole. */
+/**
+ * Changes of one stay: longer or shorter at one end, all dates later, a move to another unit from some day on, or a
+ * move of the whole stay to another unit.
+ */
 const changes = (before: AgreedSegment, by: number): StaySegment[][] => {
   const { rows: _rows, ...plain } = before
   const day = addDays(plain.checkIn, by)
@@ -80,7 +83,7 @@ const changes = (before: AgreedSegment, by: number): StaySegment[][] => {
   ]
 }
 
-test('a night that was agreed keeps its price, its rule and its mark, whatever becomes of the others', () => {
+test('an agreed night keeps its price, its rule and its mark, whatever happens to the other nights', () => {
   let kept = 0
   fc.assert(
     fc.property(someStay, fc.nat(20), (before, by) => {
@@ -96,7 +99,7 @@ test('a night that was agreed keeps its price, its rule and its mark, whatever b
   expect(kept).toBeGreaterThan(500)
 })
 
-test('a stay that is moved at the agreed price takes its nights along, each at its own', () => {
+test('a stay that is moved at the agreed price takes its nights along, each at its own price', () => {
   fc.assert(
     fc.property(someStay, fc.nat(20), (before, by) => {
       for (const after of changes(before, by)) {
@@ -113,13 +116,13 @@ test('a stay that is moved at the agreed price takes its nights along, each at i
   )
 })
 
-test('who leaves early pays the nights that were slept, or all of them, to the kuruş', () => {
+test('guests who check out early pay either the nights they slept or the full price, to the kuruş', () => {
   fc.assert(
     fc.property(someStay, fc.nat(25), (before, by) => {
       const checkOut = addDays(before.checkIn, 1 + by)
-      const [rows, left] = [before.rows ?? [], leavingEarly(before.rows ?? [], checkOut, false)]
+      const [rows, left] = [before.rows ?? [], checkingOutEarly(before.rows ?? [], checkOut, false)]
       expect(left).toEqual(rows.slice(0, 1 + by))
-      const kept = leavingEarly(rows, checkOut, true)
+      const kept = checkingOutEarly(rows, checkOut, true)
       expect(sumOf(kept.map(({ price }) => price))).toBe(before.priceKurus)
       expect(kept.slice(0, -1)).toEqual(left.slice(0, -1))
       const isDearer = kept.at(-1)?.price !== left.at(-1)?.price
@@ -131,7 +134,7 @@ test('who leaves early pays the nights that were slept, or all of them, to the k
 const pricesOf = (rows: readonly { price: number; byHand: boolean }[]) =>
   rows.map(({ price, byHand }) => [price, byHand])
 
-test('nights of a settled price are those of the first proposal that comes to it, else shared out and by hand', () => {
+test('segments of a settled price take their nights from the first proposal with that total, else from equal shares marked as priced by hand', () => {
   const weekend = segmentOf([100, 200])
   const inLake = { ...segment(500, 2, 2), checkIn: '2026-12-03', checkOut: '2026-12-05' }
   const quoted = [...(weekend.rows ?? []), ...rowsOf(inLake)]
@@ -161,7 +164,7 @@ const segmentOf = (prices: number[]): AgreedSegment => ({
   rows: rowsOf(segment(0, prices.length)).map((row, at) => ({ ...row, price: kurus(prices[at] ?? 0) })),
 })
 
-test('whatever is proposed, the nights of each segment come to its price, and the other way round', () => {
+test('the proposed nights of each segment add up to its price, and the price leads back to the same nights', () => {
   fc.assert(
     fc.property(someStay, someStay, amount, ({ rows = [], ...stay }, { rows: other = [] }, price) => {
       const asked = [{ ...stay, priceKurus: kurus(price) }]

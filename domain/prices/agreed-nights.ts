@@ -1,20 +1,20 @@
-// What has been agreed for nights, and what of it stays when a stay gets other ones.
+// The agreed prices of nights, and the rules for keeping them when the nights of a stay change.
 import { type Kurus, kurus, sumOf } from '#domain/money/money.ts'
 import type { NightsInUnit, StaySegment } from '#domain/reservations/segments.ts'
 import { nights } from '#domain/reservations/stay.ts'
 import { addDays, type Day, eachDay } from '#domain/time/day.ts'
 import { keepingPrice } from './keeping-price.ts'
 
-/** A night as it is stored with its stay: one row. `byHand`: somebody has set the price, no rule. */
+/** One night of a stay, stored as one row. `byHand` means that a person set the price, not a rule. */
 export type AgreedNight = { day: Day; unitId: number; price: Kurus; ruleId: number | null; byHand: boolean }
 
-/** Agreed nights in one unit. Without `rows` only their price as a whole is known. */
+/** Agreed nights in one unit. If `rows` is missing, only the total price is known. */
 export type AgreedSegment = StaySegment & { rows?: readonly AgreedNight[] | undefined }
 
 /**
- * The rows of a segment of which only the whole price is known, by which stored totals become nights. Each night is what
- * the rounded sum grows by, counted from the arrival: none differs from another by more than a kuruş, and together they
- * are the price.
+ * Divides a stored total into nights, for a segment of which only the total price is known. The running total after
+ * each night, counted from the arrival, is rounded, and each night costs the difference from the night before. So no
+ * two nights differ by more than a kuruş, and together they make the price.
  */
 export function rowsOf({ unitId, checkIn, checkOut, priceKurus }: StaySegment): AgreedNight[] {
   const count = nights({ checkIn, checkOut })
@@ -29,11 +29,11 @@ export function rowsOf({ unitId, checkIn, checkOut, priceKurus }: StaySegment): 
 
 const shareOf = (price: Kurus, some: number, all: number) => Math.round((price * some) / all)
 
-type Kept = Omit<AgreedNight, 'day' | 'unitId'>
+type NightPrice = Omit<AgreedNight, 'day' | 'unitId'>
 
-/** The nights that a segment keeps of what was agreed, by day. */
-export function keptNights(asked: NightsInUnit, agreed: readonly AgreedSegment[]): ReadonlyMap<Day, Kept> {
-  const kept = new Map<Day, Kept>()
+/** Returns the agreed prices that the nights of a segment keep, by day. */
+export function keptNights(asked: NightsInUnit, agreed: readonly AgreedSegment[]): ReadonlyMap<Day, NightPrice> {
+  const kept = new Map<Day, NightPrice>()
   for (const [day, price] of keptByShare(asked, agreed)) kept.set(day, { price, ruleId: null, byHand: false })
   for (const { day, unitId, ...row } of agreed.flatMap(({ rows = [] }) => rows)) {
     if (unitId === asked.unitId) kept.set(day, row)
@@ -42,9 +42,10 @@ export function keptNights(asked: NightsInUnit, agreed: readonly AgreedSegment[]
 }
 
 /**
- * Without rows a segment keeps those of one in the same unit that begins or ends with it. One that is moved as a whole
- * keeps none. What was agreed is one price for all nights of a segment; some of them cost their share of it, rounded to
- * the kuruş as a sum, counted from the end that stays.
+ * Finds the agreed prices for a segment without rows. It keeps the nights of an agreed segment in the same unit that
+ * begins or ends on the same day; a segment moved as a whole keeps none. The agreement is one price for the whole
+ * segment, so the kept nights cost their share of it. Their sum is rounded to the kuruş and counted from the end that
+ * did not move.
  */
 function keptByShare(asked: NightsInUnit, agreed: readonly AgreedSegment[]): [Day, Kurus][] {
   const before = agreed.find(
@@ -59,8 +60,8 @@ function keptByShare(asked: NightsInUnit, agreed: readonly AgreedSegment[]): [Da
 }
 
 /**
- * A stay on other days or in another unit for the price that was agreed: as many nights keep their prices in order. For
- * fewer or more of them the price is one by hand, shared out.
+ * Moves a stay to other days or another unit at the agreed price. If the number of nights is the same, they keep their
+ * prices in order. Otherwise the total becomes a price set by hand and is shared out.
  */
 export function carriedOver(before: readonly AgreedNight[], after: readonly NightsInUnit[]): AgreedNight[] {
   const all = after.flatMap(({ unitId, checkIn, checkOut }) =>
@@ -74,8 +75,8 @@ export function carriedOver(before: readonly AgreedNight[], after: readonly Nigh
 }
 
 /**
- * The nights of segments whose prices are settled. Of what is proposed, the first whose nights come to the price of a
- * segment; a price that no proposal explains was set by hand, and is shared out.
+ * Finds the nights of segments whose prices are settled. It takes the first proposal whose nights add up to the price
+ * of the segment. A price that no proposal explains was set by hand and is shared out.
  */
 export function nightsThatMake(
   segments: readonly StaySegment[],
@@ -94,14 +95,17 @@ const nightsWithin = ({ unitId, checkIn, checkOut }: NightsInUnit, rows: readonl
 const makesUp = (rows: readonly AgreedNight[], segment: StaySegment) =>
   rows.length === nights(segment) && sumOf(rows.map(({ price }) => price)) === segment.priceKurus
 
-/** Segments with their nights as they were agreed; where some are not known, each with its share of the price. */
+/**
+ * Attaches the agreed nights to their segments. If some nights of a segment are unknown, each of its nights gets its
+ * share of the price.
+ */
 export const withNights = (segments: readonly StaySegment[], rows: readonly AgreedNight[]): AgreedSegment[] =>
   segments.map((segment) => {
     const own = nightsWithin(segment, rows)
     return { ...segment, rows: makesUp(own, segment) ? own : rowsOf(segment) }
   })
 
-/** Each segment at what its nights cost. */
+/** Sets the price of each segment to the sum of its nights. */
 export const costingTheirNights = (segments: readonly NightsInUnit[], rows: readonly AgreedNight[]): StaySegment[] =>
   segments.map(({ unitId, checkIn, checkOut }) => {
     const own = nightsWithin({ unitId, checkIn, checkOut }, rows)
@@ -109,10 +113,10 @@ export const costingTheirNights = (segments: readonly NightsInUnit[], rows: read
   })
 
 /**
- * The nights of guests who leave before the last of them. Those that they have slept cost what was agreed; where the
- * price is kept all the same, what the others would have cost lies on the last one that is left, as a price by hand.
+ * Returns the remaining nights of guests who check out early. Nights already slept keep their agreed price. If the full
+ * price stays due, the price of the dropped nights is added to the last remaining night, as a price set by hand.
  */
-export function leavingEarly(rows: readonly AgreedNight[], checkOut: Day, keepPrice: boolean): AgreedNight[] {
+export function checkingOutEarly(rows: readonly AgreedNight[], checkOut: Day, keepPrice: boolean): AgreedNight[] {
   const kept = rows.filter(({ day }) => day < checkOut)
   const given = sumOf(rows.filter(({ day }) => day >= checkOut).map(({ price }) => price))
   if (!keepPrice || given === 0) return kept

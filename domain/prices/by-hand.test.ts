@@ -7,7 +7,7 @@ import { keepingPrice } from './keeping-price.ts'
 import { quote } from './quote.ts'
 import { aRule, flatRates, ratesWith } from './rates.fixture.ts'
 
-/** A weekday night at 1,000 TL, those of Friday and Saturday at 2,000: from Thursday to Sunday. */
+/** A weekday night costs 1,000 TL, a Friday or Saturday night 2,000. The stay is from Thursday to Sunday. */
 const weekend = quote(
   [{ unitId: 1, checkIn: '2026-12-03', checkOut: '2026-12-06' }],
   ratesWith({ rules: [aRule(1, { nightKurus: kurus(200_000), weekdays: 48 })] }),
@@ -32,7 +32,7 @@ test.each([
   [off(500_000), [0, 0, 0]],
   [percent(10), [90_000, 180_000, 180_000]],
   [percent(100), [0, 0, 0]],
-])('%j takes something off each night', (discount, prices) => {
+])('%j takes an amount off each night', (discount, prices) => {
   const quoted = withDiscount(weekend, discount)
   expect(quoted.nights.map(({ price }) => price)).toEqual(prices)
   expect(quoted.total).toBe(sumOf(prices.map(kurus)))
@@ -46,7 +46,7 @@ test.each([
   expect(withPriceByHand(weekend, price).nights.map((night) => night.price)).toEqual(prices)
 })
 
-test('every night that somebody has priced is marked, and remembers the rule that it would have cost by', () => {
+test('every night priced by hand is marked, and remembers the rule that would have priced it', () => {
   const marked = { reason: 'by-hand', byHand: true }
   expect(withDiscount(weekend, off(100)).nights).toMatchObject([
     { ...marked, ruleId: null },
@@ -83,7 +83,7 @@ const someQuote = fc
     return quote(stay, flatRates(new Map(list.map(({ price }, at) => [at + 1, price]))))
   })
 
-test('a discount comes to what was said, to the kuruş, and no night ends below nothing', () => {
+test('a discount comes to the entered amount, to the kuruş, and no night falls below zero', () => {
   fc.assert(
     fc.property(someQuote, amount, fc.integer({ min: 1, max: 100 }), (quoted, some, count) => {
       const taken = off(some % (quoted.total + 1))
@@ -100,7 +100,7 @@ test('a discount comes to what was said, to the kuruş, and no night ends below 
   )
 })
 
-test('a price for all of a stay comes to what was said, in each unit as it is shared out elsewhere', () => {
+test('a price for the whole stay comes to the entered amount, and each unit gets the share that `keepingPrice` computes', () => {
   fc.assert(
     fc.property(someQuote, amount, (quoted, total) => {
       const priced = withPriceByHand(quoted, set(total))

@@ -1,4 +1,4 @@
-// A price that somebody sets, or takes something off: it is marked at every night that it touches, and has a reason.
+// A price or a discount set by hand is marked on every night that it changes, and always has a reason.
 import { type Kurus, kurus, spreadOver, sumOf } from '#domain/money/money.ts'
 import { rowsOf } from './agreed-nights.ts'
 import { keepingPrice } from './keeping-price.ts'
@@ -12,7 +12,6 @@ export type ByHandProblem = 'price.reason-required' | 'price.negative' | 'price.
 
 type Explained = Quote<ExplainedNight>
 
-/** Why nights cannot be priced like this by hand. */
 export function byHandProblem(quoted: Explained, change: PriceByHand | Discount): ByHandProblem | undefined {
   if (change.reason.trim() === '') return 'price.reason-required'
   if (change.kind === 'price') return change.price.amount < 0 ? 'price.negative' : undefined
@@ -25,13 +24,15 @@ export function byHandProblem(quoted: Explained, change: PriceByHand | Discount)
   return change.off.amount > lowest ? 'price.discount-too-high' : undefined
 }
 
-/** The nights with what was set for them, to the kuruş. A price for all of the stay is shared out by nights. */
+/**
+ * Sets the entered price of the nights, exact to the kuruş. A price for the whole stay is shared out over its nights.
+ */
 export function withPriceByHand(quoted: Explained, { price }: PriceByHand): Explained {
   const shared = keepingPrice(quoted.segments, totalOf(price, quoted.nights.length)).flatMap(rowsOf)
   return repriced(quoted, (_, at) => (price.per === 'night' ? price.amount : (shared[at]?.price ?? kurus(0))))
 }
 
-/** The nights with what is taken off them, spread over a stay by what each of them costs. */
+/** Deducts the discount from the nights, in proportion to their prices. */
 export function withDiscount(quoted: Explained, { off }: Discount): Explained {
   const prices = quoted.nights.map(({ price }) => price)
   const shares = sharesOf(off, prices)
@@ -46,7 +47,7 @@ function sharesOf(off: Discount['off'], prices: readonly Kurus[]): Kurus[] {
 function repriced(quoted: Explained, priceOf: (night: ExplainedNight, at: number) => Kurus): Explained {
   const nights = quoted.nights.map((night, at): ExplainedNight => {
     const price = priceOf(night, at)
-    // What a price set by hand is made up of, nobody knows.
+    // A price set by hand is a single amount, so the portion for extra guests is unknown.
     return { ...night, price, reason: 'by-hand', byHand: true, extraGuests: kurus(0) }
   })
   const inUnits = quoted.segments.map(({ checkIn, checkOut }) =>

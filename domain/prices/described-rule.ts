@@ -1,27 +1,27 @@
-// What a rule does and what it stands against, as data: the words of the sentence are the screen's.
+// Describes a rule and its conflicts as data; the screen puts them into words.
 import { addDays, type Day, eachDay, lastDay } from '#domain/time/day.ts'
 import { isOn, weekdaysIn } from '#domain/time/weekdays.ts'
 import type { PriceRule, Rates, Scope, Season, Terms } from './rates.ts'
 import { inOrder, seasonOf, type Term } from './rules-of-night.ts'
 
-/** Another rule that says something of the same nights, and of what. */
+/** Another rule that sets some of the same terms for some of the same nights. */
 export type Clash = { ruleId: number; terms: readonly Term[] }
 
 export type DescribedRule = {
   ruleId: number
   scope: Scope
-  /** The first and the last day, as people say it; null: all the year. */
+  /** The first and the last day, both inclusive; null means all year. */
   days: { from: Day; to: Day } | null
   seasonName: string | null
-  /** Monday 0; null: every day. */
+  /** The weekdays of the rule, where Monday is 0; null means every day. */
   weekdays: readonly number[] | null
-  /** What the rule says, and nothing of what it does not. */
+  /** Contains only the terms that the rule sets. */
   terms: Partial<Terms>
-  /** What it comes before, the next one first. */
+  /** Rules with lower precedence that this rule overrides, the highest of them first. */
   overrides: readonly Clash[]
-  /** Whether it stands in place of what the units themselves cost. */
+  /** True if the rule replaces the units' own prices. */
   overridesUnitPrice: boolean
-  /** What comes before it on some of its nights. */
+  /** Rules with higher precedence that override this rule on some of its nights. */
   overriddenBy: readonly Clash[]
 }
 
@@ -62,15 +62,15 @@ function clashOf(rule: PriceRule, other: PriceRule): Clash[] {
 
 type Days = { from: Day; until: Day }
 
-/** Undefined for all the year. */
+/** The days on which a rule applies; null means all year. */
 function daysOf({ seasonId, night }: PriceRule, seasons: readonly Season[]): Days | null {
   if (night !== null) return { from: night, until: addDays(night, 1) }
   if (seasonId === null) return null
-  // A season that is gone has no day.
+  // A season that no longer exists has no days.
   return seasonOf(seasonId, seasons) ?? { from: lastDay, until: lastDay }
 }
 
-/** Whether there is a night of a unit that both rules are about. */
+/** True if both rules apply to the same night of a unit at least once. */
 function shareANight(a: PriceRule, b: PriceRule, rates: Rates): boolean {
   if (!shareAUnit(a.scope, b.scope, rates)) return false
   const weekdays = a.weekdays & b.weekdays
@@ -78,7 +78,7 @@ function shareANight(a: PriceRule, b: PriceRule, rates: Rates): boolean {
   const [first, second] = [daysOf(a, rates.seasons), daysOf(b, rates.seasons)]
   const days = first === null || second === null ? (first ?? second) : overlapOf(first, second)
   if (days === null) return true
-  // A week has every weekday.
+  // Checking one week is enough, because it contains every weekday.
   const week = addDays(days.from, 7)
   return eachDay(days.from, days.until < week ? days.until : week).some((day) => isOn(day, weekdays))
 }

@@ -6,7 +6,7 @@ import { nightByRates } from './quote.ts'
 import { aRule, ratesWith } from './rates.fixture.ts'
 import type { ChildBand } from './rates.ts'
 
-/** Until 7 free, from 7 on half, from 13 on 300 TL. An extra adult is 500 TL. */
+/** Children are free until 7, half price from 7 on and 300 TL from 13 on. An extra adult is 500 TL. */
 const childBands: ChildBand[] = [
   { fromAge: 0, untilAge: 7, percent: 0 },
   { fromAge: 7, untilAge: 13, percent: 50 },
@@ -29,13 +29,13 @@ test.each([
   expect(extraGuestsCost({ adults, childAges }, forTwo)).toBe(cost)
 })
 
-test('where nothing is said of guests, they are all included; where no price is said, more of them are free', () => {
+test('all guests are included where no rule limits them, and extra guests are free where no rule prices them', () => {
   const four = { adults: 4, childAges: [9] }
   expect(extraGuestsCost(four, { ...forTwo, includedGuests: null })).toBe(0)
   expect(extraGuestsCost(four, { ...forTwo, extraAdultKurus: null })).toBe(0)
 })
 
-test('one more guest never makes a night cheaper, and nobody is paid for coming', () => {
+test('one more guest never makes a night cheaper, and no extra guest has a negative price', () => {
   const someAge = fc.nat(17)
   const someParty = fc.record({
     adults: fc.integer({ min: 1, max: 8 }),
@@ -52,7 +52,7 @@ test('one more guest never makes a night cheaper, and nobody is paid for coming'
   )
 })
 
-test('a night is its price and its extra guests, each said by the rule that speaks of it', () => {
+test('a night costs its price and its extra guests, each from the rule that sets it', () => {
   const rates = ratesWith({
     childBands,
     rules: [

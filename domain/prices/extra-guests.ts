@@ -5,8 +5,9 @@ import type { ChildBand } from './rates.ts'
 type GuestTerms = { includedGuests: number | null; extraAdultKurus: Kurus | null; childBands: readonly ChildBand[] }
 
 /**
- * What guests beyond those that are included cost, a night. Included are those who would cost most, whoever they are:
- * one more guest never makes a night cheaper, and of a mother with a child nobody pays in a unit for two.
+ * The nightly price of guests beyond the included number. The most expensive guests count as the included ones, whether
+ * adults or children. So one more guest never makes a night cheaper, and a mother with a child pays no extra in a unit
+ * for two.
  */
 export function extraGuestsCost(party: Party, terms: GuestTerms): Kurus {
   if (terms.includedGuests === null) return kurus(0)
@@ -15,7 +16,7 @@ export function extraGuestsCost(party: Party, terms: GuestTerms): Kurus {
   return sumOf(all.toSorted((a, b) => b - a).slice(terms.includedGuests))
 }
 
-/** A child of an age that no band names pays as an adult does. */
+/** A child whose age is in no band pays like an adult. */
 function priceAtAge(age: number, { extraAdultKurus, childBands }: GuestTerms): Kurus {
   const adult = extraAdultKurus ?? kurus(0)
   const band = childBands.find(({ fromAge, untilAge }) => fromAge <= age && age < untilAge)

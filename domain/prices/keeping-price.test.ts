@@ -15,14 +15,14 @@ const someStay = fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLe
 )
 const amount = fc.oneof(fc.nat(20), fc.nat(9_999_999_999)).map(kurus)
 
-/** The formula of a price shared out by nights. */
+/** Repeats the formula that shares a price out over nights. */
 function sharesOf(total: Kurus, segments: readonly StaySegment[]): number[] {
   const all = segments.reduce((sum, one) => sum + nights(one), 0)
   const shares = segments.slice(0, -1).map((one) => Math.floor((total * nights(one)) / all))
   return [...shares, total - shares.reduce((sum, share) => sum + share, 0)]
 }
 
-test('a price for all of a stay is shared out by nights, and stays what it is to the kuruş', () => {
+test('a price for the whole stay is shared out by nights, and its total does not change by a kuruş', () => {
   fc.assert(
     fc.property(someStay, amount, (segments, total) => {
       const kept = keepingPrice(segments, total)
@@ -36,7 +36,7 @@ test('a price for all of a stay is shared out by nights, and stays what it is to
   expect(keepingPrice([], kurus(100))).toEqual([])
 })
 
-test('so is that of a segment whose guests move to another unit on the way', () => {
+test('the price of a segment is shared out in the same way when its guests move to another unit in between', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 366 }), fc.nat(), amount, (length, seed, priceKurus) => {
       const whole = { unitId: 1, checkIn: start, checkOut: addDays(start, length), priceKurus }

@@ -11,7 +11,7 @@ const rates = flatRates(
     [2, kurus(300_000)],
   ]),
 )
-// Three nights in the first unit, agreed at 1,500 TL each.
+// The agreed stay: three nights in the first unit at 1,500 TL each.
 const agreed = { unitId: 1, checkIn: '2026-12-10', checkOut: '2026-12-13', priceKurus: kurus(450_000) }
 const rows = rowsOf(agreed)
 const none = { count: 0, price: 0 }

@@ -1,4 +1,4 @@
-// What a stay that gets other nights costs more or less, as a clerk tells it to the guest.
+// The price difference of a stay whose nights change, as a clerk explains it to the guest.
 import { type Kurus, sumOf } from '#domain/money/money.ts'
 import type { NightsInUnit } from '#domain/reservations/segments.ts'
 import { nights } from '#domain/reservations/stay.ts'
@@ -7,11 +7,11 @@ import type { Quote } from './quote.ts'
 type SomeNights = { count: number; price: Kurus }
 
 export type PriceChange = {
-  /** At what was agreed. */
+  /** Nights kept at the agreed price. */
   kept: SomeNights
-  /** At what the unit costs now. */
+  /** Nights added at the current price of the unit. */
   added: SomeNights
-  /** How many of the agreed nights are gone. */
+  /** The number of agreed nights that are dropped. */
   dropped: number
   way: 'anew' | 'shorter' | 'longer' | 'earlier' | 'bothEnds' | 'moved'
 }
@@ -25,7 +25,7 @@ export function priceChange({ nights: priced }: Quote, agreed: readonly NightsIn
   function wayOf(): PriceChange['way'] {
     if (kept.length === 0) return 'anew'
     if (added.length === 0) return 'shorter'
-    // Fewer at the one end and more at the other: no sentence about one end would be true of it.
+    // The stay becomes shorter at one end and longer at the other, so no sentence about one end would be correct.
     if (dropped > 0) return 'moved'
     if (priced[0]?.reason === 'agreed') return 'longer'
     return priced.at(-1)?.reason === 'agreed' ? 'earlier' : 'bothEnds'

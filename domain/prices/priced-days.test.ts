@@ -16,7 +16,7 @@ const rates = ratesWith({
 })
 const said = { minNights: null, closed: false }
 
-test('nights of which the same is said stand together', () => {
+test('consecutive nights with the same price and terms form one run', () => {
   expect(pricedDays(rates, 1, week)).toEqual([
     { from: '2027-06-28', nights: 3, price: 100_000, ruleId: null, ...said },
     { from: '2027-07-01', nights: 1, price: 150_000, ruleId: 1, minNights: 2, closed: false },
@@ -25,14 +25,14 @@ test('nights of which the same is said stand together', () => {
   ])
 })
 
-test('a night without a price says so', () => {
+test('a night without a price is shown as such', () => {
   const priceless = ratesWith({ units: new Map([[1, { roomType: 'Villa', baseKurus: null }]]) })
   expect(pricedDays(priceless, 1, week)).toEqual([
     { from: '2027-06-28', nights: 7, price: null, ruleId: null, ...said },
   ])
 })
 
-test('units that cost the same stand together, in the order of their first', () => {
+test('units with the same prices form one group, in the order of their first unit', () => {
   const groups = alike([3, 1, 2], (unitId) => pricedDays(ratesWith({}), unitId, week))
   expect(groups.map(({ units }) => units)).toEqual([[3], [1, 2]])
 })

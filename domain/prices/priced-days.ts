@@ -1,26 +1,29 @@
-// What the nights of a period cost, as a calendar of prices shows them.
+// Prices of the nights of a period, for the price calendar.
 import type { Kurus } from '#domain/money/money.ts'
 import { type Day, eachDay } from '#domain/time/day.ts'
 import { nightByRates } from './quote.ts'
 import type { Rates } from './rates.ts'
 import { decided, rulesOfNight } from './rules-of-night.ts'
 
-/** Nights, one after the other, of which the same is said. */
+/** Consecutive nights with the same price and terms. */
 export type PriceRun = {
   from: Day
   nights: number
-  /** Null where nobody has said one: then a night is not sold. */
+  /** Null if no price is set: the night is not for sale. */
   price: Kurus | null
-  /** The rule that says the price; null: the unit's own. */
+  /** The rule that sets the price; null if the price is the unit's own. */
   ruleId: number | null
-  /** The longer of what a stay must have that arrives there, and of what every stay must have that has the night. */
+  /**
+   * The longer of two minimum stays: the one for arrivals on this day, and the one for every stay that includes this
+   * night.
+   */
   minNights: number | null
   closed: boolean
 }
 
 type Said = Omit<PriceRun, 'from' | 'nights'>
 
-/** What is said of each night of a unit, nights of which the same is said together. */
+/** Lists the nights of a unit with their prices and terms. Consecutive equal nights form one run. */
 export function pricedDays(rates: Rates, unitId: number, { from, until }: { from: Day; until: Day }): PriceRun[] {
   const runs: PriceRun[] = []
   for (const day of eachDay(from, until)) {
@@ -50,7 +53,7 @@ function saidOf(rates: Rates, unitId: number, day: Day): Said {
 const areSame = (a: Said, b: Said) =>
   a.price === b.price && a.ruleId === b.ruleId && a.minNights === b.minNights && a.closed === b.closed
 
-/** Units that cost the same in all nights, together: the first one of them says where they stand. */
+/** Groups units that cost the same on all nights. Groups are ordered by their first unit. */
 export function alike<Unit>(
   units: readonly Unit[],
   runsOf: (unit: Unit) => readonly PriceRun[],

@@ -14,7 +14,7 @@ const segment = (unitId: number, checkIn: string, checkOut: string, priceKurus =
   priceKurus: kurus(priceKurus),
 })
 const two = [segment(1, '2026-12-01', '2026-12-03', 200), segment(2, '2026-12-03', '2026-12-04', 100)]
-/** A night costs a thousand times the number of its unit. */
+/** A night costs a thousand kuruş times the number of its unit. */
 const rates = flatRates(new Map([1, 2, 3, 4].map((unitId) => [unitId, kurus(unitId * 1000)])))
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   expect(quote([{ unitId: 7, checkIn, checkOut }], flatRates(new Map([[7, kurus(nightly)]]))).total).toBe(expected)
 })
 
-test('each night has its price, and says where the price comes from', () => {
+test('each night has its price and the source of its price', () => {
   const [first, second] = [
     { unitId: 1, checkIn: '2026-12-01', checkOut: '2026-12-03' },
     { unitId: 2, checkIn: '2026-12-03', checkOut: '2026-12-05' },
@@ -46,7 +46,7 @@ test('each night has its price, and says where the price comes from', () => {
   expect(quote([], rates)).toEqual({ nights: [], segments: [], total: 0 })
 })
 
-test('a night that nobody has a price for is a mistake, not free', () => {
+test('a night without a price is an error, not free', () => {
   const unpriced = { unitId: 9, checkIn: '2026-12-01', checkOut: '2026-12-02' }
   expect(() => quote([unpriced], rates)).toThrow('Unit 9 has no price for the night of 2026-12-01')
 })
@@ -62,7 +62,7 @@ test.each([
   expect(quote(after, rates, two).segments.map(({ priceKurus }) => priceKurus)).toEqual(prices)
 })
 
-test('a shorter stay never costs more, and what does not divide is rounded to the kuruş', () => {
+test('a shorter stay never costs more, and a price that does not divide is rounded to the kuruş', () => {
   const agreed = segment(1, '2026-12-01', '2026-12-04', 1_000_000)
   const price = (checkOut: string) =>
     quote([{ ...agreed, checkOut }], flatRates(new Map([[1, kurus(440_000)]])), [agreed]).total
@@ -71,11 +71,11 @@ test('a shorter stay never costs more, and what does not divide is rounded to th
   ])
 })
 
-test('nights kept of a price that does not divide add up to its rounded share, from whichever end they are kept', () => {
+test('kept nights of a price that does not divide add up to its rounded share, from whichever end they are kept', () => {
   const agreed = segment(1, '2026-12-01', '2026-12-05', 1002)
   const prices = (checkIn: string, checkOut: string) =>
     quote([{ unitId: 1, checkIn, checkOut }], rates, [agreed]).nights.map(({ price }) => price)
-  // 250.5, 501, 751.5 and 1002: halves are rounded up.
+  // The exact running totals are 250.5, 501, 751.5 and 1002, and halves are rounded up.
   expect(prices('2026-12-01', '2026-12-02')).toEqual([251])
   expect(prices('2026-12-01', '2026-12-04')).toEqual([251, 250, 251])
   expect(prices('2026-12-04', '2026-12-05')).toEqual([251])
@@ -96,7 +96,9 @@ const joined = (segments: readonly StaySegment[]) =>
   }, [])
 const someStay = fc.array(someSegment, { minLength: 1, maxLength: 5 }).map(joined)
 
-/** Of a stay: the same, with one end elsewhere, with a segment in another unit, or something else altogether. */
+/**
+ * Random changes of a stay: no change, one end moved, a segment moved to another unit, or an entirely different stay.
+ */
 const movedFrom = (before: readonly StaySegment[]) =>
   fc.oneof(
     fc.constant(before),
@@ -108,7 +110,7 @@ const movedFrom = (before: readonly StaySegment[]) =>
 const someMove = someStay.chain((before) => fc.tuple(fc.constant(before), movedFrom(before)))
 const someRates = fc.tuple(amount, amount, amount, amount).map((list) => new Map(list.map((one, at) => [at + 1, one])))
 
-/** As prices were made before there were nights: a formula for each segment as a whole. */
+/** The former formula, which priced each segment as a whole, gives the expected value of the test. */
 function priceByFormula(after: StaySegment, before: readonly StaySegment[], nightly: ReadonlyMap<number, Kurus>) {
   const old = before.find(
     ({ unitId, checkIn, checkOut }) =>
@@ -119,7 +121,7 @@ function priceByFormula(after: StaySegment, before: readonly StaySegment[], nigh
   return agreed + (nightly.get(after.unitId) ?? 0) * (nights(after) - kept)
 }
 
-test('the nights of every segment add up, to the kuruş, to what its price is as a whole', () => {
+test('the nights of every segment add up, to the kuruş, to the price of the segment', () => {
   let kept = 0
   fc.assert(
     fc.property(someMove, someRates, ([before, after], nightly) => {
@@ -138,11 +140,11 @@ test('the nights of every segment add up, to the kuruş, to what its price is as
     }),
     { numRuns: 500 },
   )
-  // The examples are about nights that are kept, too.
+  // Enough of the random examples must keep some nights.
   expect(kept).toBeGreaterThan(2500)
 })
 
-test('without an agreed price, a stay costs its nights at the rate of the unit', () => {
+test('a stay without an agreed price costs its nights at the rate of the unit', () => {
   fc.assert(
     fc.property(someSegment, someRates, (one, nightly) => {
       const { total, nights: priced } = quote([one], flatRates(nightly))

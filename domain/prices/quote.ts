@@ -1,4 +1,4 @@
-// What nights cost: the one place that prices them.
+// Prices nights. No other file computes a price.
 import type { Party } from '#domain/guests/party.ts'
 import { type Kurus, kurus, sumOf } from '#domain/money/money.ts'
 import type { NightsInUnit, StaySegment } from '#domain/reservations/segments.ts'
@@ -9,26 +9,26 @@ import type { Rates } from './rates.ts'
 import { decided, rulesOfNight } from './rules-of-night.ts'
 
 /**
- * Where the price of a night comes from: the unit's own, a rule, what was agreed for this night before, or somebody who
- * has set it.
+ * The source of a night's price: the unit's own price, a rule, an earlier agreement for this night, or a price that a
+ * person set.
  */
 export const priceReasons = ['unit-price', 'rule', 'agreed', 'by-hand'] as const
 type PriceReason = (typeof priceReasons)[number]
 
 export type PricedNight = { day: Day; unitId: number; price: Kurus; reason: PriceReason }
 
-/** A night with all that can be told about its price. */
+/** A night with the full explanation of its price. */
 export type ExplainedNight = PricedNight &
   AgreedNight & {
-    /** What would have decided otherwise, the next one first: rules by their id, 'unit-price' last. */
+    /** The sources with lower precedence, in order: rules by their id, 'unit-price' last. */
     overrides: readonly (number | 'unit-price')[]
-    /** What of the price is for guests beyond those that are included. */
+    /** The portion of the price that is for guests beyond the included number. */
     extraGuests: Kurus
   }
 
 export type Quote<Night extends PricedNight = PricedNight> = {
   nights: readonly Night[]
-  /** What was asked for, each segment at the sum of its nights. */
+  /** The requested segments, each priced at the sum of its nights. */
   segments: readonly StaySegment[]
   total: Kurus
 }
@@ -36,8 +36,9 @@ export type Quote<Night extends PricedNight = PricedNight> = {
 type NightInUnit = { day: Day; unitId: number }
 
 /**
- * Prices a stay night by night. Nights kept of the `agreed` segments cost what they did, all others what the rates say;
- * without a `party`, for the guests that are included. No night may be without a price: ask `unpricedNight` first.
+ * Prices a stay night by night. Nights kept from the `agreed` segments keep their agreed price, and all others get the
+ * current rate. Without a `party`, the price is for the included guests. Every night must have a price, so call
+ * `unpricedNight` first.
  */
 export function quote(
   asked: readonly NightsInUnit[],
@@ -60,7 +61,6 @@ export function quote(
   )
 }
 
-/** The quote that the priced nights of each segment make. */
 export function quoteOf(
   nights: readonly (readonly ExplainedNight[])[],
   segments: readonly NightsInUnit[],
@@ -72,7 +72,10 @@ export function quoteOf(
   return { nights: nights.flat(), segments: priced, total: sumOf(priced.map(({ priceKurus }) => priceKurus)) }
 }
 
-/** The first night that nobody has a price for: it is not free, and the stay is refused by its date. */
+/**
+ * Returns the first night without a price. Such a night is not free of charge: the stay is refused, and the error
+ * contains the date.
+ */
 export function unpricedNight(
   asked: readonly NightsInUnit[],
   rates: Rates,
@@ -89,7 +92,7 @@ export function unpricedNight(
 const eachNight = ({ unitId, checkIn, checkOut }: NightsInUnit): NightInUnit[] =>
   eachDay(checkIn, checkOut).map((day) => ({ day, unitId }))
 
-/** A night as the rates price it; undefined where no rule has a price for it and the unit has none. */
+/** Prices a night by the rates. Undefined if neither a rule nor the unit has a price for the night. */
 export function nightByRates({ day, unitId }: NightInUnit, rates: Rates, party?: Party): ExplainedNight | undefined {
   const rules = rulesOfNight(rates, unitId, day)
   const base = rates.units.get(unitId)?.baseKurus ?? null

@@ -2,7 +2,7 @@ import { type Kurus, kurus } from '#domain/money/money.ts'
 import { everyWeekday } from '#domain/time/weekdays.ts'
 import { basePricesOnly, type PriceRule, type Rates, type Season } from './rates.ts'
 
-/** Bungalows that have a price of their own and nothing else. */
+/** Bungalows, each with its own price and without rules. */
 export function flatRates(prices: ReadonlyMap<number, Kurus>): Rates {
   const rateOf = (baseKurus: Kurus) => ({ roomType: 'Bungalov', baseKurus }) as const
   return basePricesOnly(new Map([...prices].map(([unitId, price]) => [unitId, rateOf(price)])))
@@ -22,7 +22,7 @@ const silent = {
   closed: null,
 } as const
 
-/** A rule of the whole business, all the year, that says what is given. */
+/** Makes a rule for the whole business and all year, with the given terms. */
 export const aRule = (id: number, said: Partial<PriceRule> = {}): PriceRule => ({
   id,
   scope: { of: 'business' },

@@ -1,25 +1,28 @@
-// What a business has said about its prices. How it is read for one night: rules-of-night.ts.
+// The price settings of a business. rules-of-night.ts applies these settings to one night.
 import type { Kurus } from '#domain/money/money.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Weekdays } from '#domain/time/weekdays.ts'
 import type { RoomType } from '#domain/units/unit.ts'
 
-/** Days with a name. `until` is no day of it any more, as the day of departure is no night of a stay. */
+/** A named period. `until` is the day after its last day, just as the check-out day is not a night of a stay. */
 export type Season = { id: number; name: string; from: Day; until: Day; priority: number }
 
-/** What a rule is about: one unit, all units of a type, or all that the business has. */
+/** The units a rule applies to: one unit, all units of a type, or all units of the business. */
 export type Scope = { of: 'unit'; unitId: number } | { of: 'room-type'; roomType: RoomType } | { of: 'business' }
 
-/** What a rule may say of a night. Null: it says nothing of it, and the next rule in order is asked. */
+/**
+ * Terms that a rule may set for a night. Null means that the rule does not set the term, and the next rule in order
+ * decides.
+ */
 export type Terms = {
-  /** A night, with all taxes, for the guests that are included. */
+  /** The price of a night, with all taxes, for the included guests. */
   nightKurus: Kurus | null
   includedGuests: number | null
-  /** Each adult more, a night. */
+  /** The nightly price of each extra adult. */
   extraAdultKurus: Kurus | null
-  /** Of a stay that arrives on this day. */
+  /** The minimum stay for guests who arrive on this day. */
   minNightsOnArrival: number | null
-  /** Of every stay that has this night. */
+  /** The minimum stay for every stay that includes this night. */
   minNightsThrough: number | null
   closedToArrival: boolean | null
   closedToDeparture: boolean | null
@@ -29,17 +32,22 @@ export type Terms = {
 export type PriceRule = Terms & {
   id: number
   scope: Scope
-  /** Only in this season; null: all the year. */
+  /** The rule applies only in this season; null means all year. */
   seasonId: number | null
-  /** Only this one night, priced by hand. Then there is no season. */
+  /**
+   * The only night to which the rule applies, for a single night priced by hand. Such a rule has no season; null for
+   * all other rules.
+   */
   night: Day | null
   weekdays: Weekdays
 }
 
-/** Children from `fromAge` on, `untilAge` not included: an amount a night, or so many percent of an extra adult. */
+/**
+ * Children from `fromAge` up to but not including `untilAge` cost a nightly amount, or a percentage of an extra adult.
+ */
 export type ChildBand = { fromAge: number; untilAge: number } & ({ kurus: Kurus } | { percent: number })
 
-/** A unit as prices know it. Its own price is what its nights cost where no rule says anything. */
+/** A unit as the price rules see it. Its own price applies to nights that no rule prices. */
 export type UnitRate = { roomType: RoomType; baseKurus: Kurus | null }
 
 export type Rates = {
@@ -49,7 +57,7 @@ export type Rates = {
   childBands: readonly ChildBand[]
 }
 
-/** The rates of a business that has no rules: each unit has its one price. */
+/** Returns the rates of a business without rules: each unit has its one price. */
 export function basePricesOnly(units: ReadonlyMap<number, UnitRate>): Rates {
   return { units, seasons: [], rules: [], childBands: [] }
 }

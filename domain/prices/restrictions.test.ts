@@ -4,7 +4,7 @@ import { addDays } from '#domain/time/day.ts'
 import { aRule, aSeason, ratesWith } from './rates.fixture.ts'
 import { stayRefusals } from './restrictions.ts'
 
-/** From 1 to 10 August 2027, a Sunday to a Tuesday. */
+/** The season lasts from 1 to 10 August 2027, a Sunday to a Tuesday. */
 const season = aSeason(1, '2027-08-01', '2027-08-11')
 const stay = (from: number, to: number, unitId = 1) => {
   const day = (date: number) => `2027-08-${String(date).padStart(2, '0')}`
@@ -25,7 +25,7 @@ test.each([
   expect(codes([stay(from, to)], inSeason({ minNightsOnArrival: 3 }))).toEqual(expected)
 })
 
-test('three nights for whoever has a night of the season, also of one who comes earlier', () => {
+test('three nights are the minimum for every stay with a night in the season, even if it arrives earlier', () => {
   const rates = inSeason({ minNightsThrough: 3 })
   const [early, late] = [{ unitId: 1, checkIn: '2027-07-31', checkOut: '2027-08-02' }, stay(10, 12)]
   expect(stayRefusals([early], rates)).toEqual([
@@ -35,7 +35,7 @@ test('three nights for whoever has a night of the season, also of one who comes 
   expect(codes([stay(10, 13)], rates)).toEqual([])
 })
 
-test('closed to arrival and departure are about the first and the last day alone', () => {
+test('closed to arrival and closed to departure concern only the first and the last day', () => {
   const noSaturday = (term: 'closedToArrival' | 'closedToDeparture') =>
     ratesWith({ rules: [aRule(1, { [term]: true, weekdays: 32 })] })
   // 7 August is a Saturday.
@@ -45,7 +45,7 @@ test('closed to arrival and departure are about the first and the last day alone
   expect(codes([stay(7, 9)], noSaturday('closedToDeparture'))).toEqual([])
 })
 
-test('a narrower rule opens what a wider one has closed', () => {
+test('a narrower rule opens a day that a wider rule has closed', () => {
   const rates = ratesWith({
     rules: [aRule(1, { closed: true }), aRule(2, { scope: { of: 'unit', unitId: 2 }, closed: false })],
   })
@@ -53,7 +53,7 @@ test('a narrower rule opens what a wider one has closed', () => {
   expect(codes([stay(1, 3, 2)], rates)).toEqual([])
 })
 
-test('a closed night within is refused by its date, in whichever unit it is', () => {
+test('a closed night within the stay is refused with its date, in whichever unit it is', () => {
   const someStay = fc.record({ from: fc.integer({ min: 1, max: 9 }), length: fc.integer({ min: 1, max: 9 }) })
   fc.assert(
     fc.property(someStay, fc.nat(20), fc.integer({ min: 1, max: 2 }), ({ from, length }, at, unitId) => {

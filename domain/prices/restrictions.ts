@@ -1,4 +1,5 @@
-// What rules forbid a stay. At the desk somebody may book it all the same; what is sold elsewhere is refused by it.
+// Restrictions that rules put on a stay. A clerk at the front desk may book the stay nevertheless; other sales channels
+// are refused.
 import type { NightsInUnit } from '#domain/reservations/segments.ts'
 import { nights } from '#domain/reservations/stay.ts'
 import { type Day, eachDay } from '#domain/time/day.ts'
@@ -18,8 +19,8 @@ export type StayRefusal = { day: Day; unitId: number; ruleId: number } & (
 )
 
 /**
- * Every rule that a stay breaks, night by night. Of a stay that is changed, only what the change itself brings is held
- * against it: a night that it has had `before` was allowed then.
+ * Lists every restriction that a stay violates, night by night. A changed stay is checked only for the nights that the
+ * change adds, because the nights that it had `before` were allowed then.
  */
 export function stayRefusals(
   asked: readonly NightsInUnit[],

@@ -17,7 +17,7 @@ test.each([
   expect(seasonProblem(season, [summer])).toBe(problem)
 })
 
-test('a season that is drawn over others comes before them', () => {
+test('a season drawn over others in the calendar takes precedence over them', () => {
   const seasons = [summer, aSeason(2, '2027-08-01', '2027-09-01', 4)]
   expect(priorityAbove({ from: '2027-06-01', until: '2027-06-15' }, seasons)).toBe(1)
   expect(priorityAbove({ from: '2027-06-01', until: '2027-06-16' }, seasons)).toBe(2)

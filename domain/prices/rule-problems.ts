@@ -1,4 +1,4 @@
-// What cannot be said about prices.
+// Checks seasons and price rules, and returns the problem of an invalid one.
 import { adultAge } from '#domain/guests/party.ts'
 import { maxGuests } from '#domain/guests/guest-count.ts'
 import { maxNights } from '#domain/reservations/limits.ts'
@@ -12,7 +12,9 @@ const meet = (a: Days, b: Days) =>
 
 export type SeasonProblem = 'price.season-nameless' | 'price.season-backwards' | 'price.seasons-overlap'
 
-/** Two seasons of one priority never have a day in common: the constraint `price_season_no_overlap` keeps the same. */
+/**
+ * Two seasons of the same priority may not share a day. The constraint `price_season_no_overlap` guarantees this too.
+ */
 export function seasonProblem(season: Season, others: readonly Season[]): SeasonProblem | undefined {
   if (season.name.trim() === '') return 'price.season-nameless'
   if (season.until <= season.from) return 'price.season-backwards'
@@ -20,7 +22,9 @@ export function seasonProblem(season: Season, others: readonly Season[]): Season
   return others.some((other) => isRival(other) && meet(season, other)) ? 'price.seasons-overlap' : undefined
 }
 
-/** The priority of a season that is drawn over others: it comes before all that it lies on. */
+/**
+ * Returns the priority of a season drawn over others, so that it takes precedence over all seasons that it overlaps.
+ */
 export function priorityAbove(days: Days, seasons: readonly Season[]): number {
   return Math.max(0, ...seasons.filter((season) => meet(days, season)).map(({ priority }) => priority)) + 1
 }
@@ -54,8 +58,9 @@ export function ruleProblem(rule: PriceRule, others: readonly PriceRule[]): Rule
 }
 
 /**
- * Whether nothing but chance says which of two rules comes first: the same scope and season, and as many weekdays with
- * one of them in common. Of fewer weekdays inside of more, the fewer come first.
+ * True if only chance would decide which of two rules comes first. Such rules have the same scope, the same season and
+ * the same number of weekdays, with at least one weekday in common. If the numbers differ, the rule with fewer weekdays
+ * takes precedence.
  */
 function isRivalOf(rule: PriceRule, other: PriceRule): boolean {
   return (

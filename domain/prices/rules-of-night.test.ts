@@ -11,7 +11,7 @@ import { ruleProblem } from './rule-problems.ts'
 
 const summer = aSeason(1, '2027-06-15', '2027-09-16')
 const august = aSeason(2, '2027-08-01', '2027-09-01', 2)
-/** The nights of Friday and Saturday. */
+/** The weekday bits of Friday and Saturday night. */
 const weekend = 16 + 32
 const at = (nightKurus: number, said: Partial<PriceRule> = {}) => ({ nightKurus: kurus(nightKurus), ...said })
 const rates = ratesWith({
@@ -45,7 +45,7 @@ test.each([
   expect(night).toMatchObject({ ruleId, price: ruleId, reason: 'rule', overrides: [...overrides, 'unit-price'] })
 })
 
-test('where no rule has a price the unit has one, and where it has none the night is refused by its date', () => {
+test("a night without a price from a rule costs the unit's own price, and is refused with its date if the unit has none", () => {
   const seasonal = ratesWith({ seasons: [summer], rules: [aRule(3, at(3, { seasonId: 1 }))] })
   const asked = { unitId: 1, checkIn: '2027-09-14', checkOut: '2027-09-18' }
   expect(quote([asked], seasonal).nights.map(({ reason }) => reason)).toEqual([
@@ -58,17 +58,17 @@ test('where no rule has a price the unit has one, and where it has none the nigh
   const without = { ...seasonal, units: new Map([[1, { roomType: 'Bungalov', baseKurus: null } as const]]) }
   expect(unpricedNight([asked], without)).toEqual({ unitId: 1, day: '2027-09-16' })
   expect(() => quote([asked], without)).toThrow('Unit 1 has no price for the night of 2027-09-16')
-  // What has been agreed for a night is its price.
+  // A night with an agreed price needs no rule.
   const agreed = [{ unitId: 1, checkIn: '2027-09-16', checkOut: '2027-09-18', priceKurus: kurus(500) }]
   expect(unpricedNight([asked], without, agreed)).toBeUndefined()
   expect(quote([asked], without, agreed).total).toBe(506)
 })
 
-test('each term is decided by the first rule that says it', () => {
+test('each term is decided by the first rule that sets it', () => {
   expect(nightByRates({ day: '2027-03-03', unitId: 2 }, rates)).toMatchObject({ ruleId: 1, price: 1 })
 })
 
-test('of two rules that are alike in everything, the later one decides, in whichever order they are read', () => {
+test('of two rules equal in everything, the later one decides, in whichever order they are read', () => {
   const [early, late] = [aRule(1, at(10, { seasonId: 1 })), aRule(2, at(20, { seasonId: 1 }))]
   const night = { day: '2027-07-01', unitId: 1 }
   for (const rules of [
@@ -106,7 +106,7 @@ const someStay = fc
     return { unitId, checkIn, checkOut: addDays(checkIn, length) }
   })
 
-test('every night has one price, they add up, and no order of the rules matters', () => {
+test('every night has one price, the prices add up, and the order of the rules does not matter', () => {
   fc.assert(
     fc.property(someRates, someStay, (some, stay) => {
       const priced = quote([stay], some)
@@ -121,7 +121,7 @@ test('every night has one price, they add up, and no order of the rules matters'
   )
 })
 
-test('each night is priced alone: a longer stay costs its other nights more, and never less', () => {
+test('each night is priced alone: a longer stay costs its additional nights more, and never less', () => {
   fc.assert(
     fc.property(someRates, someStay, (some, stay) => {
       const longer = { ...stay, checkOut: addDays(stay.checkOut, 1) }
@@ -132,7 +132,7 @@ test('each night is priced alone: a longer stay costs its other nights more, and
   )
 })
 
-test('a rule names those that it comes before, and those that come before it', () => {
+test('a rule names the rules it overrides and the rules that override it', () => {
   expect(describedRule(aRule(4, at(4, { seasonId: 1, weekdays: weekend, minNightsOnArrival: 2 })), rates)).toEqual({
     ruleId: 4,
     scope: { of: 'business' },
@@ -150,7 +150,7 @@ test('a rule names those that it comes before, and those that come before it', (
   })
 })
 
-test('whatever a night overrides, the description of its rule has said', () => {
+test('the description of a rule names everything that the rule overrides on a night', () => {
   fc.assert(
     fc.property(someRates, someStay, (some, stay) => {
       for (const { ruleId, overrides } of quote([stay], some).nights) {
@@ -163,9 +163,9 @@ test('whatever a night overrides, the description of its rule has said', () => {
   )
 })
 
-test('rules that have no day in common do not stand against each other', () => {
+test('rules without a common day do not conflict', () => {
   const [sundays, short] = [aRule(2, at(2, { weekdays: 64 })), aSeason(3, '2027-06-07', '2027-06-12')]
-  // From Monday to Friday.
+  // The rule applies from Monday to Friday.
   const week = aRule(1, at(1, { seasonId: 3 }))
   expect(isOn('2027-06-07', 1)).toBe(true)
   const some = ratesWith({ seasons: [short], rules: [week, sundays] })
@@ -176,7 +176,7 @@ test('rules that have no day in common do not stand against each other', () => {
   expect(describedRule(allYear[0]!, ratesWith({ rules: allYear })).overrides).toEqual([])
 })
 
-test('rules that no problem is found in never leave it to chance which comes first', () => {
+test('chance never decides which of two valid rules comes first', () => {
   fc.assert(
     fc.property(someRules, someStay, (rules, stay) => {
       const fine = rules.reduce<PriceRule[]>(

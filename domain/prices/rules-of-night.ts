@@ -1,20 +1,20 @@
-// Which rule decides about a night.
+// Decides which rule applies to a night.
 import type { Day } from '#domain/time/day.ts'
 import { weekdayOf, type Weekdays, weekdaysIn } from '#domain/time/weekdays.ts'
 import type { PriceRule, Rates, Scope, Season, Terms } from './rates.ts'
 
 export type Term = keyof Terms
 
-/** A term of a night and the rule that says it. */
+/** The value of a term for a night, and the rule that sets it. */
 export type Decided<T extends Term> = { value: NonNullable<Terms[T]>; rule: PriceRule }
 
 const narrowestFirst: readonly Scope['of'][] = ['unit', 'room-type', 'business']
 
 /**
- * The rules that are about a night of a unit, the one that decides first. Narrower scopes come first: what is said of one
- * unit is meant for it alone. Within a scope, a single night comes before seasons, of those the higher priority first,
- * then what holds all the year; and there, fewer weekdays before more. What is still alike is decided by the later rule,
- * so that no order in which rules are read matters.
+ * Lists the rules for a night of a unit, the deciding rule first. Narrower scopes come first, because a rule for one
+ * unit is meant for that unit alone. Within a scope, a single night comes before seasons, seasons are ordered by
+ * descending priority, and rules for all year come last. After that, fewer weekdays come before more. If two rules are
+ * still equal, the later rule comes first, so that the order in which rules are read does not matter.
  */
 export function rulesOfNight(rates: Rates, unitId: number, day: Day): PriceRule[] {
   const roomType = rates.units.get(unitId)?.roomType
@@ -27,7 +27,7 @@ export function rulesOfNight(rates: Rates, unitId: number, day: Day): PriceRule[
 }
 
 type Placed = { rule: PriceRule; season: Season | undefined }
-// A year of fifty units asks for the order eighteen thousand times.
+// Caches the order of rules, because a year of fifty units needs it eighteen thousand times.
 const placed = new WeakMap<Rates, readonly Placed[]>()
 
 function allInOrder(rates: Rates): readonly Placed[] {
@@ -68,7 +68,10 @@ function holdsOn(
   return seasonId === null || (season !== undefined && season.from <= day && day < season.until)
 }
 
-/** The first of the rules, in their order, that says something of a term. A rule may speak of prices alone, or of stays. */
+/**
+ * Returns the first rule, in order, that sets a term. A rule need not set every term: it may set only prices, or only
+ * restrictions.
+ */
 export function decided<T extends Term>(rules: readonly PriceRule[], term: T): Decided<T> | undefined {
   for (const rule of rules) {
     const value = rule[term]

@@ -6,11 +6,10 @@ const forecastDays = 90
 export const forecastGrains = ['week', 'month'] as const
 export type ForecastGrain = (typeof forecastGrains)[number]
 
-/** Today and the days that come. */
 export const forecastPeriod = (today: Day): Period => ({ from: today, to: addDays(today, forecastDays - 1) })
 
-/** The weeks or months of a period, the first and the last one as far as they lie in it. */
-export function partsOf({ from, to }: Period, grain: ForecastGrain): Period[] {
+/** Divides a period into weeks or months. The first and the last one are cut off at the bounds of the period. */
+export function segmentsOf({ from, to }: Period, grain: ForecastGrain): Period[] {
   const parts: Period[] = []
   for (let start = from; start <= to;) {
     const next = grain === 'month' ? monthsLater(start, 1) : addDays(start, 7 - weekday(start))
@@ -20,5 +19,5 @@ export function partsOf({ from, to }: Period, grain: ForecastGrain): Period[] {
   return parts
 }
 
-/** 0 is Monday, as 29 December 1969 was. */
+/** The weekday of a day, where Monday is 0. 29 December 1969 was a Monday. */
 const weekday = (day: Day) => ((daysBetween('1969-12-29', day) % 7) + 7) % 7

@@ -15,7 +15,7 @@ test.each([
 })
 
 test.each([
-  // available, sold, filled, revenue; occupancy, ADR, RevPAR
+  // The columns are available, sold, filled and revenue, then occupancy, ADR and RevPAR.
   ['a month of three units', [90, 45, 45, 13_500_000], [50, 300_000, 150_000]],
   ['to the nearest kuruş', [3, 3, 3, 1000], [100, 333, 333]],
   ['half a kuruş goes up', [4, 2, 2, 5], [50, 3, 1]],
@@ -27,7 +27,7 @@ test.each([
   expect(nightRates({ available, sold, filled, revenue: kurus(revenue) })).toEqual({ occupancyPercent, adr, revpar })
 })
 
-test('parts are averaged by their nights, not by their averages', () => {
+test('the average of several parts is weighted by their nights', () => {
   const [calm, busy] = [
     { available: 30, sold: 1, filled: 1, revenue: kurus(100_000) },
     { available: 30, sold: 20, filled: 20, revenue: kurus(6_000_000) },

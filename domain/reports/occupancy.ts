@@ -2,23 +2,23 @@ import { type Kurus, kurus, sumOf } from '#domain/money/money.ts'
 import { daysIn, type Period } from './period.ts'
 import { occupancyPercent } from './revenue.ts'
 
-/** The nights of a unit in a period: as `nightsByUnitIn` of the server's reports counts them. */
+/** The nights of a unit in a period, as counted by `nightsByUnitIn` of the server's reports. */
 export type UnitNights = {
   nights: number
-  /** Those sold, each counted once: a night may be sold again when its guest leaves on the day of arrival. */
+  /** Sold nights, each counted once. A night can be sold twice if its first guest checks out on the day of arrival. */
   filled: number
-  /** Out of sale, and not sold either. */
+  /** Nights that are off sale and not sold. */
   blocked: number
-  /** The unit is no longer in service. */
+  /** True if the unit is no longer in service. */
   removed: boolean
 }
 
 export type NightsSold = { available: number; sold: number; filled: number; revenue: Kurus }
 
 /**
- * What units come to in a period. A unit in service is for sale on each night of it that is not blocked; of one that is
- * no longer in service only the nights count that it has sold. When a unit was entered says nothing of when it was first
- * let: a business brings the stays of years along. Each night is judged by itself, so days add up to their months.
+ * Adds up the nights of all units in a period. A unit in service is for sale on each night that is not blocked. A unit
+ * no longer in service counts only the nights that it sold. Nights before a unit was entered count too, because a
+ * business imports stays of earlier years. Each night is counted independently, so days add up to their months.
  */
 export function nightsSold(units: readonly UnitNights[], period: Period, revenue: Kurus): NightsSold {
   const sum = (of: (unit: UnitNights) => number) => units.reduce((all, unit) => all + of(unit), 0)
@@ -42,13 +42,16 @@ export function allNights(parts: readonly NightsSold[]): NightsSold {
 
 export type NightRates = {
   occupancyPercent: number
-  /** Average daily rate: what a night that was sold brought. */
+  /** Average daily rate: the revenue per sold night. */
   adr: Kurus | null
-  /** Revenue per available room: what a night that could be sold brought. */
+  /** Revenue per available room: the revenue per night that could be sold. */
   revpar: Kurus | null
 }
 
-/** The three numbers by which lodgings are compared. An average of nothing is none. */
+/**
+ * Computes the three figures by which lodgings are compared: occupancy, ADR and RevPAR. A figure is null if there are
+ * no nights to average.
+ */
 export function nightRates({ available, sold, filled, revenue }: NightsSold): NightRates {
   return {
     occupancyPercent: occupancyPercent(filled, available),
@@ -57,6 +60,6 @@ export function nightRates({ available, sold, filled, revenue }: NightsSold): Ni
   }
 }
 
-/** To the nearest kuruş, half of one upwards. */
+/** Returns the average, rounded to the nearest kuruş, half a kuruş upwards. */
 const averageOf = (amount: Kurus, count: number): Kurus | null =>
   count === 0 ? null : kurus(Math.round(amount / count))

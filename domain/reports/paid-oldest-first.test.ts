@@ -44,7 +44,7 @@ test.each([
   expect(shown(entries, paid)).toEqual(days)
 })
 
-test('days add up: booked to what is charged, paid to the lower of it and what was paid', () => {
+test('the days add up: their booked amounts to the charges, their paid amounts to the lower of charges and payments', () => {
   const entry = fc.record({ day: fc.nat(30), amount: fc.integer({ min: -500, max: 1000 }) })
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 12 }), fc.nat(5000), (drawn, paid) => {

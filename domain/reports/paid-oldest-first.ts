@@ -1,16 +1,18 @@
 import { type Kurus, kurus, opposite, sumOf } from '#domain/money/money.ts'
 import type { Day } from '#domain/time/day.ts'
 
-/** What stands on an account under a day. Below nothing: it takes something off, as a discount does. */
+/** An amount on a folio with its day. A negative amount reduces the folio, as a discount does. */
 export type Entry = { day: Day; amount: Kurus }
 
-/** What a day comes to when an account is paid oldest first. `booked` is `paid` and `unpaid` together. */
+/**
+ * The amounts of one day of a folio whose oldest charges are paid first. `booked` is the sum of `paid` and `unpaid`.
+ */
 export type PaidDay = { day: Day; booked: Kurus; paid: Kurus; unpaid: Kurus }
 
 /**
- * The charges of an account, day by day, with what of each is paid. What lies under one day is one charge. What takes
- * something off takes it from the oldest charge on, and after it `paid` does: nobody says which night their money is for,
- * and by this rule the oldest debt is the first that goes.
+ * Lists the charges of a folio day by day, with the paid part of each day. All charges of one day count as one.
+ * Reductions are set against the oldest charges first, and then `paid` is. Guests do not say which night their money is
+ * for, so the oldest debt is paid first.
  */
 export function paidOldestFirst(entries: readonly Entry[], paid: Kurus): PaidDay[] {
   const days = netByDay(entries)
@@ -32,24 +34,23 @@ function netByDay(entries: readonly Entry[]): Entry[] {
     .toSorted((a, b) => (a.day < b.day ? -1 : 1))
 }
 
-export type OpenAccount = {
+export type OpenFolio = {
   checkIn: Day
   charges: readonly Entry[]
-  /** Each with what of it has not been given back, damage deposits not among them. */
+  /** Payments less their refunds, without damage deposits. */
   payments: readonly Entry[]
 }
 
-/** `due`: what is owed of charges whose day has come. */
+/** `due` is the unpaid amount of the charges up to today. */
 export type OpenBalance = { balance: Kurus; since: Day; due: Kurus }
 
 /**
- * What is open on an account, and since when; undefined where nothing is.
- *
- * Owed by the guest: since the day of the oldest charge that is not covered when the account is paid oldest first. This
- * day may lie ahead, as with all nights that are booked and not paid: then nothing is due yet. Owed to the guest: since
- * the day on which the oldest money came that no charge uses up; where none came, since the arrival.
+ * Returns the open balance of a folio and the day since which it is open; undefined if the folio is settled. A guest's
+ * debt is open since the day of the oldest uncovered charge, if the oldest charges are paid first. This day may lie in
+ * the future, for booked nights that are not paid yet; nothing is due then. A guest's credit is open since the day of
+ * the oldest payment that no charge uses up, or since the arrival if there was no payment.
  */
-export function openBalance({ checkIn, charges, payments }: OpenAccount, today: Day): OpenBalance | undefined {
+export function openBalance({ checkIn, charges, payments }: OpenFolio, today: Day): OpenBalance | undefined {
   const [charged, paid] = [charges, payments].map((entries) => sumOf(entries.map(({ amount }) => amount)))
   if (charged === undefined || paid === undefined || charged === paid) return undefined
   const days = charged > paid ? paidOldestFirst(charges, paid) : paidOldestFirst(payments, charged)

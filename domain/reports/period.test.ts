@@ -35,7 +35,7 @@ test.each([
   expect(monthsLater(day, count)).toBe(expected)
 })
 
-test('a period has both of its ends in it', () => {
+test('a period includes its first and its last day', () => {
   expect(daysIn({ from: today, to: today })).toBe(1)
   expect(daysIn({ from: '2026-11-01', to: '2026-11-30' })).toBe(30)
 })
@@ -49,7 +49,7 @@ test.each([
   expect(periodProblem(period)).toBe(expected)
 })
 
-test('what an address carries may be no period', () => {
+test('a page address may carry an invalid period', () => {
   expect(periodOf('2026-11-01', '2026-11-30')).toEqual({ from: '2026-11-01', to: '2026-11-30' })
   for (const [from, to] of [
     ['2026-11-30', '2026-11-01'],
@@ -61,7 +61,7 @@ test('what an address carries may be no period', () => {
   }
 })
 
-test('up to two months are shown day by day', () => {
+test('periods of up to two months are shown day by day', () => {
   expect(grainOf({ from: '2026-07-01', to: '2026-08-31' })).toBe('day')
   expect(grainOf({ from: '2026-07-01', to: '2026-09-01' })).toBe('month')
 })
@@ -82,13 +82,13 @@ test('every day of a period lies in one of its buckets, and every bucket has a d
   )
 })
 
-test('a period without an end in sight is refused, not counted for ever', () => {
+test('a period that would never end is refused, not counted for ever', () => {
   const endless = { from: '9999-12-01', to: '9999-12-31' }
   for (const grain of ['day', 'month'] as const) expect(() => bucketsOf(endless, grain)).toThrow(RangeError)
   expect(periodOf(endless.from, endless.to)).toBeUndefined()
 })
 
-test('the days of a month are those that lie in the period', () => {
+test('the days of a month are only those in the period', () => {
   expect(bucketPeriods({ from: '2026-11-21', to: '2027-01-10' }, 'month')).toEqual([
     { bucket: '2026-11-01', days: { from: '2026-11-21', to: '2026-11-30' } },
     { bucket: '2026-12-01', days: { from: '2026-12-01', to: '2026-12-31' } },

@@ -1,14 +1,17 @@
 import { addDays, type Day, daysBetween, isDay } from '#domain/time/day.ts'
 
-/** The days a report is about, the first and the last one included, as people say them. */
+/** The days of a report, including the first and the last. */
 export type Period = { from: Day; to: Day }
 
-/** One point of a chart, one row of a table: a day, or a calendar month as far as it lies in the period. */
+/**
+ * The period of one point of a chart or one row of a table: a day, or the part of a calendar month that lies in the
+ * report's period.
+ */
 export type Grain = 'day' | 'month'
 
-/** Ten years. What is longer says nothing and costs the database. */
+/** The limit is ten years, because a longer report has no use and burdens the database. */
 export const longestPeriod = 3660
-/** Up to two months a chart has a point for every day. */
+/** The longest period, about two months, for which a chart has a point for every day. */
 const mostSingleDays = 62
 
 export type PeriodProblem = 'period-backwards' | 'period-too-long'
@@ -18,7 +21,7 @@ export function periodProblem({ from, to }: Period): PeriodProblem | undefined {
   return daysIn({ from, to }) > longestPeriod ? 'period-too-long' : undefined
 }
 
-/** The number of days, which is also that of the nights that can be sold in them. */
+/** Returns the number of days in a period. It equals the number of nights that can be sold in the period. */
 export function daysIn({ from, to }: Period): number {
   return daysBetween(from, to) + 1
 }
@@ -27,19 +30,19 @@ export function grainOf(period: Period): Grain {
   return daysIn(period) <= mostSingleDays ? 'day' : 'month'
 }
 
-/** A bucket's name: the day itself, or the first day of its month. */
+/** Returns the name of a bucket: the day itself, or the first day of its month. */
 export function bucketOf(day: Day, grain: Grain): Day {
   return grain === 'day' ? day : `${day.slice(0, 7)}-01`
 }
 
-/** Every bucket that has a day in the period, in order: also those in which nothing happened. */
+/** Lists every bucket with a day in the period in order, even if the bucket is empty. */
 export function bucketsOf(period: Period, grain: Grain): Day[] {
   const names: Day[] = []
   for (let name = bucketOf(period.from, grain); name <= period.to; name = nextBucket(name, grain)) names.push(name)
   return names
 }
 
-/** The same with the days that each has in the period. */
+/** Lists the buckets, each with its days in the period. */
 export function bucketPeriods(period: Period, grain: Grain): { bucket: Day; days: Period }[] {
   return bucketsOf(period, grain).map((bucket) => {
     const last = addDays(nextBucket(bucket, grain), -1)
@@ -50,7 +53,10 @@ export function bucketPeriods(period: Period, grain: Grain): { bucket: Day; days
 
 const nextBucket = (name: Day, grain: Grain): Day => (grain === 'day' ? addDays(name, 1) : monthsLater(name, 1))
 
-/** The first day of the month so many months after (or before) that of `day`. It ends where `addDays` does. */
+/**
+ * Returns the first day of the month that lies `count` months after the month of `day`, or before it if `count` is
+ * negative. The result is limited to the same range as that of `addDays`.
+ */
 export function monthsLater(day: Day, count: number): Day {
   const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count
   const first = `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}-01`
@@ -62,7 +68,7 @@ const monthFrom = (day: Day, months: number): Period => {
   return { from, to: addDays(monthsLater(from, months), -1) }
 }
 
-/** Periods that people ask for by name. Each is whole months, so that months can be compared. */
+/** Periods that users choose by name. Each consists of whole months, so that months can be compared. */
 const named = {
   'this-month': (today: Day) => monthFrom(today, 1),
   'last-month': (today: Day) => monthFrom(monthsLater(today, -1), 1),
@@ -90,7 +96,7 @@ export function periodNamed(name: PeriodName, today: Day): Period {
   return named[name](today)
 }
 
-/** A period that someone typed or a link carries; undefined when it is none. */
+/** Reads a period from typed text or from a link; undefined if it is invalid. */
 export function periodOf(from: string | null, to: string | null): Period | undefined {
   if (from === null || to === null || !isDay(from) || !isDay(to)) return undefined
   return periodProblem({ from, to }) === undefined ? { from, to } : undefined

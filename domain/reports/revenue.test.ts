@@ -24,7 +24,7 @@ test.each([
   expect(soldNightsIn({ checkIn: '2026-01-30', checkOut: '2026-02-02', status: 'COMPLETED' }, period)).toBe(nights)
 })
 
-test('stays that were called off or never came are no nights sold', () => {
+test('stays that were cancelled or never came have no sold nights', () => {
   const stay = { checkIn: '2026-01-30', checkOut: '2026-02-02' }
   expect(statuses.filter((status) => soldNightsIn({ ...stay, status }, everything) > 0)).toEqual([
     'ACTIVE',
@@ -33,7 +33,7 @@ test('stays that were called off or never came are no nights sold', () => {
   ])
 })
 
-test('however a stay is cut into periods, the parts add up to its nights', () => {
+test('the parts of a stay add up to its nights, in whichever periods the stay is cut', () => {
   fc.assert(
     fc.property(someStay, fc.uniqueArray(someDay, { maxLength: 8 }), (stay, cuts) => {
       const starts = [everything.from, ...cuts.toSorted(), addDays(everything.to, 1)]
@@ -64,7 +64,7 @@ test('the buckets of a period add up to the period, by days and by months', () =
   )
 })
 
-test('occupancy is filled nights in a hundred of all nights that could be sold', () => {
+test('occupancy is the percentage of filled nights among all nights that could be sold', () => {
   expect(occupancyPercent(15, 150)).toBe(10)
   expect(occupancyPercent(15, 120)).toBe(12.5)
   expect(occupancyPercent(0, 0)).toBe(0)

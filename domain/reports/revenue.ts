@@ -3,10 +3,10 @@ import type { Status } from '#domain/reservations/status.ts'
 import { addDays, daysBetween, eachDay } from '#domain/time/day.ts'
 import { bucketOf, type Grain, type Period } from './period.ts'
 
-/** A stay as reports count its nights. What these bring stands on its account. */
+/** A stay as reports count its nights. The revenue of these nights comes from its folio. */
 export type SoldStay = StayDates & { status: Status }
 
-/** The statuses that bring revenue and fill nights: neither called off nor left empty by guests who never came. */
+/** Stays of these statuses bring revenue and fill nights. Cancelled stays and no-shows do not. */
 export const soldStatuses: readonly Status[] = ['ACTIVE', 'CONFIRMED', 'COMPLETED']
 
 export function isSold(status: Status): boolean {
@@ -14,8 +14,8 @@ export function isSold(status: Status): boolean {
 }
 
 /**
- * The nights of a stay that lie in a period. A night belongs to the day it begins on, so the night of the last day counts
- * and that of the check-out day does not exist.
+ * Counts the nights of a stay in a period. A night belongs to the day on which it begins. So the night of the period's
+ * last day counts, and the check-out day has no night.
  */
 export function soldNightsIn(stay: SoldStay, { from, to }: Period): number {
   if (!isSold(stay.status)) return 0
@@ -24,7 +24,7 @@ export function soldNightsIn(stay: SoldStay, { from, to }: Period): number {
   return Math.min(all, Math.max(before, daysBetween(stay.checkIn, addDays(to, 1)))) - before
 }
 
-/** What was sold in each bucket of a period; buckets without a sold night are absent. */
+/** Counts the sold nights in each bucket of a period. Buckets without a sold night are absent. */
 export function soldNightsByBucket(stays: readonly SoldStay[], period: Period, grain: Grain): Map<string, number> {
   const sold = new Map<string, number>()
   for (const stay of stays.filter(({ status }) => isSold(status))) {
@@ -37,7 +37,7 @@ export function soldNightsByBucket(stays: readonly SoldStay[], period: Period, g
   return sold
 }
 
-/** Filled nights in a hundred of those that could be sold; none where there is nothing to sell. */
+/** Returns the percentage of filled nights among the nights that could be sold; 0 if none could be sold. */
 export function occupancyPercent(filled: number, toSell: number): number {
   return toSell === 0 ? 0 : (filled / toSell) * 100
 }

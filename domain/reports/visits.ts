@@ -1,4 +1,4 @@
-/** The public pages whose openings are counted. */
+/** The public pages whose visits are counted. */
 export const countedPages = [
   '/',
   '/features',
@@ -11,15 +11,18 @@ export const countedPages = [
 ] as const
 export type CountedPage = (typeof countedPages)[number]
 
-/** Of an address as the browser asked for it: without what follows `?`, and `/contact/` is `/contact`. */
+/**
+ * Returns the public page of an address as the browser requested it. The query is cut off, and `/contact/` counts as
+ * `/contact`.
+ */
 export function countedPage(address: string): CountedPage | undefined {
   const path = address.split('?', 1)[0]?.replace(/(.)\/$/, '$1')
   return countedPages.find((page) => page === path)
 }
 
 /**
- * Where a visit came from, as a group: nothing finer is kept. `direct` is a typed address, a bookmark, or an app that
- * does not say; `internal` another page of ours.
+ * The group of websites from which a visit came; nothing more precise is stored. `direct` is a typed address, a
+ * bookmark, or an app that sends no referrer. `internal` is another page of Konuk.
  */
 export const visitSources = [
   'direct',
@@ -39,7 +42,7 @@ export const visitSources = [
 ] as const
 export type VisitSource = (typeof visitSources)[number]
 
-/** Hosts as browsers name them, and the names that Android apps give instead. */
+/** Host names that browsers send as the referrer, and the package names that Android apps send instead. */
 const hosts: readonly (readonly [VisitSource, RegExp])[] = [
   ['google', /(^|\.)google\.(com|com?\.[a-z]{2}|[a-z]{2})$|^com\.google\.android\./],
   ['instagram', /(^|\.)instagram\.com$|^com\.instagram\./],
@@ -54,7 +57,10 @@ const hosts: readonly (readonly [VisitSource, RegExp])[] = [
   ['search', /(^|\.)(bing\.com|duckduckgo\.com|ecosia\.org|search\.yahoo\.com|search\.brave\.com|startpage\.com)$/],
 ]
 
-/** `referer` as the request carries it, `ownHost` as the visitor addressed us (a port does not matter). */
+/**
+ * `referer` is the request's header, and `ownHost` is the host by which the visitor addressed the site. Ports are
+ * ignored.
+ */
 export function visitSourceOf(referer: string | undefined, ownHost: string): VisitSource {
   if (referer === undefined || referer === '') return 'direct'
   const host = hostIn(referer)
@@ -68,7 +74,9 @@ const hostIn = (address: string) => /^[a-z][a-z0-9+.-]*:\/\/([^/:?#]+)/i.exec(ad
 const robotWords =
   /(?<!cu)bot\b|(?<!cu)bot[/;_-]|crawl|spider|slurp|scrap|preview|facebookexternalhit|whatsapp\/|headless|lighthouse|pingdom|uptime|monitor|curl|wget|python|java\/|okhttp|go-http|node-fetch|undici|axios|postman/i
 
-/** Programs that read pages on their own. One that hides what it is, is counted as a person. */
+/**
+ * Recognises programs that read pages automatically. A program that does not identify itself is counted as a person.
+ */
 export function isRobot(userAgent: string): boolean {
   return userAgent === '' || robotWords.test(userAgent)
 }

@@ -19,7 +19,7 @@ test.each<[CellKind, Cell, string, string]>([
   expect(plain(written(kind, value, { language: 'en' }))).toBe(english)
 })
 
-test('where room is short, whole lira have no zeros; the sign never stands alone on a line', () => {
+test('whole lira have no zeros where room is short, and the sign never stands alone on a line', () => {
   expect(written('amount', 1200, { language: 'tr', short: true })).toBe('1.200\u00a0₺')
   expect(written('amount', 1200.5, { language: 'tr', short: true })).toBe('1.200,50\u00a0₺')
 })

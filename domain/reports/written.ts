@@ -3,12 +3,12 @@ import { formatTl, formatTlShort, toKurus } from '#domain/money/money.ts'
 import { formatDay, isDay } from '#domain/time/day.ts'
 import { formatCount, formatMonth, formatShare } from './numbers.ts'
 
-/** How a cell is written. `day` and `month` are days; `percent` is out of a hundred; `amount` is TL. */
+/** The format of a cell. `day` and `month` are days, `percent` is out of a hundred, and `amount` is in TL. */
 export type CellKind = 'text' | 'day' | 'month' | 'amount' | 'count' | 'percent'
-/** Null: there is none, as the average of nothing. */
+/** Null means that there is no value, such as the average of no nights. */
 export type Cell = string | number | null
 
-/** A cell of a report as people read it. `short`: whole lira without their zeros. What there is none of is a dash. */
+/** Formats a cell of a report for reading. `short` omits the decimals of whole lira. A missing value is a dash. */
 export function written(
   kind: CellKind,
   value: Cell,
@@ -21,6 +21,6 @@ export function written(
   }
   if (kind === 'percent') return formatShare(value, 100, language)
   if (kind !== 'amount') return formatCount(value, language)
-  // An amount keeps its sign beside it.
+  // The non-breaking space keeps the amount and its currency sign on one line.
   return (short ? formatTlShort : formatTl)(toKurus(value), language).replaceAll(' ', '\u00a0')
 }

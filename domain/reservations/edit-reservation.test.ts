@@ -56,7 +56,7 @@ test('one number twice in one stay is refused, but for two who have been stored 
   expect(guestEditProblems({ ...typed, tcKimlik: '11111111111' }, [{ ...kept, tcKimlik: '11111111111' }])).toEqual([])
 })
 
-test('what is in order has no problem', () => {
+test('a valid change has no problem', () => {
   expect(editProblems({ ...stay, unitId: 1, guests: [main, companion, added] }, stay, today)).toEqual([])
 })
 
@@ -87,7 +87,7 @@ test.each([
   ['2026-11-20', '2026-11-20', []],
   ['2026-11-20', '2026-11-21', []],
   ['2026-11-20', '2026-11-22', ['reservation.guests-have-left']],
-  // Who leaves on the day of arrival has a night all the same.
+  // A guest who checks out on the day of arrival still has one night.
   ['2026-11-22', '2026-11-22', []],
   ['2026-11-22', '2026-11-23', ['reservation.guests-have-left']],
 ])('guests who left, with a departure on %s: the record says %s', (was, will, codes) => {
@@ -97,7 +97,7 @@ test.each([
   expect(editProblems(change, { ...left, status: 'ACTIVE' }, today)).toEqual([])
 })
 
-test('twenty guests are enough', () => {
+test('twenty guests are accepted', () => {
   const guests = (count: number) => [main, ...Array.from({ length: count - 1 }, () => companion)]
   expect(editProblems({ ...stay, unitId: 1, guests: guests(20) }, stay, today)).toEqual([])
   expect(editProblems({ ...stay, unitId: 1, guests: guests(21) }, stay, today)).toEqual([
@@ -105,7 +105,7 @@ test('twenty guests are enough', () => {
   ])
 })
 
-test('a new main guest clears the flag of the others', () => {
+test('a new main guest replaces the one before', () => {
   const flags = (...guests: EditedGuest[]) => withOneMainGuest(guests).map((guest) => guest.isMainGuest)
   expect(flags(main, companion)).toEqual([true, false])
   expect(flags(companion, companion)).toEqual([false, false])
@@ -114,7 +114,7 @@ test('a new main guest clears the flag of the others', () => {
   expect(flags(main, { ...companion, isMainGuest: true })).toEqual([false, true])
 })
 
-test('the last guest stays', () => {
+test('the last guest cannot be removed', () => {
   expect(canRemoveGuest([main, companion])).toBe(true)
   expect(canRemoveGuest([main])).toBe(false)
 })

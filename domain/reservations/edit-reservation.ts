@@ -6,12 +6,15 @@ import { dateProblems, type NewReservationProblem } from './new-reservation.ts'
 import type { Status } from './status.ts'
 import type { PickedDates, StayDates } from './stay.ts'
 
-/** A guest while a reservation is edited. More is asked of one who is being added than of one who was there before. */
+/**
+ * A guest of a reservation that is being edited. An added guest has more required fields than a guest already in the
+ * reservation.
+ */
 export type EditedGuest = GuestFields & {
   isAdded: boolean
-  /** Who edits may not see the phone: where none is typed, the stored one stays. */
+  /** True if the editing clerk may not see the phone. If no phone is typed, the stored phone stays. */
   isPhoneUnseen?: boolean | undefined
-  /** The number is the one that is stored of this guest. */
+  /** True if the identity number is the one stored for this guest. */
   isNumberKept?: boolean | undefined
 }
 
@@ -28,7 +31,7 @@ export type GuestEditProblemCode =
   | 'guest.number-repeated'
 type GuestEditField = 'firstName' | 'lastName' | 'phone' | 'tcKimlik' | 'passportNumber'
 export type EditProblem = {
-  /** In the guest's case with its place: `guests.0.phone`. */
+  /** The field of a guest includes the guest's position, as in `guests.0.phone`. */
   field: NewReservationProblem['field'] | `guests.${number}.${GuestEditField}`
   code:
     | NewReservationProblem['code']
@@ -40,8 +43,9 @@ export type EditProblem = {
 const isBlank = (text: string | null | undefined) => (text ?? '').trim() === ''
 
 /**
- * What is wrong with a guest beside the others, at each field. What is missing of one being added is one sentence for all
- * of it. Two who have been stored with one number can still be edited.
+ * Returns the problems of an edited guest by field, compared with the `others`. All missing fields of an added guest
+ * share one error code, so that one sentence covers them. Two guests who are already stored with the same number can
+ * still be edited.
  */
 export function guestEditProblems(
   guest: EditedGuest,
@@ -63,8 +67,8 @@ export function guestEditProblems(
 }
 
 /**
- * Every broken rule of an edited reservation. An arrival may lie in the past when it already did. Of a stay that is over,
- * the record can be set right, but nobody is there for nights that are to come.
+ * Lists every broken rule of an edited reservation. The arrival may lie in the past only if it already did. The data of
+ * a completed stay can be corrected, but no future nights can be added, because the guests have left.
  */
 export function editProblems(
   change: ReservationChange,
@@ -89,12 +93,15 @@ export function editProblems(
   return problems
 }
 
-/** A new main guest takes the place of the one before: of several, the one added last stands. */
+/**
+ * Keeps one main guest. An added main guest replaces the previous one; if several are added, the last one is the main
+ * guest.
+ */
 export function withOneMainGuest<G extends { isMainGuest: boolean; isAdded: boolean }>(guests: readonly G[]): G[] {
   const added = guests.findLastIndex((guest) => guest.isMainGuest && guest.isAdded)
   const main = added === -1 ? guests.findLastIndex((guest) => guest.isMainGuest) : added
   return guests.map((guest, index) => ({ ...guest, isMainGuest: index === main }))
 }
 
-/** A reservation is never without a guest. */
+/** A reservation always has at least one guest. */
 export const canRemoveGuest = (guests: readonly unknown[]): boolean => guests.length > 1

@@ -1,6 +1,12 @@
 export const specialRequestsMax = 1000
-/** Nobody books longer than a year; a mistyped year would otherwise close a unit for a century. */
+/**
+ * The maximum length of a stay. Nobody books longer than a year, and a mistyped year would otherwise block a unit for a
+ * century.
+ */
 export const maxNights = 366
 
-/** How far back nights that a notebook or a late evening left out may be added: the season before this one. */
+/**
+ * How many days back nights may be entered that were forgotten in a notebook or on a busy evening. The limit reaches
+ * back to the season before the current one.
+ */
 export const backFillDays = 366

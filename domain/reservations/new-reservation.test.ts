@@ -35,15 +35,15 @@ test.each<[string, Partial<NewReservation>]>([
   expect(newReservationProblems({ ...good, ...change }, today).map((problem) => problem.code)).toEqual([code])
 })
 
-test('a stay of exactly a year is still taken', () => {
+test('a stay of exactly a year is accepted', () => {
   expect(newReservationProblems({ ...good, checkOut: '2027-05-02' }, today)).toEqual([])
 })
 
-test('the number of guests still missing is told', () => {
+test('the message contains the number of missing guests', () => {
   expect(newReservationProblems({ ...good, numberOfGuests: 5 }, today)[0]).toMatchObject({ values: { count: 3 } })
 })
 
-test('problems come in the order of the specification, one after the other as they are mended', () => {
+test('problems come in the order of the specification, one after the other as each is corrected', () => {
   const mending: Partial<NewReservation>[] = [
     { unitId: undefined, checkIn: undefined, checkOut: undefined, numberOfGuests: 25, guests: [] },
     { unitId: 7 },
@@ -71,7 +71,7 @@ test('problems come in the order of the specification, one after the other as th
   ])
 })
 
-test('each problem names the field it is about', () => {
+test('each problem names its field', () => {
   const bare: NewReservation = { numberOfGuests: 21, guests: [] }
   expect(newReservationProblems(bare, today).map((problem) => problem.field)).toEqual([
     'unitId',

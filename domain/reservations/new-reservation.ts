@@ -26,13 +26,13 @@ export type NewReservationProblem = {
     | 'party.age'
     | 'party.no-adult'
   field: 'unitId' | 'checkIn' | 'checkOut' | 'guests' | 'numberOfGuests' | 'childAges'
-  /** What the message says besides its words. */
+  /** Values inserted into the text of the message. */
   values?: { count: number }
 }
 
 /**
- * Every broken rule, in the order in which the screen has always named them. What merely follows from another one is left
- * out: without guests, no main guest lacks.
+ * Lists every broken rule in the order in which the screen reports them. Mere consequences of another problem are left
+ * out: if there are no guests, the missing main guest is not reported.
  */
 export function newReservationProblems(reservation: NewReservation, today: Day): NewReservationProblem[] {
   const { unitId, guests, numberOfGuests, childAges } = reservation
@@ -56,7 +56,7 @@ export function newReservationProblems(reservation: NewReservation, today: Day):
   return problems
 }
 
-/** What is wrong with the dates alone; `earliest` is the first day on which a guest may arrive. */
+/** Returns the problems of the dates alone. `earliest` is the first day on which a guest may arrive. */
 export function dateProblems(reservation: PickedDates, earliest: Day): NewReservationProblem[] {
   const problem = stayProblem(reservation)
   if (problem === 'missing-dates') {
@@ -65,7 +65,7 @@ export function dateProblems(reservation: PickedDates, earliest: Day): NewReserv
   if (problem === 'check-out-not-after-check-in') {
     return [{ code: 'reservation.check-out-not-after-check-in', field: 'checkOut' }]
   }
-  // The date picker offers no past day; this is for a page left open over midnight and for callers without one.
+  // The date picker offers no past day. This check is for a page left open past midnight and for API callers.
   const { checkIn, checkOut } = reservation
   if (!checkIn || !checkOut) return []
   if (checkIn < earliest) return [{ code: 'reservation.check-in-in-the-past', field: 'checkIn' }]

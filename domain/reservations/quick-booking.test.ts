@@ -36,7 +36,7 @@ test.each<[field: string, code: string, change: Partial<QuickBooking>]>([
   expect(quickBookingProblems({ ...good, ...change }, today)).toEqual([{ field, code }])
 })
 
-test('nights that are over are booked by whoever was asked, for a year back', () => {
+test('a clerk who confirms past nights can book them, up to a year back', () => {
   const asked = { ...good, pastNights: true }
   expect(quickBookingProblems({ ...asked, checkIn: '2026-04-20', checkOut: '2026-04-22' }, today)).toEqual([])
   expect(quickBookingProblems({ ...asked, checkIn: '2025-04-30', checkOut: '2025-05-02' }, today)).toEqual([])
@@ -45,7 +45,7 @@ test('nights that are over are booked by whoever was asked, for a year back', ()
   ])
 })
 
-test('all that is wrong is told at once, in the order of the form', () => {
+test('all problems are reported at once, in the order of the form', () => {
   const blank: QuickBooking = { numberOfGuests: 21 }
   expect(quickBookingProblems(blank, today).map(({ field }) => field)).toEqual([
     'phone',

@@ -1,4 +1,4 @@
-// A unit held while the telephone rings: who, where and when. The identity number is asked for at check-in.
+// Holds a unit during a phone call with a name, a phone, a unit and dates. The identity number is entered at check-in.
 import type { GuestProblemCode } from '#domain/guests/guest.ts'
 import { isTurkishMobile } from '#domain/people/phone.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
@@ -16,7 +16,7 @@ export type QuickBooking = PickedDates & {
   firstName?: Text
   lastName?: Text
   phone?: Text
-  /** The clerk was asked, and wants nights that are over. */
+  /** True if the clerk has confirmed that past nights are intended. */
   pastNights?: boolean | undefined
 }
 
@@ -27,12 +27,15 @@ export type QuickBookingProblem = {
     | Extract<GuestProblemCode, 'guest.name-required' | 'guest.main-phone-required' | 'guest.main-phone-invalid'>
 }
 
-/** The first day on which a guest may arrive, or may have arrived. */
+/** Returns the earliest day of arrival that is allowed. */
 export function earliestArrival(today: Day, pastNights: boolean): Day {
   return pastNights ? addDays(today, -backFillDays) : today
 }
 
-/** Every broken rule, in the order in which a clerk types. Those of the whole form, less the identity and companions. */
+/**
+ * Lists every broken rule in the order in which a clerk fills in the fields. The rules are those of the full form,
+ * without identity and companions.
+ */
 export function quickBookingProblems(booking: QuickBooking, today: Day): QuickBookingProblem[] {
   const problems: QuickBookingProblem[] = []
   const phone = filled(booking.phone)

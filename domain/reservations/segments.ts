@@ -1,4 +1,4 @@
-// A stay is one part, or several where its guests move to another unit on the way.
+// A stay is one segment, or several if its guests move to another unit during the stay.
 import { type Kurus, sharedOut, sumOf } from '#domain/money/money.ts'
 import { addDays, type Day, daysBetween } from '#domain/time/day.ts'
 import { maxNights } from './limits.ts'
@@ -6,94 +6,96 @@ import { nights, type StayDates } from './stay.ts'
 
 export type NightsInUnit = StayDates & { unitId: number }
 
-/** Nights in one unit, and what they cost. */
 export type StaySegment = NightsInUnit & { priceKurus: Kurus }
 
-/** More moves than this within one stay are a slip of the hand. */
+/** The maximum of segments in one stay; more moves than this are a mistake. */
 export const maxSegments = 10
 
 export type SegmentsProblem =
-  | 'stay.no-parts'
-  | 'stay.too-many-parts'
+  | 'stay.no-segments'
+  | 'stay.too-many-segments'
   | 'reservation.check-out-not-after-check-in'
-  | 'stay.parts-not-joined'
+  | 'stay.segments-not-joined'
   | 'stay.same-unit-twice'
   | 'reservation.stay-too-long'
 
-/** Whether parts make one stay: each begins where the one before ends, in another unit. */
-export function segmentsProblem(parts: readonly NightsInUnit[]): SegmentsProblem | undefined {
-  const [first, last] = [parts[0], parts.at(-1)]
-  if (first === undefined || last === undefined) return 'stay.no-parts'
-  if (parts.length > maxSegments) return 'stay.too-many-parts'
-  if (parts.some(({ checkIn, checkOut }) => checkOut <= checkIn)) return 'reservation.check-out-not-after-check-in'
-  const pairs = parts.slice(1).map((part, index) => [parts[index], part] as const)
-  if (pairs.some(([before, part]) => before?.checkOut !== part.checkIn)) return 'stay.parts-not-joined'
-  if (pairs.some(([before, part]) => before?.unitId === part.unitId)) return 'stay.same-unit-twice'
+/** Checks that segments make one stay: each segment begins where the previous one ends, and is in another unit. */
+export function segmentsProblem(segments: readonly NightsInUnit[]): SegmentsProblem | undefined {
+  const [first, last] = [segments[0], segments.at(-1)]
+  if (first === undefined || last === undefined) return 'stay.no-segments'
+  if (segments.length > maxSegments) return 'stay.too-many-segments'
+  if (segments.some(({ checkIn, checkOut }) => checkOut <= checkIn)) return 'reservation.check-out-not-after-check-in'
+  const pairs = segments.slice(1).map((segment, index) => [segments[index], segment] as const)
+  if (pairs.some(([before, segment]) => before?.checkOut !== segment.checkIn)) return 'stay.segments-not-joined'
+  if (pairs.some(([before, segment]) => before?.unitId === segment.unitId)) return 'stay.same-unit-twice'
   return daysBetween(first.checkIn, last.checkOut) > maxNights ? 'reservation.stay-too-long' : undefined
 }
 
-/** The stay as a whole: from the first arrival to the last departure, begun in the first unit. */
-export function wholeOf(parts: readonly StaySegment[]): StaySegment | undefined {
-  const [first, last] = [parts[0], parts.at(-1)]
+/** Returns the stay as a whole: from the first arrival to the last check-out, beginning in the first unit. */
+export function wholeOf(segments: readonly StaySegment[]): StaySegment | undefined {
+  const [first, last] = [segments[0], segments.at(-1)]
   if (first === undefined || last === undefined) return undefined
   return {
     unitId: first.unitId,
     checkIn: first.checkIn,
     checkOut: last.checkOut,
-    priceKurus: sumOf(parts.map(({ priceKurus }) => priceKurus)),
+    priceKurus: sumOf(segments.map(({ priceKurus }) => priceKurus)),
   }
 }
 
-/** All of it, some days later, or earlier. */
-export function shifted(parts: readonly StaySegment[], days: number): StaySegment[] {
-  return parts.map((part) => ({
-    ...part,
-    checkIn: addDays(part.checkIn, days),
-    checkOut: addDays(part.checkOut, days),
+/** Moves all segments by some days, later or earlier. */
+export function shifted(segments: readonly StaySegment[], days: number): StaySegment[] {
+  return segments.map((segment) => ({
+    ...segment,
+    checkIn: addDays(segment.checkIn, days),
+    checkOut: addDays(segment.checkOut, days),
   }))
 }
 
-/** With another day of arrival. Parts that would have no night left are gone. */
-export function startingOn(parts: readonly StaySegment[], checkIn: Day): StaySegment[] {
-  const kept = parts.filter((part) => part.checkOut > checkIn)
-  return kept.map((part, index) => (index === 0 ? { ...part, checkIn } : part))
+/** Changes the day of arrival. Segments that have no night left are dropped. */
+export function startingOn(segments: readonly StaySegment[], checkIn: Day): StaySegment[] {
+  const kept = segments.filter((segment) => segment.checkOut > checkIn)
+  return kept.map((segment, index) => (index === 0 ? { ...segment, checkIn } : segment))
 }
 
-/** With another day of departure. Parts that would have no night left are gone. */
-export function endingOn(parts: readonly StaySegment[], checkOut: Day): StaySegment[] {
-  const kept = parts.filter((part) => part.checkIn < checkOut)
-  return kept.map((part, index) => (index === kept.length - 1 ? { ...part, checkOut } : part))
+/** Changes the day of check-out. Segments that have no night left are dropped. */
+export function endingOn(segments: readonly StaySegment[], checkOut: Day): StaySegment[] {
+  const kept = segments.filter((segment) => segment.checkIn < checkOut)
+  return kept.map((segment, index) => (index === kept.length - 1 ? { ...segment, checkOut } : segment))
 }
 
-/** With one part in another unit. Neighbours that then share a unit become one part. */
-export function inUnit(parts: readonly StaySegment[], index: number, unitId: number): StaySegment[] {
-  return joined(parts.map((part, at) => (at === index ? { ...part, unitId } : part)))
+/** Moves one segment to another unit. Adjoining segments that are then in the same unit become one. */
+export function inUnit(segments: readonly StaySegment[], index: number, unitId: number): StaySegment[] {
+  return joined(segments.map((segment, at) => (at === index ? { ...segment, unitId } : segment)))
 }
 
-/** From `day` on in another unit. The price is shared out by nights; the kuruş that does not divide stays with the later part. */
-export function splitOn(parts: readonly StaySegment[], day: Day, unitId: number): StaySegment[] {
+/**
+ * Moves the guests to another unit from `day` on. The price is shared out by nights, and the remaining kuruş goes to
+ * the later segment.
+ */
+export function splitOn(segments: readonly StaySegment[], day: Day, unitId: number): StaySegment[] {
   return joined(
-    parts.flatMap((part) => {
-      if (day <= part.checkIn || day >= part.checkOut) return [part]
+    segments.flatMap((segment) => {
+      if (day <= segment.checkIn || day >= segment.checkOut) return [segment]
       const halves = [
-        { ...part, checkOut: day },
-        { ...part, checkIn: day, unitId },
+        { ...segment, checkOut: day },
+        { ...segment, checkIn: day, unitId },
       ]
-      return sharedOut(part.priceKurus, halves, nights).map(([half, priceKurus]) => ({ ...half, priceKurus }))
+      return sharedOut(segment.priceKurus, halves, nights).map(([half, priceKurus]) => ({ ...half, priceKurus }))
     }),
   )
 }
 
-function joined(parts: readonly StaySegment[]): StaySegment[] {
+function joined(segments: readonly StaySegment[]): StaySegment[] {
   const result: StaySegment[] = []
-  for (const part of parts) {
+  for (const segment of segments) {
     const before = result.at(-1)
-    if (before?.unitId !== part.unitId) result.push(part)
+    if (before?.unitId !== segment.unitId) result.push(segment)
     else {
       result[result.length - 1] = {
         ...before,
-        checkOut: part.checkOut,
-        priceKurus: sumOf([before.priceKurus, part.priceKurus]),
+        checkOut: segment.checkOut,
+        priceKurus: sumOf([before.priceKurus, segment.priceKurus]),
       }
     }
   }

@@ -13,7 +13,7 @@ const came = '2026-12-01T12:00:00.000Z'
 const transitions: readonly StayTransition[] = ['cancel', 'move', 'check-in', 'check-out', 'no-show']
 const stay = { checkIn: '2026-12-01', checkOut: '2026-12-04' }
 
-test('what is neither cancelled nor completed can be cancelled, whether the guests have come or not', () => {
+test('a reservation that is neither cancelled nor completed can be cancelled, whether or not the guests have come', () => {
   for (const checkedInAt of [null, came]) {
     expect(statuses.filter((status) => can('cancel', { status, checkedInAt }))).toEqual([
       'ACTIVE',
@@ -52,7 +52,7 @@ test.each([
   ['no-show', null, '2026-12-09', undefined],
   ['check-out', came, '2026-12-01', undefined],
   ['check-out', came, '2026-12-09', undefined],
-  ['check-out', null, '2026-12-02', 'stay.step-not-allowed'],
+  ['check-out', null, '2026-12-02', 'stay.transition-not-allowed'],
 ] as const)('%s, checked in at %s, on %s: %s', (transition, checkedInAt, today, problem) => {
   expect(transitionProblem(transition, { status: 'ACTIVE', checkedInAt, ...stay }, today)).toBe(problem)
 })

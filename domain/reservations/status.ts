@@ -4,25 +4,34 @@ import type { StayDates } from './stay.ts'
 export const statuses = ['ACTIVE', 'CONFIRMED', 'COMPLETED', 'CANCELLED', 'NO_SHOW'] as const
 export type Status = (typeof statuses)[number]
 
-/** The statuses whose stay keeps its nights from others. The database's trigger `reservation_allocates` names the same two. */
+/**
+ * Stays of these statuses occupy their nights. The database trigger `reservation_allocates` names the same two
+ * statuses.
+ */
 export const occupyingStatuses: readonly Status[] = ['ACTIVE', 'CONFIRMED']
 
-/** The statuses of stays that never were. */
+/** The statuses of stays that did not take place. */
 export const cancelledStatuses: readonly Status[] = ['CANCELLED', 'NO_SHOW']
 
 export function occupies(status: Status): boolean {
   return occupyingStatuses.includes(status)
 }
 
-/** Of a new reservation: one whose nights are all over is written down afterwards, and nobody is expected. */
+/**
+ * Returns the status of a new reservation. If all its nights are over, it is completed at once, because it is entered
+ * afterwards and no guest is expected.
+ */
 export function statusWhenBooked({ checkOut }: StayDates, today: Day): Status {
   return checkOut < today ? 'COMPLETED' : 'ACTIVE'
 }
 
-/** Where a reservation stands, as the front desk speaks of it: its status, and whether the guest has really come. */
+/**
+ * The state of a reservation in the terms of the front desk: it depends on the status and on whether the guest has
+ * checked in.
+ */
 export type StayState = 'expected' | 'in-house' | 'left' | 'cancelled' | 'no-show'
 
-/** What has to be known of a reservation to say where it stands. */
+/** The facts that decide the state of a reservation. */
 export type Standing = { status: Status; checkedInAt: string | Date | null }
 
 export function stayStateOf({ status, checkedInAt }: Standing): StayState {
@@ -32,11 +41,17 @@ export function stayStateOf({ status, checkedInAt }: Standing): StayState {
   return checkedInAt === null ? 'expected' : 'in-house'
 }
 
-/** From where each transition is allowed. The server refuses others; the screen shows no button for them, or says why. */
+/**
+ * The states from which each transition is allowed. The server refuses a transition from any other state; the screen
+ * hides its button or explains why.
+ */
 const allowedFrom = {
-  /** Also of guests in the house: then it is asked whether they leave or never stayed. */
+  /**
+   * A reservation can also be cancelled while its guests are in the house. The screen then asks whether they are
+   * checking out or never stayed.
+   */
   cancel: ['expected', 'in-house', 'no-show'],
-  /** To other dates, another unit, a part of it to another unit. */
+  /** A move changes the dates or the unit of a stay, or the unit of one segment. */
   move: ['expected', 'in-house'],
   'check-in': ['expected'],
   'check-out': ['in-house'],
@@ -49,11 +64,14 @@ export function can(transition: StayTransition, reservation: Standing): boolean 
   return from.includes(stayStateOf(reservation))
 }
 
-/** The transitions that are taken back with one tap, while the day on which they were taken lasts. */
+/** Transitions that can be undone with one tap, until the end of the day on which they happened. */
 export const undoable = ['check-in', 'check-out', 'no-show', 'cancel'] as const satisfies readonly StayTransition[]
 export type UndoableTransition = (typeof undoable)[number]
 
-/** Where a reservation stands after a transition: from anywhere else, it is no longer the one to take back. */
+/**
+ * The state of a reservation after each transition. A transition can be undone only while the reservation is still in
+ * this state.
+ */
 export const leadsTo = {
   'check-in': 'in-house',
   'check-out': 'left',
@@ -61,25 +79,26 @@ export const leadsTo = {
   cancel: 'cancelled',
 } as const satisfies Record<UndoableTransition, StayState>
 
-export type TransitionProblem = 'stay.step-not-allowed' | 'stay.too-early' | 'stay.over'
+export type TransitionProblem = 'stay.transition-not-allowed' | 'stay.too-early' | 'stay.over'
 
-/** Why a transition is not allowed on a day: where the reservation stands, or the calendar. */
+/** Returns the reason why a transition is not allowed on a day: the state of the reservation or the date. */
 export function transitionProblem(
   transition: StayTransition,
   reservation: Standing & StayDates,
   today: Day,
 ): TransitionProblem | undefined {
-  if (!can(transition, reservation)) return 'stay.step-not-allowed'
-  // Who comes a day early is let in by moving the arrival first: the night before has to be free, and paid.
+  if (!can(transition, reservation)) return 'stay.transition-not-allowed'
+  // If a guest comes a day early, the arrival is moved before the check-in, because the night before must be free and
+  // is charged.
   if ((transition === 'check-in' || transition === 'no-show') && today < reservation.checkIn) return 'stay.too-early'
-  // Who came after midnight for the last night may be written down on the day of departure.
+  // A guest who arrives after midnight for the last night may be checked in on the day of check-out.
   if (transition === 'check-in' && today > reservation.checkOut) return 'stay.over'
   return undefined
 }
 
 /**
- * The day on which a stay ends when its guest leaves on `today`: an early departure gives the nights back, but for the
- * first one; who leaves late has not stayed longer than was sold.
+ * Returns the day on which a stay ends if its guest checks out on `today`. An early check-out frees the remaining
+ * nights, but never the first night. A late check-out does not lengthen the stay.
  */
 export function endWhenLeavingOn(today: Day, { checkIn, checkOut }: StayDates): Day {
   const earliest = addDays(checkIn, 1)

@@ -18,7 +18,7 @@ const stays: fc.Arbitrary<StayDates> = fc
   .map(([checkIn, count]) => ({ checkIn, checkOut: addDays(checkIn, count) }))
 const nightsOf = (stay: StayDates) => eachDay(stay.checkIn, stay.checkOut)
 
-test('nights are the days between arrival and departure', () => {
+test('the number of nights is the number of days between arrival and check-out', () => {
   expect(nights({ checkIn: '2026-02-27', checkOut: '2026-03-02' })).toBe(3)
 })
 
@@ -54,7 +54,7 @@ test.each([
   expect(stayProblem({ checkIn, checkOut })).toBe(expected)
 })
 
-test('one may arrive exactly on the days whose night is free', () => {
+test('a guest may arrive exactly on the days whose night is free', () => {
   fc.assert(
     fc.property(days, fc.array(stays, { maxLength: 5 }), (day, taken) => {
       expect(canCheckInOn(day, taken)).toBe(!occupiedNights(taken).has(day))
@@ -62,7 +62,7 @@ test('one may arrive exactly on the days whose night is free', () => {
   )
 })
 
-test('one may leave on a day exactly when every night until then is free', () => {
+test('a guest may check out on a day exactly when every night until then is free', () => {
   fc.assert(
     fc.property(days, days, fc.array(stays, { maxLength: 4 }), (checkIn, day, taken) => {
       const occupied = occupiedNights(taken)
@@ -72,7 +72,7 @@ test('one may leave on a day exactly when every night until then is free', () =>
   )
 })
 
-test('one guest may leave on the day another arrives, but not stay across', () => {
+test('a guest may check out on the day another guest arrives, but not later', () => {
   const taken = [{ checkIn: '2026-05-05', checkOut: '2026-05-08' }]
   expect(canCheckOutOn('2026-05-03', '2026-05-05', taken)).toBe(true)
   expect(canCheckOutOn('2026-05-03', '2026-05-06', taken)).toBe(false)

@@ -1,9 +1,9 @@
 import { type Day, daysBetween, eachDay, isDay } from '#domain/time/day.ts'
 
-/** The nights from `checkIn` to `checkOut`. The departure day is free again: another guest may arrive on it. */
+/** The nights from `checkIn` to `checkOut`. Another guest may arrive on the check-out day. */
 export type StayDates = { checkIn: Day; checkOut: Day }
 
-/** Dates as they are while someone still picks them. */
+/** Dates that are still being picked, so either may be missing. */
 export type PickedDates = { checkIn?: Day | null | undefined; checkOut?: Day | null | undefined }
 
 export type StayProblem = 'missing-dates' | 'check-out-not-after-check-in'
@@ -13,11 +13,9 @@ export function nights(stay: StayDates): number {
 }
 
 /**
- * Whether two stays share a night.
- *
- * That no unit is booked twice for a night is kept by the database alone, because only it sees two clerks at once: by
- * the exclusion constraint `reservation_no_double_booking`. This function is the same rule for the screen; a test on
- * the server shows that both agree on every pair of stays.
+ * True if two stays share a night. This function is the screen's version of the rule; a test on the server shows that
+ * it agrees with the database on every pair of stays. Only the exclusion constraint `reservation_no_double_booking`
+ * prevents a double booking, because only the database sees two simultaneous clerks.
  */
 export function overlap(a: StayDates, b: StayDates): boolean {
   return a.checkIn < b.checkOut && b.checkIn < a.checkOut
@@ -28,22 +26,21 @@ export function stayProblem({ checkIn, checkOut }: PickedDates): StayProblem | u
   return checkOut > checkIn ? undefined : 'check-out-not-after-check-in'
 }
 
-/** The nights of a stay that began before `today` that are over by then. */
+/** Returns the past nights of a stay that began before `today`. */
 export function nightsOver({ checkIn, checkOut }: StayDates, today: Day): StayDates {
   return { checkIn, checkOut: checkOut < today ? checkOut : today }
 }
 
-/** The days whose night is taken. */
 export function occupiedNights(stays: readonly StayDates[]): Set<Day> {
   return new Set(stays.flatMap((stay) => eachDay(stay.checkIn, stay.checkOut)))
 }
 
-/** Whether a guest may arrive on a day: its night is free. */
+/** True if a guest may arrive on `day`: its night must be free. */
 export function canCheckInOn(day: Day, stays: readonly StayDates[]): boolean {
   return !stays.some((stay) => stay.checkIn <= day && day < stay.checkOut)
 }
 
-/** Whether a guest who arrives on `checkIn` may leave on `day`: no night between them is taken. */
+/** True if a guest who arrives on `checkIn` may check out on `day`: no night in between may be occupied. */
 export function canCheckOutOn(checkIn: Day, day: Day, stays: readonly StayDates[]): boolean {
   return day > checkIn && !stays.some((stay) => overlap({ checkIn, checkOut: day }, stay))
 }

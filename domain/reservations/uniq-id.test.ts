@@ -12,7 +12,7 @@ test.each([
   expect(newUniqId(now, () => random)).toBe(`${now.getTime()}${end}`)
 })
 
-test('what is made is taken, 13 digits and 4', () => {
+test('a generated id is valid and has 17 digits: 13 of the time and 4 random ones', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (random) => {
       const id = newUniqId(now, () => random)

@@ -1,14 +1,17 @@
-import type { Deed } from './deeds.ts'
+import type { Permission } from './permissions.ts'
 import { isReadyRole, ownRole, readyRoles } from './ready-roles.ts'
 
-/** What a member is in a business: `role` by its name, and of a role of the business's own what it may do. */
-export type Standing = { role: string; ownDeeds?: readonly string[] | null }
+/**
+ * The role of a member in a business. `role` is its name. If the business made the role itself, `ownPermissions` lists
+ * its permissions.
+ */
+export type Standing = { role: string; ownPermissions?: readonly string[] | null }
 
-/** What somebody may do there. Whoever has a role that is not known here, such as one of a newer version: nothing. */
-export function deedsOf({ role, ownDeeds }: Standing): readonly string[] {
-  if (role === ownRole) return ownDeeds ?? []
+/** Returns the permissions of a member. An unknown role, such as a role from a newer version, has none. */
+export function permissionsOf({ role, ownPermissions }: Standing): readonly string[] {
+  if (role === ownRole) return ownPermissions ?? []
   return isReadyRole(role) ? readyRoles[role] : []
 }
 
-/** `may(caller, 'price.change')`: the one place that says who may do what. */
-export const may = (who: Standing, deed: Deed): boolean => deedsOf(who).includes(deed)
+/** Checks a permission, as in `may(caller, 'price.change')`. All permission checks use this function. */
+export const may = (who: Standing, permission: Permission): boolean => permissionsOf(who).includes(permission)

@@ -1,7 +1,7 @@
-import type { Deed } from './deeds.ts'
+import type { Permission } from './permissions.ts'
 
-/** Nobody can do the one without the other: who takes money sees what is owed. */
-const needs: Partial<Record<Deed, readonly Deed[]>> = {
+/** Permissions that need other permissions. For example, a clerk who takes money must see what is owed. */
+const needs: Partial<Record<Permission, readonly Permission[]>> = {
   'stay.book': ['stay.see'],
   'stay.settle': ['stay.see', 'money.see'],
   'stay.host': ['stay.see'],
@@ -20,23 +20,23 @@ const needs: Partial<Record<Deed, readonly Deed[]>> = {
   'report.see': ['money.see'],
   'rates.change': ['money.see'],
   'unit.change': ['money.see'],
-  // What is taken out, or erased, has all of it in it.
+  // A takeout and an erasure involve all these data.
   'data.keep': ['identity.see', 'guest.see', 'money.see'],
 }
 
-/** A deed and all that it needs, and they in turn. */
-export function withNeeds(chosen: readonly Deed[]): Deed[] {
-  const all = new Set<Deed>()
-  const add = (deed: Deed) => {
-    if (all.has(deed)) return
-    all.add(deed)
-    for (const needed of needs[deed] ?? []) add(needed)
+/** Adds the permissions that the chosen ones need, directly and indirectly. */
+export function withNeeds(chosen: readonly Permission[]): Permission[] {
+  const all = new Set<Permission>()
+  const add = (permission: Permission) => {
+    if (all.has(permission)) return
+    all.add(permission)
+    for (const needed of needs[permission] ?? []) add(needed)
   }
   chosen.forEach(add)
   return [...all]
 }
 
-/** What is left when these are taken away, and with them all that cannot be without them. */
-export function without(chosen: readonly Deed[], gone: readonly Deed[]): Deed[] {
-  return chosen.filter((deed) => !withNeeds([deed]).some((needed) => gone.includes(needed)))
+/** Removes permissions, and every permission that needs one of them. */
+export function without(chosen: readonly Permission[], gone: readonly Permission[]): Permission[] {
+  return chosen.filter((permission) => !withNeeds([permission]).some((needed) => gone.includes(needed)))
 }

@@ -1,11 +1,11 @@
-import { type Deed, deeds } from './deeds.ts'
+import { type Permission, permissions } from './permissions.ts'
 
 /**
- * The roles that every business has from the start. They cannot be changed: who wants them otherwise makes a role of
- * their own. The database's constraint `membership_role` names the same, and `own` beside them.
+ * The roles that every business has from the start. They cannot be changed; a business that wants other permissions
+ * creates its own role. The database constraint `membership_role` lists these roles and `own`.
  */
 export const readyRoles = {
-  owner: deeds,
+  owner: permissions,
   reception: [
     'stay.see',
     'stay.book',
@@ -23,7 +23,7 @@ export const readyRoles = {
   ],
   housekeeping: ['stay.see', 'block.keep'],
   accounting: ['stay.see', 'guest.see', 'money.see', 'bank.keep', 'invoice.issue', 'report.see'],
-} as const satisfies Record<string, readonly Deed[]>
+} as const satisfies Record<string, readonly Permission[]>
 
 export type ReadyRole = keyof typeof readyRoles
 
@@ -31,5 +31,5 @@ export const isReadyRole = (role: string): role is ReadyRole => Object.hasOwn(re
 
 export const readyRoleNames = Object.keys(readyRoles).filter(isReadyRole)
 
-/** A role that a business has made for itself: what it may do stands with it. */
+/** The role name of all roles that a business has created itself; their permissions are stored with them. */
 export const ownRole = 'own'

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Deed, deeds } from './deeds.ts'
-import { deedsOf } from './may.ts'
+import { type Permission, permissions } from './permissions.ts'
+import { permissionsOf } from './may.ts'
 import { withNeeds } from './needs.ts'
 import { leavesNoOwner, mayHandOut, staffProblem, standsBy } from './staff-rules.ts'
 
-const someDeeds = fc.subarray([...deeds]).map((some: Deed[]) => withNeeds(some))
+const somePermissions = fc.subarray([...permissions]).map((some: Permission[]) => withNeeds(some))
 const standing = fc.oneof(
-  fc.constantFrom('owner', 'reception', 'housekeeping', 'accounting').map((role) => ({ role, ownDeeds: null })),
-  someDeeds.map((ownDeeds) => ({ role: 'own', ownDeeds })),
+  fc.constantFrom('owner', 'reception', 'housekeeping', 'accounting').map((role) => ({ role, ownPermissions: null })),
+  somePermissions.map((ownPermissions) => ({ role: 'own', ownPermissions })),
 )
 const member = standing.chain((one) =>
   fc.record({ userId: fc.integer({ min: 1, max: 6 }), hasLeft: fc.boolean() }).map((rest) => ({ ...one, ...rest })),
@@ -22,7 +22,7 @@ const step = fc.record({
   wanted: fc.oneof(standing, fc.constant('gone' as const)),
 })
 
-test('whatever is asked by whomever, one owner is always left, and nobody ever hands out what they lack', () => {
+test('in any sequence of changes one owner always remains, and nobody grants a permission that they lack', () => {
   fc.assert(
     fc.property(business, fc.array(step, { maxLength: 30 }), (start, steps) => {
       let all = start
@@ -31,8 +31,8 @@ test('whatever is asked by whomever, one owner is always left, and nobody ever h
         const whom = all[to % all.length]
         if (who === undefined || whom === undefined || who.hasLeft) continue
         if (staffProblem(all, who, whom, wanted) !== undefined) continue
-        const handedOut = wanted === 'gone' ? [] : deedsOf(wanted)
-        expect(handedOut.filter((deed) => !deedsOf(who).includes(deed))).toEqual([])
+        const handedOut = wanted === 'gone' ? [] : permissionsOf(wanted)
+        expect(handedOut.filter((permission) => !permissionsOf(who).includes(permission))).toEqual([])
         expect(whom.userId).not.toBe(who.userId)
         all = all.map((one) => {
           if (one.userId !== whom.userId) return one
@@ -46,7 +46,7 @@ test('whatever is asked by whomever, one owner is always left, and nobody ever h
 
 const owner = { userId: 1, role: 'owner', hasLeft: false }
 const clerk = { userId: 2, role: 'reception', hasLeft: false }
-const manager = { userId: 3, role: 'own', ownDeeds: ['staff.manage', 'stay.see'], hasLeft: false }
+const manager = { userId: 3, role: 'own', ownPermissions: ['staff.manage', 'stay.see'], hasLeft: false }
 const all = [owner, clerk, manager]
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
   expect(staffProblem(all, who, whom, wanted)).toBe(problem)
 })
 
-test('the only owner stays; an owner who has left is none', () => {
+test('the only owner cannot be removed, and an owner who has left does not count', () => {
   expect(leavesNoOwner(all, owner, 'gone')).toBe(true)
   expect(leavesNoOwner([...all, { userId: 4, role: 'owner', hasLeft: true }], owner, 'gone')).toBe(true)
   expect(leavesNoOwner([...all, { userId: 4, role: 'owner', hasLeft: false }], owner, { role: 'reception' })).toBe(
@@ -74,8 +74,8 @@ test('the only owner stays; an owner who has left is none', () => {
   )
 })
 
-test('who has all deeds may hand out any', () => {
-  expect(mayHandOut(owner, deeds)).toBe(true)
+test('a member with all permissions may grant any', () => {
+  expect(mayHandOut(owner, permissions)).toBe(true)
   expect(mayHandOut(clerk, ['payment.refund'])).toBe(false)
 })
 
@@ -83,7 +83,7 @@ test.each([
   ['by an owner', owner, { role: 'owner' }, true],
   ['by who has left', undefined, { role: 'housekeeping' }, false],
   ['by who may not invite', clerk, { role: 'housekeeping' }, false],
-  ['to what is theirs to give', manager, { role: 'own', ownDeeds: ['stay.see'] }, true],
+  ['to what is theirs to give', manager, { role: 'own', ownPermissions: ['stay.see'] }, true],
   ['to more than that', manager, { role: 'reception' }, false],
 ])('an invitation %s stands or not', (_name, who, role, stands) => {
   expect(standsBy(who, role)).toBe(stands)

@@ -1,18 +1,21 @@
-// Rules that hold always, whoever asks and in whatever order.
-import type { Deed } from './deeds.ts'
-import { deedsOf, may, type Standing } from './may.ts'
+// Rules for staff that always hold, regardless of who acts and in which order.
+import type { Permission } from './permissions.ts'
+import { permissionsOf, may, type Standing } from './may.ts'
 
 export type StaffProblem = 'staff.beyond-own' | 'staff.own-role' | 'staff.last-owner'
 
-/** Nobody hands out what they lack. */
-export const mayHandOut = (who: Standing, deeds: readonly string[]): boolean => {
-  const own = new Set(deedsOf(who))
-  return deeds.every((deed) => own.has(deed))
+/** Nobody may grant a permission that they do not have themselves. */
+export const mayHandOut = (who: Standing, permissions: readonly string[]): boolean => {
+  const own = new Set(permissionsOf(who))
+  return permissions.every((permission) => own.has(permission))
 }
 
 type Member = Standing & { userId: number; hasLeft: boolean }
 
-/** Why `who` may not make `whom` into `wanted` (`gone`: let them go); undefined where they may. `all`: every member. */
+/**
+ * Returns the reason why `who` may not give `whom` the `wanted` role, or end the membership if `wanted` is `gone`;
+ * undefined if `who` may. `all` contains every member.
+ */
 export function staffProblem(
   all: readonly Member[],
   who: Member,
@@ -20,21 +23,27 @@ export function staffProblem(
   wanted: Standing | 'gone',
 ): StaffProblem | undefined {
   if (whom.userId === who.userId) return 'staff.own-role'
-  if (!mayHandOut(who, deedsOf(whom)) || (wanted !== 'gone' && !mayHandOut(who, deedsOf(wanted))))
+  if (!mayHandOut(who, permissionsOf(whom)) || (wanted !== 'gone' && !mayHandOut(who, permissionsOf(wanted))))
     return 'staff.beyond-own'
   return leavesNoOwner(all, whom, wanted) ? 'staff.last-owner' : undefined
 }
 
-/** Somebody must be left who may do everything. */
+/** True if no member with all permissions would remain. */
 export function leavesNoOwner(all: readonly Member[], whom: Member, wanted: Standing | 'gone'): boolean {
   if (wanted !== 'gone' && wanted.role === 'owner') return false
   return !all.some(({ userId, role, hasLeft }) => userId !== whom.userId && role === 'owner' && !hasLeft)
 }
 
-/** Whether somebody may give a role these deeds: neither it nor what it becomes is beyond their own. */
-export const mayChangeRole = (who: Standing, before: readonly Deed[], after: readonly Deed[]): boolean =>
+/**
+ * True if a member may change a role's permissions: the member must have all permissions that the role has before and
+ * after the change.
+ */
+export const mayChangeRole = (who: Standing, before: readonly Permission[], after: readonly Permission[]): boolean =>
   mayHandOut(who, [...before, ...after])
 
-/** Whether an invitation to a role stands: only as long as whoever sent it could send it now. `who`: undefined once they have left. */
+/**
+ * True while an invitation to a role is valid: its sender must still be allowed to send it. `who` is undefined if the
+ * sender's membership has ended.
+ */
 export const standsBy = (who: Standing | undefined, role: Standing): boolean =>
-  who !== undefined && may(who, 'staff.manage') && mayHandOut(who, deedsOf(role))
+  who !== undefined && may(who, 'staff.manage') && mayHandOut(who, permissionsOf(role))

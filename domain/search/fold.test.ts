@@ -4,7 +4,7 @@ import { fold } from './fold.ts'
 
 const from = 'İIıŞşĞğÜüÖöÇçÂâÎîÛû'
 const to = 'iiissgguuooccaaiiuu'
-/** What the generated columns compute, letter by letter. */
+/** Imitates the folding of the database's generated columns, letter by letter. */
 const inTheDatabase = (text: string) =>
   Array.from(text, (letter) => (from.includes(letter) ? to[from.indexOf(letter)] : letter.toLowerCase())).join('')
 
@@ -27,7 +27,7 @@ test.each([
   expect(fold(text)).toBe(expected)
 })
 
-test('the database folds every Turkish name as we do', () => {
+test('the database folds every Turkish name as this function does', () => {
   const letters = "ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZabcçdefgğhıijklmnoöprsştuüvyzÂâÎîÛûQWXqwx -.'0123456789"
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...Array.from(letters)) }), (name) => {

@@ -1,8 +1,7 @@
 /**
- * The one rule by which names are searched: case, dots and marks do not matter, so İSTANBUL, ISTANBUL, ıstanbul and
- * istanbul are one word. Guests and clerks type without dots.
- *
- * In the database the same rule is `konuk_fold`, for stored columns; what is looked for in them is folded here, once.
+ * Folds a text for searching names. Case, dots and marks do not matter, because guests and clerks type without dots:
+ * İSTANBUL, ISTANBUL, ıstanbul and istanbul are one word. In the database `konuk_fold` applies the same rule to stored
+ * columns; the search text is folded here, once.
  */
 export function fold(text: string): string {
   return text.toLocaleLowerCase('tr').normalize('NFD').replace(/\p{M}/gu, '').replace(/ı/g, 'i')

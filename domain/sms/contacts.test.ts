@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contactsIn, holdsContact } from './contacts.ts'
-import { fillPlaceholders } from './placeholders.ts'
-import { readyTemplates } from './ready-templates.ts'
+import { fillPlaceholders } from '#domain/messages/placeholders.ts'
+import { readyTemplates } from '#domain/messages/ready-templates.ts'
 
 test.each([
   // Links

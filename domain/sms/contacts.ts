@@ -1,5 +1,6 @@
-// Links, e-mail addresses and phone numbers in a text: what makes an SMS of use to somebody who writes to strangers in
-// another's name. It reads as a phone shows the text, and rather finds one too many: the refusal names what was found.
+// Finds links, e-mail addresses and phone numbers in a text. They are what makes an SMS useful to somebody who writes
+// to strangers in another's name. The text is read as a phone displays it. False positives are preferred to misses,
+// because the refusal names what was found.
 import { namesLink } from './links.ts'
 import { phonesIn } from './phones-in-text.ts'
 import { asShown } from './shown-text.ts'
@@ -8,10 +9,11 @@ const digitWords = ['sifir', 'bir', 'iki', 'uc', 'dort', 'bes', 'alti', 'yedi', 
 /** A number may be spelt, digit by digit. */
 const digitWord = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${digitWords.join('|')})(?![\p{L}\p{N}])`, 'gu')
 
-/** What of a text leads somewhere else, as it was read; each once, in the order of kinds: links, addresses, numbers. */
+/** Returns each contact of a text once, as it was read: links and e-mail addresses first, then phone numbers. */
 export function contactsIn(text: string): string[] {
   const shown = withoutIbans(asShown(text))
-  // Letters and digits with a space between each are read as words by people alone.
+  // Joins letters and digits that are separated by single spaces: people read them as words, but the patterns would
+  // not.
   const joined = shown.replace(/(?<![\p{L}\p{N}])[\p{L}\p{N}](?: [\p{L}\p{N}.@/](?![\p{L}\p{N}])){2,}/gu, (spaced) =>
     spaced.replaceAll(' ', ''),
   )
@@ -24,7 +26,7 @@ export const holdsContact = (text: string): boolean => contactsIn(text).length >
 
 const iban = /(?<![a-z\d])[a-z]{2}\d{2}(?: ?[a-z\d]){11,30}(?![a-z\d])/gi
 
-/** An IBAN is how a deposit is asked for: only one whose check digits are right is passed over. */
+/** Removes IBANs, because a deposit is requested with one. Only an IBAN with correct check digits is removed. */
 function withoutIbans(text: string): string {
   return text.replace(iban, (found) => {
     for (let end = found.length; end >= 15; end--) {

@@ -1,4 +1,4 @@
-// Links and e-mail addresses, in a text as `asShown` gives it.
+// Finds links and e-mail addresses in a text that `asShown` has normalised.
 
 const countries =
   'ac ad ae af ag ai al am ao aq ar as at au aw ax az ba bb bd be bf bg bh bi bj bm bn bo br bs bt bw by bz ca cc cd cf cg ' +
@@ -9,7 +9,7 @@ const countries =
   'so sr ss st su sv sx sy sz tc td tf tg th tj tk tl tm tn to tr tt tv tw tz ua ug uk us uy uz va vc ve vg vi vn vu wf ws ' +
   'ye yt za zm zw'
 
-/** Those of the others that people have, and those that are cheap. The list of IANA has over a thousand. */
+/** Other domain endings: the common ones and the cheap ones. The list of IANA has over a thousand. */
 const others =
   'com net org info biz name pro mobi tel int gov edu mil travel aero jobs asia app dev page link click live online site ' +
   'website space shop store xyz top icu vip club fun win bet casino poker game games loan cash money bank finance credit ' +
@@ -22,17 +22,17 @@ const others =
 
 const endings = new Set([...countries.split(' '), ...others.split(' ')])
 
-/** No words that begin a sentence: they count behind a dot and a space too, and behind a comma. */
+/** Endings that never begin a sentence. They count as part of a link even after a dot and a space, or after a comma. */
 const strong = 'com|org|xyz|icu|biz|cyou|sbs'
 
-/** Endings that are words, and may stand behind a dot that nobody has put where it belongs. */
+/** Endings that are also words. They may follow a misplaced dot without forming a link. */
 const words = new Set(
   'de ve ne in se si su la at al et er az as is il us un to ki no net site online live one bar rest cafe hotel help best info'.split(
     ' ',
   ),
 )
 
-/** Country endings that are Turkish suffixes and abbreviations behind a number: "12.de", "1234.sk". */
+/** Country endings that are Turkish suffixes or abbreviations after a number: "12.de", "1234.sk". */
 const behindNumbers = new Set([
   'de',
   've',
@@ -51,7 +51,10 @@ const behindNumbers = new Set([
   'lu',
 ])
 
-/** Of addresses and names of companies, where no space stands behind the dot: "Cad.No:5", "San.ve Tic.Ltd.Şti." */
+/**
+ * Abbreviations in addresses and company names, written without a space after the dot: "Cad.No:5", "San.ve
+ * Tic.Ltd.Şti."
+ */
 const abbreviations = [
   /^(?:cad|cd|sok|sk|mah|mh|mev|mevkii|blv|bulv|apt|site|sit|blok|kat|daire|yolu|c|tc|pk)\.no$/,
   /^(?:san|tic|ins|tur|turz|gid|paz|ith|ihr|nak|end|muh|tar|hay|oto|mad|tek|teks|taah|org|isl|otel)\.(?:ve|ltd)$/,
@@ -72,18 +75,18 @@ const certain = [
     String.raw`[\p{L}\p{N}-]+\. (?:${[...endings].filter((ending) => !words.has(ending)).join('|')})/(?=\S*[a-z])\S+`,
     'gu',
   ),
-  // A dot that stands apart from its word, and one that is written as a word or a comma.
+  // Links whose dot is followed by a space, replaced by a comma, or written as a word.
   new RegExp(String.raw`[\p{L}\p{N}-]+\s?\.\s(?:${strong})(?![\p{L}\p{N}'’])`, 'gu'),
   new RegExp(String.raw`[\p{L}\p{N}-]+,(?:${strong})(?![\p{L}\p{N}'’])`, 'gu'),
   new RegExp(
     String.raw`[\p{L}\p{N}-]+ ?(?:\bdot\b|\bnokta\b) ?(?:${strong}|net|info|co|tr|me|ly|io)(?![\p{L}\p{N}])`,
     'gu',
   ),
-  // Endings in other scripts, some of whose letters look like ours.
+  // Endings in other scripts, some of which contain letters that look like Latin ones.
   /[\p{L}\p{N}-]+\.(?:[рp]ф|[рpр]?[уy][сc]|[сc][аa]й[тt]|укр|бел|中国|中國|公司|网络|在线|كوم|موقع|شبكة)(?!\p{L})/gu,
-  // An address by numbers alone.
+  // IPv4 addresses.
   /(?<![\d.])(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)(?![\d.]*\d)/g,
-  // E-mail, with spaces where the rest leaves no doubt.
+  // E-mail addresses. Spaces are allowed if the rest leaves no doubt.
   /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+[\p{L}\p{N}.-]*/gu,
   /[\p{L}\p{N}._%+-]+ ?@ ?[\p{L}\p{N}-]+ ?\. ?\p{L}{2,}/gu,
   /[\p{L}\p{N}._%+-]+ ?@ ?(?:gmail|hotmail|outlook|yahoo|icloud|yandex)/gu,
@@ -91,7 +94,7 @@ const certain = [
 
 export function namesLink(shown: string): string[] {
   const found = certain.flatMap((pattern) => Array.from(shown.matchAll(pattern), ([piece]) => piece.trim()))
-  // A dot with a space before it alone.
+  // Removes the space before a dot if no space follows the dot.
   const closed = shown.replace(/(?<=[\p{L}\p{N}]) \.(?=\p{L})/gu, '.')
   for (const [piece, ending = '', path] of shown.matchAll(apart))
     if (endings.has(ending) && (path !== undefined || !words.has(ending))) found.push(piece)
@@ -101,7 +104,7 @@ export function namesLink(shown: string): string[] {
 }
 
 function isLink(labels: string, ending: string, path: string | undefined): boolean {
-  // A path leads somewhere, whatever its ending.
+  // An address with a path is a link, whatever its ending.
   if (path !== undefined && path.length > 1 && labels.length > 1) return !/^\/\d+$/.test(path) || endings.has(ending)
   if (!endings.has(ending)) return false
   const last = labels.split('.').at(-1) ?? ''

@@ -1,12 +1,11 @@
 import { lineRefusals } from './line-refusal.ts'
 
 /**
- * The course of one message to one number.
- *
- * queued: waits for its turn. sending: given to the provider, whose answer is not here yet. sent: the provider has taken
- * it on. unknown: nobody can say whether it went out, because the answer never came or the app stopped in between; it is
- * not sent again in silence, a person decides. failed: it did not go out. skipped: it was never to go out, and `reason`
- * says why. delivered, undelivered: the provider's last word.
+ * The states of one message to one number. queued: the message is waiting to be sent. sending: the message was given to
+ * the provider, which has not answered yet. sent: the provider has accepted the message. unknown: nobody can tell
+ * whether the message was sent, because the answer never came or the app stopped in between. It is not resent
+ * automatically; a person decides. failed: the message was not sent. skipped: the message was left out before sending,
+ * and `reason` has the cause. delivered, undelivered: the provider's final report.
  */
 export const messageStates = [
   'queued',
@@ -20,21 +19,26 @@ export const messageStates = [
 ] as const
 export type MessageState = (typeof messageStates)[number]
 
-/** Longer than any driver waits for an answer: a message still 'sending' after that has lost whoever was sending it. */
+/**
+ * No driver waits this long for an answer. If a message is still 'sending' after this time, the process that was
+ * sending it has died.
+ */
 export const sendingSeconds = 90
 
 const resendable: readonly MessageState[] = ['failed', 'unknown', 'undelivered']
 
-/** A person may send these once more. Of 'unknown' ones the guest may then get two. */
+/**
+ * True if a person may resend messages in this state. If the state was 'unknown', the guest may get the message twice.
+ */
 export const mayResend = (state: MessageState): boolean => resendable.includes(state)
 
-/** Nothing more is to be done for it here; a delivery report may still come. */
+/** True if Konuk has nothing more to do for the message. A delivery report may still come. */
 export const isSettled = (state: MessageState): boolean => state !== 'queued' && state !== 'sending'
 
-/** The provider has it, whatever became of it then. */
+/** True if the provider has accepted the message, even if it was not delivered. */
 export const wasSent = (state: MessageState): boolean =>
   state === 'sent' || state === 'delivered' || state === 'undelivered'
 
-/** Why a recipient was left out before anything was sent. */
+/** The reason why a recipient was left out before anything was sent. */
 export const skipReasons = ['no-consent', 'value-missing', 'too-long', ...lineRefusals] as const
 export type SkipReason = (typeof skipReasons)[number]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { perPhoneDaily } from './allowance.ts'
 import { poolsOf, type Relation } from './phone-pools.ts'
 
-/** Sends of several businesses to one phone: how many of each get through. */
+/** Lets several businesses send to one phone, and counts how many messages of each get through. */
 function sent(
   kind: 'message' | 'code',
   senders: readonly { id: number; relation: Relation; asks: number }[],

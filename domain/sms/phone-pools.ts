@@ -1,26 +1,31 @@
-// What one phone gets on one day over Konuk's account from all businesses together. Anybody can open businesses and type
-// the phone of another business's guest into each, so what they send is counted apart from what nobody can bring about in
-// minutes: whoever is strangers to a phone uses up nothing of those who are not.
+// Limits what one phone gets on one day over Konuk's account from all businesses together. Anybody can open businesses
+// and enter the phone of another business's guest in each of them. So businesses with a relation that anybody can
+// create within minutes are counted separately: strangers to a phone cannot use up the limit of the businesses that it
+// knows.
 import type { CountedKind } from './allowance.ts'
 
 /**
- * What a business is to a phone. stranger: neither a guest nor a colleague has it. claimed: somebody typed it in there.
- * known: the business is released or established, or the phone has confirmed a code of it.
+ * The relation of a business to a phone. stranger: the phone belongs to neither a guest nor a colleague. claimed:
+ * somebody entered the phone at the business. known: the business is released or established, or the phone has
+ * confirmed one of its codes.
  */
 export type Relation = 'stranger' | 'claimed' | 'known'
 
-/** Counted together under one name. */
+/** A daily limit shared by all messages that count under its name. */
 export type Pool = { name: string; most: number }
 
 const messagePools: Record<Relation, Pool> = {
   stranger: { name: 'strangers', most: 3 },
-  // One business's five, and one more.
+  // The limit of one business, which is five, plus one.
   claimed: { name: 'claimed', most: 6 },
-  // Four businesses' five: nobody has so many stays on a day.
+  // The limits of four businesses with five messages each. Nobody has so many stays on one day.
   known: { name: 'known', most: 20 },
 }
 
-/** Of the codes of a day four are left to those whom a phone knows, and no business takes all. */
+/**
+ * The daily limits for codes. Four codes are reserved for businesses that the phone knows, and no single business can
+ * use the whole limit.
+ */
 const codes: Pool = { name: 'codes', most: 10 }
 const codesOfUnknown: Pool = { name: 'codes of unknown', most: 6 }
 const codesOfOne = 6

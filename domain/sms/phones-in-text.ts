@@ -1,4 +1,5 @@
-// Numbers to call, in a text as `asShown` gives it: by their shape, wherever their digits are parted.
+// Finds phone numbers in a text that `asShown` has normalised. Numbers are recognised by their pattern, however their
+// digits are separated.
 
 /** Whatever is no letter parts digits, but for a sum of money and what has been found to be no number. */
 const run = /\+?\(?\d(?:[^\p{L}\p{N}¤₺$€%]{0,4}\d)+/gu
@@ -6,7 +7,7 @@ const date = /(?<!\d)(?:0?[1-9]|[12]\d|3[01])([./-])(?:0?[1-9]|1[0-2])\1(?:20[2-
 const mobile = String.raw`5(?:0[1-9]|[34]\d|5[1-9]|6[1-9])\d{7}`
 const shapes = [
   new RegExp(`^(?:0{0,2}90|0)?${mobile}$`),
-  // Landlines, 0850, 0800 and the like.
+  // Landlines and numbers such as 0850 or 0800.
   /^(?:0{0,2}90|0)[2-489]\d{9}$/,
 ]
 const grouped = /^[2-48]\d{2} \d{3} (?:\d{2} \d{2}|\d{4})$/
@@ -15,7 +16,7 @@ const mostGroups = 15
 
 export function phonesIn(shown: string): string[] {
   const digits = shown
-    // An O or an l among digits.
+    // Replaces an O, an i or an l among digits with the digit that it looks like.
     .replace(/(?<![\p{L}\p{N}])o(?=[ .-]?\d{2})|(?<=\d)o(?![\p{L}])/gu, '0')
     .replace(/(?<![\p{L}])[il](?=\d{2})|(?<=\d)[il](?=\d)/gu, '1')
     .replace(date, '¤')
@@ -25,7 +26,8 @@ export function phonesIn(shown: string): string[] {
 function phoneOf(piece: string): string | undefined {
   const groups = Array.from(piece.matchAll(/\d+/g), (found) => ({ text: found[0], at: found.index }))
   for (const [start, { at }] of groups.entries()) {
-    // Minutes of a time, months of a date and the decimals of a price begin no number.
+    // A number does not begin after a colon, a dot or a comma: such digits are the minutes of a time, the month of a
+    // date or the decimals of a price.
     if (/[:.,]/.test(piece[at - 1] ?? '')) continue
     const isPlus = /\+ ?\(?$/.test(piece.slice(0, at))
     for (let end = start + 1; end <= Math.min(groups.length, start + mostGroups); end++) {

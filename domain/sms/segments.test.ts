@@ -31,7 +31,7 @@ test.each([
   expect(smsParts(text)).toEqual({ characters: Array.from(text).length, encoding, parts, remaining })
 })
 
-test('a longer text never costs less, and what remains does fit', () => {
+test('a longer text never costs less, and the remaining characters really fit', () => {
   const texts = fc.string({ unit: fc.constantFrom(...Array.from('abc ÖöşŞğİı[€é😀')), maxLength: 600, size: 'max' })
   fc.assert(
     fc.property(texts, fc.constantFrom('a', 'ş', '€', 'é'), (text, more) => {

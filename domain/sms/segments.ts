@@ -1,24 +1,25 @@
-/** How one SMS text is billed inside Türkiye. */
+/** The length of one SMS text and its billing inside Türkiye. */
 export type SmsParts = {
-  /** As the writer counts them. */
+  /** Characters as the writer counts them, each as one. */
   characters: number
   encoding: 'ascii' | 'turkish' | 'unicode'
   parts: number
-  /** What still fits before one part more is billed. */
+  /** The number of characters that still fit before another part is billed. */
   remaining: number
 }
 
-// By rule every domestic SMS ends in the operator's code (' B0xx'), which takes its room from the text.
-// The first numbers are those that Verimor and Netgsm publish; further parts follow Netgsm's totals for six parts
-// (912, 883, 391). Providers differ by a few characters, so where they do, the smaller number stands here: a text that
-// is told to cost two parts may cost less, never more.
+// The characters that fit into the parts. By regulation every domestic SMS ends with the operator's code (' B0xx'),
+// which takes space from the text. Verimor and Netgsm publish the numbers of the first parts; further parts follow
+// Netgsm's totals for six parts (912, 883, 391). Providers differ by a few characters, so the smaller number is used: a
+// text announced as two parts may cost less, but never more.
 const rooms = {
   ascii: { first: [155, 301, 453, 607], part: 153, lost: 6 },
   turkish: { first: [150], part: 149, lost: 11 },
   unicode: { first: [65], part: 67, lost: 11 },
 }
 
-// In the Turkish shift table of GSM 03.38 these, and in the plain one the brackets and the euro, take two places.
+// Characters that take two places: these letters of the Turkish shift table of GSM 03.38, and the brackets and the euro
+// sign of the basic table.
 const turkishDouble = /[ŞşĞğçıİ]/
 const plainDouble = /[\^{}\\[\]~|€]/
 const plain = /^[\n\r -_a-~€]*$/
@@ -29,7 +30,7 @@ export function smsParts(text: string): SmsParts {
   const characters = Array.from(text).length
   const places = Array.from(text).map((character) => placesOf(character, encoding))
   const used = places.reduce((sum, count) => sum + count, 0)
-  // A character of two places is not cut in half at the end of a part, so each further part may lose one.
+  // A character that takes two places is never split between parts, so each further part may lose one place.
   const loss = places.includes(2) ? 1 : 0
   const room = (parts: number) => roomOf(encoding, parts) - loss * (parts - 1)
   let parts = 1

@@ -1,11 +1,11 @@
-// A text as a person reads it, whatever characters it is made of.
+// Normalises a text to what a person reads, whatever Unicode characters it consists of.
 
 const decades = [
   0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20, 0x1040,
   0x17e0, 0x1810,
 ]
 
-/** Letters of other scripts that look like these, one for one. */
+/** Letters of other scripts, each with the Latin letter that it looks like. */
 const lookalikes = new Map(
   [
     ['аᴀαɑ', 'a'],
@@ -37,7 +37,10 @@ const lookalikes = new Map(
   ].flatMap(([others = '', letter = '']) => Array.from(others, (other) => [other, letter] as const)),
 )
 
-/** In lower case, without marks and what cannot be seen, with plain digits, dots, slashes and spaces. Lines stay. */
+/**
+ * Returns the text in lower case, without marks and invisible characters, with ASCII digits, dots, slashes and spaces.
+ * Line breaks are kept.
+ */
 export function asShown(text: string): string {
   return (
     text
@@ -47,11 +50,11 @@ export function asShown(text: string): string {
       .toLowerCase()
       .normalize('NFD')
       .replace(/\p{M}/gu, '')
-      // A bullet of a list is no dot.
+      // A bullet of a list must not count as a dot.
       .replace(/(?<=^|\s)[•●∙⋅·](?=\s)/gu, '¤')
       .replace(/\P{ASCII}/gu, plainly)
       .replace(/[^\S\n]+/g, ' ')
-      // Brackets around what they are to hide.
+      // Removes brackets around a dot or an @, which disguise an address.
       .replace(/ ?[([{<*_'"] ?(?:\.|dot|nokta|punkt) ?[)\]}>*_'"] ?/g, '.')
       .replace(/ ?[([{<*_'"] ?(?:@|at) ?[)\]}>*_'"] ?/g, '@')
   )

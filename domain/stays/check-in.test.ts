@@ -15,6 +15,6 @@ test.each([
   expect(unitOfGuests(moved, day)).toBe(unitId)
 })
 
-test('no nights, no unit', () => {
+test('guests without nights are in no unit', () => {
   expect(unitOfGuests([], '2026-12-01')).toBeUndefined()
 })

@@ -2,13 +2,13 @@ import type { NightsInUnit } from '#domain/reservations/segments.ts'
 import type { Day } from '#domain/time/day.ts'
 
 /**
- * What speaks against a check-in without forbidding it: somebody who is still in the unit, guests whose identity number
- * is not known. It is refused until the clerk has said that it is meant all the same.
+ * Doubts that delay a check-in without forbidding it: the unit is still occupied, or a guest's identity number is
+ * missing. The check-in is refused until the clerk confirms the doubt.
  */
 export const checkInDoubts = ['unit-occupied', 'identity-missing'] as const
 export type CheckInDoubt = (typeof checkInDoubts)[number]
 
-/** In which unit the guests of a stay are on a day, once they have come: on the day of a move in the new one. */
+/** Returns the unit in which checked-in guests are on a day. On the day of a move it is the new unit. */
 export function unitOfGuests(segments: readonly NightsInUnit[], day: Day): number | undefined {
   return (segments.findLast(({ checkIn }) => checkIn <= day) ?? segments[0])?.unitId
 }

@@ -6,8 +6,8 @@ import { type Standing, stayStateOf } from '#domain/reservations/status.ts'
 export type MoveProblem = SegmentsProblem | 'stay.past-fixed' | 'stay.check-in-in-the-past'
 
 /**
- * Why a stay cannot become these parts, other than that a unit is taken. Whether it may be moved at all is
- * `can('move', …)`.
+ * Returns the reason why a stay cannot have these segments, apart from an occupied unit. `can('move', …)` decides
+ * whether the stay may be moved at all.
  */
 export function moveProblem(
   before: readonly StaySegment[],
@@ -24,14 +24,17 @@ export function moveProblem(
   return will < today && will !== was ? 'stay.check-in-in-the-past' : undefined
 }
 
-/** Nights that follow the agreed end may be added also when they are over: the guests have simply stayed on. */
+/**
+ * True if the change affects past nights. Past nights after the agreed end may be added, because the guests have simply
+ * stayed on; other past nights may not change.
+ */
 function changesNightsBefore(today: Day, before: readonly StaySegment[], after: readonly StaySegment[]): boolean {
   return before.some(({ unitId, checkIn, checkOut }) =>
     eachDay(checkIn, checkOut < today ? checkOut : today).some((night) => unitOn(night, after) !== unitId),
   )
 }
 
-/** The nights before `until` that a stay gets by becoming these parts, unit by unit. */
+/** Lists the nights before `until` that a stay gains with the new segments, unit by unit. */
 export function nightsGained(
   before: readonly StaySegment[],
   after: readonly StaySegment[],
@@ -49,5 +52,5 @@ export function nightsGained(
   return gained
 }
 
-const unitOn = (night: Day, parts: readonly StaySegment[]) =>
-  parts.find(({ checkIn, checkOut }) => checkIn <= night && night < checkOut)?.unitId
+const unitOn = (night: Day, segments: readonly StaySegment[]) =>
+  segments.find(({ checkIn, checkOut }) => checkIn <= night && night < checkOut)?.unitId

@@ -1,13 +1,13 @@
 import type { UndoableTransition } from '#domain/reservations/status.ts'
-import type { Deed } from '#domain/roles/deeds.ts'
+import type { Permission } from '#domain/roles/permissions.ts'
 
 /**
- * What somebody must be allowed to do to take a transition back: what they would need to take it. With a stay that was
- * called off comes what was decided about its money.
+ * Undoing a transition requires the same permission as the transition itself. Undoing a cancellation also undoes the
+ * decision about the stay's money.
  */
-export const deedToUndo = {
+export const permissionToUndo = {
   'check-in': 'stay.host',
   'check-out': 'stay.host',
   'no-show': 'stay.settle',
   cancel: 'stay.settle',
-} as const satisfies Record<UndoableTransition, Deed>
+} as const satisfies Record<UndoableTransition, Permission>

@@ -1,4 +1,4 @@
-// The lines of an invoice: amounts that are taxed alike are one, however many nights they are.
+// The lines of an invoice. Amounts with the same taxes form one line, for any number of nights.
 import { type Kurus, kurus, sumOf } from '#domain/money/money.ts'
 import type { Day } from '#domain/time/day.ts'
 import { kdvTaxOf, rateOn, type TaxName, type TaxRate } from './tax-rates.ts'
@@ -16,7 +16,7 @@ export type LineGroup<Item extends TaxedAmount = TaxedAmount> = TaxSplit & {
 
 export type NoRate = { tax: TaxName; day: Day }
 
-/** The first amount on whose day the table has no rate. */
+/** Returns the first amount for whose day the table has no rate. */
 export function missingRate(amounts: readonly TaxedAmount[], rates: readonly TaxRate[]): NoRate | undefined {
   for (const { day, taxed } of amounts) {
     const tax = taxesOf(taxed).find((one) => rateOn(one, day, rates) === undefined)
@@ -31,8 +31,9 @@ function taxesOf({ kdv, withNight }: Taxed): TaxName[] {
 }
 
 /**
- * Groups of amounts with the same kind of KDV and the same rates, each split once: split night by night, roundings would
- * add up. The day of each amount decides its rates, so that a stay over New Year has two groups where a rate changes.
+ * Groups amounts with the same kind of KDV and the same rates. Each group is split into net and taxes once, because
+ * roundings would add up if every night were split. The day of each amount decides its rates, so a stay over New Year
+ * has two groups if a rate changes.
  */
 export function lineGroups<Item extends TaxedAmount>(
   amounts: readonly Item[],
@@ -58,7 +59,7 @@ export function lineGroups<Item extends TaxedAmount>(
   })
 }
 
-/** All groups together, as at the foot of an invoice. */
+/** Adds up all groups for the totals of an invoice. */
 export function totalSplit(groups: readonly LineGroup[]): TaxSplit & { gross: Kurus } {
   const sum = (part: 'net' | 'kdv' | 'konaklama' | 'rounding' | 'gross') =>
     kurus(groups.reduce((all, group) => all + group[part], 0))

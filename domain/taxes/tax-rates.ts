@@ -1,21 +1,24 @@
-// Which rate of a tax holds on a day. The law says so; what it leaves open, a business says.
+// The rate of a tax on a day. The law sets the rate; where the law leaves it open, the business does.
 import type { Day } from '#domain/time/day.ts'
 import type { KdvKind } from './taxed.ts'
 
 export const taxNames = ['kdv_lodging', 'kdv_food', 'kdv_other', 'konaklama'] as const
 export type TaxName = (typeof taxNames)[number]
 
-/** In basis points: 10 % is 1000. From `from` on, `until` not included; null: without end. */
+/**
+ * A rate in basis points: 10 % is 1000. It applies from `from` up to but not including `until`; null means no limit.
+ */
 export type TaxRate = { tax: TaxName; basisPoints: number; from: Day | null; until: Day | null }
 
-/** From this day on the rate is not settled, so that a business may say another. */
+/** From this day on the law has not settled the rate, so a business may set it. */
 const openFrom: Day = '2027-01-01'
 
 export const konaklamaFromThen = 200
 
 /**
- * Sources: KDV by the presidential decision 7346 (RG 07.07.2023), konaklama vergisi by article 34 of law 6802: 2 %, cut to
- * 1 % through 31 December 2026. Whether the cut goes on in 2027 has not been announced: `taxRatesWith`.
+ * The rates and their sources. KDV follows the presidential decision 7346 (RG 07.07.2023). Konaklama vergisi follows
+ * article 34 of law 6802: 2 %, reduced to 1 % through 31 December 2026. Whether the reduction continues in 2027 has not
+ * been announced: see `taxRatesWith`.
  */
 export const initialTaxRates: readonly TaxRate[] = [
   { tax: 'kdv_lodging', basisPoints: 1000, from: null, until: null },
@@ -25,21 +28,23 @@ export const initialTaxRates: readonly TaxRate[] = [
   { tax: 'konaklama', basisPoints: konaklamaFromThen, from: openFrom, until: null },
 ]
 
-/** What article 34 lets the rate be set to: half of it to twice. */
+/** Limits for the rate of konaklama vergisi. Article 34 allows the rate to be set from half to twice its value. */
 export const konaklamaBounds = { least: 100, most: 400 } as const
 
-/** The rates of a business that says what konaklama vergisi is from 2027 on. All others are the law's. */
+/** Returns the rates of a business that sets konaklama vergisi from 2027 on. All other rates are those of the law. */
 export const taxRatesWith = (konaklama: number): TaxRate[] =>
   initialTaxRates.map((rate) =>
     rate.tax === 'konaklama' && rate.from === openFrom ? { ...rate, basisPoints: konaklama } : rate,
   )
 
-/** The rate on a day; undefined where the table has a hole: then nothing is invoiced until somebody fills it. */
+/**
+ * Returns the rate on a day; undefined if the table has a gap, and then nothing is invoiced until the gap is filled.
+ */
 export function rateOn(tax: TaxName, day: Day, rates: readonly TaxRate[]): number | undefined {
   return rates.find(
     (rate) => rate.tax === tax && (rate.from === null || rate.from <= day) && (rate.until === null || day < rate.until),
   )?.basisPoints
 }
 
-/** The table name of a kind of KDV; undefined where none is due. */
+/** Returns the table's name for a kind of KDV; undefined if no KDV is due. */
 export const kdvTaxOf = (kind: KdvKind): TaxName | undefined => (kind === 'none' ? undefined : `kdv_${kind}`)

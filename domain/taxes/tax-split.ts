@@ -1,25 +1,28 @@
-// What of an amount is tax. Amounts are what the guest pays, with all taxes in them.
+// Splits an amount into net and taxes. Amounts are what the guest pays, including all taxes.
 import { type Kurus, kurus } from '#domain/money/money.ts'
 
-/** In basis points. Both taxes are computed on the same net amount: neither is due on the other. */
+/** Rates in basis points. Both taxes are computed on the same net amount, so neither is charged on the other. */
 export type SplitRates = { kdv: number; konaklama: number }
 
 export type TaxSplit = {
   net: Kurus
   kdv: Kurus
   konaklama: Kurus
-  /** What the three lack to the amount, or have too much: never more than a kuruş. It stands on the invoice as such. */
+  /**
+   * The difference between the amount and the sum of net and both taxes, at most one kuruş. The invoice shows it as
+   * rounding.
+   */
   rounding: Kurus
 }
 
 const whole = 10_000
 
 /**
- * Splits an amount so that each tax is its rate of the net amount, rounded as the law has it. For about one amount in
- * ten there is no net amount from which all parts add up: then the taxes stay lawful and a kuruş is rounded.
+ * Splits an amount so that each tax is its rate of the net amount, rounded as the law requires. For about one amount in
+ * ten, no net amount makes all three add up exactly. The taxes then stay lawful, and one kuruş is shown as rounding.
  */
 export function splitTaxes(gross: Kurus, rates: SplitRates): TaxSplit {
-  // Of a credit the parts are those of the amount, the other way round.
+  // A credit is split like the positive amount, with all signs reversed.
   if (gross < 0) {
     const { net, kdv, konaklama, rounding } = splitTaxes(kurus(0 - gross), rates)
     const back = (amount: Kurus) => kurus(0 - amount)
@@ -38,10 +41,10 @@ function splitAt(net: Kurus, gross: Kurus, rates: SplitRates): TaxSplit {
   return { net, kdv, konaklama, rounding: kurus(gross - net - kdv - konaklama) }
 }
 
-/** Half a kuruş is rounded up. Of whole numbers that are not negative; divided without a fraction in between. */
+/** Divides non-negative whole numbers and rounds half a kuruş up, using whole numbers only. */
 function rounded(amount: number, by: number): number {
   const twice = 2 * amount + by
-  // Beyond four billion lira.
+  // This limit is beyond four billion lira.
   if (!Number.isSafeInteger(twice)) throw new RangeError(`${amount} cannot be divided exactly`)
   return (twice - (twice % (2 * by))) / (2 * by)
 }

@@ -1,10 +1,13 @@
-// How an amount is taxed, as it is noted with the amount. What that comes to on a day: tax-split.ts.
+// The tax treatment of an amount, as it is stored with the amount. tax-split.ts computes the taxes.
 
-/** By which rate of KDV; `none` for what is no service at all, such as a forfeited deposit. */
+/** The kind of KDV. `none` is for an amount that pays for no service, such as a forfeited deposit. */
 export const kdvKinds = ['lodging', 'food', 'other', 'none'] as const
 export type KdvKind = (typeof kdvKinds)[number]
 
-/** `withNight`: the night, or sold together with it. Konaklama vergisi is due on it then. */
+/**
+ * The tax treatment of an amount. `withNight` is true for a night and everything sold together with it: konaklama
+ * vergisi is due.
+ */
 export type Taxed = { kdv: KdvKind; withNight: boolean }
 
 export const nightTaxed: Taxed = { kdv: 'lodging', withNight: true }

@@ -24,16 +24,16 @@ test.each([
   [500_00, 0, 0, [500_00, 0, 0, 0]],
   [0, 1000, 100, [0, 0, 0, 0]],
   [-1_045_00, 1000, 100, [-941_44, -94_14, -9_41, -1]],
-])('%d kuruş at %d and %d basis points', (gross, kdv, konaklama, [net, ...taxes]) => {
+])('%d kuruş at %d and %d basis points are split', (gross, kdv, konaklama, [net, ...taxes]) => {
   const split = splitTaxes(kurus(gross), { kdv, konaklama })
   expect([split.net, split.kdv, split.konaklama, split.rounding]).toEqual([net, ...taxes])
 })
 
 type Rates = { kdv: number; konaklama: number }
-/** By the law a tax is its rate of the net amount, half a kuruş up. */
+/** By law a tax is its rate of the net amount, with half a kuruş rounded up. */
 const lawful = (net: number, basisPoints: number) => Math.floor((net * basisPoints) / 10_000 + 0.5)
 
-/** What is wrong with how an amount is split, and what of it is rounded. */
+/** Returns the error in a split amount, if any, and its rounding. */
 function judged(gross: Kurus, rates: Rates): { fault?: string; rounding: number } {
   const { net, kdv, konaklama, rounding } = splitTaxes(gross, rates)
   if (net + kdv + konaklama + rounding !== gross) return { fault: `${gross}: the parts are not the amount`, rounding }
@@ -44,18 +44,18 @@ function judged(gross: Kurus, rates: Rates): { fault?: string; rounding: number 
 }
 
 test.each([0, 100, 200])(
-  'amounts to 200,000 TL are split lawfully and to the kuruş, every one of the first 400 TL: %d',
+  'amounts up to 200,000 TL, including every kuruş amount of the first 400 TL, are split lawfully and exactly: %d',
   (konaklama) => {
     const rates = { kdv: 1000, konaklama }
     const everyKurus = Array.from({ length: 40_001 }, (_, gross) => judged(kurus(gross), rates))
     const others = Array.from({ length: 20_000 }, (_, at) => judged(kurus(at * 1000 + (at % 7)), rates))
     expect([...everyKurus, ...others].flatMap(({ fault = [] }) => fault)).toEqual([])
-    // Only where no net amount comes out even is anything rounded: about one amount in ten.
+    // Rounding is needed only for amounts without a fitting net amount: about one in ten.
     expect(everyKurus.filter(({ rounding }) => rounding !== 0).length).toBeLessThan(6000)
   },
 )
 
-test('so is any amount at any rates', () => {
+test('any amount at any rates is split lawfully and exactly', () => {
   const rate = fc.integer({ min: 0, max: 5000 })
   fc.assert(
     fc.property(fc.nat(2_000_000_000).map(kurus), rate, fc.integer({ min: 0, max: 500 }), (gross, kdv, konaklama) => {
@@ -66,7 +66,7 @@ test('so is any amount at any rates', () => {
   expect(() => splitTaxes(kurus(1e15), { kdv: 1000, konaklama: 100 })).toThrow(RangeError)
 })
 
-test('nothing is rounded where some net amount comes out even', () => {
+test('nothing is rounded if some net amount fits exactly', () => {
   fc.assert(
     fc.property(fc.nat(200_000_00), fc.constantFrom(0, 100, 200), (net, konaklama) => {
       const gross = kurus(net + lawful(net, 1000) + lawful(net, konaklama))
@@ -85,7 +85,7 @@ test.each([
   expect(rateOn(tax, day, initialTaxRates)).toBe(basisPoints)
 })
 
-test('what a business says of konaklama vergisi holds from 2027 on, and changes nothing before and nothing else', () => {
+test("a business's own rate of konaklama vergisi applies from 2027 on, and changes nothing before and no other tax", () => {
   const days = ['2023-01-01', '2026-12-31', '2027-01-01', '2031-05-01']
   const ratesOn = (rates: readonly TaxRate[]) => taxNames.map((tax) => days.map((day) => rateOn(tax, day, rates)))
   expect(ratesOn(taxRatesWith(konaklamaFromThen))).toEqual(ratesOn(initialTaxRates))
@@ -115,7 +115,7 @@ test('a stay over New Year has two lines: the rate of each night decides', () =>
   ])
 })
 
-test('what is sold with the night bears its tax, what is sold apart does not, and a charge for nothing bears none', () => {
+test('extras sold with the night bear its tax, extras sold apart do not, and a charge for no service bears none', () => {
   const of = (kdv: 'food' | 'other', withNight: boolean) => ({ ...night('2026-12-30'), taxed: { kdv, withNight } })
   const fee = { ...night('2026-12-30'), taxed: untaxed }
   const groups = lineGroups(
@@ -132,7 +132,7 @@ test('what is sold with the night bears its tax, what is sold apart does not, an
   expect(kdvTaxOf('none')).toBeUndefined()
 })
 
-test('a day without a rate is named, not taxed with nothing', () => {
+test('a day without a rate is reported, not taxed at zero', () => {
   const rates = initialTaxRates.filter(({ from }) => from !== '2027-01-01')
   expect(missingRate([night('2026-12-31'), night('2027-01-01')], rates)).toEqual({
     tax: 'konaklama',
@@ -141,7 +141,7 @@ test('a day without a rate is named, not taxed with nothing', () => {
   expect(() => lineGroups([night('2027-01-01')], rates)).toThrow('No rate of konaklama on 2027-01-01')
 })
 
-test('groups come to all amounts, whatever they are, and no group rounds more than a kuruş', () => {
+test('the groups add up to all amounts, and no group rounds more than a kuruş', () => {
   const amount = fc.record({
     grossKurus: fc.integer({ min: -500_000, max: 5_000_000 }).map(kurus),
     day: fc.nat(20).map((count) => addDays('2026-12-20', count)),

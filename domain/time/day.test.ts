@@ -50,11 +50,11 @@ test.each([
   expect(addDays(day, count)).toBe(expected)
 })
 
-test('a text that is no day is a mistake of the caller', () => {
+test('a text that is no day throws an error, because the caller made a mistake', () => {
   expect(() => addDays('tomorrow', 1)).toThrow(RangeError)
 })
 
-test('no day is added beyond the years that compare as text', () => {
+test('no day is added beyond the years that compare correctly as text', () => {
   expect(addDays('9999-12-30', 1)).toBe('9999-12-31')
   expect(() => addDays('9999-12-31', 1)).toThrow(RangeError)
   expect(() => addDays('0000-01-01', -1)).toThrow(RangeError)
@@ -69,7 +69,7 @@ test('adding days and counting them are each other’s inverse', () => {
   )
 })
 
-test('each day of a period, its end left out', () => {
+test('each day of a period is listed, without its end', () => {
   expect(eachDay('2026-12-30', '2027-01-02')).toEqual(['2026-12-30', '2026-12-31', '2027-01-01'])
   expect(eachDay('2026-12-30', '2026-12-30')).toEqual([])
   expect(eachDay('2026-12-30', '2026-12-01')).toEqual([])
@@ -84,7 +84,7 @@ test.each([
   expect(dayIn(new Date(instant), zone)).toBe(expected)
 })
 
-test('the day is that of Istanbul unless told otherwise', () => {
+test('the day is that of Istanbul unless another zone is given', () => {
   expect(dayIn(new Date('2026-06-30T22:30:00Z'))).toBe('2026-07-01')
 })
 
@@ -112,7 +112,7 @@ test('an end at midnight belongs to the day that it ends', () => {
   expect(formatEnd(new Date('2026-12-31T21:01:00Z'))).toBe('01.01.2027 00:01')
 })
 
-test('a field of day and time holds what a clock in Istanbul shows, and gives the instant back', () => {
+test('a field of day and time shows the clock of Istanbul, and gives the same instant back', () => {
   expect(clockIn(new Date('2026-11-23T21:30:00Z'))).toBe('2026-11-24T00:30')
   expect(instantOf('2026-11-24T00:30').toISOString()).toBe('2026-11-23T21:30:00.000Z')
 })

@@ -12,7 +12,7 @@ test.each([
   expect(isOn(day, everyWeekday - (1 << weekday))).toBe(false)
 })
 
-test('a set is its weekdays, and never empty', () => {
+test('a set and its weekdays convert into each other, and no set is empty', () => {
   expect(weekdaysIn(16 + 32)).toEqual([4, 5])
   expect([0, 1, 127, 128, 1.5].map(isWeekdaySet)).toEqual([false, true, true, false, false])
 })

@@ -17,7 +17,7 @@ test.each<[string, number, number, string[]]>([
   expect(namesInRange(pattern, from, to)).toEqual(expected)
 })
 
-test('as many as are allowed at once are named', () => {
+test('the maximum number of units gets its names at once', () => {
   expect(namesInRange('Oda', 1, maxUnitsAtOnce)).toHaveLength(maxUnitsAtOnce)
 })
 

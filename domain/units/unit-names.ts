@@ -1,12 +1,15 @@
 import { fold } from '#domain/search/fold.ts'
 
-/** So many units are added at once at most: a village, not a mistyped number. */
+/** The maximum of units added at once: enough for a holiday village, but too few for a mistyped number to do harm. */
 export const maxUnitsAtOnce = 100
 
-/** Stands for the number in a pattern; without it the number comes last. */
+/** The mark that stands for the number in a pattern. Without the mark, the number comes last. */
 const numberMark = '#'
 
-/** 'Bungalov' from 1 to 3: Bungalov 1, Bungalov 2, Bungalov 3. 'A#' from 1: A1. None where the range is none. */
+/**
+ * 'Bungalov' from 1 to 3 gives Bungalov 1, Bungalov 2, Bungalov 3; 'A#' from 1 gives A1. An invalid range gives no
+ * names.
+ */
 export function namesInRange(pattern: string, from: number, to: number): string[] {
   const text = pattern.trim()
   const isRange = Number.isInteger(from) && Number.isInteger(to) && from >= 0 && to >= from
@@ -19,10 +22,10 @@ export function namesInRange(pattern: string, from: number, to: number): string[
 
 const key = (name: string) => fold(name.trim().replace(/\s+/g, ' '))
 
-/** By which a name in a file is the name of a unit: case and marks do not matter. */
+/** Compares two names of units, ignoring case and marks. */
 export const sameUnitName = (a: string, b: string) => key(a) === key(b)
 
-/** Those of `names` that a unit has already, or that stand there twice. */
+/** Returns those of the `names` that are already taken or occur twice. */
 export function clashingNames(names: readonly string[], taken: readonly string[]): string[] {
   const seen = new Set(taken.map(key))
   return names.filter((name) => {
@@ -32,7 +35,7 @@ export function clashingNames(names: readonly string[], taken: readonly string[]
   })
 }
 
-/** What the copy of a unit is called: the next number that is free, 'Bungalov 3' after 'Bungalov 1' and 'Bungalov 2'. */
+/** Names the copy of a unit with the next free number: 'Bungalov 3' after 'Bungalov 1' and 'Bungalov 2'. */
 export function nameOfCopy(name: string, taken: readonly string[]): string {
   const numbered = /^(.*?)(\d{1,6})$/s.exec(name)
   const stem = numbered?.[1] ?? `${name} `

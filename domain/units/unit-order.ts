@@ -5,8 +5,9 @@ type Ordered = { id: number; roomType: RoomType; unitName: string; position?: nu
 const names = new Intl.Collator('tr', { numeric: true })
 
 /**
- * By type, and of each type as the business has put them by hand; those that it has not by name, Bungalov 2 before
- * Bungalov 10. The database says the same for units of today: unit-order.store.ts, calendar.store.ts.
+ * Orders units by type, then by the position that the business has set. Units without a position follow by name, with
+ * Bungalov 2 before Bungalov 10. The database sorts units in the same way for Today: unit-order.store.ts,
+ * calendar.store.ts.
  */
 export function byTypeAndName(a: Ordered, b: Ordered): number {
   const [last, other] = [a, b].map(({ position }) => position ?? Number.MAX_SAFE_INTEGER)

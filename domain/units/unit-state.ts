@@ -1,13 +1,14 @@
 export const unitStates = ['free', 'occupied', 'closed'] as const
-/** What a unit is tonight. */
+/** The state of a unit tonight. */
 export type UnitState = (typeof unitStates)[number]
 
-/** Who has the night in it, if anybody: a stay, or a block. */
+/** What occupies the unit tonight: a stay, a block or nothing. */
 export type Tonight = 'stay' | 'block' | null
 
 /**
- * Occupied means guests, whether they have come already or not, and nothing else: what is kept from sale, by a block or
- * by the switch of the unit itself, is closed. Guests in a unit that is closed for sale still occupy it.
+ * Returns the state of a unit tonight. Occupied means that a stay has the night, whether or not its guests have
+ * arrived. Closed means that a block or the unit's own switch takes it off sale. A unit with guests is occupied even if
+ * it is closed for sale.
  */
 export function unitStateOf(tonight: Tonight, { isAvailable }: { isAvailable: boolean }): UnitState {
   if (tonight === 'stay') return 'occupied'

@@ -18,7 +18,7 @@ export type UnitFields = {
   unitName: string
   roomType: RoomType
   capacity: number
-  /** A night, in TL with at most two decimals. */
+  /** The price of a night, in TL with at most two decimals. */
   price: number
   address: string
   phone: string
@@ -26,13 +26,12 @@ export type UnitFields = {
   website: string
   description: string
   amenities: string
-  /** HH:MM */
+  /** Format HH:MM. */
   checkInTime: string
   checkOutTime: string
   isAvailable: boolean
 } & Record<AmenityFlag, boolean>
 
-/** A new unit, before anyone has typed. */
 export const unitDefaults: Readonly<UnitFields> = {
   unitName: '',
   roomType: 'Bungalov',
@@ -60,10 +59,9 @@ export const unitDefaults: Readonly<UnitFields> = {
 
 export const minCapacity = 1
 export const maxCapacity = 10
-/** A night, in TL: above it, somebody forgot a decimal point. */
+/** The highest price of a night in TL. A higher price probably lacks a decimal point. */
 export const maxPrice = 1_000_000
 
-/** How long each text of a unit may be. */
 export const unitTextMax = {
   unitName: 100,
   address: 500,
@@ -78,7 +76,10 @@ export function isClockTime(text: string): boolean {
   return /^([01][0-9]|2[0-3]):[0-5][0-9]$/.test(text)
 }
 
-/** A web address with or without http(s) before it. Other schemes would run in the page that links them. */
+/**
+ * Accepts a web address with or without http(s). Other schemes, such as javascript:, would run code in the page that
+ * links to them.
+ */
 export function isWebsite(text: string): boolean {
   return /^(https?:\/\/)?([\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+(:[0-9]{1,5})?([/?#]\S*)?$/iu.test(text)
 }

@@ -1,9 +1,10 @@
-// A restored copy sends nothing until somebody says so: its original may be sending still, or has sent already.
+// A restored copy sends nothing until an operator allows it, because the original may still be sending, or may have
+// sent the same messages already.
 import { MailNotSent, type MailPort } from './mail/mail.ts'
 import { SmsNotSent, type SmsPort } from './sms/sms.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
-/** Since when, or undefined where messages leave as usual. */
+/** The time since which sending is held, or undefined if messages go out as usual. */
 export async function sendingHeldSince(db: Db): Promise<Date | undefined> {
   const row = await db.selectFrom('installation').select('sendingHeldAt').executeTakeFirst()
   return row?.sendingHeldAt ?? undefined
@@ -17,7 +18,7 @@ export function smsUnlessHeld(sms: SmsPort, db: Db): SmsPort {
   return {
     ...sms,
     async send(message) {
-      // Not one to be tried again: the day that sending is resumed, nobody expects the messages of before.
+      // The error allows no retry, because nobody expects the old messages on the day when sending is resumed.
       if ((await sendingHeldSince(db)) !== undefined) throw new SmsNotSent('rejected', 'copy')
       return sms.send(message)
     },

@@ -37,11 +37,11 @@ test.each(['', '532', 'x', 'lgi@example.com', '%@%', '5321234568'])('nothing wen
   expect(await textsTo(to)).toEqual([]),
 )
 
-test('without a receiver, the newest of all, as many as asked for', async () => {
+test('without a receiver, the outbox lists the newest messages up to the limit', async () => {
   expect(await textsTo(undefined, 3)).toEqual(['dört', 'üç', 'iki'])
 })
 
-test('a message says what it was and when', async () => {
+test('a listed message has its kind and its time', async () => {
   const [kept] = await messagesTo(db, 'ilgi@example.com', 1)
 
   expect(kept).toEqual({

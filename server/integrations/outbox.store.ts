@@ -7,14 +7,14 @@ export type KeptMessage = {
   to: string
   subject: string | null
   text: string
-  /** Where on this server what the message is about can be read. */
+  /** A path on this server that shows what the message is about. */
   readAt: string | null
   createdAt: Date
 }
 
 /**
- * What the outbox drivers kept, newest first. `to` is an e-mail address in any case, or a phone number however
- * it is written: its last ten digits count.
+ * Lists the messages that the outbox drivers stored, newest first. `to` is an e-mail address in any case, or a phone
+ * number in any notation, of which the last ten digits count.
  */
 export async function messagesTo(db: Db, to: string | undefined, limit: number): Promise<KeptMessage[]> {
   const rows = await db
@@ -27,7 +27,7 @@ export async function messagesTo(db: Db, to: string | undefined, limit: number):
   return rows.map((row) => ({ ...row, channel: row.channel === 'sms' ? 'sms' : 'email' }))
 }
 
-// "C" keeps a Turkish database from turning I into ı in an address.
+// The collation "C" keeps a Turkish database from turning I into ı in an address.
 const isFor = (to: string) =>
   to.includes('@')
     ? sql<boolean>`channel = 'email' and lower(recipient collate "C") = lower(${to.trim()} collate "C")`

@@ -1,4 +1,5 @@
-// Files under a passphrase in the format of age (age-encryption.org/v1), which other programs open as well: `age -d`.
+// Encrypts files with a passphrase in the format of age (age-encryption.org/v1), which other programs can open too:
+// `age -d`.
 import { createCipheriv, createDecipheriv, randomBytes, scrypt as scryptWithCallback } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -8,9 +9,9 @@ const scrypt = promisify<string, Buffer, number, { N: number; r: number; p: numb
   scryptWithCallback,
 )
 
-/** 2^17, 128 MB: half a second for whoever tries a passphrase. */
+/** The cost is 2^17: each attempt with a passphrase takes 128 MB of memory and half a second. */
 const usualWork = 17
-/** Of a file from elsewhere: what takes more memory than this is not tried. */
+/** A file from elsewhere that needs more memory than this is refused. */
 const mostWork = 18
 
 export class NotOpened extends Error {
@@ -22,7 +23,7 @@ export class NotOpened extends Error {
   }
 }
 
-/** `work` is the power of two that scrypt takes; less than usual is for tests alone. */
+/** `work` is the exponent of scrypt's cost, a power of two; only tests use less than usual. */
 export async function encrypted(
   passphrase: string,
   content: Uint8Array,
@@ -40,7 +41,7 @@ export async function encrypted(
   return collected(await encrypter.encrypt(inTurns(content)))
 }
 
-/** Throws NotOpened: it is no such file, the passphrase is another one, or the file was changed or cut short. */
+/** Throws NotOpened if the content is no such file, the passphrase is wrong, or the file was changed or cut short. */
 export async function decrypted(passphrase: string, file: Uint8Array): Promise<Buffer> {
   const lock = new Lock(passphrase)
   const decrypter = new Decrypter()
@@ -53,11 +54,11 @@ export async function decrypted(passphrase: string, file: Uint8Array): Promise<B
 }
 
 /**
- * The library's own way to a passphrase, with Node's scrypt: the library's is JavaScript, and holds up everybody else for
- * the seconds that it takes.
+ * Replaces the library's own passphrase identity. It uses Node's scrypt, because the library's JavaScript version would
+ * block all other requests for seconds.
  */
 class Lock implements Identity {
-  /** What a failure means by now. */
+  /** The reason to report if the decryption fails at this point. */
   found: NotOpened['why'] = 'not-age'
   readonly #passphrase: string
   constructor(passphrase: string) {
@@ -75,7 +76,7 @@ class Lock implements Identity {
     try {
       decipher.final()
     } catch {
-      // Another key: no more can be said.
+      // The key is wrong. No more precise reason can be known.
       return null
     }
     this.found = 'broken'
@@ -91,7 +92,7 @@ function keyOf(passphrase: string, salt: Buffer, work: number): Promise<Buffer> 
   return scrypt(passphrase, Buffer.concat([label, salt]), 32, { N, r, p: 1, maxmem: 130 * N * r + 1_000_000 })
 }
 
-/** A megabyte at a time, so that whoever else asks has a turn between two. */
+/** Streams one megabyte at a time, so that other requests get a turn in between. */
 function inTurns(content: Uint8Array): ReadableStream<Uint8Array> {
   const step = 1_048_576
   let from = 0

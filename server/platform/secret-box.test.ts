@@ -5,7 +5,7 @@ import { isSealedUnder, keyId, sealed, unsealed } from './secret-box.ts'
 
 const secret = 'a-secret-of-the-application-that-is-long-enough'
 
-test('what is sealed comes out again, for its own purpose and under its own secret alone', () => {
+test('an encrypted text can be decrypted only for its own purpose and with its own secret', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const box = sealed(secret, 'sms-account:1', text)
@@ -17,13 +17,13 @@ test('what is sealed comes out again, for its own purpose and under its own secr
   )
 })
 
-test('two boxes of one text tell nobody that it is the same, nor the text', () => {
+test('two boxes of the same text reveal neither the text nor that they are equal', () => {
   const boxes = [sealed(secret, 'x', 'şifre-42'), sealed(secret, 'x', 'şifre-42')]
   expect(boxes[0]).not.toBe(boxes[1])
   expect(Buffer.from(boxes[0]?.split('.')[2] ?? '', 'base64url').toString()).not.toContain('ifre-42')
 })
 
-test('a box that was changed anywhere does not open', () => {
+test('a box that was changed anywhere cannot be decrypted', () => {
   const box = sealed(secret, 'x', 'password')
   const [, id = '', content = ''] = box.split('.')
   const bytes = Buffer.from(content, 'base64url')
@@ -46,15 +46,15 @@ test('a box that was changed anywhere does not open', () => {
     expect(unsealed(secret, 'x', broken)).toBeUndefined()
 })
 
-test('a box says under which secret it was sealed, and nothing of the secret', () => {
+test('a box names the secret it was encrypted with, and reveals nothing of the secret', () => {
   const box = sealed(secret, 'x', 'password')
   expect(box).toMatch(/^v2\.[0-9a-f]{12}\.[\w-]+$/)
   expect([isSealedUnder(secret, box), isSealedUnder(`${secret}!`, box)]).toEqual([true, false])
   expect(keyId(secret)).toBe(box.split('.')[1])
 })
 
-test('boxes from before each use had its own key still open', () => {
-  // Sealed by the version before, under this secret, for this purpose.
+test('boxes from before each purpose had its own key can still be decrypted', () => {
+  // The earlier version made this box, with this secret and purpose.
   const box = v1Box('sms-account:1', 'şifre-42')
   expect(unsealed(secret, 'sms-account:1', box)).toBe('şifre-42')
   expect(unsealed(secret, 'sms-account:2', box)).toBeUndefined()

@@ -1,14 +1,15 @@
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
 
-// In front of every box: another way of sealing gets another version, and old boxes stay readable.
+// The version is the first part of every box. Another way of encrypting gets another version, so that old boxes stay
+// readable.
 const version = 'v2'
 const ivBytes = 12
 const tagBytes = 16
 
 /**
- * Encrypts what must be used again but never shown: AES-256-GCM under a key derived from the application's secret.
- * `purpose` names what the text is and whose, such as `sms-account:7`: each use has a key of its own, and a box copied to
- * somebody else's row does not open there. The box says under which secret it was sealed: `v2.<key id>.<content>`.
+ * Encrypts a text that is needed again but never shown: AES-256-GCM with a key derived from the application's secret.
+ * `purpose` names the text's use and owner, such as `sms-account:7`: each use has its own key, and a box copied into
+ * another owner's row cannot be decrypted there. The box names its secret: `v2.<key id>.<content>`.
  */
 export function sealed(secret: string, purpose: string, text: string): string {
   const iv = randomBytes(ivBytes)
@@ -17,7 +18,7 @@ export function sealed(secret: string, purpose: string, text: string): string {
   return `${version}.${keyId(secret)}.${Buffer.concat([iv, cipher.getAuthTag(), content]).toString('base64url')}`
 }
 
-/** Undefined where the box was sealed under another secret or for another purpose, or was tampered with. */
+/** Returns undefined if the box belongs to another secret or purpose, or was tampered with. */
 export function unsealed(secret: string, purpose: string, box: string): string | undefined {
   const key = keyOf(secret, purpose, box)
   const bytes = Buffer.from(box.split('.').at(-1) ?? '', 'base64url')
@@ -28,12 +29,12 @@ export function unsealed(secret: string, purpose: string, box: string): string |
   try {
     return decipher.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
   } catch {
-    // Every way in which a box can be wrong means the same: what is in it cannot be had.
+    // All kinds of invalid boxes have the same result, because their content is lost.
     return undefined
   }
 }
 
-/** Tells secrets apart without giving one away. */
+/** Identifies a secret without revealing it. */
 export const keyId = (secret: string): string => derived(secret, 'konuk secret-box key id', 6).bytes.toString('hex')
 
 export const isSealedUnder = (secret: string, box: string): boolean => box.startsWith(`${version}.${keyId(secret)}.`)
@@ -43,19 +44,19 @@ const keyFor = (secret: string, purpose: string) =>
 
 function keyOf(secret: string, purpose: string, box: string): KeyObject | undefined {
   const parts = box.split('.')
-  // One key for all purposes, and no word of which.
+  // Boxes of v1 have one key for all purposes, and do not name their secret.
   if (parts[0] === 'v1' && parts.length === 2) return derived(secret, 'konuk secret-box v1', 32).key
   return parts.length === 3 && isSealedUnder(secret, box) ? keyFor(secret, purpose) : undefined
 }
 
 type Derived = { bytes: Buffer; key: KeyObject }
 
-// A list of guests opens hundreds of boxes under one key; deriving it costs more than opening one, and so does making a
-// key of bytes.
+// A list of guests decrypts hundreds of boxes with one key. The key is cached, because deriving a key, or creating a
+// key object from bytes, costs more than decrypting a box.
 const keys = new Map<string, Derived>()
 
 function derived(secret: string, label: string, length: number): Derived {
-  // No label has a line break, so no two of them meet.
+  // Labels contain no line breaks, so no two combinations of label and secret share a name.
   const name = `${label}\n${secret}`
   const known = keys.get(name)
   if (known) return known

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * Keyed hash for what must be recognised but never read back: codes, tokens, identity numbers. Without the secret the
- * six digits of a code cannot be tried out on a stolen table. `purpose` keeps equal values of different uses apart.
+ * Computes a keyed hash of values that must be recognised but never read back: codes, tokens, identity numbers. Without
+ * the secret, nobody who stole a table can find a six-digit code by trying. `purpose` makes the hashes of equal values
+ * differ between uses.
  */
 export function hmac(secret: string, purpose: string, ...parts: string[]): string {
-  // As JSON, so that ('a', 'bc') and ('ab', 'c') differ.
+  // The parts are joined as JSON, so that ('a', 'bc') and ('ab', 'c') differ.
   return createHmac('sha256', secret)
     .update(JSON.stringify([purpose, ...parts]))
     .digest('hex')

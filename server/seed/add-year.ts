@@ -3,7 +3,7 @@ import { toKurus } from '#domain/money/money.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { addDays, dayIn } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { inIstanbul } from './demo-desk.ts'
+import { inIstanbul } from './demo-front-desk.ts'
 import { yearGuests } from './demo-guests.ts'
 import { proofsOf } from './demo-proofs.ts'
 import { inParts } from './in-parts.ts'
@@ -12,14 +12,15 @@ import { yearBefore, type YearStay } from './demo-year.ts'
 type Seeding = { hotelId: number; userId: number; secret: string }
 
 /**
- * Stores the year of the demo business in a few large inserts: one by one, its stays would take a first start seconds.
- * They are stored as they ended, without the steps that led there, which are kept for taking them back.
+ * Stores the year of the demo business in a few large inserts, because single inserts would add seconds to a first
+ * start. The stays are stored in their final state, without the transitions that led there: transitions are kept only
+ * for undoing them.
  */
 export async function addYear(tx: Db, seeding: Seeding, unitIds: readonly number[], now: Date): Promise<void> {
   const { hotelId, userId } = seeding
   const stays = yearBefore(dayIn(now)).map((stay, index, { length }) => {
     const bookedAt = inIstanbul(addDays(stay.checkIn, -stay.bookedAhead), 9 * 60 + ((index * 47) % 720))
-    // Some are booked within the same minute, so the digits behind it count them.
+    // Several stays are booked within one minute, so the last digits of their reservation numbers are a counter.
     return { ...stay, bookedAt, reservationUniqId: newUniqId(bookedAt, () => index / length) }
   })
   const rows = stays.map((stay, index) => reservationOf(stay, index, unitIds[stay.unit] ?? 0))
@@ -75,7 +76,7 @@ function reservationOf(stay: Booked, index: number, unitId: number) {
   }
 }
 
-/** A profile for each person: the same for those who come again, with however many. */
+/** Each person gets one guest profile, even if the guest returns in other company. */
 function profilesOf(stays: readonly Booked[]) {
   const places = new Map<string, number>()
   const created: Date[] = []

@@ -1,4 +1,4 @@
-// The demo business as data, all of it invented; the phone numbers are of a block that no operator uses.
+// The data of the demo business are all invented; the phone numbers belong to a block that no operator uses.
 import type { Buyer } from '#domain/invoices/buyer.ts'
 import type { RoomType } from '#domain/units/unit.ts'
 
@@ -15,7 +15,10 @@ export const demoHotel = {
   address: 'Kırkpınar Mah. Göl Yolu Cad. No: 42, Sapanca / Sakarya',
 }
 
-/** As it stands on invoices. Its number and the company's only fit their check digits. */
+/**
+ * The seller that appears on invoices. Its tax number and that of the buying company are invented; only their check
+ * digits are valid.
+ */
 export const demoSeller = {
   title: 'Çamlıvadi Turizm Ltd. Şti.',
   taxOffice: 'Sapanca',
@@ -37,7 +40,7 @@ export const demoCompany: Buyer = {
   email: '',
 }
 
-/** What it adds to its contracts in its own words. */
+/** The demo business adds these terms of its own to its contracts. */
 export const demoTerms = `Evcil hayvan kabul edilir; yatağa ve koltuğa çıkarılmaz.
 Saat 23.00’ten sabah 08.00’e kadar bahçede ve verandada sessiz olunur.
 Şömine ve mangal dışında ateş yakılmaz; bungalovların içinde sigara içilmez.
@@ -47,7 +50,7 @@ type DemoUnit = {
   unitName: string
   roomType: RoomType
   capacity: number
-  /** A night, in TL. */
+  /** The price is in TL per night. */
   price: number
   description: string
   amenities: string
@@ -163,7 +166,7 @@ export const demoGuests: DemoGuest[] = [
   turkish('Meltem', 'Duman'),
 ]
 
-/** First names of those who come along: seven, so that no party of eight has one twice. */
+/** First names of accompanying guests: seven, so that no party of eight has the same name twice. */
 export const companionNames = {
   TUR: ['Can', 'Defne', 'Emre', 'Ayça', 'Yusuf', 'Nisa', 'Kaan'],
   other: ['Jonas', 'Emma', 'Lukas', 'Mila', 'Daniel', 'Nora', 'Adam'],

@@ -1,4 +1,5 @@
-// The guests of the demo business as rows: who they are is data, their phones and numbers are counted.
+// Creates the guest rows of the demo business. Names come from the lists of demo names, phones and identity numbers
+// from a counter.
 import { isIdentified } from '#domain/guests/guest.ts'
 import { identityHashOf } from '#server/features/consent/identity-hash.ts'
 import { sealIdentity } from '#server/platform/db/identity-number.ts'
@@ -7,15 +8,18 @@ import type { Party } from './demo-year.ts'
 
 type Keyed = { secret: string; hotelId: number }
 
-/** Each told stay's party: the main guest first; the others share the main guest's family name. */
-export function toldGuests(keyed: Keyed, stay: number, count: number) {
+/** The guests of a hand-written stay: the main guest comes first, and the others share the family name. */
+export function notifiedGuests(keyed: Keyed, stay: number, count: number) {
   const main = demoGuests[stay % demoGuests.length]
   if (!main) throw new Error('The demo business has no guests')
   const phone = `+9050055502${String(stay).padStart(2, '0')}`
   return guestsOf(keyed, { ...main, companions: stay, firstNumber: stay * 10, phone }, count)
 }
 
-/** The same of a party of the year before; numbers and phones of no told stay. */
+/**
+ * The guests of a generated stay of the demo year. Their identity numbers and phones differ from those of all
+ * hand-written stays.
+ */
 export function yearGuests(keyed: Keyed, { number, ...party }: Party, count: number) {
   const phone = `+9050056${String(number).padStart(5, '0')}`
   return guestsOf(keyed, { ...party, firstNumber: 10_000 + number * 10, phone }, count)
@@ -54,7 +58,7 @@ function guestOf({ nationality, companions, firstNumber, ...main }: Written, pos
   }
 }
 
-/** A made-up number that passes the checksum, so that the screen does not warn about it. */
+/** An invented identity number. It passes the checksum, so that the screen shows no warning about it. */
 function tcKimlikNumber(count: number): string {
   const digits = Array.from(`1${String(count).padStart(8, '0')}`, Number)
   const at = (index: number) => digits[index] ?? 0

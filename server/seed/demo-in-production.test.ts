@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { login, myProfile } from '#contract/account.ts'
+import { login, myProfile } from '#contract/account/endpoints.ts'
 import { type Db, openDb } from '#server/platform/db/connect.ts'
 import { world } from '#server/test/world.ts'
 import { demoUser } from './demo-business.ts'
@@ -11,7 +11,7 @@ const left = world()
 
 const enter = (w: typeof fresh, { email, password }: { email: string; password: string }) =>
   w.call(login, { body: { email, password } })
-// As at a start: the demo is brought in by the owner of the tables.
+// The owner of the tables seeds the demo, as when the server starts.
 const owners: Db[] = []
 const ownerOf = (w: typeof fresh) => {
   const owner = openDb(w.url, { max: 1 })
@@ -23,7 +23,7 @@ const open = (w: typeof fresh, isWanted: boolean) =>
   openDemoInProduction(ownerOf(w), w.clock.now(), w.api.secret, isWanted)
 const refused = { status: 401 }
 
-test('without being wanted there is no demo in production; wanted, it has a password of its own, told once', async () => {
+test('production has no demo unless it is wanted; a wanted demo gets its own password, which is shown once', async () => {
   expect(await open(fresh, false)).toBeUndefined()
   await expect(enter(fresh, demoUser)).rejects.toMatchObject(refused)
 
@@ -35,7 +35,7 @@ test('without being wanted there is no demo in production; wanted, it has a pass
   expect(await enter(fresh, access ?? demoUser)).toMatchObject({ success: true })
 })
 
-test('the public password of a demo that development has left opens nothing any more, and whoever is in is out', async () => {
+test('the public password of a demo that development has left no longer signs in, and its open sessions end', async () => {
   await seedDemo(ownerOf(left), left.clock.now(), left.api.secret)
   const session = await enter(left, demoUser)
 

@@ -9,8 +9,9 @@ import { seedDemo } from './seed-demo.ts'
 export type DemoAccess = { email: string; password: string }
 
 /**
- * The password of the readme opens nothing in production: a demo business that is wanted gets one of its own, and so
- * does one that development has left in the same database. Answers it when this call made it and it is wanted.
+ * Replaces the demo password, because the public password in the readme must not work in production. This covers a
+ * requested demo business and a demo business that development left in the same database. Returns the access only if
+ * this call set the password and the demo is requested.
  */
 export async function openDemoInProduction(
   db: Db,

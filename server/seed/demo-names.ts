@@ -1,6 +1,6 @@
-// Whom the demo business has had as guests over the year: names by country, all of them made up from these.
+// Names by country, for the guests of the demo year.
 
-/** Which name of a list goes with which is drawn; those of one country go together. */
+/** First and last names are paired at random, but only within one country. */
 type NamesOfCountry = { nationality: string; first: readonly string[]; last: readonly string[] }
 
 export const turkishNames: NamesOfCountry = {
@@ -20,7 +20,7 @@ const from = (nationality: string, first: string, last: string): NamesOfCountry 
   last: last.split(' '),
 })
 
-/** The first come most often. */
+/** Countries at the top of the list are drawn most often. */
 export const foreignNames: readonly NamesOfCountry[] = [
   from('SAU', 'Faisal Noura Khalid Reem', 'Al-Harbi Al-Qahtani Al-Otaibi'),
   from('DEU', 'Julia Stefan Katrin Murat', 'Schneider Becker Hoffmann'),

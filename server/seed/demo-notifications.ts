@@ -1,8 +1,10 @@
-import { NotificationEvent } from '#contract/notifications.ts'
+import { NotificationEvent } from '#contract/notifications/schemas.ts'
 import { notify } from '#server/features/notifications/notify.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
-/** Tells of what the demo business has lived through lately, as if it had been told when it happened. */
+/**
+ * Notifications about the latest events of the demo business, dated as if they had been sent when each event happened.
+ */
 export async function addNotifications(tx: Db, hotelId: number): Promise<void> {
   const told = [...(await newestReservations(tx, hotelId)), ...(await newestConsents(tx, hotelId))]
   for (const { at, ...event } of told.toSorted((a, b) => a.at.getTime() - b.at.getTime()))

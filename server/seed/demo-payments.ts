@@ -1,4 +1,4 @@
-// What the guests of the demo business have paid so far.
+// Payments of the demo business's guests so far.
 import { sql } from 'kysely'
 import { nightLine } from '#domain/folio/stay-on-folio.ts'
 import type { PaymentMethod, PaymentPurpose } from '#domain/folio/payment.ts'
@@ -14,7 +14,10 @@ import { inParts } from './in-parts.ts'
 
 type Owner = { hotelId: number; userId: number }
 
-/** The account of each stay: its nights, a kapora for most, the rest on arrival. Who is expected or here may still owe. */
+/**
+ * Writes the folio of each stay: its nights, a kapora for most stays, and the rest on arrival. Guests who are expected
+ * or in house may still owe money.
+ */
 export async function addAccounts(tx: Db, { hotelId, userId }: Owner, now: Date): Promise<void> {
   const stays = await tx
     .selectFrom('reservation')
@@ -73,11 +76,11 @@ function paidFor(stay: Stay, at: number, now: Date) {
     day: dayIn(when),
     createdAt: when,
   })
-  // Whole hundreds of lira, as they are said on the telephone.
+  // A kapora is a whole number of hundreds of lira, as people agree on in a phone call.
   const kapora = kurus(Math.floor((totalPriceKurus * 3) / 100_000) * 10_000)
   const hasKapora = at % 4 !== 3 && kapora > 0
   const rest = kurus(totalPriceKurus - (hasKapora ? kapora : 0))
-  // Of those who are here, one in three pays when they leave.
+  // One in three guests in house pays at check-out.
   const hasPaid = checkedInAt !== null && checkedInAt <= now && rest > 0 && (status === 'COMPLETED' || at % 3 !== 0)
   return [
     ...(hasKapora ? [payment(kapora, 'iban', 'deposit', createdAt)] : []),

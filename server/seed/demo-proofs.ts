@@ -1,11 +1,11 @@
-// What the guests of the demo business have confirmed.
+// Consents that the guests of the demo business have confirmed.
 import { createHash, randomUUID } from 'node:crypto'
 import type { ContractTerms } from '#domain/consent/contract-terms.ts'
 import { kvkkNoticeOf, plainText, salesContract } from '#domain/consent/texts.ts'
 import { rowsOf } from '#domain/prices/agreed-nights.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { unitDefaults } from '#domain/units/unit.ts'
-import type { ContractedStay } from '#server/features/consent/contracted-stay.ts'
+import type { ContractedStay } from '#server/features/stay/contracted-stay.ts'
 import { demoHotel, demoTerms, demoUnits } from './demo-business.ts'
 
 type Confirmed = {
@@ -22,10 +22,13 @@ const asText = (text: Parameters<typeof plainText>[0]): Text => {
   return { version: text.version, full, sha256: sha256(full) }
 }
 
-/** One text for all guests. */
+/** All guests get this notice. */
 const notice = asText(kvkkNoticeOf(demoHotel))
 
-/** Rows that only the owner of the tables, never the application, may store: they were proven in the past. */
+/**
+ * These proofs carry a past date of confirmation. Only the owner of the tables may store such rows, never the
+ * application.
+ */
 export function proofsOf(
   confirmed: Confirmed,
   stay: ContractedStay & { unit: number; parts?: ContractTerms['parts'] },
@@ -41,7 +44,10 @@ export function proofsOf(
   ]
 }
 
-/** Its nights as `addAccounts` puts them on the account. The demo business has chosen no rule and asks for no deposit. */
+/**
+ * The contract lists the nights as `addAccounts` puts them on the folio. The demo business has chosen no cancellation
+ * rule and asks for no deposit.
+ */
 const termsOf = ({ totalPriceKurus, ...stay }: ContractedStay): ContractTerms => ({
   nights: rowsOf({ ...stay, priceKurus: totalPriceKurus }).map(({ price }) => price),
   extras: [],

@@ -1,4 +1,4 @@
-import { NewPriceRule } from '#contract/rates.ts'
+import { NewPriceRule } from '#contract/prices/rates/schemas.ts'
 import type { RoomType } from '#domain/units/unit.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { addExtra } from '#server/features/extras/change-extra.ts'
@@ -21,12 +21,15 @@ const extras: Omit<Parameters<typeof addExtra>[2], 'mandatory'>[] = [
   { name: 'Otogardan transfer', per: 'piece', price: 750, kdv: 'other', dailyLimit: 3 },
 ]
 
-/** What it sells besides the night. */
+/** Adds the extras that the demo business sells in addition to nights. */
 export async function addExtras(tx: Db, hotelId: number): Promise<void> {
   for (const extra of extras) await addExtra(tx, hotelId, { ...extra, mandatory: false })
 }
 
-/** Summers that are dearer, with weekends of two nights, and the turn of the year; of the year that is and the next. */
+/**
+ * Adds the rates of this year and the next. Rates are higher in summer and at the turn of the year; weekends in summer
+ * need a stay of two nights.
+ */
 export async function addRates(tx: Db, hotelId: number, now: Date): Promise<void> {
   const thisYear = Number(dayIn(now).slice(0, 4))
   for (const year of [thisYear, thisYear + 1]) {

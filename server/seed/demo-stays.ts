@@ -1,4 +1,4 @@
-// The stays of the demo business as data. All of them are told from today, so that the desk is alive on any day.
+// The hand-written stays of the demo business. Their dates count from today, so that the front desk is busy on any day.
 import type { BlockReason } from '#domain/blocks/block.ts'
 
 export type DemoStay = {
@@ -8,12 +8,17 @@ export type DemoStay = {
   from: number
   nights: number
   guests: number
-  /** Without one it is what its days make it: guests of days before today have come, but for those who are `late`. */
+  /**
+   * The status follows from the dates if none is set: guests due before today have arrived, except those marked `late`.
+   */
   status?: 'CANCELLED' | 'COMPLETED' | 'NO_SHOW'
   late?: true
-  /** The guests are those of this earlier stay, by its index among those of the same year. */
+  /**
+   * The guests of this stay are the guests of an earlier stay. The value is the index of the earlier stay among the
+   * stays of the same year.
+   */
   returning?: number
-  /** After so many nights they move to another unit. */
+  /** The guests move to another unit after this many nights. */
   moves?: { after: number; to: number }
   consents?: { kvkk?: true; contract?: true }
   note?: string
@@ -21,7 +26,7 @@ export type DemoStay = {
 
 const both = { kvkk: true, contract: true } as const
 
-/** Around this day a year ago, so that this month has one to be compared with. */
+/** Stays around this day a year ago, so that this month's report has something to compare with. */
 const lastYear: DemoStay[] = [
   { unit: 7, from: -391, nights: 4, guests: 6 },
   { unit: 0, from: -387, nights: 3, guests: 2 },
@@ -59,7 +64,7 @@ const thisYear: DemoStay[] = [
   { unit: 7, from: -8, nights: 3, guests: 7, status: 'COMPLETED', consents: both },
   { unit: 8, from: -5, nights: 3, guests: 2, status: 'COMPLETED', consents: both },
   { unit: 2, from: -4, nights: 3, guests: 2, status: 'COMPLETED', consents: both },
-  // In the house.
+  // Guests in house.
   { unit: 0, from: -2, nights: 4, guests: 2, consents: both, note: 'Evlilik yıl dönümü; odaya çiçek konacak.' },
   { unit: 5, from: -3, nights: 6, guests: 3, consents: both },
   { unit: 7, from: -1, nights: 5, guests: 6, consents: { kvkk: true } },
@@ -72,10 +77,10 @@ const thisYear: DemoStay[] = [
     consents: both,
     note: 'Son iki gece Bungalov 3’e geçecekler.',
   },
-  // They leave today.
+  // Guests who check out today.
   { unit: 8, from: -2, nights: 2, guests: 2, consents: both },
   { unit: 4, from: -3, nights: 3, guests: 2, consents: both },
-  // Due yesterday, and not here.
+  // Guests due yesterday who have not arrived.
   {
     unit: 3,
     from: -1,
@@ -85,7 +90,7 @@ const thisYear: DemoStay[] = [
     consents: { kvkk: true },
     note: 'Yola geç çıktıklarını söylediler.',
   },
-  // They come today.
+  // Guests who arrive today.
   { unit: 9, from: 0, nights: 3, guests: 2, returning: 0, consents: both, note: 'Akşam 21.00 gibi gelecekler.' },
   { unit: 4, from: 0, nights: 2, guests: 2 },
   { unit: 8, from: 0, nights: 4, guests: 3, consents: { kvkk: true } },

@@ -39,7 +39,7 @@ test.each(todays)('the year before %s has nights sold in each month, more in sum
   expect(nights.filter((day) => day > today).length).toBeGreaterThan(60)
 })
 
-test.each(todays)('no stay of the year before %s meets another, or one that is told, or a block', (today) => {
+test.each(todays)('no stay of the year before %s overlaps another stay, a hand-written one, or a block', (today) => {
   const stays = yearBefore(today)
   const told = [...demoStays, ...demoBlocks].flatMap((stay) => {
     const dates = datesOf({ checkIn: addDays(today, stay.from), nights: stay.nights })
@@ -55,7 +55,7 @@ test.each(todays)('no stay of the year before %s meets another, or one that is t
   )
 
   expect(meeting).toEqual([])
-  // Nobody is in two units at once: who comes again left before.
+  // Nobody is in two units at once: a returning guest has checked out before.
   for (const ofParty of Map.groupBy(stays, ({ party }) => party.number).values())
     for (const [index, stay] of ofParty.entries())
       expect(ofParty.slice(index + 1).every((later) => later.checkIn >= datesOf(stay).checkOut)).toBe(true)

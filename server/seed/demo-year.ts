@@ -1,4 +1,5 @@
-// A year of the demo business beside the stays that demo-stays.ts tells one by one: drawn, but alike on every start of a day.
+// Generates a year of stays for the demo business, beside the hand-written stays of demo-stays.ts. The stays are
+// random, but every start on the same day generates the same stays.
 import type { BookingSource } from '#domain/reservations/booking-source.ts'
 import { addDays, type Day, daysBetween, eachDay } from '#domain/time/day.ts'
 import { companionNames, demoUnits } from './demo-business.ts'
@@ -7,7 +8,7 @@ import { demoBlocks, demoStays } from './demo-stays.ts'
 
 type Random = () => number
 
-/** The generator mulberry32: what it draws depends on the seed alone. */
+/** The generator is mulberry32: its numbers depend on the seed alone. */
 function randomFrom(seed: number): Random {
   let state = seed
   return () => {
@@ -33,7 +34,9 @@ function weighted<Item>(random: Random, items: readonly (readonly [Item, number]
   throw new Error('There is nothing to pick from')
 }
 
-/** Who comes together: the main guest's name, and in what order those who come along are named. */
+/**
+ * The guests of a stay: the main guest's name, and a number that determines which names the accompanying guests get.
+ */
 export type Party = { number: number; nationality: string; firstName: string; lastName: string; companions: number }
 
 export type YearStay = {
@@ -43,18 +46,18 @@ export type YearStay = {
   status: 'ACTIVE' | 'COMPLETED' | 'CANCELLED' | 'NO_SHOW'
   party: Party
   guests: number
-  /** Of the whole stay, in TL. */
+  /** The price is for the whole stay, in TL. */
   price: number
   source: BookingSource
-  /** So many days before the arrival. */
+  /** Days between the booking and the arrival. */
   bookedAhead: number
   consents: { kvkk: boolean; contract: boolean }
 }
 
-/** Which part of the nights from Sunday to Thursday is sold, January first. */
+/** Share of the nights from Sunday to Thursday that are sold, one value a month, from January. */
 const soldOfMonth = [0.34, 0.32, 0.36, 0.44, 0.52, 0.66, 0.78, 0.82, 0.64, 0.48, 0.35, 0.37]
 
-/** First days of Ramazan and Kurban Bayramı, from their eves on, and their nights. */
+/** The eve of each Ramazan and Kurban Bayramı, and the number of its nights. */
 const bayrams: readonly (readonly [Day, number])[] = [
   ['2025-03-29', 4],
   ['2025-06-05', 5],
@@ -74,32 +77,35 @@ const isHoliday = (day: Day) =>
 
 const monthOf = (day: Day) => Number(day.slice(5, 7))
 const isSummer = (day: Day) => monthOf(day) >= 6 && monthOf(day) <= 9
-/** Friday and Saturday: the nights of a weekend. */
+/** Friday and Saturday are the nights of a weekend. */
 const isWeekend = (day: Day) => [5, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 
-/** Which part of the units people would like to have this night. */
+/** Share of the units that guests want on this night. */
 function demandOn(day: Day): number {
   if (isHoliday(day)) return 0.94
   const weekday = soldOfMonth[monthOf(day) - 1] ?? 0
   return isWeekend(day) ? Math.min(0.92, weekday + 0.22) : weekday
 }
 
-/** Days from today: these and those between them belong to the stays that are told one by one. */
+/** Days from today. The days from the first to the second, inclusive, belong to the hand-written stays. */
 const told = { from: -3, to: 15 }
 const lastArrival = 92
 
-/** All of them, the first arrival first. None meets another in a unit, nor a stay or block of demo-stays.ts. */
+/**
+ * All generated stays, in order of arrival. A generated stay overlaps no other stay in its unit, and no stay or block
+ * of demo-stays.ts.
+ */
 export function yearBefore(today: Day): YearStay[] {
   const random = randomFrom(20_261_122)
   const days = eachDay(`${addDays(today, -396).slice(0, 7)}-01`, addDays(today, lastArrival)).map((day) => {
     const daysAhead = daysBetween(today, day)
-    // The further ahead, the less is booked by now.
+    // Nights further ahead have fewer bookings so far.
     return { day, isAhead: daysAhead > 0, sold: demandOn(day) * (daysAhead > 0 ? 0.8 - daysAhead / 160 : 1) }
   })
   const nights = demoUnits
     .flatMap((_, unit) => nightsOf(random, unit, days, takenDays(unit, today)))
     .toSorted((a, b) => (a.checkIn < b.checkIn ? -1 : a.checkIn > b.checkIn ? 1 : a.unit - b.unit))
-  const known: Known[] = []
+  const known: PastParty[] = []
   return nights.map((one) => withParty(random, known, one, today))
 }
 
@@ -116,7 +122,7 @@ function nightsOf(random: Random, unit: number, days: readonly Demand[], taken: 
     const stay = { unit, checkIn: day, nights: free === -1 ? long : free }
     const fate = random()
     if (fate < 0.08) {
-      // The nights are free again, and may be sold to others.
+      // The nights of a cancelled stay are free again, so a later stay may take them.
       made.push({ ...stay, status: 'CANCELLED' })
       continue
     }
@@ -126,7 +132,7 @@ function nightsOf(random: Random, unit: number, days: readonly Demand[], taken: 
   return made
 }
 
-/** Nights on which the unit is not to be sold here. */
+/** Nights on which this generator must not sell the unit, because a hand-written stay or block may need it. */
 function takenDays(unit: number, today: Day): Set<Day> {
   const days = new Set(eachDay(addDays(today, told.from), addDays(today, told.to)))
   for (const stay of [...demoStays, ...demoBlocks]) {
@@ -137,7 +143,7 @@ function takenDays(unit: number, today: Day): Set<Day> {
   return days
 }
 
-/** How many stay a night, two, and so on up to seven. */
+/** How often stays last one night, two nights, and so on up to seven: relative weights. */
 const lengths = {
   holiday: [2, 22, 36, 24, 10, 3, 3],
   summer: [5, 18, 28, 20, 14, 7, 8],
@@ -153,9 +159,9 @@ function lengthOf(random: Random, day: Day): number {
   )
 }
 
-type Known = { party: Party; leftOn: Day }
+type PastParty = { party: Party; leftOn: Day }
 
-function withParty(random: Random, known: Known[], stay: Nights, today: Day): YearStay {
+function withParty(random: Random, known: PastParty[], stay: Nights, today: Day): YearStay {
   const capacity = demoUnits[stay.unit]?.capacity ?? 1
   const rested = addDays(stay.checkIn, -30)
   const returning = random() < 0.16 ? known.filter(({ leftOn }) => leftOn < rested) : []
@@ -174,7 +180,7 @@ function withParty(random: Random, known: Known[], stay: Nights, today: Day): Ye
     guests: capacity <= 2 ? (random() < 0.12 ? 1 : 2) : Math.min(capacity, 2 + Math.floor(random() * (capacity - 1))),
     price: priceOf(stay, daysAhead),
     source: weighted(random, isForeign ? foreignSources : turkishSources),
-    // Nobody has booked what lies ahead in the last days: those who have are told one by one.
+    // Future generated stays were booked some days ago, so that the hand-written stays are the most recent bookings.
     bookedAhead: Math.max(1 + Math.floor(random() ** 2 * 50), daysAhead + 4 + Math.floor(random() * 20)),
     consents: { kvkk: answered, contract: answered && random() < 0.95 },
   }
@@ -198,7 +204,7 @@ const foreignSources = [
   ['other', 4],
 ] as const satisfies (readonly [BookingSource, number])[]
 
-/** Two may bear one name, as people do: phone and number tell them apart. */
+/** Two parties may have the same name, as in real life. Their phones and identity numbers differ. */
 function newParty(random: Random, number: number, checkIn: Day): Party {
   const isForeign = random() < (isSummer(checkIn) ? 0.26 : 0.11)
   const names = isForeign
@@ -216,7 +222,10 @@ function newParty(random: Random, number: number, checkIn: Day): Party {
   }
 }
 
-/** What was agreed: dearer when many want to come, and a fifth cheaper a year ago; whole fifties a night. */
+/**
+ * The agreed price of the stay. It is higher when demand is high, a fifth lower a year ago, and rounded to fifty lira a
+ * night.
+ */
 function priceOf({ unit, checkIn, nights }: Nights, daysAhead: number): number {
   const usual = demoUnits[unit]?.price ?? 0
   const then = 1 + Math.min(0, daysAhead) / 1825

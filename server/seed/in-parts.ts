@@ -1,4 +1,4 @@
-/** A statement of PostgreSQL carries at most 65,535 values. */
+/** Inserts rows in batches, because a PostgreSQL statement carries at most 65,535 values. */
 export async function inParts<Row, Answer>(
   rows: readonly Row[],
   insert: (some: Row[]) => Promise<Answer>,

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { login } from '#contract/account.ts'
-import { readTill } from '#contract/cash.ts'
-import { searchInvoices } from '#contract/invoices.ts'
-import { pricesOfYear, readRates } from '#contract/rates.ts'
-import { guestsByCountry, salesReport, unitsReport } from '#contract/reports.ts'
-import { searchReservations, type Reservation } from '#contract/reservations.ts'
+import { login } from '#contract/account/endpoints.ts'
+import { readCashSession } from '#contract/cash/endpoints.ts'
+import { searchInvoices } from '#contract/invoices/endpoints.ts'
+import { pricesOfYear, readRates } from '#contract/prices/rates/endpoints.ts'
+import { guestsByCountry, salesReport, unitsReport } from '#contract/reports/endpoints.ts'
+import { searchReservations } from '#contract/reservations/endpoints.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
 import { looksLikeTcKimlik } from '#domain/people/tc-kimlik.ts'
 import { bookingSources } from '#domain/reservations/booking-source.ts'
 import { stayStateOf } from '#domain/reservations/status.ts'
@@ -19,13 +20,13 @@ import { seedDemo } from './seed-demo.ts'
 const w = world({ now: new Date('2026-11-21T05:30:00Z') })
 const today = '2026-11-21'
 const signIn = () => w.call(login, { body: { email: demoUser.email, password: demoUser.password } })
-// The first business of an empty database.
+// The demo is the first business of an empty database.
 const demoHotelId = 1
 
-test('the demo business is alive: some come, some stay, some leave today, one is late, a unit is being repaired', async () => {
+test('the demo business is busy today: some guests arrive, some stay, some check out, one is overdue, a unit is under repair', async () => {
   const owner = openDb(w.url, { max: 1 })
   await seedDemo(owner, w.clock.now(), w.api.secret)
-  // A second start finds it there.
+  // A second start finds the demo business and adds nothing.
   await seedDemo(owner, w.clock.now(), w.api.secret)
   await owner.destroy()
   const { token } = await signIn()
@@ -41,12 +42,12 @@ test('the demo business is alive: some come, some stay, some leave today, one is
   expect(holding.filter((stay) => stayStateOf(stay) === 'expected' && stay.checkInDate === today)).toHaveLength(3)
   expect(holding.filter((stay) => stayStateOf(stay) === 'expected' && stay.checkInDate < today)).toHaveLength(1)
   expect(holding.filter((stay) => stay.checkOutDate < today)).toEqual([])
-  expect(stays(({ parts }) => parts.length > 1)).toHaveLength(1)
+  expect(stays(({ segments }) => segments.length > 1)).toHaveLength(1)
 
   const contracts = new Set(reservations.map(({ contract }) => contract))
   expect([...contracts].toSorted()).toEqual(['none', 'verified'])
 
-  // What has happened is over: on its day, and not in the future.
+  // A past event happened on its own day, and no event lies in the future.
   for (const { status, checkInDate, checkOutDate, checkedInAt, checkedOutAt } of reservations) {
     expect(checkedInAt === null || dayIn(new Date(checkedInAt)) === checkInDate).toBe(true)
     expect(checkedOutAt === null || dayIn(new Date(checkedOutAt)) === checkOutDate).toBe(true)
@@ -63,7 +64,7 @@ test('the demo business is alive: some come, some stay, some leave today, one is
   ])
 })
 
-test('some guests have been there before: the same person in an old stay and in one to come', async () => {
+test('some guests are returning: the same person has an old stay and one to come', async () => {
   const people = await inHotel(w.db, demoHotelId, (db) =>
     db
       .selectFrom('guest')
@@ -109,7 +110,7 @@ test('every report of the last twelve months has something to show', async () =>
   expect(countries.length).toBeGreaterThanOrEqual(8)
 })
 
-test('the year has stays of every ending and of every way of booking, and most of its guests have confirmed', async () => {
+test('the year has stays of every status and of every booking source, and most of its guests have confirmed', async () => {
   const { reservations } = await w.call(searchReservations, { body: {} }, await signIn())
   const past = reservations.filter(({ checkOutDate }) => checkOutDate < today)
 
@@ -121,7 +122,7 @@ test('the year has stays of every ending and of every way of booking, and most o
   expect(await findBroken({ db: w.db })).toEqual(new Map())
 })
 
-test('its summers and the turns of the year are dearer, weekends by one more step', async () => {
+test('prices are higher in summer and at the turn of the year, and higher still at weekends', async () => {
   const { token } = await signIn()
   const { rates } = await w.call(readRates, {}, { token })
   expect(rates.seasons.map(({ name }) => name)).toEqual(['Yaz 2026', 'Yılbaşı 2027', 'Yaz 2027', 'Yılbaşı 2028'])
@@ -130,13 +131,13 @@ test('its summers and the turns of the year are dearer, weekends by one more ste
   expect(prices.toSorted((a, b) => a - b)).toEqual([2, 2, 2, 2, 4, 4, 4, 4])
 })
 
-test('the last who left have their invoices, numbered as they left, one of three for a company; the till of today is open', async () => {
+test("the last guests who checked out have invoices, numbered in the order of check-out, one in three for a company; today's cash session is open", async () => {
   const asker = await signIn()
   const { invoices } = await w.call(searchInvoices, { body: {} }, asker)
   expect(invoices).toHaveLength(6)
   const byNumber = invoices.toSorted((a, b) => (a.number < b.number ? -1 : 1))
   expect(byNumber.map(({ day }) => day)).toEqual(invoices.map(({ day }) => day).toSorted())
   expect(byNumber.map(({ buyerKind }) => buyerKind === 'company')).toEqual([false, true, false, false, true, false])
-  const { till } = await w.call(readTill, {}, asker)
-  expect(till.open).toMatchObject({ openedAt: '2026-11-21T05:30:00.000Z', float: { lira: 1500 } })
+  const { cashSession } = await w.call(readCashSession, {}, asker)
+  expect(cashSession.open).toMatchObject({ openedAt: '2026-11-21T05:30:00.000Z', float: { lira: 1500 } })
 })

@@ -7,19 +7,19 @@ import { addDays, dayIn } from '#domain/time/day.ts'
 import { unitDefaults } from '#domain/units/unit.ts'
 import { hashPassword } from '#server/features/account/password.ts'
 import { segmentsOf } from '#server/features/allocations/allocations.store.ts'
-import { namedParts } from '#server/features/consent/contract-terms.store.ts'
+import { namedParts } from '#server/features/stay/contract-terms.store.ts'
 import { addTerms } from '#server/features/hotel/business-terms.store.ts'
 import { withProfiles } from '#server/features/guests/match-profiles.ts'
-import { addReadyOnes } from '#server/features/sms/templates/ready-templates.ts'
+import { addReadyOnes } from '#server/features/messages/templates/ready-templates.ts'
 import { quoteStay } from '#server/features/prices/quote-stay.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { enterHotel, inAuthScope } from '#server/platform/db/scope.ts'
 import { addYear } from './add-year.ts'
 import { demoHotel, demoTerms, demoUnits, demoUser } from './demo-business.ts'
 import { addAccounts } from './demo-payments.ts'
-import { addInvoices, openTill } from './demo-papers.ts'
-import { addBlocks, liveThrough } from './demo-desk.ts'
-import { toldGuests } from './demo-guests.ts'
+import { addInvoices, openCashSession } from './demo-documents.ts'
+import { addBlocks, liveThrough } from './demo-front-desk.ts'
+import { notifiedGuests } from './demo-guests.ts'
 import { proofsOf } from './demo-proofs.ts'
 import { addExtras, addRates } from './demo-rates.ts'
 import { demoStays } from './demo-stays.ts'
@@ -27,10 +27,14 @@ import { addNotifications } from './demo-notifications.ts'
 
 const hour = 3_600_000
 
-/** One believable business with a year of stays, in a database that has none yet; all of it or nothing. Answers whether. */
+/**
+ * Seeds a realistic business with a year of stays, if the database has no business yet. Either everything is stored or
+ * nothing. Returns true if it seeded.
+ */
 export function seedDemo(db: Db, now: Date, secret: string, password = demoUser.password): Promise<boolean> {
   return inAuthScope(db, async (tx) => {
-    // Two first starts at once: the second waits here, and then finds a business.
+    // The lock holds back the second of two simultaneous first starts; once it gets the lock, it finds a business and
+    // seeds nothing.
     await sql`select pg_advisory_xact_lock(hashtext('konuk-demo'))`.execute(tx)
     const isEmpty = (await tx.selectFrom('hotel').select('id').limit(1).executeTakeFirst()) === undefined
     if (!isEmpty) return false
@@ -42,7 +46,7 @@ export function seedDemo(db: Db, now: Date, secret: string, password = demoUser.
     await addExtras(tx, owner.hotelId)
     await addYear(tx, { ...owner, secret }, unitIds, now)
     for (const index of demoStays.keys()) await addStay(tx, { ...owner, secret }, unitIds, index, now)
-    await openTill(tx, owner, now)
+    await openCashSession(tx, owner, now)
     await addAccounts(tx, owner, now)
     await addInvoices(tx, { ...owner, secret }, now)
     await addBlocks(tx, owner, unitIds, now)
@@ -57,7 +61,7 @@ type Seeding = Owner & { secret: string }
 
 async function addOwner(tx: Db, now: Date, password: string): Promise<Owner> {
   const { password: _public, ...person } = demoUser
-  // It has been at it for long.
+  // The demo business has been in use for a long time, so its list of first steps is dismissed.
   const settled = { ...demoHotel, firstStepsDismissedAt: now }
   const hotel = await tx.insertInto('hotel').values(settled).returning('id').executeTakeFirstOrThrow()
   const user = await tx
@@ -69,7 +73,7 @@ async function addOwner(tx: Db, now: Date, password: string): Promise<Owner> {
   return { hotelId: hotel.id, userId: user.id }
 }
 
-/** Written long before the oldest contract of the demo went out. */
+/** The terms were saved long before the oldest contract of the demo went out. */
 async function addDemoTerms(tx: Db, { hotelId, userId }: Owner, now: Date): Promise<void> {
   const savedAt = new Date(now.getTime() - 400 * 24 * hour)
   await addTerms(tx, { hotelId, text: demoTerms, version: 1, savedAt, savedBy: userId })
@@ -103,7 +107,7 @@ async function addStay(
   const checkOut = addDays(checkIn, stay.nights)
   const { quoted } = await quoteStay(tx, hotelId, { asked: [{ unitId, checkIn, checkOut }] })
   const totalPriceKurus = quoted.total
-  // Booked a week or so before the arrival, but not in the future.
+  // A stay is booked about a week before its arrival, but never in the future.
   const createdAt = new Date(
     Math.min(now.getTime() + (stay.from - 6 - (index % 5)) * 24 * hour, now.getTime() - index * hour),
   )
@@ -126,7 +130,7 @@ async function addStay(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const guests = toldGuests({ secret, hotelId }, stay.returning ?? index, stay.guests)
+  const guests = notifiedGuests({ secret, hotelId }, stay.returning ?? index, stay.guests)
   const placed = await withProfiles(tx, hotelId, guests, createdAt)
   await tx
     .insertInto('guest')

@@ -1,45 +1,45 @@
-// The money of a busy day: a till, payments, deposits, what is called off, the bank and invoices.
-import * as cash from '#contract/cash.ts'
-import * as deposits from '#contract/deposits.ts'
-import { addExtra, sellExtra } from '#contract/extras.ts'
-import * as folio from '#contract/folio.ts'
-import { creditInvoice, readInvoice, readInvoiceDraft, searchInvoices } from '#contract/invoices.ts'
-import { paymentReceipt } from '#contract/papers.ts'
-import * as payments from '#contract/payments.ts'
-import * as reservations from '#contract/reservations.ts'
-import * as stays from '#contract/stays.ts'
+// The money side of a busy day: a cash session, payments, deposits, cancellations, bank lines and invoices.
+import * as cash from '#contract/cash/endpoints.ts'
+import * as deposits from '#contract/options/endpoints.ts'
+import { addExtra, sellExtra } from '#contract/extras/endpoints.ts'
+import * as folio from '#contract/folio/endpoints.ts'
+import { creditInvoice, readInvoice, readInvoiceDraft, searchInvoices } from '#contract/invoices/endpoints.ts'
+import { paymentReceipt } from '#contract/folio/receipts/endpoints.ts'
+import * as payments from '#contract/folio/payments/endpoints.ts'
+import * as reservations from '#contract/reservations/endpoints.ts'
+import * as stays from '#contract/stays/endpoints.ts'
 import { readsTheBank } from '#server/features/bank/a-statement.fixture.ts'
-import { endOption } from '#server/features/reservations/option/end-option.ts'
+import { endOption } from '#server/features/options/end-option.ts'
 import { booking } from '#server/features/reservations/booking.fixture.ts'
-import { callsOff } from '#server/features/stays/call-off/call-off.fixture.ts'
-import { invoiceOf } from './asked.fixture.ts'
+import { cancels } from '#server/features/cancellation/cancellation.fixture.ts'
+import { invoiceOf } from './requests.fixture.ts'
 import type { TestHotel, world } from './world.ts'
 
 type World = ReturnType<typeof world>
 
 export async function handlesMoney(w: World, ours: TestHotel): Promise<void> {
-  const closesTill = await opensTill(w, ours)
+  const closesCashSession = await opensCashSession(w, ours)
   await takesMoney(w, ours)
-  await callsOff(w, ours)
+  await cancels(w, ours)
   await waitsForDeposits(w, ours)
   await readsTheBank(w, ours)
   await issues(w, ours)
-  await closesTill()
+  await closesCashSession()
 }
 
-/** Opened before money is taken: what came in cash joins. */
-async function opensTill({ call }: World, ours: TestHotel): Promise<() => Promise<void>> {
-  const { till } = await call(cash.openTill, { body: { float: { lira: 500 } } }, ours)
-  const params = { id: till.open?.id ?? 0 }
+/** The cash session opens before any money is taken, so that cash payments belong to it. */
+async function opensCashSession({ call }: World, ours: TestHotel): Promise<() => Promise<void>> {
+  const { cashSession } = await call(cash.openCashSession, { body: { float: { lira: 500 } } }, ours)
+  const params = { id: cashSession.open?.id ?? 0 }
   return async () => {
     const body = { requestId: 'move-one', kind: 'pay-out' as const, amount: 20, text: 'Ekmek' }
     await call(cash.moveCash, { params, body }, ours)
     await call(cash.moveCash, { params, body }, ours)
-    await call(cash.readTill, {}, ours)
+    await call(cash.readCashSession, {}, ours)
     await call(cash.listMovements, { params, query: {} }, ours)
-    await call(cash.closeTill, { params, body: { counted: { lira: 1 }, reason: 'Sayım' } }, ours)
+    await call(cash.closeCashSession, { params, body: { counted: { lira: 1 }, reason: 'Sayım' } }, ours)
     await call(cash.listClosings, { query: {} }, ours)
-    await call(cash.readTill, {}, ours)
+    await call(cash.readCashSession, {}, ours)
   }
 }
 
@@ -55,7 +55,7 @@ async function takesMoney({ call, send, unit }: World, ours: TestHotel): Promise
   await call(payments.refundPayment, { params: { ...params, paymentId }, body: asked('refund-one') }, ours)
   await call(payments.takePayment, { params, body: { ...asked('damage-one'), purpose: 'damage' } }, ours)
   await call(payments.keepDamage, { params, body: { ...asked('keep-some'), amount: 50 } }, ours)
-  await call(payments.giveBackDamage, { params, body: asked('back-again') }, ours)
+  await call(payments.refundDamage, { params, body: asked('back-again') }, ours)
   const charged = await call(folio.addCharge, { params, body: asked('charge-one') }, ours)
   const { extras } = await call(addExtra, { body: { name: 'Odun', per: 'piece', price: 150, dailyLimit: 9 } }, ours)
   await call(sellExtra, { params, body: { requestId: 'wood-one', extraId: extras[0]?.id ?? 0 } }, ours)
@@ -81,7 +81,8 @@ async function waitsForDeposits({ call, unit, api }: World, ours: TestHotel): Pr
     const late = { ...api, clock: () => new Date(until) }
     if (unitName === 'Yeni 6') await endOption(late, { hotelId: ours.hotelId, reservationId: reservation.id })
     const body = { requestId: 'deposit-one', amount: 200, method: 'iban' as const }
-    // Of one the time was over: refused, and taken once its release is undone.
+    // The deadline of one of the two stays has passed. Its deposit is refused at first, and accepted after the release
+    // of the stay is undone.
     await call(deposits.receiveDeposit, { params, body }, ours).catch(() => {})
     if (unitName === 'Yeni 6') await call(stays.undoTransition, { params, body: {} }, ours)
   }

@@ -1,37 +1,37 @@
-// Everything that a business does in a day, over the endpoints that its screens call.
-import { listAudit, undoChange } from '#contract/audit.ts'
-import { makeArchive } from '#contract/archive.ts'
-import * as blocks from '#contract/blocks.ts'
-import { readCalendar } from '#contract/calendar.ts'
-import * as consent from '#contract/consent.ts'
-import * as guestList from '#contract/guest-list.ts'
-import * as people from '#contract/guests.ts'
-import { readCalendarThen, readReservationThen } from '#contract/history.ts'
-import * as hotel from '#contract/hotel.ts'
-import { exportPerson } from '#contract/kvkk.ts'
+// Everything that a business does in a day, through the endpoints that its screens call.
+import { listAudit, undoChange } from '#contract/audit/endpoints.ts'
+import { makeTakeout } from '#contract/takeout/endpoints.ts'
+import * as blocks from '#contract/blocks/endpoints.ts'
+import { readCalendar } from '#contract/calendar/endpoints.ts'
+import * as consent from '#contract/consent/endpoints.ts'
+import * as guestList from '#contract/guests/list/endpoints.ts'
+import * as people from '#contract/guests/endpoints.ts'
+import { readCalendarThen, readReservationThen } from '#contract/history/endpoints.ts'
+import * as hotel from '#contract/hotel/endpoints.ts'
+import { exportPerson } from '#contract/kvkk/endpoints.ts'
 import { erasesSomebody, keepsData } from '#server/features/kvkk/erase/erases.fixture.ts'
-import { checkImport, runImport } from '#contract/imports.ts'
-import * as money from '#contract/money-reports.ts'
-import { periodReportFile, standingReportFile } from '#contract/papers.ts'
-import * as notifications from '#contract/notifications.ts'
-import { quoteStay } from '#contract/prices.ts'
-import * as rates from '#contract/rates.ts'
-import { proofFile } from '#contract/proofs.ts'
-import * as reports from '#contract/reports.ts'
-import { quickBook } from '#contract/quick-booking.ts'
-import * as reservations from '#contract/reservations.ts'
-import { search } from '#contract/search.ts'
-import * as settings from '#contract/settings.ts'
-import * as sms from '#contract/sms.ts'
-import * as templates from '#contract/sms-templates.ts'
-import * as stays from '#contract/stays.ts'
-import { readToday } from '#contract/today.ts'
-import * as units from '#contract/units.ts'
+import { checkImport, runImport } from '#contract/imports/endpoints.ts'
+import * as money from '#contract/reports/money/endpoints.ts'
+import { periodReportFile, standingReportFile } from '#contract/folio/receipts/endpoints.ts'
+import * as notifications from '#contract/notifications/endpoints.ts'
+import { quoteStay } from '#contract/prices/endpoints.ts'
+import * as rates from '#contract/prices/rates/endpoints.ts'
+import { proofFile } from '#contract/proofs/endpoints.ts'
+import * as reports from '#contract/reports/endpoints.ts'
+import { quickBook } from '#contract/reservations/quick/endpoints.ts'
+import * as reservations from '#contract/reservations/endpoints.ts'
+import { search } from '#contract/search/endpoints.ts'
+import * as settings from '#contract/account/settings/endpoints.ts'
+import * as sms from '#contract/messages/endpoints.ts'
+import * as templates from '#contract/messages/templates/endpoints.ts'
+import * as stays from '#contract/stays/endpoints.ts'
+import { readToday } from '#contract/today/endpoints.ts'
+import * as units from '#contract/units/endpoints.ts'
 import { blocking } from '#server/features/blocks/block.fixture.ts'
-import { completeForgotten } from '#server/features/stays/complete-forgotten.ts'
-import { anchorTrails } from '#server/features/audit/audit-chain.ts'
+import { completeOverdue } from '#server/features/stays/complete-overdue.ts'
+import { anchorAuditLogs } from '#server/features/audit/audit-chain.ts'
 import { auditHead } from '#server/features/audit/audit-chain.store.ts'
-import { forgetInAudit } from '#server/features/audit/forget-in-audit.store.ts'
+import { eraseInAudit } from '#server/features/audit/erase-in-audit.store.ts'
 import { tellsApart } from '#server/features/guests/splitting.fixture.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { anchorProofs } from '#server/features/consent/proof-chain.ts'
@@ -45,7 +45,7 @@ import { handlesMoney } from './a-day-of-money.fixture.ts'
 
 type World = ReturnType<typeof world>
 
-/** `ours` has stays and guests of years; `now` is today. */
+/** `ours` has years of stays and guests. */
 export async function aDay(w: World, ours: TestHotel, unitId: number): Promise<void> {
   const began = new Date().toISOString()
   await looks(w, ours, unitId)
@@ -57,7 +57,7 @@ export async function aDay(w: World, ours: TestHotel, unitId: number): Promise<v
   await takesBack(w, ours)
   await looksBack(w, ours, began)
   const passphrase = 'dere tepe düz gittik'
-  const made = await w.send(makeArchive, { body: { passphrase, again: passphrase } }, ours)
+  const made = await w.send(makeTakeout, { body: { passphrase, again: passphrase } }, ours)
   if (made.statusCode !== 200) throw new Error(made.body)
   const { people: some } = await w.call(people.searchPeople, { body: {} }, ours)
   const taken = await w.send(exportPerson, { params: { id: some[0]?.id ?? 0 } }, ours)
@@ -65,12 +65,12 @@ export async function aDay(w: World, ours: TestHotel, unitId: number): Promise<v
   await keepsPrivacy(w, ours, some[0]?.id ?? 0)
   await erasesSomebody(w, ours)
   await keepsData(w, ours)
-  await completeForgotten(w.api)
+  await completeOverdue(w.api)
   await anchorProofs(w.api)
-  await anchorTrails(w.api)
+  await anchorAuditLogs(w.api)
   await inHotel(w.db, ours.hotelId, async (db) => {
     await auditHead(db, ours.hotelId)
-    await forgetInAudit(db, ours.hotelId, {
+    await eraseInAudit(db, ours.hotelId, {
       guestProfileIds: [ours.hotelId],
       reservationIds: [ours.hotelId],
       rows: { sms_message: [ours.hotelId] },
@@ -80,7 +80,7 @@ export async function aDay(w: World, ours: TestHotel, unitId: number): Promise<v
   await forgetOldNotifications(w.api)
 }
 
-/** Of two changes of one price, the first cannot be taken back any more, and the second can. */
+/** The price is changed twice: the first change can no longer be undone, the second can. */
 async function takesBack(w: World, ours: TestHotel): Promise<void> {
   const made = await w.unit(ours, { unitName: 'Fiyatı Değişen' })
   const { id, hotelId: _h, name: _n, version: _v, state: _s, stateUntil: _u, ...fields } = made
@@ -90,7 +90,7 @@ async function takesBack(w: World, ours: TestHotel): Promise<void> {
   await takesBandsBack(w, ours)
 }
 
-/** The same of what children cost, which is taken back with all that was saved at once. */
+/** The price bands for children are changed twice. An undo covers all bands that were saved in one request. */
 async function takesBandsBack({ call, send }: World, ours: TestHotel): Promise<void> {
   const { childBands, childBandsVersion } = (await call(rates.readRates, {}, ours)).rates
   let version = childBandsVersion
@@ -100,13 +100,15 @@ async function takesBandsBack({ call, send }: World, ours: TestHotel): Promise<v
     version = answer.rates.childBandsVersion
   }
   const { entries } = await call(listAudit, { query: { kind: 'prices', pageSize: 10 } }, ours)
-  const bands = entries.filter(({ thing, operation }) => thing === 'child_band' && operation === 'insert').slice(0, 2)
+  const bands = entries
+    .filter(({ tableName, operation }) => tableName === 'child_band' && operation === 'insert')
+    .slice(0, 2)
   for (const entry of bands.toReversed()) await send(undoChange, { params: { id: entry.id } }, ours)
   version = (await call(rates.readRates, {}, ours)).rates.childBandsVersion
   await call(rates.setChildBands, { body: { childBands, version } }, ours)
 }
 
-/** At the calendar and a stay as they were when the day began. */
+/** Reads the calendar and a stay as they were when the day began. */
 async function looksBack({ call }: World, ours: TestHotel, at: string): Promise<void> {
   await call(readCalendarThen, { query: { from: '2026-11-10', to: '2026-12-08', at } }, ours)
   const { reservations: some } = await call(reservations.searchReservations, { body: { page: 1 } }, ours)
@@ -136,7 +138,7 @@ async function looks({ call, send }: World, ours: TestHotel, hotelDetailId: numb
   await call(reservations.nightsTaken, { query: { hotelDetailId } }, ours)
   const nights = { checkInDate: '2026-12-01', checkOutDate: '2026-12-03' }
   await call(reservations.findFreeUnits, { query: nights }, ours)
-  await call(quoteStay, { body: { parts: [{ hotelDetailId, ...nights }] } }, ours)
+  await call(quoteStay, { body: { segments: [{ hotelDetailId, ...nights }] } }, ours)
   const [first] = found.reservations
   const guest = first?.guests[0]
   await call(reservations.readReservation, { params: { id: first?.id ?? 0 } }, ours)
@@ -152,7 +154,7 @@ async function looks({ call, send }: World, ours: TestHotel, hotelDetailId: numb
   ]) {
     await call(guestList.searchGuests, { params: { hotelId }, body: { page: 1, pageSize: 20, ...body } }, ours)
   }
-  // A file, which is no JSON.
+  // Uses `send` instead of `call`, because the answer is a file and not JSON.
   await send(guestList.exportGuests, { params: { hotelId }, body: { format: 'csv' } }, ours)
   for (const body of [{}, { search: 'deniz' }, { stays: 'ahead' as const }, { stays: 'repeated' as const }]) {
     await call(people.searchPeople, { body: { page: 1, pageSize: 20, ...body } }, ours)
@@ -202,9 +204,9 @@ async function books({ call, unit }: World, ours: TestHotel): Promise<void> {
     ours,
   )
   const nights = { checkInDate: '2026-11-21', checkOutDate: '2026-11-24' }
-  const parts = [{ hotelDetailId: other.id, ...nights, totalPrice: 3000 }]
+  const segments = [{ hotelDetailId: other.id, ...nights, totalPrice: 3000 }]
   const { id } = reservation
-  await call(stays.moveStay, { params: { id }, body: { parts, version: changed.version } }, ours)
+  await call(stays.moveStay, { params: { id }, body: { segments, version: changed.version } }, ours)
   await call(stays.checkInGuests, { params: { id } }, ours)
   await call(stays.checkOutGuests, { params: { id }, body: {} }, ours)
   await call(stays.undoTransition, { params: { id }, body: {} }, ours)
@@ -213,7 +215,7 @@ async function books({ call, unit }: World, ours: TestHotel): Promise<void> {
   await call(stays.markNoShow, { params: { id: second.id } }, ours)
   await call(stays.undoTransition, { params: { id: second.id }, body: {} }, ours)
   await call(reservations.cancelReservation, { params: { id: second.id } }, ours)
-  // The same nights again: refused, with who has them.
+  // Booking these nights again is refused, and the refusal names the stay that occupies them.
   const taken = { hotelDetailId: other.id, ...nights, ...quick, reservationUniqId: nextUniqId() }
   await call(quickBook, { body: taken }, ours).catch(() => {})
   const { block } = await call(blocks.blockUnit, { body: blocking(one) }, ours)

@@ -3,17 +3,17 @@ import { Client } from 'pg'
 import { inject } from 'vitest'
 
 export type TestDatabase = {
-  /** The owner's URL. The app and its tests reach the data as `konuk_app`: `openDb(url, { role: 'konuk_app' })`. */
+  /** The owner's URL. The app and its tests access the data as `konuk_app`: `openDb(url, { role: 'konuk_app' })`. */
   url: string
   drop: () => Promise<void>
 }
 
-/** A migrated, empty database of its own. Call `drop` when the tests that use it are over. */
+/** A migrated, empty database for one test file. Call `drop` when its tests are over. */
 export async function testDatabase(): Promise<TestDatabase> {
   return copyOf(new URL(inject('templateUrl')).pathname.slice(1))
 }
 
-/** One without a single table, for tests of migrations. */
+/** A database without a single table, for tests of migrations. */
 export function emptyDatabase(): Promise<TestDatabase> {
   return copyOf('template0')
 }
@@ -34,15 +34,15 @@ export function inDatabase(url: string, name: string): string {
   return moved.href
 }
 
-/** Runs a statement that stands above any one database, such as CREATE DATABASE. */
+/** Runs a statement that belongs to no single database, such as CREATE DATABASE. */
 export function onServer(url: string, sql: string): Promise<void> {
   return asOwner(inDatabase(url, 'postgres'), sql)
 }
 
-/** Runs what the app itself may not, such as a change of a table. */
+/** Runs statements that the app itself may not run, such as ALTER TABLE. */
 export async function asOwner(url: string, sql: string): Promise<void> {
   const client = new Client({ connectionString: url })
-  client.on('error', () => {}) // the statement under way rejects
+  client.on('error', () => {}) // A lost connection makes the running statement reject.
   await client.connect()
   try {
     await client.query(sql)

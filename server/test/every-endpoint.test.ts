@@ -1,22 +1,22 @@
-// Walks the list of endpoints that the server really serves, so that a new one cannot be forgotten.
+// The tests go through the list of endpoints that the server really serves, so that a new endpoint cannot be left out.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { logoutAll } from '#contract/account.ts'
-import { listAudit } from '#contract/audit.ts'
-import { blockUnit } from '#contract/blocks.ts'
-import { recordBreach } from '#contract/breaches.ts'
-import { openTill } from '#contract/cash.ts'
-import { recordDataRequest } from '#contract/data-requests.ts'
+import { logoutAll } from '#contract/account/endpoints.ts'
+import { listAudit } from '#contract/audit/endpoints.ts'
+import { blockUnit } from '#contract/blocks/endpoints.ts'
+import { recordBreach } from '#contract/kvkk/breaches/endpoints.ts'
+import { openCashSession } from '#contract/cash/endpoints.ts'
+import { recordDataRequest } from '#contract/kvkk/requests/endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { addExtra } from '#contract/extras.ts'
-import { addPriceRule } from '#contract/rates.ts'
+import { addExtra } from '#contract/extras/endpoints.ts'
+import { addPriceRule } from '#contract/prices/rates/endpoints.ts'
 import type { Problem } from '#contract/refusal.ts'
-import { createReservation } from '#contract/reservations.ts'
-import { addRole, invite } from '#contract/staff.ts'
+import { createReservation } from '#contract/reservations/endpoints.ts'
+import { addRole, invite } from '#contract/staff/endpoints.ts'
 import { may } from '#domain/roles/may.ts'
 import { readyRoles } from '#domain/roles/ready-roles.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
-import { bankLineOf, blockOf, guest, invoiceOf, stayIn, summerRule } from './asked.fixture.ts'
+import { bankLineOf, blockOf, guest, invoiceOf, stayIn, summerRule } from './requests.fixture.ts'
 import { breach, dataRequest } from './privacy.fixture.ts'
 import { reaches, type Theirs } from './reaches.fixture.ts'
 import { type TestHotel, world } from './world.ts'
@@ -34,14 +34,14 @@ beforeAll(async () => {
   const { block } = await w.call(blockUnit, { body: blockOf(unit) }, hotel)
   const { ruleId, rates } = await w.call(addPriceRule, { body: summerRule }, hotel)
   const { extras } = await w.call(addExtra, { body: { name: 'Komşunun Odunu', per: 'piece', price: 150 } }, hotel)
-  const { till } = await w.call(openTill, { body: { float: { lira: 4321 } } }, hotel)
+  const { cashSession } = await w.call(openCashSession, { body: { float: { lira: 4321 } } }, hotel)
   const [seasonId = 0, extraId = 0] = [rates.seasons[0]?.id, extras[0]?.id]
   const { id: invoiceId } = await invoiceOf(w, hotel, reservation.id, reservation.totalPrice ?? 0)
-  const tillId = till.open?.id ?? 0
+  const cashSessionId = cashSession.open?.id ?? 0
   const bankLineId = await bankLineOf(w, hotel, 'Komşunun havalesi')
   const hired = { email: 'komsunun@konuk.test', role: 'reception' as const }
   const { staff } = await w.call(invite, { body: hired }, hotel)
-  const named = await w.call(addRole, { body: { name: 'Komşunun Rolü', deeds: ['stay.see'] } }, hotel)
+  const named = await w.call(addRole, { body: { name: 'Komşunun Rolü', permissions: ['stay.see'] } }, hotel)
   const [roleId = 0, invitationId = 0] = [named.staff.roles[0]?.id, staff.invitations[0]?.id]
   const { entries } = await w.call(listAudit, { query: { unitId: unit.id } }, hotel)
   const entryId = entries[0]?.id ?? 0
@@ -61,7 +61,7 @@ beforeAll(async () => {
     seasonId,
     extraId,
     invoiceId,
-    tillId,
+    cashSessionId,
     bankLineId,
   }
   ours = await w.hotel({ name: 'Bizim Otel' })
@@ -83,11 +83,11 @@ test('every path begins with /api/', () => {
   expect(w.api.endpoints.filter(({ path }) => !path.startsWith('/api/')).map(nameOf)).toEqual([])
 })
 
-test('the table above has exactly the endpoints that ask for a session', () => {
+test('the table above lists exactly the endpoints that ask for a session', () => {
   expect(Object.keys(reaches).toSorted()).toEqual(behindSession().map(nameOf).toSorted())
 })
 
-test('the public endpoints are these and no others', () => {
+test('exactly these endpoints are public', () => {
   const open = w.api.endpoints.filter(({ access }) => access === 'public').map(nameOf)
   expect(open.toSorted()).toEqual([
     'GET /api/dev/outbox',
@@ -106,7 +106,7 @@ test('the public endpoints are these and no others', () => {
   ])
 })
 
-test('nobody gets in without a token, with a made-up, foreign or expired one, or after signing out', async () => {
+test('no endpoint accepts a missing, made-up, foreign or expired token, or one that has signed out', async () => {
   const left = await w.hotel()
   await w.call(logoutAll, {}, left)
   const now = w.clock.now()
@@ -141,8 +141,8 @@ test('nobody gets in without a token, with a made-up, foreign or expired one, or
   }
 })
 
-test("another hotel's things do not exist", async () => {
-  // A stream has no end to wait for: live.test.ts shows that it tells nothing of theirs.
+test("another hotel's rows do not exist for a caller", async () => {
+  // Streams never end, so they are left out here. live.test.ts shows that a stream sends nothing about another hotel.
   for (const endpoint of behindSession().filter(({ stream }) => !stream)) {
     const reach = reachOf(endpoint)
     const asker = await w.hotel()
@@ -156,7 +156,7 @@ test("another hotel's things do not exist", async () => {
   expect((await w.send(behindSession()[0] as Endpoint, {}, theirs.hotel)).statusCode).toBe(200)
 })
 
-test('each ready role is let in where its deeds say, and told where not; the table of it all is in docs/access.md', async () => {
+test('each ready role is admitted where it has the permission and refused elsewhere; docs/access.md holds the whole table', async () => {
   const asked = behindSession().filter(({ stream }) => !stream)
   const business = await w.hotel()
   const rows: string[] = []
@@ -164,7 +164,7 @@ test('each ready role is let in where its deeds say, and told where not; the tab
     const { access } = endpoint
     const told = [String((await w.send(endpoint, requestOf(endpoint))).statusCode)]
     for (const role of Object.keys(readyRoles)) {
-      // Somebody new each time, as some of them end their session.
+      // Each endpoint gets a new member, because some endpoints end the member's session.
       const member = await w.colleague(business, { role })
       const { statusCode, body } = await w.send(endpoint, requestOf(endpoint), member)
       const mayCall = access === 'self' || (access !== 'public' && access !== 'operator' && may({ role }, access))
@@ -177,7 +177,7 @@ test('each ready role is let in where its deeds say, and told where not; the tab
   }
   const heads = [
     'endpoint',
-    'deed',
+    'permission',
     'asks again',
     'anonymous',
     ...Object.keys(readyRoles).map((role) => `${role} of another`),
@@ -198,7 +198,7 @@ test('each ready role is let in where its deeds say, and told where not; the tab
   await expect(table.join('\n')).toMatchFileSnapshot('../../docs/access.md')
 })
 
-test('what asks again is refused to a session that was confirmed too long ago, and nothing else is', async () => {
+test('a session confirmed too long ago is refused by every endpoint that asks for the password again, and by no other', async () => {
   const business = await w.hotel()
   const longAgo = new Date(w.clock.now().getTime() - 15 * 60_000)
   for (const endpoint of behindSession().filter(({ stream, access }) => !stream && access !== 'operator')) {
@@ -212,12 +212,12 @@ test('what asks again is refused to a session that was confirmed too long ago, a
   }
 })
 
-test('where a business wants a second step, a session without one comes no further than to what is its own', async () => {
+test("in a business that requires a second step, a session without one reaches only the user's own endpoints", async () => {
   const business = await w.hotel()
   await inAuthScope(w.db, (tx) =>
     tx.updateTable('hotel').set({ secondStepRequired: true }).where('id', '=', business.hotelId).execute(),
   )
-  // The stream has no end to wait for, and says no more than that something has changed.
+  // Streams never end, and report only that something has changed.
   for (const endpoint of behindSession().filter(({ stream }) => !stream)) {
     const { statusCode, body } = await w.send(endpoint, requestOf(endpoint), await w.colleague(business))
     const isKept = statusCode === 403 && (JSON.parse(body) as Partial<Problem>).code === 'second-step.required'
@@ -226,7 +226,7 @@ test('where a business wants a second step, a session without one comes no furth
   }
 })
 
-test('every refusal of a malformed request is a sentence with its field, never a 500', async () => {
+test('a refusal of a malformed request is a sentence with its field, never a 500', async () => {
   for (const endpoint of w.api.endpoints.filter(({ body }) => body)) {
     for (const body of [{}, [], 'text', { guests: 7, email: {}, unitName: null, name: 5, code: [] }]) {
       const { statusCode, body: answer } = await w.send(endpoint, { ...requestIfAny(endpoint), body }, ours)
@@ -243,12 +243,12 @@ test.each([
   ['a day that nobody means', '9999-12-31'],
 ])('nor is there one for %s', async (_what, value) => {
   for (const endpoint of w.api.endpoints) {
-    for (const part of ['query', 'body'] as const) {
-      const fields = Object.keys((endpoint[part] as { shape?: object } | undefined)?.shape ?? {})
+    for (const segment of ['query', 'body'] as const) {
+      const fields = Object.keys((endpoint[segment] as { shape?: object } | undefined)?.shape ?? {})
       if (fields.length === 0) continue
       const odd = Object.fromEntries(fields.map((field) => [field, value]))
-      const { statusCode } = await w.send(endpoint, { ...requestIfAny(endpoint), [part]: odd }, ours)
-      expect({ endpoint: nameOf(endpoint), part, isFault: statusCode >= 500 }).toMatchObject({ isFault: false })
+      const { statusCode } = await w.send(endpoint, { ...requestIfAny(endpoint), [segment]: odd }, ours)
+      expect({ endpoint: nameOf(endpoint), segment, isFault: statusCode >= 500 }).toMatchObject({ isFault: false })
     }
   }
 })

@@ -13,19 +13,20 @@ import { inDatabase, onServer } from './database.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The owner's URL of the migrated database that every test database is a copy of. */
+    /** The owner's URL of the migrated database from which every test database is copied. */
     templateUrl: string
   }
 }
 
 const prefix = process.env['KONUK_TEST_POSTGRES'] ? 'konuk-outside-test-' : 'konuk-test-'
 
-/** Nothing of a test run outlives it, so it need not survive a power cut: that makes it a good deal faster. */
+/** Test data need not survive a power cut, and the server is much faster without that safety. */
 const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' }
 
 /**
- * One server for the whole run: an embedded one, one of the PostgreSQL that is installed in KONUK_TEST_POSTGRES
- * (such as /usr/lib/postgresql/15), or a running one that KONUK_TEST_DATABASE_URL names.
+ * One PostgreSQL server serves the whole run. By default it is embedded. KONUK_TEST_POSTGRES names the folder of an
+ * installed PostgreSQL to start instead (such as /usr/lib/postgresql/15); KONUK_TEST_DATABASE_URL names a running
+ * server.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const named = process.env['KONUK_TEST_DATABASE_URL']
@@ -63,7 +64,7 @@ async function installedIn(folder: string | undefined): Promise<Binaries | undef
   return { folder, version: /\d+\.\d+/.exec(stdout)?.[0] ?? '' }
 }
 
-/** A run that was killed leaves its server running. */
+/** Stops servers that killed test runs left behind. */
 async function removeAbandoned(options: Parameters<typeof startEmbedded>[2]): Promise<void> {
   const minute = 60_000
   for (const name of await readdir(tmpdir())) {
@@ -71,12 +72,13 @@ async function removeAbandoned(options: Parameters<typeof startEmbedded>[2]): Pr
     const folder = join(tmpdir(), name)
     try {
       const { uid, mtimeMs } = await stat(folder)
-      // Another user's is theirs to remove. A run that has only just begun does not hold its folder yet.
+      // Skips folders of other users, which only their owners may remove, and folders younger than a minute: a run that
+      // has just begun has not locked its folder yet.
       if (uid !== (process.getuid?.() ?? uid) || Date.now() - mtimeMs < minute) continue
       await (await startEmbedded(folder, () => {}, options)).stop()
       await rm(folder, { recursive: true, force: true })
     } catch (error) {
-      const isSystems = error instanceof Error && 'code' in error // removed in the meantime
+      const isSystems = error instanceof Error && 'code' in error // The folder is gone already.
       if (!(error instanceof CannotStart || isSystems)) throw error
     }
   }

@@ -1,29 +1,34 @@
-// A database as it is after years of many businesses, whose rows lie mixed as they came in.
+// A database as it is after many businesses have used it for years: their rows are interleaved, in the order in which
+// they were written.
 import { Client } from 'pg'
 import { vi } from 'vitest'
 
 export type Size = {
   hotels: number
-  /** Reservations of each. */
+  /** Number of reservations in each business. */
   stays: number
-  /** The day in the middle of them: YYYY-MM-DD. */
+  /** Date in the middle of the stays: YYYY-MM-DD. */
   today: string
 }
 
-/** Of each business. */
+/** Number of units in each business. */
 const unitsOfEach = 12
-const tillsOfEach = 60
+const cashSessionsOfEach = 60
 
-/** Fills an empty database, as its owner. Ids are 1, 2, 3…: the stays of a business are as many apart as there are businesses. */
+/**
+ * Fills an empty database, as its owner. Ids are 1, 2, 3… and businesses take turns, so the ids of two consecutive
+ * stays of a business differ by the number of businesses.
+ */
 export async function fillWithBusinesses(url: string, size: Size): Promise<void> {
   const client = new Client({ connectionString: url })
-  client.on('error', () => {}) // the statement under way rejects
+  client.on('error', () => {}) // A lost connection makes the running statement reject.
   await client.connect()
   try {
-    // Neither triggers nor foreign keys: what they would do is done below, a table at a time.
+    // Triggers and foreign keys are off. The statements below do their work, one table at a time.
     await client.query('set session_replication_role = replica')
     for (const statement of statements(size)) await client.query(statement)
-    // A page that somebody's snapshot may still see otherwise counts as unread, and plans differ: then it is done again.
+    // A page that another snapshot may still need is not marked all-visible, and plans would differ. The vacuum is
+    // therefore repeated until all pages are visible.
     await vi.waitUntil(async () => (await vacuumed(client)).length === 0, { timeout: 60_000 })
   } finally {
     await client.end()
@@ -32,7 +37,7 @@ export async function fillWithBusinesses(url: string, size: Size): Promise<void>
 
 const tables = `from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`
 
-/** Sweeps all tables and answers with those that are not seen wholly by everybody yet. */
+/** Vacuums all tables and returns the tables whose pages are not yet all visible to every transaction. */
 async function vacuumed(client: Client): Promise<string[]> {
   const namesOf = async (where = '') => {
     const { rows } = await client.query<{ name: string }>(`select oid::regclass::text as name ${tables} ${where}`)
@@ -47,7 +52,7 @@ const lastNames = `(array['Kaya','Demir','Çelik','Yurt','Öztürk','Arslan','Ko
 
 function statements({ hotels, stays, today }: Size): string[] {
   const all = hotels * stays
-  // The place of a stay among those of its business, and its business.
+  // The position of a stay within its business, and the id of its business.
   const place = `(n - 1) / ${hotels}`
   const hotel = `(n - 1) % ${hotels} + 1`
   const rounds = Math.ceil(stays / unitsOfEach)
@@ -93,12 +98,12 @@ function statements({ hotels, stays, today }: Size): string[] {
     `insert into cash_session (hotel_id, opened_at, opened_by, float_kurus, closed_at, closed_by, expected_kurus,
         expected_eur, expected_usd, counted_kurus, counted_eur, counted_usd)
       select ${hotel}, day, ${hotel}, 50000, day + interval '1 day', ${hotel}, 900000, 0, 0, 900000, 0, 0
-      from generate_series(1, ${hotels * tillsOfEach}) as n
-      cross join lateral (select date '${today}' - ${tillsOfEach} + ${place} as day) as opened`,
+      from generate_series(1, ${hotels * cashSessionsOfEach}) as n
+      cross join lateral (select date '${today}' - ${cashSessionsOfEach} + ${place} as day) as opened`,
     `insert into cash_move (hotel_id, session_id, request_id, kind, amount_kurus, text, moved_by, created_at)
       select hotel_id, id, 'move-' || id, 'pay-out', 100, 'Ekmek', hotel_id, opened_at from cash_session order by id`,
     `insert into payment (hotel_id, reservation_id, cash_session_id, amount_kurus, method, purpose, day, created_at)
-      select hotel_id, id, hotel_id + ${hotels} * (id % ${tillsOfEach}), total_price_kurus / part, 'cash', 'stay',
+      select hotel_id, id, hotel_id + ${hotels} * (id % ${cashSessionsOfEach}), total_price_kurus / part, 'cash', 'stay',
         check_in, created_at
       from reservation cross join generate_series(1, 2) as part where status = 'COMPLETED' and part = 1
         or status <> 'CANCELLED' and part = 2 and id % 3 = 0
@@ -143,7 +148,7 @@ function statements({ hotels, stays, today }: Size): string[] {
         settled_at, settled_by)
       select hotel_id, id, 'return', 0, 0, 0, '', created_at, hotel_id from reservation where id % 2 = 0 order by id`,
     `insert into guest_profile (hotel_id, created_at) select ${hotel}, now() from generate_series(1, ${all} * 2) as n`,
-    // A tenth come back: under the profile of the guest before.
+    // A tenth of the guests are returning guests: they share the profile of the previous guest.
     `insert into guest (hotel_id, reservation_id, position, first_name, last_name, phone, nationality, is_main_guest,
         identity_hash, is_identified, guest_profile_id)
       select ${hotel}, n, other, ${names}[1 + (${place} + other * 5) % 12],
@@ -172,7 +177,7 @@ function statements({ hotels, stays, today }: Size): string[] {
       join guest on guest.hotel_id = reservation.hotel_id and guest.reservation_id = reservation.id and is_main_guest
       cross join (values ('KVKK'), ('CONTRACT')) as purposes (purpose)
       where reservation.id % 4 > 0 order by reservation.id`,
-    `insert into reservation_step (hotel_id, reservation_id, step, taken_at, taken_by, before)
+    `insert into reservation_transition (hotel_id, reservation_id, transition, taken_at, taken_by, before)
       select hotel_id, id, step, check_out + time '09:00', hotel_id, '{}'
       from reservation cross join (values ('check-in'), ('check-out')) as steps (step)
       where status = 'COMPLETED' order by id`,
@@ -212,19 +217,19 @@ function statements({ hotels, stays, today }: Size): string[] {
         lateral (select case when place > 4 then date '2026-10-10' end as answered) as done where place <= 60`,
     `insert into data_breach (hotel_id, request_id, noticed_at, happened, recorded_by, recorded_at)
       select hotel_id, gen_random_uuid(), created_at, 'Telefon çalındı', hotel_id, created_at from reservation where id % 11 = 0`,
-    // Such as were taken back.
+    // Guest merges that were undone.
     `insert into guest_merge (hotel_id, kept, gone, guest_ids, note_ids, merged_at, merged_by, undone_at, undone_by)
       select hotel_id, id, id + ${hotels}, '{}', '{}', now(), hotel_id, now(), hotel_id
       from guest_profile where (id - 1) / ${hotels} % 3 = 0 and id <= ${all}`,
-    // Such as were taken back, and such as somebody has settled.
+    // Guest splits that were undone, and doubtful joins that a user has settled.
     `insert into guest_split (hotel_id, kept, made, guest_ids, note_ids, split_at, split_by, undone_at, undone_by)
       select hotel_id, kept, gone, '{}', '{}', now(), hotel_id, now(), hotel_id from guest_merge`,
     `insert into doubtful_join (hotel_id, guest_profile_id, found_at, settled_at, settled_by)
       select hotel_id, kept, now(), now(), hotel_id from guest_merge`,
     `insert into rate_limit (key, points, expire)
       select 'login-by-ip:' || md5(n::text), 1, 0 from generate_series(1, ${hotels} * 20) as n`,
-    // Of the trail a row for each stay: its booking, with the name that it is for.
-    `insert into audit_entry (hotel_id, at, actor_id, thing, thing_key, operation, reservation_id, after, personal_sha256)
+    // The audit log has one entry for each stay: its booking, with the guest's name.
+    `insert into audit_entry (hotel_id, at, actor_id, table_name, row_key, operation, reservation_id, after, personal_sha256)
       select ${hotel}, now() - n * interval '1 minute', ${hotel}, 'guest', n, 'insert', n, '{"position": 1}', '-'
       from generate_series(1, ${all}) as n`,
     `insert into audit_personal (hotel_id, entry_id, guest_profile_id, reservation_id, data)

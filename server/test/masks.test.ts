@@ -1,26 +1,26 @@
-// What a role may not see: no answer that a role may ask for has it in the open, and no search finds by it.
+// Masking by role: no answer shows a role what it may not see, and no search matches on such a field.
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { readCalendar } from '#contract/calendar.ts'
-import { exportGuests, searchGuests } from '#contract/guest-list.ts'
-import { knownGuests, mergeGuests, readGuest } from '#contract/guests.ts'
-import { readInvoice, readInvoiceDraft } from '#contract/invoices.ts'
-import { listNotifications } from '#contract/notifications.ts'
+import { readCalendar } from '#contract/calendar/endpoints.ts'
+import { exportGuests, searchGuests } from '#contract/guests/list/endpoints.ts'
+import { knownGuests, mergeGuests, readGuest } from '#contract/guests/endpoints.ts'
+import { readInvoice, readInvoiceDraft } from '#contract/invoices/endpoints.ts'
+import { listNotifications } from '#contract/notifications/endpoints.ts'
 import {
   createReservation,
   findByHotel,
   findFreeUnits,
   readReservation,
   searchReservations,
-} from '#contract/reservations.ts'
+} from '#contract/reservations/endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { search } from '#contract/search.ts'
+import { search } from '#contract/search/endpoints.ts'
 import { seenParts } from '#contract/seen-by.ts'
-import { readToday } from '#contract/today.ts'
-import { listUnits } from '#contract/units.ts'
-import { type Deed, deeds } from '#domain/roles/deeds.ts'
+import { readToday } from '#contract/today/endpoints.ts'
+import { listUnits } from '#contract/units/endpoints.ts'
+import { type Permission, permissions } from '#domain/roles/permissions.ts'
 import { withNeeds } from '#domain/roles/needs.ts'
-import { guest, invoiceOf, stayIn } from './asked.fixture.ts'
+import { guest, invoiceOf, stayIn } from './requests.fixture.ts'
 import { memberWith } from './own-role.fixture.ts'
 import { type TestHotel, world } from './world.ts'
 
@@ -43,9 +43,9 @@ beforeAll(async () => {
 })
 
 type Kind = 'money' | 'identity' | 'contact'
-const deedOf: Record<Kind, Deed> = { money: 'money.see', identity: 'identity.see', contact: 'guest.see' }
+const permissionOf: Record<Kind, Permission> = { money: 'money.see', identity: 'identity.see', contact: 'guest.see' }
 
-/** What a part of an answer is about, by its name. Whole numbers are counts. */
+/** The kind of a field, derived from its name. Whole numbers are counts. */
 function kindOf(name: string, shape: z.core.$ZodType): Kind | undefined {
   const isAmount = shape instanceof z.ZodNumber && !shape.isInt
   if (
@@ -61,7 +61,9 @@ function kindOf(name: string, shape: z.core.$ZodType): Kind | undefined {
   return undefined
 }
 
-/** Of the business or of whoever asks, not of guests; or of a paper that its reader hands out. */
+/**
+ * Fields that need no masking: they belong to the business, to the caller, or to a document that the caller hands out.
+ */
 const allowed = [
   /^\w+ \/api\/hotel-details\S* (hotelDetails?\.)?(\[\]\.)?(phone|email)$/,
   /^\w+ \/api\/(profile|settings|auth)\//,
@@ -73,20 +75,21 @@ const allowed = [
 
 function openParts({ method, path, access, response }: Endpoint): string[] {
   const found: string[] = []
-  const may = deeds.includes(access as Deed) ? withNeeds([access as Deed]) : []
+  const may = permissions.includes(access as Permission) ? withNeeds([access as Permission]) : []
   walk(response, [], may)
   return found
 
-  function walk(shape: z.core.$ZodType, at: string[], has: readonly Deed[]): void {
+  function walk(shape: z.core.$ZodType, at: string[], has: readonly Permission[]): void {
     const seen = seenParts.get(shape as z.ZodType)
-    const held = seen === undefined ? has : [...has, ...withNeeds([seen.deed])]
+    const held = seen === undefined ? has : [...has, ...withNeeds([seen.permission])]
     if (shape instanceof z.ZodOptional || shape instanceof z.ZodNullable || shape instanceof z.ZodDefault)
       return walk(shape.unwrap(), at, held)
     const kind = kindOf(at.findLast((name) => name !== '[]') ?? '', shape)
     const where = `${method} ${path} ${at.join('.')}`
-    if (kind !== undefined && !held.includes(deedOf[kind]) && !allowed.some((one) => one.test(where))) found.push(where)
+    if (kind !== undefined && !held.includes(permissionOf[kind]) && !allowed.some((one) => one.test(where)))
+      found.push(where)
     if (shape instanceof z.ZodObject)
-      for (const [name, part] of Object.entries<z.core.$ZodType>(shape.shape)) walk(part, [...at, name], held)
+      for (const [name, segment] of Object.entries<z.core.$ZodType>(shape.shape)) walk(segment, [...at, name], held)
     if (shape instanceof z.ZodArray) walk(shape.element, [...at, '[]'], held)
     if (shape instanceof z.ZodRecord) walk(shape.valueType, at, held)
     if (shape instanceof z.ZodUnion) for (const option of shape.options) walk(option, at, held)
@@ -94,17 +97,17 @@ function openParts({ method, path, access, response }: Endpoint): string[] {
   }
 }
 
-test('no answer has money, identity numbers or contacts in the open for somebody who may ask for it', () => {
+test('no answer shows money, identity numbers or contacts unmasked to a caller who lacks that permission', () => {
   expect(w.api.endpoints.filter(({ file }) => !file).flatMap(openParts)).toEqual([])
 })
 
-test('a stream hides nothing: it is told as it is', () => {
+test('a stream carries only a topic, so it has nothing to mask', () => {
   const streams = w.api.endpoints.filter(({ stream }) => stream)
   expect(streams.flatMap(({ response }) => Object.keys((response as z.ZodObject).shape))).toEqual(['topic'])
 })
 
 const days = { from: '2027-02-20', to: '2027-04-01' }
-/** All that a role may ask for of a stay, as it is sent. */
+/** All answers about one stay that this role may request, as they are sent. */
 async function seenBy(who: TestHotel): Promise<string> {
   const asked: [Endpoint, unknown][] = [
     [readReservation, { params: { id: stay.id } }],
@@ -140,7 +143,7 @@ const tells = (answers: string) => ({
 const everything = { money: true, phone: true, email: true, number: true }
 const nothing = { money: false, phone: false, email: false, number: false }
 
-test.each<[string, readonly Deed[], object]>([
+test.each<[string, readonly Permission[], object]>([
   ['one who sees stays', ['stay.see'], nothing],
   ['one who books without seeing prices', ['stay.book', 'stay.host', 'identity.see'], { ...everything, money: false }],
   ['one who sees guests', ['guest.see'], { ...nothing, phone: true, email: true }],
@@ -150,7 +153,7 @@ test.each<[string, readonly Deed[], object]>([
   expect(tells(await seenBy(await memberWith(w, ours, own)))).toEqual(told)
 })
 
-test('an owner is told all of it, and housekeeping nothing', async () => {
+test('an owner is shown everything, and housekeeping nothing', async () => {
   expect(tells(await seenBy(ours))).toEqual(everything)
   expect(tells(await seenBy(await w.colleague(ours, { role: 'housekeeping' })))).toEqual(nothing)
 })
@@ -162,7 +165,7 @@ const foundBy = async (who: TestHotel) => ({
   palette: (await call(search, { body: { q: phone } }, who)).guests.length,
 })
 
-test('nobody finds by what they may not see', async () => {
+test('no search finds by a field that the caller may not see', async () => {
   expect(await foundBy(ours)).toEqual({ listByPhone: 1, filterByPhone: 1, owing: 1, palette: 1 })
   const blind = await memberWith(w, ours, ['stay.see'])
   expect(await foundBy(blind)).toEqual({ listByPhone: 0, filterByPhone: 0, owing: 0, palette: 0 })
@@ -171,7 +174,7 @@ test('nobody finds by what they may not see', async () => {
   expect(await known(await memberWith(w, ours, ['guest.see']))).toBe(0)
 })
 
-test('whoever takes the list out may see the phones that it is filtered by', async () => {
+test('a member who may export the guest list also gets it filtered by phone', async () => {
   const rows = async (who: TestHotel, filter: object) => {
     const { body } = await w.send(exportGuests, { params: { hotelId: ours.hotelId }, body: filter }, who)
     return body.trim().split('\r\n').length - 1
@@ -182,7 +185,7 @@ test('whoever takes the list out may see the phones that it is filtered by', asy
   }
 })
 
-test('a notification of an SMS is for those who send them', async () => {
+test('a notification of an SMS is only for members who may send SMS', async () => {
   const kinds = async (who: TestHotel) => (await call(listNotifications, {}, who)).notifications.map(({ kind }) => kind)
   expect(await kinds(ours)).toEqual(['reservation-created'])
   expect(await kinds(await memberWith(w, ours, ['text.change']))).toEqual([])

@@ -1,8 +1,9 @@
-// What is asked of a business under KVKK: for the walk over all endpoints, and for a day at the desk.
+// Privacy requests and duties under KVKK, for the tests that call every endpoint and for the fixture's day at the front
+// desk.
 import { randomUUID } from 'node:crypto'
-import { listAudit } from '#contract/audit.ts'
-import * as breaches from '#contract/breaches.ts'
-import * as requests from '#contract/data-requests.ts'
+import { listAudit } from '#contract/audit/endpoints.ts'
+import * as breaches from '#contract/kvkk/breaches/endpoints.ts'
+import * as requests from '#contract/kvkk/requests/endpoints.ts'
 import { remindOfBreach } from '#server/features/kvkk/breaches/breaches-jobs.ts'
 import { remindOfDueRequests } from '#server/features/kvkk/requests/requests-jobs.ts'
 import type { TestHotel, world } from './world.ts'
@@ -23,7 +24,7 @@ export const breach = () => ({ requestId: randomUUID(), ...lost })
 
 type Theirs = { dataRequestId: number; breachId: number; reservation: { guests: { personId: number }[] } }
 
-/** As `reaches` has them. */
+/** Entries as in `reaches`, for the privacy endpoints. */
 export const ofPrivacy: Record<string, (of: Theirs) => { names: object } | { own: object }> = {
   'GET /api/personal-data/requests': () => ({ own: {} }),
   'POST /api/personal-data/requests': ({ reservation }) => ({
@@ -46,7 +47,7 @@ export const ofPrivacy: Record<string, (of: Theirs) => { names: object } | { own
   }),
 }
 
-/** A guest asks, is answered by mistake and then in earnest. */
+/** A guest makes a request. It is closed by mistake, reopened, and then answered properly. */
 export async function keepsPrivacy({ call, api }: World, ours: TestHotel, guestId: number): Promise<void> {
   const { request } = await call(requests.recordDataRequest, { body: dataRequest(guestId) }, ours)
   const params = { id: request.id }

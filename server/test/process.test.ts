@@ -1,4 +1,4 @@
-// The program as `npm start` runs it, in a few files: its own processes, killed in the middle of work.
+// The program runs here as `npm start` runs it: in separate processes, which the tests kill in the middle of work.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -11,7 +11,10 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vi
 import { bundleServer } from '../../run/bundle-server.ts'
 
 const bundled = fileURLToPath(new URL('../../build/tested-app', import.meta.url))
-/** All tests but that of an empty one share it: to make and to seed a database takes longer than they do. */
+/**
+ * All tests share this database, except the test of an empty database: creating and seeding a database takes longer
+ * than the tests do.
+ */
 let shared: string
 const processes: ChildProcess[] = []
 
@@ -89,7 +92,10 @@ async function unitNames(address: string): Promise<string[]> {
   return answer.hotelDetails.map(({ unitName }) => unitName)
 }
 
-/** Adds units one after another until the server no longer answers; gives back the names that it said are stored. */
+/**
+ * Adds units one after another until the server stops responding. Returns the names of the units that the server
+ * acknowledged.
+ */
 async function writeUntilItDies({ address }: Started, onWritten: (count: number) => void): Promise<string[]> {
   const token = await signIn(address)
   const run = randomBytes(4).toString('hex')
@@ -108,7 +114,7 @@ async function writeUntilItDies({ address }: Started, onWritten: (count: number)
   return acknowledged
 }
 
-test('what was acknowledged before the app was killed is there after a restart, on the database that outlived it', async () => {
+test('a write that was acknowledged before the app was killed is there after a restart, on the database that outlived the app', async () => {
   const first = await start()
   const acknowledged = await writeUntilItDies(first, (count) => count === 25 && first.child.kill('SIGKILL'))
   const second = await start()
@@ -117,7 +123,7 @@ test('what was acknowledged before the app was killed is there after a restart, 
   expect(acknowledged.filter((name) => !names.includes(name))).toEqual([])
 })
 
-test('what was acknowledged before PostgreSQL was killed is there when it has come back by itself', async () => {
+test('a write that was acknowledged before PostgreSQL was killed is there when PostgreSQL has restarted by itself', async () => {
   const konuk = await start()
   const pid = await postmaster()
   const acknowledged = await writeUntilItDies(konuk, (count) => count === 25 && process.kill(pid, 'SIGKILL'))
@@ -156,7 +162,7 @@ test('an error of a socket that nobody listened to is logged, and the app serves
   expect((await fetch(`${konuk.address}/api/health`)).status).toBe(200)
 })
 
-test('a second app on the same data says so and ends', async () => {
+test('a second app on the same data says so and exits', async () => {
   await start()
   const { child, output } = launch()
   const [code] = (await once(child, 'exit')) as [number]
@@ -165,13 +171,13 @@ test('a second app on the same data says so and ends', async () => {
   expect(output()).toContain(shared)
 })
 
-test('asked to stop, it finishes the request that runs, then goes, and PostgreSQL with it', async () => {
+test('an app that is asked to stop finishes the running request, then exits, and stops PostgreSQL', async () => {
   const konuk = await start()
   const body = JSON.stringify(demo)
   const headers = { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' }
   const running = request(`${konuk.address}/api/auth/login`, { method: 'POST', headers })
   running.flushHeaders()
-  // The server has begun with the request, and waits for its body.
+  // The server has started to handle the request and is waiting for its body.
   await once(running, 'continue')
   konuk.child.kill('SIGTERM')
   running.end(body)
@@ -195,7 +201,7 @@ const productionSettings = {
   KONUK_SMS_URL: 'http://127.0.0.1:1',
 }
 
-test('production has no demo business unless asked, and says its password at one start alone', async () => {
+test('production has no demo business unless asked, and only the one start that made its password says it', async () => {
   const dataFolder = await newFolder()
   onTestFinished(() => remove(dataFolder))
   const production = { ...productionSettings, KONUK_DATA_DIR: dataFolder }
@@ -219,7 +225,7 @@ test('production has no demo business unless asked, and says its password at one
   expect(again.output()).not.toMatch(said)
 })
 
-test('what is read only when it is asked for is found: the documents of the API', async () => {
+test('the lazily loaded documents of the API are found', async () => {
   const { address } = await start()
   const document = (await (await fetch(`${address}/api/openapi.json`)).json()) as { paths: object }
   expect(Object.keys(document.paths)).toContain('/api/health')
@@ -244,7 +250,7 @@ test('the log never holds an address, a phone number, an identity number or a co
   await fetch(`${konuk.address}/api/auth/verify-email?code=${code}`, { method: 'POST' })
   await expect.poll(konuk.output).toContain('"route":"/api/auth/verify-email"')
   const { answer } = await post(konuk.address, '/api/auth/login', { email, password: 'Parola!2026' })
-  // Not the phone of the account: what belongs to staff confirms nothing for a guest.
+  // This phone differs from the account's, because a phone that belongs to staff cannot confirm a consent for a guest.
   const phones = { phoneNumber: '0 (533) 987 65 43', rawPhoneNumber: '05339876543' }
   const guest = { firstName: 'Gizli', lastName: 'Kişi', tcNo: '10000000146', reservationUniqId: '17951616000001234' }
   const sent = await post(konuk.address, '/api/sms/kvkk/send', { ...guest, ...phones }, String(answer['token']))

@@ -1,8 +1,9 @@
-// For every endpoint that asks for a session: how somebody of another business would reach for what is not theirs.
-import type { Block } from '#contract/blocks.ts'
-import type { Reservation } from '#contract/reservations.ts'
-import type { Unit } from '#contract/units.ts'
-import { blockOf, consentRequest, guest, ofMoney, stayIn } from './asked.fixture.ts'
+// For every endpoint that requires a session: a request with which a member of another business tries to reach foreign
+// rows.
+import type { Block } from '#contract/blocks/schemas.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
+import type { Unit } from '#contract/units/schemas.ts'
+import { blockOf, consentRequest, guest, ofMoney, stayIn } from './requests.fixture.ts'
 import { ofPrivacy } from './privacy.fixture.ts'
 import { hotelPassword, type TestHotel } from './world.ts'
 
@@ -15,7 +16,7 @@ export type Theirs = {
   seasonId: number
   extraId: number
   invoiceId: number
-  tillId: number
+  cashSessionId: number
   bankLineId: number
   roleId: number
   invitationId: number
@@ -28,7 +29,7 @@ const personOf = (of: Theirs) => of.reservation.guests[0]?.personId
 const thisYear = { from: '2027-01-01', to: '2027-12-31' }
 const templateOf = ({ hotel }: Theirs) => ({ userId: hotel.userId, templateId: 1 })
 let asked = 0
-/** One phone gets only so many SMS on a day. */
+/** A new phone for each request, because a phone may get only a limited number of SMS a day. */
 const anotherPhone = () => `0532111${String(++asked).padStart(4, '0')}`
 const madeUpPasskey = {
   id: 'AAAA',
@@ -38,14 +39,14 @@ const madeUpPasskey = {
 }
 const smsTemplate = { templateName: 'Karşılama', templateContent: 'Hoş geldiniz' }
 
-/** An archive of a business that has nothing, under the passphrase below. */
-const emptyArchive =
+/** A takeout of a business without data, encrypted with the passphrase below. */
+const emptyTakeout =
   'YWdlLWVuY3J5cHRpb24ub3JnL3YxCi0+IHNjcnlwdCBJeS9TangvSHJacUp4aDZiNGZnUHVBIDEwCjN0NUlSbG9BSHRQY2JUVWhBZ3JhcGpRYlJkYmd2YW1iM0p0WkFkemFnWUUKLS0tIEgxZ3UvMjBrWXl0TnlYZWtVSVN4dC83SFpIT1lVQVYxVWdKWWFxTFBXT3cK27hC3J3Ed+Q8aER8i+IvY/AN3aCy0G1aQwMV+T4UwC0LTuzHlkQ16YIQRw/rI+B2yhtlaSX766sqzhVak1ZxnWizb0E73Bv6+aWI3jn5JHTHZsMUcTY95/o0w5AcMMsqbiopTmv5fze7i94zHWYqLdNj3bgomfS19Mrq9BKZ2jKRzM5GUDEPNXm+C7XqHXoYmNXhM1dsC0B4pnL0XSXHcd5MsRlZvOkifELCbYsnkAH9f4K18P/I1l2LACuT8M8gRuMtoN2Orh354Vvn1luQkiLecBZDPbnKt2Mz0dx9ZFRyMitm9PS4D9aueb72oyKLYjNjwL5X9OnAO9ca5PZwtga5e8I0PBV7UQ=='
 
 /**
- * For each endpoint that asks for a session, how a caller would reach for another hotel's things: `names` asks for
- * one outright and must be told that there is none; `own` names nothing, so its answer must show nothing of theirs;
- * `operators` are no business's owner.
+ * An attempt to reach another hotel's rows, for each endpoint that requires a session. `names`: the request names a
+ * foreign row and must be answered with "not found". `own`: the request names no row, so its answer must show nothing
+ * of the other hotel. `operators`: only operators of Konuk may call the endpoint, not even the owner of a business.
  */
 export const reaches: Record<
   string,
@@ -64,15 +65,15 @@ export const reaches: Record<
   'PUT /api/staff/members/:userId': ({ hotel: { userId } }) => ({
     names: { params: { userId }, body: { role: 'reception' } },
   }),
-  'POST /api/staff/members/:userId/let-go': ({ hotel: { userId } }) => ({ names: { params: { userId } } }),
+  'POST /api/staff/members/:userId/remove': ({ hotel: { userId } }) => ({ names: { params: { userId } } }),
   'PUT /api/staff/second-step': () => ({ own: { body: { required: false } } }),
   'POST /api/staff/members/:userId/reset-second-step': ({ hotel: { userId } }) => ({ names: { params: { userId } } }),
-  'POST /api/staff/roles': () => ({ own: { body: { name: 'Gececi', deeds: ['stay.see'] } } }),
+  'POST /api/staff/roles': () => ({ own: { body: { name: 'Gececi', permissions: ['stay.see'] } } }),
   'PUT /api/staff/roles/:id': ({ roleId: id }) => ({
-    names: { params: { id }, body: { name: 'Gececi', deeds: ['stay.see'], version: 1 } },
+    names: { params: { id }, body: { name: 'Gececi', permissions: ['stay.see'], version: 1 } },
   }),
   'DELETE /api/staff/roles/:id': ({ roleId: id }) => ({ names: { params: { id }, query: { version: 1 } } }),
-  // The only owner stays.
+  // The only owner cannot leave the business.
   'POST /api/staff/leave': () => ({ own: {}, or: 409 }),
   'GET /api/hotels/user/current': () => ({ own: {} }),
   'PUT /api/hotels/user/current': () => ({ own: { body: { name: 'Bizim Otel', address: 'Sapanca' } } }),
@@ -84,12 +85,12 @@ export const reaches: Record<
   'POST /api/auth/confirm': () => ({ own: { body: { password: hotelPassword } } }),
   'GET /api/auth/passkeys': () => ({ own: {} }),
   'POST /api/auth/passkeys/options': () => ({ own: {} }),
-  // No device has made it.
+  // The credential is invented: no device has created it.
   'POST /api/auth/passkeys': () => ({ own: { body: { name: 'Telefon', credential: madeUpPasskey } }, or: 422 }),
   'DELETE /api/auth/passkeys/:id': () => ({ names: { params: { id: 1 } } }),
   'GET /api/auth/second-step': () => ({ own: {} }),
   'POST /api/auth/second-step': () => ({ own: {} }),
-  // Nobody here has begun one.
+  // The caller has not begun to set up a second step.
   'POST /api/auth/second-step/on': () => ({ own: { body: { code: '123456' } }, or: 409 }),
   'POST /api/auth/second-step/recovery-codes': () => ({ own: {}, or: 409 }),
   'POST /api/auth/second-step/off': () => ({ own: {} }),
@@ -117,7 +118,7 @@ export const reaches: Record<
   'POST /api/hotel-details/:id/archive': ({ unit }) => ({ names: { params: { id: unit.id }, body: {} } }),
   'POST /api/hotel-details/:id/restore': ({ unit }) => ({ names: { params: { id: unit.id } } }),
   'POST /api/prices/quote': ({ unit: { id: hotelDetailId } }) => ({
-    names: { body: { parts: [{ hotelDetailId, checkInDate: '2027-03-01', checkOutDate: '2027-03-03' }] } },
+    names: { body: { segments: [{ hotelDetailId, checkInDate: '2027-03-01', checkOutDate: '2027-03-03' }] } },
   }),
   'POST /api/reservations': ({ unit }) => ({ names: { body: { ...stayIn(unit), guests: [guest] } } }),
   'POST /api/reservations/quick': ({ unit }) => ({
@@ -136,8 +137,8 @@ export const reaches: Record<
   'POST /api/reservations/:id/check-out': ({ reservation: { id } }) => ({ names: { params: { id }, body: {} } }),
   'POST /api/reservations/:id/no-show': ({ reservation }) => ({ names: { params: { id: reservation.id } } }),
   'POST /api/reservations/:id/undo': ({ reservation: { id } }) => ({ names: { params: { id }, body: {} } }),
-  'PUT /api/reservations/:id/parts': ({ reservation: { id, parts, version } }) => ({
-    names: { params: { id }, body: { parts, version } },
+  'PUT /api/reservations/:id/segments': ({ reservation: { id, segments, version } }) => ({
+    names: { params: { id }, body: { segments, version } },
   }),
   ...ofMoney,
   'POST /api/blocks': ({ unit }) => ({ names: { body: blockOf(unit) } }),
@@ -197,13 +198,13 @@ export const reaches: Record<
   'POST /api/sms/marketing/verify': () => ({ own: { body: { phoneNumber: '05321112233', code: '123456' } } }),
   'POST /api/sms/marketing/revoke': () => ({ names: { body: { phoneNumber: '05321112233' } } }),
   'POST /api/sms/marketing/search': () => ({ own: { body: {} } }),
-  'POST /api/archive': () => ({ own: { body: { passphrase: 'dere tepe düz gittik', again: 'dere tepe düz gittik' } } }),
-  'POST /api/archive/check': () => ({ own: { body: { passphrase: 'dere tepe düz gittik', content: emptyArchive } } }),
-  'POST /api/archive/read': () => ({ own: { body: { passphrase: 'dere tepe düz gittik', content: emptyArchive } } }),
+  'POST /api/takeout': () => ({ own: { body: { passphrase: 'dere tepe düz gittik', again: 'dere tepe düz gittik' } } }),
+  'POST /api/takeout/check': () => ({ own: { body: { passphrase: 'dere tepe düz gittik', content: emptyTakeout } } }),
+  'POST /api/takeout/read': () => ({ own: { body: { passphrase: 'dere tepe düz gittik', content: emptyTakeout } } }),
   'POST /api/personal-data/guests/:id/export': (of) => ({ names: { params: { id: personOf(of) } } }),
   ...ofPrivacy,
   'POST /api/personal-data/guests/:id/erase/preview': (of) => ({ names: { params: { id: personOf(of) } } }),
-  'GET /api/personal-data/destructions': () => ({ own: {} }),
+  'GET /api/personal-data/erasures': () => ({ own: {} }),
   'GET /api/personal-data/retention': () => ({ own: {} }),
   'PUT /api/personal-data/retention': () => ({
     own: {
@@ -214,7 +215,7 @@ export const reaches: Record<
       },
     },
   }),
-  'POST /api/personal-data/retention/destroy': () => ({ own: {} }),
+  'POST /api/personal-data/retention/erase': () => ({ own: {} }),
   'POST /api/personal-data/guests/:id/erase': (of) => ({ names: { params: { id: personOf(of) } } }),
   'POST /api/imports/check': () => ({ own: { body: { kind: 'units', rows: [['Birim'], ['A']] } } }),
   'POST /api/imports': () => ({ own: { body: { kind: 'units', rows: [['Birim'], ['A']], expected: 1 } } }),

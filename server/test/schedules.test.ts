@@ -1,9 +1,10 @@
-// What runs by itself, and when: a job that nobody schedules is noticed by nobody.
+// Tests that every scheduled job is scheduled, and at which hours: a missing job would otherwise go unnoticed.
 import { expect, test } from 'vitest'
 import { openPool } from '#server/platform/db/connect.ts'
 import { world } from './world.ts'
 
-// Backups are due each hour where they have a place (backups.test.ts), unless that is turned off as it is here.
+// Backups run every hour where a backup folder is configured (see backups.test.ts), unless they are turned off, as
+// here.
 const w = world({ backupFolder: '/nowhere', env: { KONUK_BACKUPS: '0' } })
 
 test('each of the nightly and daily jobs is scheduled, by the clock of Istanbul', async () => {

@@ -1,11 +1,12 @@
-// What the stores declare, read from their text: which function sends statements, and which tables it speaks of.
+// Reads the functions of the stores from their source text: which functions send statements, and which tables each
+// names.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export type StoreFunction = {
-  /** `calendar.store.ts barsSharingANight` */
+  /** The file and the function, such as `calendar.store.ts barsSharingANight`. */
   name: string
-  /** Its own text with that of all it builds on in the stores. */
+  /** The text of the function, followed by the text of all store functions and constants that it uses. */
   text: string
 }
 
@@ -28,7 +29,9 @@ export async function storeFunctions(): Promise<StoreFunction[]> {
 export const nameOf = (file: string, name: string) => `${file} ${name}`
 const fileName = (path: string) => path.split('/').at(-1) ?? path
 
-/** Functions and constants at the top of a file: each from where it begins to the next one. */
+/**
+ * Functions and constants at the top level of a file. The text of each one runs to the start of the next declaration.
+ */
 function declarationsIn(file: string, text: string): Declaration[] {
   const start = /^(export )?(?:async )?(?:function\*?|const) (\w+)/gm
   const found = [...text.matchAll(start)]
@@ -47,7 +50,7 @@ function withAllItUses(one: Declaration, byName: ReadonlyMap<string, readonly De
     seen.add(declaration)
     const used = new Set(declaration.text.match(/\w+/g))
     const others = [...used].flatMap((word) => byName.get(word) ?? [])
-    // A name that several files declare is the one of the same file.
+    // If several files declare this name, it refers to the declaration in the same file.
     const meant = others.filter(
       ({ file, name, isExported }) =>
         file === declaration.file ||

@@ -1,4 +1,4 @@
-// Tenant isolation: what holds even when a query forgets its WHERE.
+// Tests that tenant isolation holds even if a query has no WHERE.
 import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -12,10 +12,10 @@ import { world } from './world.ts'
 const w = world()
 
 /**
- * Tables without a hotel: counters under hashed keys, development's outbox, the list of migrations, and how often the
- * product's public pages were opened and how many SMS all businesses sent (counts only, of no business and no person),
- * and which secret is in use. And what changed where: every process reads it for the screens that are open there. And of
- * the whole database: when it was backed up, and whether it is a copy that sends nothing.
+ * Tables without a hotel: counters under hashed keys, development's outbox, the list of migrations, and the sealing key
+ * in use. Two counters concern no business and no person: visits to the product's public pages, and SMS sent by all
+ * businesses. `live_change` records what changed in which business; every process reads it for the open screens of that
+ * business. Two tables concern the whole database: when it was backed up, and whether it is a copy that sends nothing.
  */
 const withoutHotel = [
   'backup_run',
@@ -39,7 +39,10 @@ test('row-level security is forced on every table of a business', async () => {
   expect(open.toSorted()).toEqual(withoutHotel)
 })
 
-/** A person may belong to several hotels. A demo request comes from somebody who has none yet; its own desk guards it. */
+/**
+ * Users may belong to several hotels. A demo request comes from a person who has no hotel yet, so a separate database
+ * scope guards it.
+ */
 const accountTables = [
   'hotel',
   'app_user',
@@ -55,7 +58,7 @@ const accountTables = [
   ...withoutHotel,
 ]
 
-test('every table of a business has its hotel first in its key, and refers to others within the hotel', async () => {
+test('every table of a business has its hotel first in its key, and its foreign keys stay within the hotel', async () => {
   const { rows } = await sql<{ table: string; name: string; definition: string }>`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where connamespace = 'public'::regnamespace and contype in ('p', 'f')`.execute(w.db)
@@ -63,7 +66,8 @@ test('every table of a business has its hotel first in its key, and refers to ot
     ({ table, definition }) =>
       !accountTables.includes(table) && !/^(PRIMARY|FOREIGN) KEY \(hotel_id(, |\))/.test(definition),
   )
-  // The one way from a hotel to what is not its own: who its members are.
+  // Membership is the only reference from a hotel's table to a table outside the hotel: it names the users who are
+  // members.
   expect(stray.map(({ name }) => name)).toEqual(['membership_user'])
 })
 
@@ -84,8 +88,8 @@ test('docs/scaling.md spreads every table of a business over the nodes, and no o
   )
 })
 
-test('whatever must be unique in a table of a business is so within the hotel: no two machines have to ask each other', async () => {
-  // What a constraint of its own keeps, unique and exclusion, has an index as well.
+test("every unique key of a business's table holds within the hotel, so that no two machines have to ask each other", async () => {
+  // Each unique or exclusion constraint has an index, so checking the indexes covers the constraints.
   const { rows } = await sql<{ table: string; name: string; columns: string[] }>`
     select indrelid::regclass::text as table, indexrelid::regclass::text as name,
       array(select pg_get_indexdef(indexrelid, place, true) from generate_series(1, indnkeyatts) as place) as columns
@@ -105,7 +109,7 @@ test('requests run as a role that owns nothing and cannot pass row-level securit
   expect(rows[0]?.login).not.toBe('konuk_app')
 })
 
-test('a query that forgets the hotel finds its own hotel alone, and without a session nothing', async () => {
+test('a query that forgets the hotel finds only the rows of its own hotel, and without a session none', async () => {
   const ours = await w.hotel()
   const theirs = await w.hotel()
   const { id } = await w.unit(ours)
@@ -122,7 +126,7 @@ test('a query that forgets the hotel finds its own hotel alone, and without a se
   expect(changed.numAffectedRows).toBe(0n)
 })
 
-test("a row cannot be put into another hotel, nor refer to another hotel's row", async () => {
+test("a row cannot be inserted into another hotel, nor refer to another hotel's row", async () => {
   const ours = await w.hotel()
   const theirs = await w.hotel()
   const { id: foreign } = await w.unit(theirs)
@@ -144,7 +148,7 @@ test("a row cannot be put into another hotel, nor refer to another hotel's row",
   await expect(attempt(ours.hotelId)).rejects.toMatchObject({ constraint: 'reservation_unit' })
 })
 
-test('a hotel sees its own members alone, changes none of them, and makes nobody one', async () => {
+test('a hotel sees only its own members, cannot change them, and cannot make anybody a member', async () => {
   const ours = await w.hotel()
   const colleague = await w.colleague(ours)
   const theirs = await w.hotel()
@@ -167,7 +171,7 @@ test('a hotel sees its own members alone, changes none of them, and makes nobody
   )
 })
 
-test('a caller changes nobody but themselves', async () => {
+test('a caller can change only their own user', async () => {
   const ours = await w.hotel()
   await w.colleague(ours)
 
@@ -178,7 +182,7 @@ test('a caller changes nobody but themselves', async () => {
   expect(renamed).toEqual({ result: [{ id: ours.userId }] })
 })
 
-test('no hotel reads the codes that are mailed to its members', async () => {
+test('no hotel can read the codes that are mailed to its members', async () => {
   const ours = await w.hotel()
   const { userId } = ours
   const times = { createdAt: w.clock.now(), expiresAt: w.clock.now() }
@@ -192,7 +196,7 @@ test('no hotel reads the codes that are mailed to its members', async () => {
   expect(await inHotel(w.db, ours.hotelId, (tx) => tx.selectFrom('accountCode').select('id').execute())).toEqual([])
 })
 
-test('what is done in a hotel is done by a member of it', async () => {
+test('a row of a hotel can only name a member of that hotel as its author', async () => {
   const ours = await w.hotel()
   const theirs = await w.hotel()
   const { id: unitId } = await w.unit(ours)

@@ -1,4 +1,5 @@
-// A database of before accounts comes along: each stay gets the nights that its price comes to, to the kuruş.
+// Upgrades a database from before folios existed. Each stay gets folio lines for its nights, and their sum equals its
+// price to the kuruş.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '#domain/prices/agreed-nights.ts'
@@ -13,7 +14,10 @@ import { asOwner, emptyDatabase, onServer, type TestDatabase } from './database.
 const accounts = '0061_account_of_a_stay.sql'
 const stays = 5000
 
-/** Two businesses. Every length, prices that do not divide, each status, some in two units, some over and some ahead. */
+/**
+ * Two businesses with stays of every length and status. Some prices do not divide evenly, some stays are in two units,
+ * and some stays are past and others ahead.
+ */
 const before = `
   insert into hotel (name) values ('Vadi'), ('Göl');
   insert into app_user (first_name, last_name, email, password_hash) values ('Ayşe', 'Er', 'ayse@konuk.test', '-');
@@ -45,7 +49,8 @@ let db: Db
 
 beforeAll(async () => {
   database = await emptyDatabase()
-  // As on a server that others run: who owns the tables is no superuser, and row-level security holds for them too.
+  // Imitates a managed server: the owner of the tables is no superuser, and row-level security applies to the owner
+  // too.
   owner = `${new URL(database.url).pathname.slice(1)}_owner`
   const name = new URL(database.url).pathname.slice(1)
   await onServer(
@@ -77,7 +82,7 @@ type Night = { reservationId: number; unitId: number; day: string; grossKurus: n
 
 async function storedIn(hotelId: number) {
   return inHotel(db, hotelId, async (tx) => {
-    const parts = await sql<StaySegment & { reservationId: number; status: Status }>`
+    const segments = await sql<StaySegment & { reservationId: number; status: Status }>`
       select reservation_id, allocation.unit_id, allocation.check_in, allocation.check_out, price_kurus, status
       from allocation
       join reservation on reservation.hotel_id = allocation.hotel_id and reservation.id = reservation_id
@@ -91,42 +96,42 @@ async function storedIn(hotelId: number) {
       left join folio_sum on folio_sum.hotel_id = reservation.hotel_id and folio_sum.reservation_id = id
       left join folio on folio.hotel_id = reservation.hotel_id and folio.reservation_id = id
       where status in ('ACTIVE', 'CONFIRMED', 'COMPLETED') order by id`.execute(tx)
-    return { parts: parts.rows, nights: nights.rows, totals: totals.rows }
+    return { segments: segments.rows, nights: nights.rows, totals: totals.rows }
   })
 }
 
-test('each night is what the rules make of the price of its segment, and of stays called off there is none', async () => {
+test('each night gets its price by the rules from its segment, and a cancelled stay has none', async () => {
   let count = 0
   for (const hotelId of [1, 2]) {
-    const { parts, nights } = await storedIn(hotelId)
-    const expected = parts
+    const { segments, nights } = await storedIn(hotelId)
+    const expected = segments
       .filter(({ status }) => isSold(status))
-      .flatMap(({ reservationId, ...part }) =>
-        rowsOf(part).map(({ day, unitId, price }) => ({ reservationId, unitId, day, grossKurus: price })),
+      .flatMap(({ reservationId, ...segment }) =>
+        rowsOf(segment).map(({ day, unitId, price }) => ({ reservationId, unitId, day, grossKurus: price })),
       )
     expect(nights).toEqual(expected)
-    count += new Set(parts.map(({ reservationId }) => reservationId)).size
+    count += new Set(segments.map(({ reservationId }) => reservationId)).size
   }
   expect(count).toBe(stays)
 })
 
-test('every total is kept to the kuruş, and what is over owes nothing', async () => {
+test('every total is right to the kuruş, and no past stay has an open balance', async () => {
   for (const hotelId of [1, 2]) {
-    const { totals, parts } = await storedIn(hotelId)
+    const { totals, segments } = await storedIn(hotelId)
     expect(totals.filter(({ total, charged }) => total !== charged)).toEqual([])
-    const endOf = new Map(parts.map(({ reservationId, checkOut }) => [reservationId, checkOut]))
-    const statusOf = new Map(parts.map(({ reservationId, status }) => [reservationId, status]))
+    const endOf = new Map(segments.map(({ reservationId, checkOut }) => [reservationId, checkOut]))
+    const statusOf = new Map(segments.map(({ reservationId, status }) => [reservationId, status]))
     const isOver = (id: number) => statusOf.get(id) === 'COMPLETED' || (endOf.get(id) ?? '') < '2026-01-01'
     expect(totals.filter(({ id }) => isOver(id)).length).toBeGreaterThan(100)
     expect(totals.filter(({ id, closed }) => isOver(id) && closed !== 'before-accounts')).toEqual([])
-    // Beyond any day on which this runs.
+    // The date lies after any day on which this test will run.
     const isAhead = (id: number) => statusOf.get(id) !== 'COMPLETED' && (endOf.get(id) ?? '') > '2033-01-01'
     expect(totals.filter(({ id }) => isAhead(id)).length).toBeGreaterThan(10)
     expect(totals.filter(({ id, closed }) => isAhead(id) && closed !== null)).toEqual([])
   }
 })
 
-test('whoever made a stay made its nights', async () => {
+test("the nights of a stay have the stay's author", async () => {
   const { rows } = await inHotel(db, 1, (tx) =>
     sql<{ createdBy: number | null }>`select distinct created_by from folio_line`.execute(tx),
   )

@@ -1,4 +1,5 @@
-// A database of before comes along: its proofs are chained in the order of their time, and its numbers are sealed.
+// Upgrades a database of an older version: its proofs are chained in order of time, and its identity numbers are
+// sealed.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenProofs } from '#server/features/consent/proof-chain.store.ts'
@@ -37,7 +38,8 @@ let db: Db
 
 beforeAll(async () => {
   database = await emptyDatabase()
-  // As on a server that others run: who owns the tables is no superuser, and row-level security holds for them too.
+  // Imitates a managed server: the owner of the tables is no superuser, and row-level security applies to the owner
+  // too.
   const name = new URL(database.url).pathname.slice(1)
   owner = `${name}_owner`
   await onServer(
@@ -62,7 +64,7 @@ afterAll(async () => {
   await onServer(database.url, `drop role ${owner}`)
 })
 
-test('what was proven is chained by its time, keeps that time, and holds together', async () => {
+test('old proofs are chained by their time, keep that time, and form an intact chain', async () => {
   const rows = await inHotel(db, 1, (tx) =>
     tx.selectFrom('consentCode').select(['purpose', 'chainPosition', 'verifiedAt', 'unstated']).orderBy('id').execute(),
   )
@@ -76,7 +78,7 @@ test('what was proven is chained by its time, keeps that time, and holds togethe
   expect(await inHotel(db, 1, (tx) => brokenProofs(tx, 1))).toEqual([])
 })
 
-test('numbers are sealed at the first start, and nothing is left to try them out on', async () => {
+test('identity numbers are sealed at the first start, and nothing is left against which they could be guessed', async () => {
   expect(await sealWhatIsStored(db, secret)).toBe(2)
 
   expect(await sealedNumbersOf(db, 1)).toEqual(['10000000146', 'C01X00T47'])

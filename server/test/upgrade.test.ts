@@ -1,4 +1,4 @@
-// A database of before comes along: what was in it stands after the migration that gives people memberships.
+// Upgrades a database of an older version: its content survives the migration that introduces memberships.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Db, openDb } from '#server/platform/db/connect.ts'
@@ -9,7 +9,7 @@ import { asOwner, emptyDatabase, onServer, type TestDatabase } from './database.
 const membership = '0023_membership.sql'
 const sessions = { hotel1: '00000000-0000-4000-8000-000000000001', hotel2: '00000000-0000-4000-8000-000000000002' }
 
-/** Two hotels; the second has two people. Each kind of row that names somebody is there once in the first. */
+/** Two hotels; the second has two users. The first hotel has one row of each kind that refers to a user. */
 const before = `
   insert into hotel (name) values ('Vadi'), ('Göl');
   insert into app_user (hotel_id, first_name, last_name, email, password_hash, created_at) values
@@ -56,7 +56,8 @@ let db: Db
 
 beforeAll(async () => {
   database = await emptyDatabase()
-  // As on a server that others run: who owns the tables is no superuser, and row-level security holds for them too.
+  // Imitates a managed server: the owner of the tables is no superuser, and row-level security applies to the owner
+  // too.
   owner = `${new URL(database.url).pathname.slice(1)}_owner`
   await onServer(
     database.url,
@@ -74,6 +75,12 @@ beforeAll(async () => {
   await upTo((name) => name < membership)
   await asOwner(database.url, before)
   await upTo((name) => name <= membership)
+  // The auth scope had another name in this older version.
+  await asOwner(
+    database.url,
+    `create or replace function konuk_account_desk() returns boolean language sql stable parallel safe
+       as $$ select 'on' in (current_setting('konuk.account_desk', true), current_setting('konuk.auth_scope', true)) $$`,
+  )
   db = openDb(database.url, { role: 'konuk_app' })
 })
 
@@ -83,7 +90,7 @@ afterAll(async () => {
   await onServer(database.url, `drop role ${owner}`)
 })
 
-test('everybody is the owner of the business that they were in, since when they were', async () => {
+test('every user owns the business that they belonged to, since the time when they joined it', async () => {
   const { rows } = await inAuthScope(db, (tx) =>
     sql`select hotel_id, user_id, role, created_at::date::text as since from membership order by user_id`.execute(tx),
   )
@@ -95,7 +102,7 @@ test('everybody is the owner of the business that they were in, since when they 
   ])
 })
 
-test('whoever was signed in still is, and sees whom they saw', async () => {
+test('a user who was signed in still is, and sees the same people', async () => {
   const seenBy = (sessionId: string) =>
     db.transaction().execute(async (tx) => {
       const { rows } = await sql`
@@ -108,7 +115,7 @@ test('whoever was signed in still is, and sees whom they saw', async () => {
   expect(await seenBy(sessions.hotel2)).toEqual({ rows: [{ hotelId: 2, userId: 3 }], people: ['Can', 'Ece'] })
 })
 
-test('codes that were mailed can still be used', async () => {
+test('codes that were mailed before the upgrade can still be used', async () => {
   const { rows } = await inAuthScope(db, (tx) =>
     sql`select user_id, purpose, code_hash from account_code order by id`.execute(tx),
   )
@@ -119,7 +126,7 @@ test('codes that were mailed can still be used', async () => {
   ])
 })
 
-test('from now on a session is opened for a member alone', async () => {
+test('a session can be opened only for a member from now on', async () => {
   const open = (hotel: number, user: number) =>
     inAuthScope(db, (tx) =>
       sql`insert into session (id, hotel_id, user_id, created_at, expires_at)
@@ -130,7 +137,7 @@ test('from now on a session is opened for a member alone', async () => {
   expect((await open(2, 2)).numAffectedRows).toBe(1n)
 })
 
-test('what somebody did is still theirs, and all that names somebody names a member', async () => {
+test('rows keep their author, and every row that names a person names a member', async () => {
   const { rows: keys } = await sql<{ table: string; column: string; to: string; cascades: boolean }>`
     select conrelid::regclass::text as table, attname as column, confrelid::regclass::text as to,
       confdeltype = 'c' as cascades

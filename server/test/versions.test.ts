@@ -1,24 +1,24 @@
-// A version comes back from a screen, so anything may come back: walked over all endpoints that take one.
+// A client sends a version back, so the value may be anything. This test tries every endpoint that takes a version.
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { addGuestNote, changeGuestNote, removeGuestNote } from '#contract/guests.ts'
+import { addGuestNote, changeGuestNote, removeGuestNote } from '#contract/guests/endpoints.ts'
 import type { Problem } from '#contract/refusal.ts'
-import { createReservation } from '#contract/reservations.ts'
+import { createReservation } from '#contract/reservations/endpoints.ts'
 import { maxVersion } from '#contract/version.ts'
 import { booking } from '#server/features/reservations/booking.fixture.ts'
 import { world } from './world.ts'
 
 const w = world()
 
-const takes = (part: 'body' | 'query') => (endpoint: Endpoint) => {
-  const shape: unknown = endpoint[part] && 'shape' in endpoint[part] ? endpoint[part].shape : undefined
+const takes = (segment: 'body' | 'query') => (endpoint: Endpoint) => {
+  const shape: unknown = endpoint[segment] && 'shape' in endpoint[segment] ? endpoint[segment].shape : undefined
   return typeof shape === 'object' && shape !== null && 'version' in shape
 }
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const params = { id: 1, templateId: 1, userId: 1 }
 
-test('these take one', () => {
-  const named = (part: 'body' | 'query') => w.api.endpoints.filter(takes(part)).map(nameOf).toSorted()
+test('exactly these endpoints take a version', () => {
+  const named = (segment: 'body' | 'query') => w.api.endpoints.filter(takes(segment)).map(nameOf).toSorted()
   expect(named('body')).toEqual([
     'POST /api/personal-data/requests/:id/reopen',
     'POST /api/reservations/:id/undo',
@@ -39,7 +39,7 @@ test('these take one', () => {
     'PUT /api/prices/rules/:id',
     'PUT /api/prices/seasons/:id',
     'PUT /api/reservations/:id',
-    'PUT /api/reservations/:id/parts',
+    'PUT /api/reservations/:id/segments',
     'PUT /api/settings/profile',
     'PUT /api/settings/sms',
     'PUT /api/sms-templates/user/:userId/:templateId',
@@ -59,9 +59,9 @@ test.each([maxVersion + 1, 2 ** 31, 2 ** 53, 1e300, -1, 1.5, 'x'])(
   '%s is refused by each of them, at its field',
   async (version) => {
     const ours = await w.hotel()
-    for (const part of ['body', 'query'] as const) {
-      for (const endpoint of w.api.endpoints.filter(takes(part))) {
-        const answer = await w.send(endpoint, { params, [part]: { version } }, ours)
+    for (const segment of ['body', 'query'] as const) {
+      for (const endpoint of w.api.endpoints.filter(takes(segment))) {
+        const answer = await w.send(endpoint, { params, [segment]: { version } }, ours)
         const { fields = {} } = answer.json<Problem>()
         expect([nameOf(endpoint), answer.statusCode, Object.keys(fields)]).toEqual([
           nameOf(endpoint),
@@ -73,7 +73,7 @@ test.each([maxVersion + 1, 2 ** 31, 2 ** 53, 1e300, -1, 1.5, 'x'])(
   },
 )
 
-test('the highest one is only an old one', async () => {
+test('the highest version is refused as an outdated one', async () => {
   const ours = await w.hotel()
   const { reservation } = await w.call(createReservation, { body: booking(await w.unit(ours)) }, ours)
   const { note } = await w.call(

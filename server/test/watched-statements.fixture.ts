@@ -1,4 +1,5 @@
-// What the stores send to the database, and how PostgreSQL answers it: looked at on the way, without telling them.
+// Records the statements that the stores send to the database, and the plans with which PostgreSQL runs them. The
+// stores themselves are not affected.
 import type { KyselyPlugin } from 'kysely'
 import { Client, type QueryResult } from 'pg'
 import { postgres } from '#server/platform/db/driver.ts'
@@ -6,18 +7,21 @@ import { nameOf } from './store-functions.fixture.ts'
 
 type Scan = { table: string; how: string; rows: number }
 export type Statement = {
-  /** The functions of stores that sent it, as `StoreFunction` names them. */
+  /** Store functions that sent the statement, named as in `StoreFunction`. */
   functions: ReadonlySet<string>
   sql: string
-  /** Undefined of what only adds rows. */
+  /** Scans are undefined for a statement that only adds rows. */
   scans: Scan[] | undefined
 }
 
-/** By the text of a statement, since Kysely's word for it ends where pg's begins. */
+/** A statement is matched by its text, because Kysely's query id does not reach pg. */
 const senders = new Map<string, Set<string>>()
 const compiler = postgres.createQueryCompiler()
 
-/** Notes which functions of stores a statement comes from. To be the last plugin: it has to see what will be sent. */
+/**
+ * Records which store functions a statement comes from. This must be the last plugin, because it has to see the final
+ * statement.
+ */
 export const whoSends: KyselyPlugin = {
   transformQuery({ node, queryId }) {
     const { sql } = compiler.compileQuery(node, queryId)
@@ -41,8 +45,8 @@ function storesInStack(): string[] {
 type Query = (this: Client, ...given: unknown[]) => Promise<QueryResult>
 
 /**
- * From here until the answer is called, each statement of a store is explained, with the rows that it really reads, in
- * a savepoint that is taken back, and only then sent.
+ * Explains each statement of a store before it is sent, and counts the rows that it reads. The explain runs in a
+ * savepoint that is rolled back. Watching stops when the returned function is called.
  */
 export function watchStatements(seen: Statement[]): () => void {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pg's many ways to call it, of which ours is one
@@ -53,7 +57,8 @@ export function watchStatements(seen: Statement[]): () => void {
     const asked = textAndValues(given)
     if (asked === undefined) return send.apply(this, given)
     const functions = senders.get(asked.text) ?? new Set()
-    // Whoever sends it, it waits: a commit must not overtake what goes out with it, and is still being explained.
+    // The queries of a connection run one after another: a commit must not overtake a statement that is still being
+    // explained.
     const turn = (busy.get(this) ?? Promise.resolve())
       .catch(() => {})
       .then(async () => {
@@ -71,9 +76,9 @@ export function watchStatements(seen: Statement[]): () => void {
   }
 }
 
-type Asked = { text: string; values: unknown }
+type WatchedStatementsInput = { text: string; values: unknown }
 
-function textAndValues([config, values, callback]: unknown[]): Asked | undefined {
+function textAndValues([config, values, callback]: unknown[]): WatchedStatementsInput | undefined {
   if (typeof values === 'function' || typeof callback === 'function') return undefined
   if (typeof config === 'string') return { text: config, values }
   if (typeof config !== 'object' || config === null || !('text' in config) || 'submit' in config) return undefined
@@ -82,8 +87,11 @@ function textAndValues([config, values, callback]: unknown[]): Asked | undefined
 
 const isRead = (sql: string) => !/^\s*insert\b(?![\s\S]*\bselect\b)/i.test(sql)
 
-async function explain(send: (...given: unknown[]) => Promise<QueryResult>, { text, values }: Asked): Promise<Scan[]> {
-  // Outside of a transaction there is nothing to take back: it is explained in one of its own.
+async function explain(
+  send: (...given: unknown[]) => Promise<QueryResult>,
+  { text, values }: WatchedStatementsInput,
+): Promise<Scan[]> {
+  // A statement outside a transaction cannot have a savepoint, so its explain gets its own transaction.
   const [begin, end] = await send('savepoint looked_at').then(
     () => ['', 'rollback to savepoint looked_at'] as const,
     () => ['begin', 'rollback'] as const,
@@ -95,7 +103,7 @@ async function explain(send: (...given: unknown[]) => Promise<QueryResult>, { te
     const [answer] = rows as { 'QUERY PLAN': [{ Plan: Node }] }[]
     return answer === undefined ? [] : scansIn(answer['QUERY PLAN'][0].Plan)
   } catch {
-    // What cannot be done says so itself in a moment.
+    // A faulty statement reports its error itself when it is sent afterwards.
     return []
   } finally {
     await send(end)

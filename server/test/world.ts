@@ -1,13 +1,14 @@
-// A whole server on a database of its own, and builders that make only what a test names.
+// Starts a whole server with its own database, and offers builders that create only what a test names.
 import { randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
 import { responseOf } from '#contract/call-at.ts'
 import { requestOf } from '#contract/client.ts'
-import { outbox as outboxEndpoint } from '#contract/dev.ts'
+import { outbox as outboxEndpoint } from '#contract/dev/endpoints.ts'
 import type { Endpoint, Request, Response } from '#contract/endpoint.ts'
-import { addUnit, type NewUnit, type Unit } from '#contract/units.ts'
+import { addUnit } from '#contract/units/endpoints.ts'
+import type { NewUnit, Unit } from '#contract/units/schemas.ts'
 import type { Api } from '#server/api.ts'
 import { type Open, startApi } from '#server/start-api.ts'
 import { readConfig } from '#server/config.ts'
@@ -27,27 +28,27 @@ type Options = {
   sms?: (db: Db) => SmsPort
   env?: Record<string, string>
   pages?: Pages
-  /** Where this world is backed up to; otherwise nobody backs it up. */
+  /** Backup folder of this world. Without a folder there are no backups. */
   backupFolder?: string
-  /** Another database than an empty one of the server of the tests. */
-  database?: () => Promise<TestDatabase & Pick<BackupSource, 'minutes'>>
-  /** Sees what is sent to the database. */
+  /** Replaces the empty database on the tests' server. */
+  database?: () => Promise<TestDatabase & Pick<BackupSource, 'pointInTime'>>
+  /** A plugin that sees every statement that is sent to the database. */
   watching?: KyselyPlugin
 }
 
-/** Who asks: a builder's hotel, or any bearer token. */
+/** The caller: a hotel from a builder, or any bearer token. */
 export type Asker = { token: string }
 export type TestHotel = Asker & { hotelId: number; userId: number; email: string; sessionId: string }
 
 const secret = 'the-secret-of-the-tests-the-secret-of-the-tests'
 
-/** The password of every builder's hotel, hashed cheaply: it guards nothing. */
+/** The password of every hotel that a builder creates. It is hashed cheaply, because it protects nothing. */
 export const hotelPassword = 'Zeytin-Dali-42'
 const hotelPasswordHash = hash(hotelPassword, { memoryCost: 64, timeCost: 1, parallelism: 1 })
 
 const aMailbox = () => `${randomUUID()}@konuk.test`
 
-/** Call at the top of a test file: the server runs for all of its tests. */
+/** Call `world` at the top of a test file: its server runs for all tests of the file. */
 export function world({
   rateLimitFactor = 1000,
   now = new Date('2026-11-21T09:00:00Z'),
@@ -67,9 +68,10 @@ export function world({
   }
 
   beforeAll(async () => {
-    const { url, drop, minutes }: Awaited<ReturnType<NonNullable<Options['database']>>> = await database()
+    const { url, drop, pointInTime }: Awaited<ReturnType<NonNullable<Options['database']>>> = await database()
     open.push(drop)
-    // Hundreds who ask at once wait as long as a busy machine needs: that it is too long is not what is tested.
+    // Hundreds of simultaneous requests may wait for a connection as long as a busy machine needs: no test is about
+    // this wait.
     const opened = openDb(url, { max: 20, waitMs: 60_000, role: 'konuk_app', secret })
     const db = watching === undefined ? opened : opened.withPlugin(watching)
     open.push(() => db.destroy())
@@ -84,7 +86,7 @@ export function world({
             place: { kind: 'folder' as const, folder: backupFolder },
             recipient: undefined,
             hourly: read.config.backup.hourly,
-            minutes,
+            pointInTime,
           }
     const api = await startApi(
       {
@@ -107,19 +109,19 @@ export function world({
     for (const close of open.toReversed()) await close()
   })
 
-  /** Calls an endpoint of the contract as `asker`, or as nobody. Rejects with a Refusal. */
+  /** Calls an endpoint of the contract as `asker`; without `asker`, without a session. Rejects with a Refusal. */
   async function call<E extends Endpoint>(endpoint: E, request: Request<E>, asker?: Asker): Promise<Response<E>> {
     const answer = await send(endpoint, request, asker)
     return responseOf(endpoint, answer.statusCode, answer.json())
   }
 
-  /** The same without judging the answer, and with whatever request a caller may come up with. */
+  /** Sends any request, even one that the contract does not allow, and returns the answer unchecked. */
   function send(endpoint: Endpoint, request: unknown, asker?: Asker, headers: Record<string, string> = {}) {
     const asked = requestOf(endpoint, request, asker?.token)
     return up().api.app.inject({ ...asked, headers: { ...asked.headers, ...headers } })
   }
 
-  /** A business with its verified owner, who is signed in. */
+  /** Creates a business whose owner is verified and signed in. */
   async function hotel({ name = 'Vadi Bungalov', email = aMailbox() } = {}): Promise<TestHotel> {
     const { id } = await inAuthScope(up().api.db, (tx) =>
       tx.insertInto('hotel').values({ name, createdAt: time }).returning('id').executeTakeFirstOrThrow(),
@@ -127,14 +129,14 @@ export function world({
     return colleague({ hotelId: id }, { email })
   }
 
-  /** Another verified member of a business, who is signed in too. */
+  /** Adds another verified member to a business, also signed in. */
   async function colleague(
     { hotelId }: Pick<TestHotel, 'hotelId'>,
     { email = aMailbox(), role = 'owner', roleId }: { email?: string; role?: string; roleId?: number } = {},
   ): Promise<TestHotel> {
     const { api } = up()
     const sessionId = randomUUID()
-    // Beyond the reach of clocks that tests move.
+    // The session expires later than any time that a test sets its clock to.
     const expiresAt = new Date('2099-01-01T00:00:00Z')
     const userId = await inAuthScope(api.db, async (tx) => {
       const { id } = await tx
@@ -176,7 +178,7 @@ export function world({
     return hotelDetail
   }
 
-  /** What was sent to a phone number or an e-mail address, newest first. */
+  /** Messages sent to a phone number or an e-mail address, newest first. */
   async function outbox(to: string) {
     return (await call(outboxEndpoint, { query: { to } })).messages
   }
@@ -195,7 +197,9 @@ export function world({
     unit,
     outbox,
     clock,
-    /** For what no endpoint offers. Reads nothing of a business unless scoped: see platform/db/scope.ts. */
+    /**
+     * For data that no endpoint offers. A query sees no business's rows unless it is scoped: see platform/db/scope.ts.
+     */
     get db() {
       return up().api.db
     },

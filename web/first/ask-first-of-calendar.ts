@@ -1,4 +1,5 @@
-// Which days the calendar opens with is known in the browser alone. By itself, as other pages need none of it.
+// Sends the early requests of the calendar. Only the browser can work out the days with which the calendar opens. It is
+// a separate script because the other pages need none of this code.
 import { calendarPath, openingPaths } from '#web/features/calendar/opening.ts'
 import { ask } from './ask.ts'
 

@@ -1,10 +1,10 @@
-// Stands in the HTML of the app itself: see web/platform/asked-first.ts.
+// This script is inlined in the app's HTML: see web/platform/asked-first.ts.
 import { questionsName } from '#web/platform/asked-first.ts'
 import { currentLanguage } from '#web/platform/kept-language.ts'
 import { storedToken } from '#web/platform/stored-token.ts'
 import { tokenState } from '#web/platform/token.ts'
 
-/** Asks what stands in the page; of a path that says too little, `whole` knows which are meant. */
+/** Sends the requests that the page lists. `whole` turns an incomplete path into the full paths to request. */
 export function ask(whole: (path: string) => string[] = (path) => [path]): void {
   const token = storedToken()
   const written = document.querySelector<HTMLMetaElement>(`meta[name="${questionsName}"]`)?.content

@@ -1,15 +1,15 @@
-// What the screens of a route ask in any case and always in the same words, by its file. Each is taken by the query that
-// asks it; a question that no query asks would be asked for nothing.
-import { myProfile } from '#contract/account.ts'
-import { readCalendar } from '#contract/calendar.ts'
-import { currentHotel } from '#contract/hotel.ts'
-import { listNotifications } from '#contract/notifications.ts'
-import { readToday } from '#contract/today.ts'
-import { listUnits } from '#contract/units.ts'
+// Lists, by the file of a route, the requests that its screens always send in the same form. The matching query uses
+// the early answer; a request without a matching query would be wasted.
+import { myProfile } from '#contract/account/endpoints.ts'
+import { readCalendar } from '#contract/calendar/endpoints.ts'
+import { currentHotel } from '#contract/hotel/endpoints.ts'
+import { listNotifications } from '#contract/notifications/endpoints.ts'
+import { readToday } from '#contract/today/endpoints.ts'
+import { listUnits } from '#contract/units/endpoints.ts'
 
 export const firstQuestions: Record<string, { path: string }[]> = {
   'features/layout/admin/AdminLayout': [myProfile, currentHotel, listNotifications],
-  // Of which days: web/first/ask-first-of-calendar.ts.
+  // Dates are added by web/first/ask-first-of-calendar.ts.
   'features/calendar/CalendarPage': [readCalendar],
   'features/today/DashboardPage': [readToday],
   'features/reservations/new/NewReservationPage': [listUnits],

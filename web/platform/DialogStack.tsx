@@ -1,7 +1,7 @@
 import { modals, ModalsProvider } from '@mantine/modals'
 import { useEffect } from 'react'
 
-/** The dialogs that ask for a decision: see `confirmAction` and `askChoice`. */
+/** Holds the dialogs that ask for a decision: see `confirmAction` and `askChoice`. */
 export function DialogStack({ onReady }: { onReady: (dialogs: typeof modals) => void }) {
   return (
     <ModalsProvider>
@@ -10,7 +10,7 @@ export function DialogStack({ onReady }: { onReady: (dialogs: typeof modals) => 
   )
 }
 
-/** Inside, so that the provider listens by the time this says so. */
+/** Calls `onReady` from inside the provider, so that the provider is already listening. */
 function Opened({ onReady }: { onReady: (dialogs: typeof modals) => void }) {
   useEffect(() => onReady(modals), [onReady])
   return null

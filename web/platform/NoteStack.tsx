@@ -4,8 +4,9 @@ import { useEffect } from 'react'
 import '@mantine/notifications/styles.layer.css'
 
 /**
- * Where no hand goes next: beside the page's own buttons, which stand on the right of its head, and away from the foot
- * of a form. On a phone the way out of a dialog, in the corner, stays free as well (ui/global.css).
+ * Notices appear where they cover no button that is likely to be needed next: away from the buttons on the right of the
+ * page header and from the buttons at the end of a form. On a phone they also leave the close button in the corner of a
+ * dialog free (ui/global.css).
  */
 export function NoteStack({ onReady }: { onReady: (notes: typeof notifications) => void }) {
   const isNarrow = useMediaQuery('(max-width: 61.99em)')

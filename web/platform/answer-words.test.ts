@@ -17,7 +17,7 @@ test.each([
   expect(wordsOf(content)).toBe(words)
 })
 
-test('a flag says no too', () => {
+test('a `success: false` flag counts as a refusal too', () => {
   expect(saysNo({ success: false })).toBe(true)
   expect([{}, { success: true }, null, 'x'].some(saysNo)).toBe(false)
 })

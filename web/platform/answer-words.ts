@@ -1,9 +1,9 @@
-/** A page of a proxy may come as one long text. */
+/** The maximum length of a shown message, because a proxy's error page may be one long text. */
 const most = 300
 
 /**
- * What a refusal of any shape says: its message, else itself as text. Nothing where it says nothing, such as a page of
- * a proxy that is no JSON at all.
+ * Returns the message of a refusal in any format, or the refusal itself if it is text. Undefined if there is no
+ * readable text, for example in a proxy's page that is not JSON.
  */
 export function wordsOf(content: unknown): string | undefined {
   if (content === undefined || content === null || content === '') return undefined
@@ -15,7 +15,7 @@ export function wordsOf(content: unknown): string | undefined {
   return text.length > most ? `${text.slice(0, most)}…` : text
 }
 
-/** Whether an answer that came through says no all the same: a flag instead of a status. */
+/** Whether an answer with a success status is in fact a refusal, marked by a flag in its content. */
 export function saysNo(content: unknown): boolean {
   return typeof content === 'object' && content !== null && 'success' in content && content.success === false
 }

@@ -1,6 +1,6 @@
 import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
-import { confirmSession } from '#contract/account.ts'
+import { confirmSession } from '#contract/account/endpoints.ts'
 import { Refusal } from '#contract/client.ts'
 import { askAgainText } from './ask-again.text.ts'
 import { call } from './call.ts'
@@ -9,7 +9,7 @@ import { currentLanguage } from './kept-language.ts'
 import { useText } from './language.tsx'
 import { platformText } from './platform.text.ts'
 
-/** Asks for the password. False: it was not given. */
+/** Asks for the password. Resolves to false if the user gives up. */
 export function askAgain(): Promise<boolean> {
   const language = currentLanguage()
   return askIn((dialogs, resolve) => {
@@ -35,7 +35,7 @@ function PasswordAgain({ onEnd }: { onEnd: (isConfirmed: boolean) => void }) {
   const [isSending, setSending] = useState(false)
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    // What lies behind the dialog may be a form, to which React would pass this on.
+    // Without this, React would pass the event on to a form behind the dialog.
     event.stopPropagation()
     if (isSending) return
     setSending(true)

@@ -8,7 +8,10 @@ import classes from './AskChoice.module.css'
 type Choice<C> = { value: C; label: string; more: string; icon: Icon; danger?: boolean }
 type Question<C> = { title: string; message: string; label?: string; choices: readonly Choice<C>[]; giveUp: string }
 
-/** Asks for one of a few things, each with what it means. Undefined: none of them, however the dialog was closed. */
+/**
+ * Asks the user to choose one of a few options, each with its explanation. Resolves to undefined if the dialog closes
+ * without a choice.
+ */
 export function askChoice<C>({ title, message, label, choices, giveUp }: Question<C>): Promise<C | undefined> {
   return askIn((dialogs, resolve) => {
     const choose = (chosen: C | undefined) => {
@@ -35,7 +38,8 @@ export function askChoice<C>({ title, message, label, choices, giveUp }: Questio
                 className={classes.choice}
                 data-danger={danger}
                 onClick={() => choose(value)}
-                // What Enter does at once must be what can be taken back.
+                // The first choice has the focus, so Enter chooses it; the first choice must therefore be one that can
+                // be undone.
                 {...(index === 0 && { 'data-autofocus': true })}
               >
                 <ChoiceIcon size={24} stroke={1.6} aria-hidden />

@@ -9,7 +9,7 @@ const refused = () => new Refusal({ success: false, code: 'session.ask-again', m
 
 beforeEach(() => void askAgain.mockReset())
 
-test('two that are refused at once share one question, and each is sent once more', async () => {
+test('two requests refused at once share one password prompt, and each is sent once more', async () => {
   const decided = Promise.withResolvers<boolean>()
   askAgain.mockReturnValue(decided.promise)
   let isConfirmed = false
@@ -22,7 +22,7 @@ test('two that are refused at once share one question, and each is sent once mor
   expect([askAgain.mock.calls.length, send.mock.calls.length]).toEqual([1, 4])
 })
 
-test('who gives up gets the refusal, and the next time is asked anew', async () => {
+test('a user who gives up gets the refusal, and the next request prompts anew', async () => {
   askAgain.mockResolvedValue(false)
   const send = vi.fn<() => Promise<string>>(() => Promise.reject(refused()))
   for (const times of [1, 2]) {
@@ -31,7 +31,7 @@ test('who gives up gets the refusal, and the next time is asked anew', async () 
   }
 })
 
-test('it is sent again once, not for ever; other refusals ask nothing', async () => {
+test('a request is sent again once and not for ever; other refusals prompt for nothing', async () => {
   askAgain.mockResolvedValue(true)
   const send = vi.fn<() => Promise<string>>(() => Promise.reject(refused()))
   await expect(showingWhoAsked(send)).rejects.toThrow(Refusal)

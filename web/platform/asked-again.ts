@@ -3,14 +3,18 @@ import { Refusal } from '#contract/client.ts'
 let askAgain: (() => Promise<boolean>) | undefined
 let asking: Promise<boolean> | undefined
 
-/** By whom the question is put: the pages of the business bring it, as nothing asks again before them. */
+/**
+ * Registers the dialog that asks for the password again. The admin area registers it, so that public pages do not load
+ * it.
+ */
 export const askAgainBy = (ask: () => Promise<boolean>): void => {
   askAgain = ask
 }
 
 /**
- * Sends a request; where the server wants its user to show again that it is them, asks, and sends it once more. Whatever
- * is refused so while the question stands waits for the same answer. Who gives up gets the refusal.
+ * Sends a request. If the server requires the user to prove their identity again, prompts for it and sends the request
+ * once more. Other requests refused for that reason while the prompt is open wait for the outcome of the same prompt.
+ * If the user gives up, the request fails with the refusal.
  */
 export async function showingWhoAsked<T>(send: () => Promise<T>): Promise<T> {
   try {

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const answer = async (path = '/api/today', init: RequestInit = asking) => (await answeredFirst(path, init))?.text()
 
-test('who asks the same takes the answer, once', async () => {
+test('the same request takes the early answer, once', async () => {
   expect(await answer()).toBe('asked with the page')
   expect(await answer()).toBeUndefined()
 })
@@ -31,12 +31,12 @@ test.each([
   expect(await answer()).toBe('asked with the page')
 })
 
-test('an answer that nobody has wanted for long is asked for anew', async () => {
+test('an early answer that nobody has used for long is requested anew', async () => {
   if (globalThis.konukAskedFirst) globalThis.konukAskedFirst.at -= 60_000
   expect(await answer()).toBeUndefined()
 })
 
-test('without an answer the question is asked as ever', async () => {
+test('a request without an early answer is sent as usual', async () => {
   globalThis.konukAskedFirst?.answers.set('/api/today', Promise.resolve(undefined))
   expect(await answer()).toBeUndefined()
 })

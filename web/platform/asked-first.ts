@@ -1,10 +1,11 @@
-// The questions that a page is certain to ask go out with its HTML (web/first/ask-first.ts), while its scripts are still
-// on their way. Whoever asks one of them takes that answer, once.
-type AskedFirst = {
-  /** When. What has changed since then may be missing in the answers. */
+// The HTML of a page sends the requests that the page is certain to need (web/first/ask-first.ts), while the scripts
+// are still loading. The first matching request of the app then uses the early answer; an early answer is used only
+// once.
+type QuestionFirst = {
+  /** When the requests were sent. The answers may lack changes made later. */
   at: number
   headers: Record<string, string>
-  /** By path. Undefined where none came. */
+  /** Answers by path; undefined if none came. */
   answers: Map<string, Promise<Response | undefined>>
 }
 
@@ -12,15 +13,15 @@ type AskedFirst = {
 export const questionsName = 'konuk-first-questions'
 
 declare global {
-  var konukAskedFirst: AskedFirst | undefined
+  var konukAskedFirst: QuestionFirst | undefined
 }
 
-/** An answer that nobody has wanted for so long is asked for anew. */
+/** An early answer older than this is dropped, and the request is sent anew. */
 const keptMs = 30_000
 
 export const askedFirstAt = (): number | undefined => globalThis.konukAskedFirst?.at
 
-/** The answer to the same question of the same person in the same language. */
+/** Returns the early answer if path, user and language of the request match it. */
 export async function answeredFirst(path: string, { method, headers }: RequestInit): Promise<Response | undefined> {
   const asked = globalThis.konukAskedFirst
   if (asked === undefined || method !== 'GET' || Date.now() - asked.at > keptMs) return undefined

@@ -1,10 +1,10 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { topics } from '#contract/live.ts'
-import { changed, queryClient, told } from './cache.ts'
+import { topics } from '#contract/live/schemas.ts'
+import { changed, changedElsewhere, queryClient } from './cache.ts'
 import { type KeyPrefix, shownBy } from './query-keys.ts'
 
-/** From the leaving of a request to its answer. The server reads in the middle. */
+/** The time from sending a request to its answer. The server reads in the middle. */
 const wayMs = 100
 const longEnoughMs = 1_000
 
@@ -20,7 +20,7 @@ afterEach(async () => {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const later = <T>(ms: number, act: () => T) => new Promise<T>((resolve) => setTimeout(() => resolve(act()), ms))
 
-/** A query, and the server that it asks. */
+/** A query with its fake server. */
 function queryFor(prefix: KeyPrefix) {
   const server = { stored: 'first', asked: 0 }
   const options = {
@@ -48,34 +48,35 @@ async function loaded(prefix: KeyPrefix) {
   return query
 }
 
-test.each(topics)('%s renew what shows them, and nothing else', async (topic) => {
+test.each(topics)('%s renew the queries that show them, and nothing else', async (topic) => {
   const [shown, other] = [await loaded(shownBy[topic][0]), await loaded('countries')]
-  void told(topic)
+  void changedElsewhere(topic)
   await pass(longEnoughMs)
   expect([shown.server.asked, other.server.asked]).toEqual([1, 0])
 })
 
 test.each([
-  ['units', ['desk', 'reservations', 'guests', 'search', 'folio', 'reports', 'cash', 'bank']],
-  ['guests', ['desk', 'reservations', 'guests', 'search', 'folio', 'invoices', 'reports', 'cash', 'bank']],
+  ['units', ['front-desk', 'reservations', 'guests', 'search', 'folio', 'reports', 'cash', 'bank']],
+  ['guests', ['front-desk', 'reservations', 'guests', 'search', 'folio', 'invoices', 'reports', 'cash', 'bank']],
 ] as const)('what %s are called is renewed wherever it is said', async (topic, places) => {
   const shown = []
   for (const place of places) shown.push(await loaded(place))
-  void told(topic)
+  void changedElsewhere(topic)
   await pass(longEnoughMs)
   expect(shown.map(({ server }) => server.asked)).toEqual(places.map(() => 1))
 })
 
-test('where something may have been missed, all is renewed that any change renews', async () => {
-  const [desk, units] = [await loaded('desk'), await loaded('units')]
-  void told('all')
+test('an event that may follow missed ones renews every query that any change renews', async () => {
+  const [desk, units] = [await loaded('front-desk'), await loaded('units')]
+  void changedElsewhere('all')
   await pass(longEnoughMs)
   expect([desk.server.asked, units.server.asked]).toEqual([1, 1])
 })
 
-/** Sends something: told of `toldMs` after the sending, answered `answerMs` after it. */
-function send({ answerMs, toldMs }: { answerMs: number; toldMs: number }): Promise<void> {
-  for (const topic of ['stays', 'guests', 'notifications'] as const) void later(toldMs, () => void told(topic))
+/** Sends a change whose live notification comes after `refreshDelayMs` and whose answer comes after `answerMs`. */
+function send({ answerMs, refreshDelayMs }: { answerMs: number; refreshDelayMs: number }): Promise<void> {
+  for (const topic of ['stays', 'guests', 'notifications'] as const)
+    void later(refreshDelayMs, () => void changedElsewhere(topic))
   return queryClient
     .getMutationCache()
     .build(queryClient, {
@@ -86,38 +87,38 @@ function send({ answerMs, toldMs }: { answerMs: number; toldMs: number }): Promi
 }
 
 test.each([
-  { when: 'after its answer', answerMs: 10, toldMs: 60 },
-  { when: 'before its answer', answerMs: 400, toldMs: 10 },
+  { when: 'after its answer', answerMs: 10, refreshDelayMs: 60 },
+  { when: 'before its answer', answerMs: 400, refreshDelayMs: 10 },
 ])("one's own change that is told back $when, as several kinds of things, is asked for once", async (times) => {
-  const [desk, bell] = [await loaded('desk'), await loaded('notifications')]
+  const [desk, bell] = [await loaded('front-desk'), await loaded('notifications')]
   desk.server.stored = 'booked'
-  await Promise.all([send(times), pass(Math.max(times.answerMs, times.toldMs) + 50 + wayMs)])
+  await Promise.all([send(times), pass(Math.max(times.answerMs, times.refreshDelayMs) + 50 + wayMs)])
   expect(desk.shown()).toBe('booked')
   await pass(longEnoughMs)
   expect([desk.server.asked, bell.server.asked]).toEqual([1, 1])
 })
 
-test('what a colleague does is not kept from the screen by an answer that does not come', async () => {
-  const desk = await loaded('desk')
-  const sent = send({ answerMs: 10_000, toldMs: 5_000 })
+test("a colleague's change reaches the screen even while an answer of one's own does not come", async () => {
+  const desk = await loaded('front-desk')
+  const sent = send({ answerMs: 10_000, refreshDelayMs: 5_000 })
   desk.server.stored = 'theirs'
-  void told('stays')
+  void changedElsewhere('stays')
   await pass(1_000 + wayMs)
   expect(desk.shown()).toBe('theirs')
   await pass(20_000)
   await sent
 })
 
-test("a screen that is opened before one's own change is told back asks once", async () => {
+test("a screen opened before the notification of one's own change sends one request", async () => {
   void changed('stays')
-  const desk = onScreen('desk')
-  void later(10, () => void told('stays'))
+  const desk = onScreen('front-desk')
+  void later(10, () => void changedElsewhere('stays'))
   await pass(longEnoughMs)
   expect(desk.server.asked).toBe(1)
 })
 
-test('what nobody is told of is renewed at once, the rest after a moment although nothing is told back', async () => {
-  const [templates, desk] = [await loaded('sms-templates'), await loaded('desk')]
+test('a change without a live notification is renewed at once, any other after a moment even if no notification comes', async () => {
+  const [templates, desk] = [await loaded('sms-templates'), await loaded('front-desk')]
   void changed('stays')
   void changed('templates')
   await pass(1)
@@ -126,8 +127,8 @@ test('what nobody is told of is renewed at once, the rest after a moment althoug
   expect([templates.server.asked, desk.server.asked]).toEqual([1, 1])
 })
 
-test('a change is over when the screen shows it', async () => {
-  const desk = await loaded('desk')
+test('a change resolves when the screen shows it', async () => {
+  const desk = await loaded('front-desk')
   desk.server.stored = 'booked'
   const shown = changed('stays').then(desk.shown)
   await pass(longEnoughMs)
@@ -136,11 +137,11 @@ test('a change is over when the screen shows it', async () => {
 
 test("a colleague's change is shown, at whatever moment of one's own it comes", async () => {
   for (let at = 0; at < 2 * wayMs; at += 5) {
-    const desk = await loaded('desk')
+    const desk = await loaded('front-desk')
     void changed('stays')
-    void later(5, () => void told('stays'))
+    void later(5, () => void changedElsewhere('stays'))
     void later(at, () => (desk.server.stored = 'theirs'))
-    void later(at + 5, () => void told('stays'))
+    void later(at + 5, () => void changedElsewhere('stays'))
     await pass(longEnoughMs)
     expect([at, desk.shown()]).toEqual([at, 'theirs'])
     desk.leave()
@@ -148,23 +149,23 @@ test("a colleague's change is shown, at whatever moment of one's own it comes", 
   }
 })
 
-test('an answer that is on its way when something changes is shown, and asked for again', async () => {
-  const desk = onScreen('desk')
+test('an answer that is on its way when something changes is shown, and requested again', async () => {
+  const desk = onScreen('front-desk')
   await pass(wayMs * 0.8)
   desk.server.stored = 'theirs'
-  void told('units')
+  void changedElsewhere('units')
   await pass(wayMs * 0.2 + 1)
   expect(desk.shown()).toBe('first')
   await pass(longEnoughMs)
   expect([desk.shown(), desk.server.asked]).toEqual(['theirs', 2])
 })
 
-test('one that was fetched ahead meanwhile is asked for again when its screen is opened', async () => {
-  const ahead = queryFor('desk')
+test('an answer prefetched while something changed is requested again when its screen opens', async () => {
+  const ahead = queryFor('front-desk')
   void queryClient.prefetchQuery(ahead.options)
   await pass(wayMs * 0.8)
   ahead.server.stored = 'theirs'
-  void told('stays')
+  void changedElsewhere('stays')
   await pass(longEnoughMs)
   new QueryObserver(queryClient, ahead.options).subscribe(() => {})
   await pass(longEnoughMs)

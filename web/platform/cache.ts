@@ -1,29 +1,33 @@
-// What the screens have asked for, and the one door by which it becomes old: `changed` for what one has done oneself,
-// `told` for what the server tells. What is shown was asked for after everything that this page has heard of.
+// Holds the data that the screens have requested, and decides when it is out of date: `changed` after the user's own
+// changes, `changedElsewhere` after live notifications. Data on screen was always requested after every change that
+// this page knows of.
 import { notifyManager, QueryClient, type QueryFunction, type QueryFunctionContext } from '@tanstack/react-query'
 import { Refusal } from '#contract/client.ts'
-import { type LiveEvent, topics } from '#contract/live.ts'
+import { type LiveEvent, topics } from '#contract/live/schemas.ts'
 import { ConnectionProblem } from './call.ts'
 import { type KeyPrefix, shownBy, type Subject } from './query-keys.ts'
 
-/** One change often is several kinds of things at once, each an event of its own. */
+/** One change often touches several topics, and each topic arrives as an event of its own. */
 const gatherMs = 40
-/** The server tells one's own change too. So that it is asked for once, its answer waits for that, or that for it. */
-const untilToldMs = 250
+/**
+ * The server also sends the page a notification of the page's own change. The answer and the notification wait for each
+ * other, at most for these times, so that the data is requested only once.
+ */
+const untilRefreshedMs = 250
 const untilAnsweredMs = 1_000
 
-// A button that sends must be off before a second click can arrive: the timer that is the default is too late for that.
+// A submit button must be disabled before a second click can arrive; the default timer is too late for that.
 notifyManager.setScheduler(queueMicrotask)
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // `networkMode: always`: whether there is a connection is told by trying, as browsers guess it wrongly.
+    // `networkMode: always` makes the app detect a lost connection by trying, because browsers guess it wrongly.
     queries: { retry: worthRetrying, staleTime: 15_000, networkMode: 'always', persister: askInTime },
     mutations: { retry: false, networkMode: 'always' },
   },
 })
 
-/** Asking again helps against a server that stumbled, never against a refusal; `call` has retried a lost connection. */
+/** A retry helps after an error of the server, never after a refusal; `call` has already retried a lost connection. */
 function worthRetrying(failures: number, error: Error): boolean {
   if (error instanceof ConnectionProblem) return false
   if (error instanceof Refusal) return error.status >= 500 && failures < 1
@@ -31,25 +35,25 @@ function worthRetrying(failures: number, error: Error): boolean {
 }
 
 /**
- * Renews what shows these, once the server has answered; also when it refused, as somebody else may have been quicker.
- * Resolves when what is on the screen has been renewed.
+ * Refetches the queries that show these subjects, once the server has answered. Call it also after a refusal, because
+ * somebody else may have made a change first. Resolves when the data on screen is up to date.
  */
 export function changed(...subjects: Subject[]): Promise<void> {
   if (subjects.some(isTopic)) held.hold(prefixesOf(subjects), 'answered')
   return renew(subjects)
 }
 
-/** `all`: something may have been missed. */
-export function told(topic: LiveEvent['topic']): Promise<void> {
+/** The topic `all` means that events may have been missed. */
+export function changedElsewhere(topic: LiveEvent['topic']): Promise<void> {
   const subjects = topic === 'all' ? topics : [topic]
-  held.hold(prefixesOf(subjects), 'told')
+  held.hold(prefixesOf(subjects), 'notified')
   return renew(subjects)
 }
 
 const isTopic = (subject: Subject) => topics.some((topic: Subject) => topic === subject)
 const prefixesOf = (subjects: readonly Subject[]): KeyPrefix[] => subjects.flatMap((subject) => shownBy[subject])
 
-/** How many changes each prefix has seen. */
+/** The number of changes that each key prefix has seen. */
 const changes = new Map<KeyPrefix, number>()
 const held = heldBack()
 
@@ -60,9 +64,9 @@ function renew(subjects: readonly Subject[]): Promise<void> {
 }
 
 /**
- * Wraps each query function; `persister` is the library's only place for that. What is held back has not been sent: it
- * can be invalidated over and over and is still asked for once. What is on its way the library asks for again, unless
- * it is the first answer, or one for a screen that is not open.
+ * Wraps each query function; `persister` is the library's only hook for that. A query held back has not been sent, so
+ * repeated invalidation still sends it once. A query already on its way is sent again by the library, except for a
+ * first answer or a screen that is not open.
  */
 async function askInTime<T>(ask: QueryFunction<T>, context: QueryFunctionContext): Promise<T> {
   const { queryKey, signal } = context
@@ -71,15 +75,16 @@ async function askInTime<T>(ask: QueryFunction<T>, context: QueryFunctionContext
   signal.throwIfAborted()
   const before = changes.get(prefix)
   const answer = await ask(context)
-  // Once the answer is in the cache: it counts as new there.
+  // The timeout lets the answer enter the cache before the query is invalidated, because an answer that enters later
+  // would count as up to date.
   if (changes.get(prefix) !== before) setTimeout(() => queryClient.invalidateQueries({ queryKey, exact: true }))
   return answer
 }
 
-/** Those who may not begin yet. All begin at once, at the earliest time that anybody has set. */
+/** Holds back queries after a change. All of them are sent together, at the earliest time that any caller has set. */
 function heldBack() {
   const prefixes = new Set<KeyPrefix>()
-  const reasons = new Set<'answered' | 'told'>()
+  const reasons = new Set<'answered' | 'notified'>()
   let waiting: (() => void)[] = []
   let endsAt = Infinity
   let ending: ReturnType<typeof setTimeout> | undefined
@@ -92,11 +97,11 @@ function heldBack() {
     for (const begin of those) begin()
   }
   const howLong = () => {
-    if (!reasons.has('told')) return untilToldMs
+    if (!reasons.has('notified')) return untilRefreshedMs
     return reasons.has('answered') || queryClient.isMutating() === 0 ? gatherMs : untilAnsweredMs
   }
   return {
-    hold(more: readonly KeyPrefix[], reason: 'answered' | 'told') {
+    hold(more: readonly KeyPrefix[], reason: 'answered' | 'notified') {
       for (const prefix of more) prefixes.add(prefix)
       reasons.add(reason)
       const ms = howLong()

@@ -9,7 +9,7 @@ import { platformText } from './platform.text.ts'
 import { dropToken, leaveForLogin, usableToken } from './session.ts'
 import { carriesToken } from './token.ts'
 
-/** No answer came at all: the server or the way to it is down. Nothing typed is lost. */
+/** No answer came at all: the server or the connection to it is down. User input is not lost. */
 export class ConnectionProblem extends Error {
   override name = 'ConnectionProblem'
   constructor(cause: unknown) {
@@ -17,7 +17,10 @@ export class ConnectionProblem extends Error {
   }
 }
 
-/** Calls an endpoint of the contract. Rejects with a Refusal or a ConnectionProblem, both fit to be shown. */
+/**
+ * Calls an endpoint of the contract. Rejects with a `Refusal` or a `ConnectionProblem`, both of which can be shown to
+ * the user.
+ */
 export function call<E extends Endpoint>(
   endpoint: E & WithPromises,
   request: Request<E>,
@@ -35,14 +38,14 @@ async function callOnce<E extends Endpoint>(
   const answer = await send(path, { ...init, ...(signal && { signal }) })
   leaveIfSignedOut(answer)
   const content: unknown = await answer.json().catch((cause: unknown) => {
-    // Nobody waits for it any more: not an answer that breaks the contract.
+    // Nobody reads the answer of an aborted request, so an unreadable body does not break the contract.
     if (signal?.aborted) throw cause
     return undefined
   })
   return read(endpoint, answer, content)
 }
 
-/** In the language of this browser, and of whoever is signed in here. */
+/** Adds the language of this browser and the token of the signed-in user to a request. */
 export function ownRequest<E extends Endpoint>(endpoint: E, request: Request<E>) {
   const token = carriesToken(endpoint.path) ? usableToken() : undefined
   const { headers, ...rest } = requestOf(endpoint, request, token)
@@ -55,7 +58,10 @@ export function leaveIfSignedOut({ status }: globalThis.Response): void {
   if (location.pathname.startsWith('/admin')) leaveForLogin('expired')
 }
 
-/** What an answer says, or a Refusal: in its own words, whatever shape it has, or in ours where it has none. */
+/**
+ * Returns the content of an answer, or throws a `Refusal` with the answer's own message, whatever its shape, or a
+ * general message if it has none.
+ */
 export function read<E extends Endpoint>(
   endpoint: E & WithPromises,
   { ok, status }: globalThis.Response,
@@ -67,16 +73,20 @@ export function read<E extends Endpoint>(
     if (error instanceof Refusal) throw error
     const unknown = platformText[currentLanguage()].unknown
     const refusal = (message: string) => new Refusal({ success: false, code: 'internal', message }, status)
-    // Whoever says no without a word leaves it to the screen to say what it was about.
+    // If the refusal has no message, the screen says which action failed.
     if (ok && saysNo(content)) throw refusal(wordsOf(Object(content).message) ?? '')
-    // A screen older than its server, or a bug. The reader can do nothing with the detail; whoever helps them can.
+    // The screen is older than the server, or there is a bug. The detail does not help the user but helps the support
+    // staff, so it goes to the console.
     if (ok) console.error(error)
-    // What stands between us and the server (a proxy, a tunnel) refuses in its own words, or in none.
+    // A proxy or a tunnel between the app and the server may refuse with a message of its own, or with none.
     throw refusal((ok ? undefined : wordsOf(content)) ?? unknown)
   }
 }
 
-/** A GET is asked once more, quietly; anything that might have been carried out is not. */
+/**
+ * A failed GET is silently sent once more. Other requests are not, because the server may already have carried them
+ * out.
+ */
 async function send(path: string, init: RequestInit): Promise<globalThis.Response> {
   const answer = await answeredFirst(path, init)
   if (answer !== undefined) return answer

@@ -9,7 +9,7 @@ test('language and theme outlive a sign-out, nothing else does', () => {
   ])
 })
 
-test('cookies that may belong to a session are named, others are left', () => {
+test('cookies that may belong to a session are named, others are left out', () => {
   expect(sessionCookies('theme=dark; authId=1; XSRF-TOKEN=2; my_session=3; cart=4')).toEqual([
     'authId',
     'XSRF-TOKEN',

@@ -1,4 +1,4 @@
-// What signing out removes from the browser, and what it leaves.
+// Defines which data of the browser a sign-out removes and which it leaves.
 import { languageKey } from './kept-language.ts'
 import { colorSchemeKey } from './theme-key.ts'
 
@@ -12,7 +12,7 @@ export function sessionCookies(cookies: string): string[] {
     .filter((name) => /auth|token|session/i.test(name))
 }
 
-/** Everything but the language and the theme. */
+/** All keys except the language and the theme. */
 export function keysToClear(keys: string[]): string[] {
   return keys.filter((key) => !kept.includes(key))
 }
@@ -20,7 +20,7 @@ export function keysToClear(keys: string[]): string[] {
 export function clearBrowser(): void {
   for (const key of keysToClear(Object.keys(localStorage))) localStorage.removeItem(key)
   sessionStorage.clear()
-  // The router notes scroll positions as the page goes; by then nothing is to be noted any more.
+  // The router stores scroll positions when the page unloads, so session storage is cleared once more after that.
   window.addEventListener('pagehide', () => sessionStorage.clear(), { once: true })
   for (const name of sessionCookies(document.cookie)) {
     document.cookie = `${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`

@@ -1,4 +1,5 @@
-// What the spec calls a confirmation. Not the browser's own: it can be read, and looks like what it is about.
+// This dialog is the specification's confirmation. The browser's own confirm box is avoided because it is hard to read
+// and looks unlike the page.
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { askIn } from './dialogs.ts'
@@ -15,7 +16,7 @@ export type Question = {
 
 const focusedFirst = { 'data-autofocus': true }
 
-/** Asks before something that cannot be taken back. Closing the dialog in any way is a no. */
+/** Asks before an action that cannot be undone. Closing the dialog in any way means no. */
 export function confirmAction({
   title,
   message,
@@ -29,7 +30,7 @@ export function confirmAction({
       title,
       children: typeof message === 'string' ? <Text>{message}</Text> : message,
       labels: { confirm: confirmLabel ?? words.confirm, cancel: cancelLabel ?? words.cancel },
-      // What Enter does at once must be what can be taken back.
+      // Enter presses the button that has the focus, so that button must be the harmless one.
       confirmProps: danger ? { color: 'red' } : focusedFirst,
       cancelProps: danger ? focusedFirst : {},
       closeButtonProps: { 'aria-label': words.close },

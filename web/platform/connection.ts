@@ -1,4 +1,5 @@
-// When the server cannot be reached. docs/decisions tells why a lost connection does not sign out at once.
+// Tracks whether the server can be reached. docs/decisions explains why a lost connection does not sign the user out at
+// once.
 import { endSessionHere } from './session.ts'
 
 export type Reach = 'reached' | 'unreachable'
@@ -8,8 +9,8 @@ const graceWithNothingTyped = 10_000
 const graceWithTyping = 60_000
 
 /**
- * Whether a lost connection has lasted long enough to end the session. Somebody who is merely offline while holding
- * typed input keeps it for as long as it takes: the inactivity limit still applies.
+ * Decides whether a lost connection has lasted long enough to end the session. A user who is offline and has unsaved
+ * input keeps the session, however long the connection is lost; the inactivity limit still applies.
  */
 export function verdict(lost: { forMs: number; online: boolean; typed: boolean }): 'wait' | 'sign-out' {
   if (lost.typed && !lost.online) return 'wait'
@@ -36,12 +37,15 @@ function setReach(next: Reach): void {
   for (const listener of listeners) listener()
 }
 
-/** Something may be lost by leaving the page. Cleared by a change of page. */
+/** Records whether leaving the page would lose unsaved input. A change of page resets the record. */
 export function noteTyping(has: boolean): void {
   typed = has
 }
 
-/** A call failed before any answer: from here on the server is asked until it answers or patience ends. */
+/**
+ * Called when a request failed before any answer. From then on the app probes the server until it answers or the time
+ * limit passes.
+ */
 export function reportUnreachable(): void {
   if (reach === 'unreachable' || !location.pathname.startsWith('/admin')) return
   lostAt = Date.now()
@@ -52,7 +56,7 @@ export function reportUnreachable(): void {
 async function probe(): Promise<void> {
   try {
     await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(probeEvery) })
-    // Any answer is an answer: what the server thinks of its health is another matter.
+    // Any answer counts, even one that reports bad health, because it shows that the server can be reached.
     setReach('reached')
   } catch {
     const lost = { forMs: Date.now() - lostAt, online: navigator.onLine, typed }

@@ -1,10 +1,11 @@
-// Days as people at a desk say them. Where a day is typed or compared it is dd.MM.yyyy.
+// Formats days in words, the way people at a front desk say them. Days in inputs and comparisons use dd.MM.yyyy
+// instead.
 import type { Language } from '#domain/language/language.ts'
 import type { Day } from '#domain/time/day.ts'
 
 const locale = { tr: 'tr-TR', en: 'en-GB' } as const
 
-/** To make one is dear, and lists say hundreds of days. */
+/** Formatters are cached, because creating a formatter is slow and lists show hundreds of days. */
 function sayer(options: Intl.DateTimeFormatOptions): (day: Day, language: Language) => string {
   const made: Partial<Record<Language, Intl.DateTimeFormat>> = {}
   return (day, language) => {
@@ -19,7 +20,7 @@ export const shortDay = sayer({ day: 'numeric', month: 'short', weekday: 'short'
 /** '21 Kasım 2026 Cumartesi' */
 export const longDay = sayer({ day: 'numeric', month: 'long', weekday: 'long', year: 'numeric' })
 
-/** '21 Kas', in ranges and where there is little room. */
+/** '21 Kas', for ranges and narrow places. */
 export const dayOfMonth = sayer({ day: 'numeric', month: 'short' })
 
 /** '21 Kas – 24 Kas' */

@@ -1,17 +1,17 @@
 import type { modals } from '@mantine/modals'
-import { lateStack } from './late.ts'
+import { lazyStack } from './lazy.ts'
 
 type Dialogs = typeof modals
 
-const stack = lateStack<Dialogs>(async () => (await import('./DialogStack.tsx')).DialogStack)
+const stack = lazyStack<Dialogs>(async () => (await import('./DialogStack.tsx')).DialogStack)
 
-/** Where the dialogs that ask for a decision appear. */
+/** The place on the page where confirmation and choice dialogs appear. */
 export const DialogPlace = stack.Place
 
-/** Those that are asking, the topmost last. */
+/** The open dialogs, the topmost last. */
 const asking: { giveUp: () => void }[] = []
 
-/** Opens one, and waits for what is decided in it. `open` answers its id. */
+/** Opens a dialog and waits for the user's decision. `open` returns the dialog's id. */
 export async function askIn<T>(open: (dialogs: Dialogs, decide: (choice: T) => void) => string): Promise<T> {
   const dialogs = await stack.want()
   return new Promise((resolve) => {
@@ -27,17 +27,18 @@ export async function askIn<T>(open: (dialogs: Dialogs, decide: (choice: T) => v
 }
 
 /**
- * Escape gives up the question alone. Every dialog that is open listens at the window, so that the form behind a question
- * would close with it and lose what was typed: this listens before any of them, as they stand on no page yet.
+ * Escape closes only the topmost confirmation or choice dialog. Every open dialog listens on the window, so without
+ * this listener the form behind would close too and lose its input. The listener is registered before any dialog exists
+ * and therefore runs first.
  */
 function onEscape(event: KeyboardEvent): void {
   const question = asking.at(-1)
   if (event.key !== 'Escape' || event.isComposing || question === undefined) return
-  // A list that is open in the question closes first.
+  // If a dropdown list is open in the dialog, Escape closes the list first.
   if (event.target instanceof Element && event.target.getAttribute('data-mantine-stop-propagation') === 'true') return
   event.stopImmediatePropagation()
   question.giveUp()
 }
 
-// The public pages are written without a browser.
+// The public pages are rendered at build time, where there is no window.
 if (typeof window !== 'undefined') window.addEventListener('keydown', onEscape, { capture: true })

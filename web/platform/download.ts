@@ -3,8 +3,8 @@ import { showingWhoAsked } from './asked-again.ts'
 import { ConnectionProblem, leaveIfSignedOut, ownRequest, read } from './call.ts'
 
 /**
- * Keeps the answer of a file endpoint as a file. Not a plain link, because a link cannot carry the session's token.
- * Rejects like `call`.
+ * Saves the answer of a file endpoint as a file. A plain link would not do, because it cannot carry the session's
+ * token. Rejects like `call`.
  */
 export function download<E extends Endpoint & { file: true }>(
   endpoint: E & WithPromises,
@@ -22,19 +22,19 @@ async function downloadOnce<E extends Endpoint & { file: true }>(
     throw new ConnectionProblem(error)
   })
   leaveIfSignedOut(answer)
-  // Throws: only refusals are JSON here.
+  // `read` throws here, because a file endpoint sends JSON only for refusals.
   if (!answer.ok) read(endpoint, answer, await answer.json().catch(() => undefined))
   const name = /filename="(.+?)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'konuk'
   saveFile(await answer.blob(), name)
 }
 
-/** Hands the browser a file to keep. */
+/** Offers the user a file to save. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // Not at once: the browser begins to read only after this task.
+  // The URL must outlive this task, because the browser begins to read only afterwards.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

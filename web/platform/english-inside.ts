@@ -1,9 +1,12 @@
 import.meta.glob(
   [
     '../features/**/*.text.ts',
-    '!../features/{account,contact,layout,public-site}/**/*.text.ts',
+    '!../features/account/*.text.ts',
+    '!../features/{contact,layout,public-site}/**/*.text.ts',
+    '../../contract/*/**/problems.ts',
     '../../contract/*.problems.ts',
-    '!../../contract/{account,request}.problems.ts',
+    '!../../contract/account/problems.ts',
+    '!../../contract/request.problems.ts',
   ],
   { query: '?en', eager: true },
 )

@@ -1,10 +1,12 @@
-// Everything under these folders is on a screen, or near enough, that is read before signing in. The public pages bring
-// their own words.
+// Nearly all texts under these folders appear on screens that users see before signing in. The public pages bring their
+// own texts.
 import.meta.glob(
   [
     '../{platform,ui}/**/*.text.ts',
-    '../features/{account,layout}/**/*.text.ts',
-    '../../contract/{account,request}.problems.ts',
+    '../features/account/*.text.ts',
+    '../features/layout/**/*.text.ts',
+    '../../contract/account/problems.ts',
+    '../../contract/request.problems.ts',
   ],
   { query: '?en', eager: true },
 )

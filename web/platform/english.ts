@@ -1,5 +1,5 @@
-// The English words, in two files: what is read before signing in, and the rest. In the browser a table of words holds
-// the Turkish ones alone (bundle/english-apart.ts) until these have come.
+// The English texts come in two files: the texts of the screens before sign-in, and all other texts. In the browser the
+// text tables hold only Turkish (bundle/english-apart.ts) until these files have loaded.
 import { currentLanguage } from './kept-language.ts'
 
 export type Where = 'outside' | 'inside'
@@ -7,7 +7,7 @@ export type Where = 'outside' | 'inside'
 const files = { outside: () => import('./english-outside.ts'), inside: () => import('./english-inside.ts') }
 let isInside = false
 
-/** Has the words here that the screens need now. Without a connection they stay Turkish. */
+/** Loads the English texts that the current screens need. Without a connection the screens stay Turkish. */
 export async function haveWords(where: Where = isInside ? 'inside' : 'outside'): Promise<void> {
   isInside ||= where === 'inside'
   if (currentLanguage() !== 'en') return

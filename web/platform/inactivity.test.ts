@@ -8,6 +8,6 @@ test('a session ends after 3,600,000 ms without use, and not a moment before', (
   expect(isIdle(1_000, 1_000 + 3_600_000)).toBe(true)
 })
 
-test('a clock that was set back ends nothing', () => {
+test('a clock that was set back ends no session', () => {
   expect(isIdle(5_000_000, 1_000)).toBe(false)
 })

@@ -1,9 +1,9 @@
-// A session that nobody uses ends. All tabs share one last moment of use.
+// Ends a session that nobody uses. All tabs share the time of the last use.
 import { inactivityMs } from '#domain/account/rules.ts'
 
 const lastActivityKey = 'lastActivity'
 
-/** Writing on every mouse move would cost more than it tells. */
+/** A write on every mouse move would cost more than its precision is worth. */
 const writeEvery = 5_000
 const lookEvery = 15_000
 const signsOfLife = ['mousedown', 'mousemove', 'keydown', 'keypress', 'scroll', 'touchstart', 'click'] as const
@@ -17,17 +17,20 @@ function lastActivity(): number {
   return Number(localStorage.getItem(lastActivityKey) ?? 0)
 }
 
-/** The server ends what it has not heard of for an hour, and reading or typing for long asks it for nothing. */
-const tellEvery = 10 * 60_000
+/**
+ * The server ends a session after an hour without a request. A user who reads or types for a long time sends no
+ * request, so the app reports the activity to the server.
+ */
+const reportEvery = 10 * 60_000
 
 /**
- * Calls `onIdle` once after an hour without any sign of life in any tab. The moment is compared with the clock rather
- * than counted by a timer, because a sleeping laptop stops its timers: on waking, the first thing checked is the time.
- * While somebody is there, `onUse` is called now and then.
+ * Calls `onIdle` once after an hour without any use in any tab, and `onUse` now and then while a user is active. The
+ * code compares clock times instead of relying on a timer, because a sleeping laptop stops its timers. On waking, the
+ * time is checked first.
  */
 export function watchInactivity(onIdle: () => void, onUse: () => void): () => void {
   let written = Date.now()
-  let told = written
+  let reportedAt = written
   let stopped = false
   localStorage.setItem(lastActivityKey, String(written))
 
@@ -39,13 +42,13 @@ export function watchInactivity(onIdle: () => void, onUse: () => void): () => vo
   const noteLife = () => {
     const now = Date.now()
     if (now - written < writeEvery) return
-    // The first touch after a long sleep must not revive what has ended already.
+    // The first touch after a long sleep must not revive a session that has already ended.
     look()
     if (stopped) return
     written = now
     localStorage.setItem(lastActivityKey, String(now))
-    if (now - told < tellEvery) return
-    told = now
+    if (now - reportedAt < reportEvery) return
+    reportedAt = now
     onUse()
   }
   const stop = () => {

@@ -1,6 +1,6 @@
-// Where the choice of language is kept. Apart from React: the script of the public pages reads it too.
+// Stores the chosen language. This file does without React, because the script of the public pages uses it too.
 import { type Language, languages } from '#domain/language/language.ts'
-import { languageCookie } from '#contract/public-site.ts'
+import { languageCookie } from '#contract/public-site/schemas.ts'
 
 export const languageKey = 'language'
 
@@ -10,7 +10,7 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value)
 }
 
-/** The language in use, for code that is not a component (a request's `Accept-Language`). */
+/** The language in use, for code outside components, such as the `Accept-Language` header of a request. */
 export function currentLanguage(): Language {
   if (typeof localStorage === 'undefined') return 'tr'
   const kept = localStorage.getItem(languageKey)
@@ -19,10 +19,10 @@ export function currentLanguage(): Language {
 
 export function keepLanguageHere(language: Language): void {
   localStorage.setItem(languageKey, language)
-  tellServer(language)
+  setLanguageCookie(language)
 }
 
-/** The server sends the public pages in the language of this cookie: so only one language is ever loaded. */
-export function tellServer(language: Language): void {
+/** Sets the cookie that tells the server the language of the public pages, so that only one language is ever loaded. */
+export function setLanguageCookie(language: Language): void {
   document.cookie = `${languageCookie}=${language}; path=/; max-age=${oneYear}; samesite=lax`
 }

@@ -1,17 +1,17 @@
-// Turkish first, English as a full second language. The choice outlives a sign-out.
+// The language of the screens: Turkish is the default, and English is complete. The choice outlives a sign-out.
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { Language } from '#domain/language/language.ts'
 import { currentLanguage, keepLanguageHere } from './kept-language.ts'
 
 const listeners = new Set<() => void>()
 
-/** Whoever holds the words has them here before anything is said in them. */
+/** Loads the texts of a language before any component uses them. The module that holds the texts sets this function. */
 let haveWords = (): Promise<void> => Promise.resolve()
 export const beforeWords = (have: () => Promise<void>): void => {
   haveWords = have
 }
 
-/** What the screens are written in. While words are on their way it is not what was chosen. */
+/** The language on screen. It differs from the chosen one while the texts of that language are loading. */
 let shown: Language | undefined
 const shownLanguage = () => (shown ??= currentLanguage())
 
@@ -27,7 +27,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await showChosen()
 }
 
-/** Another tab may choose. */
+/** Another tab may have changed the language. */
 const onStorage = () => void showChosen()
 
 function subscribe(listener: () => void): () => void {
@@ -39,7 +39,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** What is written at build time is Turkish unless said otherwise: hydration takes the kept choice from there. */
+/** Pages rendered at build time are Turkish unless stated otherwise; hydration then switches to the stored choice. */
 export const WrittenIn = createContext<Language>('tr')
 
 export function useLanguage(): Language {

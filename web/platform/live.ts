@@ -1,7 +1,9 @@
-// What others do, told by the server while the page is open. The tabs of a browser share one stream, because browsers
-// open few connections to one server: a stream for each tab would leave none for anything else.
+// Receives live notifications of other users' changes while the page is open. All tabs of a browser share one stream,
+// because browsers limit the connections to one server: with a stream for each tab, none would be left for other
+// requests.
 import { createParser } from 'eventsource-parser'
-import { heartbeatSeconds, live, type LiveEvent, topics } from '#contract/live.ts'
+import { heartbeatSeconds, type LiveEvent, topics } from '#contract/live/schemas.ts'
+import { live } from '#contract/live/endpoints.ts'
 import { askedFirstAt } from './asked-first.ts'
 import { currentReach, onReachChange } from './connection.ts'
 import { dropToken, leaveForLogin, usableToken } from './session.ts'
@@ -9,20 +11,26 @@ import { dropToken, leaveForLogin, usableToken } from './session.ts'
 export type HeardTopic = LiveEvent['topic']
 
 const name = 'konuk-live'
-/** Two heartbeats may be missed. */
+/** Two heartbeats may be missed before the stream counts as broken. */
 const patienceMs = heartbeatSeconds * 2.5 * 1000
-/** The server tells whoever comes what has changed lately; a longer gap needs everything to be asked for anew. */
+/**
+ * When a stream opens, the server repeats its notifications of this last period. After a longer gap, all data must be
+ * requested anew.
+ */
 const rememberedMs = 8_000
 const hiddenMs = 60_000
 const firstPauseMs = 2_000
 const lastPauseMs = 30_000
 
-/** Calls `heard` for each kind of thing that changed; `all` when something may have been missed. Answers how to stop. */
+/**
+ * Calls `heard` for each topic that changed, or with `all` when notifications may have been missed. Returns a function
+ * that stops it.
+ */
 export function followLive(heard: (topic: HeardTopic) => void): () => void {
   const channel = new BroadcastChannel(name)
   let following: AbortController | undefined
   let hiding: ReturnType<typeof setTimeout> | undefined
-  // Until then this page has missed nothing.
+  // The page's data is complete up to this time.
   let knownAt = askedFirstAt() ?? Date.now()
 
   const catchUp = () => {
@@ -38,12 +46,12 @@ export function followLive(heard: (topic: HeardTopic) => void): () => void {
     if (following !== undefined) return
     catchUp()
     const { signal } = (following = new AbortController())
-    const tell = (message: Message) => {
+    const notify = (message: Message) => {
       hear(message)
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin by itself
       channel.postMessage(message)
     }
-    void asTheOneTab(signal, () => keepListening({ tell, catchUp, signal }))
+    void asTheOneTab(signal, () => keepListening({ notify, catchUp, signal }))
   }
   const pause = () => {
     following?.abort()
@@ -52,7 +60,8 @@ export function followLive(heard: (topic: HeardTopic) => void): () => void {
   const onVisibility = () => {
     clearTimeout(hiding)
     if (document.visibilityState === 'visible') begin()
-    // A page that nobody looks at needs nothing, but people do come back from a glance at another tab.
+    // A hidden page needs no notifications, but users often return after a glance at another tab, so it disconnects
+    // only after a while.
     else hiding = setTimeout(pause, hiddenMs)
   }
 
@@ -70,11 +79,11 @@ export function followLive(heard: (topic: HeardTopic) => void): () => void {
   }
 }
 
-/** `alive`: nothing new, and the way is open. */
+/** `alive` means that the connection works but nothing has changed. */
 type Message = HeardTopic | 'alive'
-type Listening = { tell: (message: Message) => void; catchUp: () => void; signal: AbortSignal }
+type Listening = { notify: (message: Message) => void; catchUp: () => void; signal: AbortSignal }
 
-/** Runs `act` when no other tab does. Without locks (a page without TLS) each tab is the one. */
+/** Runs `act` in one tab only. Without the Locks API, which a page without TLS lacks, every tab runs it. */
 async function asTheOneTab(signal: AbortSignal, act: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return act()
   try {
@@ -84,27 +93,27 @@ async function asTheOneTab(signal: AbortSignal, act: () => Promise<void>): Promi
   }
 }
 
-async function keepListening({ tell, catchUp, signal }: Listening): Promise<void> {
+async function keepListening({ notify, catchUp, signal }: Listening): Promise<void> {
   let pauseMs = firstPauseMs
   for (let isAgain = false; !signal.aborted; isAgain = true) {
     const onOpen = () => {
       pauseMs = firstPauseMs
-      // What ended a stream may also have made the server forget what it told lately.
-      if (isAgain) tell('all')
+      // A reconnect counts as a gap, because the server may have restarted and lost its recent notifications.
+      if (isAgain) notify('all')
       else catchUp()
     }
-    const end = await listen({ tell, onOpen, signal })
+    const end = await listen({ notify, onOpen, signal })
     if (end === 'signed-out') return
-    // Not all at once when a server has come back.
+    // The random pause keeps all browsers from reconnecting at the same moment after a server restart.
     await pauseFor(pauseMs * (1 + Math.random() / 2), signal)
     pauseMs = Math.min(pauseMs * 2, lastPauseMs)
   }
 }
 
-type Stream = { tell: (message: Message) => void; onOpen: () => void; signal: AbortSignal }
+type Stream = { notify: (message: Message) => void; onOpen: () => void; signal: AbortSignal }
 
-/** One stream from its beginning to its end, however it ends. */
-async function listen({ tell, onOpen, signal }: Stream): Promise<'ended' | 'signed-out'> {
+/** Reads one stream until it ends for any reason. */
+async function listen({ notify, onOpen, signal }: Stream): Promise<'ended' | 'signed-out'> {
   const token = usableToken()
   if (token === undefined) return 'signed-out'
   const leaving = new AbortController()
@@ -114,9 +123,9 @@ async function listen({ tell, onOpen, signal }: Stream): Promise<'ended' | 'sign
   const parser = createParser({
     onEvent({ data }) {
       const topic = topicIn(data)
-      if (topic !== undefined) tell(topic)
+      if (topic !== undefined) notify(topic)
     },
-    onComment: () => tell('alive'),
+    onComment: () => notify('alive'),
   })
   try {
     const headers = { authorization: `Bearer ${token}` }
@@ -137,7 +146,7 @@ async function listen({ tell, onOpen, signal }: Stream): Promise<'ended' | 'sign
       parser.feed(value)
     }
   } catch {
-    // Cut off, unreachable or no longer wanted: nothing here is for the reader to know.
+    // The stream was cut off, unreachable or aborted; the user need not know.
     return 'ended'
   } finally {
     clearTimeout(silence)
@@ -147,7 +156,7 @@ async function listen({ tell, onOpen, signal }: Stream): Promise<'ended' | 'sign
 
 const known = [...topics, 'all'] as const
 
-/** A server newer than this page may tell of kinds of things that it does not know. */
+/** A server newer than this page may send topics that the page does not know. */
 function topicIn(data: string): HeardTopic | undefined {
   try {
     const { topic }: { topic?: unknown } = Object(JSON.parse(data))
@@ -157,7 +166,10 @@ function topicIn(data: string): HeardTopic | undefined {
   }
 }
 
-/** Waits, at least until a server that could not be reached answers again; a returning network cuts it short. */
+/**
+ * Waits for this time and, if the server is unreachable, until it answers again. The wait ends early when the network
+ * comes back.
+ */
 function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

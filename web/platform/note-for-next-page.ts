@@ -1,7 +1,7 @@
-// A note that is to be read on the page that a whole page load leads to. This tab carries it there.
+// Carries a notice over a full page load, in the session storage of this tab.
 const key = 'noteForNextPage'
 
-/** The address that was asked for does not exist. */
+/** Left for the next page if the requested URL does not exist. */
 export const noSuchPageNote = 'no-such-page'
 
 export function leaveNote(note: typeof noSuchPageNote): void {

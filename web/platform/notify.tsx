@@ -1,27 +1,30 @@
-// What the spec calls an alert. Not the browser's own: nothing blocks the page unasked.
+// This notice is the specification's alert. The browser's own alert box is avoided because it blocks the page.
 import type { NotificationData } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button, Group } from '@mantine/core'
 import { currentLanguage } from './kept-language.ts'
-import { lateStack } from './late.ts'
+import { lazyStack } from './lazy.ts'
 import { platformText } from './platform.text.ts'
 
 type Note = { message: ReactNode; title?: string }
-/** What can be done about what the note says: taking it back. */
+/** A button in the notice, for example to undo the action. */
 type NoteAction = { label: string; act: () => void }
 
 function asNote(note: string | Note): Note {
   return typeof note === 'string' ? { message: note } : note
 }
 
-/** As many as a phone can show. A further one would wait, unseen, for another to go: the oldest goes instead. */
+/**
+ * The number of notices that fit on a phone. Mantine would keep a further notice in a queue, unseen, so the oldest
+ * notice is closed instead.
+ */
 const mostAtOnce = 4
 let shown: { id: string; words: ReactNode }[] = []
 
-const stack = lateStack(async () => (await import('./NoteStack.tsx')).NoteStack)
+const stack = lazyStack(async () => (await import('./NoteStack.tsx')).NoteStack)
 
-/** Where notes appear. */
+/** The place on the page where notices appear. */
 export const Notes = stack.Place
 
 function show(note: NotificationData): string {
@@ -38,7 +41,7 @@ function show(note: NotificationData): string {
   return id
 }
 
-/** Says that something worked. Goes away by itself. Answers an id for `dropNote`. */
+/** Reports a success. The notice closes by itself. Returns an id for `dropNote`. */
 export function notifySuccess(note: string | (Note & { action?: NoteAction })): string {
   const { action, ...said } = typeof note === 'string' ? { message: note, action: undefined } : note
   return show({
@@ -46,13 +49,13 @@ export function notifySuccess(note: string | (Note & { action?: NoteAction })): 
     role: 'alert',
     color: 'green',
     icon: <IconCheck size={18} aria-hidden />,
-    // Who is to decide something needs longer than who is only told.
+    // A notice with a button stays longer, because the user must decide.
     autoClose: action === undefined ? 7_000 : 15_000,
     closeButtonProps: { 'aria-label': platformText[currentLanguage()].close },
   })
 }
 
-/** Once it is done the note is no longer so. */
+/** The notice closes once its action is done, because its message is then no longer true. */
 function withAction({ message, ...note }: Note, { label, act }: NoteAction): NotificationData & Note {
   const id = crypto.randomUUID()
   const actOnce = () => {
@@ -73,7 +76,7 @@ function withAction({ message, ...note }: Note, { label, act }: NoteAction): Not
   }
 }
 
-/** Says that something did not work. Stays long enough to be read twice. Answers an id for `dropNote`. */
+/** Reports a failure. The notice stays long enough to be read twice. Returns an id for `dropNote`. */
 export function notifyError(note: string | Note): string {
   return show({
     ...asNote(note),
@@ -85,12 +88,12 @@ export function notifyError(note: string | Note): string {
   })
 }
 
-/** Takes a note back that is no longer so. One that has gone already is no matter. */
+/** Closes a notice whose message is no longer true. A notice that has already closed is ignored. */
 export function dropNote(id: string | undefined): void {
   if (id !== undefined) void stack.want().then((notes) => notes.hide(id))
 }
 
-/** Takes all of them back. */
+/** Closes all notices. */
 export function dropNotes(): void {
   if (stack.isWanted()) void stack.want().then((notes) => notes.clean())
 }

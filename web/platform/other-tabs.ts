@@ -1,11 +1,13 @@
-// What one tab does to the session is done to it in all of them.
+// Applies a change of the session in one tab to all tabs.
 import { href } from 'react-router'
 import { leaveForLogin, signIn } from './session.ts'
 import { storedToken, tokenKey } from './stored-token.ts'
 
 const businessKey = 'business'
 
-/** The same person in another of their businesses: nothing of the one before stays in any tab. */
+/**
+ * Switches the user to another of their businesses, in every tab, so that no tab keeps data of the previous business.
+ */
 export function enterBusiness(token: string, hotelId: number): void {
   sessionStorage.clear()
   signIn(token)
@@ -22,7 +24,7 @@ function onStorage(event: StorageEvent): void {
   if ((event.key === tokenKey || event.key === null) && storedToken() === null) leaveForLogin('elsewhere')
 }
 
-/** A sign-out in one tab is a sign-out in all of them. */
+/** A sign-out in one tab signs out all tabs. */
 export function watchOtherTabs(): () => void {
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)

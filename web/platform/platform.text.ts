@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** What the plumbing itself says: connection, session, dialogs. */
+/** Texts of the connection, the session and the shared dialogs. */
 export const platformText = texts({
   tr: {
     connection: 'Bağlantı hatası oluştu. İnternetinizi kontrol edip yeniden deneyin; yazdıklarınız duruyor.',

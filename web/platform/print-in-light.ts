@@ -1,6 +1,9 @@
 const scheme = 'data-mantine-color-scheme'
 
-/** Paper is white, whatever the screen is: light words of a dark screen could not be read on it. Answers how to stop. */
+/**
+ * Prints in light colours even from a dark screen, because light text would be unreadable on white paper. Returns a
+ * function that turns this off.
+ */
 export function printInLight(): () => void {
   const root = document.documentElement
   let kept: string | null = null

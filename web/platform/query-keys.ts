@@ -1,26 +1,28 @@
-// Which queries show what. Whoever adds a query says here what makes its answer old.
-import type { Topic } from '#contract/live.ts'
+// Maps every kind of change to the queries that show the changed data. Add every new query here.
+import type { Topic } from '#contract/live/schemas.ts'
 
 type Prefixes = readonly [string, ...string[]]
 
-/** What can change, and the first words of the keys of all queries that show it. */
+/** The kinds of change, each with the first key element of all queries that show it. */
 export const shownBy = {
-  stays: ['desk', 'reservations', 'folio', 'invoices', 'guests', 'search', 'prices', 'units', 'reports'],
-  // All that names them. A booking tells of its guests as well: what it renews besides are the till and the bank.
-  guests: ['desk', 'reservations', 'guests', 'search', 'folio', 'invoices', 'reports', 'cash', 'bank'],
-  consents: ['desk', 'reservations', 'guests', 'marketing-consents'],
-  // All that names them, and how many there are to be let. They change seldom.
-  units: ['units', 'desk', 'search', 'prices', 'reservations', 'guests', 'folio', 'reports', 'cash', 'bank'],
+  stays: ['front-desk', 'reservations', 'folio', 'invoices', 'guests', 'search', 'prices', 'units', 'reports'],
+  // All queries that show a guest's name. A booking also sends the `guests` topic, so a booking also renews the cash
+  // session and the bank, which its own topic would not renew.
+  guests: ['front-desk', 'reservations', 'guests', 'search', 'folio', 'invoices', 'reports', 'cash', 'bank'],
+  consents: ['front-desk', 'reservations', 'guests', 'marketing-consents'],
+  // All queries that show a unit's name or the number of units. Units change seldom.
+  units: ['units', 'front-desk', 'search', 'prices', 'reservations', 'guests', 'folio', 'reports', 'cash', 'bank'],
   prices: ['prices', 'reservations'],
-  // Profile: whether a second step is wanted here.
-  hotel: ['hotel', 'desk', 'profile'],
+  // The profile is included because it says whether this business requires a second step.
+  hotel: ['hotel', 'front-desk', 'profile'],
   notifications: ['notifications'],
   sessions: ['sessions'],
   staff: ['staff', 'profile'],
-  // Guests: what they owe, and an extra that is had with the nights asks for another contract.
-  money: ['folio', 'cash', 'bank', 'desk', 'reservations', 'guests', 'reports', 'invoices'],
+  // Guests are included for two reasons: guest lists show debts, and an extra booked with the nights requires a new
+  // contract.
+  money: ['folio', 'cash', 'bank', 'front-desk', 'reservations', 'guests', 'reports', 'invoices'],
   privacy: ['privacy'],
-  // The server tells nobody of these: they are renewed on the screen that changed them.
+  // The server sends no live notification of these changes; only the screen that made the change renews these queries.
   profile: ['profile'],
   secondStep: ['second-step'],
   templates: ['sms-templates'],
@@ -32,7 +34,7 @@ export const shownBy = {
 
 export type Subject = keyof typeof shownBy
 
-/** No change renews these: they are asked for when they are opened, as old as their `staleTime` lets them be. */
+/** No change renews these queries: they are requested when opened, and may be as old as their `staleTime` allows. */
 type Unrenewed = 'audit' | 'countries' | 'profile-settings' | 'sms-account' | 'world-shapes'
 
 export type KeyPrefix = (typeof shownBy)[Subject][number] | Unrenewed

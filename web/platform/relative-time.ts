@@ -9,7 +9,7 @@ const units = [
   ['minute', 60],
 ] as const
 
-/** How long ago, in the largest unit that fits: "3 saat önce". Less than a minute is "now". */
+/** The time elapsed in the largest unit that fits: "3 saat önce". Less than a minute is "now". */
 export function timeAgo(at: Date, now: Date, language: Language): string {
   const seconds = Math.max(0, (now.getTime() - at.getTime()) / 1000)
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })

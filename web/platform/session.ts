@@ -1,10 +1,10 @@
 import { href } from 'react-router'
-// The session of this browser: where its token is kept, how it starts and how it ends.
+// The session in this browser: where its token is stored, how it starts and how it ends.
 import { clearBrowser } from './cleanup.ts'
 import { storedToken, tokenKey } from './stored-token.ts'
 import { type TokenFacts, type TokenState, decodeToken, tokenState } from './token.ts'
 
-/** Why somebody finds themselves at the login page; the page says it. */
+/** The reasons why a user is sent to the login page, which shows the reason. */
 export const endReasons = ['idle', 'expired', 'connection', 'elsewhere'] as const
 export type EndReason = (typeof endReasons)[number]
 
@@ -12,7 +12,7 @@ export function currentTokenState(): TokenState {
   return tokenState(storedToken(), new Date())
 }
 
-/** The token that a request may carry: an expired one is dropped instead of sent. */
+/** The token for a request; an expired token is deleted instead of sent. */
 export function usableToken(): string | undefined {
   const token = storedToken()
   if (token === null) return undefined
@@ -31,7 +31,10 @@ export function signIn(token: string): void {
 
 const lastPersonKey = 'lastPerson'
 
-/** What was half typed when a session was lost waits in this tab for the same person, and for nobody else. */
+/**
+ * Half-typed input from a lost session stays in this tab if the same person signs in again; for any other person the
+ * tab's storage is cleared.
+ */
 export function takeOverTab(): void {
   const person = String(tokenFacts()?.claims['sub'])
   if (sessionStorage.getItem(lastPersonKey) === person) return
@@ -55,23 +58,23 @@ export function loginPath(reason?: EndReason, returnTo?: string): string {
 let leaving = false
 let signingOut = false
 
-/** A whole page load, not a route change: nothing of the last business may stay in memory. */
+/** A full page load instead of a route change keeps data of the previous business out of memory. */
 export function leaveForLogin(reason?: EndReason): void {
-  // Several calls may be refused at once; the first one decides what the login page says. Whatever is refused because
-  // the session is just being ended here decides nothing.
+  // Several requests may be refused at once; the first refusal decides the reason that the login page shows. A request
+  // refused while this device is signing out does not count.
   if (leaving || signingOut) return
   leaving = true
   const here = location.pathname + location.search
   location.assign(loginPath(reason, reason === undefined || reason === 'elsewhere' ? undefined : here))
 }
 
-/** Ends the session on this device only, for when the server cannot be asked or has ended it already. */
+/** Ends the session on this device only, for when the server cannot be reached or has already ended it. */
 export function endSessionHere(reason?: EndReason): void {
   clearBrowser()
   leaveForLogin(reason)
 }
 
-/** Ends the session on every device. A failure at the server is warned about and holds nothing up. */
+/** Ends the session on every device. A failure of the server is logged as a warning and does not stop the sign-out. */
 export async function signOut(reason?: EndReason): Promise<void> {
   const token = storedToken()
   signingOut = true

@@ -1,6 +1,7 @@
-// What this installation is called from outside. Pages are built without knowing it; the server writes it into the head.
-import { developmentMailbox } from '#contract/contact.ts'
-import { builtAddress, builtPhone, builtWhatsapp } from '#contract/public-site.ts'
+// Public addresses of this installation. The pages are built without them, because the server writes them into the HTML
+// head.
+import { developmentMailbox } from '#contract/contact/schemas.ts'
+import { builtAddress, builtPhone, builtWhatsapp } from '#contract/public-site/schemas.ts'
 
 const fromHead = (name: string) =>
   typeof document === 'undefined'
@@ -14,10 +15,10 @@ export const siteMeta = {
   whatsapp: 'konuk-whatsapp',
 } as const
 
-/** Where people open Konuk, without a slash at the end. */
+/** The address under which users open Konuk, without a slash at the end. */
 export const siteAddress = fromHead(siteMeta.address) ?? builtAddress
-/** Where people may write to us. */
+/** The mailbox for mails to Konuk's support. */
 export const supportMailbox = fromHead(siteMeta.mailbox) ?? developmentMailbox
-/** Where people may call us and write to us by WhatsApp, as it is to be read; '' where they may not. */
+/** The phone and WhatsApp numbers of Konuk's support, formatted for reading; '' if there is none. */
 export const supportPhone = fromHead(siteMeta.phone) ?? builtPhone
 export const supportWhatsapp = fromHead(siteMeta.whatsapp) ?? builtWhatsapp

@@ -1,4 +1,4 @@
-// Apart from the session, which knows the router: the script of the public pages reads it too.
+// Separate from the session and its router, because the script of the public pages imports this file too.
 export const tokenKey = 'accessToken'
 
 export function storedToken(): string | null {

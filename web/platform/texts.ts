@@ -1,4 +1,4 @@
-// The words of the screens, apart from React: tests read them too.
+// Texts of the screens. This file uses no React, because tests import it too.
 import type { Language } from '#domain/language/language.ts'
 
 type Wide<T> = T extends string
@@ -7,7 +7,7 @@ type Wide<T> = T extends string
     ? (...values: A) => string
     : { [K in keyof T]: Wide<T[K]> }
 
-/** The words of a screen in both languages. A word that one of them lacks is a type error. */
+/** The texts of a screen in both languages. A text missing in one language is a type error. */
 export function texts<T extends object>(words: { tr: T; en: NoInfer<Wide<T>> }): Record<Language, Wide<T>> {
   // Each half is T with its literals widened, which the compiler cannot see through the type parameter.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
@@ -16,7 +16,10 @@ export function texts<T extends object>(words: { tr: T; en: NoInfer<Wide<T>> }):
 
 const englishWords = new Map<string, unknown>()
 
-/** What the build makes of a table of words: the Turkish ones, and the English ones once they have come. */
+/**
+ * The build replaces each text table by a call of this function. It returns the Turkish texts, and the English texts
+ * once they have loaded.
+ */
 export const turkish = (key: string, tr: unknown): object => ({
   tr,
   get en() {
@@ -26,7 +29,10 @@ export const turkish = (key: string, tr: unknown): object => ({
 
 export const english = (key: string, en: unknown): unknown => englishWords.set(key, en)
 
-/** The same of the refusals of a feature, whose codes are their own on all screens. */
+/**
+ * Replaces the refusal texts of a feature in the same way as `turkish` replaces a text table; refusal codes are unique
+ * across all screens.
+ */
 export const turkishEach = (words: Record<string, unknown>): object =>
   Object.fromEntries(Object.entries(words).map(([code, tr]) => [code, turkish(code, tr)]))
 

@@ -1,2 +1,2 @@
-/** Where the choice between light and dark is kept. It outlives a sign-out. */
+/** The storage key for the choice between light and dark. It outlives a sign-out. */
 export const colorSchemeKey = 'theme'

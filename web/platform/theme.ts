@@ -1,4 +1,4 @@
-// The look of Konuk: pine, paper and the light of a lamp in the doorway.
+// Defines Konuk's visual theme: pine green, a paper background, and the light of a lamp in a doorway.
 import {
   createTheme,
   type CSSVariablesResolver,
@@ -13,8 +13,8 @@ import { colorSchemeKey } from './theme-key.ts'
 export const colorSchemeManager = localStorageColorSchemeManager({ key: colorSchemeKey })
 
 /**
- * A dialog goes at once: while it fades away it can still take the focus, by a tick of its own, and takes it along. And
- * what is typed next is meant for what comes after.
+ * Dialogs close without a transition: a dialog that fades out can still take the focus a tick later and lose it when it
+ * disappears. Besides, the user's next input is meant for the page behind.
  */
 const dialogTransition = { transition: 'fade-down', duration: 200, exitDuration: 0 } as const
 
@@ -109,7 +109,7 @@ const sans = "'Inter Variable', Inter, 'Inter Fallback', system-ui, -apple-syste
 
 const theme = createTheme({
   primaryColor: 'pine',
-  // Both shades carry white words at more than 4.5 : 1.
+  // White text on either shade has a contrast above 4.5 : 1.
   primaryShade: { light: 7, dark: 6 },
   colors: { ...colors, teal: pine, yellow: lamp, orange: lamp },
   black: '#18211d',
@@ -137,8 +137,8 @@ const theme = createTheme({
   focusRing: 'auto',
   cursorType: 'pointer',
   components: {
-    // By name and not by the component's own `extend`: that would load every one of them with every page.
-    // 42 px is a comfortable thumb, and 16 px words keep a phone from zooming into the field.
+    // Components are configured by name, because each component's own `extend` would load it with every page. Fields 42
+    // px high suit a thumb, and text of 16 px keeps a phone from zooming into the field.
     Input: { defaultProps: { size: 'md' } },
     InputWrapper: { defaultProps: { size: 'md' }, styles: { label: { marginBottom: 4 } } },
     ...Object.fromEntries(
@@ -183,13 +183,14 @@ const theme = createTheme({
     // A dialog's <header> would count as a second banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },
-    // The first entry has the focus: what holds it otherwise is no entry, and a menu has no other children.
+    // Without the placeholder the first menu item takes the focus. The placeholder is not a menu item, and a menu may
+    // have no other children.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Notification: { defaultProps: { radius: 'md', withBorder: true } },
   },
 })
 
-/** The theme, with the words that components speak to those who do not see them. */
+/** The theme, with the labels that components offer to screen readers. */
 export function themeFor(language: Language): MantineThemeOverride {
   const { calendar, close, showPassword } = platformText[language]
   const ariaLabels = { defaultProps: { size: 'md', ariaLabels: calendar } }
@@ -208,7 +209,10 @@ export function themeFor(language: Language): MantineThemeOverride {
   }
 }
 
-/** The `light` variant in the dark: a visible ground under the second palest words of the same colour. */
+/**
+ * The colours of the `light` variant in dark mode: a visible background, with text in the second palest shade of the
+ * same colour.
+ */
 function tints(grounds: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(grounds).flatMap(([color, ground]) => [
@@ -219,7 +223,7 @@ function tints(grounds: Record<string, string>): Record<string, string> {
   )
 }
 
-/** Where Mantine's own choices are too pale for WCAG AA, and the paper that everything lies on. */
+/** Replaces Mantine's colours that are too pale for WCAG AA, and sets the paper background of the page. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: { '--konuk-bar-height': '64px' },
   light: {
@@ -242,12 +246,12 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#8d9d96',
     '--mantine-color-error': 'var(--mantine-color-red-4)',
     '--mantine-color-success': 'var(--mantine-color-green-4)',
-    // Paler than the panels that buttons stand on, else a disabled one would be words alone.
+    // A disabled button must be paler than the panels around it, else only its text could be seen.
     '--mantine-color-disabled': '#2b3832',
     '--mantine-color-disabled-color': 'var(--mantine-color-dark-2)',
     '--mantine-color-disabled-border': '#3d4c45',
     '--mantine-color-body': '#18221e',
-    // Mantine's own tints are nearly black here; these can be seen.
+    // Mantine's own tints are nearly black in dark mode; these can be seen.
     ...tints({ pine: '#1e3a30', lamp: '#3d2c12', red: '#42211d', green: '#22371a', blue: '#1d2f49', gray: '#2c3531' }),
     '--konuk-paper': '#111815',
     '--konuk-line': '#2a3832',

@@ -18,7 +18,7 @@ test.each([
   expect(tokenState(text, now)).toBe(state)
 })
 
-test('claims are read with all their letters', () => {
+test('claims are decoded with all their letters', () => {
   expect(decodeToken(token({ exp: 1, name: 'Şükrü Işık' }))?.claims['name']).toBe('Şükrü Işık')
 })
 

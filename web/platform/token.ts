@@ -1,11 +1,11 @@
-// What a token says about itself. No storage and no clock here.
+// Reads the claims of a token. This file uses no storage and no clock.
 
-/** What the admin entry does: sends to login, lets in, or logs out. */
+/** Decides how the admin area opens: `missing` leads to the login page, `valid` admits, `invalid` signs out. */
 export type TokenState = 'missing' | 'valid' | 'invalid'
 
 export type TokenFacts = { exp: number; claims: Record<string, unknown> }
 
-/** The readable part of a JWT, or nothing if it cannot be decoded. The signature is the server's concern. */
+/** The readable part of a JWT, or undefined if it cannot be decoded. Only the server checks the signature. */
 export function decodeToken(token: string): TokenFacts | undefined {
   const [, payload] = token.split('.')
   if (payload === undefined) return undefined
@@ -17,7 +17,7 @@ export function decodeToken(token: string): TokenFacts | undefined {
     }
     return { exp: claims.exp, claims: { ...claims } }
   } catch {
-    // Not base64, or not JSON: that is what "cannot be decoded" means.
+    // The text is not base64 or not JSON, so it cannot be decoded.
     return undefined
   }
 }
@@ -33,15 +33,18 @@ export function tokenState(token: string | null, now: Date): TokenState {
 const withoutToken = ['/api/auth/', '/api/kvkk/', '/api/health']
 
 /**
- * Signing in, the public consent calls and the health check never carry a token; what is done under `/api/auth` by
- * somebody who is signed in must.
+ * Sign-in, the public consent requests and the health check never carry a token; requests under `/api/auth` by a
+ * signed-in user must.
  */
 export function carriesToken(path: string): boolean {
   if (/^\/api\/auth\/(logout|confirm|switch|second-step|passkeys)/.test(path)) return true
   return !withoutToken.some((start) => path.startsWith(start))
 }
 
-/** Only pages of our own admin area: an address from outside must not decide where a fresh sign-in leads. */
+/**
+ * Only pages of Konuk's own admin area are allowed: an address from outside must not decide where a fresh sign-in
+ * leads.
+ */
 export function safeReturnPath(path: string | null): string {
   return path !== null && /^\/admin\/[\w\-/]*(\?[\w\-=&.%+]*)?$/.test(path) ? path : '/admin/dashboard'
 }

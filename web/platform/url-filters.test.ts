@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isDay } from '#domain/time/day.ts'
-import { isPersonal, readFilters, readPage, setApart, withFilters, withKept } from './url-filters.ts'
+import { isPersonal, readFilters, readPage, setApart, withFilters, withSavedFilters } from './url-filters.ts'
 
 const shape = { search: () => true, from: isDay, status: (value: string) => ['ACTIVE'].includes(value) }
 
@@ -24,7 +24,7 @@ test.each([
   expect(readPage(new URLSearchParams(address))).toBe(page)
 })
 
-test('a filter is set or taken away on the first page, and the rest of the address stays', () => {
+test('a filter is set or removed on the first page, and the rest of the address stays', () => {
   const before = new URLSearchParams('tab=log&search=Ay%C5%9Fe&page=3')
   expect(withFilters(before, [['status', 'ACTIVE']]).toString()).toBe('tab=log&search=Ay%C5%9Fe&status=ACTIVE')
   expect(withFilters(before, [['search', '']]).toString()).toBe('tab=log')
@@ -47,12 +47,13 @@ test.each([
   expect(isPersonal(value)).toBe(expected)
 })
 
-test('what is personal is kept beside the address, and both together are the filters', () => {
+test('personal values are kept beside the address, and both together are the filters', () => {
   const all = new URLSearchParams({ search: 'Ayşe', phone: '0544 999 88 77', page: '2' })
   const { shown, kept } = setApart(all)
   expect(shown.toString()).toBe('search=Ay%C5%9Fe&page=2')
   expect(kept).toEqual({ phone: '0544 999 88 77' })
-  expect(withKept(shown, { filters: kept }).get('phone')).toBe('0544 999 88 77')
-  // Whatever else the history of the browser holds.
-  for (const state of [null, { usr: 1 }, { filters: 'x' }]) expect(withKept(shown, state).toString()).toBe(`${shown}`)
+  expect(withSavedFilters(shown, { filters: kept }).get('phone')).toBe('0544 999 88 77')
+  // The history state of a page may hold any other value.
+  for (const state of [null, { usr: 1 }, { filters: 'x' }])
+    expect(withSavedFilters(shown, state).toString()).toBe(`${shown}`)
 })

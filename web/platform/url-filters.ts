@@ -2,20 +2,20 @@ import { useEffect, useMemo, useRef } from 'react'
 import { isDay } from '#domain/time/day.ts'
 import { useLocation, useSearchParams } from 'react-router'
 
-/** For each filter its name in the address and whether a value is one: whatever else stands there counts as empty. */
+/** Maps each filter, by its name in the URL, to a check of its value: an invalid value counts as empty. */
 export type FilterShape<K extends string> = Record<K, (value: string) => boolean>
 export type FilterValues<K extends string> = Record<K, string>
 
 export type UrlFilters<K extends string> = {
-  /** Empty texts for what is not set. */
+  /** Empty strings for filters that are not set. */
   filters: FilterValues<K>
   page: number
   isFiltered: boolean
-  /** Sets some, and goes back to the first page. */
+  /** Sets some filters and returns to the first page. */
   set: (change: Partial<FilterValues<K>>) => void
-  /** One of them, for the field that shows it. */
+  /** The properties of the input for one filter. */
   field: (name: K) => { value: string; onSet: (value: string) => void }
-  /** Takes the filters away, and leaves what else stands in the address. */
+  /** Removes the filters and leaves the rest of the URL. */
   clear: () => void
   toPage: (page: number) => void
 }
@@ -23,16 +23,17 @@ export type UrlFilters<K extends string> = {
 const mostPages = 100_000
 
 /**
- * The filters and the page of a list live in its address: it can be kept, sent and gone back to. A phone or an identity
- * number does not: an address is written into histories and logs. It is kept beside the address, in the browser's
- * history, so that reloading and going back bring it again, while the address that is sent on lacks it.
+ * The filters and the page number of a list stand in its URL, so that the list can be bookmarked, shared and returned
+ * to. Phone and identity numbers do not stand in the URL, because URLs end up in histories and logs. Instead, the
+ * browser's history keeps them as the state of the entry: they survive a reload and the back button, but a copied URL
+ * lacks them.
  */
 export function useUrlFilters<K extends string>(shape: FilterShape<K>): UrlFilters<K> {
   const [address, setAddress] = useSearchParams()
   const { state } = useLocation()
-  const search = useMemo(() => withKept(address, state), [address, state])
+  const search = useMemo(() => withSavedFilters(address, state), [address, state])
   const filters = useMemo(() => readFilters(shape, search), [shape, search])
-  // Where the address is going, and the steps on its way there: of changes in quick succession none undoes another.
+  // The latest target URL and the intermediate URLs, so that changes in quick succession do not undo each other.
   const next = useRef(search)
   const steps = useRef<string[]>([])
   useEffect(() => {
@@ -46,7 +47,7 @@ export function useUrlFilters<K extends string>(shape: FilterShape<K>): UrlFilte
     const { shown, kept } = setApart(after)
     setAddress(shown, { ...options, state: { [keptName]: kept } })
   }
-  // Each letter typed is no place to go back to.
+  // Typing single letters creates no history entries, so that the back button does not step through them.
   const set = (changes: Change[]) => go(withFilters(next.current, changes), { replace: true })
   return {
     filters,
@@ -67,8 +68,8 @@ export function useUrlFilters<K extends string>(shape: FilterShape<K>): UrlFilte
 const keptName = 'filters'
 
 /**
- * Seven digits and no letter are a phone, or part of one, or a T.C. number; a passport has letters among its digits. A
- * day and the `#48` of a reservation are nobody's.
+ * A text with seven digits and no letter is a phone number, part of a phone number, or a T.C. number. A passport number
+ * mixes letters with digits. Days and reservation numbers such as `#48` are not personal.
  */
 export function isPersonal(value: string): boolean {
   if ([isDay(value), value.startsWith('#')].some(Boolean)) return false
@@ -77,7 +78,7 @@ export function isPersonal(value: string): boolean {
   return digits >= 5 && /^[\p{L}\d]{6,20}$/u.test(value.trim())
 }
 
-/** What may stand in an address, and what is kept beside it. */
+/** Splits the parameters into those that may stand in a URL and those stored in the history state. */
 export function setApart(search: URLSearchParams): { shown: URLSearchParams; kept: Record<string, string> } {
   const all = [...search]
   return {
@@ -86,8 +87,11 @@ export function setApart(search: URLSearchParams): { shown: URLSearchParams; kep
   }
 }
 
-/** The address with what was set apart from it. `state` is whatever the browser's history holds for it. */
-export function withKept(address: URLSearchParams, state: unknown): URLSearchParams {
+/**
+ * Returns the URL's parameters completed by those in the history state. `state` is whatever the browser's history holds
+ * for this entry.
+ */
+export function withSavedFilters(address: URLSearchParams, state: unknown): URLSearchParams {
   const all = new URLSearchParams(address)
   const kept: unknown = Object(state)[keptName]
   if (typeof kept !== 'object' || kept === null) return all
@@ -97,7 +101,7 @@ export function withKept(address: URLSearchParams, state: unknown): URLSearchPar
 
 type Change = readonly [name: string, value: string | undefined]
 
-/** The first page with these filters set, or taken away where they are empty. What else stands in the address stays. */
+/** Returns the first page with these filters set, or removed if they are empty. The other parameters stay. */
 export function withFilters(search: URLSearchParams, changes: readonly Change[]): URLSearchParams {
   const after = new URLSearchParams(search)
   after.delete('page')
@@ -117,7 +121,7 @@ export function readFilters<K extends string>(shape: FilterShape<K>, search: URL
   return Object.fromEntries(values) as FilterValues<K>
 }
 
-/** Counted from 1; anything odd is the first. */
+/** The page number, counted from 1; an invalid one counts as 1. */
 export function readPage(search: URLSearchParams): number {
   const page = Number(search.get('page') ?? 1)
   return Number.isSafeInteger(page) && page >= 1 && page <= mostPages ? page : 1

@@ -1,27 +1,31 @@
-// On a phone 'back' closes what lies over the page, as in every other app, instead of leaving the page below it.
+// On a phone the back button closes a sheet (a dialog or a drawer) instead of leaving the page below it, as in every
+// other app.
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 
-/** Those that are open, the topmost last. Each has an entry of its own in the browser's history, at the same address. */
+/** The open sheets, the topmost last. Each sheet has its own entry in the browser's history, with the same URL. */
 const sheets: { close: () => void }[] = []
-/** On its way back to an entry below, which nobody has asked for by hand. */
+/** True while this file itself goes back in the history, without a tap of the user. */
 let isReturning = false
 let isListening = false
 
 const mark = 'sheet'
 
-/** How many sheets the entry stands for on which the browser is. */
+/** The number of open sheets that the current history entry represents. */
 function depth(): number {
   const state: unknown = history.state
   const marked = typeof state === 'object' && state !== null && mark in state ? state[mark] : 0
   return typeof marked === 'number' ? marked : 0
 }
 
-/** As many entries as sheets. Where a link has led on from a sheet there are none of ours to take away. */
+/**
+ * Makes the history hold one entry for each open sheet. If a link has led away from a sheet, the current entry belongs
+ * to no sheet, so no entry is removed.
+ */
 function settle(): void {
   if (isReturning) return
   for (let entry = depth() + 1; entry <= sheets.length; entry++) {
-    // The router's own notes on the entry stay: for it this is the same place.
+    // The router's own state of the entry stays, because the router still shows the same page.
     history.pushState({ ...history.state, [mark]: entry }, '')
   }
   const surplus = depth() - sheets.length
@@ -34,14 +38,17 @@ function onPop(): void {
   const isByHand = !isReturning
   isReturning = false
   if (isByHand) for (const sheet of sheets.slice(depth()).toReversed()) sheet.close()
-  // What would not close keeps its entry; one whose sheet was left by a link is gone through.
+  // A sheet that refuses to close keeps its entry; an entry whose sheet was left by a link is skipped.
   setTimeout(settle)
 }
 
-/** Whether the entry on which the browser is belongs to a sheet: nobody else may write upon it. */
+/** Whether the current history entry belongs to a sheet; then no other code may write to it. */
 export const isSheetInHistory = () => depth() > 0
 
-/** While `isOpen`, 'back' on a phone calls `close`. Not for what closes by going elsewhere at once. */
+/**
+ * While `isOpen` is true, the back button on a phone calls `close`. Do not use it for a sheet that navigates as soon as
+ * it closes.
+ */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) ?? false
   const onBack = useEffectEvent(close)
@@ -49,15 +56,16 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
     if (isListening) return
     isListening = true
     window.addEventListener('popstate', onPop)
-    // A page that was loaded anew has nothing open.
+    // After a reload, no sheet is open.
     settle()
   }, [])
-  // Before anyone sees the sheet: who goes back the moment that it stands there would otherwise leave the page.
+  // The entry must exist before the sheet is visible, or a quick tap on the back button would leave the page.
   useLayoutEffect(() => {
     if (!isOpen || !isPhone) return undefined
     const sheet = { close: () => onBack() }
     sheets.push(sheet)
-    // Once what opens and closes at the same time has done so: a form in the place of its card has the card's entry.
+    // The microtask waits until all sheets have opened or closed in this render, so that a form that replaces its card
+    // takes over the card's history entry.
     queueMicrotask(settle)
     return () => {
       sheets.splice(sheets.indexOf(sheet), 1)

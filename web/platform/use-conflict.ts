@@ -2,20 +2,23 @@ import { useState } from 'react'
 import { Refusal } from '#contract/client.ts'
 import { notifyError } from './notify.tsx'
 
-/** Whether somebody else was faster: the server has refused an edit of an older version, and says what it has now. */
+/**
+ * Whether the server refused an edit because somebody else has changed the data since. The refusal carries the stored
+ * version.
+ */
 export const isConflict = (error: unknown): error is Refusal =>
   error instanceof Refusal && error.problem.code.endsWith('changed-meanwhile')
 
 type Sides<S> = {
-  /** Asks for what is stored at this moment. */
+  /** Reads the version that is stored now. */
   read: () => Promise<S>
   takeStored: (stored: S) => void
-  /** Saves what is typed over that. */
+  /** Saves the user's input over the stored version. */
   keepMine: (stored: S) => void
   failed?: (why: string) => string
 }
 
-/** A conflict from its refusal until one of the two sides has been chosen. */
+/** Holds a conflict from its refusal until the user chooses one of the two versions. */
 export function useSides<S>({ read, takeStored, keepMine, failed = (why) => why }: Sides<S>) {
   const [refusal, setRefusal] = useState<Refusal>()
   const [isReading, setIsReading] = useState(false)
@@ -34,7 +37,7 @@ export function useSides<S>({ read, takeStored, keepMine, failed = (why) => why 
   return {
     refusal,
     isReading,
-    /** Whether that is what the error is about. */
+    /** Whether the error is a conflict; if so, it is held for the user to resolve. */
     catches: (error: Error): boolean => {
       if (!isConflict(error)) return false
       setRefusal(error)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What time it is, looked at twice a minute. */
+/** The current time, updated twice a minute. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Day, dayIn } from '#domain/time/day.ts'
 
-/** The day it is where the business is. The page stays open over midnight. */
+/** Today's date at the business. It changes at midnight while the page stays open. */
 export function useToday(): Day {
   const [today, setToday] = useState(() => dayIn(new Date()))
   useEffect(() => {

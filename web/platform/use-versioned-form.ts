@@ -6,31 +6,31 @@ import { notifyError, notifySuccess } from './notify.tsx'
 import { useSides } from './use-conflict.ts'
 
 type Versioned = { version: number }
-type Answered = { message: string }
+type SavedAnswer = { message: string }
 
-type Parts<V, S extends Versioned, B, A extends Answered> = {
+type Parts<V, S extends Versioned, B, A extends SavedAnswer> = {
   form: UseFormReturnType<V>
-  /** As it is known to be stored by now. */
+  /** The latest version known to be stored. */
   stored: S
   valuesOf: (stored: S) => V
-  /** Asks for what is stored at this moment. */
+  /** Reads the version that is stored now. */
   read: () => Promise<S>
   change: Pick<UseMutationResult<A, Error, B>, 'mutate' | 'isPending'>
   bodyOf: (typed: V & Versioned) => B
   savedOf: (answer: A) => S
   onSaved?: () => void
   failed?: (why: string) => string
-  /** Of fields that are complained about, the one that stands first on the screen. */
+  /** Returns the field that comes first on the screen among the fields with errors. */
   firstOf?: (fields: Record<string, unknown>) => string
 }
 
 const firstNamed = (fields: Record<string, unknown>) => Object.keys(fields)[0] ?? ''
 
 /**
- * A form over something that others may change at the same time: saves what is typed over the version that it was typed
- * over, and where that is old by then, has both sides to choose from. What is typed stays until it has been saved.
+ * A form for data that others may change at the same time. It sends the version on which the input is based. If that
+ * version is outdated, the user chooses between the stored data and the input. The input stays until it has been saved.
  */
-export function useVersionedForm<V extends object, S extends Versioned, B, A extends Answered>({
+export function useVersionedForm<V extends object, S extends Versioned, B, A extends SavedAnswer>({
   form,
   stored,
   valuesOf,
@@ -75,7 +75,7 @@ export function useVersionedForm<V extends object, S extends Versioned, B, A ext
     take(now)
     sides.settle()
   }
-  // What a colleague has saved meanwhile is shown, unless somebody is typing here.
+  // A colleague's saved change is shown unless the user has unsaved input here.
   const follow = useEffectEvent((now: S) => {
     if (now.version !== version && !form.isDirty()) show(now)
   })
@@ -85,7 +85,7 @@ export function useVersionedForm<V extends object, S extends Versioned, B, A ext
   return {
     onSubmit: form.onSubmit((typed) => save(typed, version), focusFirst),
     isSaving: change.isPending,
-    /** For ChangedMeanwhile. */
+    /** Properties for the `ChangedMeanwhile` component. */
     conflict: {
       refusal: sides.refusal,
       onTakeStored: sides.takeStored,

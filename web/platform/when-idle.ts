@@ -1,7 +1,10 @@
-/** Does it once the page has settled, and not where people pay for what they load. Answers how to call it off. */
+/**
+ * Runs `act` once the page has settled, except on a connection where data is expensive. Returns a function that cancels
+ * it.
+ */
 export function whenIdle(act: () => void): () => void {
   if (isSparing()) return () => {}
-  // Not in every browser.
+  // Some browsers lack `requestIdleCallback`.
   if (!('requestIdleCallback' in window)) {
     const later = setTimeout(act, 2_000)
     return () => clearTimeout(later)
@@ -12,28 +15,31 @@ export function whenIdle(act: () => void): () => void {
 
 const uses = ['pointerdown', 'keydown', 'focusin'] as const
 
-/** Does it at the first click, key or focus. Answers how to call it off. */
+/** Runs `act` at the first click, key or focus. Returns a function that cancels it. */
 function whenUsed(act: () => void): () => void {
   const leaving = new AbortController()
   const once = () => {
     leaving.abort()
-    // What was done is answered first.
+    // The page reacts to the user's action first.
     setTimeout(act)
   }
   for (const use of uses) document.addEventListener(use, once, { signal: leaving.signal })
   return () => leaving.abort()
 }
 
-/** Once the page has settled, or at the first use if that is sooner. What is done must bear to be done twice. */
+/**
+ * Runs `act` once the page has settled, or at the first use if that is sooner. It may run twice, so `act` must tolerate
+ * that.
+ */
 export function whenIdleOrUsed(act: () => void): () => void {
-  const callOff = [whenIdle(act), whenUsed(act)]
-  return () => callOff.forEach((off) => off())
+  const settleCancellation = [whenIdle(act), whenUsed(act)]
+  return () => settleCancellation.forEach((off) => off())
 }
 
-/** Of a link: its page is loaded when somebody points at it. */
+/** The prefetch mode of a link: its page loads when the user points at the link. */
 export const whenPointedAt = () => (isSparing() ? 'none' : 'intent')
 
-/** Whether the browser says that what it loads is dear or slow. */
+/** Whether the browser reports an expensive or slow connection. */
 function isSparing(): boolean {
   const connection: { saveData?: boolean; effectiveType?: string } = Object(Reflect.get(navigator, 'connection'))
   return connection.saveData === true || connection.effectiveType?.endsWith('2g') === true

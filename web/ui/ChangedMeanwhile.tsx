@@ -5,17 +5,20 @@ import { useText } from '#web/platform/language.tsx'
 import { uiText } from './ui.text.ts'
 
 type Props = {
-  /** Where the screen has its own. */
+  /** Texts of this screen that replace the default texts. */
   words?: Record<'changedTitle' | 'takeStored' | 'keepMine', string>
   refusal: Refusal | undefined
-  /** The name of each field, as its label says it. */
+  /** Each field's name, as its label shows it. */
   names: Record<string, string>
   onTakeStored: () => void
   onKeepMine: () => void
   loading: boolean
 }
 
-/** Somebody else was faster: their side beside what is typed in the form, and the choice. Nothing is lost unasked. */
+/**
+ * Reports that somebody else has saved meanwhile, shows the stored version beside the input, and lets the user choose.
+ * Nothing is lost unasked.
+ */
 export function ChangedMeanwhile({ words, refusal, names, onTakeStored, onKeepMine, loading }: Props) {
   const usual = useText(uiText)
   const text = words ?? usual
@@ -26,7 +29,7 @@ export function ChangedMeanwhile({ words, refusal, names, onTakeStored, onKeepMi
       <List size="sm" mt={4}>
         {Object.entries(refusal.fields).map(([field, stored]) => (
           <List.Item key={field}>
-            {/* What is stored may have lines of its own. */}
+            {/* Stored values may contain line breaks. */}
             <span style={{ whiteSpace: 'pre-line' }}>
               {names[field] ?? field}: {stored}
             </span>

@@ -8,13 +8,16 @@ import classes from './ContactButtons.module.css'
 
 type Props = {
   name: string
-  /** As stored; empty when unknown, null when not to be seen: then there is nothing to press. */
+  /**
+   * The phone number as stored. It is empty if unknown and null if the user may not see it; in both cases no button
+   * appears.
+   */
   phone: string | null
-  /** Icons alone, for rows. */
+  /** Shows icons only, for rows. */
   compact?: boolean
 }
 
-/** To speak to a guest: the telephone and WhatsApp of whoever is at the desk. */
+/** Buttons to call a guest or write by WhatsApp from the user's own device. */
 export function ContactButtons({ name, phone, compact = false }: Props) {
   const text = useText(uiText)
   if (!phone) return null

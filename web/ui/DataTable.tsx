@@ -12,31 +12,36 @@ export type Column<Row> = {
   header: string
   render: (row: Row) => ReactNode
   align?: 'left' | 'right'
-  /** The one that heads the card on a phone. */
+  /** Marks the column that heads the card on a phone. */
   lead?: boolean
-  /** What people typed, of whatever length: it wraps, within a word if need be, and leaves the others their room. */
+  /**
+   * Marks a column of free text of any length: the text wraps, within a word if necessary, so that the other columns
+   * keep their width.
+   */
   typed?: boolean
-  /** Buttons: their header is only spoken, and on a phone they end the card. */
+  /**
+   * Marks a column of buttons: its header is for screen readers only, and on a phone it stands at the end of the card.
+   */
   actions?: boolean
 }
 
 type Props<Row> = {
-  /** Says what the table lists, to those who do not see it. */
+  /** Describes the content of the table to screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
-  /** Opens below the row. */
+  /** Content that opens below the row. */
   renderDetail?: (row: Row) => ReactNode
-  /** While fresh rows are on their way the old ones stay, paler. */
+  /** True while old rows stay on screen, paler, because fresh rows are loading. */
   stale?: boolean
-  /** How much its columns need: below 40rem, or below 56rem, the rows become cards. */
+  /** The room that the columns need: `little` turns rows into cards below 40rem, `much` below 56rem. */
   room?: 'little' | 'much'
 }
 
 /**
- * A table where there is room for one, a list of cards where there is not (it asks its own width, not the window's).
- * It is one and the same element either way; the roles are spelled out because `display` would take them away.
+ * Shows a table, or a list of cards if the table's own width (not the window's) is too small. Both are the same
+ * elements; their roles are set explicitly, because changing `display` would remove the implicit roles.
  */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, rowKey, renderDetail, stale = false, room = 'little' } = props

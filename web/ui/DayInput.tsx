@@ -19,19 +19,19 @@ type Props = {
   error?: string | undefined
   disabled?: boolean
   min?: Day
-  /** Days from `min` on that cannot be chosen; they are struck through. */
+  /** Whether a day from `min` on is taken: it is struck through and cannot be chosen. */
   isTaken?: (day: Day) => boolean
-  /** What is said of a typed day that is taken. */
+  /** The error message for a typed day that is taken. */
   sayTaken?: (day: string) => string
-  /** Emptied, or the day picked once more, it holds none. */
+  /** Allows no day: the user may empty the field or pick the chosen day once more. */
   allowDeselect?: boolean
-  /** The same, with a button for it. */
+  /** Allows an empty value, and shows a button that clears the field. */
   clearable?: boolean
-  /** In a dialog the calendar opens within it, on a page within the page's main part. */
+  /** True if the input is in a dialog: its calendar then opens within the dialog instead of the page's main part. */
   inDialog?: boolean
 }
 
-/** A day, typed as a desk types it or picked. */
+/** An input for a day, typed in the front desk's way or picked from the calendar. */
 export function DayInput({
   label,
   value,
@@ -49,7 +49,7 @@ export function DayInput({
   const text = useText(dayInputText)
   const { refused, field } = useTypedDay({ value, onChange, min, isTaken, sayTaken })
   const [month, setMonth] = useMonth(value ?? min ?? null)
-  // A finger picks from the calendar; a keyboard sliding over it would only be in the way.
+  // On a touch screen the user picks from the calendar, because the on-screen keyboard would cover it.
   const byFinger = useMediaQuery('(pointer: coarse)')
   const isStruck = (day: Day) => (min === undefined || day >= min) && isTaken?.(day) === true
   return (

@@ -5,12 +5,12 @@ type Props = {
   save: string
   onCancel: () => void
   isSaving: boolean
-  /** There is nothing to save yet, or something that cannot be. */
+  /** True if there is nothing to save yet, or the input cannot be saved. */
   isBlocked?: boolean
   className?: string | undefined
 }
 
-/** The end of a form in a dialog: leave it, or send it. */
+/** The buttons at the end of a form in a dialog: cancel and save. */
 export function EditorFoot({ cancel, save, onCancel, isSaving, isBlocked = false, className }: Props) {
   return (
     <Group justify="flex-end" gap="sm" className={className}>

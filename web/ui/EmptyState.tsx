@@ -7,11 +7,11 @@ type Props = {
   title: string
   description?: ReactNode
   icon?: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>
-  /** What one can do about it. */
+  /** A button for the next sensible action. */
   action?: ReactNode
 }
 
-/** Nothing is here, and that is no error. */
+/** Shown where a list is empty without an error. */
 export function EmptyState({ title, description, icon: Icon = IconDoor, action }: Props) {
   return (
     <div className={classes.state}>

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { useText } from '#web/platform/language.tsx'
 import { uiText } from './ui.text.ts'
 
-/** A number of which only the end is shown. */
+/** Shows only the last digits of a number. */
 export function Ending({ ending }: { ending: string }) {
   const text = useText(uiText)
   return (

@@ -6,7 +6,7 @@ import { uiText } from './ui.text.ts'
 
 type Props = { error: Error; title?: string; onRetry?: () => void; retrying?: boolean }
 
-/** Something could not be loaded: why, and a way to try again. */
+/** Shows that loading failed and why, with a button to try again. */
 export function ErrorState({ error, title, onRetry, retrying = false }: Props) {
   const text = useText(uiText)
   return (

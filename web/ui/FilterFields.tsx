@@ -4,7 +4,7 @@ import { mainId } from './main-id.ts'
 
 type Filter = {
   label: string
-  /** Empty while nothing is filtered by it. */
+  /** Empty while the filter is off. */
   value: string
   onSet: (value: string) => void
 }
@@ -14,7 +14,7 @@ export function DayFilter({ label, value, onSet }: Filter) {
   return <DayInput label={label} value={value || null} onChange={(day) => onSet(day ?? '')} clearable />
 }
 
-/** Filters by one of a few choices; the one whose value is empty lets everything through. */
+/** Filters by one of a few choices; the choice with the empty value lets everything through. */
 export function ChoiceFilter({ label, value, onSet, choices }: Filter & { choices: ComboboxData }) {
   return (
     <Select

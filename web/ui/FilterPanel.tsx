@@ -8,19 +8,19 @@ import classes from './FilterPanel.module.css'
 import { uiText } from './ui.text.ts'
 
 type Props<K extends string> = {
-  /** Says what is filtered, to those who do not see it. */
+  /** Names the filtered list for screen readers. */
   label?: string
   children: ReactNode
   url: UrlFilters<K>
-  /** The ones that are seldom needed, folded away under this label. */
+  /** Seldom-used filters, collapsed under this label. */
   more?: { label: string; fields: ReactNode; names: readonly K[] }
-  /** On the card of its list, not on one of its own. */
+  /** True if the panel is part of its list's card instead of a card of its own. */
   inCard?: boolean
 }
 
 /**
- * The filters of a list. Those folded away are unfolded from the start when one of them is set, and counted. On a phone
- * all but the first of such a panel are folded away, so that the list itself is in sight.
+ * The filters of a list. The label of the collapsed filters shows how many of them are set; if any is set, they are
+ * open from the start. On a phone such a panel collapses all filters but the first, so that the list itself is visible.
  */
 export function FilterPanel<K extends string>({ label, children, url, more, inCard = false }: Props<K>) {
   const text = useText(uiText)
@@ -28,7 +28,7 @@ export function FilterPanel<K extends string>({ label, children, url, more, inCa
   const count = more?.names.filter((name) => filters[name] !== '').length ?? 0
   const [open, { toggle }] = useDisclosure(count > 0)
   const id = useId()
-  // Cleared, the fields are made anew: also what stands in one of them without being a filter goes.
+  // Clearing mounts the fields anew, so that input which is not yet a filter disappears too.
   const [round, setRound] = useState(0)
   const clear = () => {
     setRound(round + 1)

@@ -11,18 +11,20 @@ type Props = {
   error: string | undefined
 }
 
-/** How many people come. The field shows the number that is used, whatever was typed. */
+/** An input for the number of guests. It shows the number that is used, whatever was typed. */
 export function GuestCount({ value, onChange, ...props }: Props) {
-  // What stands there instead of the number: nothing while another one is typed, or what has to give way to it.
+  // The field's text while it differs from the number that is used: empty until the next digit is typed, or an invalid
+  // number until it is replaced.
   const [typed, setTyped] = useState<number | string>()
-  // The one shown stands for a zero, with which some begin a number.
+  // True if the field shows 1 for a typed zero, because some users begin a number with zero. The next digit then
+  // replaces the 1.
   const isZero = useRef(false)
   const type = (shown: number | string) => {
     if (shown === '') return setTyped('')
     const meant = isZero.current ? String(shown).replace(/^1(?=\d)/, '') : shown
     isZero.current = Number(meant) < minGuests
     const used = clampGuestCount(Number(meant))
-    // Only when the field has been given what was typed does it notice the number that takes its place.
+    // The field must first render the typed number, because otherwise it does not notice the number that replaces it.
     if (String(shown) !== String(used)) flushSync(() => setTyped(shown))
     setTyped(undefined)
     onChange(used)

@@ -4,17 +4,17 @@ import { Ending } from './Ending.tsx'
 import { uiText } from './ui.text.ts'
 
 type Props = {
-  /** What number it is. */
+  /** The name of the number, for example a phone number. */
   name: string
   ending: string
-  /** All of it, once it was asked for and where it is known. */
+  /** The whole number: undefined before it has been requested, null if it is unknown. */
   whole: string | null | undefined
   isAsking: boolean
-  /** Undefined once nothing more comes of it. */
+  /** Undefined if a request would reveal nothing more. */
   onAsk: (() => void) | undefined
 }
 
-/** The end of a number, and the whole of it for whoever asks on purpose. */
+/** Shows the last digits of a number, and reveals the whole number at the user's explicit request. */
 export function HiddenNumber({ name, ending, whole, isAsking, onAsk }: Props) {
   const text = useText(uiText)
   if (whole?.endsWith(ending)) return <span className="konuk-numbers">{whole}</span>

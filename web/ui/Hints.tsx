@@ -2,11 +2,14 @@ import { Portal } from '@mantine/core'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import classes from './Hints.module.css'
 
-type Shown = { words: string; at: DOMRect }
+type OpenHint = { words: string; at: DOMRect }
 
-/** All hints of the page: of a hundred signs in a list none costs anything until it is pointed at. */
+/**
+ * Shows all tooltips of the page from one component, so that a hundred icons in a list cost nothing until the user
+ * points at one.
+ */
 export function Hints() {
-  const [shown, setShown] = useState<Shown>()
+  const [shown, setShown] = useState<OpenHint>()
   useEffect(() => {
     const leaving = new AbortController()
     const options = { signal: leaving.signal, capture: true, passive: true }
@@ -17,7 +20,7 @@ export function Hints() {
       else setShown({ words, at: owner.getBoundingClientRect() })
     }
     const hide = () => setShown(undefined)
-    // A finger that lies there is heard of when it comes down, a mouse when it comes by.
+    // A touch shows the tooltip when the finger comes down, a mouse when it moves over the element.
     document.addEventListener('pointerover', ({ target }) => showOf(target), options)
     document.addEventListener(
       'pointerdown',
@@ -40,8 +43,8 @@ export function Hints() {
 
 const gap = 8
 
-/** Above what it is about, or below where there is no room. */
-function Hint({ words, at }: Shown) {
+/** Places the tooltip above its element, or below if there is no room above. */
+function Hint({ words, at }: OpenHint) {
   const self = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (self.current === null) return

@@ -5,7 +5,7 @@ import { uiText } from './ui.text.ts'
 
 type Props = { message: string; retrying: boolean; onRetry: () => void }
 
-/** A part of a page could not be loaded, said in the page's own sentence, and a way to try again. */
+/** Shows that a part of the page could not be loaded, in the page's own words, with a button to try again. */
 export function LoadFailure({ message, retrying, onRetry }: Props) {
   const text = useText(uiText)
   return (

@@ -2,7 +2,7 @@ import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
 import { useText } from '#web/platform/language.tsx'
 import { uiText } from './ui.text.ts'
 
-/** The shape of what is coming, so that nothing jumps when it comes. */
+/** Placeholders in the shape of the coming content, so that the layout does not jump when the content loads. */
 export function LoadingState({ rows = 4, height = 56 }: { rows?: number; height?: number }) {
   const text = useText(uiText)
   return (

@@ -1,6 +1,5 @@
 import classes from './Logo.module.css'
 
-/** A bungalow with a light in its doorway. */
 export function LogoMark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

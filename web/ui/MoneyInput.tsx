@@ -6,20 +6,23 @@ import { useLanguage } from '#web/platform/language.tsx'
 
 type Amount = number | ''
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
-  /** Lira. */
+  /** The amount in lira. */
   value?: Amount
-  /** NaN for what is no amount: the form's own check says so. */
+  /** Receives NaN if the text is not an amount; the form's own validation reports that. */
   onChange: (lira: Amount) => void
-  /** Of another currency, whose amounts are written alike. */
+  /** The sign of another currency. Its amounts are formatted like lira. */
   sign?: string
 }
 
 const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 }
 
-/** An amount, in lira as a rule. It is shown as people write it, once they have typed it as they like. The arrows step by a kuruş. */
+/**
+ * An input for an amount, usually in lira. The user may type in any format; on leaving the field, the amount is
+ * formatted. The arrow keys change it by one kuruş.
+ */
 export function MoneyInput({ value = '', onChange, sign = '₺', onFocus, onBlur, ...props }: Props) {
   const language = useLanguage()
-  // What stands in the field while it differs from how its amount is written, for as long as that amount counts.
+  // The typed text, shown instead of the formatted amount as long as it stands for the current value.
   const [typed, setTyped] = useState<{ text: string; lira: Amount }>()
   const text = typed !== undefined && Object.is(typed.lira, value) ? typed.text : written(value)
 

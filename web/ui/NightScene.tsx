@@ -1,6 +1,6 @@
 /**
- * Dusk over a row of bungalows, one door lit and waiting. Decoration only. The drawing goes on far to both sides, so
- * that a page may put the lit house wherever its words leave room and let the rest run behind them.
+ * Draws a row of bungalows at dusk with one lit door, as decoration only. The drawing continues far to both sides, so
+ * that a page can place the lit house where its text leaves room; the rest runs behind the text.
  */
 export function NightScene({ className, moon = false }: { className?: string | undefined; moon?: boolean }) {
   return (
@@ -56,7 +56,7 @@ export function NightScene({ className, moon = false }: { className?: string | u
 
 const tiles = [-1600, -800, 0, 800, 1600]
 
-/** Where no page has words: beside and above them. */
+/** Stars stand only beside and above the page's text. */
 const stars: readonly (readonly [number, number, number])[] = [
   [40, 20, 1],
   [120, 34, 1.2],

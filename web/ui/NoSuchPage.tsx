@@ -9,7 +9,9 @@ type Props = { onFirst: () => void } & Partial<
   Pick<ComponentProps<typeof EmptyState>, 'icon' | 'title' | 'description'>
 >
 
-/** In the place of a page beyond the last: the list has become shorter, or the address was typed. */
+/**
+ * Shown if the page number is beyond the last page, because the list has become shorter or the URL was typed by hand.
+ */
 export function NoSuchPage({ onFirst, ...words }: Props) {
   const text = useText(uiText)
   return (

@@ -8,12 +8,12 @@ import classes from './PageHeader.module.css'
 type Props = {
   title: string
   description?: ReactNode
-  /** Buttons that concern the whole page. On a phone they stand below the title, at full width. */
+  /** Buttons for the whole page. On a phone they stand below the title, at full width. */
   actions?: ReactNode
   back?: { to: string; label: string }
 }
 
-/** The top of a page: its only h1, which is focused after a change of page, and the tab's title. */
+/** The top of a page: the only h1, which takes the focus after a change of page, and the title of the browser tab. */
 export function PageHeader({ title, description, actions, back }: Props) {
   return (
     <header className={classes.header}>

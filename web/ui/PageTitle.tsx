@@ -1,4 +1,4 @@
-/** The title of the browser's tab. Every page has exactly one; `PageHeader` brings it along. */
+/** The title of the browser tab. Every page has exactly one; `PageHeader` includes it. */
 export function PageTitle({ children }: { children: string }) {
   return <title>{`${children} · Konuk`}</title>
 }

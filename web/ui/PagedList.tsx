@@ -5,24 +5,24 @@ import { NoSuchPage } from './NoSuchPage.tsx'
 import { Pager } from './Pager.tsx'
 
 type Props<Page, Row> = {
-  /** As it was asked for. */
+  /** The query of the list. */
   list: { data: Page | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown }
   rows: (page: Page) => readonly Row[]
   page: number
   pageSize: number
   onPage: (page: number) => void
-  /** In the place of a list without a row. */
+  /** Shown when the list has no rows. */
   empty: ReactNode
   noSuchPage?: ReactNode
-  /** The title of what is shown when nothing could be loaded, or what is shown instead. */
+  /** The title of the error message if nothing could be loaded. `failure` replaces the whole message. */
   failed?: string
   failure?: ReactNode
-  /** How many rows are hinted at while the first ones are on their way. */
+  /** The number of placeholder rows while the first rows are loading. */
   waitingRows?: number
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** A list a page at a time, in every state that it can be in. What has been loaded stays in sight. */
+/** A paged list in all its states: loading, empty, failed, filled. Rows already loaded stay in sight. */
 export function PagedList<Page extends { total: number }, Row>({
   list,
   rows,

@@ -7,11 +7,14 @@ type Props = {
   pageSize: number
   total: number
   onPage: (page: number) => void
-  /** What it pages, where a screen has two lists. */
+  /** The name of the paged list, for screens with two lists. */
   of?: string
 }
 
-/** Pages of a list, counted from 1. Says which rows are shown; the buttons appear when there is more than one page. */
+/**
+ * Page buttons of a list, counted from 1. The range of rows on screen is always shown; the buttons appear if there is
+ * more than one page.
+ */
 export function Pager({ page, pageSize, total, onPage, of }: Props) {
   const text = useText(uiText)
   const pages = Math.max(1, Math.ceil(total / pageSize))

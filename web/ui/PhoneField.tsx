@@ -4,7 +4,10 @@ import { formatPhone, phoneDigits, phoneMaxLength } from '#domain/people/phone.t
 
 type Props = Omit<TextInputProps, 'value'> & { value?: string; onPhone: (phone: string) => void }
 
-/** A phone, grouped while it is typed. It can be corrected anywhere: the caret stays with the digits it stood behind. */
+/**
+ * An input for a phone number that groups the digits while the user types. The number can be corrected anywhere: the
+ * caret stays behind the same digits.
+ */
 export function PhoneField({ value = '', onPhone, ...props }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(undefined)
@@ -17,7 +20,8 @@ export function PhoneField({ value = '', onPhone, ...props }: Props) {
   const show = (phone: string, at: number) => {
     caret.current = at
     onPhone(phone)
-    // React puts the old text back, and the caret at its end, also when nothing else changes.
+    // React restores the old text and moves the caret to its end, even if nothing else changes. The extra render puts
+    // the caret back.
     redraw()
   }
 
@@ -28,16 +32,16 @@ export function PhoneField({ value = '', onPhone, ...props }: Props) {
     if (at === typed.length) return show(phone, phone.length)
     const how = nativeEvent instanceof InputEvent ? nativeEvent.inputType : ''
     const isFull = how === 'insertText' && digitsIn(typed) > digitsIn(value) && digitsIn(phone) <= digitsIn(value)
-    // Not the last digit makes room for one typed in the middle.
+    // In a full field a digit typed in the middle is dropped, rather than pushing out the last digit.
     if (isFull) return show(value, behind(typed.slice(0, at - 1), value))
     const isDelete = how === 'deleteContentForward' && phone === value
-    // What it deleted is back: the key goes on to the next digit.
+    // The delete key removed only a separator, which formatting has restored, so the caret moves on to the next digit.
     if (isDelete) return show(phone, at + 1 + phone.slice(at + 1).search(/\d|$/))
     show(phone, behind(typed.slice(0, at), phone))
   }
 
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    // By itself it would be cut to the field's length before its blanks and signs are gone.
+    // The browser would cut the pasted text to the field's length before its blanks and signs are removed.
     event.preventDefault()
     const { value: before, selectionStart, selectionEnd } = event.currentTarget
     const head = before.slice(0, selectionStart ?? before.length) + event.clipboardData.getData('text')
@@ -62,7 +66,7 @@ export function PhoneField({ value = '', onPhone, ...props }: Props) {
 
 const digitsIn = (text: string) => phoneDigits(text).length
 
-/** Where in the phone as it is shown the caret stands that stood behind this text. */
+/** Returns the caret position in the formatted number for a caret that stood behind `head` in the typed text. */
 function behind(head: string, phone: string): number {
   const count = formatPhone(head).replace(/[^\d+]/g, '').length
   return new RegExp(`^([^\\d+]*[\\d+]){${count}}`).exec(phone)?.[0].length ?? phone.length

@@ -3,7 +3,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useText } from '#web/platform/language.tsx'
 import { uiText } from './ui.text.ts'
 
-/** Puts the page on paper, as its print styles draw it. */
+/** Prints the page with its print styles. */
 export function PrintButton({ height }: { height?: number }) {
   const text = useText(uiText)
   return (

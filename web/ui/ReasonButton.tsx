@@ -5,13 +5,13 @@ import { hint } from './hints.ts'
 type Props = ButtonProps & {
   ref?: Ref<HTMLButtonElement>
   onClick: () => void
-  /** Why it may not be pressed. It can still be reached, so that everyone is told. */
+  /** The reason why the button is disabled. The button can still be focused, so that every user gets the reason. */
   why?: string | undefined
   'aria-label'?: string
   children: ReactNode
 }
 
-/** A button that says why when it may not be used. */
+/** A button that shows a reason while it is disabled. */
 export function ReasonButton({ why, onClick, children, ...props }: Props) {
   const reason = useId()
   const isOff = why !== undefined

@@ -5,7 +5,7 @@ import { uiText } from './ui.text.ts'
 
 type Props = { label: string; isLoading: boolean; onRefresh: () => void; className?: string | undefined }
 
-/** Asks for a list anew. */
+/** Loads a list anew. */
 export function RefreshButton({ label, isLoading, onRefresh, className }: Props) {
   const text = useText(uiText)
   return (

@@ -5,14 +5,17 @@ import { useText } from '#web/platform/language.tsx'
 import { uiText } from './ui.text.ts'
 
 type Props = {
-  /** The `error` of a mutation or a query, whatever it is. Nothing shows while it is null. */
+  /** The `error` of a mutation or a query, of any type. Nothing shows while it is null. */
   refusal: Error | null
   title?: string
-  /** Field paths that the form shows itself: they are not repeated here. */
+  /** Field paths whose errors the form shows itself, so that they are not repeated here. */
   shownFields?: readonly string[]
 }
 
-/** A refusal in the place where it happened, announced. Complaints about fields that no input shows are listed. */
+/**
+ * Shows a refusal beside the action that was refused and announces it to screen readers. It lists errors of fields that
+ * have no input on screen.
+ */
 export function RefusalAlert({ refusal, title, shownFields = [] }: Props) {
   const text = useText(uiText)
   if (refusal === null) return null

@@ -9,24 +9,27 @@ import { uiText } from './ui.text.ts'
 type Props = {
   label: string
   placeholder?: string
-  /** What is searched for now. */
+  /** The current search text. */
   value: string
   onSet: (text: string) => void
   type?: 'text' | 'search' | 'tel'
 }
 
-/** Searches once typing pauses, or at once by Enter or when the field is left: later, it would call back whoever goes on. */
+/**
+ * Searches when typing pauses, or at once on Enter or on leaving the field. A search after leaving would pull the user
+ * back from the next task.
+ */
 export function SearchField({ label, placeholder, value, onSet, type = 'text' }: Props) {
   const text = useText(uiText)
   const [typed, setTyped] = useState(value)
   const [shown, setShown] = useState(value)
-  // On its way to the address: until it has come, what is typed stays.
+  // Search texts on their way to the URL; until they arrive, the typed text stays.
   const [asked, setAsked] = useState<readonly string[]>([])
   if (value !== shown) {
     setShown(value)
     const step = asked.indexOf(value)
     setAsked(step === -1 ? [] : asked.slice(step + 1))
-    // The search was changed from elsewhere, as by "clear" or by going back: what is typed follows.
+    // The search text was changed elsewhere, for example by "clear" or the back button, so the field takes it over.
     if (step === -1) setTyped(value)
   }
   const ask = (what: string) => {

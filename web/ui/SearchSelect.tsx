@@ -2,24 +2,26 @@ import { type ComboboxData, Select, type SelectProps } from '@mantine/core'
 import { useDeferredValue, useState } from 'react'
 import { fold } from '#domain/search/fold.ts'
 
-/** `data`: undefined while it is on its way. */
+/** Undefined `data` means that the options are still loading. */
 type Props = Omit<SelectProps, 'data' | 'filter' | 'onDropdownOpen' | 'onDropdownClose'> & {
   data: ComboboxData | undefined
 }
 
-/** More than are in sight when it opens. */
+/** The number of options rendered at first: more than are visible when the list opens. */
 const atFirst = 8
 
-/** A choice that one types into: found with or without Turkish letters, and Enter takes the first that is found. */
+/** A select with a search: it matches with or without Turkish letters, and Enter takes the first match. */
 export function SearchSelect({ data, ...props }: Props) {
   const [isOpen, setOpen] = useState(false)
-  // It opens with what is in sight, and what is chosen; those below come a moment later.
+  // The list opens with the first options and the chosen option; the rest render a moment later, so that the list opens
+  // fast.
   const isWhole = useDeferredValue(isOpen)
   return (
     <Select
       searchable
       openOnFocus={false}
-      // Not before there is something to choose, so that the first is marked as well when it comes after the typing.
+      // The first option is marked only once there are options, so that it is also marked when they arrive after the
+      // typing.
       selectFirstOptionOnChange={data !== undefined}
       filter={({ options, search }) => {
         const wanted = fold(search.trim())
@@ -28,7 +30,7 @@ export function SearchSelect({ data, ...props }: Props) {
         return isWhole ? found : found.slice(0, Math.max(0, chosen) + atFirst)
       }}
       autoComplete="off"
-      // The library's own scroll bars are what takes longest of opening it.
+      // Mantine's own scroll bars take the largest share of the opening time.
       withScrollArea={false}
       styles={{ dropdown: { maxHeight: 220, overflowY: 'auto', paddingInlineEnd: 'var(--combobox-padding)' } }}
       {...props}

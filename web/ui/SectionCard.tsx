@@ -6,12 +6,12 @@ type Props = {
   title: string
   description?: ReactNode
   icon?: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
-  /** On the right of the title: a badge, a small button. */
+  /** Content on the right of the title: a badge or a small button. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** One part of a page or a form, with a heading of its own. Screen readers find it as a region by that heading. */
+/** A section of a page or a form with its own heading. Screen readers present it as a region with that name. */
 export function SectionCard({ title, description, icon: Icon, aside, children }: Props) {
   const heading = useId()
   return (

@@ -8,7 +8,7 @@ const colors: Record<StatusTone, string> = { good: 'green', done: 'blue', bad: '
 
 type Props = { tone: StatusTone; label: string; icon?: ComponentType<{ size?: number; 'aria-hidden'?: boolean }> }
 
-/** A state in a word. The dot or icon differs along with the colour, which is never the only sign. */
+/** Shows a state in a word. The dot or icon differs as well as the colour, so that colour is never the only sign. */
 export function StatusBadge({ tone, label, icon: Icon }: Props) {
   return (
     <Badge

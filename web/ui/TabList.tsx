@@ -5,16 +5,16 @@ import classes from './TabList.module.css'
 
 type Props = {
   label: string
-  /** The name of the tab that is open. */
+  /** The name of the open tab. */
   shown: string
   tabs: readonly { name: string; title: string; icon: Icon }[]
 }
 
-/** The row of tabs, for the address to say which is open. It is no part of what is printed. */
+/** A row of tabs; the URL says which tab is open. The row is not printed. */
 export function TabList({ label, shown, tabs }: Props) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // On a phone the tabs are wider than the screen.
+    // On a phone the row of tabs is wider than the screen, so the open tab scrolls into view.
     list.current?.querySelector(`[data-tab='${shown}']`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [shown])
   return (

@@ -1,7 +1,10 @@
-// Dates as a desk types them.
+// Reads dates the way the front desk types them.
 import { type Day, isDay } from '#domain/time/day.ts'
 
-/** `5.12.2026`, `05/12/26`, `05122026` or `2026-12-05`. Days without a year are not taken: they are still being typed. */
+/**
+ * Accepts `5.12.2026`, `05/12/26`, `05122026` or `2026-12-05`. A date without a year is not accepted, because the user
+ * may still be typing.
+ */
 export function parseTypedDay(text: string): Day | null {
   const typed = text.trim()
   if (isDay(typed)) return typed

@@ -5,8 +5,9 @@ export const isNowhere = () => document.activeElement === null || document.activ
 const landings = ['LI', 'TR', 'TABLE', 'SECTION']
 
 /**
- * For the `ref` of a place whose things go away once they are dealt with, like a row from its list. The focus that such
- * a thing had goes to what is still there around it, and not nowhere. Never to another button: Enter may still be held.
+ * A `ref` callback for a container whose elements disappear once they are dealt with, like a row of a list. When the
+ * focused element disappears, the focus moves to the nearest remaining row, table, section or the container, so that it
+ * is not lost. The focus never moves to another button, because Enter may still be held.
  */
 export const keepFocus: RefCallback<HTMLElement> = (place) => {
   if (place === null) return undefined
@@ -20,8 +21,9 @@ export const keepFocus: RefCallback<HTMLElement> = (place) => {
       if (at === place || landings.includes(at.tagName)) around.push(at)
     }
   }
-  const letGo = ({ relatedTarget }: FocusEvent) => {
-    // To nowhere: perhaps it is about to go away. From a dialog over the place one comes back.
+  const removeMember = ({ relatedTarget }: FocusEvent) => {
+    // If the focus moves nowhere, the element may be about to disappear. If it moves to a dialog above, it will come
+    // back.
     if (!(relatedTarget instanceof Element)) return
     if (relatedTarget.closest('[role=dialog]') === place.closest('[role=dialog]')) held = undefined
   }
@@ -33,19 +35,19 @@ export const keepFocus: RefCallback<HTMLElement> = (place) => {
     next.tabIndex = -1
     next.focus({ preventScroll: true })
   }
-  // The whole page, as a dialog over the place is none of its children.
+  // The observer watches the whole page, because a dialog above the container is not its child.
   const observer = new MutationObserver(mend)
   observer.observe(document.body, { childList: true, subtree: true })
   place.addEventListener('focusin', hold)
-  place.addEventListener('focusout', letGo)
+  place.addEventListener('focusout', removeMember)
   return () => {
     observer.disconnect()
     place.removeEventListener('focusin', hold)
-    place.removeEventListener('focusout', letGo)
+    place.removeEventListener('focusout', removeMember)
   }
 }
 
-/** A dialog lies over it, and keeps the focus to itself. */
+/** Whether a dialog covers the container and holds the focus. */
 function isCovered(place: HTMLElement): boolean {
   const last = [...document.querySelectorAll('[aria-modal=true]')].at(-1)
   return last !== undefined && !last.contains(place)

@@ -1,2 +1,2 @@
-/** Said where a mouse rests, the keyboard stands or a finger lies: what a sign without words means (`Hints`). */
+/** Adds a tooltip that explains an icon without text, on hover, keyboard focus or touch (`Hints`). */
 export const hint = (words: string | undefined) => (words === undefined ? {} : { 'data-hint': words })

@@ -1,2 +1,2 @@
-/** The page's main part: what the skip link leads to, and where what opens over a page is put. */
+/** The id of the page's main part: the skip link leads to it, and popups on a page open inside it. */
 export const mainId = 'content'

@@ -1,6 +1,6 @@
 import { texts } from '#web/platform/texts.ts'
 
-/** What the composed pieces say where their page says nothing of its own. */
+/** Default texts of the shared components, for pages that do not pass their own texts. */
 export const uiText = texts({
   tr: {
     loading: 'Yükleniyor...',

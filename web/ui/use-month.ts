@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Day } from '#domain/time/day.ts'
 
-/** The month to look at: another one where the choice begins elsewhere. */
+/** The month that the calendar shows. It moves when the selection gets another first day. */
 export function useMonth(openAt: Day | null) {
   const [month, setMonth] = useState(openAt)
   const [begins, setBegins] = useState(openAt)

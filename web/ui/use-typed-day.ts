@@ -10,17 +10,20 @@ type Rules = {
   onChange: (day: Day | null) => void
   min: Day | undefined
   isTaken: ((day: Day) => boolean) | undefined
-  /** What is said of a typed day that is taken. */
+  /** The error message for a typed day that is taken. */
   sayTaken: ((day: string) => string) | undefined
 }
 
-/** A day being typed. What cannot be taken stays in the field with the reason, until it is corrected. */
+/**
+ * Manages a day while it is being typed. An unacceptable day stays in the field with the reason until the user corrects
+ * it.
+ */
 export function useTypedDay({ value, onChange, min, isTaken, sayTaken }: Rules) {
   const text = useText(dayInputText)
   const input = useRef<HTMLInputElement>(null)
-  // What stands in the field instead of the day that it holds.
+  // The typed text, shown instead of the stored day.
   const [open, setOpen] = useState<{ typed: string; held: Day | null; isLeft: boolean }>()
-  // Another day has come, from the calendar or from elsewhere, and stands in the field.
+  // The value has been set to another day, in the calendar or elsewhere, so it replaces the typed text.
   if (open !== undefined && open.held !== value) setOpen(undefined)
 
   const judge = (typed: string): { day?: Day; why?: string; isUnfinished?: boolean } => {
@@ -43,13 +46,13 @@ export function useTypedDay({ value, onChange, min, isTaken, sayTaken }: Rules) 
     latest.current = take
   })
   useEffect(() => {
-    // It can be had after all: in another unit, or after another arrival.
+    // The typed day has become available after all, because the unit or the arrival has changed.
     if (freed !== undefined) latest.current(freed)
   }, [freed])
   useUnsentForm(input)
 
   return {
-    /** What to say at the field. Of what is still being typed nothing is said. */
+    /** The error message of the field. A day that is still being typed has none. */
     refused: isUnfinished && open?.isLeft !== true ? undefined : why,
     field: {
       ref: input,
@@ -70,7 +73,10 @@ export function useTypedDay({ value, onChange, min, isTaken, sayTaken }: Rules) 
   }
 }
 
-/** Whether a day was typed in there that cannot be taken. It is said, and the keyboard led to the first such field. */
+/**
+ * Returns whether the form contains a typed day that is unacceptable. If so, shows its error as a notice and focuses
+ * its field.
+ */
 export function refusesTypedDay(within: HTMLElement | null): boolean {
   const field = within?.querySelector<HTMLInputElement>('[data-refused-day]')
   if (!field) return false
@@ -79,7 +85,10 @@ export function refusesTypedDay(within: HTMLElement | null): boolean {
   return true
 }
 
-/** A form would store the day that its field holds, which is not the one that it shows. */
+/**
+ * Blocks submitting while the typed day is unacceptable, because the form would store the field's last valid day
+ * instead of the day on screen.
+ */
 function useUnsentForm(input: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const form = input.current?.form

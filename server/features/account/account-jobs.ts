@@ -7,14 +7,16 @@ import { purgeAccounts } from './purge.ts'
 
 const User = z.object({ userId: z.number().int() })
 
-/** A mail to a user. Carries ids only: the code in it is made when it is sent, and never lies in the queue. */
+/** The job carries ids only. The code in the mail is made when the mail is sent, so the queue never contains it. */
 const AccountMail = z.object({
   reason: z.enum([...mailReasons, 'registered', 'recovery-unclear']),
-  /** Nobody, where an unknown address asked: the job does nothing, but asking took as long as for a known one. */
+  /**
+   * Null for an unknown address. The job then does nothing; it exists so that the request takes as long as it does for
+   * a known address.
+   */
   user: User.nullable(),
-  /** Who is no user yet. */
+  /** The registration of a person who has no account yet. */
   registrationId: z.uuid().optional(),
-  /** The sign-in that it is about. */
   sessionId: z.uuid().optional(),
 })
 export type AccountMail = z.infer<typeof AccountMail>
@@ -23,7 +25,7 @@ export const accountMail = job({ name: 'account.mail', schema: AccountMail, conc
 
 const accountPurge = job({ name: 'account.purge', schema: z.object({}) })
 
-/** Every job of this feature that mails: who waits for its mails waits for these. */
+/** Every mail job of this feature. A test that waits for mails waits for these jobs. */
 export const accountJobs = [accountMail]
 
 export async function accountWorkers(api: Api): Promise<void> {

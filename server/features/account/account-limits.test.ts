@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { forgotPassword, login, register, resetPassword, verifyEmail } from '#contract/account.ts'
+import { forgotPassword, login, register, resetPassword, verifyEmail } from '#contract/account/endpoints.ts'
 import { requestOf } from '#contract/client.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { buildApp } from '#server/app.ts'
@@ -10,19 +10,23 @@ import { openLog } from '#server/platform/log/log.ts'
 import { asOwner } from '#server/test/database.ts'
 import { hotelPassword, world } from '#server/test/world.ts'
 import { knownDevice } from './device.ts'
-import { codeIn, newcomer, tokenIn } from './newcomer.fixture.ts'
+import { codeIn, registrant, tokenIn } from './registrant.fixture.ts'
 
 const w = world({ rateLimitFactor: 1 })
 
-type Asked = { body?: object; query?: Record<string, string>; ip: string; cookie?: string | undefined }
+type AccountLimitsInput = { body?: object; query?: Record<string, string>; ip: string; cookie?: string | undefined }
 
-const ask = (endpoint: Endpoint, { ip, cookie, ...request }: Asked) => {
+const ask = (endpoint: Endpoint, { ip, cookie, ...request }: AccountLimitsInput) => {
   const { headers, ...rest } = requestOf(endpoint, request)
   return w.app.inject({ ...rest, headers: { ...headers, ...(cookie && { cookie }) }, remoteAddress: ip })
 }
 
-/** How many of these are let through before the first 429. */
-async function letThrough(endpoint: Endpoint, asked: (count: number) => Asked, atMost: number): Promise<number> {
+/** Counts the requests that are let through before the first 429. */
+async function letThrough(
+  endpoint: Endpoint,
+  asked: (count: number) => AccountLimitsInput,
+  atMost: number,
+): Promise<number> {
   for (let count = 0; count <= atMost; count++) {
     if ((await ask(endpoint, asked(count))).statusCode === 429) return count
   }
@@ -33,8 +37,8 @@ const password = 'deniz-manzarasi'
 let lastIp = 0
 const freshIp = () => `203.0.${113 + Math.floor(++lastIp / 250)}.${lastIp % 250}`
 
-test('passwords for one address from one place: 10 in 10 minutes; its owner elsewhere still gets in', async () => {
-  const { email } = newcomer()
+test('one network gets 10 passwords in 10 minutes for one address; its owner elsewhere still gets in', async () => {
+  const { email } = registrant()
   const ip = freshIp()
 
   expect(await letThrough(login, () => ({ body: { email, password }, ip }), 20)).toBe(10)
@@ -42,20 +46,20 @@ test('passwords for one address from one place: 10 in 10 minutes; its owner else
   expect(refused.json()).toMatchObject({ code: 'request.too-many' })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect((await ask(login, { body: { email, password }, ip: freshIp() })).statusCode).toBe(401)
-  expect((await ask(login, { body: { email: newcomer().email, password }, ip })).statusCode).toBe(401)
+  expect((await ask(login, { body: { email: registrant().email, password }, ip })).statusCode).toBe(401)
 })
 
-/** The cookie that an answer leaves in the browser. */
 const cookieOf = (answer: { cookies: { name: string; value: string }[] }) => {
   const [cookie] = answer.cookies
   return cookie && `${cookie.name}=${cookie.value}`
 }
 
-test('passwords for one address from one place: 30 in a day', async () => {
-  const { email } = newcomer()
+test('one network gets 30 passwords in a day for one address', async () => {
+  const { email } = registrant()
   const ip = freshIp()
   const slowly = async () => {
-    // What the ten minutes hold is let go by hand: the counters are in the database's time.
+    // The counters use the database's clock, which the test cannot advance, so the test deletes the ten-minute
+    // counters.
     await asOwner(w.url, `delete from rate_limit where key like 'login-ip-email:%'`)
     return letThrough(login, () => ({ body: { email, password }, ip }), 20)
   }
@@ -63,21 +67,21 @@ test('passwords for one address from one place: 30 in a day', async () => {
   expect([await slowly(), await slowly(), await slowly(), await slowly()]).toEqual([10, 10, 10, 0])
 })
 
-test('from many places together: 60 in an hour for one account, and its owner still gets in', async () => {
+test('many networks together get 60 passwords in an hour for one account, and its owner still gets in', async () => {
   const { email } = await w.hotel()
   const at = { body: { email, password: hotelPassword } }
   const desk = await ask(login, { ...at, ip: freshIp() })
   const cookie = cookieOf(desk)
   expect(cookie).toBeDefined()
 
-  // Of the sixty the owner's own first one is one.
+  // The limit is sixty; the owner's first sign-in used one.
   expect(await letThrough(login, () => ({ body: { email, password }, ip: freshIp() }), 80)).toBe(59)
 
   const stranger = await ask(login, { ...at, ip: freshIp() })
   expect(stranger.json()).toMatchObject({ code: 'account.login-guarded' })
   expect((await ask(login, { ...at, ip: freshIp(), cookie })).statusCode).toBe(200)
 
-  // On a new device the way in is the mailbox.
+  // On a new device the owner gets in through the mailbox.
   await ask(forgotPassword, { body: { email }, ip: freshIp() })
   const token = await tokenIn(w.outbox(email))
   const next = { email, password: 'yepyeni-bir-parola' }
@@ -86,7 +90,7 @@ test('from many places together: 60 in an hour for one account, and its owner st
   expect((await ask(login, { body: next, ip: freshIp(), cookie: cookieOf(reset) })).statusCode).toBe(200)
 })
 
-test('a device counts its own tries, for the accounts that it was signed in to, and not as a way around', async () => {
+test('a device has a count of its own for the accounts that signed in on it, and offers no way around the limits', async () => {
   const [ours, theirs] = [await w.hotel(), await w.hotel()]
   const ip = freshIp()
   const known = cookieOf(await ask(login, { body: { email: ours.email, password: hotelPassword }, ip })) ?? ''
@@ -94,7 +98,7 @@ test('a device counts its own tries, for the accounts that it was signed in to, 
     letThrough(login, () => ({ body: { email, password }, ip: freshIp(), cookie }), 20)
 
   expect(await tries(ours.email, known)).toBe(10)
-  // To another account, and with a cookie that was changed, it is a stranger: there it is the network that counts.
+  // For another account, or with a changed cookie, the device counts as unknown, so the network's limit applies.
   expect(await tries(theirs.email, known)).toBe(Infinity)
   expect(
     await tries(
@@ -104,7 +108,7 @@ test('a device counts its own tries, for the accounts that it was signed in to, 
   ).toBe(Infinity)
 })
 
-test('one browser is known to those who share it, and lets a known one go after half a year', async () => {
+test('a browser is known to every account that shares it, and forgets an account after half a year', async () => {
   const [ours, theirs] = [await w.hotel(), await w.hotel()]
   const enter = (email: string, cookie?: string) =>
     ask(login, { body: { email, password: hotelPassword }, ip: freshIp(), cookie })
@@ -128,22 +132,22 @@ test('one browser is known to those who share it, and lets a known one go after 
   expect(both).not.toContain(ours.email)
 })
 
-test('registrations from one place: 20 in an hour, 5 with one address; from elsewhere the address is not refused', async () => {
+test('one network gets 20 registrations in an hour, 5 of them for one address; elsewhere the address is not refused', async () => {
   const ip = freshIp()
-  expect(await letThrough(register, () => ({ body: newcomer(), ip }), 30)).toBe(20)
+  expect(await letThrough(register, () => ({ body: registrant(), ip }), 30)).toBe(20)
 
-  const person = newcomer()
+  const person = registrant()
   const place = freshIp()
   expect(await letThrough(register, () => ({ body: person, ip: place }), 10)).toBe(5)
   expect(await letThrough(register, () => ({ body: person, ip: freshIp() }), 10)).toBe(Infinity)
 })
 
-test('recovery mails for one address: 6 in 15 minutes, from wherever they are asked for, and nobody is refused', async () => {
+test('one address gets 6 recovery mails in 15 minutes, wherever the requests come from, and nobody is refused', async () => {
   const { email } = await w.hotel()
   const flood = () => letThrough(forgotPassword, () => ({ body: { email }, ip: freshIp() }), 10)
   for (let round = 0; round < 11; round++) {
     await ask(forgotPassword, { body: { email }, ip: freshIp() })
-    // One that waits to be sent is not added again: each has to be out before the next counts.
+    // A mail that is still in the queue is not queued again, so each mail must be sent before the next request counts.
     await w.outbox(email)
   }
   expect(await w.outbox(email)).toHaveLength(6)
@@ -155,8 +159,8 @@ test('recovery mails for one address: 6 in 15 minutes, from wherever they are as
   expect(await w.outbox(email)).toHaveLength(7)
 })
 
-test('a code is mailed again to who names the registration, though strangers have used up the mails', async () => {
-  const person = newcomer()
+test('a request that names the registration gets its code mailed again, though strangers have used up the mails', async () => {
+  const person = registrant()
   const { registration } = await w.call(register, { body: person })
   for (let round = 0; round < 8; round++) {
     await ask(forgotPassword, { body: { email: person.email }, ip: freshIp() })
@@ -170,8 +174,8 @@ test('a code is mailed again to who names the registration, though strangers hav
   expect(await w.outbox(person.email)).toHaveLength(before + 1)
 })
 
-test('recovery mails from one place for one address: 6 in 15 minutes, whether it has an account or not', async () => {
-  const { email } = newcomer()
+test('one network gets 6 recovery mails in 15 minutes for one address, whether it has an account or not', async () => {
+  const { email } = registrant()
   const { email: known } = await w.hotel()
   const [here, there] = [freshIp(), freshIp()]
 
@@ -179,13 +183,13 @@ test('recovery mails from one place for one address: 6 in 15 minutes, whether it
   expect(await letThrough(forgotPassword, () => ({ body: { email: known }, ip: there }), 10)).toBe(6)
 })
 
-test('recovery mails from one place: 20 in 15 minutes', async () => {
+test('one network gets 20 recovery mails in 15 minutes', async () => {
   const ip = freshIp()
 
-  expect(await letThrough(forgotPassword, () => ({ body: { email: newcomer().email }, ip }), 30)).toBe(20)
+  expect(await letThrough(forgotPassword, () => ({ body: { email: registrant().email }, ip }), 30)).toBe(20)
 })
 
-test('reset tokens from one place: 20 in 15 minutes', async () => {
+test('one network gets 20 tries of reset tokens in 15 minutes', async () => {
   const ip = freshIp()
 
   expect(await letThrough(resetPassword, (count) => ({ body: { token: `made-up-${count}`, password }, ip }), 30)).toBe(
@@ -193,8 +197,8 @@ test('reset tokens from one place: 20 in 15 minutes', async () => {
   )
 })
 
-test('guessed verification codes: bounded by place and by address; the page of the mail stays open', async () => {
-  const person = newcomer()
+test('guesses of verification codes are limited by network and by address; the page of the mail stays open', async () => {
+  const person = registrant()
   const { email } = person
   const { registration } = await w.call(register, { body: person })
   const guess = { code: 'AAAAAA', email }
@@ -213,7 +217,7 @@ test('guessed verification codes: bounded by place and by address; the page of t
 
 test('two servers on one database count together', async () => {
   const ip = freshIp()
-  const { email } = newcomer()
+  const { email } = registrant()
   const pool = openPool(w.url, { max: 2, role: 'konuk_app' })
   const log = openLog('silent')
   const other = await buildApp({ ...w.api, limits: limitsIn(pool, { factor: 1, log }), log })

@@ -1,16 +1,20 @@
-// How often the doors to an account may be tried. People mistype a few times; programs try thousands. What strangers
-// can use up is never what the owner of an account needs: docs/decisions/2026-11-22-limits-that-lock-nobody-out.md.
+// Limits how often sign-in, recovery and registration may be tried. People mistype a few times; programs try thousands.
+// Strangers can never use up the tries that the owner of an account needs:
+// docs/decisions/2026-11-22-limits-that-lock-nobody-out.md.
 import type { Limit } from '#server/platform/http/limits.ts'
 
 const minutes = 60
 const hour = 60 * minutes
 const day = 24 * hour
 
-/** `ip` is the network; `device` names a browser from which this account has been signed in to before. */
+/** `ip` is the network; `device` names a browser in which this account has signed in before. */
 type From = { ip: string; device?: string | undefined }
 type Addressed = From & { email: string }
 
-/** A known device is counted by itself. Of all others together an account takes at most 1,440 passwords a day. */
+/**
+ * A known device has a counter of its own. All other devices together may try at most 1,440 passwords a day for one
+ * account.
+ */
 export const loginLimits = ({ ip, device, email }: Addressed): Limit[] =>
   device !== undefined
     ? [{ name: 'login-device', key: `${device} ${email}`, points: 10, seconds: 10 * minutes }]
@@ -22,8 +26,8 @@ export const loginLimits = ({ ip, device, email }: Addressed): Limit[] =>
       ]
 
 /**
- * The same for the password that is asked for again, apart from signing in: whoever plays with an open screen spends the
- * tries of that browser or network. Its owner can always sign in anew, which counts as much.
+ * Confirming the password within a session has counters separate from sign-in. Somebody at an unlocked screen uses up
+ * only the tries of that browser or network. The owner can always sign in again, which also counts as a confirmation.
  */
 export const confirmLimits = ({ ip, device, userId }: From & { userId: number }): Limit[] =>
   device !== undefined
@@ -34,8 +38,9 @@ export const confirmLimits = ({ ip, device, userId }: From & { userId: number })
       ]
 
 /**
- * Codes of an app, of whom the password was right: of 1,000,000 three are good at a time. A browser in which both steps
- * were taken is counted by itself, so that whoever has the password does not keep the owner out.
+ * Limits the app codes that somebody with the right password may try: three of 1,000,000 codes are valid at a time. A
+ * browser in which both steps have succeeded has a counter of its own, so that somebody who stole the password cannot
+ * lock the owner out.
  */
 export const secondStepLimits = ({ ip, device, userId }: From & { userId: number }): Limit[] =>
   device !== undefined
@@ -51,23 +56,29 @@ export const secondStepLimits = ({ ip, device, userId }: From & { userId: number
         },
       ]
 
-/** A recovery code cannot be guessed. Counted by place alone: it is the way in that nobody can use up. */
+/**
+ * A recovery code cannot be guessed, so it is limited per network only. Strangers on other networks therefore cannot
+ * use up the owner's tries.
+ */
 export const recoveryLimits = ({ ip, userId }: From & { userId: number }): Limit[] => [
   { name: 'recovery-ip-user', key: `${ip} ${userId}`, points: 10, seconds: 10 * minutes },
 ]
 
-/** A challenge is a row; a forged answer costs a verification. */
+/** Each challenge costs a row, and each forged answer costs a verification. */
 export const passkeyLimits = ({ ip }: From): Limit[] => [
   { name: 'passkey-ip', key: ip, points: 120, seconds: 10 * minutes },
 ]
 
-/** A registration costs a hash, a row and a mail to an address that its owner may not have typed. */
+/** A registration costs a password hash, a row, and a mail to an address whose owner may not have asked for it. */
 export const registerLimits = ({ ip, email }: Addressed): Limit[] => [
   { name: 'register-ip-email', key: `${ip} ${email}`, points: 5, seconds: hour },
   { name: 'register-ip', key: ip, points: 20, seconds: hour },
 ]
 
-/** Beyond this somebody plays with the address from many networks. Nobody is refused: its owner may be among them. */
+/**
+ * Beyond this limit, somebody is sending registrations for the address from many networks. They are still accepted,
+ * because the address's owner may be among the senders.
+ */
 export const registrationsOfAddress = (email: string): Limit => ({
   name: 'register-email',
   key: email,
@@ -75,7 +86,7 @@ export const registrationsOfAddress = (email: string): Limit => ({
   seconds: hour,
 })
 
-/** Every one may send a mail. The screen waits 60 seconds between two. */
+/** Each request may send a mail. The screen waits 60 seconds between two. */
 export const forgotPasswordLimits = ({ ip, device, email }: Addressed): Limit[] =>
   device !== undefined
     ? [{ name: 'forgot-device', key: device, points: 6, seconds: 15 * minutes }]
@@ -85,8 +96,8 @@ export const forgotPasswordLimits = ({ ip, device, email }: Addressed): Limit[] 
       ]
 
 /**
- * A mailbox is not flooded through us: beyond these no further mail goes out, and the answer is the same. They last as
- * long as a code does, so whoever is out of mails has one with a code that is still good.
+ * Mails beyond this limit are not sent, so that nobody can flood a mailbox through Konuk; the response stays the same.
+ * The limit lasts as long as a code, so a person who has reached it still has a mail with a valid code.
  */
 export const recoveryMails = (about: string): Limit => ({
   name: 'recovery-mails',
@@ -95,7 +106,7 @@ export const recoveryMails = (about: string): Limit => ({
   seconds: 15 * minutes,
 })
 
-/** The long code cannot be guessed; this keeps the server from being asked to try. */
+/** The long code cannot be guessed; the limit spares the server the work of checking guesses. */
 export const resetPasswordLimits = ({ ip }: From): Limit[] => [
   { name: 'reset-ip', key: ip, points: 20, seconds: 15 * minutes },
 ]
@@ -103,9 +114,9 @@ export const resetPasswordLimits = ({ ip }: From): Limit[] => [
 type Verifying = From & { email?: string | undefined; registration?: string | undefined }
 
 /**
- * By the name of its registration, which nobody else has, a code's own tries count. Whoever guesses without it is
- * bounded by address, and without an address all together: with a thousand codes open, a thousand guesses hit one with
- * a chance of 1 to 1,000.
+ * Tries that name a registration count against its code only: nobody else has its id. Guesses without the id are
+ * limited per address, and guesses without an address share one limit. With a thousand open codes, a thousand guesses
+ * hit one with a chance of 1 in 1,000.
  */
 export const verifyEmailLimits = ({ ip, email, registration }: Verifying): Limit[] => {
   const place: Limit = { name: 'verify-ip', key: ip, points: 60, seconds: 15 * minutes }

@@ -16,16 +16,16 @@ type AboutSecondStep =
   | 'passkey-removed'
 
 type Letters = {
-  /** `others`: added where the address waits for the code of another registration too. */
+  /** `others` is a paragraph that is added when another registration for the same address also waits for its code. */
   verification: Linked & { others: string }
-  /** A code was asked for without saying of which registration, and there are several. */
+  /** Sent when a request for a code names no registration and several are waiting. */
   registerAnew: Linked
   reset: Linked
   alreadyRegistered: Linked
   passwordChanged: Linked
   newDevice: Omit<Linked, 'paragraphs'> & { paragraphs: (device: string, at: Date) => string[] }
   secondStep: Record<AboutSecondStep, Linked>
-  /** A browser or program that says nothing that people would know. */
+  /** The name for a browser or program whose user agent says nothing that people would recognise. */
   unknownDevice: string
   greeting: (firstName: string) => string
   footer: string
@@ -35,7 +35,9 @@ const when = (language: string) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Istanbul' })
 const whenOf = { tr: when('tr-TR'), en: when('en-GB') }
 
-/** Every mail about an account, in both languages. None repeats what was typed into a form, save the first name. */
+/**
+ * Every mail about an account is here in both languages. Apart from the first name, no mail repeats text from a form.
+ */
 export const accountMailText: Record<Language, Letters> = {
   tr: {
     verification: {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { forgotPassword, login, register, resetPassword, verifyEmail } from '#contract/account.ts'
-import { changePassword } from '#contract/settings.ts'
+import { forgotPassword, login, register, resetPassword, verifyEmail } from '#contract/account/endpoints.ts'
+import { changePassword } from '#contract/account/settings/endpoints.ts'
 import { world } from '#server/test/world.ts'
 import { accountMailText } from './account-mail.text.ts'
-import { codeIn, newcomer, tokenIn } from './newcomer.fixture.ts'
+import { codeIn, registrant, tokenIn } from './registrant.fixture.ts'
 
 const { call, send, outbox } = world()
 
 async function member() {
-  const person = newcomer()
+  const person = registrant()
   await call(register, { body: person })
   await call(verifyEmail, { query: { code: await codeIn(outbox(person.email)), email: person.email } })
   return person
@@ -18,7 +18,7 @@ const letters = accountMailText.tr
 const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
 const subjects = async (email: string) => (await outbox(email)).map(({ subject }) => subject)
 
-test('a mail tells of a sign-in from a browser that was not there before, and of no other', async () => {
+test('a mail reports a sign-in from a new browser, and no other sign-in', async () => {
   const { email, password } = await member()
   const enter = (cookie = '') => send(login, { body: { email, password } }, undefined, { 'user-agent': chrome, cookie })
   const [known] = (await enter()).cookies
@@ -33,7 +33,7 @@ test('a mail tells of a sign-in from a browser that was not there before, and of
   expect(mail?.text).toContain('http://konuk.test/admin/settings?tab=sessions')
 })
 
-test('a mail tells of a password that was changed, by the mailed link and in the settings', async () => {
+test('a mail reports a changed password, whether changed by the mailed link or in the settings', async () => {
   const person = await member()
   await call(forgotPassword, { body: { email: person.email } })
   const body = { token: await tokenIn(outbox(person.email)), password: 'yeni-bir-parola' }
@@ -48,8 +48,8 @@ test('a mail tells of a password that was changed, by the mailed link and in the
   )
 })
 
-test('a mail tells nobody to go where a stranger wants them to', async () => {
-  const person = { ...newcomer(), firstName: 'Kazandınız https://kotu.example/x' }
+test('no mail sends its reader to an address that a stranger chose', async () => {
+  const person = { ...registrant(), firstName: 'Kazandınız https://kotu.example/x' }
   await call(register, { body: person })
   const [mail] = await outbox(person.email)
   expect(mail?.text).toContain('Merhaba Kazandınız https kotu example x,')

@@ -8,9 +8,9 @@ import {
   register,
   resetPassword,
   verifyEmail,
-} from '#contract/account.ts'
+} from '#contract/account/endpoints.ts'
 import { done } from '#contract/shapes.ts'
-import { deeds } from '#domain/roles/deeds.ts'
+import { permissions } from '#domain/roles/permissions.ts'
 import { may } from '#domain/roles/may.ts'
 import type { Api } from '#server/api.ts'
 import { sendingHeldSince } from '#server/integrations/held-sending.ts'
@@ -35,7 +35,9 @@ import { keepRegistration } from './register.ts'
 import { setNewPassword } from './reset-password.ts'
 import { confirmEmail } from './verify-email.ts'
 
-/** The public ones open their own transactions: in the auth scope, and none while a password is hashed. */
+/**
+ * Public routes open their own transactions: these run in the auth scope, and none is open while a password is hashed.
+ */
 export function accountRoutes(api: Api): void {
   const deviceOf = (from: { cookies: Cookies; now: Date }, email: string) =>
     knownDevice({ ...from, secret: api.secret }, email)
@@ -77,7 +79,8 @@ export function accountRoutes(api: Api): void {
     resetPassword,
     async ({ body, language, cookies, now }) => {
       const email = await setNewPassword(api, body, now)
-      // Its passwords are counted apart from here on. Codes of a second step are not: whoever reads the mailbox has none.
+      // From now on, password tries for this account in this browser have a counter of their own. Second-step codes do
+      // not: somebody who took over the mailbox has shown no second step.
       rememberDevice({ secret: api.secret, cookies, now }, email, false)
       return done(accountText[language].passwordSet)
     },
@@ -111,24 +114,25 @@ export function accountRoutes(api: Api): void {
     ...(await profileOf(db, caller)),
     businesses: await ownBusinesses(db),
     role: caller.role,
-    // What is refused until then is not offered either.
-    deeds: deeds.filter((deed) => !caller.needsSecondStep && may(caller, deed)),
+    // Permissions that are refused until the second step is shown are left out here, so that the screen does not offer
+    // them.
+    permissions: permissions.filter((permission) => !caller.needsSecondStep && may(caller, permission)),
     needsSecondStep: caller.needsSecondStep,
     isCopy: (await sendingHeldSince(db)) !== undefined,
   }))
 }
 
-type AskedCode = { code?: string | undefined; email?: string | undefined; registration?: string | undefined }
+type CodeInput = { code?: string | undefined; email?: string | undefined; registration?: string | undefined }
 
-/** The code stands in the body, or as the specification has it in the address. */
-function codeAsked(query: AskedCode, body: AskedCode | null | undefined) {
+/** The code comes in the body or, as in the API specification, in the query string. */
+function codeAsked(query: CodeInput, body: CodeInput | null | undefined) {
   const { code = '', email, registration } = asked(query, body)
   if (code === '') throw codeMissing()
   return { code, email, registration }
 }
 
-function asked(query: AskedCode, body: AskedCode | null | undefined): AskedCode {
+function asked(query: CodeInput, body: CodeInput | null | undefined): CodeInput {
   const { email, ...rest } = { ...query, ...body }
-  // As the contract turns one elsewhere.
+  // The contract lower-cases addresses elsewhere, so this does too.
   return { ...rest, email: email?.trim().toLowerCase() || undefined }
 }

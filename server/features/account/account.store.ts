@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Purpose } from './code.ts'
 
-/** Names a user to a job or another step. */
+/** Jobs and other modules pass a user by this type. */
 export type UserId = { userId: number }
 
 export type NewUser = {
@@ -14,7 +14,7 @@ export type NewUser = {
   language: string
 }
 
-/** A business and the person who owns it, whose address is proven. */
+/** Inserts a business and its owner, whose address has been verified. */
 export async function insertHotelWithOwner(
   tx: Db,
   hotelName: string,
@@ -31,7 +31,7 @@ export async function insertHotelWithOwner(
   return { hotelId: hotel.id, userId }
 }
 
-/** A person whose address is proven, in no business yet. */
+/** Inserts a person whose address is proven and who belongs to no business yet. */
 export async function insertMemberless(tx: Db, user: NewUser, now: Date): Promise<number> {
   const { id } = await tx
     .insertInto('appUser')
@@ -50,7 +50,10 @@ export function userByEmail(tx: Db, email: string) {
     .executeTakeFirst()
 }
 
-/** Where a sign-in leads: of several businesses, to the one that was used last, or that the user belongs to longest. */
+/**
+ * Returns the business that a sign-in opens: the business that the user used last, or else the business that the user
+ * has belonged to longest.
+ */
 export async function firstBusinessOf(tx: Db, { userId }: UserId): Promise<number | undefined> {
   const membership = await tx
     .selectFrom('membership')
@@ -68,14 +71,14 @@ export async function firstBusinessOf(tx: Db, { userId }: UserId): Promise<numbe
   return membership?.hotelId
 }
 
-/** The businesses that the caller works in, by name. */
+/** Lists the businesses that the caller works in, by name. */
 export async function ownBusinesses(db: Db): Promise<{ hotelId: number; name: string }[]> {
   const { rows } = await sql<{ hotelId: number; name: string }>`
     select hotel_id, name from konuk_own_businesses()`.execute(db)
   return rows
 }
 
-/** What a mail to this user needs. */
+/** Reads the fields that a mail to this user needs. */
 export async function addressee(tx: Db, { userId }: UserId) {
   const user = await tx
     .selectFrom('appUser')
@@ -102,8 +105,8 @@ export async function setPasswordHash(tx: Db, { userId }: UserId, passwordHash: 
 }
 
 /**
- * Keeps the password as it is until the transaction ends; false when it has been changed since it was read. Two who
- * sign in at once come one after the other, as each then notes it in that row.
+ * Locks the password until the transaction ends; returns false if it has changed since it was read. Two simultaneous
+ * sign-ins run one after the other, because each then updates the locked row.
  */
 export async function holdPassword(tx: Db, { userId }: UserId, passwordHash: string): Promise<boolean> {
   const held = await tx
@@ -116,14 +119,17 @@ export async function holdPassword(tx: Db, { userId }: UserId, passwordHash: str
   return held !== undefined
 }
 
-/** The same for whoever changes how somebody signs in: who does sign in at this moment comes before or after. */
+/**
+ * Locks the account while the way its user signs in changes, so that a simultaneous sign-in runs entirely before or
+ * after the change.
+ */
 export async function holdAccount(tx: Db, { userId }: UserId): Promise<void> {
   await tx.selectFrom('appUser').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
 }
 
 type NewCode = UserId & { purpose: Purpose; codeHash: string; createdAt: Date; expiresAt: Date }
 
-/** A new code takes the place of the open one. */
+/** The new code replaces the open one. */
 export async function putCode(tx: Db, code: NewCode): Promise<void> {
   const { codeHash, createdAt, expiresAt } = code
   await tx
@@ -138,7 +144,10 @@ export async function putCode(tx: Db, code: NewCode): Promise<void> {
     .execute()
 }
 
-/** The open code with this hash, held until the transaction ends: of two uses at once, one counts. */
+/**
+ * Locks the open code with this hash until the transaction ends. If the code is used twice at the same time, only one
+ * use counts.
+ */
 export function lockCode(tx: Db, purpose: Purpose, codeHash: string) {
   return tx
     .selectFrom('accountCode')
@@ -189,11 +198,11 @@ export function sessionOf(tx: Db, id: string) {
   return tx.selectFrom('session').select(['userAgent', 'createdAt']).where('id', '=', id).executeTakeFirst()
 }
 
-/** When whoever has a session gave the password, whether they showed more than that, and when all of it ends. */
-export type Shown = { confirmedAt: Date | null; twoSteps: boolean; expiresAt: Date }
+/** The session's proof: when the password was given, whether a second step was shown, and when the session ends. */
+export type SessionProofs = { confirmedAt: Date | null; twoSteps: boolean; expiresAt: Date }
 
-/** Undefined once the session has been ended. */
-export function shownIn(tx: Db, id: string): Promise<Shown | undefined> {
+/** Undefined if the session has ended. */
+export function shownIn(tx: Db, id: string): Promise<SessionProofs | undefined> {
   const query = tx.selectFrom('session').select(['confirmedAt', 'twoSteps', 'expiresAt'])
   return query.where('id', '=', id).where('endedAt', 'is', null).executeTakeFirst()
 }
@@ -205,7 +214,7 @@ export async function forgetSessionsBefore(tx: Db, then: Date): Promise<void> {
     .execute()
 }
 
-/** By the database's own clock, which also wrote down when they were given up. */
+/** Uses the database's clock, which also set the time at which each phone number was replaced. */
 export async function forgetFormerPhones(tx: Db): Promise<void> {
   await tx
     .deleteFrom('formerPhone')
@@ -227,7 +236,10 @@ export async function endSession(tx: Db, hotelId: number, id: string, now: Date)
     .execute()
 }
 
-/** In every business that they belong to; also one that is just being opened, which waits or is waited for. */
+/**
+ * Ends the user's sessions in every business. A session that is being opened at the same moment comes entirely before
+ * or after.
+ */
 export async function endAllSessions(tx: Db, { userId }: UserId, now: Date): Promise<void> {
   await holdAccount(tx, { userId })
   await tx
@@ -238,7 +250,7 @@ export async function endAllSessions(tx: Db, { userId }: UserId, now: Date): Pro
     .execute()
 }
 
-/** In every business too, and not the one that asks. */
+/** Ends the user's sessions in every business, except the one that makes the request. */
 export async function endOtherSessions(
   tx: Db,
   { userId, sessionId }: UserId & { sessionId: string },

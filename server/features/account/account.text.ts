@@ -2,7 +2,10 @@ import type { Language } from '#domain/language/language.ts'
 
 type Words = 'registered' | 'recoveryMailed' | 'passwordSet' | 'emailVerified' | 'signedOut' | 'signedOutEverywhere'
 
-/** What the answers say when all went well. `registered` and `recoveryMailed` also stand where there was nothing to do. */
+/**
+ * The messages of successful responses. `registered` and `recoveryMailed` are also sent when nothing was done, so that
+ * they do not reveal whether the account exists.
+ */
 export const accountText: Record<Language, Record<Words, string>> = {
   tr: {
     registered: 'Kaydınız alındı. E-posta adresinize gönderdiğimiz mesajdaki adımı tamamlayın.',
@@ -24,6 +27,6 @@ export const accountText: Record<Language, Record<Words, string>> = {
 
 /** The name of a business whose owner gave none at registration. */
 export function unnamedHotel(firstName: string, lastName: string): string {
-  // The name of a business has 200 characters, as have these two together.
+  // The name of a business holds 200 characters, but the two names together may be as long.
   return `${firstName} ${lastName}`.slice(0, 190).trim() + ' İşletmesi'
 }

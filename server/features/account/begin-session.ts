@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { tokenHours } from '#domain/account/rules.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { insertSession, type Shown } from './account.store.ts'
+import { insertSession, type SessionProofs } from './account.store.ts'
 
-/** `twoSteps`: whether more than a password was shown. `before`: what an earlier session goes on from, in place of a sign-in. */
-type Member = { userId: number; hotelId: number; twoSteps: boolean; before?: Omit<Shown, 'twoSteps'> }
+/**
+ * `twoSteps` is true if more than a password was shown. `before` holds the proofs of the earlier session when this
+ * session replaces one without a new sign-in.
+ */
+type Member = { userId: number; hotelId: number; twoSteps: boolean; before?: Omit<SessionProofs, 'twoSteps'> }
 type Opened = { id: string; expiresAt: Date }
 
-/** A session of a member of a business. The next sign-in leads to the same business. */
+/** Opens a session for a member of a business. The user's next sign-in opens this business again. */
 export async function openSession(tx: Db, member: Member, userAgent: string, now: Date): Promise<Opened> {
   const { userId, hotelId, twoSteps, before } = member
   const id = randomUUID()

@@ -1,10 +1,10 @@
-// Codes that prove a mailbox: how they are made and in what form they are kept.
+// Codes prove that a person can read a mailbox. This file makes the codes and defines how they are stored.
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { codeAlphabet, codeLength, normaliseCode } from '#domain/account/rules.ts'
 
 /**
- * `verify-email`: short, to be typed in; a wrong try is counted.
- * `reset-password`: opens an account by itself, so it is far too long to be guessed, and comes as a link.
+ * `verify-email` is short, because people type it in; wrong tries are counted. `reset-password` opens an account by
+ * itself, so it is far too long to be guessed and comes as a link.
  */
 export type Purpose = 'verify-email' | 'reset-password'
 
@@ -13,7 +13,7 @@ export function newCode(purpose: Purpose): string {
   return Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
 }
 
-/** What is stored of a code. Keyed, because all codes of six characters could be hashed in minutes. */
+/** The hash is keyed: without a key, an attacker could hash all six-character codes in minutes. */
 export function codeHash(secret: string, purpose: Purpose, typed: string): string {
   const code = purpose === 'reset-password' ? typed.trim() : normaliseCode(typed)
   const key = createHmac('sha256', secret).update('account-code').digest()

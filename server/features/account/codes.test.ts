@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { forgotPassword, login, register, resetPassword, verifyEmail } from '#contract/account.ts'
+import { forgotPassword, login, register, resetPassword, verifyEmail } from '#contract/account/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
 import { codeMinutes, codeTries } from '#domain/account/rules.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
 import { world } from '#server/test/world.ts'
 import { accountText } from './account.text.ts'
-import { codeIn, newcomer, tokenIn } from './newcomer.fixture.ts'
+import { codeIn, registrant, tokenIn } from './registrant.fixture.ts'
 
 const w = world()
 const { call, send, outbox, clock } = w
 
-/** Somebody who has registered and reads the code in the mail. */
+/** A person who has registered and reads the code in the mail. */
 async function registered() {
-  const person = newcomer()
+  const person = registrant()
   const { registration } = await call(register, { body: person })
   return { ...person, registration, code: await codeIn(outbox(person.email)) }
 }
@@ -27,7 +27,7 @@ async function forgetful() {
 const wrong = { status: 422, problem: { code: 'account.code-wrong' } }
 const expired = { status: 422, problem: { code: 'account.code-expired' } }
 const password = 'a-new-password'
-/** Of the right shape, and not this code. */
+/** Returns a wrong code in the right format. */
 const anotherCode = (code: string) => (code.startsWith('A') ? 'B' : 'A') + code.slice(1)
 
 test.each(['with the address', 'without the address'])('a code verifies once, %s', async (how) => {
@@ -61,7 +61,7 @@ test('a code is required', async () => {
   })
 })
 
-test('a code opens only the address that it was mailed to', async () => {
+test('a code opens only the address of its mail', async () => {
   const [ours, theirs] = [await registered(), await registered()]
 
   await expect(call(verifyEmail, { query: { code: theirs.code, email: ours.email } })).rejects.toMatchObject(wrong)
@@ -69,7 +69,7 @@ test('a code opens only the address that it was mailed to', async () => {
 
 const tried = (body: { code: string; email: string; registration: string }) => call(verifyEmail, { query: {}, body })
 
-test('a code is void after its tries by the name of its registration, and a new one is not', async () => {
+test('a code is void after too many wrong tries that name its registration, and a new code is not', async () => {
   const { email, code, registration } = await registered()
   for (let tries = 0; tries < codeTries; tries++) {
     await expect(tried({ code: anotherCode(code), email, registration })).rejects.toMatchObject(wrong)
@@ -83,7 +83,7 @@ test('a code is void after its tries by the name of its registration, and a new 
   expect(await tried({ code: newer, email, registration })).toMatchObject({ success: true })
 })
 
-test('with one wrong try less the right code is taken', async () => {
+test('the right code is accepted after one wrong try fewer than the limit', async () => {
   const { email, code, registration } = await registered()
   for (let tries = 1; tries < codeTries; tries++) {
     await expect(tried({ code: anotherCode(code), email, registration })).rejects.toMatchObject(wrong)
@@ -92,7 +92,7 @@ test('with one wrong try less the right code is taken', async () => {
   expect(await tried({ code, email, registration })).toMatchObject({ success: true })
 })
 
-test('tries at once are counted one by one', async () => {
+test('tries that arrive at once are counted one by one', async () => {
   const { email, code, registration } = await registered()
 
   await Promise.allSettled(Array.from({ length: 12 }, () => tried({ code: anotherCode(code), email, registration })))
@@ -100,7 +100,7 @@ test('tries at once are counted one by one', async () => {
   await expect(tried({ code, email, registration })).rejects.toMatchObject(wrong)
 })
 
-test('who only knows the address burns none of the tries', async () => {
+test('a stranger who knows only the address uses up none of the tries', async () => {
   const { email, code, registration } = await registered()
   for (let tries = 0; tries < codeTries * 3; tries++) {
     await expect(call(verifyEmail, { query: { code: anotherCode(code), email } })).rejects.toMatchObject(wrong)
@@ -109,7 +109,7 @@ test('who only knows the address burns none of the tries', async () => {
   expect(await tried({ code, email, registration })).toMatchObject({ success: true })
 })
 
-test('of one code used many times at once one use counts', async () => {
+test('a code that is used many times at once counts once', async () => {
   const { email, code } = await registered()
 
   const uses = await Promise.allSettled(Array.from({ length: 8 }, () => call(verifyEmail, { query: { code, email } })))
@@ -123,18 +123,18 @@ test('a code expires', async () => {
 
   await expect(call(verifyEmail, { query: { code, email } })).rejects.toMatchObject(expired)
   await expect(call(verifyEmail, { query: { code } })).rejects.toMatchObject(expired)
-  // What a wrong code is told must not depend on whether there was a right one.
+  // The refusal of a wrong code must not reveal whether a valid code existed.
   await expect(call(verifyEmail, { query: { code: anotherCode(code), email } })).rejects.toMatchObject(wrong)
 })
 
-test('a code is taken until its last second', async () => {
+test('a code is valid until its last second', async () => {
   const { email, code } = await registered()
   clock.advance({ seconds: codeMinutes * 60 - 1 })
 
   expect(await call(verifyEmail, { query: { code, email } })).toMatchObject({ success: true })
 })
 
-test('a code that two people hold at once opens neither without an address', async () => {
+test('a code that two people have at the same time opens neither account without an address', async () => {
   const [one, other] = [await registered(), await registered()]
   await inAuthScope(w.db, async (tx) => {
     const { codeHash, codeExpiresAt } = await tx
@@ -150,7 +150,7 @@ test('a code that two people hold at once opens neither without an address', asy
   expect(await call(verifyEmail, { query: { code: one.code, email: other.email } })).toMatchObject({ success: true })
 })
 
-test('asking again makes the earlier code void', async () => {
+test('a new request makes the earlier code void', async () => {
   const { email, code } = await registered()
   await call(forgotPassword, { body: { email } })
   const newer = await codeIn(outbox(email))
@@ -178,7 +178,7 @@ test('a newer reset link makes the earlier one void', async () => {
   expect(await call(resetPassword, { body: { token: newer, password } })).toMatchObject({ success: true })
 })
 
-test('of resets with one link at once one counts', async () => {
+test('one of several resets that use one link at once counts', async () => {
   const { email, token } = await forgetful()
   const passwords = ['first-password', 'second-password', 'third-password']
 
@@ -191,7 +191,7 @@ test('of resets with one link at once one counts', async () => {
   expect(await call(login, { body: { email, password: chosen } })).toMatchObject({ success: true })
 })
 
-test('a code for one purpose is none for another', async () => {
+test('a code for one purpose is refused for another', async () => {
   const { code } = await registered()
   const { token } = await forgetful()
 
@@ -206,9 +206,9 @@ test('a refused new password leaves the link usable', async () => {
   expect(await call(resetPassword, { body: { token, password } })).toMatchObject({ success: true })
 })
 
-test('asking for a new password answers the same for every address, and mails only to known ones', async () => {
+test('a request for a new password gets the same answer for every address, and mails only known addresses', async () => {
   const { email } = await registered()
-  const nobody = newcomer().email
+  const nobody = registrant().email
   const known = await send(forgotPassword, { body: { email } })
   const unknown = await send(forgotPassword, { body: { email: nobody } })
 
@@ -218,7 +218,7 @@ test('asking for a new password answers the same for every address, and mails on
   expect(await outbox(nobody)).toEqual([])
 })
 
-test('no code is stored as it is', async () => {
+test('no code is stored in plain text', async () => {
   const { code } = await registered()
   const { token } = await forgetful()
 

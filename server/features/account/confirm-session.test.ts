@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { confirmSession, login } from '#contract/account.ts'
+import { confirmSession, login } from '#contract/account/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
-import { changePassword, changeSmsAccount } from '#contract/settings.ts'
-import { invite, switchBusiness } from '#contract/staff.ts'
+import { changePassword } from '#contract/account/settings/endpoints.ts'
+import { changeSmsAccount } from '#contract/sms/endpoints.ts'
+import { invite, switchBusiness } from '#contract/staff/endpoints.ts'
 import { hotelPassword, type TestHotel, world } from '#server/test/world.ts'
 
 const w = world()
@@ -17,8 +18,8 @@ const askedAgain = {
 }
 const confirm = (who: { token: string }, password = hotelPassword) => call(confirmSession, { body: { password } }, who)
 
-describe('what asks again', () => {
-  test('is done for 15 minutes after signing in, then refused until the password is given, for this session alone', async () => {
+describe('permissions that ask for the password again', () => {
+  test('the permission works for 15 minutes after signing in, then is refused until the password is given, for this session alone', async () => {
     const ours = await hotel()
     const [here, there] = [await signedIn(ours), await signedIn(ours)]
     clock.advance({ minutes: 14, seconds: 59 })
@@ -36,7 +37,7 @@ describe('what asks again', () => {
     await expect(call(changeSmsAccount, konuksLine, here)).rejects.toMatchObject(askedAgain)
   })
 
-  test('is not asked of somebody who may not do it at all', async () => {
+  test('a user without the permission is not asked for the password', async () => {
     const ours = await hotel()
     const desk = await w.colleague(ours, { role: 'reception' })
     const here = await signedIn(desk)
@@ -44,7 +45,7 @@ describe('what asks again', () => {
     await expect(call(invite, somebody, here)).rejects.toMatchObject({ problem: { code: 'request.forbidden' } })
   })
 
-  test('is not got round by going over to another business', async () => {
+  test('the confirmation cannot be avoided by switching to another business', async () => {
     const ours = await hotel()
     const here = await signedIn(ours)
     clock.advance({ minutes: 20 })
@@ -66,7 +67,7 @@ test('a wrong password is refused at its field and confirms nothing', async () =
   await expect(call(invite, somebody, here)).rejects.toMatchObject(askedAgain)
 })
 
-test('the password of before its change is no password', async () => {
+test('the former password is refused after a change of password', async () => {
   const ours = await hotel()
   const here = await signedIn(ours)
   await call(changePassword, { body: { currentPassword: hotelPassword, password: 'yeni-bir-parola' } }, here)
@@ -75,7 +76,7 @@ test('the password of before its change is no password', async () => {
   await confirm(here, 'yeni-bir-parola')
 })
 
-test('so many wrong ones at once leave the session as it is', async () => {
+test('many wrong passwords at once leave the session as it is', async () => {
   const ours = await hotel()
   const here = await signedIn(ours)
   clock.advance({ minutes: 20 })
@@ -87,7 +88,7 @@ test('so many wrong ones at once leave the session as it is', async () => {
 describe('tries', () => {
   const strict = world({ rateLimitFactor: 1 })
 
-  test('are counted by place; whoever spends them shuts the owner out neither elsewhere nor from signing in', async () => {
+  test('tries are counted by network; somebody who uses them up locks the owner out neither elsewhere nor from signing in', async () => {
     const ours = await strict.hotel()
     const from = (remoteAddress: string, password: string) =>
       strict.app.inject({

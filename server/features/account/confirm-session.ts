@@ -6,24 +6,27 @@ import { confirmLimits } from './account-limits.ts'
 import { credentialsOf, holdPassword, markConfirmed } from './account.store.ts'
 import { passwordMatches } from './password.ts'
 
-type Asked = {
+type ConfirmSessionInput = {
   caller: Caller
   inTransaction: InTransaction
   password: string
-  /** The network that it comes from. */
+  /** The network that the request comes from. */
   ip: string
   deviceOf: (email: string) => string | undefined
   now: Date
 }
 
-/** Whoever sits at an open screen does not know the password. Who does has shown, for this session, that it is them. */
-export async function confirmSession(api: Api, { caller, inTransaction, password, ip, deviceOf, now }: Asked) {
+/** The password proves that the user is at the screen: a stranger at an open screen does not know it. */
+export async function confirmSession(
+  api: Api,
+  { caller, inTransaction, password, ip, deviceOf, now }: ConfirmSessionInput,
+) {
   const { userId, hotelId, sessionId } = caller
   const { email, passwordHash } = await inTransaction((db) => credentialsOf(db, caller))
   await api.limits.spend(confirmLimits({ ip, device: deviceOf(email), userId }))
   if (!(await passwordMatches(passwordHash, password))) throw passwordNotThis()
   await inTransaction(async (db) => {
-    // A password that was replaced while it was compared confirms nothing.
+    // If the password is replaced during the comparison, the old one confirms nothing.
     if (!(await holdPassword(db, caller, passwordHash))) throw passwordNotThis()
     await markConfirmed(db, hotelId, sessionId, now)
   })

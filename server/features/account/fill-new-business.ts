@@ -2,7 +2,9 @@ import type { Api } from '#server/api.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { enterHotel } from '#server/platform/db/scope.ts'
 
-/** Puts into the business what each feature has for one that is new. From here on the transaction sees it. */
+/**
+ * Adds the rows that each feature needs in a new business. From here on, the transaction works within that business.
+ */
 export async function fillNewBusiness(
   { onOpened }: Pick<Api, 'onOpened'>,
   tx: Db,

@@ -5,18 +5,18 @@ import { noBusiness } from './account.errors.ts'
 import { firstBusinessOf, markSignedIn, type UserId } from './account.store.ts'
 import { openSession } from './begin-session.ts'
 
-/** Whether the account has been signed in to from it before. */
+/** `isKnown` says whether the account has signed in in this browser before. */
 export type Browser = { userAgent: string; isKnown: boolean }
 
 /**
- * `signedInAt`: when last, as it was read before this sign-in. `twoSteps`: whether more than a password was shown.
- * `hotelId`: where it leads, when whoever signs in has said that.
+ * `signedInAt` is the time of the previous sign-in. `twoSteps` is true if more than a password was shown. `hotelId` is
+ * the business that the user chose, if any.
  */
 type Proven = UserId & { signedInAt: Date | null; twoSteps: boolean; hotelId?: number }
 
 /**
- * Where every way of signing in ends, once all that it asks for is proven: the session, the note of it, and the mail
- * about a new browser. The caller's transaction holds the proof, so that it counts for one session or for none.
+ * Every way of signing in ends here after its proofs are checked. It opens the session, records the sign-in, and mails
+ * the user about a new browser. The caller's transaction locks the proof, so that it opens one session at most.
  */
 export async function finishSignIn(
   api: Pick<Api, 'jobs'>,
@@ -29,7 +29,7 @@ export async function finishSignIn(
   if (hotelId === undefined) throw noBusiness()
   const opened = await openSession(tx, { userId, hotelId, twoSteps }, userAgent, now)
   await markSignedIn(tx, { userId }, now)
-  // Nobody is surprised by the first time.
+  // The first sign-in surprises nobody, so it sends no mail.
   if (!isKnown && signedInAt !== null)
     await api.jobs.enqueue(tx, accountMail, { reason: 'new-device', user: { userId }, sessionId: opened.id })
   return { ...opened, userId, twoSteps }

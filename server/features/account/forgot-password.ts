@@ -6,17 +6,18 @@ import { recoveryMails } from './account-limits.ts'
 import { userByEmail } from './account.store.ts'
 import { isRegistrationOf, registrationsFor } from './registration.store.ts'
 
-type Asked = { email: string; registration?: string | undefined; device: string | undefined }
+type ForgotPasswordInput = { email: string; registration?: string | undefined; device: string | undefined }
 
 const nobody: AccountMail = { reason: 'recovery', user: null }
 
 /**
- * Mails a reset link, or the code of a registration that waits for one again. For an unknown address a job without
- * addressee is added, so that the answer takes the same way and the same time.
+ * Mails a reset link or, if a registration for the address is still unconfirmed, its confirmation code again. For an
+ * unknown address it queues a mail job that does nothing, so that the answer and its timing do not reveal whether the
+ * account exists.
  */
-export async function mailRecovery(api: Api, asked: Asked): Promise<void> {
+export async function mailRecovery(api: Api, asked: ForgotPasswordInput): Promise<void> {
   const { mail, isNamed } = await inAuthScope(api.db, (tx) => recoveryOf(tx, asked))
-  // Who is known by their device or their own registration has a count that strangers cannot use up.
+  // A known device, or a request that names its own registration, has a count that strangers cannot use up.
   const own = asked.device ?? (isNamed ? asked.registration : undefined)
   const isWithin = await api.limits.isWithin(recoveryMails(own ?? asked.email))
   const { user, registrationId } = mail
@@ -26,7 +27,7 @@ export async function mailRecovery(api: Api, asked: Asked): Promise<void> {
 
 type Recovery = { mail: AccountMail; isNamed: boolean }
 
-async function recoveryOf(tx: Db, { email, registration }: Asked): Promise<Recovery> {
+async function recoveryOf(tx: Db, { email, registration }: ForgotPasswordInput): Promise<Recovery> {
   const known = await userByEmail(tx, email)
   if (known !== undefined) return { mail: { reason: 'recovery', user: { userId: known.userId } }, isNamed: false }
   const [newest, other] = await registrationsFor(tx, email)
@@ -35,6 +36,7 @@ async function recoveryOf(tx: Db, { email, registration }: Asked): Promise<Recov
   if (registration !== undefined && (await isRegistrationOf(tx, registration, email)))
     return { mail: code(registration), isNamed: true }
   if (other === undefined) return { mail: code(newest.id), isNamed: false }
-  // Of several, a stranger's code must not be asked for by the owner of the address, who would type it in.
+  // With several registrations, no code is mailed: the owner of the address could type in the code of a stranger's
+  // registration.
   return { mail: { reason: 'recovery-unclear', user: null, registrationId: newest.id }, isNamed: false }
 }

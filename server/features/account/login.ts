@@ -1,4 +1,4 @@
-import type { Credentials } from '#contract/account.ts'
+import type { Credentials } from '#contract/account/schemas.ts'
 import type { Api } from '#server/api.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
 import { emailUnverified, wrongCredentials } from './account.errors.ts'
@@ -9,8 +9,8 @@ import { registrationsFor } from './registration.store.ts'
 import { countTry, type From, proveSecondStep } from './second-step/prove-second-step.ts'
 
 /**
- * Opens a session and answers its token. Only who knows the password is told that the address is unverified, that a
- * second step is asked for, or that no business is theirs.
+ * Opens a session and returns its token. Only somebody who knows the password learns that the address is unverified,
+ * that a second step is required, or that the user belongs to no business.
  */
 export async function signIn(
   api: Api,
@@ -20,7 +20,7 @@ export async function signIn(
 ): Promise<{ token: string; twoSteps: boolean }> {
   const { user, waiting } = await inAuthScope(api.db, async (tx) => {
     const known = await userByEmail(tx, email)
-    // One password is compared, whoever asks: of several registrations the newest.
+    // Every sign-in compares exactly one password. If several registrations exist, the newest is compared.
     const [newest] = known === undefined ? await registrationsFor(tx, email) : []
     return { user: known, waiting: newest }
   })
@@ -30,7 +30,8 @@ export async function signIn(
   const tried = await countTry(api, user, code, browser.from)
 
   const session = await inAuthScope(api.db, async (tx) => {
-    // A reset that came in between has ended all sessions: the old password must not open one after it.
+    // A password reset may have ended all sessions in the meantime. The old password must not open a session
+    // afterwards.
     if (!(await holdPassword(tx, user, user.passwordHash))) throw wrongCredentials()
     const twoSteps = await proveSecondStep(api, tx, user, tried, now)
     return finishSignIn(api, tx, { ...user, twoSteps }, browser, now)

@@ -9,7 +9,7 @@ import { accountMailText } from './account-mail.text.ts'
 import { addressee, putCode, sessionOf, type UserId } from './account.store.ts'
 import { codeHash, newCode } from './code.ts'
 
-/** Why a user gets a mail. */
+/** The reasons for which a user gets a mail. */
 export const mailReasons = [
   'registered-again',
   'recovery',
@@ -28,7 +28,10 @@ type Addressee = NonNullable<Awaited<ReturnType<typeof addressee>>>
 type About = UserId & { sessionId: string | undefined }
 type Content = { subject: string; paragraphs: string[]; link: string; path: string }
 
-/** Makes the code that the mail carries, if any, and sends it. A mail that fails is tried again, with a new code. */
+/**
+ * Makes the code for the mail, if the mail has one, and sends the mail. If sending fails, it is tried again with a new
+ * code.
+ */
 export async function mailAboutAccount(api: Api, reason: MailReason, about: About): Promise<void> {
   const prepared = await inAuthScope(api.db, async (tx) => {
     const to = await addressee(tx, about)
@@ -52,7 +55,7 @@ export async function mailAboutAccount(api: Api, reason: MailReason, about: Abou
   })
 }
 
-/** Nothing, where what it was about is gone. */
+/** Returns undefined if the user or registration that the mail is about no longer exists. */
 async function contentOf(
   api: Api,
   tx: Db,

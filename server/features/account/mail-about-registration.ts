@@ -7,7 +7,10 @@ import { accountMailText } from './account-mail.text.ts'
 import { codeHash, newCode } from './code.ts'
 import { putRegistrationCode, registrant, type RegistrationId } from './registration.store.ts'
 
-/** Sends the code that opens the account; or, where it is unclear whose code is asked for, what to do instead. */
+/**
+ * Sends the code that opens the account. If it is unclear which registration's code was requested, the mail explains
+ * what to do instead.
+ */
 export async function mailAboutRegistration(
   api: Api,
   reason: 'registered' | 'recovery-unclear',
@@ -23,7 +26,7 @@ export async function mailAboutRegistration(
     }
     return found
   })
-  // It has been verified meanwhile, or forgotten.
+  // The registration has been verified or erased in the meantime.
   if (to === undefined) return
 
   const { footer, greeting, verification, registerAnew } = accountMailText[to.language]

@@ -4,18 +4,21 @@ import { hash, verify } from '@node-rs/argon2'
 import { passwordCommon } from './account.errors.ts'
 
 /**
- * OWASP's first choice for argon2id, which is this library's default algorithm: 19 MiB and two passes, some 30 ms.
- * Stored hashes carry their own parameters, so raising these later leaves old passwords valid.
+ * The first choice of OWASP for argon2id, which is this library's default algorithm: 19 MiB and two passes, some 30 ms.
+ * Stored hashes contain their parameters, so old passwords stay valid when these are raised.
  */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** One keyboard writes ş as one character, another as s and a cedilla: the same password. */
+/** Keyboards differ: some write ş as one character, others as s and a cedilla. Both count as the same password. */
 const oneForm = (password: string) => password.normalize('NFC')
 
-/** Read once: some 20 kB. */
+/** The file is read once: it has some 20 kB. */
 const mostUsed = new Set(readFileSync(new URL('./most-used-passwords.txt', import.meta.url), 'utf8').split('\n'))
 
-/** Refuses what whoever guesses tries first. Shorter ones are refused by their length already. */
+/**
+ * Refuses the passwords that attackers try first. The list has no short passwords, because their length already rules
+ * them out.
+ */
 export function refuseMostUsed(password: string): void {
   if (mostUsed.has(oneForm(password).toLowerCase())) throw passwordCommon()
 }
@@ -24,10 +27,13 @@ export function hashPassword(password: string): Promise<string> {
   return hash(oneForm(password), cost)
 }
 
-/** The hash that a password for nobody is compared with: the same work, and never a match. */
+/** The password for an unknown account is compared with this hash: the work is the same, and it never matches. */
 let nobodys: Promise<string> | undefined
 
-/** Whether the password is this one. Takes as long without a stored hash, so time does not tell who has an account. */
+/**
+ * Returns whether the password matches. The comparison takes as long without a stored hash, so that the time does not
+ * reveal who has an account.
+ */
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
   nobodys ??= hashPassword(randomUUID())
   const matches = await verify(stored ?? (await nobodys), oneForm(password))

@@ -6,12 +6,15 @@ import { forgetChallengesBefore } from './passkeys/passkeys.store.ts'
 import { forgetRegistrationsBefore } from './registration.store.ts'
 import { forgetUnprovenBefore } from './second-step/second-step.store.ts'
 
-/** A code lasts minutes: who has not come back in a week will register once more. */
+/** A code is valid for minutes. A registrant who has not come back within a week can register again. */
 export const registrationDays = 7
-/** As long as somebody may ask who was signed in when. */
+/** Ended sessions stay for 30 days, while somebody may still ask who was signed in when. */
 export const endedSessionDays = 30
 
-/** What nobody needs any more: registrations without their code, second steps that were only begun, sessions, codes and phones of long ago, counters of old. */
+/**
+ * Erases rows that are no longer needed: unconfirmed registrations, unfinished second steps, old sessions, codes and
+ * phone numbers, and expired counters.
+ */
 export async function purgeAccounts(api: Api): Promise<void> {
   const daysAgo = (days: number) => new Date(api.clock().getTime() - days * 86_400_000)
   await inAuthScope(api.db, async (tx) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Registration } from '#contract/account.ts'
+import type { Registration } from '#contract/account/schemas.ts'
 import type { Language } from '#domain/language/language.ts'
 import { toE164 } from '#domain/people/phone.ts'
 import type { Api } from '#server/api.ts'
@@ -12,13 +12,15 @@ import { hashPassword, refuseMostUsed } from './password.ts'
 import { insertRegistration } from './registration.store.ts'
 
 /**
- * Keeps what was typed until the code that goes to the address comes back; answers by what name its code is tried. The
- * owner of an address that has an account already gets a mail about it; whoever asked cannot tell the difference.
+ * Stores the form until the registrant enters the code from the mail, and returns the registration's id, under which
+ * the code is tried. If the address already has an account, its owner gets a mail about the attempt. The response is
+ * the same, so it does not reveal whether the account exists.
  */
 export async function keepRegistration(api: Api, asked: Registration, language: Language, now: Date): Promise<string> {
   const { firstName, lastName, email, password } = asked
   refuseMostUsed(password)
-  // Before it is known whether the address is taken: the slow part takes its time either way.
+  // The slow hash comes before the look-up of the address, so that the response takes as long for a known address as
+  // for an unknown one.
   const passwordHash = await hashPassword(password)
   const id = randomUUID()
   await api.limits.isWithin(registrationsOfAddress(email))
@@ -26,7 +28,7 @@ export async function keepRegistration(api: Api, asked: Registration, language: 
     const owner = await userByEmail(tx, email)
     if (owner !== undefined) {
       const user = { userId: owner.userId }
-      // Several askings before the first mail has gone out are answered by one mail.
+      // Several requests before the first mail is sent lead to one mail.
       const once = { singletonKey: `registered-again:${owner.userId}` }
       await api.jobs.enqueue(tx, accountMail, { reason: 'registered-again', user }, once)
       return

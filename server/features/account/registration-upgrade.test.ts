@@ -1,4 +1,4 @@
-// A database of before comes along: who had registered without confirming the address becomes a registration.
+// The upgrade of an older database turns users who had not confirmed their address into registrations.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Db, openDb } from '#server/platform/db/connect.ts'
 import { migrate, readMigrations } from '#server/platform/db/migrate.ts'
@@ -36,7 +36,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('an empty business waits again for its code; a verified user, and one among others, stay', async () => {
+test('an empty business of an unconfirmed user becomes a registration again; a verified user, and one among other members, stay', async () => {
   const [registrations, users, hotels, codes] = await inAuthScope(db, (tx) =>
     Promise.all([
       tx.selectFrom('registration').selectAll().execute(),

@@ -22,7 +22,9 @@ export async function insertRegistration(tx: Db, registration: NewRegistration):
   await tx.insertInto('registration').values(registration).execute()
 }
 
-/** What a mail about a registration needs, and how many others wait for the same address. */
+/**
+ * Reads the fields that a mail about a registration needs, and the number of other registrations for the same address.
+ */
 export async function registrant(tx: Db, { registrationId }: RegistrationId) {
   const found = await tx
     .selectFrom('registration')
@@ -44,7 +46,7 @@ export async function registrant(tx: Db, { registrationId }: RegistrationId) {
 
 type NewCode = RegistrationId & { codeHash: string; expiresAt: Date }
 
-/** Takes the place of the code before it, and starts with all its tries. */
+/** The new code replaces the earlier one, and its count of wrong tries starts at zero. */
 export async function putRegistrationCode(tx: Db, { registrationId, codeHash, expiresAt }: NewCode): Promise<void> {
   await tx
     .updateTable('registration')
@@ -56,7 +58,10 @@ export async function putRegistrationCode(tx: Db, { registrationId, codeHash, ex
 const forCode = (eb: ExpressionBuilder<DB, 'registration'>) =>
   eb.and([eb('tries', '<', codeTries), eb('codeHash', 'is not', null)])
 
-/** The address of a registration whose code can still be tried: by its id, or by a code that was mailed for it. */
+/**
+ * Finds the addresses of registrations whose code can still be tried, by the registration's id or by the hash of a
+ * mailed code.
+ */
 export async function emailsOf(tx: Db, by: { id: string } | { codeHash: string; email: string | undefined }) {
   let query = tx.selectFrom('registration').select(['id', 'email']).where(forCode).limit(2)
   if ('id' in by) query = query.where('id', '=', by.id)
@@ -67,7 +72,10 @@ export async function emailsOf(tx: Db, by: { id: string } | { codeHash: string; 
   return query.execute()
 }
 
-/** Until the transaction ends, nobody else opens an account for this address or tries a code of it. */
+/**
+ * Locks the address: until the transaction ends, no other transaction opens an account for the address or tries one of
+ * its codes.
+ */
 export async function holdAddress(tx: Db, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('konuk.address'), hashtext(${email}))`.execute(tx)
 }
@@ -84,7 +92,7 @@ export async function countRegistrationTry(tx: Db, id: string): Promise<void> {
     .execute()
 }
 
-/** The newest first, as many as tell whether there is more than one. */
+/** Returns the newest first; the limit is just enough to see whether there is more than one. */
 export function registrationsFor(tx: Db, email: string) {
   return tx
     .selectFrom('registration')

@@ -1,13 +1,13 @@
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { forgotPassword, login, myProfile, register, resetPassword, verifyEmail } from '#contract/account.ts'
-import { currentHotel } from '#contract/hotel.ts'
+import { forgotPassword, login, myProfile, register, resetPassword, verifyEmail } from '#contract/account/endpoints.ts'
+import { currentHotel } from '#contract/hotel/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
-import { changePassword } from '#contract/settings.ts'
+import { changePassword } from '#contract/account/settings/endpoints.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
 import { world } from '#server/test/world.ts'
 import { accountMailText } from './account-mail.text.ts'
-import { codeIn, newcomer, tokenIn } from './newcomer.fixture.ts'
+import { codeIn, registrant, tokenIn } from './registrant.fixture.ts'
 
 const w = world()
 const { call, send, outbox } = w
@@ -26,8 +26,8 @@ const usersWith = (email: string) =>
   )
 const hotels = () => inAuthScope(w.db, async (tx) => (await tx.selectFrom('hotel').select('id').execute()).length)
 
-test('a registration opens a business and its user, who may enter once the address is verified', async () => {
-  const person = newcomer()
+test('a registration opens a business and its user, who may sign in once the address is verified', async () => {
+  const person = registrant()
   await call(register, { body: person })
   await verify(person.email)
 
@@ -39,7 +39,7 @@ test('a registration opens a business and its user, who may enter once the addre
 })
 
 test('first name, last name, address and password are required', async () => {
-  const { hotelName, phoneNumber } = newcomer()
+  const { hotelName, phoneNumber } = registrant()
 
   const answer = await send(register, { body: { hotelName, phoneNumber } })
 
@@ -49,10 +49,10 @@ test('first name, last name, address and password are required', async () => {
 })
 
 test('business name and phone may be left out', async () => {
-  const { hotelName: _name, phoneNumber: _phone, ...person } = newcomer()
+  const { hotelName: _name, phoneNumber: _phone, ...person } = registrant()
   await call(register, { body: person })
   await verify(person.email)
-  const blank = { ...newcomer(), hotelName: '  ', phoneNumber: '' }
+  const blank = { ...registrant(), hotelName: '  ', phoneNumber: '' }
   await call(register, { body: blank })
   await verify(blank.email)
 
@@ -60,15 +60,15 @@ test('business name and phone may be left out', async () => {
   expect(await usersWith(blank.email)).toMatchObject([{ hotelName: 'Zeynep Arslan İşletmesi', phone: null }])
 })
 
-test('the longest names there may be still give a business a name', async () => {
-  const person = { ...newcomer(), firstName: 'Ş'.repeat(100), lastName: 'İ'.repeat(100), hotelName: '' }
+test('the longest allowed names still give a business a name', async () => {
+  const person = { ...registrant(), firstName: 'Ş'.repeat(100), lastName: 'İ'.repeat(100), hotelName: '' }
 
   await call(register, { body: person })
   await verify(person.email)
   expect(await usersWith(person.email)).toHaveLength(1)
 })
 
-test('every field that is wrong is named', async () => {
+test('every invalid field is named', async () => {
   const answer = await send(register, {
     body: { firstName: ' ', email: 'a@b', password: '123456789', phoneNumber: '123' },
   })
@@ -93,7 +93,7 @@ test.each(['1234567890', 'Password123', 'QWERTYUIOP', 'galatasaray'])(
       status: 422,
       problem: { code: 'account.password-common', fields: { password: messageFor('account.password-common', 'tr') } },
     }
-    const person = newcomer()
+    const person = registrant()
     await expect(call(register, { body: { ...person, password } })).rejects.toMatchObject(refused)
     await call(register, { body: person })
     await verify(person.email)
@@ -103,19 +103,19 @@ test.each(['1234567890', 'Password123', 'QWERTYUIOP', 'galatasaray'])(
     await call(forgotPassword, { body: { email: person.email } })
     const token = await tokenIn(outbox(person.email))
     await expect(call(resetPassword, { body: { token, password } })).rejects.toMatchObject(refused)
-    // The link can still be used.
+    // The refusal does not use up the link.
     await call(resetPassword, { body: { token, password: 'deniz-kabugu-42' } })
   },
 )
 
-test('a password that is too long to be hashed in peace is refused', async () => {
-  await expect(call(register, { body: { ...newcomer(), password: 'x'.repeat(129) } })).rejects.toMatchObject({
+test('a password that is too long to be hashed safely is refused', async () => {
+  await expect(call(register, { body: { ...registrant(), password: 'x'.repeat(129) } })).rejects.toMatchObject({
     problem: { fields: { password: messageFor('account.password-long', 'tr') } },
   })
 })
 
-test('whether an address has an account cannot be told from the answer, and nothing about the account changes', async () => {
-  const person = newcomer()
+test('the answer does not reveal whether an address has an account, and nothing about the account changes', async () => {
+  const person = registrant()
   const first = await send(register, { body: person })
   await verify(person.email)
   const [before] = await usersWith(person.email)
@@ -144,7 +144,7 @@ const codeFor = async (email: string, { registration }: Registered) => {
 test.each(['before', 'after'])(
   "a stranger who registers somebody's address %s them gets nothing: what counts is of the code's registration",
   async (when) => {
-    const person = newcomer()
+    const person = registrant()
     const trap = () => call(register, { body: { ...person, ...strangers } })
     const own = () => call(register, { body: person })
     const [theirs, ours] = when === 'before' ? [await trap(), await own()] : [await own(), await trap()].toReversed()
@@ -158,7 +158,7 @@ test.each(['before', 'after'])(
     await expect(call(login, { body: { ...person, password: strangers.password } })).rejects.toMatchObject({
       status: 401,
     })
-    // The other registration is gone, and its code with it.
+    // The other registration and its code are gone.
     const code = await codeFor(person.email, theirs)
     await expect(
       call(verifyEmail, { query: {}, body: { code, registration: theirs.registration } }),
@@ -167,8 +167,8 @@ test.each(['before', 'after'])(
   },
 )
 
-test("on the page of one registration another's code is wrong, though it went to the same mailbox", async () => {
-  const person = newcomer()
+test("a code of another registration is wrong on this one's page, though it went to the same mailbox", async () => {
+  const person = registrant()
   const theirs = await call(register, { body: { ...person, ...strangers } })
   const { registration } = await call(register, { body: person })
   const code = await codeFor(person.email, theirs)
@@ -179,8 +179,8 @@ test("on the page of one registration another's code is wrong, though it went to
   expect(await usersWith(person.email)).toEqual([])
 })
 
-test('a code is sent again for the registration that asks; of several that are not named, for none', async () => {
-  const person = newcomer()
+test('a code is sent again for the registration that the request names; with several and none named, no code is sent', async () => {
+  const person = registrant()
   const { email } = person
   const { registration } = await call(register, { body: person })
   const old = await codeIn(outbox(email))
@@ -197,8 +197,8 @@ test('a code is sent again for the registration that asks; of several that are n
   expect(await call(login, { body: person })).toMatchObject({ success: true })
 })
 
-test("somebody else's registration is not mailed about by naming it with another address", async () => {
-  const [ours, theirs] = [newcomer(), newcomer()]
+test("naming somebody else's registration with another address sends no mail about it", async () => {
+  const [ours, theirs] = [registrant(), registrant()]
   await call(register, { body: ours })
   const { registration } = await call(register, { body: theirs })
   const before = await outbox(theirs.email)
@@ -209,7 +209,7 @@ test("somebody else's registration is not mailed about by naming it with another
 })
 
 test('until the code comes back there is no business and no user', async () => {
-  const person = newcomer()
+  const person = registrant()
   const businesses = await hotels()
   await call(register, { body: person })
 
@@ -217,8 +217,8 @@ test('until the code comes back there is no business and no user', async () => {
   expect(await hotels()).toBe(businesses)
 })
 
-test('of codes for one address used at once one opens the account', async () => {
-  const person = newcomer()
+test('of several codes for one address used at once, one opens the account', async () => {
+  const person = registrant()
   const businesses = await hotels()
   const answers = await Promise.all(Array.from({ length: 6 }, () => call(register, { body: person })))
   const codes = await Promise.all(answers.map((each) => codeFor(person.email, each)))
@@ -232,8 +232,8 @@ test('of codes for one address used at once one opens the account', async () => 
   expect(await hotels()).toBe(businesses + 1)
 })
 
-test('answers and mails are in the language of who registers', async () => {
-  const person = newcomer()
+test("answers and mails are in the registrant's language", async () => {
+  const person = registrant()
   const answer = await send(register, { body: person }, undefined, { 'accept-language': 'en-GB,tr;q=0.5' })
   const refusal = await send(register, { body: { ...person, password: 'short' } }, undefined, {
     'accept-language': 'en',
@@ -246,8 +246,8 @@ test('answers and mails are in the language of who registers', async () => {
   expect(mail?.text).toContain('Hello Zeynep,')
 })
 
-test('the code and the password stand in no job', async () => {
-  const person = newcomer()
+test('no job holds the code or the password', async () => {
+  const person = registrant()
   await call(register, { body: person })
   const code = await codeIn(outbox(person.email))
   const owner = new Client({ connectionString: w.url })

@@ -9,11 +9,15 @@ import { hashPassword, refuseMostUsed } from './password.ts'
 
 type NewPassword = { token: string; password: string }
 
-/** Sets the password of the account that the mailed token opens, once, and ends all of its sessions; answers whose. */
+/**
+ * Sets the password of the account that the mailed token belongs to, once, and ends all of its sessions; returns the
+ * account's address.
+ */
 export async function setNewPassword(api: Api, { token, password }: NewPassword, now: Date): Promise<string> {
   refuseMostUsed(password)
   const hash = codeHash(api.secret, 'reset-password', token)
-  // Looked at first, so that a made-up token does not cost a password hash; and again when it is used.
+  // The token is checked before the hash, so that an invented token does not cost a password hash. It is checked again
+  // when it is used.
   await inAuthScope(api.db, (tx) => openToken(tx, hash, now))
   const passwordHash = await hashPassword(password)
   return inAuthScope(api.db, async (tx) => {

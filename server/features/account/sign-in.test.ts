@@ -8,23 +8,23 @@ import {
   register,
   resetPassword,
   verifyEmail,
-} from '#contract/account.ts'
-import { currentHotel } from '#contract/hotel.ts'
+} from '#contract/account/endpoints.ts'
+import { currentHotel } from '#contract/hotel/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
-import { changePassword, listSessions } from '#contract/settings.ts'
+import { changePassword, listSessions } from '#contract/account/settings/endpoints.ts'
 import { inactivityMs, tokenHours } from '#domain/account/rules.ts'
-import { switchBusiness } from '#contract/staff.ts'
+import { switchBusiness } from '#contract/staff/endpoints.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
 import { asOwner } from '#server/test/database.ts'
 import { type Asker, world } from '#server/test/world.ts'
 import { accountText } from './account.text.ts'
-import { codeIn, newcomer, tokenIn } from './newcomer.fixture.ts'
+import { codeIn, registrant, tokenIn } from './registrant.fixture.ts'
 
 const w = world()
 const { call, send, outbox, clock } = w
 
 async function member() {
-  const person = newcomer()
+  const person = registrant()
   await call(register, { body: person })
   await call(verifyEmail, { query: { code: await codeIn(outbox(person.email)), email: person.email } })
   return { ...person, signIn: () => call(login, { body: { email: person.email, password: person.password } }) }
@@ -44,7 +44,7 @@ test('the token opens the profile of its user', async () => {
   })
 })
 
-test('one person signs in from many places at once', async () => {
+test('one person may have sessions in many places at once', async () => {
   const { signIn } = await member()
 
   const answers = await Promise.all(Array.from({ length: 10 }, signIn))
@@ -52,7 +52,7 @@ test('one person signs in from many places at once', async () => {
   expect(new Set(answers.map(({ token }) => token)).size).toBe(10)
 })
 
-test('the address is taken in any case and with spaces around it', async () => {
+test('the address is accepted in any case and with spaces around it', async () => {
   const { email, password } = await member()
 
   const answer = await call(login, { body: { email: ` ${email.toUpperCase()} `, password } })
@@ -63,7 +63,7 @@ test('the address is taken in any case and with spaces around it', async () => {
 test('a wrong password and an unknown address are refused alike', async () => {
   const { email, password } = await member()
   const wrong = await send(login, { body: { email, password: 'another-password' } })
-  const unknown = await send(login, { body: { email: newcomer().email, password } })
+  const unknown = await send(login, { body: { email: registrant().email, password } })
 
   expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401])
   expect(wrong.json()).toEqual({
@@ -74,8 +74,8 @@ test('a wrong password and an unknown address are refused alike', async () => {
   expect(unknown.body).toBe(wrong.body)
 })
 
-test('an unverified address is told only to who knows the password', async () => {
-  const { email, password, ...person } = newcomer()
+test('only somebody who knows the password learns that the address is unverified', async () => {
+  const { email, password, ...person } = registrant()
   await call(register, { body: { ...person, email, password } })
 
   await expect(call(login, { body: { email, password } })).rejects.toMatchObject({
@@ -88,7 +88,7 @@ test('an unverified address is told only to who knows the password', async () =>
   })
 })
 
-describe('of several businesses', () => {
+describe('a user of several businesses', () => {
   const joins = async ({ email }: { email: string }, { hotelId }: { hotelId: number }, since: Date) =>
     inAuthScope(w.db, async (tx) => {
       const { id } = await tx.selectFrom('appUser').select('id').where('email', '=', email).executeTakeFirstOrThrow()
@@ -96,7 +96,7 @@ describe('of several businesses', () => {
       return id
     })
 
-  test('the one that somebody has belonged to longest is entered, and from then on the one that was used last', async () => {
+  test('a sign-in leads to the business that the user has belonged to longest, and from then on to the one that was used last', async () => {
     const person = await member()
     const [newer, older] = [await w.hotel({ name: 'Yeni' }), await w.hotel({ name: 'Eski' })]
     await joins(person, newer, new Date(clock.now().getTime() + 1000))
@@ -114,7 +114,7 @@ describe('of several businesses', () => {
     [
       'a new password',
       (here: Asker) =>
-        call(changePassword, { body: { currentPassword: newcomer().password, password: 'yeni-bir-parola' } }, here),
+        call(changePassword, { body: { currentPassword: registrant().password, password: 'yeni-bir-parola' } }, here),
     ],
     [
       'a new password by the mailed link',
@@ -136,12 +136,12 @@ describe('of several businesses', () => {
   })
 })
 
-test('who belongs to no business any more is signed out at once, and told so once the password is right', async () => {
+test('a user who belongs to no business any more is signed out at once, and learns so only with the right password', async () => {
   const person = await member()
   const session = await person.signIn()
   await asOwner(
     w.url,
-    `begin; set local konuk.account_desk = 'on';
+    `begin; set local konuk.auth_scope = 'on';
      delete from sms_template_version; delete from sms_template;
      delete from membership using app_user where user_id = id and email = '${person.email}'; commit`,
   )
@@ -163,7 +163,7 @@ test('address and password are required, each at its field', async () => {
   })
 })
 
-test('signing out ends this session alone, signing out everywhere ends all of the user and nobody else', async () => {
+test("signing out ends this session alone; signing out everywhere ends all of the user's sessions and nobody else's", async () => {
   const person = await member()
   const [here, there, phone] = [await person.signIn(), await person.signIn(), await person.signIn()]
   const somebody = await w.hotel()
@@ -182,7 +182,7 @@ test('signing out ends this session alone, signing out everywhere ends all of th
   expect(await call(myProfile, {}, somebody)).toMatchObject({ email: somebody.email })
 })
 
-test('a token that is forged, changed or none at all opens nothing', async () => {
+test('a forged, changed or missing token is refused', async () => {
   const { token } = await (await member()).signIn()
   const [head = '', body = ''] = token.split('.')
   const unsigned = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url')
@@ -194,7 +194,7 @@ test('a token that is forged, changed or none at all opens nothing', async () =>
   await expect(call(myProfile, {})).rejects.toMatchObject({ status: 401 })
 })
 
-test('a session ends by itself after its hours', async () => {
+test('a session ends by itself when its hours are over', async () => {
   const session = await (await member()).signIn()
 
   for (let hours = 1; hours < tokenHours; hours++) {
@@ -207,7 +207,7 @@ test('a session ends by itself after its hours', async () => {
   await expect(call(myProfile, {}, session)).rejects.toMatchObject({ status: 401 })
 })
 
-test('a session that nobody uses for an hour is over, is listed no more, and each request begins the hour anew', async () => {
+test('a session that is unused for an hour ends and leaves the list; each request starts the hour anew', async () => {
   const person = await member()
   const session = await person.signIn()
   const hour = inactivityMs / 60_000
@@ -219,7 +219,7 @@ test('a session that nobody uses for an hour is over, is listed no more, and eac
   await expect(call(myProfile, {}, other)).rejects.toMatchObject({ status: 401 })
   expect((await call(listSessions, {}, session)).sessions).toHaveLength(1)
 
-  // What is noted of its use may be five minutes old.
+  // The time of a session's last use is recorded up to five minutes late.
   clock.advance({ minutes: hour + 6 })
   await expect(call(myProfile, {}, session)).rejects.toMatchObject({
     status: 401,
@@ -227,7 +227,7 @@ test('a session that nobody uses for an hour is over, is listed no more, and eac
   })
 })
 
-test('requests at once do not wait for each other to note that the session is used', async () => {
+test("requests at once do not wait for each other to note the session's use", async () => {
   const { token } = await (await member()).signIn()
   clock.advance({ minutes: 30 })
   const answers = await Promise.all(Array.from({ length: 12 }, () => call(myProfile, {}, { token })))
@@ -249,12 +249,13 @@ test('a new password by the mailed link replaces the old one and ends every sess
   expect(await call(myProfile, {}, again)).toMatchObject({ email: person.email })
 })
 
-test('of a sign-in and a reset at once no session with the old password remains', async () => {
+test('no session with the old password survives when a sign-in and a reset happen at once', async () => {
   const person = await member()
   await call(forgotPassword, { body: { email: person.email } })
   const token = await tokenIn(outbox(person.email))
 
-  // Settled from the start: one that is refused before the reset has ended would count as an error that nobody caught.
+  // `allSettled` handles refusals from the start: a sign-in that is refused before the reset ends would otherwise count
+  // as an unhandled error.
   const attempts = Promise.allSettled(Array.from({ length: 6 }, person.signIn))
   await call(resetPassword, { body: { token, password: 'a-new-password' } })
 
@@ -262,8 +263,8 @@ test('of a sign-in and a reset at once no session with the old password remains'
   for (const { value } of opened) await expect(call(myProfile, {}, value)).rejects.toMatchObject({ status: 401 })
 })
 
-test('passwords are kept as argon2id hashes only, and composed characters count as one', async () => {
-  const person = { ...newcomer(), password: 'şifremiz-güçlü'.normalize('NFD') }
+test('passwords are stored as argon2id hashes only, and composed characters count as one', async () => {
+  const person = { ...registrant(), password: 'şifremiz-güçlü'.normalize('NFD') }
   await call(register, { body: person })
   await call(verifyEmail, { query: { code: await codeIn(outbox(person.email)), email: person.email } })
 

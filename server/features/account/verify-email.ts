@@ -13,21 +13,26 @@ import {
   triableRegistration,
 } from './registration.store.ts'
 
-type Asked = { code: string; email?: string | undefined; registration?: string | undefined }
+type VerifyEmailInput = { code: string; email?: string | undefined; registration?: string | undefined }
 type Outcome = 'verified' | 'wrong' | 'expired'
 
 /**
- * Opens the account of the registration that the code was mailed for, with what was typed there, and forgets the others
- * of that address. A wrong code counts against the registration that was named: without its name nobody's tries are
- * spent, and whoever guesses is held up by the limits.
+ * Opens the account with the data of the registration that the code was mailed for, and erases the other registrations
+ * of that address. A wrong code counts against the registration that the request names; without a name it counts
+ * against none, and the limits slow down whoever guesses.
  */
-export async function confirmEmail(api: Api, { code, email, registration }: Asked, now: Date): Promise<void> {
+export async function confirmEmail(
+  api: Api,
+  { code, email, registration }: VerifyEmailInput,
+  now: Date,
+): Promise<void> {
   const hash = codeHash(api.secret, 'verify-email', code)
-  // Refused only after the transaction: a wrong try must stay counted.
+  // The refusal is thrown after the transaction, so that the count of the wrong try is not rolled back.
   const outcome = await inAuthScope(api.db, async (tx): Promise<Outcome> => {
     const found = await emailsOf(tx, registration === undefined ? { codeHash: hash, email } : { id: registration })
     const [open] = found
-    // Two people may hold the same short code at once: then neither is confirmed by it without an address.
+    // Two registrations may have the same short code at the same time. Without an address, the code then confirms
+    // neither.
     if (open === undefined || found.length > 1) return 'wrong'
     return openAccount(api, tx, open, hash, now)
   })
@@ -42,7 +47,8 @@ async function openAccount(api: Api, tx: Db, { id, email }: { id: string; email:
     await countRegistrationTry(tx, id)
     return 'wrong'
   }
-  // Told only to who has the right code: of a wrong one it would tell that the address waits for one.
+  // Only the right code gets the answer "expired": with a wrong code it would reveal that the address has a
+  // registration waiting.
   if (open.codeExpiresAt === null || open.codeExpiresAt <= now) return 'expired'
   if ((await userByEmail(tx, email)) !== undefined) return 'wrong'
   const { firstName, lastName, phone, passwordHash, language, hotelName } = open

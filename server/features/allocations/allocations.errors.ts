@@ -4,7 +4,7 @@ import { RuleBroken } from '#server/platform/http/problems.ts'
 
 const alreadyBooked = 'reservation.unit-already-booked'
 
-/** By another stay, or by a block, which has a reason. */
+/** The nights are taken by another stay or by a block; only a block has a reason. */
 export const unitAlreadyBooked = ({ checkIn, checkOut, reason = null }: StayDates & { reason?: string | null }) => {
   const code = reason === null ? alreadyBooked : 'reservation.unit-blocked'
   return new RuleBroken(code, 409, {

@@ -1,4 +1,4 @@
-// The nights of a unit and who has them: segments of stays, and blocks.
+// Stores who occupies each night of a unit: segments of stays, and blocks.
 import { sql } from 'kysely'
 import type { Kurus } from '#domain/money/money.ts'
 import type { StaySegment } from '#domain/reservations/segments.ts'
@@ -8,7 +8,7 @@ import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { statement } from '#server/platform/db/statement.ts'
 
-/** The segments of these reservations, each stay's in order. */
+/** Returns the segments of these reservations. Within a stay they are in order. */
 export function segmentsOf(db: Db, hotelId: number, reservationIds: readonly number[]) {
   return (
     db
@@ -17,7 +17,7 @@ export function segmentsOf(db: Db, hotelId: number, reservationIds: readonly num
         join.onRef('unit.hotelId', '=', 'allocation.hotelId').onRef('unit.id', '=', 'allocation.unitId'),
       )
       .select(['allocation.unitId', 'unit.unitName', 'allocation.checkIn', 'allocation.checkOut'])
-      // The table's check lets no segment be without its reservation and its price.
+      // The table's check guarantees that every segment has its reservation and its price.
       .select([sql<number>`reservation_id`.as('reservationId'), sql<Kurus>`allocation.price_kurus`.as('priceKurus')])
       .where('allocation.hotelId', '=', hotelId)
       .where(sql<boolean>`reservation_id = any(${reservationIds}::bigint[])`)
@@ -27,13 +27,13 @@ export function segmentsOf(db: Db, hotelId: number, reservationIds: readonly num
 }
 export type SegmentOfReservation = Awaited<ReturnType<typeof segmentsOf>>[number]
 
-/** The segments of a stay as the rules speak of them. */
+/** Returns a stay's segments in the form that the domain rules use. */
 export async function storedSegments(db: Db, hotelId: number, reservationId: number): Promise<StaySegment[]> {
   const rows = await segmentsOf(db, hotelId, [reservationId])
   return rows.map(({ unitId, checkIn, checkOut, priceKurus }) => ({ unitId, checkIn, checkOut, priceKurus }))
 }
 
-/** Makes these the segments of the stay. Its own dates and price must be made to fit in the same transaction. */
+/** Replaces the segments of the stay. The caller must adapt the stay's dates and price in the same transaction. */
 export async function replaceSegments(
   tx: Db,
   hotelId: number,
@@ -58,12 +58,12 @@ export async function replaceSegments(
     .execute()
 }
 
-/** What keeps these nights of a unit from others: a stay, or a block with its reason. */
+/** A stay or a block that occupies these nights of a unit; only a block has a reason. */
 export type Clash = StayDates & { reason: string | null }
 
 /**
- * What shares a night with this stay in the unit: what the exclusion constraint found. `besides` is the reservation or
- * block that is being changed.
+ * Finds the stay or block that shares a night with this stay in the unit, after the exclusion constraint has refused
+ * it. `besides` is the reservation or block that is being changed.
  */
 export async function clashWith(
   db: Db,
@@ -93,7 +93,7 @@ const firstSharing = statement((db, { hotelId, unitId, reservationId, blockId, c
     .limit(1),
 )
 
-/** The units in use that nothing keeps from whoever wants these nights: no stay, no block, nor their own switch. */
+/** Returns the units in use that are free for these nights: no stay, no block, and available. */
 export async function unitsFreeFor(db: Db, hotelId: number, { checkIn, checkOut }: StayDates): Promise<number[]> {
   const rows = await db
     .selectFrom('unit')
@@ -111,7 +111,7 @@ export async function unitsFreeFor(db: Db, hotelId: number, { checkIn, checkOut 
   return rows.map(({ id }) => id)
 }
 
-/** When something keeps this unit from others on \`day\` or later; undefined of a unit that is not in use. */
+/** Returns the nights on which this unit is taken on `day` or later; undefined when the unit is not in use. */
 export async function nightsTaken(db: Db, hotelId: number, unitId: number, day: Day): Promise<StayDates[] | undefined> {
   const rows = await db
     .selectFrom('unit')
@@ -132,7 +132,7 @@ export async function nightsTaken(db: Db, hotelId: number, unitId: number, day: 
   return rows.flatMap(({ checkIn, checkOut }) => (checkIn === null || checkOut === null ? [] : [{ checkIn, checkOut }]))
 }
 
-/** What shares a night with the first segment that cannot be had. */
+/** Returns the stay or block that shares a night with the first segment that cannot be allocated. */
 export async function firstClash(
   db: Db,
   hotelId: number,
@@ -146,7 +146,7 @@ export async function firstClash(
   return undefined
 }
 
-/** Of nights that are over, or that belong to a stay that is: who had one of them, or keeps it from others. */
+/** Checks past nights, or the nights of a stay that has ended; returns the stay or block that occupies one of them. */
 export async function pastOccupant(
   db: Db,
   hotelId: number,
@@ -162,7 +162,10 @@ export async function pastOccupant(
   return undefined
 }
 
-/** A stay that is over and had one of these nights of the unit: the exclusion constraint does not see it. */
+/**
+ * Finds a completed stay that had one of these nights of the unit; the exclusion constraint does not cover completed
+ * stays.
+ */
 function nightsSlept(
   db: Db,
   hotelId: number,

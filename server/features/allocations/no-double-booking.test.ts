@@ -1,7 +1,7 @@
-// Two clerks at once: what the database alone can promise.
+// In these tests two clerks act at the same time: only the database can then prevent a double booking.
 import { expect, test } from 'vitest'
 import { Problem } from '#contract/refusal.ts'
-import { createReservation, findByHotel, searchReservations } from '#contract/reservations.ts'
+import { createReservation, findByHotel, searchReservations } from '#contract/reservations/endpoints.ts'
 import { overlap, type StayDates } from '#domain/reservations/stay.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { world } from '#server/test/world.ts'
@@ -10,7 +10,7 @@ import { booking, nextUniqId } from '#server/features/reservations/booking.fixtu
 const it = world()
 const { call, hotel, unit } = it
 
-test('of 200 clerks who book one night at once, one wins and 199 are told that it is taken', async () => {
+test('of 200 clerks who book one night at once, one gets the booking and 199 learn that the night is taken', async () => {
   const ours = await hotel()
   const bungalow = await unit(ours)
 
@@ -27,7 +27,7 @@ test('of 200 clerks who book one night at once, one wins and 199 are told that i
   expect(reservations).toHaveLength(1)
 })
 
-test('of many stays that meet here and there, asked for at once, those that stand share no night', async () => {
+test('many overlapping stays requested at once share no night among those that are booked', async () => {
   const ours = await hotel()
   const bungalow = await unit(ours)
   const stays = Array.from({ length: 60 }, (_, index) => ({
@@ -46,7 +46,7 @@ test('of many stays that meet here and there, asked for at once, those that stan
   expect(shared).toEqual([])
 })
 
-test('one request sent thirty times at once makes one reservation, and all thirty are told so', async () => {
+test('one request that is sent thirty times at once makes one reservation, and all thirty get that answer', async () => {
   const ours = await hotel()
   const body = booking(await unit(ours))
 
@@ -57,7 +57,7 @@ test('one request sent thirty times at once makes one reservation, and all thirt
   expect(total).toBe(1)
 })
 
-test('of different requests under one number, sent at once, one wins and the others are refused', async () => {
+test('of different requests with one idempotency key, sent at once, one succeeds and the others are refused', async () => {
   const ours = await hotel()
   const units = await Promise.all(Array.from({ length: 10 }, (_, index) => unit(ours, { unitName: `Birim ${index}` })))
   const reservationUniqId = nextUniqId()

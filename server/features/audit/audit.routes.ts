@@ -1,4 +1,5 @@
-import { type AuditEntry, listAudit } from '#contract/audit.ts'
+import type { AuditEntry } from '#contract/audit/schemas.ts'
+import { listAudit } from '#contract/audit/endpoints.ts'
 import { done } from '#contract/shapes.ts'
 import { auditKinds } from '#domain/audit/kinds.ts'
 import { whyNotUndone } from '#domain/audit/undo.ts'
@@ -19,10 +20,10 @@ export function auditRoutes(api: Api): void {
   })
 }
 
-/** What a role may not see elsewhere it does not see here either: persons, and amounts. */
+/** The audit log shows a role no guests or amounts that the role may not see elsewhere. */
 function wireEntry({ at, reservationId, guestName, changes, isUndone, ...row }: AuditRow, caller: Caller): AuditEntry {
-  // What people ask of the business about their data is for who keeps it.
-  const isPrivacy = auditKinds.privacy.some((thing) => thing === row.thing)
+  // Entries about people's requests concerning their own data are shown only to members with the permission data.keep.
+  const isPrivacy = auditKinds.privacy.some((tableName) => tableName === row.tableName)
   const seesGuests = may(caller, isPrivacy ? 'data.keep' : 'guest.see')
   const seesMoney = may(caller, 'money.see')
   const shown = (changes ?? []).map(({ field, before, after, isPersonal }) => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { namesOfTable, presentColumn, presentTable } from '#domain/audit/former-names.ts'
 import { type AuditFilterKind, auditKinds } from '#domain/audit/kinds.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { startOf } from '#server/platform/db/business-day.ts'
@@ -18,28 +19,36 @@ export type AuditRow = {
   at: Date
   actor: string | null
   ip: string | null
-  thing: string
+  tableName: string
   key: string
   operation: 'insert' | 'update' | 'delete' | 'see'
   reservationId: number | null
   guestName: string | null
   unitName: string | null
   changes: { field: string; before: string | null; after: string | null; isPersonal: boolean }[] | null
-  isForgotten: boolean
+  isErased: boolean
   isUndone: boolean
 }
 
-/** Counting goes on so far: whoever looks for more filters. */
+/** Counting stops at this number: anybody who wants to see entries beyond it sets a filter. */
 const countedAtMost = 10_000
 
-/** As the index audit_entry_of_unit has it: nights that stays had in a unit are in the history of those stays. */
-const ofUnit = sql`entry.thing in ('unit', 'unit_block', 'price_rule', 'audit_undo')`
+/**
+ * The condition matches the index audit_entry_of_unit. The nights of stays in a unit are left out, because the
+ * histories of those stays show them.
+ */
+const ofUnit = sql`entry.table_name in ('unit', 'unit_block', 'price_rule', 'audit_undo')`
 
-/** As the index audit_entry_of_unit_left has it: what has gone over to another unit is in the history of both. */
+/**
+ * The condition matches the index audit_entry_of_unit_left: a row that has moved to another unit is in the history of
+ * both units.
+ */
 const leftUnit = (unitId: number) => sql`(entry.before ->> 'unit_id')::bigint = ${unitId}
-  and entry.operation = 'update' and entry.thing in ('unit_block', 'price_rule') and entry.before ->> 'unit_id' is not null`
+  and entry.operation = 'update' and entry.table_name in ('unit_block', 'price_rule') and entry.before ->> 'unit_id' is not null`
 const ofKind = (kind: AuditFilterKind) =>
-  kind === 'seen' ? sql`and entry.operation = 'see'` : sql`and entry.thing = any (${[...auditKinds[kind]]}::text[])`
+  kind === 'seen'
+    ? sql`and entry.operation = 'see'`
+    : sql`and entry.table_name = any (${auditKinds[kind].flatMap(namesOfTable)}::text[])`
 
 function isAmong(hotelId: number, { actorId, kind, from, to, reservationId, unitId }: AuditFilter) {
   return sql`entry.hotel_id = ${hotelId}
@@ -53,7 +62,7 @@ function isAmong(hotelId: number, { actorId, kind, from, to, reservationId, unit
 
 type Paging = { page: number; pageSize: number }
 
-/** A page of the trail, the newest first. */
+/** Returns a page of the audit log, the newest first. */
 export async function auditPage(
   db: Db,
   hotelId: number,
@@ -65,11 +74,11 @@ export async function auditPage(
       select * from audit_entry as entry where ${isAmong(hotelId, filter)}
       order by at desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}
     )
-    select entry.id, entry.at, entry.ip, entry.thing, entry.thing_key as key, entry.operation, entry.reservation_id,
+    select entry.id, entry.at, entry.ip, entry.table_name, entry.row_key as key, entry.operation, entry.reservation_id,
       nullif(btrim(app_user.first_name || ' ' || app_user.last_name), '') as actor,
       btrim(guest.first_name || ' ' || guest.last_name) as guest_name,
       unit.unit_name,
-      entry.personal_sha256 is not null and personal.entry_id is null as is_forgotten,
+      entry.personal_sha256 is not null and personal.entry_id is null as is_erased,
       exists (select from audit_undo as undone
         where undone.hotel_id = ${hotelId} and undone.entry_id = entry.id) as is_undone,
       (select jsonb_agg(jsonb_build_object('field', field, 'before', was ->> field, 'after', is_now ->> field,
@@ -84,7 +93,13 @@ export async function auditPage(
       on guest.hotel_id = ${hotelId} and guest.reservation_id = entry.reservation_id and guest.is_main_guest
     left join unit on unit.hotel_id = ${hotelId} and unit.id = entry.unit_id
     order by entry.at desc, entry.id desc`.execute(db)
-  return rows
+  return rows.map(withPresentNames)
+}
+
+function withPresentNames({ tableName, changes, ...row }: AuditRow): AuditRow {
+  const table = presentTable(tableName)
+  const renamed = changes?.map(({ field, ...change }) => ({ field: presentColumn(table, field), ...change })) ?? null
+  return { ...row, tableName: table, changes: renamed }
 }
 
 export async function countAudit(db: Db, hotelId: number, filter: AuditFilter): Promise<number> {
@@ -96,7 +111,7 @@ export async function countAudit(db: Db, hotelId: number, filter: AuditFilter): 
   return rows[0]?.total ?? 0
 }
 
-/** Whoever is or was a member. */
+/** Lists present and former members. */
 export async function membersByName(db: Db, hotelId: number): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
     select app_user.id, btrim(first_name || ' ' || last_name) as name

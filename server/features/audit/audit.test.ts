@@ -1,23 +1,23 @@
-// The trail as it is read: newest first, by who, what, when and of which stay.
+// The tests read the audit log: newest first, filtered by author, table, time and stay.
 import { expect, test } from 'vitest'
-import { listAudit } from '#contract/audit.ts'
-import { blockUnit, changeBlock, removeBlock } from '#contract/blocks.ts'
+import { listAudit } from '#contract/audit/endpoints.ts'
+import { blockUnit, changeBlock, removeBlock } from '#contract/blocks/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
-import { addPriceRule } from '#contract/rates.ts'
-import { createReservation, readReservation } from '#contract/reservations.ts'
-import { changeUnit } from '#contract/units.ts'
+import { addPriceRule } from '#contract/prices/rates/endpoints.ts'
+import { createReservation, readReservation } from '#contract/reservations/endpoints.ts'
+import { changeUnit } from '#contract/units/endpoints.ts'
 import { blocking } from '#server/features/blocks/block.fixture.ts'
 import { booking } from '#server/features/reservations/booking.fixture.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
-import { forgetInAudit } from './forget-in-audit.store.ts'
+import { eraseInAudit } from './erase-in-audit.store.ts'
 
 const w = world()
 const { call, hotel, unit } = w
 const today = { from: '2026-01-01', to: '2099-01-01' }
 const listed = (of: TestHotel, query: object = {}) => call(listAudit, { query }, of)
 
-test('a changed price stands on top, with who it was and what it was before', async () => {
+test('a changed price comes first, with its author and the former price', async () => {
   const ours = await hotel()
   const { id, hotelId: _h, name: _n, version: _v, state: _s, stateUntil: _u, ...fields } = await unit(ours)
   await call(changeUnit, { params: { id }, body: { ...fields, price: 4500 } }, ours)
@@ -26,7 +26,7 @@ test('a changed price stands on top, with who it was and what it was before', as
   expect(entries).toHaveLength(2)
   expect(entries[0]).toMatchObject({
     actor: 'Ayşe Yılmaz',
-    thing: 'unit',
+    tableName: 'unit',
     operation: 'update',
     unitName: 'Bungalov 1',
     changes: [{ field: 'price_kurus', before: '100000', after: '450000' }],
@@ -42,7 +42,7 @@ test('a changed price stands on top, with who it was and what it was before', as
   })
 })
 
-test('the history of a unit has its own prices and the days on which it was not let, and no stays', async () => {
+test('the history of a unit has its own prices and its closed days, and no stays', async () => {
   const ours = await hotel()
   const [bungalow, other] = [await unit(ours), await unit(ours, { unitName: 'Bungalov 2' })]
   const scope = (hotelDetailId: number) => ({ of: 'unit' as const, hotelDetailId })
@@ -53,7 +53,7 @@ test('the history of a unit has its own prices and the days on which it was not 
   await call(createReservation, { body: booking(bungalow) }, ours)
 
   const { entries } = await listed(ours, { unitId: bungalow.id })
-  expect(entries.map(({ thing, operation }) => `${operation} ${thing}`)).toEqual([
+  expect(entries.map(({ tableName, operation }) => `${operation} ${tableName}`)).toEqual([
     'insert price_rule',
     'delete unit_block',
     'insert unit_block',
@@ -61,7 +61,7 @@ test('the history of a unit has its own prices and the days on which it was not 
   ])
 })
 
-test('a block that goes over to another unit is in the history of both', async () => {
+test('a block that moves to another unit is in the history of both', async () => {
   const ours = await hotel()
   const [first, second] = [await unit(ours), await unit(ours, { unitName: 'Bungalov 2' })]
   const { block } = await call(blockUnit, { body: blocking(first) }, ours)
@@ -70,13 +70,13 @@ test('a block that goes over to another unit is in the history of both', async (
 
   const of = async ({ id }: { id: number }) =>
     (await listed(ours, { unitId: id })).entries
-      .filter(({ thing }) => thing === 'unit_block')
+      .filter(({ tableName }) => tableName === 'unit_block')
       .map(({ operation }) => operation)
   expect(await of(first)).toEqual(['update', 'insert'])
   expect(await of(second)).toEqual(['update'])
 })
 
-test('the rows of a stay are its own, and a page holds what was asked for', async () => {
+test('the history of a stay has only its own rows, and a page has the requested size', async () => {
   const ours = await hotel()
   const bungalow = await unit(ours)
   const body = (checkInDate: string, checkOutDate: string) => booking(bungalow, { checkInDate, checkOutDate })
@@ -89,29 +89,29 @@ test('the rows of a stay are its own, and a page holds what was asked for', asyn
   expect(entries.every(({ stay }) => stay?.reservationId === reservation.id)).toBe(true)
 })
 
-test('who opens a reservation has seen its identity numbers, and that is a row', async () => {
+test('opening a reservation shows its identity numbers, and leaves an audit entry', async () => {
   const ours = await hotel()
   const { reservation } = await call(createReservation, { body: booking(await unit(ours)) }, ours)
   await call(readReservation, { params: { id: reservation.id } }, ours)
 
   const { entries } = await listed(ours, { reservationId: reservation.id })
   expect(entries.filter(({ operation }) => operation === 'see')).toMatchObject([
-    { actor: 'Ayşe Yılmaz', thing: 'reservation', changes: [] },
+    { actor: 'Ayşe Yılmaz', tableName: 'reservation', changes: [] },
   ])
 })
 
-test('what was forgotten of a person is said to be erased', async () => {
+test('erased personal data is shown as erased', async () => {
   const ours = await hotel()
   const { reservation } = await call(createReservation, { body: booking(await unit(ours)) }, ours)
   const guests = async () => (await listed(ours, { reservationId: reservation.id, kind: 'guests' })).entries
   expect(JSON.stringify(await guests())).toContain('Zeynep')
   await inHotel(w.db, ours.hotelId, (db) =>
-    forgetInAudit(db, ours.hotelId, {
+    eraseInAudit(db, ours.hotelId, {
       guestProfileIds: reservation.guests.map(({ personId }) => personId),
       reservationIds: [reservation.id],
     }),
   )
   expect(
-    (await guests()).every(({ isForgotten, changes }) => isForgotten && !JSON.stringify(changes).includes('Zeynep')),
+    (await guests()).every(({ isErased, changes }) => isErased && !JSON.stringify(changes).includes('Zeynep')),
   ).toBe(true)
 })

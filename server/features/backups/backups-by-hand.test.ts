@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { backUpNow, listBackups } from '#contract/backups.ts'
+import { backUpNow, listBackups } from '#contract/backups/endpoints.ts'
 import { asOwner } from '#server/test/database.ts'
 import { world } from '#server/test/world.ts'
 import { backupJob } from './backups-jobs.ts'
@@ -13,7 +13,7 @@ const operator = 'isletmeci@konuk.test'
 const w = world({ backupFolder: folder, env: { KONUK_OPERATORS: operator, KONUK_BACKUPS: '0' } })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('where no backup is made by itself, the screen promises none and misses none', async () => {
+test('without scheduled backups, the screen promises none and reports none as missing', async () => {
   const ours = await w.hotel({ email: operator })
   await asOwner(w.url, 'delete from backup_run')
   expect(await w.call(listBackups, {}, ours)).toMatchObject({ hourly: false, alarm: null, madeAt: null })

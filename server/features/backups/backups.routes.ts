@@ -1,11 +1,11 @@
 import {
   backUpNow,
-  type Backups,
   listBackups,
   resumeSendingFromCopy,
   takeFromBackup,
   tryBackup,
-} from '#contract/backups.ts'
+} from '#contract/backups/endpoints.ts'
+import type { Backups } from '#contract/backups/schemas.ts'
 import { done } from '#contract/shapes.ts'
 import { alarmOf, kept } from '#domain/backups/keep.ts'
 import type { Api } from '#server/api.ts'
@@ -16,9 +16,9 @@ import { route, routeInSteps } from '#server/platform/http/route.ts'
 import { backupJob, baseJob } from './backups-jobs.ts'
 import { nowhereToKeep } from './backups.errors.ts'
 import { fileOfRun, firstSeen, lastChecked, lastWritten, latestRuns } from './backups.store.ts'
-import { minutesNow } from './minutes-now.ts'
+import { pointInTimeNow } from './point-in-time-now.ts'
 
-/** Two days of hourly backups. */
+/** The list holds two days of hourly backups. */
 const shown = 48
 
 export function backupRoutes(api: Api): void {
@@ -48,7 +48,7 @@ export function backupRoutes(api: Api): void {
       madeAt: madeAt?.toISOString() ?? null,
       checkedAt: (await lastChecked(db))?.toISOString() ?? null,
       sendingHeldSince: heldSince?.toISOString() ?? null,
-      minutes: await minutesNow(db, api.backups, now),
+      pointInTime: await pointInTimeNow(db, api.backups, now),
       runs: runs.map((run) => shownRun(run, mayMake)),
       mayMake,
       needsKey: mayMake && api.backups?.recipient !== undefined,
@@ -59,13 +59,13 @@ export function backupRoutes(api: Api): void {
   route(api, backUpNow, async ({ db }) => {
     if (!hasPlace) throw nowhereToKeep()
     await api.jobs.enqueue(db, backupJob, { isManual: true }, { singletonKey: 'now' })
-    if (api.backups?.minutes !== undefined) await api.jobs.enqueue(db, baseJob, {}, { singletonKey: 'now' })
+    if (api.backups?.pointInTime !== undefined) await api.jobs.enqueue(db, baseJob, {}, { singletonKey: 'now' })
     return done()
   })
 
   routeInSteps(api, tryBackup, async ({ params: { id }, body, inTransaction }) => {
     const file = await inTransaction((db) => fileOfRun(db, id))
-    // What restores is read when somebody restores, not at the start.
+    // The code that restores is loaded when somebody restores, not at the start.
     const { tryOut } = await import('./try-backup.ts')
     return { ...done(), trial: await tryOut(api, { file, key: body.key }) }
   })
@@ -86,7 +86,7 @@ export function backupRoutes(api: Api): void {
 
 type Run = Awaited<ReturnType<typeof latestRuns>>[number]
 
-/** The backup is of all businesses: how large it is tells something of the others. */
+/** A backup contains all businesses, so its size would reveal something about the others. */
 function shownRun(
   { id, startedAt, failure, checkedAt, checkedBy, finishedAt, bytes, file }: Run,
   mayMake: boolean,
@@ -99,7 +99,7 @@ function shownRun(
     checkedAt: checkedAt?.toISOString() ?? null,
     isManual: file !== null && isManualName(file),
     bytes: mayMake ? bytes : null,
-    // Before it is finished there is none of that name.
+    // Until the backup is finished, no file has this name.
     file: mayMake && finishedAt !== null ? file : null,
   }
 }

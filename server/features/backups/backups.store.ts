@@ -1,9 +1,9 @@
 import type { Db } from '#server/platform/db/connect.ts'
 
-/** What went wrong, as the screen says it. */
+/** The reasons for a failed backup; the screen has words for each. */
 export type BackupFailure = 'not-written' | 'not-checked' | 'cut-off'
 
-/** Its file is named from the beginning: also of a run that is killed one knows whose file it left. */
+/** The file's name is stored when the run begins, so that the file of a killed run can be matched to its run. */
 export async function beginRun(db: Db, startedAt: Date, file: string): Promise<number> {
   const { id } = await db.insertInto('backupRun').values({ startedAt, file }).returning('id').executeTakeFirstOrThrow()
   return id
@@ -21,7 +21,7 @@ export async function noteRun(db: Db, id: number, progress: Progress): Promise<v
   await db.updateTable('backupRun').set(progress).where('id', '=', id).execute()
 }
 
-/** Of a process that ended on the way; whoever calls it holds the lock, so nobody is on the way now. */
+/** Marks the runs of processes that ended midway as failed; the caller holds the lock, so no backup is running now. */
 export async function endAbandonedRuns(db: Db): Promise<void> {
   await db
     .updateTable('backupRun')
@@ -68,7 +68,10 @@ export async function lastChecked(db: Db): Promise<Date | undefined> {
   return row?.checkedAt ?? undefined
 }
 
-/** What became of each file that this database knows, by its name. One that is written or checked right now is among them. */
+/**
+ * Returns, by file name, whether each file that this database knows was verified. A file that is being written or
+ * checked now is included.
+ */
 export async function checksOfFiles(
   db: Db,
 ): Promise<Map<string, { check: 'verified' | 'unverified'; bytes: number | null }>> {
@@ -85,16 +88,16 @@ export async function checksOfFiles(
   )
 }
 
-/** When the first one was begun. */
+/** Returns the time at which the first backup started. */
 export async function firstSeen(db: Db): Promise<Date | undefined> {
   const row = await db.selectFrom('backupRun').select('startedAt').orderBy('startedAt').limit(1).executeTakeFirst()
   return row?.startedAt
 }
 
-/** As many as somebody looks through. */
+/** The number of businesses that a person can reasonably look through. */
 const businessesShown = 1_000
 
-/** The businesses of a database, by name: within `inAuthScope`. */
+/** Lists the businesses of a database by name; runs within `inAuthScope`. */
 export async function businessesIn(tx: Db) {
   return tx
     .selectFrom('hotel')

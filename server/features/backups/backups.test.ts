@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { myProfile } from '#contract/account.ts'
-import { backUpNow, listBackups, resumeSendingFromCopy } from '#contract/backups.ts'
-import { sendSms } from '#contract/sms.ts'
+import { myProfile } from '#contract/account/endpoints.ts'
+import { backUpNow, listBackups, resumeSendingFromCopy } from '#contract/backups/endpoints.ts'
+import { sendSms } from '#contract/messages/endpoints.ts'
 import { oneAtATime } from '#server/platform/backup/check.ts'
 import { noteOf } from '#server/platform/backup/place.ts'
 import { openPool } from '#server/platform/db/connect.ts'
@@ -30,7 +30,7 @@ async function backUp() {
 
 beforeEach(() => asOwner(w.url, 'delete from backup_run; update installation set sending_held_at = null'))
 
-test('a backup is made, restored and shown; the owner of one business sees times and states, no sizes and no files', async () => {
+test('a backup is made, restored and listed; the owner of one business sees times and states, no sizes and no files', async () => {
   expect(await w.call(listBackups, {}, await ours())).toMatchObject({ alarm: null, madeAt: null, runs: [] })
 
   const seen = await backUp()
@@ -50,7 +50,7 @@ test('a backup is made, restored and shown; the owner of one business sees times
   await expect(w.call(listBackups, {}, await w.colleague(await ours(), { role: 'reception' }))).rejects.toMatchObject({
     status: 403,
   })
-  // The one that it was tried in is gone.
+  // The temporary database of the check has been dropped.
   const { rows } =
     await sql`select from pg_database where datname like 'konuk_check_%' and datname like ${`%${new URL(w.url).pathname.slice(1)}`}`.execute(
       w.db,
@@ -58,7 +58,7 @@ test('a backup is made, restored and shown; the owner of one business sees times
   expect(rows).toEqual([])
 })
 
-test('it is due each hour; two hours without one are an alarm', async () => {
+test('a backup is due each hour; two hours without one raise an alarm', async () => {
   const pool = openPool(w.url)
   const { rows } = await pool.query(`select cron, timezone from pgboss.schedule where name = 'backups.make'`)
   await pool.end()
@@ -71,7 +71,7 @@ test('it is due each hour; two hours without one are an alarm', async () => {
   expect(await w.call(listBackups, {}, await ours())).toMatchObject({ alarm: 'missed' })
 })
 
-test('what cannot be written is an alarm, and the earlier backups stay', async () => {
+test('a backup that cannot be written raises an alarm, and the earlier backups stay', async () => {
   const before = await readdir(folder)
   await asOwner(
     w.url,
@@ -84,7 +84,7 @@ test('what cannot be written is an alarm, and the earlier backups stay', async (
   expect(await readdir(folder)).toEqual(before)
 })
 
-test('one at a time, also across processes; one that was cut off is told', async () => {
+test('backups run one at a time, also across processes; an aborted one is reported', async () => {
   await asOwner(w.url, `insert into backup_run (started_at) values (now())`)
   const during = await oneAtATime(w.url, backUp)
   expect(during).toMatchObject({ runs: [{ state: 'running' }] })
@@ -92,7 +92,7 @@ test('one at a time, also across processes; one that was cut off is told', async
   expect((await backUp()).runs.map(({ state }) => state).toSorted()).toEqual(['cut-off', 'made'])
 })
 
-test('old ones go as new ones come, but not from a copy, and never what is not ours', async () => {
+test('old backups are deleted as new ones come, but never by a restored copy, and never files that are not backups', async () => {
   const old = Array.from(
     { length: 100 },
     (_, day) =>
@@ -114,7 +114,7 @@ test('old ones go as new ones come, but not from a copy, and never what is not o
   expect(old.filter((name) => left.includes(noteOf(name)))).toEqual(stayed)
 })
 
-test('a restored copy sends nothing and says so, until who runs Konuk turns sending on', async () => {
+test("a restored copy sends nothing and says so, until Konuk's operator turns sending on", async () => {
   await asOwner(w.url, 'update installation set sending_held_at = now()')
   const asker = await ours()
   expect(await w.call(myProfile, {}, asker)).toMatchObject({ isCopy: true })

@@ -1,5 +1,5 @@
-// Backups of a size at which rows are on their way when the damage shows: each is refused in a sentence, nothing is left
-// behind, and the app goes on. An error that nobody caught fails the run of these tests.
+// These backups are large enough that rows are already being restored when the damage shows. Each is refused with a
+// message, nothing is left behind, and the app keeps running. An uncaught error fails the test run.
 import { mkdtempSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,13 +9,13 @@ import { zstdCompressSync } from 'node:zlib'
 import { Encrypter } from 'age-encryption'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { backUpNow, listBackups, tryBackup } from '#contract/backups.ts'
-import { health } from '#contract/health.ts'
+import { backUpNow, listBackups, tryBackup } from '#contract/backups/endpoints.ts'
+import { health } from '#contract/health/endpoints.ts'
 import { type Frame, framed, framesOf } from '#server/platform/backup/frames.ts'
 import { flipped, startStore, type Store } from '#server/platform/backup/s3-server.fixture.ts'
 import { isEmpty, load } from '#server/platform/backup/load.ts'
 import { NotOpened } from '#server/platform/backup/not-opened.ts'
-import { bytesOf } from '#server/platform/backup/place.ts'
+import { bytesOf } from '#server/platform/backup/open-place.ts'
 import { keyOfSecret, openedStream, recipientOf, sealedStream } from '#server/platform/backup/seal.ts'
 import { openDb } from '#server/platform/db/connect.ts'
 import { seedDemo } from '#server/seed/seed-demo.ts'
@@ -53,7 +53,9 @@ async function backUp() {
   return { id: made?.id ?? 0, file: made?.file ?? '', state: made?.state }
 }
 
-/** What is answered to a trial, once it is sure that nothing was left of it and the app serves on. */
+/**
+ * Returns the response to a trial, after checking that nothing is left of the trial and the app still serves requests.
+ */
 async function tried(id = run.id): Promise<string> {
   const answer = await w.send(tryBackup, { params: { id }, body: { key: '' } }, ours)
   await expectNothingLeft()
@@ -71,7 +73,7 @@ async function expectNothingLeft() {
   expect((await w.send(health, {})).statusCode).toBe(200)
 }
 
-/** Places all over a file, always the same. */
+/** Positions spread over a file, the same on every run. */
 function places(count: number, length: number): number[] {
   let seed = 20261126
   return Array.from({ length: count }, () => {
@@ -81,13 +83,13 @@ function places(count: number, length: number): number[] {
 }
 
 const keyOfServer = () => keyOfSecret(w.api.secret)
-/** Sealed by age with whatever is inside. */
+/** Encrypts any content correctly with age. */
 async function sealed(content: Uint8Array): Promise<Buffer> {
   const encrypter = new Encrypter()
   encrypter.addRecipient(await recipientOf(await keyOfServer()))
   return Buffer.from(await encrypter.encrypt(content))
 }
-/** The sound backup, opened and changed, and rightly sealed again. */
+/** A valid backup that is decrypted, changed, and correctly encrypted again. */
 async function changed(change: (frame: Frame) => Frame | undefined): Promise<Buffer> {
   async function* frames() {
     for await (const frame of framesOf(openedStream(file(), [await keyOfServer()]))) {
@@ -116,7 +118,7 @@ describe('from the disk', () => {
   })
   afterAll(() => into.drop())
 
-  /** Why the file does not go into a database, in which nothing is then. */
+  /** Returns the reason why the file cannot be restored, after checking that the database then is empty. */
   async function refusal(content: Uint8Array): Promise<string> {
     await put(content)
     const refused = await load(into.url, openedStream(bytesOf(path()), [await keyOfServer()]), { hold: false }).catch(

@@ -1,4 +1,4 @@
-// Which files stay, over the real jobs: what was verified is never given up for what was not.
+// Tests with the real jobs which files are kept: a verified backup is never deleted in favour of an unverified one.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { backUpNow, listBackups } from '#contract/backups.ts'
+import { backUpNow, listBackups } from '#contract/backups/endpoints.ts'
 import { oneAtATime } from '#server/platform/backup/check.ts'
 import { backupName, noteOf } from '#server/platform/backup/place.ts'
 import { startStore } from '#server/platform/backup/s3-server.fixture.ts'
@@ -25,7 +25,7 @@ const ours = async () => (known ??= await w.hotel({ email: operator }))
 const newest = async () => (await w.call(listBackups, {}, await ours())).runs[0]
 const files = async () => (await readdir(folder)).filter((name) => name.endsWith('.age'))
 
-/** One as the clock makes it. */
+/** Makes a backup with the hourly job. */
 async function hourly(): Promise<string> {
   await w.jobs.enqueue(w.db, backupJob, { isManual: false })
   await w.jobs.settled(backupJob, 30_000)
@@ -38,7 +38,7 @@ async function byHand(): Promise<string> {
   return (await newest())?.file ?? ''
 }
 
-/** One whose process is killed once its file is there and while that is checked. */
+/** Makes a backup whose process is killed after the file is written and while it is being checked. */
 async function killed(): Promise<string> {
   const seen = new AbortController()
   const there = (async () => {
@@ -84,7 +84,8 @@ test('a run that is killed in the middle displaces no verified one, and says wha
   ])
   expect(await readdir(folder)).not.toContain(noteOf(cutOff))
 
-  // With the database lost, as when another was restored: what lies there says what it is.
+  // The database no longer knows the runs, as after restoring another database: the note beside each file still shows
+  // whether it is verified.
   await asOwner(w.url, 'delete from backup_run')
   w.clock.advance({ minutes: 60 })
   await hourly()

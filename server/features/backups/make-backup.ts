@@ -3,7 +3,8 @@ import { type KeptBackup, superfluous } from '#domain/backups/keep.ts'
 import type { Api } from '#server/api.ts'
 import { sendingHeldSince } from '#server/integrations/held-sending.ts'
 import { checkBackup, oneAtATime } from '#server/platform/backup/check.ts'
-import { backupName, isManualName, openPlace, type PlaceSettings, timeOfBackup } from '#server/platform/backup/place.ts'
+import { backupName, isManualName, type PlaceSettings, timeOfBackup } from '#server/platform/backup/place.ts'
+import { openPlace } from '#server/platform/backup/open-place.ts'
 import { keyOfSecret, newKey, openedStream, recipientOf, sealedStream } from '#server/platform/backup/seal.ts'
 import { snapshot } from '#server/platform/backup/snapshot.ts'
 import { CannotStart } from '#server/platform/db/cannot-start.ts'
@@ -13,40 +14,44 @@ import type { BackupSource } from './source.ts'
 
 export type Backing = Pick<Api, 'db' | 'clock' | 'secret'> & {
   source: BackupSource
-  /** Whether somebody asks for it, now. */
+  /** True if a person started this backup, false if the hourly job did. */
   isManual: boolean
   log: { error: (what: object, words: string) => void; info: (what: object, words: string) => void }
 }
 
-type Made =
+type BackupOutcome =
   | { state: 'busy' }
   | { state: 'failed'; failure: BackupFailure; words: string }
   | { state: 'made'; file: string; where: string; bytes: number; checkedBy: 'restored' | 'read' }
 
 /**
- * Writes a backup, restores it from where it was put, and removes what is no longer to be kept. For the check the file is
- * encrypted to one more key, which is never written down: a server with the owner's public key alone reads no old one.
+ * Writes a backup, checks it by restoring it from where it was stored, and deletes expired backups. For the check, the
+ * file is also encrypted to a second key that is never stored: a server that has only the owner's public key cannot
+ * read old backups.
  */
-export async function makeBackup(backing: Backing): Promise<Made> {
+export async function makeBackup(backing: Backing): Promise<BackupOutcome> {
   const done = await oneAtATime(backing.source.ownerUrl, () => backup(backing))
   return done === 'busy' ? { state: 'busy' } : done
 }
 
-async function backup(backing: Backing): Promise<Made> {
+async function backup(backing: Backing): Promise<BackupOutcome> {
   const { db, clock, source, isManual } = backing
   await endAbandonedRuns(db)
   const startedAt = clock()
   const file = backupName(startedAt, randomBytes(3).toString('hex'), { isManual })
   const id = await beginRun(db, startedAt, file)
   const made = await writeAndCheck(backing, { id, file, startedAt })
-  // Also after one that failed: a place that is full would otherwise never have room again.
+  // Runs after a failed backup too: a full disk would otherwise never have room again.
   if (source.place !== undefined) await removeSuperfluous(backing, source.place)
   return made
 }
 
 type Run = { id: number; file: string; startedAt: Date }
 
-async function writeAndCheck({ db, clock, secret, source, log }: Backing, { id, file, startedAt }: Run): Promise<Made> {
+async function writeAndCheck(
+  { db, clock, secret, source, log }: Backing,
+  { id, file, startedAt }: Run,
+): Promise<BackupOutcome> {
   let stage: BackupFailure = 'not-written'
   try {
     if (source.place === undefined) throw new CannotStart('Nothing says where backups are kept: set KONUK_BACKUP_DIR.')
@@ -58,7 +63,7 @@ async function writeAndCheck({ db, clock, secret, source, log }: Backing, { id, 
     stage = 'not-checked'
     const checkedBy = await checkBackup(source.ownerUrl, openedStream(place.get(file), [checking]))
     await noteRun(db, id, { checkedAt: clock(), checkedBy })
-    // Should that fail, this database knows it still, and the next run makes up for it.
+    // If writing the note fails, this database still knows that the file is verified, and the next run writes the note.
     await place.markVerified(file).catch((error: unknown) => {
       log.error({ file, error: withoutPersonalData(error) }, 'backup not marked as verified')
     })
@@ -73,8 +78,9 @@ async function writeAndCheck({ db, clock, secret, source, log }: Backing, { id, 
 }
 
 /**
- * A file is verified when a note beside it says so, or this database: either may have been lost. A copy removes nothing, as it
- * may look at the place of its original. A failure here is not one of the backup.
+ * A file counts as verified if a note beside it or this database says so: either may have been lost. A copy of the
+ * server deletes nothing, because its settings may point at the original's backups. A failure here does not make the
+ * backup fail.
  */
 async function removeSuperfluous({ db, clock, log }: Backing, settings: PlaceSettings): Promise<void> {
   if ((await sendingHeldSince(db)) !== undefined) return
@@ -88,7 +94,8 @@ async function removeSuperfluous({ db, clock, log }: Backing, settings: PlaceSet
       // Cut off since, as by a copy onto a disk that was full: it is not the file that was verified.
       const isOther = known?.check === 'verified' && known.bytes !== bytes
       const check = isOther ? 'unverified' : isVerified ? 'verified' : (known?.check ?? 'unknown')
-      // Of before there were notes, or the process ended between the two.
+      // The note is missing because the file is older than such notes, or because the process ended before it wrote the
+      // note.
       if (check === 'verified' && !isVerified) await onItsOwn(log, name, () => place.markVerified(name))
       if (at !== undefined) there.push({ name, at, isManual: isManualName(name), check })
     }

@@ -1,18 +1,21 @@
-import type { Archive } from '#server/platform/backup/minutes/archive.ts'
+import type { Archive } from '#server/platform/backup/point-in-time/wal-archive.ts'
 import type { PlaceSettings } from '#server/platform/backup/place.ts'
 
-/** What is backed up, where to and for whom. */
+/** The database to back up, where its backups are stored, and the key that decrypts them. */
 export type BackupSource = {
-  /** Names the owner of the tables. */
+  /** Connects as the owner of the tables. */
   ownerUrl: string
-  /** Signs in as konuk_app, or as somebody who may become it; the owner may, where nothing is said. */
+  /** Connects as konuk_app, or as a role that may become konuk_app. Without this URL, `ownerUrl` is used. */
   url?: string
   place: PlaceSettings | undefined
   recipient: string | undefined
-  /** Whether one is made each hour without being asked for. */
+  /** True if a backup is made automatically every hour. */
   hourly: boolean
-  /** Whether the database is the one that comes with the app; another keeps its minutes itself, or not. */
+  /**
+   * True for the database that comes with the app. For any other database, point-in-time recovery is left to that
+   * database's server.
+   */
   isEmbedded?: boolean
-  /** Of the embedded database, where any minute of it is kept: the archive, and the folder of PostgreSQL itself. */
-  minutes?: { archive: Archive; data: string } | undefined
+  /** For an embedded database with point-in-time recovery: the archive of the WAL, and PostgreSQL's own data folder. */
+  pointInTime?: { archive: Archive; data: string } | undefined
 }

@@ -1,14 +1,15 @@
-// A backup is tried by hand, and one business is taken from it; what runs is not touched, and nothing is left behind.
+// A backup is tried by hand, and one business is taken from it; the running database stays untouched, and nothing is
+// left behind.
 import { mkdtempSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { readArchive } from '#contract/archive.ts'
-import { backUpNow, listBackups, takeFromBackup, tryBackup } from '#contract/backups.ts'
-import { createReservation, searchReservations } from '#contract/reservations.ts'
-import { changeUnit, listUnits } from '#contract/units.ts'
+import { readTakeout } from '#contract/takeout/endpoints.ts'
+import { backUpNow, listBackups, takeFromBackup, tryBackup } from '#contract/backups/endpoints.ts'
+import { createReservation, searchReservations } from '#contract/reservations/endpoints.ts'
+import { changeUnit, listUnits } from '#contract/units/endpoints.ts'
 import { booking } from '#server/features/reservations/booking.fixture.ts'
 import { oneAtATime } from '#server/platform/backup/check.ts'
 import { sweepScratch } from '#server/platform/backup/scratch.ts'
@@ -42,7 +43,7 @@ const refused = (code: string) => expect.objectContaining({ problem: expect.obje
 const passphrase = 'zeytin dali 42 yaz'
 const order = { passphrase, again: passphrase, key: '' }
 
-test('a backup is restored beside what runs, and each table has as many rows as it says', async () => {
+test('a backup is restored beside the running database, and each table has as many rows as the backup states', async () => {
   const theirs = await w.hotel()
   const made = await w.unit(theirs)
   await call(createReservation, { body: booking(made) }, theirs)
@@ -61,12 +62,12 @@ test('a backup is restored beside what runs, and each table has as many rows as 
   expect(trial.tables.length).toBe((rows[0]?.rows ?? 0) - 1)
   expect(trial.tables.find(({ name }) => name === 'hotel')?.restored).toBe(trial.businesses.length)
   expect(trial.businesses.map(({ id }) => id)).toEqual(expect.arrayContaining([theirs.hotelId]))
-  // What was done since is there.
+  // The running database still has the changes made since the backup.
   expect((await call(searchReservations, { body: {} }, theirs)).reservations).toHaveLength(2)
   expect(await trialDatabases()).toEqual([])
 })
 
-test('one business is taken as it was, and an empty one reads it back, identity numbers and all', async () => {
+test('one business is taken as it was, and an empty business reads it in, identity numbers and all', async () => {
   const theirs = await w.hotel()
   const made = await w.unit(theirs, { unitName: 'Göl Evi' })
   await call(createReservation, { body: booking(made) }, theirs)
@@ -79,7 +80,7 @@ test('one business is taken as it was, and an empty one reads it back, identity 
   expect(answer.statusCode).toBe(200)
   const empty = await w.hotel()
   const content = answer.rawPayload.toString('base64')
-  await call(readArchive, { body: { passphrase, content } }, empty)
+  await call(readTakeout, { body: { passphrase, content } }, empty)
   expect((await call(listUnits, {}, empty)).hotelDetails.map(({ unitName }) => unitName)).toEqual(['Göl Evi'])
   const [stay] = (await call(searchReservations, { body: {} }, empty)).reservations
   expect(stay?.guests[0]?.tcKimlik).toBe('10000000146')
@@ -92,7 +93,7 @@ test('one business is taken as it was, and an empty one reads it back, identity 
   expect(await trialDatabases()).toEqual([])
 })
 
-test('who does not run Konuk tries none and takes none, not even of the own business', async () => {
+test("only Konuk's operator tries a backup or takes a business from it, even the own one", async () => {
   const theirs = await w.hotel()
   const { params } = await backUp()
   expect((await send(tryBackup, { params, body: { key: '' } }, theirs)).statusCode).toBe(403)
@@ -100,7 +101,7 @@ test('who does not run Konuk tries none and takes none, not even of the own busi
   expect((await send(takeFromBackup, { params, body }, theirs)).statusCode).toBe(403)
 })
 
-test('another key, none and a mistyped one are each told apart', async () => {
+test('a wrong key, a missing key and a mistyped key get different refusals', async () => {
   const [key, other] = [await newKey(), await newKey()]
   const source = w.api.backups
   if (source === undefined) throw new Error('Nothing is backed up')
@@ -127,7 +128,7 @@ test('another key, none and a mistyped one are each told apart', async () => {
   expect(await trialDatabases()).toEqual([])
 })
 
-test('a backup that was cut off or is gone is refused, and leaves nothing', async () => {
+test('a truncated or missing backup is refused, and leaves nothing', async () => {
   const { params, file } = await backUp()
   const content = await readFile(file)
   await writeFile(file, content.subarray(0, content.length - 1_000))
@@ -138,7 +139,7 @@ test('a backup that was cut off or is gone is refused, and leaves nothing', asyn
   await expect(tried({ id: 999_999 })).rejects.toEqual(refused('backups.no-such-backup'))
 })
 
-test('one at a time, also across processes', async () => {
+test('trials run one at a time, also across processes', async () => {
   const { params } = await backUp()
   const during = await oneAtATime(
     w.url,
@@ -149,7 +150,7 @@ test('one at a time, also across processes', async () => {
   await expect(tried(params)).resolves.toMatchObject({ checkedBy: 'restored' })
 })
 
-test('what a killed process left goes at the start, and before the next trial', async () => {
+test('the databases that a killed process left are dropped at the start, and before the next trial', async () => {
   await asOwner(w.url, `create database "${scratchName()}" template template0`)
   expect(await trialDatabases()).toHaveLength(1)
   await sweepScratch(w.url, 'konuk_trial_')

@@ -1,15 +1,15 @@
-// A backup is tried by hand: restored into a database of its own, looked at, and that database removed again. What runs
+// A trial restores a backup into a database of its own, checks it, and drops that database again. The running database
 // is never touched: docs/decisions/2026-11-24-restoring-from-the-screen.md.
 import type { z } from 'zod'
-import type { BackupTrial } from '#contract/backups.ts'
+import type { BackupTrial } from '#contract/backups/schemas.ts'
 import type { FileAnswer } from '#contract/shapes.ts'
 import type { Api } from '#server/api.ts'
-import { makeArchive } from '#server/features/archive/make-archive.ts'
+import { makeTakeout } from '#server/features/takeout/make-takeout.ts'
 import { oneAtATime, restoreAndCompare } from '#server/platform/backup/check.ts'
 import type { Manifest } from '#server/platform/backup/frames.ts'
 import { readThrough } from '#server/platform/backup/load.ts'
 import { NotOpened } from '#server/platform/backup/not-opened.ts'
-import { openPlace } from '#server/platform/backup/place.ts'
+import { openPlace } from '#server/platform/backup/open-place.ts'
 import { inScratch, urlOf } from '#server/platform/backup/scratch.ts'
 import { type BackupKey, keyOfSecret, openedStream, recipientOf } from '#server/platform/backup/seal.ts'
 import { CannotStart } from '#server/platform/db/cannot-start.ts'
@@ -33,10 +33,10 @@ import { businessesIn } from './backups.store.ts'
 import type { BackupSource } from './source.ts'
 
 type Trying = Pick<Api, 'secret' | 'backups'>
-type Asked = { file: string | undefined; key: string }
+type TryBackupInput = { file: string | undefined; key: string }
 
-/** Whether a backup restores, with what is in it. */
-export async function tryOut(api: Trying, asked: Asked): Promise<BackupTrial> {
+/** Checks whether a backup can be restored, and returns a summary of its contents. */
+export async function tryOut(api: Trying, asked: TryBackupInput): Promise<BackupTrial> {
   return alone(api, async (source) => {
     const content = await opened(api, source, asked)
     const tried = await inScratch(source.ownerUrl, 'konuk_trial_', async (name) => {
@@ -50,9 +50,9 @@ export async function tryOut(api: Trying, asked: Asked): Promise<BackupTrial> {
   })
 }
 
-type Order = Asked & { hotelId: number; passphrase: string; now: Date }
+type Order = TryBackupInput & { hotelId: number; passphrase: string; now: Date }
 
-/** Everything of one business as it was then, as the archive that an empty business reads back. */
+/** Returns all data of one business at the time of the backup, as a takeout that an empty business can read in. */
 export async function takeBusiness(api: Trying, asked: Order): Promise<z.output<typeof FileAnswer>> {
   const { hotelId, passphrase, now } = asked
   return alone(api, async (source) => {
@@ -65,7 +65,7 @@ export async function takeBusiness(api: Trying, asked: Order): Promise<z.output<
         })
         const businesses = await inAuthScope(db, businessesIn)
         if (!businesses.some(({ id }) => id === hotelId)) throw noSuchBusiness()
-        return makeArchive({ db, secret: api.secret }, { hotelId, passphrase, now })
+        return makeTakeout({ db, secret: api.secret }, { hotelId, passphrase, now })
       })
     })
     if (taken === 'not-allowed') throw noScratch()
@@ -73,7 +73,7 @@ export async function takeBusiness(api: Trying, asked: Order): Promise<z.output<
   })
 }
 
-/** One at a time, also across processes: each takes as much room and work as the whole database. */
+/** Trials run one at a time, also across processes, because each needs as much disk and work as the whole database. */
 async function alone<T extends object>({ backups: source }: Trying, act: (source: BackupSource) => Promise<T>) {
   if (source?.place === undefined) throw nowhereToKeep()
   try {
@@ -85,7 +85,7 @@ async function alone<T extends object>({ backups: source }: Trying, act: (source
   }
 }
 
-async function opened({ secret }: Trying, source: BackupSource, { file, key }: Asked) {
+async function opened({ secret }: Trying, source: BackupSource, { file, key }: TryBackupInput) {
   if (file === undefined || source.place === undefined) throw noSuchBackup()
   const keys = [await keyFor(secret, source, key)]
   const place = await openPlace(source.place)
@@ -96,7 +96,10 @@ async function opened({ secret }: Trying, source: BackupSource, { file, key }: A
   return openedStream(place.get(file), keys)
 }
 
-/** The one that was pasted, a whole file of it or its line alone, in one line as a field for secrets makes it; else the server's own, where backups are made for that. */
+/**
+ * Takes the pasted key if there is one: the whole key file or its line alone, all on one line because a password field
+ * removes line breaks. Otherwise takes the server's own key, if the server has it.
+ */
 async function keyFor(secret: string, { recipient }: BackupSource, pasted: string): Promise<BackupKey> {
   if (pasted.trim() === '') {
     if (recipient !== undefined) throw keyNeeded()
@@ -104,7 +107,7 @@ async function keyFor(secret: string, { recipient }: BackupSource, pasted: strin
   }
   const key = /AGE-SECRET-KEY-1[0-9A-Z]+/.exec(pasted)?.[0]
   if (key === undefined) throw keyMalformed()
-  // Its letters check each other: a mistyped one is told from one of another backup.
+  // A key has a checksum, so a mistyped key can be distinguished from the key of another backup.
   await recipientOf(key).catch(() => {
     throw keyMalformed()
   })
@@ -119,7 +122,7 @@ const figures = ({ tables }: Manifest, restored: Manifest | undefined) => ({
   })),
 })
 
-/** The restored database as this Konuk reads one: brought to its schema, and as konuk_app. */
+/** Opens the restored database for the running version of Konuk: migrated to the current schema, and as konuk_app. */
 async function inNewest<T>(api: Trying, source: BackupSource, name: string, act: (db: Db) => Promise<T>): Promise<T> {
   await migrate(urlOf(source.ownerUrl, name))
   const db = openDb(urlOf(source.url ?? source.ownerUrl, name), { max: 1, role: 'konuk_app', secret: api.secret })

@@ -1,17 +1,20 @@
-import * as bank from '#contract/bank.ts'
-import { createReservation } from '#contract/reservations.ts'
+import * as bank from '#contract/bank/endpoints.ts'
+import { createReservation } from '#contract/reservations/endpoints.ts'
 import { booking } from '#server/features/reservations/booking.fixture.ts'
 import type { TestHotel, world } from '#server/test/world.ts'
 
 type World = Pick<ReturnType<typeof world>, 'call' | 'unit'>
 
-/** A kapora that comes by bank: its statement is brought, a line of it is accepted, taken back and put aside. */
+/**
+ * A deposit is paid by bank transfer: the bank statement is imported, and a line of it is accepted, undone and set
+ * aside.
+ */
 export async function readsTheBank({ call, unit }: World, ours: TestHotel): Promise<void> {
   const stay = booking(await unit(ours, { unitName: 'Yeni 8' }), { option: { amount: 100 } })
   const { reservation } = await call(createReservation, { body: stay }, ours)
   const rows = [
     ['Tarih', 'Açıklama', 'Tutar'],
-    // The latest of all.
+    // The date is the latest of all bank lines.
     ['31.12.2027', `KNK${reservation.id}`, '100,00'],
   ]
   const { profile, account } = await call(bank.checkStatement, { body: { rows, account: 'Ziraat' } }, ours)

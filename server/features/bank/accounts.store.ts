@@ -1,10 +1,10 @@
 import type { StatementProfile } from '#domain/bank/statement-profile.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
-export type KeptAccount = { name: string; headings: string; profile: StatementProfile }
+export type NewBankAccount = { name: string; headings: string; profile: StatementProfile }
 
-/** The accounts of a business, each with the way in which its bank writes. */
-export async function accountsOf(db: Db, hotelId: number): Promise<(KeptAccount & { id: number })[]> {
+/** Lists the bank accounts of a business, each with the layout of its bank's statements. */
+export async function accountsOf(db: Db, hotelId: number): Promise<(NewBankAccount & { id: number })[]> {
   const rows = await db
     .selectFrom('bankAccount')
     .select(['id', 'name', 'headings', 'skipRows', 'dayColumn', 'textColumn', 'senderColumn'])
@@ -29,8 +29,12 @@ export async function accountsOf(db: Db, hotelId: number): Promise<(KeptAccount 
   }))
 }
 
-/** Adds an account, or says anew how the bank of one that is called so writes. */
-export async function keepAccount(tx: Db, hotelId: number, { name, headings, profile }: KeptAccount): Promise<number> {
+/** Adds a bank account, or updates the statement layout of the account with this name. */
+export async function saveBankAccount(
+  tx: Db,
+  hotelId: number,
+  { name, headings, profile }: NewBankAccount,
+): Promise<number> {
   const { amount } = profile
   const row = {
     headings,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Kurus } from '#domain/money/money.ts'
-import type { OptionState } from '#domain/deposits/option-clock.ts'
+import type { OptionState } from '#domain/options/option-clock.ts'
 import { cancelledStatuses, type Status } from '#domain/reservations/status.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -20,8 +20,8 @@ export type CandidateRow = {
 }
 
 /**
- * The stays that lines may be for: of these numbers, or whose main guest's first and last name are both among these
- * words. What of them is true of which line, domain/bank says.
+ * Finds the stays that bank lines may pay for: stays with these numbers, or stays whose main guest's first and last
+ * name are both among these words. domain/bank decides which line fits which stay.
  */
 export async function candidates(
   db: Db,

@@ -5,5 +5,5 @@ export const profileRefused = (problem: ProfileProblem) => atField(problem, 'pro
 export const nothingToRead = () => new RuleBroken('bank.unreadable', 422)
 export const lineNotFound = () => new RuleBroken('bank.line-not-found', 404)
 export const alreadyBooked = () => new RuleBroken('bank.booked', 409)
-export const givenBackMeanwhile = () => new RuleBroken('bank.given-back', 409)
+export const refundedMeanwhile = () => new RuleBroken('bank.refunded', 409)
 export const lineTooOld = () => new RuleBroken('bank.too-old', 422)

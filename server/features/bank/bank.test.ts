@@ -1,20 +1,21 @@
-// What came to the bank: read, matched, accepted, taken back, and those who meet at one line.
+// The tests import, match, accept and undo lines of bank statements, also when two clerks act on one line at the same
+// time.
 import { expect, test } from 'vitest'
-import * as contract from '#contract/bank.ts'
-import { listNotifications } from '#contract/notifications.ts'
-import { takingsReport } from '#contract/money-reports.ts'
+import * as contract from '#contract/bank/endpoints.ts'
+import { listNotifications } from '#contract/notifications/endpoints.ts'
+import { takingsReport } from '#contract/reports/money/endpoints.ts'
 import { depositCode } from '#domain/bank/match-deposits.ts'
 import { maxStatementRows } from '#domain/bank/statement.ts'
-import { accountsOf } from '#server/features/folio/account.fixture.ts'
-import { optionsOf } from '#server/features/reservations/option/option.fixture.ts'
-import { deskOf, outcomeOf } from '#server/features/stays/desk.fixture.ts'
+import { foliosOf } from '#server/features/folio/folio.fixture.ts'
+import { optionsOf } from '#server/features/options/option.fixture.ts'
+import { screenOf, outcomeOf } from '#server/features/stays/front-desk.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 
 const w = world()
 const { hotel, unit, clock, call } = w
-const { read, book, cancel } = deskOf(w)
+const { read, book, cancel } = screenOf(w)
 const { rule, hold, end, received } = optionsOf(w)
-const { folio, refund } = accountsOf(w)
+const { folio, refund } = foliosOf(w)
 
 const headings = ['Tarih', 'Açıklama', 'Tutar', 'Gönderen']
 const profile = { skipRows: 1, day: 0, text: 1, amount: { in: 'one' as const, column: 2 }, sender: 3 }
@@ -26,11 +27,11 @@ const lines = async (ours: TestHotel, state: 'open' | 'booked' | 'aside' = 'open
   (await call(contract.listBankLines, { query: { state } }, ours)).lines
 const accept = (ours: TestHotel, line: { id: number }, stay: { id: number }) =>
   call(contract.bookBankLine, { params: { id: line.id }, body: { reservationId: stay.id } }, ours)
-const takeBack = (ours: TestHotel, { id }: { id: number }) => call(contract.takeBankLineBack, { params: { id } }, ours)
+const reverse = (ours: TestHotel, { id }: { id: number }) => call(contract.takeBankLineBack, { params: { id } }, ours)
 const aside = (ours: TestHotel, { id }: { id: number }, isAside = true) =>
   call(contract.setBankLineAside, { params: { id }, body: { aside: isAside } }, ours)
 
-/** Four nights for 4,000 TL; 1,200 TL of it are awaited until two in the afternoon of 22 November. */
+/** A stay of four nights for 4,000 TL. A deposit of 1,200 TL is due on 22 November at 14:00. */
 async function held() {
   clock.set('2026-11-21T10:20:00Z')
   const ours = await hotel()
@@ -38,7 +39,7 @@ async function held() {
   return { ours, stay: await hold(ours, await unit(ours)) }
 }
 
-/** A line that is the only one that waits. */
+/** Imports a bank line and returns it, while it still waits to be matched. */
 async function lineThatSays(ours: TestHotel, ...[text, amount = '1.200,00', day = '21.11.2026']: string[]) {
   await take(ours, [[day, text ?? '', amount, '']])
   const line = (await lines(ours)).find((one) => one.text === text)
@@ -46,7 +47,7 @@ async function lineThatSays(ours: TestHotel, ...[text, amount = '1.200,00', day 
   return line
 }
 
-test('the kapora comes by bank: matched by its code, accepted, on the account on its day, and the booking stands', async () => {
+test('the deposit comes by bank: it is matched by its code, accepted, posted to the folio on its day, and the booking is confirmed', async () => {
   const { ours, stay } = await held()
   const line = await lineThatSays(ours, `FAST ${depositCode(stay.id)} kapora`)
   expect(line).toMatchObject({
@@ -67,7 +68,7 @@ test('the kapora comes by bank: matched by its code, accepted, on the account on
   ])
 })
 
-test('less than what is awaited is booked, and confirms nothing; what is owed is matched by amount and name', async () => {
+test('less than the deposit is booked and confirms nothing; the balance due is matched by amount and name', async () => {
   const { ours, stay } = await held()
   const guest = stay.guests[0]
   const part = await lineThatSays(ours, depositCode(stay.id), '200')
@@ -83,7 +84,7 @@ test('less than what is awaited is booked, and confirms nothing; what is owed is
   expect(all.suggested).toMatchObject({ by: 'amount-and-name', deposit: null, owed: 2800 })
 })
 
-test('an amount alone, another day, or a stay that is called off suggests nothing', async () => {
+test('an amount alone, another day, or a cancelled stay suggests nothing', async () => {
   const { ours, stay } = await held()
   await take(ours, [
     ['21.11.2026', 'GELEN EFT', '1.200,00', 'Mehmet Demir'],
@@ -100,7 +101,7 @@ test('an amount alone, another day, or a stay that is called off suggests nothin
   expect(late).toMatchObject({ suggested: null, others: [{ reservationId: stay.id, status: 'CANCELLED', owed: 0 }] })
 })
 
-test('what went out is not kept; equal lines count each; a file that comes twice, or goes on, brings what is new', async () => {
+test('outgoing payments are not stored; equal lines count separately; a file that comes twice, or is continued, adds only its new lines', async () => {
   const ours = await hotel()
   const row = ['21.11.2026', 'EFT MEHMET', '500', '']
   const file = [row, row, ['21.11.2026', 'Kira', '-9.000', '']]
@@ -111,12 +112,12 @@ test('what went out is not kept; equal lines count each; a file that comes twice
   expect(await take(ours, [...file, row])).toMatchObject({ fresh: 1, known: 2 })
   expect(await take(ours, [row], 'Garanti')).toMatchObject({ fresh: 1 })
   expect(await lines(ours)).toHaveLength(4)
-  // By its headings it could be either.
+  // The file's headings fit both bank accounts.
   expect(await check(ours, [row])).toMatchObject({ account: null })
   expect(await check(ours, [row], { account: 'garanti' })).toMatchObject({ account: 'Garanti', known: 1 })
 })
 
-test('how a bank writes is kept with its account, and known again; a file without headings is asked about', async () => {
+test("the layout of a bank's statements is stored with its account and recognised again; a file without headings raises a question", async () => {
   const ours = await hotel()
   const odd = [
     ['Ekstre', '', ''],
@@ -138,13 +139,13 @@ test('how a bank writes is kept with its account, and known again; a file withou
   expect(await outcomeOf(twice)).toBe('422 bank.same-column-twice')
 })
 
-test('whatever a file holds, it is a sentence and no failure', async () => {
+test('every file, whatever it holds, gets an answer in words and no failure', async () => {
   const ours = await hotel()
   const rows = [
     ['01.01.0001', 'Eski', '5', ''],
     ['21.11.2026', 'Çok', '9'.repeat(40), ''],
     ['gün', 'x', '5', ''],
-    // Cut in the middle of a character.
+    // The cut at the maximum length falls in the middle of a character.
     ['21.11.2026', `${'x'.repeat(499)}🛖${'uzun '.repeat(600)}`, '5', ''],
     ['31.12.2099', '=HYPERLINK("http://x")', '7', "'; drop table payment"],
   ]
@@ -164,12 +165,12 @@ test('whatever a file holds, it is a sentence and no failure', async () => {
   for (const odd of ['\u0000', '\ud83d']) expect(await outcomeOf(take(ours, [[odd]]))).toMatch(/^400 /)
 })
 
-test('a line that was accepted is taken back: the account says both, no report either, and the kapora is awaited again', async () => {
+test('an accepted line is undone: the folio shows both payments, no report shows either, and the deposit is due again', async () => {
   const { ours, stay } = await held()
   const line = await lineThatSays(ours, depositCode(stay.id))
   await accept(ours, line, stay)
-  await takeBack(ours, line)
-  await takeBack(ours, line)
+  await reverse(ours, line)
+  await reverse(ours, line)
   const account = await folio(ours, stay)
   expect(account).toMatchObject({ paid: 0, balance: 4000 })
   expect(account.payments.map(({ amount, day }) => [amount, day])).toEqual([
@@ -183,37 +184,37 @@ test('a line that was accepted is taken back: the account says both, no report e
   const other = await book(ours, await unit(ours, { unitName: 'Öteki' }))
   await accept(ours, line, other)
   expect(await folio(ours, other)).toMatchObject({ paid: 1200 })
-  // What has been given back to the guest meanwhile is not given back again.
+  // Money that was refunded to the guest meanwhile is not refunded again.
   await refund(ours, other, (await folio(ours, other)).payments[0]?.id ?? 0, 100)
-  expect(await outcomeOf(takeBack(ours, line))).toBe('409 bank.given-back')
+  expect(await outcomeOf(reverse(ours, line))).toBe('409 bank.refunded')
 })
 
-test('taken back, a stay stays confirmed while other money makes its kapora whole, or somebody was content with less', async () => {
+test('after the undo, a booking stays confirmed while other money covers its deposit, or somebody was content with less', async () => {
   const { ours, stay } = await held()
   const line = await lineThatSays(ours, depositCode(stay.id))
   await accept(ours, line, stay)
   const other = await lineThatSays(ours, 'Başka', '1.300')
   await accept(ours, other, stay)
-  await takeBack(ours, line)
+  await reverse(ours, line)
   expect(await read(ours, stay)).toMatchObject({ status: 'CONFIRMED', option: { state: 'paid' }, paid: 1300 })
-  // Whichever came first.
-  await takeBack(ours, other)
+  // The result is the same whichever of the two payments came first.
+  await reverse(ours, other)
   expect(await read(ours, stay)).toMatchObject({ status: 'ACTIVE', option: { state: 'held' }, paid: 0 })
 
   await received(ours, stay, 500)
   await accept(ours, await lineThatSays(ours, 'Üçüncü', '100'), stay)
   const [last] = (await lines(ours, 'booked')).filter(({ amount }) => amount === 100)
-  await takeBack(ours, last ?? { id: 0 })
+  await reverse(ours, last ?? { id: 0 })
   expect(await read(ours, stay)).toMatchObject({ status: 'CONFIRMED', option: { state: 'paid' }, paid: 500 })
 })
 
-test('taken back after the time of the kapora was over: nothing is released, the desk is asked', async () => {
+test("an undo after the deposit's deadline releases nothing and asks the front desk", async () => {
   const { ours, stay } = await held()
   const line = await lineThatSays(ours, depositCode(stay.id))
   await accept(ours, line, stay)
   clock.set('2026-11-22T12:00:00Z')
   await end(ours, stay)
-  await takeBack(ours, line)
+  await reverse(ours, line)
   expect(await read(ours, stay)).toMatchObject({ status: 'ACTIVE', option: { state: 'held' } })
   const { notifications } = await call(listNotifications, {}, ours)
   expect(notifications.filter(({ kind }) => kind === 'option-ended')).toMatchObject([
@@ -221,7 +222,7 @@ test('taken back after the time of the kapora was over: nothing is released, the
   ])
 })
 
-test('put aside and back; a line that is booked is not; one that is older than a year is not booked', async () => {
+test('a line can be set aside and returned; a booked line cannot be set aside, and a line older than a year cannot be booked', async () => {
   const { ours, stay } = await held()
   const line = await lineThatSays(ours, 'Faiz', '3,50')
   await aside(ours, line)
@@ -236,7 +237,7 @@ test('put aside and back; a line that is booked is not; one that is older than a
   expect(await outcomeOf(accept(ours, old, { id: 99_999_999 }))).toMatch(/^(404|422) /)
 })
 
-test('many who accept one line at once book it once; for two stays at once, for one of them', async () => {
+test('many clerks who accept one line at once book it once; for two stays at once, it is booked for one of them', async () => {
   const { ours, stay } = await held()
   const other = await book(ours, await unit(ours, { unitName: 'Öteki' }))
   for (const at of Array.from({ length: 10 }, (_, index) => index)) {
@@ -249,19 +250,19 @@ test('many who accept one line at once book it once; for two stays at once, for 
   expect(paid).toBe(1000)
 })
 
-test('the same file by two at once is kept once; accepted and taken back at once, all is one or the other', async () => {
+test('the same file sent twice at once is stored once; accepting and undoing at once has one result or the other', async () => {
   const { ours, stay } = await held()
   const file = Array.from({ length: 30 }, (_, at) => ['21.11.2026', `Satır ${at % 10}`, '100', ''])
   const fresh = await Promise.all([take(ours, file), take(ours, file), take(ours, file)])
   expect(fresh.reduce((sum, taken) => sum + taken.fresh, 0)).toBe(30)
   const some = await lines(ours)
   await Promise.all(some.map((line) => accept(ours, line, stay)))
-  await Promise.all(some.flatMap((line) => [takeBack(ours, line), takeBack(ours, line), accept(ours, line, stay)]))
+  await Promise.all(some.flatMap((line) => [reverse(ours, line), reverse(ours, line), accept(ours, line, stay)]))
   const booked = (await lines(ours, 'booked')).length
   expect((await folio(ours, stay)).paid).toBe(booked * 100)
 })
 
-test('of the end of an option and its money from the bank at once, what is booked is never lost', async () => {
+test('when an option ends just as its money from the bank is booked, the booked money is never lost', async () => {
   const { ours, stay } = await held()
   const line = await lineThatSays(ours, depositCode(stay.id))
   clock.set('2026-11-22T11:00:00Z')

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language/language.ts'
 
-/** What the answers say when all went well. */
+/** The messages of successful answers. */
 export const bankText: Record<Language, { taken: (fresh: number, known: number) => string }> = {
   tr: {
     taken: (fresh, known) =>

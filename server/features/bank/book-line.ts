@@ -1,21 +1,21 @@
 import { canBePaidOn, paymentNoteMax } from '#domain/folio/payment.ts'
 import { toTl } from '#domain/money/money.ts'
 import { dayIn } from '#domain/time/day.ts'
-import { optionOf } from '#server/features/deposits/options.store.ts'
-import { lockAccount } from '#server/features/folio/folio.store.ts'
+import { optionOf } from '#server/features/allocations/options.store.ts'
+import { lockFolio } from '#server/features/folio/folio.store.ts'
 import { takePayment } from '#server/features/folio/take-payment.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { alreadyBooked, lineNotFound, lineTooOld } from './bank.errors.ts'
 import { lockLine, settleLine } from './lines.store.ts'
 
-type Asked = { db: Db; caller: Caller; params: { id: number }; body: { reservationId: number }; now: Date }
+type BookLineInput = { db: Db; caller: Caller; params: { id: number }; body: { reservationId: number }; now: Date }
 
 /**
- * The money of a line is for a stay: it is taken as any payment is, on the day on which it came, and confirms a booking
- * that hangs on its kapora once that is whole.
+ * Books the money of a bank line as a payment of a stay, on the day on which the money came. The booking is confirmed
+ * once its deposit is complete.
  */
-export async function bookLine({ db, caller, params, body: { reservationId }, now }: Asked): Promise<void> {
+export async function bookLine({ db, caller, params, body: { reservationId }, now }: BookLineInput): Promise<void> {
   const of = { hotelId: caller.hotelId, id: params.id }
   const line = await lockLine(db, of)
   if (line === undefined) throw lineNotFound()
@@ -24,11 +24,11 @@ export async function bookLine({ db, caller, params, body: { reservationId }, no
     return
   }
   const today = dayIn(now)
-  // Banks write the day from which on they pay interest, which may be tomorrow.
+  // Banks write the value date from which they pay interest, which may be tomorrow.
   const day = line.day < today ? line.day : today
   if (!canBePaidOn(day, today)) throw lineTooOld()
   const ofStay = { hotelId: caller.hotelId, reservationId }
-  await lockAccount(db, ofStay)
+  await lockFolio(db, ofStay)
   const option = await optionOf(db, ofStay)
   const { payments } = await takePayment({
     db,
@@ -36,7 +36,8 @@ export async function bookLine({ db, caller, params, body: { reservationId }, no
     params: { id: reservationId },
     now,
     body: {
-      // Each booking of a line is a request of its own: it may have been taken back before.
+      // The line's version makes the request number unique, because an earlier booking of the line may have been
+      // undone.
       requestId: `bank-line-${params.id}-${line.version}`,
       amount: toTl(line.amountKurus),
       method: 'iban',

@@ -1,4 +1,4 @@
-// The lines of the statements: what came in, and what has become of it.
+// Stores the incoming payments on bank statements, and the state of each.
 import { sql } from 'kysely'
 import type { StatementLine } from '#domain/bank/statement.ts'
 import type { Kurus } from '#domain/money/money.ts'
@@ -7,13 +7,17 @@ import type { Db } from '#server/platform/db/connect.ts'
 import type { Page } from '#server/platform/db/page.ts'
 
 export type LineState = 'open' | 'booked' | 'aside'
-type OfAccount = { hotelId: number; accountId: number }
+type OfBankAccount = { hotelId: number; accountId: number }
 export type OfLine = { hotelId: number; id: number }
 
 type Marks = Pick<StatementLine, 'fingerprint' | 'occurrence'>
 
-/** Which of these lines are there already. */
-export async function knownAmong(db: Db, { hotelId, accountId }: OfAccount, lines: readonly Marks[]): Promise<Marks[]> {
+/** Returns the lines among these that are already stored. */
+export async function knownAmong(
+  db: Db,
+  { hotelId, accountId }: OfBankAccount,
+  lines: readonly Marks[],
+): Promise<Marks[]> {
   return db
     .selectFrom('bankLine')
     .select(['fingerprint', 'occurrence'])
@@ -23,10 +27,13 @@ export async function knownAmong(db: Db, { hotelId, accountId }: OfAccount, line
     .execute()
 }
 
-/** Adds those that are not there yet, and answers how many these were. Of two who bring the same at once, one adds it. */
+/**
+ * Adds the lines that are not stored yet and returns their number. When two clerks send the same lines at the same
+ * time, only one adds them.
+ */
 export async function addLines(
   tx: Db,
-  { hotelId, accountId }: OfAccount,
+  { hotelId, accountId }: OfBankAccount,
   lines: readonly StatementLine[],
   broughtAt: Date,
 ): Promise<number> {
@@ -59,7 +66,7 @@ export type LineRow = {
   guestName: string | null
 }
 
-/** Those in one state, the latest first. */
+/** Returns the lines in one state, the latest first. */
 export async function linePage(
   db: Db,
   hotelId: number,
@@ -105,7 +112,9 @@ export type StoredLine = {
   paymentId: number | null
 }
 
-/** Holds a line until the transaction ends: of two who accept it at once, the second sees what the first has done. */
+/**
+ * Locks a line until the transaction ends: when two clerks accept it at once, the second sees the result of the first.
+ */
 export function lockLine(tx: Db, { hotelId, id }: OfLine): Promise<StoredLine | undefined> {
   return tx
     .selectFrom('bankLine')

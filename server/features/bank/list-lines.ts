@@ -1,4 +1,4 @@
-import type { BankLine, StayMatch as Wire } from '#contract/bank.ts'
+import type { BankLine, StayMatch as Wire } from '#contract/bank/schemas.ts'
 import {
   awaitedOf,
   type AwaitingStay,
@@ -19,7 +19,7 @@ import type { Page } from '#server/platform/db/page.ts'
 import { candidates } from './awaiting.store.ts'
 import { countLines, linePage, type LineRow, type LineState } from './lines.store.ts'
 
-/** What came to the bank; what waits, with the stays that it may be for. */
+/** Lists incoming bank payments. Each line that is not matched yet comes with the stays that it may pay for. */
 export async function listLines(db: Db, hotelId: number, { state, ...paging }: Page & { state: LineState }) {
   const [rows, counts] = await Promise.all([linePage(db, hotelId, state, paging), countLines(db, hotelId)])
   const stays = state === 'open' ? await staysFor(db, hotelId, rows) : []

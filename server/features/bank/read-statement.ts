@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import type { BankAccount, checkStatement as Wire } from '#contract/bank.ts'
+import type { BankAccount } from '#contract/bank/schemas.ts'
+import type { checkStatement as Wire } from '#contract/bank/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
 import { newLines, readStatement, type StatementLine } from '#domain/bank/statement.ts'
 import {
@@ -15,18 +16,18 @@ import { toTl } from '#domain/money/money.ts'
 import { fold } from '#domain/search/fold.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
-import { accountsOf, keepAccount } from './accounts.store.ts'
+import { accountsOf, saveBankAccount } from './accounts.store.ts'
 import { nothingToRead, profileRefused } from './bank.errors.ts'
 import { addLines, knownAmong } from './lines.store.ts'
 
 type Rows = readonly (readonly string[])[]
-type Asked<Body> = { db: Db; caller: Caller; body: Body; now: Date; language: Language }
+type ReadStatementInput<Body> = { db: Db; caller: Caller; body: Body; now: Date; language: Language }
 type Check = z.output<typeof Wire.body>
 
 const [mostText, mostSender, shownLines, shownUnread] = [500, 200, 5, 20]
 
-/** What a file holds, and how it was read. */
-export async function checkStatement({ db, caller: { hotelId }, body, language }: Asked<Check>) {
+/** Returns the contents of a file and the layout by which it was read. */
+export async function checkStatement({ db, caller: { hotelId }, body, language }: ReadStatementInput<Check>) {
   const accounts = await accountsOf(db, hotelId)
   const known = profilesKnown(body.rows, accounts)
   const [only] = known.length === 1 ? known : []
@@ -55,17 +56,18 @@ export async function checkStatement({ db, caller: { hotelId }, body, language }
 }
 const nothing = { fresh: 0, known: 0, outgoing: 0 }
 
-/** Keeps what came in. What is there already stays as it is. */
+/** Stores the incoming payments. Lines that are stored already stay as they are. */
 export async function takeStatement(
-  asked: Asked<{ rows: string[][]; account: string; profile: StatementProfile }>,
+  asked: ReadStatementInput<{ rows: string[][]; account: string; profile: StatementProfile }>,
 ): Promise<{ fresh: number; known: number; outgoing: number }> {
   const { db, caller, body, now } = asked
   const { rows, account: name, profile } = body
   const { incoming, outgoing } = readBy(rows, profile)
   if (incoming.length + outgoing === 0) throw nothingToRead()
-  // It holds the account: of two who bring the same file at once, the second finds its lines there.
-  const accountId = await keepAccount(db, caller.hotelId, { name, headings: headingsOf(rows, profile), profile })
-  // Lists begin with what came last: within a day, they go down as the file does.
+  // This locks the bank account: when two clerks send the same file at the same time, the second finds the lines
+  // already stored.
+  const accountId = await saveBankAccount(db, caller.hotelId, { name, headings: headingsOf(rows, profile), profile })
+  // Lists begin with the latest line, so lines of one day are added in reverse and appear in the order of the file.
   const fresh = await addLines(db, { hotelId: caller.hotelId, accountId }, incoming.toReversed(), now)
   return { fresh, known: incoming.length - fresh, outgoing }
 }
@@ -78,7 +80,7 @@ function readBy(rows: Rows, profile: StatementProfile) {
   return { incoming, outgoing: lines.filter(({ amountKurus }) => amountKurus < 0).length, unread }
 }
 
-/** As long as it is kept; what it is known by is made of all of it. */
+/** Texts are cut to the length that is stored; the fingerprint is computed from the whole text. */
 const asStored = ({ text, sender, fingerprint, ...line }: StatementLine): StatementLine => ({
   ...line,
   text: text.slice(0, mostText).toWellFormed(),

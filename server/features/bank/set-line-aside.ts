@@ -3,10 +3,13 @@ import type { Caller } from '#server/platform/db/scope.ts'
 import { alreadyBooked, lineNotFound } from './bank.errors.ts'
 import { lockLine, settleLine } from './lines.store.ts'
 
-type Asked = { db: Db; caller: Caller; params: { id: number }; body: { aside: boolean }; now: Date }
+type SetLineAsideInput = { db: Db; caller: Caller; params: { id: number }; body: { aside: boolean }; now: Date }
 
-/** Money that is for no stay: interest, the owner's own. Or it is for one after all. */
-export async function setLineAside({ db, caller, params, body: { aside }, now }: Asked): Promise<void> {
+/**
+ * Sets aside a line that pays for no stay, such as interest or the owner's own money, or returns it to the waiting
+ * lines.
+ */
+export async function setLineAside({ db, caller, params, body: { aside }, now }: SetLineAsideInput): Promise<void> {
   const of = { hotelId: caller.hotelId, id: params.id }
   const line = await lockLine(db, of)
   if (line === undefined) throw lineNotFound()

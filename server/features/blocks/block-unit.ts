@@ -1,4 +1,4 @@
-import type { Block, NewBlock } from '#contract/blocks.ts'
+import type { Block, NewBlock } from '#contract/blocks/schemas.ts'
 import { decode } from '#contract/wire.ts'
 import { blockProblem } from '#domain/blocks/block.ts'
 import { dayIn } from '#domain/time/day.ts'
@@ -13,15 +13,15 @@ import { blockRuleBroken } from './blocks.errors.ts'
 import { insertBlock, sameBlock } from './blocks.store.ts'
 import { readBlock } from './read-blocks.ts'
 
-type Asked = { db: Db; caller: Caller; body: NewBlock; now: Date }
+type BlockUnitInput = { db: Db; caller: Caller; body: NewBlock; now: Date }
 
-/** Takes a unit out of order. */
-export async function blockUnit({ db, caller, body, now }: Asked): Promise<Block> {
+export async function blockUnit({ db, caller, body, now }: BlockUnitInput): Promise<Block> {
   const { hotelId, userId } = caller
   const block = decode(body)
   const unit = await lockUnitInUse(db, hotelId, block.unitId)
   if (unit === undefined) throw unitNotFound()
-  // Before the rules, so that a repeated request gets its answer even when they no longer hold, as after midnight.
+  // A repeated request is recognised before the rules are checked, so that it gets its answer even if the rules no
+  // longer hold, as after midnight.
   const made = await sameBlock(db, hotelId, block)
   if (made !== undefined) return readBlock(db, hotelId, made)
 

@@ -1,10 +1,10 @@
-// A block as a clerk enters it, for tests to change in the one place they are about.
+// A block as a clerk enters it. Each test changes only the field that it is about.
 import type { z } from 'zod'
-import type { NewBlock } from '#contract/blocks.ts'
+import type { NewBlock } from '#contract/blocks/schemas.ts'
 
 type Body = z.input<typeof NewBlock>
 
-/** Four nights of repair, those of `booking`. */
+/** The block takes four nights for repair, the same nights as `booking`. */
 export const blocking = (unit: { id: number }, fields: Partial<Body> = {}): Body => ({
   hotelDetailId: unit.id,
   checkInDate: '2026-12-01',

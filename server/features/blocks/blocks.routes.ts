@@ -1,4 +1,4 @@
-import * as contract from '#contract/blocks.ts'
+import * as contract from '#contract/blocks/endpoints.ts'
 import { done } from '#contract/shapes.ts'
 import type { Api } from '#server/api.ts'
 import { route } from '#server/platform/http/route.ts'

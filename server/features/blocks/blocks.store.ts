@@ -4,7 +4,7 @@ import type { StayDates } from '#domain/reservations/stay.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
-/** When a unit is out of order on `day` or later. */
+/** Returns the nights on which a unit is out of order, on `day` or later. */
 export function blocksFrom(db: Db, hotelId: number, unitId: number, day: Day): Promise<StayDates[]> {
   return db
     .selectFrom('unitBlock')
@@ -25,7 +25,7 @@ const withUnit = (db: Db, hotelId: number) =>
       join.onRef('unit.hotelId', '=', 'unitBlock.hotelId').onRef('unit.id', '=', 'unitBlock.unitId'),
     )
     .select(['unitBlock.id', 'unitBlock.unitId', 'unit.unitName', 'unitBlock.checkIn', 'unitBlock.checkOut'])
-    // The table's check unit_block_reason lets no other word in.
+    // The table's check unit_block_reason allows no other value.
     .select(['unitBlock.note', 'unitBlock.version', sql<BlockReason>`reason`.as('reason')])
     .where('unitBlock.hotelId', '=', hotelId)
 
@@ -35,7 +35,7 @@ export function blocksById(db: Db, hotelId: number, ids: readonly number[]) {
     .execute()
 }
 
-/** Those with a night in this time, the earliest first. */
+/** Returns the blocks that share a night with these days, the earliest first. */
 export function blocksSharingANight(db: Db, hotelId: number, { checkIn, checkOut }: StayDates) {
   return withUnit(db, hotelId)
     .where('unitBlock.checkIn', '<', checkOut)
@@ -44,7 +44,7 @@ export function blocksSharingANight(db: Db, hotelId: number, { checkIn, checkOut
     .execute()
 }
 
-/** Reads a block and holds its row until the transaction ends. */
+/** Locks the block's row until the transaction ends. */
 export function lockBlock(tx: Db, hotelId: number, id: number) {
   return tx
     .selectFrom('unitBlock')
@@ -56,7 +56,7 @@ export function lockBlock(tx: Db, hotelId: number, id: number) {
 }
 export type StoredBlock = NonNullable<Awaited<ReturnType<typeof lockBlock>>>
 
-/** The block that says just this, if there is one. */
+/** Finds a block with exactly these fields, if there is one. */
 export async function sameBlock(db: Db, hotelId: number, block: BlockFields): Promise<number | undefined> {
   const { unitId, checkIn, checkOut, reason, note } = block
   const row = await db
@@ -67,9 +67,9 @@ export async function sameBlock(db: Db, hotelId: number, block: BlockFields): Pr
   return row?.id
 }
 
-type Made = { createdBy: number; createdAt: Date }
+type Creation = { createdBy: number; createdAt: Date }
 
-export async function insertBlock(tx: Db, hotelId: number, block: BlockFields & Made): Promise<number> {
+export async function insertBlock(tx: Db, hotelId: number, block: BlockFields & Creation): Promise<number> {
   const { unitId, checkIn, checkOut, reason, note, createdBy, createdAt } = block
   const { id } = await tx
     .insertInto('unitBlock')

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { blockUnit, changeBlock, removeBlock } from '#contract/blocks.ts'
-import { readCalendar } from '#contract/calendar.ts'
+import { blockUnit, changeBlock, removeBlock } from '#contract/blocks/endpoints.ts'
+import { readCalendar } from '#contract/calendar/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
-import { createReservation, findByHotel } from '#contract/reservations.ts'
-import { deleteUnit } from '#contract/units.ts'
+import { createReservation, findByHotel } from '#contract/reservations/endpoints.ts'
+import { deleteUnit } from '#contract/units/endpoints.ts'
 import { booking } from '#server/features/reservations/booking.fixture.ts'
 import { type Asker, world } from '#server/test/world.ts'
 import { blocking } from './block.fixture.ts'
@@ -45,7 +45,7 @@ describe('a unit out of order', () => {
         }),
       },
     })
-    // Turnover days are free on both sides.
+    // A guest may leave on the block's first day and arrive on its last day.
     await book('2026-11-30', '2026-12-01')
     await book('2026-12-05', '2026-12-06')
     const { blocks } = await call(findByHotel, { body: { hotelDetailId: bungalow.id } }, ours)
@@ -67,7 +67,7 @@ describe('a unit out of order', () => {
     expect(await blocksOf(ours)).toHaveLength(what === 'a stay' ? 0 : 1)
   })
 
-  test('posted again is the same block, also when its first day is over by then', async () => {
+  test('posted again is the same block, even when its first day is over by then', async () => {
     const ours = await hotel()
     const body = blocking(await unit(ours), { checkInDate: '2026-11-21' })
     const before = clock.now()
@@ -92,7 +92,7 @@ describe('a unit out of order', () => {
     await expect(attempt).rejects.toMatchObject(refused)
   })
 
-  test("is never another business's, nor one that is no longer let", async () => {
+  test("is refused for another business's unit and for an archived one", async () => {
     const ours = await hotel()
     const theirs = await unit(await hotel())
     const gone = await unit(ours)
@@ -105,7 +105,7 @@ describe('a unit out of order', () => {
 })
 
 describe('changing a block', () => {
-  test('gives its old nights back and takes the new ones', async () => {
+  test('frees its old nights and takes the new ones', async () => {
     const ours = await hotel()
     const first = await unit(ours)
     const second = await unit(ours, { unitName: 'Bungalov 2' })
@@ -133,7 +133,7 @@ describe('changing a block', () => {
     expect(await blocksOf(ours)).toEqual([block])
   })
 
-  test('that somebody else has changed meanwhile is refused with what is stored, field by field', async () => {
+  test('is refused with the stored block, field by field, when somebody else has changed it meanwhile', async () => {
     const ours = await hotel()
     const bungalow = await unit(ours)
     const { block } = await call(blockUnit, { body: blocking(bungalow) }, ours)
@@ -154,12 +154,12 @@ describe('changing a block', () => {
         },
       },
     })
-    // The same change again, as from a double click, is no clash.
+    // The same change sent again, as by a double click, causes no conflict.
     const again = await call(changeBlock, change({ checkOutDate: '2026-12-08', reason: 'cleaning' }), ours)
     expect(again.block.version).toBe(2)
   })
 
-  test('while it runs keeps its past nights', async () => {
+  test('keeps its past nights while the block runs', async () => {
     const ours = await hotel()
     const bungalow = await unit(ours)
     const { block } = await call(blockUnit, { body: blocking(bungalow, { checkInDate: '2026-11-21' }) }, ours)
@@ -179,8 +179,8 @@ describe('changing a block', () => {
   })
 })
 
-describe('letting a unit again', () => {
-  test('frees its nights; a second time there is nothing left to remove', async () => {
+describe('removing a block', () => {
+  test("frees the unit's nights; a second time there is nothing left to remove", async () => {
     const ours = await hotel()
     const bungalow = await unit(ours)
     const { block } = await call(blockUnit, { body: blocking(bungalow) }, ours)
@@ -195,7 +195,7 @@ describe('letting a unit again', () => {
     await expect(again).rejects.toMatchObject({ status: 404, problem: { code: 'block.not-found' } })
   })
 
-  test('is refused when somebody else has changed the block meanwhile, with what is stored now', async () => {
+  test('is refused with the stored block when somebody else has changed it meanwhile', async () => {
     const ours = await hotel()
     const bungalow = await unit(ours)
     const { block } = await call(blockUnit, { body: blocking(bungalow) }, ours)
@@ -221,7 +221,7 @@ describe('letting a unit again', () => {
     expect(await blocksOf(ours)).toEqual([])
   })
 
-  test('while the block runs ends it today; once it is over it stays', async () => {
+  test('ends the block today while it runs; a block that is over stays', async () => {
     const ours = await hotel()
     const bungalow = await unit(ours)
     const { block } = await call(blockUnit, { body: blocking(bungalow, { checkInDate: '2026-11-21' }) }, ours)

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language/language.ts'
 
-/** What the answers say when all went well. */
+/** The messages of successful answers. */
 export const blocksText: Record<Language, { blocked: string; changed: string; removed: string; ended: string }> = {
   tr: {
     blocked: 'Birim kapatıldı.',

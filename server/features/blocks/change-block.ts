@@ -1,4 +1,4 @@
-import type { Block, NewBlock } from '#contract/blocks.ts'
+import type { Block, NewBlock } from '#contract/blocks/schemas.ts'
 import { decode } from '#contract/wire.ts'
 import { blockProblem } from '#domain/blocks/block.ts'
 import { dayIn } from '#domain/time/day.ts'
@@ -14,7 +14,7 @@ import { type BlockFields, lockBlock, type StoredBlock, updateBlock } from './bl
 import { refuseOutdatedBlock } from './outdated.ts'
 import { readBlock } from './read-blocks.ts'
 
-type Asked = {
+type ChangeBlockInput = {
   db: Db
   caller: Caller
   params: { id: number }
@@ -22,8 +22,8 @@ type Asked = {
   now: Date
 }
 
-/** Gives a block another unit, other days, another reason or note. */
-export async function changeBlock({ db, caller, params, body, now }: Asked): Promise<Block> {
+/** Changes a block's unit, days, reason or note. */
+export async function changeBlock({ db, caller, params, body, now }: ChangeBlockInput): Promise<Block> {
   const { hotelId } = caller
   const { id } = params
   const stored = await lockBlock(db, hotelId, id)
@@ -44,7 +44,7 @@ export async function changeBlock({ db, caller, params, body, now }: Asked): Pro
   return readBlock(db, hotelId, id)
 }
 
-/** Also the second of two equal clicks, whose version the first has outdated. */
+/** The second click of a double click also succeeds, although the first has made its version outdated. */
 const isSame = (a: StoredBlock, b: BlockFields) =>
   a.unitId === b.unitId &&
   a.checkIn === b.checkIn &&

@@ -1,9 +1,11 @@
-// Clerks at once: blocks and bookings that want the same nights. What the database alone can promise.
+// In these tests clerks block and book the same nights at the same time: only the database can then prevent double
+// bookings.
 import { expect, test } from 'vitest'
-import { blockUnit, changeBlock } from '#contract/blocks.ts'
-import { readCalendar } from '#contract/calendar.ts'
+import { blockUnit, changeBlock } from '#contract/blocks/endpoints.ts'
+import { readCalendar } from '#contract/calendar/endpoints.ts'
 import { Problem } from '#contract/refusal.ts'
-import { createReservation, type Reservation, updateReservation } from '#contract/reservations.ts'
+import { createReservation, updateReservation } from '#contract/reservations/endpoints.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
 import { nightsTakenTwice, type Taken } from '#domain/calendar/nights.ts'
 import { booking, edited } from '#server/features/reservations/booking.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
@@ -21,7 +23,7 @@ async function takenIn(of: TestHotel): Promise<Taken[]> {
   }))
 }
 
-test('of 100 blocks and 100 bookings for one night at once, exactly one has it', async () => {
+test('of 100 blocks and 100 bookings for one night at once, exactly one gets it', async () => {
   const ours = await hotel()
   const bungalow = await unit(ours)
   const night = { checkOutDate: '2026-12-02' }
@@ -45,7 +47,7 @@ test('of 100 blocks and 100 bookings for one night at once, exactly one has it',
   expect(await takenIn(ours)).toHaveLength(1)
 })
 
-test('one block posted thirty times at once is one block, and all thirty are told so', async () => {
+test('one block posted thirty times at once is one block, and all thirty get that answer', async () => {
   const ours = await hotel()
   const body = blocking(await unit(ours))
 
@@ -55,7 +57,7 @@ test('one block posted thirty times at once is one block, and all thirty are tol
   expect(await takenIn(ours)).toHaveLength(1)
 })
 
-test('blocks and stays that move across each other at once never share a night, and nobody sees an error', async () => {
+test('blocks and stays that move across each other at once never share a night, and nobody gets an error', async () => {
   const ours = await hotel()
   const units = await Promise.all(Array.from({ length: 4 }, (_, index) => unit(ours, { unitName: `Birim ${index}` })))
   const at = (index: number) => units[index % units.length] ?? { id: 0 }

@@ -4,7 +4,10 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { refuseOutdated } from '#server/platform/http/outdated.ts'
 import type { BlockFields, StoredBlock } from './blocks.store.ts'
 
-/** Says what is stored now: where it differs from what was wanted, or all of it when the block was to go. */
+/**
+ * Refuses the request and returns the stored block: the fields that differ from the request, or all fields if the
+ * request was to remove the block.
+ */
 export async function refuseOutdatedBlock(
   db: Db,
   hotelId: number,

@@ -1,4 +1,4 @@
-import type { Block } from '#contract/blocks.ts'
+import type { Block } from '#contract/blocks/schemas.ts'
 import { encode } from '#contract/wire.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { blockNotFound } from './blocks.errors.ts'

@@ -7,10 +7,16 @@ import { blockNotFound, blockOver } from './blocks.errors.ts'
 import { deleteBlock, lockBlock, updateBlock } from './blocks.store.ts'
 import { refuseOutdatedBlock } from './outdated.ts'
 
-type Asked = { db: Db; caller: Caller; params: { id: number }; query: { version: number }; now: Date }
+type RemoveBlockInput = { db: Db; caller: Caller; params: { id: number }; query: { version: number }; now: Date }
 
-/** Lets a unit again, from today on: what is over stays on record. */
-export async function removeBlock({ db, caller, params, query, now }: Asked): Promise<'removed' | 'ends-today'> {
+/** Opens the unit for sale again from today on. The past nights of the block stay stored. */
+export async function removeBlock({
+  db,
+  caller,
+  params,
+  query,
+  now,
+}: RemoveBlockInput): Promise<'removed' | 'ends-today'> {
   const { hotelId } = caller
   const stored = await lockBlock(db, hotelId, params.id)
   if (stored === undefined) throw blockNotFound()
@@ -18,7 +24,7 @@ export async function removeBlock({ db, caller, params, query, now }: Asked): Pr
   const today = dayIn(now)
   const outcome = whenLetAgain(stored, today)
   if (outcome === 'over') throw blockOver()
-  // Also the second of two equal clicks, whose version the first has outdated.
+  // The second click of a double click also succeeds, although the first has made its version outdated.
   if (outcome === 'ends-today' && stored.checkOut === today) return outcome
   if (stored.version !== query.version) await refuseOutdatedBlock(db, hotelId, stored)
   if (outcome === 'removed') await deleteBlock(db, hotelId, params.id)

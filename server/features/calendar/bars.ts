@@ -1,17 +1,20 @@
-import type { CalendarStay, CalendarUnit } from '#contract/calendar.ts'
-import type { ConsentState } from '#contract/reservations.ts'
+import type { CalendarStay, CalendarUnit } from '#contract/calendar/schemas.ts'
+import type { ConsentState } from '#contract/reservations/schemas.ts'
 import { encode } from '#contract/wire.ts'
 import { type FolioSums, paidMark } from '#domain/folio/balance.ts'
 import { toTl } from '#domain/money/money.ts'
 import { occupies, stayStateOf } from '#domain/reservations/status.ts'
-import { consentStates } from '#server/features/consent/consent.store.ts'
+import { consentStates } from '#server/features/stay/consents.store.ts'
 import { sumsOf } from '#server/features/folio/folio.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { BarRow, UnitRow } from './calendar.store.ts'
 
 type ConsentsOf = (row: BarRow) => { kvkk: ConsentState; contract: ConsentState }
 
-/** How far the consents of these stays are, asked in one query for all. A contract is about the whole stay, in the unit where it begins. */
+/**
+ * Reads the consent states of these stays in one query. A contract covers the whole stay, and is about the unit in
+ * which the stay begins.
+ */
 export async function consentsOf(db: Db, hotelId: number, rows: readonly BarRow[]): Promise<ConsentsOf> {
   const reservations = new Map(
     rows.map((row) => [
@@ -37,7 +40,10 @@ export async function consentsOf(db: Db, hotelId: number, rows: readonly BarRow[
   }
 }
 
-/** Bars as the chart reads them. Nobody asks a guest who has left for a consent. */
+/**
+ * Builds the bars for the chart. Guests who have left no longer need to give consent, so their consents are not looked
+ * up.
+ */
 export async function toCalendarStays(db: Db, hotelId: number, rows: readonly BarRow[]): Promise<CalendarStay[]> {
   const ahead = rows.filter(({ status }) => occupies(status))
   const [consents, sums] = await Promise.all([
@@ -55,14 +61,14 @@ export async function toCalendarStays(db: Db, hotelId: number, rows: readonly Ba
   }))
 }
 
-/** What a bar says of itself, whether it is of today or of an earlier day. */
+/** The fields of a bar that today's chart and the chart of an earlier day share. */
 export type Barred = Omit<BarRow, 'reservationUniqId' | 'startsIn' | 'identityHash' | 'version'>
 
 export function toBar(row: Barred, sums: Pick<FolioSums, 'charged' | 'paid'>) {
   return {
     reservationId: row.reservationId,
     ...encode({ unitId: row.unitId, checkIn: row.checkIn, checkOut: row.checkOut }),
-    ...(row.parts > 1 && { segment: segmentOf(row) }),
+    ...(row.segments > 1 && { segment: segmentOf(row) }),
     totalPrice: toTl(row.totalPriceKurus),
     ...paidOn(sums),
     ...awaitedOf(row),
@@ -76,22 +82,22 @@ export function toBar(row: Barred, sums: Pick<FolioSums, 'charged' | 'paid'>) {
   }
 }
 
-/** Of guests who have come, nothing is awaited any more. */
+/** A deposit is not awaited any more once the guests have arrived. */
 export function awaitedOf(row: Barred): Pick<CalendarStay, 'awaits'> {
   const { askedKurus, dueAt } = row
   if (askedKurus === null || dueAt === null || stayStateOf(row) !== 'expected') return {}
   return { awaits: { amount: toTl(askedKurus), until: dueAt.toISOString() } }
 }
 
-/** Nothing is said of what was not paid, nor where nobody knows. */
+/** The bar has no mark when nothing is paid, or when the payments are unknown. */
 function paidOn(sums: Pick<FolioSums, 'charged' | 'paid'>): Pick<CalendarStay, 'paid'> {
   const mark = sums.paid > 0 ? paidMark(sums) : 'nothing'
   return mark === 'nothing' ? {} : { paid: mark === 'paid' ? 'all' : 'part' }
 }
 
-const segmentOf = ({ part, parts, priceKurus, stayCheckIn, stayCheckOut }: Barred) => ({
-  part,
-  parts,
+const segmentOf = ({ segment, segments, priceKurus, stayCheckIn, stayCheckOut }: Barred) => ({
+  segment,
+  segments,
   price: toTl(priceKurus),
   stayCheckIn,
   stayCheckOut,

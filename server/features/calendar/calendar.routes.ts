@@ -1,4 +1,4 @@
-import { readCalendar as endpoint } from '#contract/calendar.ts'
+import { readCalendar as endpoint } from '#contract/calendar/endpoints.ts'
 import { done } from '#contract/shapes.ts'
 import type { Api } from '#server/api.ts'
 import { route } from '#server/platform/http/route.ts'

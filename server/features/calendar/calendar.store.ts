@@ -9,7 +9,7 @@ import { unitOrder } from '#server/features/units/unit-order.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { literals } from '#server/platform/db/literals.ts'
 
-/** A part of a stay with what the desk wants to know of the whole. */
+/** A segment of a stay, with the facts about the whole stay that the front desk needs. */
 export type BarRow = {
   reservationId: number
   reservationUniqId: string
@@ -17,8 +17,8 @@ export type BarRow = {
   checkIn: Day
   checkOut: Day
   priceKurus: Kurus
-  part: number
-  parts: number
+  segment: number
+  segments: number
   startsIn: number
   stayCheckIn: Day
   stayCheckOut: Day
@@ -32,22 +32,22 @@ export type BarRow = {
   identityHash: string | null
   numberOfGuests: number
   version: number
-  /** Of an option. */
+  /** The deposit that the option waits for. */
   askedKurus: Kurus | null
   dueAt: Date | null
 }
 
-/** To select from `bar`, `reservation` and its main `guest`. */
+/** Columns to select from `bar`, `reservation` and its main `guest`. */
 export const barColumns = sql`
-  bar.unit_id, bar.check_in, bar.check_out, bar.price_kurus, which.part, which.parts,
+  bar.unit_id, bar.check_in, bar.check_out, bar.price_kurus, which.segment, which.segments,
   reservation.id as reservation_id, reservation_uniq_id, reservation.unit_id as starts_in,
   reservation.check_in as stay_check_in, reservation.check_out as stay_check_out, total_price_kurus,
   status, checked_in_at, checked_out_at, number_of_guests, reservation.version,
   guest_profile_id, guest_name, guest.phone, identity_hash, awaited.asked_kurus, awaited.due_at`
 
 /**
- * What `barColumns` needs beside a `bar`, which is a row of `allocation`. Every reservation has one main guest. The
- * limits keep PostgreSQL from reading all stays and guests of the business first, to join them then.
+ * Joins that `barColumns` needs for `bar`, a row of `allocation`. Every reservation has one main guest. The `limit`
+ * clauses keep PostgreSQL from reading all stays and guests of the business before joining them.
  */
 export const reservationOfBar = (hotelId: number) => sql`
   cross join lateral (
@@ -59,7 +59,7 @@ export const reservationOfBar = (hotelId: number) => sql`
     limit 1
   ) as guest
   cross join lateral (
-    select 1::bigint as parts, 1::bigint as part
+    select 1::bigint as segments, 1::bigint as segment
     where bar.check_in = reservation.check_in and bar.check_out = reservation.check_out
     union all
     select count(*), count(*) filter (where other.check_in <= bar.check_in)
@@ -69,7 +69,7 @@ export const reservationOfBar = (hotelId: number) => sql`
   left join reservation_option as awaited on awaited.hotel_id = ${hotelId}
     and awaited.reservation_id = reservation.id and awaited.state = 'held'`
 
-/** Bars with a night in this time, of stays that are on or were: neither called off nor no-shows. */
+/** Returns the bars that share a night with these days, without cancelled stays and no-shows. */
 export async function barsSharingANight(db: Db, hotelId: number, { checkIn, checkOut }: StayDates): Promise<BarRow[]> {
   const { rows } = await sql<BarRow>`
     select ${barColumns}
@@ -92,7 +92,10 @@ export type UnitRow = {
 export const byTypeInOrder: RawBuilder<unknown> = sql`
   array_position(array[${literals(roomTypes)}], unit.room_type), ${unitOrder}`
 
-/** Units in use, and those of `besides` that are not any more: by type, and of each type in order. */
+/**
+ * Returns the units in use, and the units of `besides` even if they are archived. They are sorted by type, then by
+ * their order within the type.
+ */
 export async function unitsOnChart(db: Db, hotelId: number, besides: readonly number[]): Promise<UnitRow[]> {
   const { rows } = await sql<UnitRow>`
     select id, unit_name, room_type, capacity, price_kurus, not is_available or removed_at is not null as is_closed

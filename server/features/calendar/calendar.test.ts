@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { blockUnit } from '#contract/blocks.ts'
-import { readCalendar } from '#contract/calendar.ts'
-import { sendContractCode, sendKvkkCode, verifyContractCode, verifyKvkkCode } from '#contract/consent.ts'
+import { blockUnit } from '#contract/blocks/endpoints.ts'
+import { readCalendar } from '#contract/calendar/endpoints.ts'
+import { sendContractCode, sendKvkkCode, verifyContractCode, verifyKvkkCode } from '#contract/consent/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
-import { createReservation } from '#contract/reservations.ts'
-import { moveStay } from '#contract/stays.ts'
-import { deleteUnit, type NewUnit } from '#contract/units.ts'
+import { createReservation } from '#contract/reservations/endpoints.ts'
+import { moveStay } from '#contract/stays/endpoints.ts'
+import { deleteUnit } from '#contract/units/endpoints.ts'
+import type { NewUnit } from '#contract/units/schemas.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import { blocking } from '#server/features/blocks/block.fixture.ts'
 import { codeIn, guestToAsk } from '#server/features/consent/consent.fixture.ts'
@@ -29,7 +30,7 @@ async function book(of: TestHotel, where: { id: number }, checkInDate: string, c
   return reservation
 }
 
-test('a bar says what the desk wants to know of a stay', async () => {
+test('a bar has the facts about a stay that the front desk needs', async () => {
   const ours = await hotel()
   const bungalow = await unit(ours, { price: 1500.5 })
   const reservation = await book(ours, bungalow, '2026-12-01', '2026-12-05')
@@ -56,7 +57,7 @@ test('a bar says what the desk wants to know of a stay', async () => {
   ])
 })
 
-test('units stand by type, then by name as people count', async () => {
+test('units are sorted by type, then by name with numbers in natural order', async () => {
   const ours = await hotel()
   const names: [string, NewUnit['roomType']][] = [
     ['Çınar', 'Apart'],
@@ -72,7 +73,7 @@ test('units stand by type, then by name as people count', async () => {
   expect(units.map(({ unitName }) => unitName)).toEqual(['Bungalov 2', 'Bungalov 10', 'Ceviz', 'Çınar', 'Defne'])
 })
 
-test('what shares a night with the days is there, and nothing else', async () => {
+test('the calendar has every stay that shares a night with the days, and no other', async () => {
   const ours = await hotel()
   const bungalow = await unit(ours)
   for (const [from, to] of [
@@ -100,31 +101,33 @@ test('what shares a night with the days is there, and nothing else', async () =>
   expect(blocks).toEqual([block])
 })
 
-test('a stay in two units has two bars, each knowing which it is', async () => {
+test('a stay in two units has two bars, each with its number', async () => {
   const ours = await hotel()
   const first = await unit(ours)
   const second = await unit(ours, { unitName: 'Bungalov 2' })
   const { id, version } = await book(ours, first, '2026-12-10', '2026-12-18')
-  const part = (of: { id: number }, checkInDate: string, checkOutDate: string, totalPrice: number) => ({
+  const segment = (of: { id: number }, checkInDate: string, checkOutDate: string, totalPrice: number) => ({
     hotelDetailId: of.id,
     checkInDate,
     checkOutDate,
     totalPrice,
   })
-  const parts = [part(first, '2026-12-10', '2026-12-12', 2000), part(second, '2026-12-12', '2026-12-18', 7000)]
-  await call(moveStay, { params: { id }, body: { parts, version } }, ours)
+  const segments = [segment(first, '2026-12-10', '2026-12-12', 2000), segment(second, '2026-12-12', '2026-12-18', 7000)]
+  await call(moveStay, { params: { id }, body: { segments, version } }, ours)
 
   const { stays } = await calendarOf(ours)
-  const whole = { parts: 2, stayCheckIn: '2026-12-10', stayCheckOut: '2026-12-18' }
+  const whole = { segments: 2, stayCheckIn: '2026-12-10', stayCheckOut: '2026-12-18' }
   expect(stays).toMatchObject([
-    { hotelDetailId: first.id, totalPrice: 9000, segment: { ...whole, part: 1, price: 2000 } },
-    { hotelDetailId: second.id, totalPrice: 9000, segment: { ...whole, part: 2, price: 7000 } },
+    { hotelDetailId: first.id, totalPrice: 9000, segment: { ...whole, segment: 1, price: 2000 } },
+    { hotelDetailId: second.id, totalPrice: 9000, segment: { ...whole, segment: 2, price: 7000 } },
   ])
-  // The first one is over by then, and still counted.
-  expect((await calendarOf(ours, '2026-12-13', '2026-12-20')).stays).toMatchObject([{ segment: { ...whole, part: 2 } }])
+  // The first segment ends before these days and is not shown, but it still counts in the numbering.
+  expect((await calendarOf(ours, '2026-12-13', '2026-12-20')).stays).toMatchObject([
+    { segment: { ...whole, segment: 2 } },
+  ])
 })
 
-test('a unit that is no longer let is there for the guests whom it had, not for its blocks', async () => {
+test('an archived unit appears for the guests it had, not for its blocks', async () => {
   const ours = await hotel()
   const gone = await unit(ours, { unitName: 'Eski Bungalov' })
   await book(ours, gone, '2026-12-01', '2026-12-03', 'COMPLETED')
@@ -137,7 +140,7 @@ test('a unit that is no longer let is there for the guests whom it had, not for 
   expect(await calendarOf(ours, '2026-12-10', '2026-12-20')).toMatchObject({ units: [], stays: [], blocks: [] })
 })
 
-test('a unit that its own switch keeps from sale says so; one that is open says nothing of it', async () => {
+test('a unit that is switched off for sale says so; one that is on sale has no mark', async () => {
   const ours = await hotel()
   await unit(ours, { unitName: 'Açık' })
   await unit(ours, { unitName: 'Kapalı', isAvailable: false })
@@ -149,7 +152,7 @@ test('a unit that its own switch keeps from sale says so; one that is open says 
   ])
 })
 
-test('a bar says whether a consent of its main guest is lacking', async () => {
+test('a bar says whether a consent of its main guest is missing', async () => {
   const ours = await hotel()
   const guest = guestToAsk()
   await call(sendKvkkCode, { body: guest }, ours)
@@ -171,7 +174,7 @@ test('a bar says whether a consent of its main guest is lacking', async () => {
   expect(await isOpen()).toEqual([undefined])
 })
 
-test('a hundred days at most, and at least one', async () => {
+test('the calendar covers a hundred days at most, and at least one', async () => {
   const ours = await hotel()
   expect((await calendarOf(ours, '2026-12-01', '2027-03-11')).to).toBe('2027-03-11')
   for (const [to, code] of [
@@ -183,7 +186,7 @@ test('a hundred days at most, and at least one', async () => {
   }
 })
 
-test("shows nothing of another business's", async () => {
+test('the calendar shows nothing of another business', async () => {
   const theirs = await hotel()
   const unitOfTheirs = await unit(theirs)
   await book(theirs, unitOfTheirs, '2026-12-01', '2026-12-03')

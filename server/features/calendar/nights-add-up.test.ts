@@ -1,12 +1,14 @@
-// Whatever clerks do in whatever order: every night of every unit is sold, blocked or free, and never two at once.
+// Clerks act in random order. Every night of every unit must be either sold, blocked or free, never two of these at the
+// same time.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { blockUnit, changeBlock, removeBlock } from '#contract/blocks.ts'
-import { readCalendar } from '#contract/calendar.ts'
-import { cancelReservation, createReservation, type Reservation, updateReservation } from '#contract/reservations.ts'
-import { moveStay } from '#contract/stays.ts'
-import type { Unit } from '#contract/units.ts'
-import { freeUnits, nightAccount, nightsTakenTwice, type Taken } from '#domain/calendar/nights.ts'
+import { blockUnit, changeBlock, removeBlock } from '#contract/blocks/endpoints.ts'
+import { readCalendar } from '#contract/calendar/endpoints.ts'
+import { cancelReservation, createReservation, updateReservation } from '#contract/reservations/endpoints.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
+import { moveStay } from '#contract/stays/endpoints.ts'
+import type { Unit } from '#contract/units/schemas.ts'
+import { freeUnits, nightCount, nightsTakenTwice, type Taken } from '#domain/calendar/nights.ts'
 import { addDays, eachDay } from '#domain/time/day.ts'
 import { blocking } from '#server/features/blocks/block.fixture.ts'
 import { nightsByUnit } from '#server/features/reports/reports.store.ts'
@@ -23,7 +25,7 @@ const until = addDays(from, days)
 const period = { from, to: addDays(until, -1) }
 
 type Nights = { unit: number; start: number; length: number }
-/** One kind for each thing done, so that what it is done with follows from its name. */
+/** A discriminated union: the name of an action determines its fields. */
 type Doing<Name, With> = Name extends string ? { do: Name } & With : never
 type Step =
   | Doing<'book' | 'block', Nights>
@@ -48,10 +50,10 @@ const someStep: fc.Arbitrary<Step> = fc.oneof(
 )
 
 type StoredBlock = { id: number; version: number }
-/** How the server answered, and how it should have. */
+/** The status of the server's response, and the expected status. */
 type Outcome = { status: number; expected: number }
 
-/** What there should be, kept as simply as can be: who has which nights. */
+/** The expected state in its simplest form: which stay or block occupies which nights. */
 class Book {
   readonly stays = new Map<Reservation, Taken[]>()
   readonly blocks = new Map<StoredBlock, Taken[]>()
@@ -67,13 +69,13 @@ class Book {
     return { unitId, checkIn: addDays(from, start), checkOut: addDays(from, start + length) }
   }
 
-  /** Whether nothing but `besides` has one of these nights. */
+  /** Returns whether these nights are free, ignoring those of `besides`. */
   isFree(wanted: readonly Taken[], besides?: object): boolean {
     const others = [...this.stays, ...this.blocks].filter(([key]) => key !== besides).flatMap(([, taken]) => taken)
     return nightsTakenTwice([...others, ...wanted]).length === 0
   }
 
-  /** Undefined where the history names a stay or block that there is not. */
+  /** Returns undefined when the history names a stay or block that does not exist. */
   take(step: Step): Promise<Outcome> | undefined {
     if (step.do === 'book') return this.book(this.nightsOf(step))
     if (step.do === 'block') return this.block(this.nightsOf(step))
@@ -117,7 +119,7 @@ class Book {
     return { status: (await send(removeBlock, request, this.of)).statusCode, expected: 200 }
   }
 
-  /** By the form; a stay of several parts, and one that becomes so, as the calendar does it. */
+  /** Moves a stay through its form, but through the calendar if the stay has or gets several segments. */
   async move(stay: Reservation, to: Nights & { do: 'move' | 'split' }): Promise<Outcome> {
     const whole = this.nightsOf(to)
     const other = this.units[(to.unit + 1) % this.units.length]?.id ?? 0
@@ -126,17 +128,17 @@ class Book {
       { ...whole, checkOut: middle },
       { ...whole, unitId: other, checkIn: middle },
     ]
-    const parts = to.do === 'split' && to.length > 1 ? inTwo : [whole]
+    const segments = to.do === 'split' && to.length > 1 ? inTwo : [whole]
     const params = { id: stay.id }
-    const isFree = this.isFree(parts, stay)
-    const byForm = parts.length === 1 && stay.parts.length === 1
-    const asWire = parts.map((part) => ({ ...wired(part), totalPrice: 100 }))
+    const isFree = this.isFree(segments, stay)
+    const byForm = segments.length === 1 && stay.segments.length === 1
+    const asWire = segments.map((segment) => ({ ...wired(segment), totalPrice: 100 }))
     const answer = byForm
       ? await send(updateReservation, { params, body: edited(stay, wired(whole)) }, this.of)
-      : await send(moveStay, { params, body: { version: stay.version, parts: asWire } }, this.of)
+      : await send(moveStay, { params, body: { version: stay.version, segments: asWire } }, this.of)
     if (isFree) {
       this.stays.delete(stay)
-      this.stays.set(answer.json<{ reservation: Reservation }>().reservation, parts)
+      this.stays.set(answer.json<{ reservation: Reservation }>().reservation, segments)
     }
     return { status: answer.statusCode, expected: isFree ? 200 : 409 }
   }
@@ -168,7 +170,7 @@ const asNights = (taken: readonly Taken[]) =>
     .flatMap(({ unitId, checkIn, checkOut }) => eachDay(checkIn, checkOut).map((day) => `${unitId} ${day}`))
     .toSorted((a, b) => a.localeCompare(b))
 
-test('nights sold, blocked and free are the nights that exist, after any history', async () => {
+test('sold, blocked and free nights add up to the existing nights after any history', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(someStep, { minLength: 5, maxLength: 25, size: 'max' }), async (history) => {
       const ours = await hotel()
@@ -187,7 +189,7 @@ test('nights sold, blocked and free are the nights that exist, after any history
       expect(asNights(stays)).toEqual(asNights([...book.stays.values()].flat()))
       expect(asNights(blocks)).toEqual(asNights([...book.blocks.values()].flat()))
 
-      const account = nightAccount(units, stays, blocks, period)
+      const account = nightCount(units, stays, blocks, period)
       const free = freeUnits(units, stays, blocks, eachDay(from, until)).reduce((sum, count) => sum + count, 0)
       const counted = await inHotel(w.db, ours.hotelId, (tx) => nightsByUnit(tx, ours.hotelId, period))
       const sold = counted.reduce((sum, row) => sum + row.nights, 0)

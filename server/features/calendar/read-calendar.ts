@@ -1,4 +1,4 @@
-import type { Calendar } from '#contract/calendar.ts'
+import type { Calendar } from '#contract/calendar/schemas.ts'
 import type { Day } from '#domain/time/day.ts'
 import { blocksSharingANight } from '#server/features/blocks/blocks.store.ts'
 import { encode } from '#contract/wire.ts'
@@ -7,8 +7,8 @@ import { toCalendarStays, toCalendarUnit } from './bars.ts'
 import { barsSharingANight, unitsOnChart } from './calendar.store.ts'
 
 /**
- * What the tape chart draws, in four queries however much there is to draw. A unit that is no longer let comes back
- * for the guests that it had; that it was out of order brings it back for nobody.
+ * Reads the tape chart in four queries, whatever its size. An archived unit appears if it had stays on these days, but
+ * not if it only had blocks.
  */
 export async function readCalendar(db: Db, hotelId: number, { from, to }: { from: Day; to: Day }): Promise<Calendar> {
   const days = { checkIn: from, checkOut: to }

@@ -1,12 +1,12 @@
-// The lists of the cash desk, a page at a time.
+// Reads the lists of cash sessions, movements and closings, one page at a time.
 import { sql } from 'kysely'
-import type { CashKind, TillContent } from '#domain/cash/cash-session.ts'
+import type { CashKind, CashContent } from '#domain/cash/cash-session.ts'
 import type { ForeignCurrency } from '#domain/folio/foreign-cash.ts'
 import type { Kurus } from '#domain/money/money.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { startOf } from '#server/platform/db/business-day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import type { OfTill } from './cash.store.ts'
+import type { OfCashSession } from './cash.store.ts'
 
 type Paging = { page: number; pageSize: number }
 const pageOf = ({ page, pageSize }: Paging) => sql`limit ${pageSize} offset ${(page - 1) * pageSize}`
@@ -24,8 +24,8 @@ export type MovementRow = {
   guestName: string | null
 }
 
-/** What came into a till and went out of it, the newest first. */
-export async function movementPage(db: Db, { hotelId, id }: OfTill, paging: Paging): Promise<MovementRow[]> {
+/** Returns the movements of a cash session, the newest first. */
+export async function movementPage(db: Db, { hotelId, id }: OfCashSession, paging: Paging): Promise<MovementRow[]> {
   const { rows } = await sql<MovementRow>`
     with moved as (
       select case when amount_kurus > 0 then 'takings' else 'refund' end as kind, abs(amount_kurus) as amount_kurus,
@@ -50,7 +50,7 @@ export async function movementPage(db: Db, { hotelId, id }: OfTill, paging: Pagi
   return rows
 }
 
-export async function countMovements(db: Db, { hotelId, id }: OfTill): Promise<number> {
+export async function countMovements(db: Db, { hotelId, id }: OfCashSession): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select ((select count(*) from payment where hotel_id = ${hotelId} and cash_session_id = ${id})
       + (select count(*) from cash_move where hotel_id = ${hotelId} and session_id = ${id}))::int as total`.execute(db)
@@ -63,16 +63,19 @@ export type ClosingRow = {
   openedBy: string
   closedAt: Date
   closedBy: string
-  float: TillContent
-  expected: TillContent
-  counted: TillContent
+  float: CashContent
+  expected: CashContent
+  counted: CashContent
   reason: string
 }
 
 const content = (of: 'float' | 'expected' | 'counted') =>
-  sql<TillContent>`jsonb_build_object('lira', ${sql.ref(`${of}_kurus`)}, 'EUR', ${sql.ref(`${of}_eur`)}, 'USD', ${sql.ref(`${of}_usd`)})`
+  sql<CashContent>`jsonb_build_object('lira', ${sql.ref(`${of}_kurus`)}, 'EUR', ${sql.ref(`${of}_eur`)}, 'USD', ${sql.ref(`${of}_usd`)})`
 
-/** Which closings: all, that of one till, or those of some days in Istanbul, the last one included. */
+/**
+ * Selects closings: all of them, the closing of one cash session, or the closings of a range of days in Istanbul, the
+ * last day included.
+ */
 type Which = { id?: number; days?: { from: Day; to: Day } }
 
 const isAmong = ({ id, days }: Which) => {
@@ -81,7 +84,7 @@ const isAmong = ({ id, days }: Which) => {
     ${days === undefined ? sql`` : sql`and closed_at >= ${startOf(days.from)} and closed_at < ${startOf(addDays(days.to, 1))}`}`
 }
 
-/** The newest first. */
+/** Returns the closings, the newest first. */
 export async function closingPage(db: Db, hotelId: number, paging: Paging, which: Which = {}): Promise<ClosingRow[]> {
   const { rows } = await sql<ClosingRow>`
     select cash_session.id, opened_at, closed_at, reason,
@@ -109,7 +112,7 @@ export async function countClosings(db: Db, hotelId: number): Promise<number> {
 
 export type ClosingSums = { count: number; moved: Kurus; difference: Kurus }
 
-/** How many closings there were, and of their lira: what came less what went, and counted less expected. */
+/** Returns the number of closings and their sums in lira: money in less money out, and counted less expected. */
 export async function sumsOfClosings(db: Db, hotelId: number, which: Which): Promise<ClosingSums> {
   const { rows } = await sql<ClosingSums>`
     select count(*)::int as count, coalesce(sum(expected_kurus - float_kurus), 0)::bigint as moved,

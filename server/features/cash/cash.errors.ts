@@ -2,10 +2,10 @@ import type { CountProblem, MovementProblem } from '#domain/cash/cash-session.ts
 import type { Kurus } from '#domain/money/money.ts'
 import { atField, RuleBroken } from '#server/platform/http/problems.ts'
 
-export const tillNotFound = () => new RuleBroken('cash.not-found', 404)
+export const cashSessionNotFound = () => new RuleBroken('cash.not-found', 404)
 export const alreadyOpen = () => new RuleBroken('cash.already-open', 409)
 const closedMeanwhile = () => new RuleBroken('cash.closed', 409)
-/** The same number came with another request before. */
+/** The request number was used before, for a different request. */
 export const requestTaken = () => new RuleBroken('payment.request-taken', 409)
 
 export const moveRefused = (problem: MovementProblem, there: Kurus) => {

@@ -1,13 +1,13 @@
-// The cash desk: sessions, what goes in and out besides payments, and the payments that joined.
+// Stores cash sessions and their movements other than payments, and reads the payments that belong to them.
 import { sql } from 'kysely'
-import type { CashKind, CashMovement, TillContent } from '#domain/cash/cash-session.ts'
+import type { CashKind, CashMovement, CashContent } from '#domain/cash/cash-session.ts'
 import type { ForeignCurrency } from '#domain/folio/foreign-cash.ts'
 import { type Kurus, kurus } from '#domain/money/money.ts'
 import { businessZone } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
-export type OfTill = { hotelId: number; id: number }
-export type StoredSession = { id: number; openedAt: Date; openedBy: string; float: TillContent; isClosed: boolean }
+export type OfCashSession = { hotelId: number; id: number }
+export type StoredSession = { id: number; openedAt: Date; openedBy: string; float: CashContent; isClosed: boolean }
 
 const nameOf = (user: string) =>
   sql<string>`btrim(${sql.ref(`${user}.first_name`)} || ' ' || ${sql.ref(`${user}.last_name`)})`
@@ -35,13 +35,16 @@ export async function openSession(db: Db, hotelId: number): Promise<StoredSessio
   return row && toSession(row)
 }
 
-export async function sessionOf(db: Db, { hotelId, id }: OfTill): Promise<StoredSession | undefined> {
+export async function sessionOf(db: Db, { hotelId, id }: OfCashSession): Promise<StoredSession | undefined> {
   const row = await sessions(db, hotelId).where('cashSession.id', '=', id).executeTakeFirst()
   return row && toSession(row)
 }
 
-/** Holds a till until the transaction ends: whoever moves money or counts waits here, and payments wait for them. */
-export async function lockSession(tx: Db, of: OfTill): Promise<StoredSession | undefined> {
+/**
+ * Locks a cash session until the transaction ends. Other movements and counts wait for this lock, and payments wait
+ * until they are done.
+ */
+export async function lockSession(tx: Db, of: OfCashSession): Promise<StoredSession | undefined> {
   await tx
     .selectFrom('cashSession')
     .select('id')
@@ -52,10 +55,10 @@ export async function lockSession(tx: Db, of: OfTill): Promise<StoredSession | u
   return sessionOf(tx, of)
 }
 
-/** False where one is open already: the index lets in one at a time. */
+/** Returns false if a cash session is already open: the unique index allows only one. */
 export async function addSession(
   tx: Db,
-  { hotelId, by, at, float }: { hotelId: number; by: number; at: Date; float: TillContent },
+  { hotelId, by, at, float }: { hotelId: number; by: number; at: Date; float: CashContent },
 ): Promise<boolean> {
   const added = await tx
     .insertInto('cashSession')
@@ -72,8 +75,8 @@ export async function addSession(
   return added.numInsertedOrUpdatedRows === 1n
 }
 
-type Counted = { by: number; at: Date; expected: TillContent; counted: TillContent; reason: string }
-export async function closeSession(tx: Db, { hotelId, id }: OfTill, closing: Counted): Promise<void> {
+type Counted = { by: number; at: Date; expected: CashContent; counted: CashContent; reason: string }
+export async function closeSession(tx: Db, { hotelId, id }: OfCashSession, closing: Counted): Promise<void> {
   const { by, at, expected, counted, reason } = closing
   await tx
     .updateTable('cashSession')
@@ -93,7 +96,7 @@ export async function closeSession(tx: Db, { hotelId, id }: OfTill, closing: Cou
     .execute()
 }
 
-/** Of a payment: which way it went is its sign. */
+/** A positive amount is money taken, a negative amount is a refund. */
 const kindOfPayment = sql`case when amount_kurus > 0 then 'takings' else 'refund' end`
 
 type SumRow = {
@@ -104,8 +107,8 @@ type SumRow = {
   rate: number | null
   byUserId: number | null
 }
-/** What came and went, one movement for all of the same kind, person and rate: as many rows as there are such. */
-export async function movementsSummed(db: Db, { hotelId, id }: OfTill): Promise<CashMovement[]> {
+/** Sums the movements of the same kind, person and exchange rate, so that the number of rows stays small. */
+export async function movementsSummed(db: Db, { hotelId, id }: OfCashSession): Promise<CashMovement[]> {
   const { rows } = await sql<SumRow>`
     select ${kindOfPayment} as kind, sum(abs(amount_kurus))::bigint as amount_kurus, currency,
       coalesce(sum(cents), 0)::bigint as cents, rate, taken_by as by_user_id
@@ -124,7 +127,7 @@ export async function movementsSummed(db: Db, { hotelId, id }: OfTill): Promise<
   }))
 }
 
-/** Names of people of the business. */
+/** Returns the names of members of the business. */
 export async function namesOf(db: Db, hotelId: number, userIds: readonly number[]): Promise<Map<number, string>> {
   if (userIds.length === 0) return new Map()
   const rows = await db
@@ -137,7 +140,7 @@ export async function namesOf(db: Db, hotelId: number, userIds: readonly number[
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Cash that lies in no till. */
+/** Returns the cash that was taken while no cash session was open. */
 export async function takenOutside(db: Db, hotelId: number, now: Date): Promise<{ kurus: Kurus; count: number }> {
   const { rows } = await sql<{ kurus: Kurus; count: number }>`
     select coalesce(sum(amount_kurus), 0)::bigint as kurus, count(*)::int as count
@@ -150,10 +153,10 @@ export async function takenOutside(db: Db, hotelId: number, now: Date): Promise<
 }
 
 type Move = { kind: 'pay-in' | 'pay-out'; amountKurus: Kurus; text: string; requestId: string }
-/** The one under the same number, where there was one: then none is added. */
+/** Adds a movement. If a movement already has this request number, returns that movement and adds none. */
 export async function addMove(
   tx: Db,
-  { hotelId, id }: OfTill,
+  { hotelId, id }: OfCashSession,
   move: Move,
   { by, at }: { by: number; at: Date },
 ): Promise<void> {

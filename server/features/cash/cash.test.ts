@@ -1,20 +1,21 @@
-// The cash desk from its float to its count, as the desk does it, and those who meet at it.
+// The tests take a cash session from its float to its count, as the front desk does, and let two clerks act on it at
+// the same time.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import * as contract from '#contract/cash.ts'
-import { takingsReport } from '#contract/money-reports.ts'
-import { accountsOf } from '#server/features/folio/account.fixture.ts'
-import { deskOf, outcomeOf } from '#server/features/stays/desk.fixture.ts'
+import * as contract from '#contract/cash/endpoints.ts'
+import { takingsReport } from '#contract/reports/money/endpoints.ts'
+import { foliosOf } from '#server/features/folio/folio.fixture.ts'
+import { screenOf, outcomeOf } from '#server/features/stays/front-desk.fixture.ts'
 import { type Asker, type TestHotel, world } from '#server/test/world.ts'
 
 const w = world()
 const { hotel, unit, call } = w
-const { onDay, book } = deskOf(w)
-const { pay, refund, giveBack } = accountsOf(w)
+const { onDay, book } = screenOf(w)
+const { pay, refund, refundDamage } = foliosOf(w)
 
-const till = async (asker: Asker) => (await call(contract.readTill, {}, asker)).till
+const cashSession = async (asker: Asker) => (await call(contract.readCashSession, {}, asker)).cashSession
 const open = async (asker: Asker, lira: number, more: { EUR?: number; USD?: number } = {}) =>
-  (await call(contract.openTill, { body: { float: { lira, ...more } } }, asker)).till.open?.id ?? 0
+  (await call(contract.openCashSession, { body: { float: { lira, ...more } } }, asker)).cashSession.open?.id ?? 0
 const move = (asker: Asker, id: number, kind: 'pay-in' | 'pay-out', amount: number, said: object = {}) =>
   call(
     contract.moveCash,
@@ -22,7 +23,11 @@ const move = (asker: Asker, id: number, kind: 'pay-in' | 'pay-out', amount: numb
     asker,
   )
 const close = (asker: Asker, id: number, lira: number, reason?: string, more: { EUR?: number } = {}) =>
-  call(contract.closeTill, { params: { id }, body: { counted: { lira, ...more }, ...(reason && { reason }) } }, asker)
+  call(
+    contract.closeCashSession,
+    { params: { id }, body: { counted: { lira, ...more }, ...(reason && { reason }) } },
+    asker,
+  )
 const closings = async (asker: Asker, query: object = {}) => call(contract.listClosings, { query }, asker)
 const movements = async (asker: Asker, id: number, query: object = {}) =>
   call(contract.listMovements, { params: { id }, query }, asker)
@@ -33,19 +38,19 @@ async function booked(ours?: TestHotel) {
   return { ours: own, stay: await book(own, await unit(own, { price: 1000 })) }
 }
 
-test('float, cash of guests, what was brought and what was taken out are what it should hold; other ways are not', async () => {
+test("the float, guests' cash, and money brought in and taken out make the expected amount; other ways of payment do not", async () => {
   const { ours, stay } = await booked()
   const id = await open(ours, 500)
   const paid = await pay(ours, stay, 1250.5)
   await pay(ours, stay, 900, { method: 'pos' })
   await pay(ours, stay, 300, { purpose: 'damage' })
   await refund(ours, stay, paid.payments[0]?.id ?? 0, 50.5)
-  await giveBack(ours, stay)
+  await refundDamage(ours, stay)
   w.clock.advance({ minutes: 1 })
   await move(ours, id, 'pay-out', 75)
   await move(ours, id, 'pay-in', 100, { text: 'Bozuk para' })
 
-  expect(await till(ours)).toMatchObject({
+  expect(await cashSession(ours)).toMatchObject({
     open: {
       float: { lira: 500, EUR: 0, USD: 0 },
       expected: { lira: 1725, EUR: 0, USD: 0 },
@@ -68,12 +73,15 @@ test('float, cash of guests, what was brought and what was taken out are what it
   expect((await movements(ours, id, { page: 2, pageSize: 5 })).movements).toMatchObject([{ amount: 1250.5 }])
 })
 
-test('euros lie in the till as euros, and are counted so', async () => {
+test('euros stay euros in the cash session, and are counted as euros', async () => {
   const { ours, stay } = await booked()
   const id = await open(ours, 0, { EUR: 20 })
   await pay(ours, stay, undefined, { foreign: { currency: 'EUR', amount: 50, rate: 48.125 } })
   await pay(ours, stay, undefined, { foreign: { currency: 'EUR', amount: 10, rate: 48 } })
-  expect((await till(ours)).open).toMatchObject({ expected: { lira: 0, EUR: 80 }, takings: [{ amount: 2886.25 }] })
+  expect((await cashSession(ours)).open).toMatchObject({
+    expected: { lira: 0, EUR: 80 },
+    takings: [{ amount: 2886.25 }],
+  })
   const { total } = await call(takingsReport, { query: { from: '2026-11-01', to: '2026-11-30' } }, ours)
   expect(total.methods).toMatchObject({ cash: 2886.25 })
   expect(await outcomeOf(close(ours, id, 0, undefined, { EUR: 70 }))).toBe('422 cash.reason-required')
@@ -81,14 +89,14 @@ test('euros lie in the till as euros, and are counted so', async () => {
   expect(closing).toMatchObject({ difference: { lira: 0, EUR: -10, USD: 0 }, reason: 'Bozduruldu' })
 })
 
-test('a count that differs says why; once closed nothing more happens at it, and the list keeps how it was', async () => {
+test('a count that differs gives a reason; a closed session accepts nothing more, and the list keeps its state', async () => {
   const { ours, stay } = await booked()
   const id = await open(ours, 100)
   await pay(ours, stay, 400)
   expect(await outcomeOf(close(ours, id, 490))).toBe('422 cash.reason-required')
   expect(await outcomeOf(close(ours, id, 490, '  '))).toBe('422 cash.reason-required')
   expect(await outcomeOf(close(ours, id, -1))).toMatch(/^400 /)
-  const { till: after, closing } = await close(ours, id, 490, 'Para üstü yanlış verildi')
+  const { cashSession: after, closing } = await close(ours, id, 490, 'Para üstü yanlış verildi')
 
   expect(after).toMatchObject({ open: null })
   expect(closing).toMatchObject({
@@ -116,42 +124,45 @@ test.each([
   expect(await outcomeOf(move(ours, id, kind, amount, said))).toMatch(outcome)
 })
 
-test('the same move again moves nothing, another one under its number is refused', async () => {
+test('the same movement sent again moves nothing, and a different one with its number is refused', async () => {
   const ours = await hotel()
   const id = await open(ours, 100)
   const requestId = randomUUID()
   await move(ours, id, 'pay-out', 10, { requestId })
   await move(ours, id, 'pay-out', 10, { requestId })
-  expect((await till(ours)).open?.expected.lira).toBe(90)
+  expect((await cashSession(ours)).open?.expected.lira).toBe(90)
   expect(await outcomeOf(move(ours, id, 'pay-out', 11, { requestId }))).toBe('409 payment.request-taken')
 })
 
-test('with no till open cash is taken all the same, and is told; a till that opens later does not count it again', async () => {
+test('without an open session cash is still accepted, and shown as outside; a session that opens later does not count it', async () => {
   const { ours, stay } = await booked()
   await pay(ours, stay, 200)
   await pay(ours, stay, 70, { method: 'iban' })
-  expect(await till(ours)).toEqual({ open: null, outside: { amount: 200, count: 1 } })
+  expect(await cashSession(ours)).toEqual({ open: null, outside: { amount: 200, count: 1 } })
   const id = await open(ours, 200)
-  expect(await till(ours)).toMatchObject({ open: { expected: { lira: 200 } }, outside: { amount: 200 } })
-  // Said today, but taken before the float was counted.
+  expect(await cashSession(ours)).toMatchObject({ open: { expected: { lira: 200 } }, outside: { amount: 200 } })
+  // The payment is entered today, but the money was taken earlier and is already part of the counted float.
   await pay(ours, stay, 30, { day: '2026-11-20' })
-  expect(await till(ours)).toMatchObject({ open: { expected: { lira: 200 } }, outside: { amount: 230, count: 2 } })
+  expect(await cashSession(ours)).toMatchObject({
+    open: { expected: { lira: 200 } },
+    outside: { amount: 230, count: 2 },
+  })
   w.clock.advance({ minutes: 1 })
   await close(ours, id, 200)
   w.clock.advance({ minutes: 1 })
-  expect((await till(ours)).outside).toEqual({ amount: 0, count: 0 })
+  expect((await cashSession(ours)).outside).toEqual({ amount: 0, count: 0 })
 })
 
-test('money given back without enough in the till is no refusal: nobody is stopped with a guest at the door', async () => {
+test('a refund with too little cash in the session is not refused, so that no guest has to wait at the door', async () => {
   const { ours, stay } = await booked()
   const paid = await pay(ours, stay, 500, { method: 'pos' })
   const id = await open(ours, 100)
   await refund(ours, stay, paid.payments[0]?.id ?? 0, 300)
-  expect((await till(ours)).open?.expected.lira).toBe(-200)
+  expect((await cashSession(ours)).open?.expected.lira).toBe(-200)
   expect(await outcomeOf(close(ours, id, 0, 'Cepten verildi'))).toBe('done')
 })
 
-test('past closings come a page at a time, the newest first, and only one’s own', async () => {
+test('past closings come a page at a time, the newest first, and only those of the own business', async () => {
   const ours = await hotel()
   const other = await hotel()
   for (const lira of [1, 2, 3]) {
@@ -166,12 +177,12 @@ test('past closings come a page at a time, the newest first, and only one’s ow
 
 const rounds = Array.from({ length: 10 }, (_, at) => at)
 
-test('of two who open or close at once, one does', async () => {
+test('when two clerks open or close at once, one succeeds', async () => {
   const ours = await hotel()
   for (const _ of rounds) {
     const opened = await Promise.all([outcomeOf(open(ours, 10)), outcomeOf(open(ours, 20))])
     expect(opened.toSorted()).toEqual(['409 cash.already-open', 'done'])
-    const { open: now } = await till(ours)
+    const { open: now } = await cashSession(ours)
     const lira = now?.expected.lira ?? 0
     const closed = await Promise.all([
       outcomeOf(close(ours, now?.id ?? 0, lira)),
@@ -182,7 +193,7 @@ test('of two who open or close at once, one does', async () => {
   expect((await closings(ours)).total).toBe(rounds.length)
 })
 
-test('of two who take out at once what is there once, one does', async () => {
+test('when two clerks at once take out money that suffices for one, one succeeds', async () => {
   const ours = await hotel()
   for (const _ of rounds) {
     const id = await open(ours, 100)
@@ -195,7 +206,7 @@ test('of two who take out at once what is there once, one does', async () => {
   }
 })
 
-test('a payment while the till is counted is in that count, or outside of it: never lost, never in a till that is closed', async () => {
+test('a payment during the count is in that count or outside of it: never lost, and never in a closed session', async () => {
   const { ours, stay } = await booked()
   for (const _ of rounds) {
     const id = await open(ours, 0)
@@ -205,11 +216,11 @@ test('a payment while the till is counted is in that count, or outside of it: ne
     const joined = list.movements.reduce((sum, { amount }) => sum + amount, 0)
     expect(closing?.expected.lira).toBe(joined)
   }
-  const inTills = (await closings(ours, { pageSize: 100 })).closings.reduce(
+  const inCashSessions = (await closings(ours, { pageSize: 100 })).closings.reduce(
     (sum, { expected }) => sum + expected.lira,
     0,
   )
-  const { payments } = await accountsOf(w).folio(ours, stay)
+  const { payments } = await foliosOf(w).folio(ours, stay)
   expect(payments.reduce((sum, { amount }) => sum + amount, 0)).toBe(rounds.length * 12)
-  expect(inTills).toBeLessThanOrEqual(rounds.length * 12)
+  expect(inCashSessions).toBeLessThanOrEqual(rounds.length * 12)
 })

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Purpose } from '#domain/consent/documents.ts'
-import { termsHold } from './contract-terms.store.ts'
+import { termsHold } from '#server/features/stay/contract-terms.store.ts'
 
 /**
- * When the guest of the row gave this consent, null when not: to select and to filter by in a query over `guest` and
+ * The time at which the row's guest gave this consent, or null; for selecting and filtering in a query over `guest` and
  * `reservation`. The rule is that of `consentStates`; a test keeps the two equal.
  */
 export function approvedAt(purpose: Purpose): RawBuilder<Date | null> {

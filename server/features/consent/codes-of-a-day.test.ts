@@ -1,8 +1,10 @@
-// Codes go over Konuk's own account, to whomever a business names: how many of them there are on a day.
+// Codes go over Konuk's own SMS account to any phone that a business names; the tests cover how many are allowed in a
+// day.
 import { beforeEach, expect, test } from 'vitest'
-import { sendContractCode, sendKvkkCode, sendMarketingCode } from '#contract/consent.ts'
+import { sendContractCode, sendKvkkCode, sendMarketingCode } from '#contract/consent/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
-import { sendSms, smsAllowance } from '#contract/sms.ts'
+import { sendSms } from '#contract/messages/endpoints.ts'
+import { smsAllowance } from '#contract/sms/endpoints.ts'
 import { freshPhones, moodyProvider, phoneNumbered } from '#server/features/sms/sms.fixture.ts'
 import { asOwner } from '#server/test/database.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
@@ -21,7 +23,7 @@ const w = world({
 const { call, clock, hotel } = w
 let today = 0
 beforeEach(() => {
-  // Each test has a day of its own, in which nobody has sent anything.
+  // Each test has a day of its own, on which nobody has sent any code.
   clock.set('2026-11-21T09:00:00Z')
   clock.advance({ minutes: 24 * 60 * ++today })
   provider.received.length = 0
@@ -48,18 +50,18 @@ const refused = (code: 'consent.codes-spent' | 'consent.marketing-codes-spent') 
 })
 const spent = refused('consent.codes-spent')
 
-test('a young business has its codes of a day, notices and contracts together, and an older one more', async () => {
-  const [young, old] = [await hotel(), await older()]
-  await times(3, () => notice(young))
-  await times(3, () => contract(young))
-  await expect(notice(young)).rejects.toMatchObject(spent)
-  await expect(contract(young)).rejects.toMatchObject(spent)
+test('a new business has its codes of a day, notices and contracts together, and an older business has more', async () => {
+  const [fresh, old] = [await hotel(), await older()]
+  await times(3, () => notice(fresh))
+  await times(3, () => contract(fresh))
+  await expect(notice(fresh)).rejects.toMatchObject(spent)
+  await expect(contract(fresh)).rejects.toMatchObject(spent)
   await times(9, () => notice(old))
   await expect(notice(old)).rejects.toMatchObject(spent)
   expect(provider.received).toHaveLength(15)
 })
 
-test('those for advertising are fewer, and neither takes from the other', async () => {
+test('codes for advertising are fewer, and neither kind uses up the other', async () => {
   const ours = await hotel()
   await times(2, () => marketing(ours))
   await expect(marketing(ours)).rejects.toMatchObject(refused('consent.marketing-codes-spent'))
@@ -68,7 +70,7 @@ test('those for advertising are fewer, and neither takes from the other', async 
   expect(provider.received).toHaveLength(8)
 })
 
-test('the refusal says when to try again, which is when the day of Istanbul is over', async () => {
+test('the refusal says when to try again: when the day in Istanbul is over', async () => {
   clock.set('2027-01-10T20:58:30Z')
   const ours = await hotel()
   await times(6, () => notice(ours))
@@ -84,7 +86,7 @@ test('the refusal says when to try again, which is when the day of Istanbul is o
   await expect(notice(ours)).rejects.toMatchObject(spent)
 })
 
-test('what is refused is not counted, what the provider refuses is', async () => {
+test('a refused code is not counted; a code that the provider refuses is counted', async () => {
   const ours = await hotel()
   const guest = guestToAsk()
   await notice(ours, guest)
@@ -99,7 +101,7 @@ test('what is refused is not counted, what the provider refuses is', async () =>
   await expect(notice(ours)).rejects.toMatchObject(spent)
 })
 
-test('of clerks who send at the same moment only as many get through as there are', async () => {
+test('when clerks send at the same moment, only as many codes go out as are left', async () => {
   const ours = await hotel()
   const attempts = Array.from({ length: 12 }, (_, at) => (at % 2 ? notice(ours) : contract(ours)))
   const outcomes = await Promise.allSettled(attempts)
@@ -108,7 +110,7 @@ test('of clerks who send at the same moment only as many get through as there ar
   expect(provider.received).toHaveLength(6)
 })
 
-test('codes and messages do not take from each other, neither of a business nor of all', async () => {
+test('codes and messages do not use up each other, neither per business nor in total', async () => {
   const ours = await hotel()
   await times(6, () => notice(ours))
   expect((await call(smsAllowance, {}, ours)).allowance).toMatchObject({ daily: 4, left: 4 })
@@ -124,16 +126,16 @@ test('codes and messages do not take from each other, neither of a business nor 
   await notice(last)
 })
 
-test('all that are young have half of the day together; near the ceiling the log has an error, and for who is refused', async () => {
+test("all new businesses together have half of the day's codes; near the ceiling, and for a refused business, the log has an error", async () => {
   const said: [string, unknown][] = []
   const { error } = w.api.app.log
   w.api.app.log.error = (...[about, words]: unknown[]) =>
     void said.push([String(words).includes('used up') ? 'used up' : 'most of', about])
   try {
-    await Promise.all(Array.from({ length: 8 }, async () => hotel().then((young) => times(5, () => notice(young)))))
-    const young = await hotel()
-    await times(5, () => notice(young))
-    await expect(notice(young)).rejects.toMatchObject(spent)
+    await Promise.all(Array.from({ length: 8 }, async () => hotel().then((fresh) => times(5, () => notice(fresh)))))
+    const fresh = await hotel()
+    await times(5, () => notice(fresh))
+    await expect(notice(fresh)).rejects.toMatchObject(spent)
     expect(said.map(([what]) => what)).toEqual(['used up'])
     await times(4, async () => older().then((old) => times(9, () => notice(old))))
     expect(said.map(([what]) => what)).toEqual(['used up', 'most of'])

@@ -1,9 +1,9 @@
-// Which consents count for a reservation as it now is.
+// The tests cover which consents count after a reservation has changed.
 import { expect, test } from 'vitest'
-import { sendContractCode, sendKvkkCode, verifyContractCode, verifyKvkkCode } from '#contract/consent.ts'
-import { guestsByHotel } from '#contract/guest-list.ts'
+import { sendContractCode, sendKvkkCode, verifyContractCode, verifyKvkkCode } from '#contract/consent/endpoints.ts'
+import { guestsByHotel } from '#contract/guests/list/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
-import { createReservation, updateReservation } from '#contract/reservations.ts'
+import { createReservation, updateReservation } from '#contract/reservations/endpoints.ts'
 import { booking, companion, mainGuest } from '#server/features/reservations/booking.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { codeIn, guestToAsk } from './consent.fixture.ts'
@@ -47,7 +47,7 @@ test('a consent counts only for the guest who gave it: by phone and by identity'
   expect(reservation).toMatchObject({ kvkk: 'none', contract: 'none' })
   expect(await approvals()).toEqual([false, false])
 
-  // The clerk had typed the number wrongly.
+  // The clerk had mistyped the identity number.
   const { hotelDetailId, checkInDate, checkOutDate, totalPrice, guests } = reservation
   const change = { hotelDetailId, checkInDate, checkOutDate, totalPrice }
   const corrected = guests.map((one) => (one.isMainGuest ? { ...one, tcKimlik: guest.tcNo ?? '' } : one))
@@ -57,7 +57,7 @@ test('a consent counts only for the guest who gave it: by phone and by identity'
   expect(await approvals()).toEqual([true, true])
 })
 
-test('the list of guests and the reservation agree on what counts, whatever is changed', async () => {
+test('the list of guests and the reservation agree on which consents count, whatever changes', async () => {
   const ours = await hotel()
   const bungalow = await unit(ours)
   const guest = guestToAsk()
@@ -100,7 +100,7 @@ test('the list of guests and the reservation agree on what counts, whatever is c
   }
 })
 
-test('a code for a contract about what was changed meanwhile is no longer taken', async () => {
+test("a code for a contract is refused once the contract's facts have changed", async () => {
   const ours = await hotel()
   const guest = guestToAsk()
   const { reservation } = await call(createReservation, { body: bookingOf(guest, await unit(ours)) }, ours)

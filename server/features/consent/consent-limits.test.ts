@@ -1,6 +1,6 @@
-// The limits themselves, so with none of them raised.
+// The tests run with the real limits; none is raised.
 import { expect, test } from 'vitest'
-import { sendContractCode, sendKvkkCode, verifyKvkkCode } from '#contract/consent.ts'
+import { sendContractCode, sendKvkkCode, verifyKvkkCode } from '#contract/consent/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
 import { consentRules } from '#domain/consent/documents.ts'
 import { nextUniqId } from '#server/features/reservations/booking.fixture.ts'
@@ -21,7 +21,7 @@ const release = ({ hotelId }: TestHotel) =>
 const verify = (asker: TestHotel, { phoneNumber }: Guest, code: string) =>
   call(verifyKvkkCode, { body: { phoneNumber, code } }, asker)
 
-test('a business sends a phone three codes of a kind in ten minutes; the other kind is counted apart', async () => {
+test('a business may send a phone three codes of a kind in ten minutes; the other kind is counted apart', async () => {
   const ours = await hotel()
   const guest = guestToAsk()
   for (let time = 0; time < 3; time++) {
@@ -42,7 +42,7 @@ test('and six in a day, of all kinds together', async () => {
   for (let sent = 0; sent < 6; sent++) {
     await call(sent % 2 ? sendContractCode : sendKvkkCode, { body: guest }, ours)
     clock.advance({ seconds: 61 })
-    // Ten minutes have gone by, for the counters too: they go by the real time.
+    // The counters use the real time, not the test's clock, so they are deleted as if ten minutes had passed.
     await w.db.deleteFrom('rateLimit').where('key', 'like', 'consent-by-phone:%').execute()
   }
 
@@ -67,7 +67,8 @@ test('businesses that a phone does not know send it six codes together; one that
   expect(refusals.map(({ problem }) => problem.code)).toEqual(Array(10).fill('consent.phone-full'))
   for (const other of others) await verify(other, guest, otherThan(code))
 
-  // Neither the code that was out before nor those that follow.
+  // The wrong tries and the codes of the other businesses block neither the code that was sent earlier nor further
+  // codes from a business that the phone knows.
   expect(await verify(ours, guest, code)).toMatchObject({ verified: true })
   expect((await call(sendContractCode, { body: guest }, ours)).success).toBe(true)
   await release(established)
@@ -89,7 +90,7 @@ test('ten codes a day are all that a phone gets', async () => {
   expect(await outbox(guest.phoneNumber)).toHaveLength(10)
 })
 
-test('tries are those of one code: what was guessed at the last one leaves the next one whole', async () => {
+test('tries count for one code: wrong guesses at one code leave the next one all its tries', async () => {
   const ours = await hotel()
   const guest = guestToAsk()
   await call(sendKvkkCode, { body: guest }, ours)
@@ -106,7 +107,7 @@ test('tries are those of one code: what was guessed at the last one leaves the n
   expect(await verify(ours, guest, next)).toMatchObject({ verified: true })
 })
 
-test('a click that comes too soon uses up nothing', async () => {
+test('a click that comes too soon uses nothing up', async () => {
   const ours = await hotel()
   const guest = guestToAsk()
   await call(sendKvkkCode, { body: guest }, ours)
@@ -119,7 +120,7 @@ test('a click that comes too soon uses up nothing', async () => {
   expect((await call(sendKvkkCode, { body: guest }, ours)).success).toBe(true)
 })
 
-test('a business sends sixty codes an hour', async () => {
+test('a business may send sixty codes an hour', async () => {
   const ours = await hotel()
   for (let guest = 0; guest < 60; guest++) await call(sendKvkkCode, { body: guestToAsk() }, ours)
 

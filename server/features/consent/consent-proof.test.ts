@@ -1,11 +1,11 @@
-// What remains of a consent, and that it stays as it is.
+// The tests cover the proof of a consent, and that it stays unchanged.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { sendContractCode, sendKvkkCode, verifyContractCode, verifyKvkkCode } from '#contract/consent.ts'
+import { sendContractCode, sendKvkkCode, verifyContractCode, verifyKvkkCode } from '#contract/consent/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
-import { createReservation, searchReservations } from '#contract/reservations.ts'
-import { guestsByHotel } from '#contract/guest-list.ts'
+import { createReservation, searchReservations } from '#contract/reservations/endpoints.ts'
+import { guestsByHotel } from '#contract/guests/list/endpoints.ts'
 import { kvkkNoticeOf, plainText } from '#domain/consent/texts.ts'
 import { kurus } from '#domain/money/money.ts'
 import { booking, companion, mainGuest } from '#server/features/reservations/booking.fixture.ts'
@@ -41,7 +41,7 @@ const inside = <T>(asker: TestHotel, act: (db: Db) => Promise<T>) => inHotel(it.
 const proofs = (asker: TestHotel) =>
   inside(asker, (db) => db.selectFrom('consentCode').selectAll().orderBy('id', 'desc').execute())
 
-test('the proof holds the exact text, who, when, from where; never the code or the identity number', async () => {
+test('the proof holds the exact text, the person, the time and the address, but never the code or the identity number', async () => {
   const ours = await hotel({ name: 'Çam Evleri' })
   const guest = guestToAsk()
   const userAgent = { 'user-agent': 'Front desk browser' }
@@ -72,7 +72,7 @@ test('the proof holds the exact text, who, when, from where; never the code or t
     verifiedBy: ours.userId,
   })
   const stored = JSON.stringify({ ...proof, textSha256: '', codeHash: '', identityHash: '' })
-  // As a word: six digits stand by chance in a phone number or in a hash.
+  // The code is searched as a whole word, because six digits may occur by chance in a phone number or a hash.
   expect(stored).not.toMatch(new RegExp(`\\b${code}\\b`))
   expect(stored).not.toContain(guest.tcNo)
   clock.set('2026-11-21T09:00:00Z')
@@ -99,7 +99,7 @@ test("the contract is the guest's own: this unit, these dates, its times, this p
   expect(proof?.unstated).toEqual([])
 })
 
-test('a contract sent later is about the stored reservation', async () => {
+test('a contract that is sent later is about the stored reservation', async () => {
   const ours = await hotel()
   const bungalow = await unit(ours, { unitName: 'Göl' })
   const guest = guestToAsk()
@@ -112,14 +112,14 @@ test('a contract sent later is about the stored reservation', async () => {
   expect(proof?.stay).toMatchObject({ unitId: bungalow.id, checkIn: '2026-12-01', checkOut: '2026-12-05' })
 })
 
-test('a contract sent before a stay is chosen says what it leaves out, and is that of no stay', async () => {
+test('a contract that is sent before a stay is chosen says which facts it leaves out, and belongs to no stay', async () => {
   const ours = await hotel({ name: 'Çam Evleri' })
   const guest = guestToAsk()
   const facts = ['unit', 'checkIn', 'checkOut', 'numberOfGuests', 'totalPrice']
   expect(await call(sendContractCode, { body: guest }, ours)).toMatchObject({ success: true, unstated: facts })
   const { phoneNumber, rawPhoneNumber = '' } = guest
   const code = codeIn((await outbox(phoneNumber))[0])
-  // As section 7 has it: the phone and the code, nothing else.
+  // The request has the fields of section 7: only the phone number and the code.
   const verdict = await call(verifyContractCode, { body: { phoneNumber: rawPhoneNumber, code } }, ours)
   expect(verdict).toMatchObject({ success: true, verified: true, unstated: facts })
 
@@ -133,14 +133,14 @@ test('a contract sent before a stay is chosen says what it leaves out, and is th
   const [row] = await call(guestsByHotel, { params: { hotelId: ours.hotelId }, query: {} }, ours)
   expect(row?.salesContractApproved).toBe(false)
 
-  // Sent again, it is about the stay that is stored by now.
+  // The reservation is stored by now, so the contract that is sent again is about the stored stay.
   clock.advance({ seconds: 60 })
   await verifyContract(guest, ours)
   const { reservations } = await call(searchReservations, { body: {} }, ours)
   expect(reservations[0]?.contract).toBe('verified')
 })
 
-test("a contract is not made about another hotel's unit or a stay without a night", async () => {
+test("a contract for another hotel's unit, or for a stay without a night, is refused", async () => {
   const ours = await hotel()
   const own = await unit(ours)
   const theirs = await unit(await hotel())
@@ -201,7 +201,7 @@ test.each(['unit', 'price'])('so must one approved for another %s', async (what)
   await expect(refusal).rejects.toMatchObject({ status: 409, problem: { code: 'reservation.contract-outdated' } })
 })
 
-test('a contract no longer counts once the reservation has come to differ from it', async () => {
+test('a contract no longer counts once the reservation differs from it', async () => {
   const ours = await hotel()
   const bungalow = await unit(ours)
   const guest = guestToAsk()
@@ -214,7 +214,7 @@ test('a contract no longer counts once the reservation has come to differ from i
   expect(reservations[0]?.contract).toBe('other-stay')
 })
 
-test('reservation and guest lists tell how far both consents are', async () => {
+test('reservations and guest lists show the state of both consents', async () => {
   const ours = await hotel()
   const bungalow = await unit(ours)
   const guest = guestToAsk()
@@ -238,12 +238,12 @@ test('reservation and guest lists tell how far both consents are', async () => {
   ])
 })
 
-test('a code that may have been sent is waited for, in the reservation too', async () => {
+test('a code that may have been sent counts as awaited, in the reservation too', async () => {
   const ours = await hotel()
   const guest = guestToAsk()
   const bungalow = await unit(ours)
   await call(sendContractCode, { body: { ...guest, stay: { hotelDetailId: bungalow.id, ...stay } } }, ours)
-  // What a provider leaves that has the message and does not answer.
+  // Puts the row into the state after a provider received the message but did not respond.
   await inside(ours, (db) => db.updateTable('consentCode').set({ sentAt: null }).execute())
 
   const { reservation } = await call(createReservation, { body: bookingOf(guest, bungalow) }, ours)
@@ -252,7 +252,7 @@ test('a code that may have been sent is waited for, in the reservation too', asy
   expect(reservation.consentTimes.contract.sentAt).toBe(clock.now().toISOString())
 })
 
-test("a consent given on another phone than the main guest's counts for nothing", async () => {
+test("a consent given on a phone other than the main guest's does not count", async () => {
   const ours = await hotel()
   const bungalow = await unit(ours)
   const guest = guestToAsk()
@@ -281,7 +281,7 @@ test('a proof cannot be changed or removed, not even by the app itself', async (
   expect(await proofs(ours)).toEqual([before])
 })
 
-test("another hotel sees no proof of ours, and a consent of theirs does not count for our reservation's number", async () => {
+test('another hotel sees no proof of ours, and a consent of theirs does not count for our reservation with the same number', async () => {
   const ours = await hotel()
   const theirs = await hotel()
   const guest = guestToAsk()

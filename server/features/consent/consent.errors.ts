@@ -6,7 +6,7 @@ import { atField, RuleBroken } from '#server/platform/http/problems.ts'
 export const mainGuestMissing = () => atField('consent.main-guest-missing', 'phoneNumber')
 export const phoneRequired = () => atField('consent.phone-required', 'phoneNumber')
 export const phoneInvalid = () => atField('consent.phone-invalid', 'phoneNumber')
-/** Named at the phone: a clerk who types their own would confirm for the guest. */
+/** A member's phone number is refused: clerks who enter their own number could confirm in the guest's place. */
 export const phoneOfStaff = () => atField('consent.phone-of-staff', 'phoneNumber')
 export const identityRequired = () => atField('consent.identity-required', 'tcNo')
 export const datesRefused = ({ code, field }: NewReservationProblem) => atField(code, fieldOnWire(field))
@@ -16,7 +16,7 @@ export const tooSoon = (seconds: number) =>
 export const tooMany = (seconds: number) =>
   new RuleBroken('consent.too-many', 429, { values: { seconds }, retryAfter: seconds })
 export const notSent = () => new RuleBroken('consent.not-sent', 503)
-/** It may have arrived: the code stays open. */
+/** The code may have arrived, so it can still be entered. */
 export const outcomeUnknown = () =>
   new RuleBroken('consent.outcome-unknown', 409, { values: { seconds: consentRules.resendAfterSeconds } })
 export const marketingAlready = () => new RuleBroken('consent.marketing-already', 409)

@@ -1,6 +1,6 @@
-// A main guest whose consent is asked for, for tests to change in the one place they are about.
+// A main guest to send codes to. Each test changes only the field that it is about.
 import type { z } from 'zod'
-import type { ConsentRequest } from '#contract/consent.ts'
+import type { ConsentRequest } from '#contract/consent/schemas.ts'
 import { formatPhone, phoneDigits } from '#domain/people/phone.ts'
 import { mainGuest, nextUniqId } from '#server/features/reservations/booking.fixture.ts'
 
@@ -8,7 +8,7 @@ type Body = z.input<typeof ConsentRequest> & { reservationUniqId: string; phoneN
 
 let numbered = 0
 
-/** Each guest has a phone of their own, so that one test's messages and limits are not another's. */
+/** Each guest has a different phone number, so that tests share neither messages nor limits. */
 export function guestToAsk(fields: Partial<Body> = {}): Body {
   const phoneNumber = formatPhone(`0532${String(1_000_000 + ++numbered)}`)
   const { firstName, lastName, tcKimlik } = mainGuest()
@@ -26,5 +26,5 @@ export function guestToAsk(fields: Partial<Body> = {}): Body {
 
 export const codeIn = (sms: { text: string } | undefined) => /Kod: (\d{6})/.exec(sms?.text ?? '')?.[1] ?? 'no code'
 
-/** A code that is not this one. */
+/** Returns a code that differs from the given one. */
 export const otherThan = (code: string) => (code === '000000' ? '111111' : '000000')

@@ -7,7 +7,7 @@ import {
   verifyContractCode,
   verifyKvkkCode,
   verifyMarketingCode,
-} from '#contract/consent.ts'
+} from '#contract/consent/endpoints.ts'
 import { done } from '#contract/shapes.ts'
 import type { Api } from '#server/api.ts'
 import { route, routeInSteps } from '#server/platform/http/route.ts'

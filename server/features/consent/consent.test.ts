@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendContractCode, sendKvkkCode, verifyContractCode, verifyKvkkCode } from '#contract/consent.ts'
+import { sendContractCode, sendKvkkCode, verifyContractCode, verifyKvkkCode } from '#contract/consent/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
 import { smsParts } from '#domain/sms/segments.ts'
 import { outboxSms } from '#server/integrations/sms/outbox.ts'
@@ -29,7 +29,7 @@ const answerWith = (guest: Guest, code: string, asker: TestHotel, endpoint: Veri
   return call(endpoint, { body: { phoneNumber: rawPhoneNumber, code, reservationUniqId } }, asker)
 }
 
-/** A code for the notice, sent to a new guest. */
+/** Sends a new guest a code for the privacy notice. */
 async function sent(asker: TestHotel, guest = guestToAsk()) {
   await call(sendKvkkCode, { body: guest }, asker)
   return { guest, code: await last(guest) }
@@ -61,7 +61,7 @@ test('a code goes to the guest in one SMS that says what it is for', async () =>
   }
 })
 
-test('the right code verifies, once', async () => {
+test('the right code verifies once', async () => {
   const ours = await hotel()
   const { guest, code } = await sent(ours)
 
@@ -110,7 +110,7 @@ test.each<[code: string, change: Partial<Guest>]>([
   expect(await proofs(ours)).toEqual([])
 })
 
-test('a passport serves as well, and so do the bare digits of a phone', async () => {
+test('a passport number is accepted, and so are the bare digits of a phone', async () => {
   const ours = await hotel()
   const guest = guestToAsk({ phoneNumber: '', tcNo: null, pasaportNo: 'C01X00T47' })
   await call(sendKvkkCode, { body: guest }, ours)
@@ -120,7 +120,7 @@ test('a passport serves as well, and so do the bare digits of a phone', async ()
   expect(await answerWith(guest, codeIn(sms), ours)).toMatchObject({ verified: true })
 })
 
-test('without a code or a guest there is nothing to verify', async () => {
+test('a request without a code or a guest is refused', async () => {
   const ours = await hotel()
   const noCode = call(verifyKvkkCode, { body: { phoneNumber: '05321112233', code: ' ' } }, ours)
   await expect(noCode).rejects.toMatchObject({ status: 422, problem: { code: 'consent.code-required' } })
@@ -129,7 +129,7 @@ test('without a code or a guest there is nothing to verify', async () => {
   await expect(noGuest).rejects.toMatchObject({ status: 422, problem: { code: 'consent.main-guest-missing' } })
 })
 
-test('a wrong code says how many tries are left; after five the right one does not help either', async () => {
+test('a wrong code says how many tries are left; after five the right code is refused too', async () => {
   const ours = await hotel()
   const { guest, code } = await sent(ours)
 
@@ -143,7 +143,7 @@ test('a wrong code says how many tries are left; after five the right one does n
   expect(await answerWith(guest, code, ours)).toMatchObject({ verified: false, message: messages[4] })
 })
 
-test('guesses made at once are five as well', async () => {
+test('guesses made at once are limited to five too', async () => {
   const ours = await hotel()
   const { guest, code } = await sent(ours)
 
@@ -162,7 +162,7 @@ test('a code read out twice at once verifies once', async () => {
   expect(verdicts.filter(({ verified }) => verified)).toHaveLength(1)
 })
 
-test('a code holds for five minutes', async () => {
+test('a code is valid for five minutes', async () => {
   const ours = await hotel()
   const { guest: quick, code: quickCode } = await sent(ours)
   const { guest: slow, code: slowCode } = await sent(ours)
@@ -177,7 +177,7 @@ test('a code holds for five minutes', async () => {
   })
 })
 
-test('another code is sent a minute later, and takes the place of the first', async () => {
+test('another code may be sent a minute later, and replaces the first', async () => {
   const ours = await hotel()
   const { guest, code: first } = await sent(ours)
 
@@ -204,7 +204,7 @@ test('two clerks who send at once send one code', async () => {
   expect(await outbox(guest.phoneNumber)).toHaveLength(1)
 })
 
-test('a replaced code is refused as such when another phone has taken over', async () => {
+test('a replaced code gets a refusal that says so when the new one went to another phone', async () => {
   const ours = await hotel()
   const { guest, code } = await sent(ours)
   const { reservationUniqId } = guest
@@ -215,7 +215,7 @@ test('a replaced code is refused as such when another phone has taken over', asy
   expect(verdict).toMatchObject({ verified: false, message: messageFor('consent.code-replaced', 'tr') })
 })
 
-test('a code serves no other purpose, phone, reservation or business', async () => {
+test('a code works for no other purpose, phone, reservation or business', async () => {
   const ours = await hotel()
   const theirs = await hotel()
   const { guest, code } = await sent(ours)
@@ -230,7 +230,7 @@ test('a code serves no other purpose, phone, reservation or business', async () 
   expect(await answerWith(guest, code, ours)).toMatchObject({ verified: true })
 })
 
-test('with codes open for both purposes, each is told from the other', async () => {
+test('codes that are open for both purposes are told apart', async () => {
   const ours = await hotel()
   const { guest, code } = await sent(ours)
   await call(sendContractCode, { body: guest }, ours)
@@ -241,7 +241,7 @@ test('with codes open for both purposes, each is told from the other', async () 
   expect(await answerWith(guest, code, ours)).toMatchObject({ verified: true })
 })
 
-test('a message that the provider refuses is not called sent, and may be tried again at once', async () => {
+test('a message that the provider refuses is not reported as sent, and may be tried again at once', async () => {
   const ours = await hotel()
   const guest = guestToAsk()
 
@@ -256,7 +256,7 @@ test('a message that the provider refuses is not called sent, and may be tried a
   expect(await answerWith(guest, code, ours)).toMatchObject({ verified: true })
 })
 
-test('nobody sends or verifies without a session', async () => {
+test('sending and verifying need a session', async () => {
   const body = { phoneNumber: '05321112233', code: '123456' }
   await expect(call(sendKvkkCode, { body: guestToAsk() })).rejects.toMatchObject({ status: 401 })
   await expect(call(sendContractCode, { body: guestToAsk() })).rejects.toMatchObject({ status: 401 })

@@ -15,7 +15,7 @@ export const verifiedText: Said = {
   MARKETING: { tr: 'Tanıtım izni kaydedildi!', en: 'The marketing consent was recorded.' },
 }
 
-/** What the page says around a text: what the code means, and until when it holds. */
+/** The words around the document on its reading page: what the code means, and how long it is valid. */
 export const readingText: Record<Language, Reading> = {
   tr: {
     meaning: {

@@ -1,8 +1,8 @@
-// The business's own terms stand in the contract that its guest reads, as they were when the code was sent.
+// The contract that the guest reads has the business's own terms as they were when the code was sent.
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { sendContractCode, sendKvkkCode, verifyContractCode } from '#contract/consent.ts'
-import { changeTerms } from '#contract/hotel.ts'
+import { sendContractCode, sendKvkkCode, verifyContractCode } from '#contract/consent/endpoints.ts'
+import { changeTerms } from '#contract/hotel/endpoints.ts'
 import { contractFallbacks } from '#domain/consent/sales-contract.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
@@ -18,7 +18,7 @@ const writeTerms = (of: TestHotel, text: string) => call(changeTerms, { body: { 
 const proofs = (of: TestHotel) =>
   inHotel(w.db, of.hotelId, (db) => db.selectFrom('consentCode').selectAll().orderBy('id').execute())
 
-/** Sends a new guest the contract of a stay, or of none. */
+/** Sends a new guest the contract of a stay, or a contract without a stay. */
 async function sent(ours: TestHotel, unitId?: number) {
   const guest = guestToAsk()
   const about = unitId !== undefined && { stay: { hotelDetailId: unitId, ...dates } }
@@ -27,7 +27,7 @@ async function sent(ours: TestHotel, unitId?: number) {
   return { ...guest, code: codeIn(sms), path: /\/k\/[\w-]{22}/.exec(sms?.text ?? '')?.[0] ?? 'no link' }
 }
 
-/** What the guest reads behind the link, and the digest under it. */
+/** Returns the text behind the link, and the digest below it. */
 async function read({ path }: { path: string }) {
   const { body } = await w.app.inject({ url: path })
   const text = (/<article[^>]*>([\s\S]*)<\/article>/.exec(body)?.[1] ?? '')
@@ -36,7 +36,7 @@ async function read({ path }: { path: string }) {
   return { body, text, digest: /<code>(\w+)<\/code>/.exec(body)?.[1] }
 }
 
-test('the guest reads them as text, and the digest that is kept is that of what is read', async () => {
+test('the guest reads the terms as text, and the stored digest is that of the text read', async () => {
   const ours = await hotel()
   const bungalow = await unit(ours)
   await writeTerms(ours, 'Evcil hayvan <b>kabul edilir</b>.\r\n\r\n  - Havuz & sauna {city} [Tarih]\n')
@@ -51,7 +51,7 @@ test('the guest reads them as text, and the digest that is kept is that of what 
   expect([proof?.textSha256, page.digest]).toEqual([sha256(page.text), sha256(page.text)])
 })
 
-test('changed later, they change no text that is out or confirmed; the next one has the new', async () => {
+test('a later change of the terms changes no text that is sent or confirmed; the next contract has the new terms', async () => {
   const ours = await hotel()
   const bungalow = await unit(ours)
   await writeTerms(ours, 'Eski koşul.')
@@ -72,7 +72,7 @@ test('changed later, they change no text that is out or confirmed; the next one 
   expect(next.text).not.toContain('Eski koşul.')
 })
 
-test('a contract of no stay has them too, and one of a business without any says so', async () => {
+test('a contract without a stay has the terms too, and a contract of a business without terms says so', async () => {
   const ours = await hotel()
   expect((await read(await sent(ours))).text).toContain(contractFallbacks.businessTerms)
   await writeTerms(ours, 'Mangal serbesttir.\n[Tarih] $&')
@@ -82,7 +82,7 @@ test('a contract of no stay has them too, and one of a business without any says
   expect((await read(await sent(ours, bungalow.id))).text).toContain(`\n${contractFallbacks.businessTerms}\n`)
 })
 
-test("they stand in no notice, and in no other business's contract", async () => {
+test("the terms appear in no notice, and in no other business's contract", async () => {
   const ours = await hotel()
   const theirs = await hotel()
   await writeTerms(ours, 'Mangal serbesttir.')

@@ -1,18 +1,18 @@
-import type { ContractStay } from '#contract/consent.ts'
+import type { ContractStay } from '#contract/consent/schemas.ts'
 import { type ContractFact, contractFacts } from '#domain/consent/documents.ts'
 import { marketingConsentOf } from '#domain/consent/marketing-consent.ts'
 import { kvkkNoticeOf, plainText, salesContract } from '#domain/consent/texts.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { businessTerms } from '#server/features/hotel/business-terms.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import type { ContractedTerms } from './contracted-stay.ts'
+import type { ContractedTerms } from '#server/features/stay/contracted-stay.ts'
 import { stayToContract } from './stay-to-contract.ts'
 
-/** What a guest is asked to confirm, word for word. */
+/** The document that a guest confirms, word for word. */
 export type Document = { version: number; text: string; stay: ContractedTerms | null; unstated: ContractFact[] }
 
 type Hotel = { id: number; name: string; address: string }
-type Asked = {
+type DocumentToConfirmInput = {
   hotel: Hotel
   customerName: string
   reservationUniqId: string
@@ -30,10 +30,13 @@ export function marketingConsentFor(hotel: Hotel): Document {
   return { version: consent.version, text: plainText(consent), stay: null, unstated: [] }
 }
 
-/** The guest's own contract: about the stay on the screen, else about the stored reservation, else about what is known. */
+/**
+ * Makes the contract for a guest. It is about the stay on the screen or, failing that, the stored reservation. Without
+ * either, it contains only the facts that are known.
+ */
 export async function contractFor(
   db: Db,
-  { hotel, customerName, reservationUniqId, stay: onScreen, now }: Asked,
+  { hotel, customerName, reservationUniqId, stay: onScreen, now }: DocumentToConfirmInput,
 ): Promise<Document> {
   const { version } = salesContract
   const date = dayIn(now)

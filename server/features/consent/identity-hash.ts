@@ -1,7 +1,7 @@
 import { type GuestFields, identityOf } from '#domain/guests/guest.ts'
 import { hmac } from '#server/platform/secret-hash.ts'
 
-/** By which a consent is known as a guest's own, without a second copy of the number. */
+/** The hash shows that a consent is the guest's own, without storing the identity number a second time. */
 export function identityHash(secret: string, identity: string): string {
   return hmac(secret, 'consent-identity', identity)
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { MarketingConsent } from '#contract/consent.ts'
+import type { MarketingConsent } from '#contract/consent/schemas.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import type { Page } from '#server/platform/db/page.ts'
 import { isPersonLike } from '#server/platform/db/person-like.ts'
 import type { Proof } from './verify-code.ts'
 
-/** Which of these numbers may get advertising now. */
+/** Returns the phone numbers to which advertising may be sent now. */
 export async function consentingPhones(db: Db, hotelId: number, phones: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('marketingConsent')
@@ -18,7 +18,7 @@ export async function consentingPhones(db: Db, hotelId: number, phones: readonly
   return new Set(rows.map(({ phone }) => phone))
 }
 
-/** Which of these numbers may get advertising, and since when. */
+/** Returns the phone numbers to which advertising may be sent, each with the time of its consent. */
 export async function standingConsents(db: Db, hotelId: number, phones: readonly string[]) {
   const rows = await db
     .selectFrom('marketingConsent')
@@ -31,7 +31,7 @@ export async function standingConsents(db: Db, hotelId: number, phones: readonly
   return rows.map(({ phone, grantedAt }) => ({ phone, grantedAt: grantedAt.toISOString() }))
 }
 
-/** A number that has agreed before keeps its first consent. */
+/** If the phone number has already consented, the earlier consent stays in force. */
 export async function grantConsent(db: Db, { hotelId, userId }: Caller, proof: Proof, now: Date): Promise<void> {
   const { id: proofId, phone, guestName } = proof
   await db
@@ -41,7 +41,7 @@ export async function grantConsent(db: Db, { hotelId, userId }: Caller, proof: P
     .execute()
 }
 
-/** False where there was none to revoke. */
+/** Returns false when there was no consent to revoke. */
 export async function revokeConsent(db: Db, { hotelId, userId }: Caller, phone: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('marketingConsent')
@@ -53,12 +53,12 @@ export async function revokeConsent(db: Db, { hotelId, userId }: Caller, phone: 
   return numUpdatedRows > 0n
 }
 
-type Asked = Page & { search?: string | undefined }
+type MarketingConsentInput = Page & { search?: string | undefined }
 
 export async function consentPage(
   db: Db,
   hotelId: number,
-  { search = '', page, pageSize }: Asked,
+  { search = '', page, pageSize }: MarketingConsentInput,
 ): Promise<{ consents: MarketingConsent[]; total: number }> {
   const matching = db
     .selectFrom('marketingConsent')

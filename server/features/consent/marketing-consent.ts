@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ConsentSent, ConsentVerdict, MarketingRequest } from '#contract/consent.ts'
+import type { ConsentSent, ConsentVerdict, MarketingRequest } from '#contract/consent/schemas.ts'
 import type { Language } from '#domain/language/language.ts'
 import { toE164 } from '#domain/people/phone.ts'
 import type { Api } from '#server/api.ts'
@@ -11,11 +11,11 @@ import { consentingPhones, grantConsent, revokeConsent } from './marketing-conse
 import { sendCode } from './send-code.ts'
 import { verifyCode } from './verify-code.ts'
 
-type Asked = { caller: Caller; now: Date; language: Language; ip: string; userAgent: string }
-type Sending = Asked & { body: z.output<typeof MarketingRequest>; inTransaction: InTransaction }
-type Verifying = Asked & { body: { phoneNumber: string; code: string }; db: Db }
+type MarketingConsentInput = { caller: Caller; now: Date; language: Language; ip: string; userAgent: string }
+type Sending = MarketingConsentInput & { body: z.output<typeof MarketingRequest>; inTransaction: InTransaction }
+type Verifying = MarketingConsentInput & { body: { phoneNumber: string; code: string }; db: Db }
 
-/** The code is asked for on its own, when a guest wants advertising: nothing in a booking leads here. */
+/** The code is sent separately, when a guest wants advertising: no step of a booking sends it. */
 export async function askForMarketing(api: Api, asked: Sending): Promise<z.input<typeof ConsentSent>> {
   const phone = toE164(asked.body.phoneNumber)
   if (phone !== undefined) {
@@ -30,7 +30,7 @@ export function grantMarketing(api: Api, asked: Verifying): Promise<z.input<type
   return verifyCode(api, 'MARKETING', asked, (proof) => grantConsent(db, caller, proof, now))
 }
 
-/** Holds from now on: messages that wait in a queue are checked again when their turn comes. */
+/** Revoking takes effect at once: queued messages are checked again just before they are sent. */
 export async function revokeMarketingOf(db: Db, caller: Caller, phoneNumber: string, now: Date): Promise<void> {
   const phone = toE164(phoneNumber)
   if (phone === undefined || !(await revokeConsent(db, caller, phone, now))) throw noMarketingConsent()

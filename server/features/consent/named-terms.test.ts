@@ -1,13 +1,14 @@
-// What a contract names besides unit, dates, guests and price: its nights, extras, deposit and cancellation rule.
+// The tests cover what a contract names besides unit, dates, guests and price: nights, extras, deposit and cancellation
+// rule.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { sendContractCode, verifyContractCode } from '#contract/consent.ts'
-import { addExtra, sellExtra } from '#contract/extras.ts'
-import { createReservation } from '#contract/reservations.ts'
+import { sendContractCode, verifyContractCode } from '#contract/consent/endpoints.ts'
+import { addExtra, sellExtra } from '#contract/extras/endpoints.ts'
+import { createReservation } from '#contract/reservations/endpoints.ts'
 import type { SoldPer } from '#domain/extras/extra.ts'
-import { accountsOf } from '#server/features/folio/account.fixture.ts'
-import { optionsOf } from '#server/features/reservations/option/option.fixture.ts'
-import { deskOf, part } from '#server/features/stays/desk.fixture.ts'
+import { foliosOf } from '#server/features/folio/folio.fixture.ts'
+import { optionsOf } from '#server/features/options/option.fixture.ts'
+import { screenOf, segment } from '#server/features/stays/front-desk.fixture.ts'
 import { openPool } from '#server/platform/db/connect.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { codeIn, guestToAsk } from './consent.fixture.ts'
@@ -15,14 +16,14 @@ import { bookingOf, contractsOf } from './named-terms.fixture.ts'
 
 const w = world()
 const { call, clock, hotel, outbox, unit } = w
-const { read, move, cancel, undo, checkIn, checkOut, onDay } = deskOf(w)
-const account = accountsOf(w)
+const { read, move, cancel, undo, checkIn, checkOut, onDay } = screenOf(w)
+const account = foliosOf(w)
 const options = optionsOf(w)
 const { choose, agree, lastText, stateOf } = contractsOf(w)
 
-type Known = { id: number }
+type ReservationId = { id: number }
 
-/** A stay whose guest has agreed to the contract of it, as it is stored. */
+/** A stored stay whose guest has agreed to its contract. */
 async function agreed(option?: { amount?: number; until?: string }) {
   onDay('2026-11-21')
   const ours = await hotel()
@@ -34,7 +35,7 @@ async function agreed(option?: { amount?: number; until?: string }) {
   return { ours, bungalow, guest, booked: reservation }
 }
 
-async function sell(ours: TestHotel, { id }: Known, per: SoldPer, name: string) {
+async function sell(ours: TestHotel, { id }: ReservationId, per: SoldPer, name: string) {
   const { extras } = await call(addExtra, { body: { name, per, price: 100.5 } }, ours)
   const extraId = extras.find((one) => one.name === name)?.id ?? 0
   const { folio } = await call(
@@ -45,7 +46,7 @@ async function sell(ours: TestHotel, { id }: Known, per: SoldPer, name: string) 
   return folio.lines.filter(({ kind }) => kind === 'extra')
 }
 
-test('the contract of a stored stay names them, and what is agreed is what it was booked under', async () => {
+test('the contract of a stored stay names its terms, and the guest agrees to the terms of the booking', async () => {
   onDay('2026-11-21')
   const ours = await hotel()
   const bungalow = await unit(ours, { price: 1250.5 })
@@ -74,7 +75,7 @@ test('the contract of a stored stay names them, and what is agreed is what it wa
   expect(await stateOf(ours, reservation)).toBe('verified')
 })
 
-test('a stay that was booked before any rule was chosen keeps the 24 hours, whatever is chosen later', async () => {
+test('a stay booked before the business chose a rule keeps the 24 hours, whatever is chosen later', async () => {
   onDay('2026-11-21')
   const ours = await hotel()
   const guest = guestToAsk()
@@ -87,7 +88,7 @@ test('a stay that was booked before any rule was chosen keeps the 24 hours, what
   expect(await stateOf(ours, reservation)).toBe('verified')
 })
 
-test('what is no part of it changes nothing: a later rule, firewood, the deposit that comes, more time for it', async () => {
+test('other changes leave the contract valid: a later rule, firewood, the deposit that comes, more time for it', async () => {
   const { ours, booked } = await agreed({ amount: 1000 })
 
   await choose(ours, 'flexible')
@@ -107,8 +108,8 @@ test.each<[string, (of: Awaited<ReturnType<typeof agreed>>) => Promise<unknown>]
     'other prices of the nights that come to the same',
     async ({ ours, bungalow, booked }) => {
       const nights = [
-        part(bungalow, '2026-12-01', '2026-12-03', 1500),
-        part(await unit(ours), '2026-12-03', '2026-12-05', 2500),
+        segment(bungalow, '2026-12-01', '2026-12-03', 1500),
+        segment(await unit(ours), '2026-12-03', '2026-12-05', 2500),
       ]
       return move(ours, await read(ours, booked), nights)
     },
@@ -125,7 +126,7 @@ test.each<[string, (of: Awaited<ReturnType<typeof agreed>>) => Promise<unknown>]
   expect(await stateOf(ours, booked)).toBe('verified')
 })
 
-test('taken back, it counts again: it is the same agreement', async () => {
+test('the contract counts again when the change is reversed: it is the same agreement', async () => {
   const { ours, booked } = await agreed()
   const [line] = await sell(ours, booked, 'stay', 'Transfer')
   expect(await stateOf(ours, booked)).toBe('other-stay')
@@ -135,7 +136,7 @@ test('taken back, it counts again: it is the same agreement', async () => {
   expect(await stateOf(ours, booked)).toBe('verified')
 })
 
-test('a code that was out meanwhile proves what its text says, which is no longer this stay', async () => {
+test('a code that was open during the change proves its own text, which is no longer this stay', async () => {
   onDay('2026-11-21')
   const ours = await hotel()
   const guest = guestToAsk()
@@ -152,7 +153,7 @@ test('a code that was out meanwhile proves what its text says, which is no longe
   expect(await stateOf(ours, reservation)).toBe('other-stay')
 })
 
-test('of guests who have left, or whose stay was called off, nobody asks for another', async () => {
+test('guests who have left, and guests of a cancelled stay, need no new contract', async () => {
   const { ours, booked } = await agreed()
   await cancel(ours, booked)
   expect(await stateOf(ours, booked)).toBe('verified')
@@ -166,7 +167,7 @@ test('of guests who have left, or whose stay was called off, nobody asks for ano
   expect(await stateOf(ours, booked)).toBe('verified')
 })
 
-test('a proof from before terms were kept names none, and counts as it did', async () => {
+test('a proof from before terms were stored names none, and counts as before', async () => {
   onDay('2026-11-21')
   const ours = await hotel()
   await choose(ours, 'strict')
@@ -185,7 +186,7 @@ test('a proof from before terms were kept names none, and counts as it did', asy
   expect(await stateOf(ours, reservation)).toBe('verified')
 })
 
-test('of a stay whose account tells no nights, each has its share of the price, and the price alone is compared', async () => {
+test('the nights of a stay without night lines each get a share of the price, and only the price is compared', async () => {
   onDay('2026-11-21')
   const ours = await hotel()
   const guest = guestToAsk()

@@ -3,16 +3,16 @@ import type { Db } from '#server/platform/db/connect.ts'
 
 export type BrokenProof = {
   chainPosition: number | null
-  /** Null where the proof is gone. */
+  /** Null if the proof no longer exists. */
   id: number | null
   /**
-   * `unchained` stands outside the chain, `missing` comes after a gap, `changed` is not what was chained, `head` is not
-   * what was written down on a day: the end of the chain was cut off or written anew.
+   * `unchained` is outside the chain, `missing` comes after a gap, and `changed` differs from the proof that was
+   * chained. `head` differs from the chain head recorded on a day: the end of the chain was cut off or rewritten.
    */
   problem: 'unchained' | 'missing' | 'changed' | 'head'
 }
 
-/** Where the proofs of this business do not hold together: none, as it should be. */
+/** Finds the broken proofs of this business; the list is empty when all is well. */
 export async function brokenProofs(db: Db, hotelId: number): Promise<BrokenProof[]> {
   const { rows } = await sql<BrokenProof>`
     with chain as (
@@ -42,7 +42,7 @@ export async function brokenProofs(db: Db, hotelId: number): Promise<BrokenProof
 
 export type ChainHead = { chainPosition: number; chainHash: string }
 
-/** Writes down how far the chain is, once a day; undefined where it is where it was. */
+/** Records the head of the chain once a day; returns undefined if it is unchanged. */
 export async function takeHead(db: Db, hotelId: number): Promise<ChainHead | undefined> {
   const { rows } = await sql<ChainHead>`
     insert into consent_chain_head (hotel_id)

@@ -1,7 +1,7 @@
-// A proof cannot be made up, dated back, changed or taken away unnoticed.
+// A proof cannot be invented, backdated, changed or removed unnoticed.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { sendKvkkCode, verifyKvkkCode } from '#contract/consent.ts'
+import { sendKvkkCode, verifyKvkkCode } from '#contract/consent/endpoints.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { asOwner } from '#server/test/database.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
@@ -9,7 +9,7 @@ import { codeIn, guestToAsk } from './consent.fixture.ts'
 import { anchorProofs, findBroken } from './proof-chain.ts'
 import { brokenProofs } from './proof-chain.store.ts'
 
-// Far from the database's own time, which alone counts for a proof.
+// The world's clock is far from the database's own time, which alone counts for a proof.
 const w = world({ now: new Date('2020-02-02T09:00:00Z') })
 const { call, hotel, outbox } = w
 
@@ -34,7 +34,7 @@ const places = async (of: TestHotel) =>
       db.selectFrom('consentCode').select(['chainPosition', 'verifiedAt']).orderBy('chainPosition').execute(),
     )
   ).map(({ chainPosition }) => chainPosition)
-/** What only somebody with the keys to the database can do. */
+/** Tampers in a way that is open only to somebody with the database's credentials. */
 const tampered = (of: TestHotel, statement: string) =>
   asOwner(
     w.url,
@@ -42,7 +42,7 @@ const tampered = (of: TestHotel, statement: string) =>
      alter table consent_code enable trigger user`,
   )
 
-test('when a code was verified is said by the database alone', async () => {
+test('only the database sets the time at which a code was verified', async () => {
   const ours = await hotel()
   const before = Date.now()
   await proven(ours, 1)
@@ -59,7 +59,7 @@ test('when a code was verified is said by the database alone', async () => {
   expect(rows).toEqual([{ early: false }])
 })
 
-test('the application stores no proof, only codes; it neither writes the chain nor opens what is spent', async () => {
+test('the application stores codes but no proofs; it neither writes the chain nor reopens used codes', async () => {
   const ours = await hotel()
   await proven(ours, 1)
   await sent(ours)
@@ -165,7 +165,7 @@ test.each([
   )
 })
 
-test('what the person was called can be erased with its salt, and the chain stands', async () => {
+test("a guest's name can be erased with its salt, and the chain stays valid", async () => {
   const ours = await hotel()
   await proven(ours, 2)
 
@@ -177,7 +177,7 @@ test('what the person was called can be erased with its salt, and the chain stan
   expect(await broken(ours)).toEqual([])
 })
 
-test('the head of each chain is written down apart, as it is, and never changed', async () => {
+test('the head of each chain is noted separately, unaltered, and never changed', async () => {
   const ours = await hotel()
   const empty = await hotel()
   await proven(ours, 2)

@@ -27,8 +27,8 @@ export function gonePage(language: Language): string {
 }
 
 /**
- * The stored text with tags between its letters: without them it is again the text, character for character, whose
- * digest is kept with the proof.
+ * Adds tags to the stored text and changes nothing else. Without the tags, the page is character for character the text
+ * whose digest is stored with the proof.
  */
 export function textAsHtml(fullText: string): string {
   const [title = '', ...blocks] = fullText.split('\n\n')

@@ -1,7 +1,7 @@
-// The guest reads what a code is about, by the link in its SMS.
+// The guest reads the document through the link in the SMS that contains the code.
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { sendContractCode, sendKvkkCode, sendMarketingCode, verifyContractCode } from '#contract/consent.ts'
+import { sendContractCode, sendKvkkCode, sendMarketingCode, verifyContractCode } from '#contract/consent/endpoints.ts'
 import { smsParts } from '#domain/sms/segments.ts'
 import { behindLink, inHotel } from '#server/platform/db/scope.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
@@ -27,7 +27,7 @@ const textOf = (html: string) =>
     .replace(/<[^>]+>/g, '')
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
 
-/** A contract of four nights, sent to a new guest. */
+/** Sends a new guest the contract of a stay of four nights. */
 async function sent() {
   const ours = await hotel({ name: 'Çam & Göl "Evleri"' })
   const bungalow = await unit(ours, { unitName: 'Göl <1>', price: 1250.5 })
@@ -37,7 +37,7 @@ async function sent() {
   return { ours, guest, sms: (await last(guest)) ?? '' }
 }
 
-test('the page shows the very text whose digest is kept: this guest, unit, dates, nights, people and price', async () => {
+test('the page shows the very text whose digest is stored: this guest, unit, dates, nights, people and price', async () => {
   const { ours, sms } = await sent()
 
   const { statusCode, headers, body } = await open(pathIn(sms))
@@ -59,12 +59,12 @@ test('the page shows the very text whose digest is kept: this guest, unit, dates
   expect(body).not.toMatch(/<script|<img|<link|src=|href=/)
 })
 
-test('whatever stands in a text, the page without its tags is that text', () => {
+test('the page without its tags is the text, whatever the text holds', () => {
   for (const text of ['', '\n', 'a\n\n\nb\n', 'T\n\nS\n\n1. <b>&amp;\n- x\n-y\n\n\n\n"\'\n', 'x\n\n- a\n'])
     expect(textOf(`<article>${textAsHtml(text)}</article>`)).toBe(text)
 })
 
-test('every SMS has its link and stays in one part, without the token being kept anywhere', async () => {
+test('every SMS has its link and fits into one part, and no table holds the token', async () => {
   const ours = await hotel({ name: 'Kaz Dağları Yeşil Vadi Bungalov ve Doğa Evleri' })
   const guest = guestToAsk()
   await call(sendKvkkCode, { body: guest }, ours)
@@ -83,7 +83,7 @@ test('every SMS has its link and stays in one part, without the token being kept
   for (const { text } of messages) expect(stored).not.toContain(pathIn(text).slice('/k/'.length))
 })
 
-test('the link ends with its code, and what has ended looks like what has never been', async () => {
+test('the link ends with its code, and an expired link looks like an unknown one', async () => {
   const { ours, guest, sms } = await sent()
   const other = await sent()
   const voided = await sent()
@@ -107,7 +107,7 @@ test('the link ends with its code, and what has ended looks like what has never 
   expect(english.body).toContain(readingText.en.gone)
 })
 
-test('who tries links out is held up, and keeps nobody behind the same address from reading', async () => {
+test('a visitor who tries links at random is slowed down, and keeps nobody behind the same address from reading', async () => {
   const { sms } = await sent()
   const miss = async () => (await open(`/k/${'B'.repeat(22)}`)).statusCode
   let tries = 0
@@ -118,7 +118,7 @@ test('who tries links out is held up, and keeps nobody behind the same address f
   expect((await open(pathIn(sms))).statusCode).toBe(200)
 })
 
-test('who tries links out from ever other addresses of one network is one', async () => {
+test('a visitor who tries links from many addresses of one network counts as one', async () => {
   const miss = async (host: number) => {
     const url = `/k/${'B'.repeat(22)}`
     return (await w.app.inject({ url, remoteAddress: `2001:db8:1:2::${host.toString(16)}` })).statusCode
@@ -127,7 +127,7 @@ test('who tries links out from ever other addresses of one network is one', asyn
   expect(await miss(61)).toBe(429)
 })
 
-test('a link is opened as often as a guest may need, not for ever', async () => {
+test('a link opens as often as a guest may need, but not without limit', async () => {
   const { sms } = await sent()
   const next = await sent()
   for (let time = 0; time < 60; time++) expect((await open(pathIn(sms))).statusCode).toBe(200)

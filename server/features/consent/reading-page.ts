@@ -1,4 +1,4 @@
-// The page behind the link in an SMS: plain HTML, for a guest's telephone, with nothing of anybody else's on it.
+// The page behind the link in an SMS is plain HTML for a guest's phone, and shows nothing of anybody else.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { codeState } from '#domain/consent/documents.ts'
 import type { Api } from '#server/api.ts'
@@ -23,7 +23,7 @@ export function serveReadingPage(api: Api): void {
     const language = languageOf(request)
     const hash = isToken(token) ? linkHash(api.secret, token) : undefined
     const found = hash === undefined ? undefined : await behindLink(api.db, hash, (db) => linkedText(db, hash))
-    // Unknown, replaced and expired are alike, so that trying links out tells nothing.
+    // Unknown, replaced and expired links get the same answer, so that trying links at random reveals nothing.
     if (hash === undefined || found === undefined || !isReadable(found, api.clock())) {
       const refused = await refusedFor(api, reply, missed(request))
       return reply.code(refused ? 429 : 404).send(gonePage(language))
@@ -33,17 +33,17 @@ export function serveReadingPage(api: Api): void {
   })
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof linkedText>>>
+type LinkedText = NonNullable<Awaited<ReturnType<typeof linkedText>>>
 
-/** As long as the code could be given, or has been: who has just given it may go on reading. */
-function isReadable(found: Found, now: Date): boolean {
+/** A text stays readable while its code is valid, even after the guest has given the code. */
+function isReadable(found: LinkedText, now: Date): boolean {
   const state = codeState(found, now)
   return state === 'open' || (state === 'verified' && now < found.expiresAt)
 }
 
 /**
- * Who guesses is held up by their own network, and only for what leads nowhere: a guest behind the same address, as
- * behind that of a telephone company, still reads. A link that leads somewhere is counted for itself.
+ * Only invalid links count against the visitor's network, so that a guest who shares an address with strangers, as with
+ * a mobile operator, can still read. Each valid link has a limit of its own.
  */
 const missed = (request: FastifyRequest) => {
   return { name: 'consent-link-missed', key: networkOf(addressOf(request)), points: 60, seconds: 600 }

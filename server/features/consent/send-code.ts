@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { z } from 'zod'
-import type { ConsentSent, ContractStay } from '#contract/consent.ts'
+import type { ConsentSent, ContractStay } from '#contract/consent/schemas.ts'
 import {
   codeExpiry,
   type CodePurpose,
@@ -49,7 +49,7 @@ import { contractFor, kvkkNoticeFor, marketingConsentFor } from './document-to-c
 import { identityHash } from './identity-hash.ts'
 import { linkHash } from './reading-link.ts'
 
-/** MARKETING asks neither for an identity nor about a reservation. */
+/** MARKETING needs neither an identity nor a reservation. */
 type Person = {
   phoneNumber: string
   rawPhoneNumber?: string
@@ -60,7 +60,7 @@ type Person = {
   reservationUniqId?: string
   stay?: ContractStay | undefined
 }
-type Asked = {
+type SendCodeInput = {
   body: Person
   caller: Caller
   inTransaction: InTransaction
@@ -72,14 +72,14 @@ type Asked = {
 type Letter = { code: StoredCode; text: string; expiresAt: Date; unstated: ContractFact[]; path: string }
 
 /**
- * Sends the guest a code for one document. The row is committed before the message goes out and says afterwards how
- * that went, so a crash in between leaves a code that counts as unsent, never one that seems sent. One whose provider
- * gave no answer may have arrived, and is taken if the guest reads it out.
+ * Sends the guest a code for one document. The row is committed before the message goes out and is updated with the
+ * outcome afterwards, so that a crash in between leaves a code that counts as unsent, never one that seems sent. A code
+ * whose provider gave no answer may have arrived, and is accepted if the guest reads it out.
  */
 export async function sendCode(
   api: Api,
   purpose: CodePurpose,
-  asked: Asked,
+  asked: SendCodeInput,
 ): Promise<z.input<typeof ConsentSent> & { unstated: ContractFact[] }> {
   const { body, caller, inTransaction, now, language } = asked
   const phone = phoneOf(body)
@@ -88,7 +88,8 @@ export async function sendCode(
   const { hotelId } = caller
   const subject: Subject = { hotelId, purpose, phone, reservationUniqId: body.reservationUniqId ?? '' }
 
-  // A refused click must not eat from the limits, and the limits use a connection of their own: hence two steps.
+  // The check comes first, in a transaction of its own: a refused request must not use up the limits, and the limits
+  // use a separate connection.
   await inTransaction(async (db) => {
     await refuseEarly(db, subject, now)
     await refuseBeyondAllowance(api, db, { ...countedAs(subject), now, asked: 1 })
@@ -97,7 +98,8 @@ export async function sendCode(
   await spendLimits(api, subject)
   const letter = await inTransaction((db) => writeLetter(db, api, subject, identity, asked))
 
-  // By Konuk's own account, always: in the panel of the business's, whoever works there could read the code.
+  // Codes always go over Konuk's own SMS account. With the business's account, its staff could read the code in the
+  // provider's panel.
   await deliver(api, subject.phone, letter, inTransaction)
   return {
     success: true,
@@ -118,7 +120,7 @@ function phoneOf({ phoneNumber, rawPhoneNumber = '' }: Person): string {
 
 const identityOf = ({ tcNo, pasaportNo }: Person): string | undefined => tcNo || pasaportNo || undefined
 
-/** Over Konuk's account, whatever account the business has connected. */
+/** The code counts as sent over Konuk's account, even if the business has connected its own SMS account. */
 const countedAs = ({ hotelId, purpose }: Subject) =>
   ({ hotelId, kind: purpose === 'MARKETING' ? 'marketing-code' : 'code' }) as const
 
@@ -137,7 +139,8 @@ async function spendLimits(api: Api, { hotelId, purpose, phone }: Subject): Prom
     points: sends,
     seconds: minutes * 60,
   })
-  // By purpose: a stay needs two codes. By business: what one asks for must not keep another from its guest.
+  // The limits are per purpose, because a stay needs two codes. They are per business, because one business must not
+  // use up the codes that a guest of another business needs.
   const toPhone = `${hotelId} ${purpose} ${phone}`
   const ours = [
     limit('consent-by-phone', toPhone, perPhone),
@@ -148,7 +151,7 @@ async function spendLimits(api: Api, { hotelId, purpose, phone }: Subject): Prom
   })
 }
 
-/** Undefined where an error is no limit that is used up. */
+/** Returns the seconds until the limit resets; undefined if the error is not about a limit. */
 const secondsToWait = (error: unknown) => (error instanceof RuleBroken ? error.details.retryAfter : undefined)
 
 async function writeLetter(
@@ -156,7 +159,7 @@ async function writeLetter(
   api: Api,
   subject: Subject,
   identity: string | undefined,
-  asked: Asked,
+  asked: SendCodeInput,
 ): Promise<Letter> {
   const { body, caller, now, ip, userAgent } = asked
   const { secret, config } = api
@@ -180,7 +183,7 @@ async function writeLetter(
   const text = consentSms(subject.purpose, code, hotel.name, publicUrl && publicUrl + path)
   const textSha256 = createHash('sha256').update(document.text).digest('hex')
   const expiresAt = codeExpiry(now)
-  // Last, because all businesses wait for each other from here on.
+  // The daily allowance is locked last, because from here on all businesses wait for each other.
   const messages = [{ phone: subject.phone, text, fromKonuk: true }]
   await spendAllowance(api, db, { ...countedAs(subject), now, messages })
   const id = await replaceCodes(db, {

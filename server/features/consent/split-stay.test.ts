@@ -1,8 +1,9 @@
-// The contract of a stay whose guests move to another unit on the way names each unit with its nights.
+// The contract of a stay whose guests change units midway names each unit with its nights.
 import { expect, test } from 'vitest'
-import { sendContractCode, verifyContractCode } from '#contract/consent.ts'
-import { createReservation, type StaySegment } from '#contract/reservations.ts'
-import { deskOf, part } from '#server/features/stays/desk.fixture.ts'
+import { sendContractCode, verifyContractCode } from '#contract/consent/endpoints.ts'
+import { createReservation } from '#contract/reservations/endpoints.ts'
+import type { StaySegment } from '#contract/reservations/schemas.ts'
+import { screenOf, segment } from '#server/features/stays/front-desk.fixture.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { asOwner } from '#server/test/database.ts'
 import { world } from '#server/test/world.ts'
@@ -11,7 +12,7 @@ import { bookedStay, bookingOf, contractsOf } from './named-terms.fixture.ts'
 
 const w = world()
 const { call, clock, hotel, outbox, unit } = w
-const { read, move, checkIn, checkOut, onDay } = deskOf(w)
+const { read, move, checkIn, checkOut, onDay } = screenOf(w)
 const { agree, lastText, stateOf } = contractsOf(w)
 
 /** Booked from 1 to 5 December in Bungalov 1 for 4,000 TL; `split` moves the guests to the lake for the last two nights. */
@@ -22,9 +23,10 @@ async function booked() {
   const lake = await unit(ours, { unitName: 'Göl Evi', checkOutTime: '10:30' })
   const guest = guestToAsk()
   const { reservation } = await call(createReservation, { body: bookingOf(guest, bungalow) }, ours)
-  const to = async (...parts: StaySegment[]) => move(ours, await read(ours, reservation), parts)
-  const split = () => to(part(bungalow, '2026-12-01', '2026-12-03', 2000), part(lake, '2026-12-03', '2026-12-05', 2000))
-  /** Once a minute. */
+  const to = async (...segments: StaySegment[]) => move(ours, await read(ours, reservation), segments)
+  const split = () =>
+    to(segment(bungalow, '2026-12-01', '2026-12-03', 2000), segment(lake, '2026-12-03', '2026-12-05', 2000))
+  /** The clock moves on because a code may be sent once a minute. */
   const agreeAgain = async (onScreen?: typeof bungalow) => {
     clock.advance({ seconds: 60 })
     await agree(guest, ours, onScreen)
@@ -37,7 +39,7 @@ const keptTerms = (hotelId: number) =>
     db.selectFrom('consentCode').select('stay').orderBy('id', 'desc').executeTakeFirstOrThrow(),
   )
 
-test('one that was approved before a split is that of another stay, although dates and price are kept', async () => {
+test('a contract approved before a split belongs to another stay, although dates and price are unchanged', async () => {
   const { ours, bungalow, stay, to, split, agreeAgain } = await booked()
   await agreeAgain()
   expect(await lastText(ours)).toContain('\n- Konaklama birimi: Bungalov 1\n')
@@ -47,12 +49,12 @@ test('one that was approved before a split is that of another stay, although dat
   await split()
 
   expect(await stateOf(ours, stay)).toBe('other-stay')
-  // Joined again, it is the same agreement.
-  await to(part(bungalow, '2026-12-01', '2026-12-05', 4000))
+  // When its segments are joined again, the stay matches the agreed contract.
+  await to(segment(bungalow, '2026-12-01', '2026-12-05', 4000))
   expect(await stateOf(ours, stay)).toBe('verified')
 })
 
-test('one that is sent afterwards names each unit with its nights, and when the last one is left', async () => {
+test('a contract sent after the split names each unit with its nights, and the check-out time of the last unit', async () => {
   const { ours, bungalow, lake, stay, to, split, agreeAgain } = await booked()
   await split()
 
@@ -65,16 +67,16 @@ test('one that is sent afterwards names each unit with its nights, and when the 
   )
   expect(text).toContain('saat 10:30 itibarıyla boşaltılır')
   expect(await stateOf(ours, stay)).toBe('verified')
-  // The same nights for the same price, moved a day later or the other way round.
-  await to(part(bungalow, '2026-12-01', '2026-12-04', 3000), part(lake, '2026-12-04', '2026-12-05', 1000))
+  // The number of nights and the price are unchanged, but the guests move a day later, or the units are swapped.
+  await to(segment(bungalow, '2026-12-01', '2026-12-04', 3000), segment(lake, '2026-12-04', '2026-12-05', 1000))
   expect(await stateOf(ours, stay)).toBe('other-stay')
   await split()
   expect(await stateOf(ours, stay)).toBe('verified')
-  await to(part(bungalow, '2026-12-01', '2026-12-05', 4000))
+  await to(segment(bungalow, '2026-12-01', '2026-12-05', 4000))
   expect(await stateOf(ours, stay)).toBe('other-stay')
 })
 
-test('asked for from the form of the reservation, which shows the first unit, it is the same', async () => {
+test("a contract requested from the reservation's form, which shows the first unit, is the same", async () => {
   const { ours, bungalow, stay, split, agreeAgain } = await booked()
   await split()
 
@@ -84,7 +86,7 @@ test('asked for from the form of the reservation, which shows the first unit, it
   expect(await stateOf(ours, stay)).toBe('verified')
 })
 
-test('guests who leave early have stayed where it says; it is of no other units even when they have left', async () => {
+test('guests who leave early stayed where the contract says; a contract for other units does not count, even after they have left', async () => {
   for (const isNamed of [true, false]) {
     const { ours, stay, split, agreeAgain } = await booked()
     if (isNamed) await split()
@@ -99,7 +101,7 @@ test('guests who leave early have stayed where it says; it is of no other units 
   }
 })
 
-test('one from before terms were kept names one unit for all nights', async () => {
+test('a contract from before terms were stored names one unit for all nights', async () => {
   const { ours, guest, stay, split } = await booked()
   await call(sendContractCode, { body: { ...guest, stay: { hotelDetailId: stay.hotelDetailId, ...bookedStay } } }, ours)
   await asOwner(w.url, `update consent_code set stay = stay - 'terms' where hotel_id = ${ours.hotelId}`)

@@ -1,25 +1,25 @@
-// A contract that is sent before its reservation is made names what the booking then freezes.
+// A contract sent before its reservation exists names the terms that the booking then fixes.
 import { expect, test } from 'vitest'
-import { sendContractCode } from '#contract/consent.ts'
-import { changeDepositRule } from '#contract/deposits.ts'
-import { addExtra } from '#contract/extras.ts'
-import { createReservation, searchReservations } from '#contract/reservations.ts'
-import { aRule, optionsOf } from '#server/features/reservations/option/option.fixture.ts'
-import { deskOf, outcomeOf } from '#server/features/stays/desk.fixture.ts'
+import { sendContractCode } from '#contract/consent/endpoints.ts'
+import { changeDepositRule } from '#contract/options/endpoints.ts'
+import { addExtra } from '#contract/extras/endpoints.ts'
+import { createReservation, searchReservations } from '#contract/reservations/endpoints.ts'
+import { aRule, optionsOf } from '#server/features/options/option.fixture.ts'
+import { screenOf, outcomeOf } from '#server/features/stays/front-desk.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { guestToAsk } from './consent.fixture.ts'
 import { bookedStay, bookingOf, contractsOf } from './named-terms.fixture.ts'
 
 const w = world()
 const { call, clock, hotel, unit } = w
-const { onDay, read } = deskOf(w)
+const { onDay, read } = screenOf(w)
 const options = optionsOf(w)
 const { choose, agree, lastText, stateOf } = contractsOf(w)
 
 const cleaning = { name: 'Son temizlik', per: 'stay' as const, price: 500, mandatory: true }
 const outdated = '409 reservation.contract-outdated'
 
-test('a contract that is sent before the booking names what this then freezes', async () => {
+test('a contract sent before the booking names the terms that the booking then fixes', async () => {
   onDay('2026-11-21')
   const ours = await hotel()
   const bungalow = await unit(ours, { price: 1000 })
@@ -28,7 +28,7 @@ test('a contract that is sent before the booking names what this then freezes', 
   const guest = guestToAsk()
 
   await agree(guest, ours, bungalow, { option: {} })
-  // Whoever books a little later has a little longer.
+  // The booking is made later than the contract, so the deadline for its deposit is later.
   clock.advance({ seconds: 3000 })
   const { reservation } = await call(createReservation, { body: bookingOf(guest, bungalow, { option: {} }) }, ours)
 
@@ -39,7 +39,7 @@ test('a contract that is sent before the booking names what this then freezes', 
   expect(await stateOf(ours, reservation)).toBe('verified')
 })
 
-test('it names the extras that a booking puts on every account, in whatever letters they are written', async () => {
+test('the contract names the extras that a booking adds to every folio, whatever letters their names have', async () => {
   onDay('2026-11-21')
   const ours = await hotel()
   const bungalow = await unit(ours, { price: 1000 })
@@ -96,7 +96,7 @@ test.each<[string, (ours: TestHotel) => Promise<unknown>, { option?: object }, {
   expect(await book()).toBe('done')
 })
 
-test('a deposit that cannot be asked for is refused at its field', async () => {
+test('a deposit that cannot be required is refused at its field', async () => {
   onDay('2026-11-21')
   const ours = await hotel()
   const bungalow = await unit(ours, { price: 1000 })

@@ -1,6 +1,6 @@
-// A code whose provider did not say whether it sent it.
+// The provider did not say whether it sent the code.
 import { expect, test } from 'vitest'
-import { sendKvkkCode, verifyKvkkCode } from '#contract/consent.ts'
+import { sendKvkkCode, verifyKvkkCode } from '#contract/consent/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
 import { outboxSms } from '#server/integrations/sms/outbox.ts'
 import { SmsNotSent } from '#server/integrations/sms/sms.ts'
@@ -24,7 +24,7 @@ const it = world({
 })
 const { call, clock, hotel, outbox } = it
 
-test('it may have arrived: that is said, and the code is taken, or another sent a minute later', async () => {
+test('the answer says that the code may have arrived; the code is accepted, or another is sent a minute later', async () => {
   const ours = await hotel()
   const [guest, other] = [guestToAsk(), guestToAsk()]
   const send = (body: typeof guest) => call(sendKvkkCode, { body }, ours)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ConsentCode, ConsentVerdict } from '#contract/consent.ts'
+import type { ConsentCode, ConsentVerdict } from '#contract/consent/schemas.ts'
 import { messageFor, type ProblemCode } from '#contract/problems.ts'
 import { type CodePurpose, type CodeState, codeState, consentRules } from '#domain/consent/documents.ts'
 import type { Language } from '#domain/language/language.ts'
@@ -13,7 +13,7 @@ import { codeRequired, mainGuestMissing, phoneOfStaff } from './consent.errors.t
 import { countTry, lockCode, markVerified } from './consent.store.ts'
 import { verifiedText } from './consent.text.ts'
 
-type Asked = {
+type VerifyCodeInput = {
   body: z.output<typeof ConsentCode>
   caller: Caller
   db: Db
@@ -32,12 +32,12 @@ const closed: Record<Exclude<CodeState, 'open'>, ProblemCode> = {
   expired: 'consent.code-expired',
 }
 
-/** Checks a code that a guest read out. A code that does not hold is an answer, not an error, and says why. */
+/** Checks a code that a guest read out. A wrong or expired code gives a normal response with a reason, not an error. */
 export async function verifyCode(
   api: Api,
   purpose: CodePurpose,
-  asked: Asked,
-  /** What follows from the proof, in the same transaction. */
+  asked: VerifyCodeInput,
+  /** Runs in the transaction that stores the proof. */
   onVerified: (proof: Proof) => Promise<void> = async () => {},
 ): Promise<Verdict> {
   const { body, caller, db, now, language, ip, userAgent } = asked
@@ -54,7 +54,7 @@ export async function verifyCode(
   const { hotelId, userId } = caller
   const sent = await lockCode(db, { hotelId, purpose, phone, reservationUniqId: body.reservationUniqId }, now)
   if (sent === undefined) return notVerified('consent.code-unknown')
-  // Also where somebody has come to own the number since it was sent.
+  // This also covers a phone number that became a member's after the code was sent.
   if (sent.isOfStaff) throw phoneOfStaff()
   const state = codeState(sent, now)
   if (state !== 'open') return notVerified(closed[state])

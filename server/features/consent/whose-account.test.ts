@@ -1,4 +1,4 @@
-// By whose account a code travels, and whose phone it may not go to.
+// The tests cover which SMS account sends a code, and which phone numbers are refused.
 import { expect, test } from 'vitest'
 import {
   sendContractCode,
@@ -6,9 +6,10 @@ import {
   sendMarketingCode,
   verifyContractCode,
   verifyKvkkCode,
-} from '#contract/consent.ts'
+} from '#contract/consent/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
-import { changeProfile, changeSmsAccount } from '#contract/settings.ts'
+import { changeProfile } from '#contract/account/settings/endpoints.ts'
+import { changeSmsAccount } from '#contract/sms/endpoints.ts'
 import { netgsmServer } from '#server/integrations/sms/test-servers/netgsm.server.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { codeIn, guestToAsk } from './consent.fixture.ts'
@@ -26,7 +27,7 @@ const refused = {
   },
 }
 
-test("a code never travels by the business's own account, in whose panel it could be read", async () => {
+test("a code never goes over the business's own SMS account, in whose panel it could be read", async () => {
   const server = await netgsmServer()
   const { usercode: username, password: secret, header: sender } = server.account
   w.api.config.sms = { driver: 'netgsm', ...server.account }
@@ -42,7 +43,7 @@ test("a code never travels by the business's own account, in whose panel it coul
   expect(await outbox(guest.phoneNumber)).toHaveLength(3)
 })
 
-test('a phone of anybody who works in the business gets no code for a guest', async () => {
+test("no member's phone gets a code for a guest", async () => {
   const ours = await hotel()
   const guest = guestToAsk()
   await phoneOf(guest.phoneNumber, await colleague(ours))
@@ -53,11 +54,11 @@ test('a phone of anybody who works in the business gets no code for a guest', as
   await expect(call(sendMarketingCode, { body: { phoneNumber } }, ours)).rejects.toMatchObject(refused)
 
   expect(await outbox(phoneNumber)).toEqual([])
-  // Elsewhere they are a guest like any other.
+  // In another business, the phone's owner is no member but a guest like any other.
   expect((await call(sendKvkkCode, { body: guest }, await hotel())).success).toBe(true)
 })
 
-test('nor one that was taken out of a profile for the while, whether it is put back or not', async () => {
+test("a number removed from a member's profile gets no code either, whether it is put back or not", async () => {
   const ours = await hotel()
   const [guest, clerk] = [guestToAsk(), await colleague(ours)]
   const { phoneNumber } = guest
@@ -71,7 +72,7 @@ test('nor one that was taken out of a profile for the while, whether it is put b
   expect((await call(sendKvkkCode, { body: guest }, await hotel())).success).toBe(true)
 })
 
-test('nor does a code count that was sent before the phone became one of theirs', async () => {
+test("a code does not count when its phone became a member's after it was sent", async () => {
   const ours = await hotel()
   const guest = guestToAsk()
   await call(sendKvkkCode, { body: guest }, ours)

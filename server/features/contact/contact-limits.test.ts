@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendDemoRequest } from '#contract/contact.ts'
+import { sendDemoRequest } from '#contract/contact/endpoints.ts'
 import { buildApp } from '#server/app.ts'
 import { openPool } from '#server/platform/db/connect.ts'
 import { limitsIn } from '#server/platform/http/limits.ts'
@@ -8,7 +8,7 @@ import { world } from '#server/test/world.ts'
 
 const w = world({ rateLimitFactor: 1 })
 
-test('after five requests one place has to wait; another does not', async () => {
+test('after five requests one network has to wait; another does not', async () => {
   const body = { name: 'Ayşe', email: 'ayse@bungalov.test', message: 'Demo' }
   const from = (remoteAddress: string) =>
     w.app.inject({ method: 'POST', url: sendDemoRequest.path, payload: body, remoteAddress })
@@ -21,7 +21,7 @@ test('after five requests one place has to wait; another does not', async () => 
   expect((await from('203.0.113.8')).statusCode).toBe(200)
 })
 
-test('many places together close the form for nobody: that is only said in the log', async () => {
+test('requests from many networks together close the form for nobody: only the log reports them', async () => {
   const lines: string[] = []
   const log = openLog('warn', { write: (line) => void lines.push(line) })
   const pool = openPool(w.url, { max: 1, role: 'konuk_app' })

@@ -1,4 +1,4 @@
-import { sendDemoRequest } from '#contract/contact.ts'
+import { sendDemoRequest } from '#contract/contact/endpoints.ts'
 import { done } from '#contract/shapes.ts'
 import type { Api } from '#server/api.ts'
 import { routeInSteps } from '#server/platform/http/route.ts'

@@ -12,10 +12,10 @@ export type NewDemoRequest = {
   createdAt: Date
 }
 
-/** One transaction that sees demo requests, and nothing of any business. */
-export function atDemoDesk<T>(db: Db, act: (tx: Db) => Promise<T>): Promise<T> {
+/** Runs a transaction that can read demo requests but no data of any business. */
+export function inDemoRequestScope<T>(db: Db, act: (tx: Db) => Promise<T>): Promise<T> {
   return runTransaction(db, async (tx) => {
-    await sql`select set_config('konuk.demo_desk', 'on', true)`.execute(tx)
+    await sql`select set_config('konuk.demo_request_scope', 'on', true)`.execute(tx)
     return act(tx)
   })
 }

@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
-import { sendDemoRequest } from '#contract/contact.ts'
+import { sendDemoRequest } from '#contract/contact/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
 import { smtpMail } from '#server/integrations/mail/smtp.ts'
 import { world } from '#server/test/world.ts'
 import { daysKept, demoRequestMail, forgetOldDemoRequests } from './contact-jobs.ts'
-import { atDemoDesk } from './contact.store.ts'
+import { inDemoRequestScope } from './contact.store.ts'
 import { mailDemoRequest } from './mail-demo-request.ts'
 import { demoMailText } from './contact.text.ts'
 
@@ -24,10 +24,10 @@ const asked = {
   message: 'Dokuz bungalovumuz var.\nDemo rica ederim.',
 }
 const kept = (email: string) =>
-  atDemoDesk(w.db, (tx) => tx.selectFrom('demoRequest').selectAll().where('email', '=', email).execute())
+  inDemoRequestScope(w.db, (tx) => tx.selectFrom('demoRequest').selectAll().where('email', '=', email).execute())
 const mailed = async (name: string) => (await outbox(mailbox)).filter(({ subject }) => subject?.includes(name))
 
-test('a request is kept and mailed to the mailbox of the configuration', async () => {
+test('a request is stored and mailed to the configured mailbox', async () => {
   const body = { ...asked, name: 'Şükran Çağlar', email: 'sukran@bungalov.test' }
   expect(await call(sendDemoRequest, { body })).toMatchObject({ success: true })
 
@@ -43,7 +43,7 @@ test('a request is kept and mailed to the mailbox of the configuration', async (
   expect(await kept(body.email)).toMatchObject([{ ...body, language: 'tr', mailedAt: expect.any(Date) }])
 })
 
-test('whom it goes to and its subject are not for the visitor to say', async () => {
+test("the visitor chooses neither the mail's recipient nor its subject", async () => {
   const body = { ...asked, name: 'Meraklı', to: 'kurban@example.com', subject: 'Kazandınız' }
   await call(sendDemoRequest, { body })
   await call(sendDemoRequest, { body: { ...body, to: ['a', 'b'], subject: { x: 1 } } })
@@ -54,7 +54,7 @@ test('whom it goes to and its subject are not for the visitor to say', async () 
   expect(await outbox('kurban@example.com')).toEqual([])
 })
 
-test('name, e-mail and message are asked for, each at its field; the phone is not', async () => {
+test('name, e-mail and message are required, each at its field; the phone is not', async () => {
   await expect(call(sendDemoRequest, { body: { name: ' ', email: '', message: '\n' } })).rejects.toMatchObject({
     status: 400,
     problem: {
@@ -70,7 +70,7 @@ test('name, e-mail and message are asked for, each at its field; the phone is no
   expect((await mailed('Telefonsuz'))[0]?.text).toContain(`${demoMailText.phone}: ${demoMailText.noPhone}`)
 })
 
-test('name, phone and message have generous bounds, and one character more is refused', async () => {
+test('name, phone and message have generous limits, and one character more is refused', async () => {
   const longest = { name: 'a'.repeat(120), phone: '1'.repeat(40), message: 'a'.repeat(4000) }
   expect(await call(sendDemoRequest, { body: { ...asked, ...longest } })).toMatchObject({ success: true })
   for (const [field, text] of Object.entries(longest))
@@ -94,14 +94,14 @@ test.each([
   })
 })
 
-test('a name over several lines brings no header into the mail', async () => {
+test('a name with line breaks adds no header to the mail', async () => {
   await call(sendDemoRequest, { body: { ...asked, name: 'Kötü\r\nBcc: kurban@example.com' } })
 
   expect((await mailed('Kötü'))[0]?.subject).toBe(demoMailText.subject('Kötü Bcc: kurban@example.com'))
   expect(await outbox('kurban@example.com')).toEqual([])
 })
 
-test('what fills in the field that no person sees is thanked and forgotten', async () => {
+test('a program that fills in the invisible field gets thanks, and nothing is stored', async () => {
   const email = 'robot@bungalov.test'
   const answer = await call(sendDemoRequest, { body: { ...asked, name: 'Robot', email, homepage: 'http://x' } })
 
@@ -110,13 +110,13 @@ test('what fills in the field that no person sees is thanked and forgotten', asy
   expect(await mailed('Robot')).toEqual([])
 })
 
-test('no transaction of a business, nor one that says nothing, sees requests', async () => {
+test('no transaction of a business, nor one without a scope, sees requests', async () => {
   await call(sendDemoRequest, { body: asked })
   const { rows } = await sql`select id from demo_request`.execute(w.db)
   expect(rows).toEqual([])
 })
 
-test('a request is forgotten after a year, as the form promises', async () => {
+test('a request is erased after a year, as the form promises', async () => {
   const now = clock.now()
   const email = 'eski@bungalov.test'
   await call(sendDemoRequest, { body: { ...asked, email } })
@@ -131,12 +131,12 @@ test('a request is forgotten after a year, as the form promises', async () => {
   clock.set(now.toISOString())
 })
 
-test('whoever answers the mail answers the visitor; the same request is not mailed again', async () => {
+test('a reply to the mail goes to the visitor; the same request is not mailed again', async () => {
   const { mails, port, close } = await mailServer()
   const mail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'Konuk <no-reply@konuk.test>' })
   try {
     const email = 'yanit@bungalov.test'
-    const id = await atDemoDesk(w.db, async (tx) => {
+    const id = await inDemoRequestScope(w.db, async (tx) => {
       const row = { ...asked, email, language: 'en', createdAt: clock.now() }
       return (await tx.insertInto('demoRequest').values(row).returning('id').executeTakeFirstOrThrow()).id
     })
@@ -157,7 +157,7 @@ test('whoever answers the mail answers the visitor; the same request is not mail
   }
 })
 
-test('an answer in English for whoever asks in English', async () => {
+test('an English request gets an English answer', async () => {
   const answer = await send(sendDemoRequest, { body: { ...asked, name: '' } }, undefined, { 'accept-language': 'en' })
   expect(answer.json()).toMatchObject({ success: false, fields: { name: messageFor('contact.name-required', 'en') } })
 })

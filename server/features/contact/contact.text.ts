@@ -5,7 +5,7 @@ export const contactText: Record<Language, { received: string }> = {
   en: { received: 'Your demo request has been received.' },
 }
 
-/** The mail to our own people, who work in Turkish. */
+/** The mail goes to Konuk's own staff, who work in Turkish. */
 export const demoMailText = {
   subject: (name: string) => `Demo talebi: ${name}`,
   title: 'Yeni demo talebi',

@@ -1,11 +1,11 @@
 import type { Api } from '#server/api.ts'
 import { layOut } from '#server/integrations/mail/layout.ts'
-import { atDemoDesk, demoRequestToMail, markMailed } from './contact.store.ts'
+import { inDemoRequestScope, demoRequestToMail, markMailed } from './contact.store.ts'
 import { demoMailText as text } from './contact.text.ts'
 
-/** Mails a kept request to our own mailbox. Whoever answers that mail writes to the person who asked. */
+/** Mails a stored request to our own mailbox. A reply to that mail goes to the visitor. */
 export async function mailDemoRequest(api: Api, id: number): Promise<void> {
-  const request = await atDemoDesk(api.db, (tx) => demoRequestToMail(tx, id))
+  const request = await inDemoRequestScope(api.db, (tx) => demoRequestToMail(tx, id))
   if (request === undefined) return
 
   const { name, email, phone, message, createdAt } = request
@@ -18,7 +18,8 @@ export async function mailDemoRequest(api: Api, id: number): Promise<void> {
   ]
   await api.mail.send({
     to: api.config.contactMailbox,
-    // The form takes only addresses that the mail port takes: domain/account/rules.ts is the narrower rule.
+    // The mail port accepts every address that the form accepts, because the form's rule (domain/account/rules.ts) is
+    // the stricter one.
     replyTo: email,
     subject: text.subject(name),
     ...layOut({
@@ -28,7 +29,7 @@ export async function mailDemoRequest(api: Api, id: number): Promise<void> {
       footer: text.footer,
     }),
   })
-  await atDemoDesk(api.db, (tx) => markMailed(tx, id, api.clock()))
+  await inDemoRequestScope(api.db, (tx) => markMailed(tx, id, api.clock()))
 }
 
 const whenOf = new Intl.DateTimeFormat('tr-TR', {

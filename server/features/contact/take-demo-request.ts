@@ -1,18 +1,19 @@
-import type { DemoRequest } from '#contract/contact.ts'
+import type { DemoRequest } from '#contract/contact/schemas.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { Api } from '#server/api.ts'
 import { demoRequestMail } from './contact-jobs.ts'
 import { demoRequestsOfAll } from './contact-limits.ts'
-import { atDemoDesk, insertDemoRequest } from './contact.store.ts'
+import { inDemoRequestScope, insertDemoRequest } from './contact.store.ts'
 
-/** Keeps the request, and the mail about it goes out by a job: a mail server that is down loses no customer. */
+/** Stores the request and leaves its mail to a job, so that no customer is lost while the mail server is down. */
 export async function takeDemoRequest(api: Api, asked: DemoRequest, language: Language, now: Date): Promise<void> {
-  // Only a program fills in what no person sees. It gets the same answer, so that it learns nothing.
+  // Only a bot fills in the invisible field. It gets the normal response, so that it does not learn that it was
+  // recognised.
   if (asked.homepage) return
 
   await api.limits.isWithin(demoRequestsOfAll)
   const { name, email, phone = '', message } = asked
-  await atDemoDesk(api.db, async (tx) => {
+  await inDemoRequestScope(api.db, async (tx) => {
     const id = await insertDemoRequest(tx, { name, email, phone, message, language, createdAt: now })
     await api.jobs.enqueue(tx, demoRequestMail, { id })
   })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { outbox } from '#contract/dev.ts'
+import { outbox } from '#contract/dev/endpoints.ts'
 import type { Api } from '#server/api.ts'
 import { accountJobs } from '#server/features/account/account-jobs.ts'
 import { contactJobs } from '#server/features/contact/contact-jobs.ts'
@@ -8,7 +8,10 @@ import { messagesTo } from '#server/integrations/outbox.store.ts'
 import { route } from '#server/platform/http/route.ts'
 import { outboxPage } from './outbox-page.ts'
 
-/** What development would have sent. `app.ts` leaves these routes out in production. */
+/**
+ * Shows the mails and SMS messages that a development server holds back instead of sending. `app.ts` leaves these
+ * routes out in production.
+ */
 export function devRoutes(api: Api): void {
   route(api, outbox, async ({ query, db }) => {
     await queuedMailsSent(api)
@@ -25,7 +28,10 @@ function servePage(app: FastifyInstance, api: Api): void {
   })
 }
 
-/** Mails go out by jobs a moment after the answer, on a busy machine a long one; whoever looks for one should find it. */
+/**
+ * Jobs send mails shortly after the response, or later on a busy machine. This waits for the jobs, so that a test finds
+ * the mail it looks for.
+ */
 async function queuedMailsSent(api: Api): Promise<void> {
   await Promise.all([...accountJobs, ...contactJobs, ...staffJobs].map((job) => api.jobs.settled(job, 30_000)))
 }

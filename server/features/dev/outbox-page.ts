@@ -1,7 +1,7 @@
 import { formatInstant } from '#domain/time/day.ts'
 import type { KeptMessage } from '#server/integrations/outbox.store.ts'
 
-/** A page for developers, so in English; plain HTML, since it must work when the screens do not. */
+/** The page is for developers, so it is in English; it is plain HTML, because it must work when the screens do not. */
 export function outboxPage(messages: KeptMessage[]): string {
   const items = messages.map(
     ({ channel, to, subject, text, readAt, createdAt }) => `

@@ -1,4 +1,4 @@
-import type { ExtraChange, NewExtra } from '#contract/extras.ts'
+import type { ExtraChange, NewExtra } from '#contract/extras/schemas.ts'
 import { toKurus } from '#domain/money/money.ts'
 import { brokenConstraint, type Db } from '#server/platform/db/connect.ts'
 import { refuseOutdated } from '#server/platform/http/outdated.ts'
@@ -8,7 +8,7 @@ import { insertExtra, lockExtra, markExtraRemoved, saveExtra } from './extras.st
 export const addExtra = (db: Db, hotelId: number, said: NewExtra): Promise<void> =>
   calledOnce(() => insertExtra(db, hotelId, stored(said)))
 
-/** Changes what will be sold. Lines of accounts stay as they were sold. */
+/** Changes an extra for future sales. Folio lines of past sales stay as they are. */
 export async function changeExtra(
   db: Db,
   hotelId: number,
@@ -21,7 +21,7 @@ export async function changeExtra(
   await calledOnce(() => saveExtra(db, hotelId, id, stored(said)))
 }
 
-/** Is sold no more. Again: nothing more happens. */
+/** Takes an extra off sale. A repeated request has no further effect. */
 export async function removeExtra(db: Db, hotelId: number, id: number, version: number, now: Date): Promise<void> {
   const known = await lockExtra(db, hotelId, id)
   if (known === undefined) throw extraNotFound()
@@ -30,7 +30,7 @@ export async function removeExtra(db: Db, hotelId: number, id: number, version: 
   await markExtraRemoved(db, hotelId, id, now)
 }
 
-/** Is sold again, unless another bears its name by now. */
+/** Puts an extra on sale again, unless another extra has taken its name. */
 export async function restoreExtra(db: Db, hotelId: number, id: number): Promise<void> {
   const known = await lockExtra(db, hotelId, id)
   if (known === undefined) throw extraNotFound()

@@ -1,4 +1,4 @@
-import * as contract from '#contract/extras.ts'
+import * as contract from '#contract/extras/endpoints.ts'
 import { done } from '#contract/shapes.ts'
 import { toTl } from '#domain/money/money.ts'
 import type { Api } from '#server/api.ts'

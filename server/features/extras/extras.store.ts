@@ -14,11 +14,11 @@ const selectExtras = (db: Db, hotelId: number) =>
     .select([sql<SoldPer>`per`.as('per'), sql<ExtraKdv>`kdv`.as('kdv')])
     .where('hotelId', '=', hotelId)
 
-/** What is sold, by name. There are never more than somebody would read. */
+/** Lists the extras on sale, by name. There are never so many that the list would need pages. */
 export const extrasOf = (db: Db, hotelId: number): Promise<StoredExtra[]> =>
   selectExtras(db, hotelId).where('removedAt', 'is', null).orderBy('name').orderBy('id').execute()
 
-/** Held until the transaction ends: whoever changes it, takes it away or sells some of what is limited waits here. */
+/** Locks the extra until the transaction ends. Changes, removals and sales of a limited extra wait for this lock. */
 export const lockExtra = (
   tx: Db,
   hotelId: number,
@@ -26,7 +26,10 @@ export const lockExtra = (
 ): Promise<(StoredExtra & { removedAt: Date | null }) | undefined> =>
   selectExtras(tx, hotelId).select('removedAt').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-/** Of those that are put on the account of every stay, by name: to be asked together with what else a booking asks. */
+/**
+ * Selects the mandatory extras, by name, as JSON, so that they can be read in one query together with a booking's other
+ * data.
+ */
 export const mandatoryAsJson = (hotelId: number) => sql<Extra[] | null>`(
   select json_agg(json_build_object('id', id, 'name', name, 'per', per, 'grossKurus', gross_kurus, 'kdv', kdv,
     'dailyLimit', daily_limit, 'mandatory', mandatory) order by name, id)
@@ -62,14 +65,18 @@ export async function markExtraRemoved(tx: Db, hotelId: number, id: number, at: 
 
 type Sold = { day: Day; count: number; checkIn: Day; checkOut: Day }
 
-/** What accounts have of an extra around these days, by those who have not given it back. `butFor`: a stay left out. */
+/**
+ * Returns the sales of an extra on folios around these days that have not been reversed. `butFor` is a stay to leave
+ * out.
+ */
 export async function usedOf(
   tx: Db,
   { hotelId, butFor = 0 }: { hotelId: number; butFor?: number },
   { id, per }: Pick<Extra, 'id' | 'per'>,
   { first, last }: { first: Day; last: Day },
 ): Promise<DailyUse[]> {
-  // What is paid once stands on one day of its stay and is had on every night of it, also on those that were added since.
+  // An extra that is paid once has a line on one day but is used on every night of the stay, including nights added
+  // later.
   const days = isPaidOnce(per)
     ? { since: addDays(first, -maxNights), until: addDays(last, maxNights) }
     : { since: first, until: last }

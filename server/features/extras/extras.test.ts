@@ -1,13 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addExtra, changeExtra, type Extra, readExtras, removeExtra, sellExtra } from '#contract/extras.ts'
-import { readFolio, reverseLine } from '#contract/folio.ts'
+import { addExtra, changeExtra, readExtras, removeExtra, sellExtra } from '#contract/extras/endpoints.ts'
+import type { Extra } from '#contract/extras/schemas.ts'
+import { readFolio, reverseLine } from '#contract/folio/endpoints.ts'
 import { Refusal } from '#contract/client.ts'
-import { cancelReservation, createReservation, readReservation, type Reservation } from '#contract/reservations.ts'
-import { checkInGuests, checkOutGuests, moveStay, undoTransition } from '#contract/stays.ts'
-import { part } from '#server/features/stays/desk.fixture.ts'
+import { cancelReservation, createReservation, readReservation } from '#contract/reservations/endpoints.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
+import { checkInGuests, checkOutGuests, moveStay, undoTransition } from '#contract/stays/endpoints.ts'
+import { segment } from '#server/features/stays/front-desk.fixture.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
-import type { Unit } from '#contract/units.ts'
-import { stayIn, guest } from '#server/test/asked.fixture.ts'
+import type { Unit } from '#contract/units/schemas.ts'
+import { stayIn, guest } from '#server/test/requests.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 
 const w = world()
@@ -30,10 +32,10 @@ const book = async (ours: TestHotel, unit: Unit, dates = {}): Promise<Reservatio
 const move = async (
   ours: TestHotel,
   { id }: Reservation,
-  ...parts: ReturnType<typeof part>[]
+  ...segments: ReturnType<typeof segment>[]
 ): Promise<Reservation> => {
   const { version } = (await w.call(readReservation, { params: { id } }, ours)).reservation
-  return (await w.call(moveStay, { params: { id }, body: { parts, version } }, ours)).reservation
+  return (await w.call(moveStay, { params: { id }, body: { segments, version } }, ours)).reservation
 }
 const sell = async (ours: TestHotel, { id }: { id: number }, extra: Extra, pieces?: number, requestId?: string) =>
   (
@@ -58,7 +60,7 @@ const refusalOf = (asked: Promise<unknown>) =>
     (error: unknown) => (error instanceof Refusal ? { ...error.problem, status: error.status } : error),
   )
 
-test('extras are added, changed, sold no more; the list is by name, and another business has its own', async () => {
+test('extras are added, changed and taken off sale; the list is by name, and another business has its own', async () => {
   const { ours } = await desk()
   const added = await add(ours, wood)
   await add(ours, { name: 'Kahvaltı', per: 'guest-night', price: 250.5, kdv: 'food', dailyLimit: 20 })
@@ -72,7 +74,7 @@ test('extras are added, changed, sold no more; the list is by name, and another 
   await w.call(removeExtra, { params, query: { version: 2 } }, ours)
   await w.call(removeExtra, { params, query: { version: 2 } }, ours)
   expect((await w.call(readExtras, {}, ours)).extras.map(({ name }) => name)).toEqual(['Kahvaltı'])
-  // The name is free again.
+  // The name of the removed extra can be used again.
   await add(ours, wood)
   expect((await w.call(readExtras, {}, await w.hotel())).extras).toEqual([])
 })
@@ -91,7 +93,7 @@ test.each([
   expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual([field])
 })
 
-test('who changes what somebody else has changed meanwhile is told, and nothing is changed', async () => {
+test("a clerk whose change meets somebody else's gets a refusal, and nothing is changed", async () => {
   const { ours } = await desk()
   const { id } = await add(ours, wood)
   const change = (price: number) => w.call(changeExtra, { params: { id }, body: { ...wood, price, version: 1 } }, ours)
@@ -117,7 +119,7 @@ test('firewood is charged by the piece, breakfast for each guest and night; a re
   expect(after.charged).toBe(nights + 300 + nightCount * stay.numberOfGuests * 100)
 })
 
-test('what there is one of a day is sold once, and again when it is taken back or the stay is called off', async () => {
+test('an extra that exists once a day is sold once, and again when its line is reversed or the stay is cancelled', async () => {
   const { ours, unit } = await desk()
   const jacuzzi = await add(ours, { name: 'Jakuzi', per: 'stay', price: 900, dailyLimit: 1 })
   const [first, second] = [await book(ours, unit), await book(ours, await w.unit(ours, { unitName: 'Bungalov 2' }))]
@@ -133,7 +135,7 @@ test('what there is one of a day is sold once, and again when it is taken back o
   await sell(ours, first, jacuzzi)
 })
 
-test('what is had every night goes with the nights of the stay, by a move and by leaving early', async () => {
+test('a nightly extra follows the nights of the stay, through a move and an early check-out', async () => {
   const { ours, unit } = await desk()
   const breakfast = await add(ours, { name: 'Kahvaltı', per: 'guest-night', price: 100 })
   const stay = await book(ours, unit)
@@ -144,7 +146,7 @@ test('what is had every night goes with the nights of the stay, by a move and by
       .map(({ day }) => day)
   expect(await days()).toEqual(['2027-03-01', '2027-03-02'])
 
-  const moved = await move(ours, stay, part(unit, '2027-03-02', '2027-03-05'))
+  const moved = await move(ours, stay, segment(unit, '2027-03-02', '2027-03-05'))
   expect(await days()).toEqual(['2027-03-02', '2027-03-03', '2027-03-04'])
   w.clock.set('2027-03-02T12:00:00Z')
   await w.call(checkInGuests, { params: { id: moved.id } }, ours)
@@ -155,14 +157,14 @@ test('what is had every night goes with the nights of the stay, by a move and by
   expect((await days()).toSorted()).toEqual(['2027-03-02', '2027-03-03', '2027-03-04'])
 })
 
-test('a stay is neither moved nor called back to nights on which what it has is somebody else’s by now', async () => {
+test('a stay is neither moved nor restored to nights on which another stay has its extra by now', async () => {
   const { ours, unit } = await desk()
   const jacuzzi = await add(ours, { name: 'Jakuzi', per: 'stay', price: 900, dailyLimit: 1 })
   const other = await w.unit(ours, { unitName: 'Bungalov 2' })
   const [first, second] = [await book(ours, unit), await book(ours, other)]
   await sell(ours, first, jacuzzi)
-  // Its own jacuzzi is not in its way.
-  const later = await move(ours, first, part(unit, '2027-03-02', '2027-03-04'))
+  // The jacuzzi that the stay already has does not prevent its move.
+  const later = await move(ours, first, segment(unit, '2027-03-02', '2027-03-04'))
   await w.call(cancelReservation, { params: { id: first.id } }, ours)
   await sell(ours, second, jacuzzi)
   const undo = () => w.call(undoTransition, { params: { id: first.id }, body: {} }, ours)
@@ -174,22 +176,22 @@ test('a stay is neither moved nor called back to nights on which what it has is 
     checkOutDate: '2027-03-04',
   })
   await sell(ours, third, jacuzzi)
-  const longer = move(ours, second, part(other, '2027-03-01', '2027-03-04'))
+  const longer = move(ours, second, segment(other, '2027-03-01', '2027-03-04'))
   expect(await refusalOf(longer)).toMatchObject({ code: 'extra.sold-out', status: 409 })
-  const accountOf = async ({ id }: { id: number }) => (await w.call(readFolio, { params: { id } }, ours)).folio
-  expect((await accountOf(second)).lines.filter(({ kind }) => kind === 'night')).toHaveLength(2)
+  const folioOf = async ({ id }: { id: number }) => (await w.call(readFolio, { params: { id } }, ours)).folio
+  expect((await folioOf(second)).lines.filter(({ kind }) => kind === 'night')).toHaveLength(2)
 
   for (const one of [second, third]) await w.call(cancelReservation, { params: { id: one.id } }, ours)
   await undo()
-  expect((await accountOf(first)).lines.at(-1)).toMatchObject({ kind: 'extra', text: 'Jakuzi', amount: 900 })
+  expect((await folioOf(first)).lines.at(-1)).toMatchObject({ kind: 'extra', text: 'Jakuzi', amount: 900 })
 })
 
-test('what is paid once is had on all nights of a stay, also where it has come to begin earlier', async () => {
+test('an extra that is paid once is used on all nights of a stay, also when its first day has moved earlier', async () => {
   const { ours, unit } = await desk()
   const jacuzzi = await add(ours, { name: 'Jakuzi', per: 'stay', price: 900, dailyLimit: 1 })
   const stay = await book(ours, unit, { checkInDate: '2027-03-05', checkOutDate: '2027-03-08' })
   await sell(ours, stay, jacuzzi)
-  await move(ours, stay, part(unit, '2027-03-03', '2027-03-08'))
+  await move(ours, stay, segment(unit, '2027-03-03', '2027-03-08'))
   const other = await w.unit(ours, { unitName: 'Bungalov 2' })
   const [before, same] = [
     await book(ours, other, { checkInDate: '2027-03-01', checkOutDate: '2027-03-03' }),
@@ -199,7 +201,7 @@ test('what is paid once is had on all nights of a stay, also where it has come t
   await sell(ours, before, jacuzzi)
 })
 
-test('of ten stays that are sold the last three at once, three get one', async () => {
+test('of ten stays that buy the last three pieces at once, three get one', async () => {
   const { ours, unit } = await desk()
   const few = await add(ours, { ...wood, dailyLimit: 3 })
   const names = Array.from({ length: 9 }, (_, at) => `Bungalov ${at + 2}`)
@@ -212,7 +214,7 @@ test('of ten stays that are sold the last three at once, three get one', async (
   expect(accounts.flatMap(({ folio }) => folio.lines).filter(({ kind }) => kind === 'extra')).toHaveLength(3)
 })
 
-test('what is sold no more, or is of another business, is not put on an account', async () => {
+test('an extra that is off sale, or belongs to another business, cannot be added to a folio', async () => {
   const { ours, unit } = await desk()
   const stay = await book(ours, unit)
   const gone = await add(ours, wood)

@@ -1,21 +1,17 @@
-// What is counted by guests follows the number of those who come.
+// Extras that are charged per guest follow the number of guests.
 import { beforeEach, expect, test } from 'vitest'
 import { Refusal } from '#contract/client.ts'
-import { addExtra } from '#contract/extras.ts'
-import { quickBook } from '#contract/quick-booking.ts'
-import {
-  cancelReservation,
-  type Reservation,
-  type ReservationChange,
-  updateReservation,
-} from '#contract/reservations.ts'
-import type { Unit } from '#contract/units.ts'
-import { accountsOf } from '#server/features/folio/account.fixture.ts'
+import { addExtra } from '#contract/extras/endpoints.ts'
+import { quickBook } from '#contract/reservations/quick/endpoints.ts'
+import { cancelReservation, updateReservation } from '#contract/reservations/endpoints.ts'
+import type { Reservation, ReservationChange } from '#contract/reservations/schemas.ts'
+import type { Unit } from '#contract/units/schemas.ts'
+import { foliosOf } from '#server/features/folio/folio.fixture.ts'
 import { edited, nextUniqId } from '#server/features/reservations/booking.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 
 const w = world()
-const { close, folio } = accountsOf(w)
+const { close, folio } = foliosOf(w)
 beforeEach(() => w.clock.set('2026-11-21T09:00:00Z'))
 const breakfast = { name: 'Kahvaltı', per: 'guest-night' as const, price: 100, kdv: 'food' as const, mandatory: true }
 
@@ -24,7 +20,7 @@ async function desk(said = {}) {
   await w.call(addExtra, { body: { ...breakfast, ...said } }, ours)
   return { ours, unit: await w.unit(ours, { price: 1000 }) }
 }
-/** Two guests for the nights of 1 and 2 December, one of whom is named. */
+/** Books two guests, one of them by name, for the nights of 1 and 2 December. */
 async function book(ours: TestHotel, { id }: Unit, numberOfGuests = 2): Promise<Reservation> {
   const nights = { checkInDate: '2026-12-01', checkOutDate: '2026-12-03' }
   const caller = { firstName: 'Ayşe', lastName: 'Yıldız', phone: '0 (532) 444 55 66' }
@@ -45,7 +41,7 @@ const refusalOf = (asked: Promise<unknown>) =>
     (error: unknown) => (error instanceof Refusal ? { ...error.problem, status: error.status } : error),
   )
 
-test('a third guest has breakfast too: what stood there is reversed, and the account says who did it', async () => {
+test('a third guest has breakfast too: the former line is reversed, and the folio names the author', async () => {
   const { ours, unit } = await desk()
   const stay = await book(ours, unit)
   await change(ours, stay, { partySize: 3 })
@@ -64,7 +60,7 @@ test('a third guest has breakfast too: what stood there is reversed, and the acc
   expect(lines.at(-1)).toMatchObject({ extra: { name: 'Kahvaltı', per: 'guest-night', count: 3 }, withNight: true })
 })
 
-test('a change of anything else touches nothing, and neither does the same number again', async () => {
+test('another change, or the same number of guests again, changes no line', async () => {
   const { ours, unit } = await desk()
   const stay = await book(ours, unit)
   const noted = await change(ours, stay, { specialRequests: 'Bebek yatağı' })
@@ -94,7 +90,7 @@ test('more guests and more nights in one change are counted once', async () => {
   expect(lines.filter(({ kind, reverses }) => kind === 'extra' && reverses !== null)).toHaveLength(2)
 })
 
-test('where there is not enough for one more, the guest is not written down; for one less there always is', async () => {
+test('a guest is not added when an extra does not suffice for one more; one guest fewer is always possible', async () => {
   const { ours, unit } = await desk({ dailyLimit: 4 })
   const stay = await book(ours, unit)
   await book(ours, await w.unit(ours, { unitName: 'Bungalov 2' }))
@@ -104,7 +100,7 @@ test('where there is not enough for one more, the guest is not written down; for
   expect((await folio(ours, stay)).charged).toBe(2200)
 })
 
-test('a closed account is not changed, and with it the number of guests is not', async () => {
+test('a closed folio is not changed, nor is the number of guests', async () => {
   const { ours, unit } = await desk()
   const stay = await book(ours, unit)
   await close(ours, stay, 'pays-later')
@@ -112,7 +108,7 @@ test('a closed account is not changed, and with it the number of guests is not',
   await change(ours, stay, { specialRequests: 'Bebek yatağı' })
 })
 
-test('a stay that was called off gets nothing', async () => {
+test('a cancelled stay gets no lines', async () => {
   const { ours, unit } = await desk()
   const stay = await book(ours, unit)
   const { reservation } = await w.call(cancelReservation, { params: { id: stay.id } }, ours)

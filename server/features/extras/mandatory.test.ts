@@ -1,11 +1,13 @@
-// What is put on the account of every stay together with its booking.
+// Mandatory extras are charged to the folio of every stay when it is booked.
 import { expect, test } from 'vitest'
 import { Refusal } from '#contract/client.ts'
-import { addExtra, changeExtra, type NewExtra, readExtras } from '#contract/extras.ts'
-import { readFolio, reverseLine } from '#contract/folio.ts'
-import { quickBook } from '#contract/quick-booking.ts'
-import { createReservation, type Reservation, searchReservations } from '#contract/reservations.ts'
-import type { Unit } from '#contract/units.ts'
+import { addExtra, changeExtra, readExtras } from '#contract/extras/endpoints.ts'
+import type { NewExtra } from '#contract/extras/schemas.ts'
+import { readFolio, reverseLine } from '#contract/folio/endpoints.ts'
+import { quickBook } from '#contract/reservations/quick/endpoints.ts'
+import { createReservation, searchReservations } from '#contract/reservations/endpoints.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
+import type { Unit } from '#contract/units/schemas.ts'
 import { booking, nextUniqId } from '#server/features/reservations/booking.fixture.ts'
 import { importsOf } from '#server/features/imports/imports.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
@@ -37,7 +39,7 @@ const refusalOf = (asked: Promise<unknown>) =>
     (error: unknown) => (error instanceof Refusal ? { ...error.problem, status: error.status } : error),
   )
 
-test('every stay that is booked has it on its account, by either way of booking; its nights cost what they did', async () => {
+test('every booked stay has the extra on its folio, by either way of booking; the price of its nights is unchanged', async () => {
   const { ours, unit } = await desk(cleaning, fee)
   const held = await hold(ours, unit)
   expect(held.totalPrice).toBe(3000)
@@ -56,13 +58,13 @@ test('every stay that is booked has it on its account, by either way of booking;
   expect(await extrasOn(ours, reservation)).toEqual(due)
 })
 
-test('with a price that was agreed on the telephone it is due all the same', async () => {
+test('a stay with a price agreed on the telephone has the extra all the same', async () => {
   const { ours, unit } = await desk(cleaning)
   const held = await hold(ours, unit, { totalPrice: 2500 })
   expect((await folioOf(ours, held)).charged).toBe(3000)
 })
 
-test('a request that is sent twice books it once', async () => {
+test('a request that is sent twice books the extra once', async () => {
   const { ours, unit } = await desk(cleaning)
   const reservationUniqId = nextUniqId()
   const [first, again] = [await hold(ours, unit, { reservationUniqId }), await hold(ours, unit, { reservationUniqId })]
@@ -70,7 +72,7 @@ test('a request that is sent twice books it once', async () => {
   expect(await extrasOn(ours, first)).toHaveLength(1)
 })
 
-test('what is imported was agreed elsewhere: nothing is added to it', async () => {
+test('an imported stay was agreed elsewhere, so nothing is added to it', async () => {
   const { ours } = await desk(cleaning)
   const { run, reservations } = importsOf(w)
   const headings = ['Oda', 'Giriş', 'Çıkış', 'Ad Soyad', 'Telefon', 'Toplam']
@@ -86,13 +88,13 @@ test('what is imported was agreed elsewhere: nothing is added to it', async () =
   expect(await extrasOn(ours, imported ?? { id: 0 })).toEqual([])
 })
 
-test('what is optional, sold no more or of another business is on no account', async () => {
+test('an extra that is optional, off sale or of another business is on no folio', async () => {
   const { ours, unit } = await desk({ name: 'Odun', per: 'piece', mandatory: false })
   await w.call(addExtra, { body: cleaning }, await w.hotel())
   expect(await extrasOn(ours, await hold(ours, unit))).toEqual([])
 })
 
-test('stays that were booked before do not get it, and those that have it keep it when it becomes optional', async () => {
+test('stays booked earlier do not get the extra, and those that have it keep it when it becomes optional', async () => {
   const { ours, unit } = await desk({ mandatory: false })
   const before = await hold(ours, unit)
   const [extra] = (await w.call(readExtras, {}, ours)).extras
@@ -106,7 +108,7 @@ test('stays that were booked before do not get it, and those that have it keep i
   ])
 })
 
-test('it is taken off an account by hand like any line', async () => {
+test('a clerk reverses the extra like any other line', async () => {
   const { ours, unit } = await desk(cleaning)
   const held = await hold(ours, unit)
   const lineId = (await folioOf(ours, held)).lines.find(({ kind }) => kind === 'extra')?.id ?? 0
@@ -114,7 +116,7 @@ test('it is taken off an account by hand like any line', async () => {
   expect(folio.charged).toBe(3000)
 })
 
-test('where there is not enough left nothing is booked, and the refusal names what and when', async () => {
+test('without enough left nothing is booked, and the refusal names the extra and the day', async () => {
   const { ours, unit } = await desk({ ...fee, per: 'night', dailyLimit: 1 })
   await hold(ours, unit)
   const other = await w.unit(ours, { unitName: 'Bungalov 2' })
@@ -128,7 +130,7 @@ test('where there is not enough left nothing is booked, and the refusal names wh
   await hold(ours, other, { checkInDate: '2026-12-04', checkOutDate: '2026-12-05' })
 })
 
-test('of five units that are booked at once where there is enough for two, two are', async () => {
+test('of five units booked at once with an extra that suffices for two, two are booked', async () => {
   const { ours, unit } = await desk({ dailyLimit: 2 })
   const names = ['Bungalov 2', 'Bungalov 3', 'Bungalov 4', 'Bungalov 5']
   const units = [unit, ...(await Promise.all(names.map((unitName) => w.unit(ours, { unitName }))))]
@@ -137,7 +139,7 @@ test('of five units that are booked at once where there is enough for two, two a
   expect(asked.filter(Boolean)).toEqual(Array(3).fill(expect.objectContaining({ code: 'extra.sold-out' })))
 })
 
-test('what is sold by the piece cannot be mandatory', async () => {
+test('an extra that is sold by the piece cannot be mandatory', async () => {
   const { ours } = await desk({ mandatory: false })
   const [extra] = (await w.call(readExtras, {}, ours)).extras
   const said = { ...cleaning, per: 'piece' as const }

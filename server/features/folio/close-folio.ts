@@ -1,25 +1,25 @@
-import type { Folio } from '#contract/folio.ts'
+import type { Folio } from '#contract/folio/schemas.ts'
 import { balanceOf, closeProblem, damageHeld, type OpenBalanceReason } from '#domain/folio/balance.ts'
 import { closeRefused } from './folio.errors.ts'
-import { closeAccount, reopenAccount } from './folio.store.ts'
-import { type AskedOfStay, onAccount } from './on-account.ts'
+import { closeFolioRow, reopenFolioRow } from './folio.store.ts'
+import { type FolioRequest, onFolio } from './on-folio.ts'
 
-/** Closes the account. Closed already: it stays as it is. A reason is kept only where something is open. */
+/** Closes the folio, which then cannot be changed. The reason is stored only if the balance is not zero. */
 export function closeFolio(
-  asked: AskedOfStay & { body: { reason?: OpenBalanceReason | null | undefined } },
+  asked: FolioRequest & { body: { reason?: OpenBalanceReason | null | undefined } },
 ): Promise<Folio> {
-  return onAccount(asked, undefined, async ({ of, lines, payments, isClosed, written }) => {
+  return onFolio(asked, undefined, async ({ of, lines, payments, isClosed, written }) => {
     if (isClosed) return
     const reason = asked.body.reason ?? null
     const balance = balanceOf(lines, payments)
     const problem = closeProblem({ lines, payments, isClosed }, reason)
     if (problem !== undefined) throw closeRefused(problem, { balance, held: damageHeld(payments) })
     const kept = balance === 0 ? null : reason
-    await closeAccount(asked.db, of, { closedAt: written.at, closedBy: written.by, reason: kept })
+    await closeFolioRow(asked.db, of, { closedAt: written.at, closedBy: written.by, reason: kept })
   })
 }
 
-/** Opens it again, also one of before accounts: from then on it is one like any other. */
-export function reopenFolio(asked: AskedOfStay): Promise<Folio> {
-  return onAccount(asked, undefined, ({ of }) => reopenAccount(asked.db, of))
+/** Reopens a closed folio. A stay from before folios existed also gets a normal folio in this way. */
+export function reopenFolio(asked: FolioRequest): Promise<Folio> {
+  return onFolio(asked, undefined, ({ of }) => reopenFolioRow(asked.db, of))
 }

@@ -4,10 +4,10 @@ import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type OfStay, sumsOf } from './folio.store.ts'
 
-/** Money of guests on the account of a stay of theirs that was called off. */
+/** Money of a guest on the folio of a cancelled stay. */
 export type Credit = { reservationId: number; checkIn: Day; amount: Kurus }
 
-/** What the main guest of a stay has with the business from stays that did not take place. */
+/** Returns the credit of a stay's main guest: money paid for stays that did not take place. */
 export async function creditsFor(db: Db, { hotelId, reservationId }: OfStay): Promise<Credit[]> {
   const { rows } = await sql<Omit<Credit, 'amount'>>`
     select other.id as reservation_id, other.check_in

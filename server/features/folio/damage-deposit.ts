@@ -1,32 +1,32 @@
-import type { Folio } from '#contract/folio.ts'
-import { giveBackDamage as refundsOf, keepForDamage, keepProblem } from '#domain/deposits/damage-deposit.ts'
+import type { Folio } from '#contract/folio/schemas.ts'
+import { refundDamage as refundsOf, keepForDamage, keepProblem } from '#domain/folio/damage-deposit.ts'
 import { damageHeld } from '#domain/folio/balance.ts'
-import type { DeskMethod } from '#domain/folio/payment.ts'
+import type { FrontDeskMethod } from '#domain/folio/payment.ts'
 import { toKurus } from '#domain/money/money.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { folioClosed, keepRefused, nothingHeld } from './folio.errors.ts'
 import { changeLines } from './lines.store.ts'
-import { type AskedOfStay, onAccount } from './on-account.ts'
+import { type FolioRequest, onFolio } from './on-folio.ts'
 import { addPayments } from './payments.store.ts'
 
-/** Nothing was broken: all that is held goes back. */
-export function giveBackDamage(
-  asked: AskedOfStay & { body: { requestId: string; method: DeskMethod } },
+/** Refunds all of the damage deposit, because nothing was damaged. */
+export function refundDamage(
+  asked: FolioRequest & { body: { requestId: string; method: FrontDeskMethod } },
 ): Promise<Folio> {
   const { db, body, now } = asked
-  return onAccount(asked, { ...body }, async ({ of, payments, written }) => {
+  return onFolio(asked, { ...body }, async ({ of, payments, written }) => {
     const refunds = refundsOf(payments, { method: body.method, day: dayIn(now) })
     if (refunds.length === 0) throw nothingHeld()
     await addPayments(db, of, refunds, written)
   })
 }
 
-type Keeping = AskedOfStay & { body: { requestId: string; amount: number; text: string } }
+type Keeping = FolioRequest & { body: { requestId: string; amount: number; text: string } }
 
-/** What was broken is charged, and paid with what is held. */
+/** Charges the damage and pays it from the deposit held. */
 export function keepDamage(asked: Keeping): Promise<Folio> {
   const { db, body, now } = asked
-  return onAccount(asked, { ...body }, async ({ of, payments, isClosed, written }) => {
+  return onFolio(asked, { ...body }, async ({ of, payments, isClosed, written }) => {
     if (isClosed) throw folioClosed()
     const amount = toKurus(body.amount)
     const problem = keepProblem(amount, body.text, payments)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DamageState } from '#domain/deposits/damage-deposit.ts'
+import type { DamageState } from '#domain/folio/damage-deposit.ts'
 import type { Kurus } from '#domain/money/money.ts'
 import { fold } from '#domain/search/fold.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
@@ -22,7 +22,7 @@ export type DamageRow = StayDates & {
 export type DamageFilter = {
   state: 'ALL' | DamageState
   search: string
-  /** Whether who asks may see phones: otherwise none is looked in. */
+  /** True if the caller may see phone numbers; otherwise the search leaves them out. */
   inPhones: boolean
   page: number
   pageSize: number
@@ -31,7 +31,10 @@ export type DamageFilter = {
 const isGuestLike = (search: string, inPhones: boolean) =>
   inPhones ? isPersonLike(sql`name_folded`, sql`phone`, search) : contains(sql`name_folded`, sql`${fold(search)}`)
 
-/** The deposits, stay by stay. What left by a transfer was kept: it pays for the damage. */
+/**
+ * Selects the damage deposits, grouped by stay. A deposit that was transferred to the folio was kept, because it pays
+ * for damage.
+ */
 const deposits = (hotelId: number, { state, search, inPhones }: DamageFilter) => sql`
   select payment.reservation_id, min(day) as taken_on,
     sum(amount_kurus) filter (where refund_of is null)::bigint as taken,
@@ -46,7 +49,7 @@ const deposits = (hotelId: number, { state, search, inPhones }: DamageFilter) =>
   ${state === 'kept' ? sql`having bool_or(refund_of is not null and method = 'transfer')` : sql``}
   ${state === 'returned' ? sql`having sum(amount_kurus) = 0 and not bool_or(refund_of is not null and method = 'transfer')` : sql``}`
 
-/** Those of which something is held first, then the newest. */
+/** Returns deposits still held first, then the newest. */
 export async function damagePage(db: Db, hotelId: number, filter: DamageFilter): Promise<DamageRow[]> {
   const { page, pageSize } = filter
   const { rows } = await sql<DamageRow>`
@@ -65,7 +68,7 @@ export async function damagePage(db: Db, hotelId: number, filter: DamageFilter):
   return rows
 }
 
-/** How many match, and what is held of them all. */
+/** Returns the number of matching deposits, and the sum still held. */
 export async function damageTotals(
   db: Db,
   hotelId: number,

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { searchDamageDeposits } from '#contract/damage-deposits.ts'
-import { deskOf } from '#server/features/stays/desk.fixture.ts'
+import { searchDamageDeposits } from '#contract/folio/endpoints.ts'
+import { screenOf } from '#server/features/stays/front-desk.fixture.ts'
 import { memberWith } from '#server/test/own-role.fixture.ts'
 import { world } from '#server/test/world.ts'
-import { accountsOf } from './account.fixture.ts'
+import { foliosOf } from './folio.fixture.ts'
 
 const w = world()
 const { hotel, unit, call } = w
-const { onDay, book } = deskOf(w)
-const { pay, giveBack, keep } = accountsOf(w)
+const { onDay, book } = screenOf(w)
+const { pay, refundDamage, keep } = foliosOf(w)
 
-test('damage deposits are listed with what became of them: held first, filtered and a page at a time', async () => {
+test('damage deposits are listed with their outcome: held ones first, filtered and a page at a time', async () => {
   onDay('2026-11-21')
   const ours = await hotel()
   const stays = []
@@ -20,9 +20,9 @@ test('damage deposits are listed with what became of them: held first, filtered 
   await pay(ours, none, 100)
   for (const stay of [back, partly, held]) await pay(ours, stay, 500, { purpose: 'damage' })
   await pay(ours, held, 250.5, { purpose: 'damage' })
-  await giveBack(ours, back)
+  await refundDamage(ours, back)
   await keep(ours, partly, 200)
-  await giveBack(ours, partly)
+  await refundDamage(ours, partly)
   const list = async (query: object = {}) => {
     const { deposits, total, held: sum } = await call(searchDamageDeposits, { body: query }, ours)
     return { ids: deposits.map(({ reservationId }) => reservationId), total, held: sum, deposits }
@@ -43,7 +43,7 @@ test('damage deposits are listed with what became of them: held first, filtered 
   expect(await list({ page: 2, pageSize: 2 })).toMatchObject({ ids: [back.id], total: 3 })
 })
 
-test('who may not see phones finds no deposit by one', async () => {
+test('a member without the permission to see phones finds no deposit by a phone', async () => {
   onDay('2026-11-21')
   const ours = await hotel()
   await pay(ours, await book(ours, await unit(ours)), 500, { purpose: 'damage' })

@@ -1,13 +1,13 @@
 import type { CloseProblem } from '#domain/folio/balance.ts'
 import type { LineProblem, ReversalProblem } from '#domain/folio/line.ts'
 import type { PaymentProblem, RefundProblem } from '#domain/folio/payment.ts'
-import type { KeepProblem } from '#domain/deposits/damage-deposit.ts'
+import type { KeepProblem } from '#domain/folio/damage-deposit.ts'
 import type { Kurus } from '#domain/money/money.ts'
 import { atField, RuleBroken } from '#server/platform/http/problems.ts'
 
-export const accountNotFound = () => new RuleBroken('reservation.not-found', 404)
+export const folioNotFound = () => new RuleBroken('reservation.not-found', 404)
 export const folioClosed = () => new RuleBroken('folio.closed', 409)
-/** The same number came with another request before. */
+/** The request number was used before, for a different request. */
 export const requestTaken = () => new RuleBroken('payment.request-taken', 409)
 export const notOnThatDay = () => atField('payment.day', 'day')
 export const nothingHeld = () => new RuleBroken('deposit.damage-nothing', 409)

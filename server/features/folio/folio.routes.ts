@@ -1,23 +1,22 @@
-import { searchDamageDeposits } from '#contract/damage-deposits.ts'
-import * as contract from '#contract/folio.ts'
-import { sellExtra as sellExtraEndpoint } from '#contract/extras.ts'
-import * as papers from '#contract/papers.ts'
-import * as payments from '#contract/payments.ts'
+import { searchDamageDeposits } from '#contract/folio/endpoints.ts'
+import * as contract from '#contract/folio/endpoints.ts'
+import { sellExtra as sellExtraEndpoint } from '#contract/extras/endpoints.ts'
+import * as documents from '#contract/folio/receipts/endpoints.ts'
+import * as payments from '#contract/folio/payments/endpoints.ts'
 import { done } from '#contract/shapes.ts'
 import { encode } from '#contract/wire.ts'
 import { toTl } from '#domain/money/money.ts'
 import type { Api } from '#server/api.ts'
 import { route } from '#server/platform/http/route.ts'
-import { addCharge, adjustFolio, giveDiscount } from './add-line.ts'
+import { addCharge, adjustFolio, giveDiscount, reverseLine } from './lines.ts'
 import { closeFolio, reopenFolio } from './close-folio.ts'
 import { damageDeposits } from './list-damage-deposits.ts'
-import { giveBackDamage, keepDamage } from './damage-deposit.ts'
-import { accountNotFound } from './folio.errors.ts'
+import { refundDamage, keepDamage } from './damage-deposit.ts'
+import { folioNotFound } from './folio.errors.ts'
 import { stayOf } from './folio.store.ts'
 import { readFolio } from './read-folio.ts'
-import { receiptOf, receiptPaper } from './receipt.ts'
+import { receiptOf, receiptDocument } from './receipt.ts'
 import { refundPayment } from './refund-payment.ts'
-import { reverseLine } from './reverse-line.ts'
 import { sellExtra } from './sell-extra.ts'
 import { takePayment } from './take-payment.ts'
 import { creditsFor } from './credits.store.ts'
@@ -37,10 +36,10 @@ export function folioRoutes(api: Api): void {
   route(api, contract.reopenFolio, async (request) => ({ ...done(), folio: await reopenFolio(request) }))
   route(api, payments.takePayment, async (request) => ({ ...done(), folio: await takePayment(request) }))
   route(api, payments.refundPayment, async (request) => ({ ...done(), folio: await refundPayment(request) }))
-  route(api, papers.paymentReceipt, async ({ db, caller: { hotelId }, params: { id, paymentId }, now, language }) =>
-    receiptPaper(await receiptOf(db, { hotelId, reservationId: id, paymentId }, now), language),
+  route(api, documents.paymentReceipt, async ({ db, caller: { hotelId }, params: { id, paymentId }, now, language }) =>
+    receiptDocument(await receiptOf(db, { hotelId, reservationId: id, paymentId }, now), language),
   )
-  route(api, papers.readReceipt, async ({ db, caller: { hotelId }, params: { id, paymentId }, now }) => {
+  route(api, documents.readReceipt, async ({ db, caller: { hotelId }, params: { id, paymentId }, now }) => {
     const { amountKurus, balanceKurus, owedKurus, ...receipt } = await receiptOf(
       db,
       { hotelId, reservationId: id, paymentId },
@@ -49,14 +48,14 @@ export function folioRoutes(api: Api): void {
     const lira = { amount: toTl(amountKurus), balance: toTl(balanceKurus), owed: toTl(owedKurus) }
     return { ...done(), receipt: { ...encode(receipt), ...lira } }
   })
-  route(api, payments.giveBackDamage, async (request) => ({ ...done(), folio: await giveBackDamage(request) }))
+  route(api, payments.refundDamage, async (request) => ({ ...done(), folio: await refundDamage(request) }))
   route(api, searchDamageDeposits, async ({ db, caller, body }) => ({
     ...done(),
     ...(await damageDeposits(db, caller, body)),
   }))
   route(api, payments.readCredits, async ({ db, caller: { hotelId }, params: { id } }) => {
     const of = { hotelId, reservationId: id }
-    if ((await stayOf(db, of)) === undefined) throw accountNotFound()
+    if ((await stayOf(db, of)) === undefined) throw folioNotFound()
     const credits = await creditsFor(db, of)
     return {
       ...done(),

@@ -1,4 +1,4 @@
-// The account of a stay as a whole: who holds it, whether it is closed, and its sums.
+// Locks, closes and sums up folios.
 import { type Party, partyOf } from '#domain/guests/party.ts'
 import { sql } from 'kysely'
 import type { ClosedReason, FolioSums } from '#domain/folio/balance.ts'
@@ -10,14 +10,13 @@ import { statement } from '#server/platform/db/statement.ts'
 export type OfStay = { hotelId: number; reservationId: number }
 
 /**
- * Holds the account of a stay until the transaction ends: whoever charges, pays, gives back, closes, moves or cancels
- * waits here, so that each of them sees what the other has done.
+ * Locks the folio of a stay until the transaction ends. Charges, payments, refunds, closings, moves and cancellations
+ * wait for this lock, so that each sees the result of the one before.
  */
-export function lockAccount(tx: Db, of: OfStay): Promise<StayDates | undefined> {
+export function lockFolio(tx: Db, of: OfStay): Promise<StayDates | undefined> {
   return stays(tx, of).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** The stay whose account it is. */
 export const stayOf = (db: Db, of: OfStay): Promise<StayDates | undefined> => stays(db, of).executeTakeFirst()
 
 const stays = (db: Db, { hotelId, reservationId }: OfStay) =>
@@ -27,7 +26,7 @@ const stays = (db: Db, { hotelId, reservationId }: OfStay) =>
     .where('hotelId', '=', hotelId)
     .where('id', '=', reservationId)
 
-/** Who comes. */
+/** Returns the party of the stay: the number of guests and the children's ages. */
 export async function partyOfStay(db: Db, { hotelId, reservationId }: OfStay): Promise<Party> {
   const { numberOfGuests, childAges } = await db
     .selectFrom('reservation')
@@ -40,7 +39,7 @@ export async function partyOfStay(db: Db, { hotelId, reservationId }: OfStay): P
 
 type Closing = { at: Date; reason: ClosedReason | null; by: string | null }
 
-/** When, by whom and why the account was closed; undefined of one that is open. */
+/** Returns when, by whom and why the folio was closed; undefined when it is open. */
 export async function closingOf(db: Db, of: OfStay): Promise<Closing | undefined> {
   const [closing] = await closings(db, of)
   return closing
@@ -55,7 +54,7 @@ const closings = statement((db, { hotelId, reservationId }: OfStay) =>
     .where('reservationId', '=', reservationId),
 )
 
-export async function closeAccount(
+export async function closeFolioRow(
   tx: Db,
   of: OfStay,
   closing: { closedAt: Date; closedBy: number | null; reason: ClosedReason | null },
@@ -63,18 +62,18 @@ export async function closeAccount(
   await tx
     .insertInto('folio')
     .values({ ...of, ...closing })
-    // As when a file is imported twice at once.
+    // The row may already exist, for example if a file is imported twice at the same time.
     .onConflict((closed) => closed.doNothing())
     .execute()
 }
 
-export async function reopenAccount(tx: Db, { hotelId, reservationId }: OfStay): Promise<void> {
+export async function reopenFolioRow(tx: Db, { hotelId, reservationId }: OfStay): Promise<void> {
   await tx.deleteFrom('folio').where('hotelId', '=', hotelId).where('reservationId', '=', reservationId).execute()
 }
 
 const nothing: FolioSums = { charged: kurus(0), paid: kurus(0), damageHeld: kurus(0), closedReason: null }
 
-/** The sums of many accounts at once; of a stay with neither lines nor payments, nothing. */
+/** Returns the sums of many folios in one query; stays with neither lines nor payments are left out. */
 export async function sumsOf(
   db: Db,
   hotelId: number,

@@ -1,26 +1,26 @@
-// Charges, payments, refunds and the closing of an account, as the desk does them.
+// The tests charge, pay, refund and close a folio as the front desk does.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { takePayment } from '#contract/payments.ts'
+import { takePayment } from '#contract/folio/payments/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
-import { deskOf, outcomeOf } from '#server/features/stays/desk.fixture.ts'
+import { screenOf, outcomeOf } from '#server/features/stays/front-desk.fixture.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
-import { accountsOf } from './account.fixture.ts'
+import { foliosOf } from './folio.fixture.ts'
 
 const w = world()
 const { hotel, unit } = w
-const { onDay, book, cancel } = deskOf(w)
-const { folio, charge, discount, adjust, reverse, pay, refund, giveBack, keep, close, reopen } = accountsOf(w)
+const { onDay, book, cancel } = screenOf(w)
+const { folio, charge, discount, adjust, reverse, pay, refund, refundDamage, keep, close, reopen } = foliosOf(w)
 
-/** Four nights for 4,000 TL. */
+/** Books a stay of four nights for 4,000 TL. */
 async function booked() {
   onDay('2026-11-21')
   const ours = await hotel()
   return { ours, stay: await book(ours, await unit(ours, { price: 1000 })) }
 }
 
-test('a kapora, a charge, the rest: the balance is what is left at each step', async () => {
+test('after a deposit, a charge and the rest, the balance is right at each step', async () => {
   const { ours, stay } = await booked()
   expect(await pay(ours, stay, 1250.5, { purpose: 'deposit', method: 'iban', note: 'Ziraat' })).toMatchObject({
     paid: 1250.5,
@@ -44,12 +44,12 @@ test('a kapora, a charge, the rest: the balance is what is left at each step', a
   })
 })
 
-test('what was paid too much is owed to the guest, and never clipped', async () => {
+test('an overpayment is owed to the guest, and never clipped', async () => {
   const { ours, stay } = await booked()
   expect(await pay(ours, stay, 4000.01)).toMatchObject({ balance: -0.01, owed: 0 })
 })
 
-test('a discount and a correction are on the day of a night, taxed as it is, and are taken back like a charge', async () => {
+test('a discount and a correction are on the day of a night, taxed as the night is, and are reversed like a charge', async () => {
   const { ours, stay } = await booked()
   await discount(ours, stay, 400)
   const { lines, balance } = await adjust(ours, stay, -100)
@@ -68,7 +68,7 @@ test('a discount and a correction are on the day of a night, taxed as it is, and
   ])
 })
 
-test('a line is taken back once, a reversal never, and a night only with its stay', async () => {
+test('a line is reversed once, a reversal never, and a night only with its stay', async () => {
   const { ours, stay } = await booked()
   const { lines } = await charge(ours, stay, 300)
   const added = lines.at(-1)?.id ?? 0
@@ -80,7 +80,7 @@ test('a line is taken back once, a reversal never, and a night only with its sta
   expect(await outcomeOf(reverse(ours, stay, 99_999_999))).toBe('404 folio.line-not-found')
 })
 
-test('a payment is given back in parts, never more than is left of it, and a refund never', async () => {
+test('a payment is refunded in parts, never beyond what is left of it, and a refund never', async () => {
   const { ours, stay } = await booked()
   const paid = (await pay(ours, stay, 1000)).payments[0]?.id ?? 0
   await refund(ours, stay, paid, 400)
@@ -98,7 +98,7 @@ test('a payment is given back in parts, never more than is left of it, and a ref
   expect(await outcomeOf(refund(ours, stay, 99_999_999, 1))).toBe('404 payment.not-found')
 })
 
-test('euros are taken as lira at a rate that is kept, and given back in lira', async () => {
+test('euros are booked as lira at a stored rate, and refunded in lira', async () => {
   const { ours, stay } = await booked()
   const foreign = { currency: 'EUR' as const, amount: 50.25, rate: 48.1251 }
   const account = await pay(ours, stay, undefined, { foreign })
@@ -110,14 +110,14 @@ test('euros are taken as lira at a rate that is kept, and given back in lira', a
   expect(await outcomeOf(pay(ours, stay, undefined, { foreign: { ...foreign, rate: 48.12512 } }))).toMatch(/^400 /)
 })
 
-test('euros that come to more than anything costs are refused at their amount', async () => {
+test('euros worth more than the highest allowed amount are refused at their amount', async () => {
   const { ours, stay } = await booked()
   const refused = pay(ours, stay, undefined, { foreign: { currency: 'EUR', amount: 99_999_999.99, rate: 999_999 } })
   const fields = { 'foreign.amount': messageFor('request.amount-too-high', 'tr') }
   await expect(refused).rejects.toMatchObject({ status: 400, problem: { fields } })
 })
 
-test('half a character is on no account', async () => {
+test('half a character never gets onto a folio', async () => {
   const { ours, stay } = await booked()
   expect(await outcomeOf(charge(ours, stay, 10, 'Odun \ud83e'))).toBe('400 request.malformed')
 })
@@ -134,7 +134,7 @@ test.each([
   expect(await folio(ours, stay)).toMatchObject({ balance: 4000, payments: [] })
 })
 
-test('without an amount nothing is taken, and what is charged says what it is', async () => {
+test('a payment without an amount is refused, and a charge needs a text', async () => {
   const { ours, stay } = await booked()
   expect(await outcomeOf(pay(ours, stay, undefined))).toBe('422 payment.not-positive')
   expect(await outcomeOf(charge(ours, stay, 1, '  '))).toBe('400 folio.text-required')
@@ -151,7 +151,7 @@ test.each([
   expect(await outcomeOf(pay(ours, stay, 1, { day }))).toBe(outcome)
 })
 
-test('a request that comes again books nothing more; another one under its number is refused', async () => {
+test('a repeated request books nothing more; a different request with its number is refused', async () => {
   const { ours, stay } = await booked()
   const requestId = randomUUID()
   const once = await pay(ours, stay, 100, { requestId })
@@ -162,12 +162,12 @@ test('a request that comes again books nothing more; another one under its numbe
   const number = randomUUID()
   await charge(ours, stay, 5, 'Odun', number)
   expect(await charge(ours, stay, 5, 'Odun', number)).toMatchObject({ charged: 4005 })
-  // Another business's numbers are its own.
+  // Another business may use the same request number.
   const other = await booked()
   expect(await pay(other.ours, other.stay, 100, { requestId })).toMatchObject({ paid: 100 })
 })
 
-test('a damage deposit is held apart: it is no part of the balance, and comes back', async () => {
+test('a damage deposit is held apart: it is no part of the balance, and is refunded', async () => {
   const { ours, stay } = await booked()
   await pay(ours, stay, 2000, { purpose: 'damage' })
   expect(await pay(ours, stay, 500, { purpose: 'damage', method: 'pos' })).toMatchObject({
@@ -175,11 +175,11 @@ test('a damage deposit is held apart: it is no part of the balance, and comes ba
     paid: 0,
     balance: 4000,
   })
-  expect(await giveBack(ours, stay)).toMatchObject({ damageHeld: 0, balance: 4000 })
-  expect(await outcomeOf(giveBack(ours, stay))).toBe('409 deposit.damage-nothing')
+  expect(await refundDamage(ours, stay)).toMatchObject({ damageHeld: 0, balance: 4000 })
+  expect(await outcomeOf(refundDamage(ours, stay))).toBe('409 deposit.damage-nothing')
 })
 
-test('what is kept of it pays for what was broken, and the rest goes on being held', async () => {
+test('the part that is kept pays for the damage, and the rest is still held', async () => {
   const { ours, stay } = await booked()
   await pay(ours, stay, 2000, { purpose: 'damage' })
   expect(await outcomeOf(keep(ours, stay, 2000.01))).toBe('422 deposit.damage-more-than-held')
@@ -187,15 +187,15 @@ test('what is kept of it pays for what was broken, and the rest goes on being he
 
   expect(account).toMatchObject({ damageHeld: 1250, charged: 4750, paid: 750, balance: 4000 })
   expect(account.lines.at(-1)).toMatchObject({ kind: 'damage', amount: 750, kdv: 'none', text: 'Kırık ayna' })
-  expect(await giveBack(ours, stay)).toMatchObject({ damageHeld: 0, balance: 4000 })
+  expect(await refundDamage(ours, stay)).toMatchObject({ damageHeld: 0, balance: 4000 })
 })
 
-test('an account is closed at nothing, or for a reason; then no line is added, but money may still come', async () => {
+test('a folio is closed at a zero balance, or for a reason; then no line is added, but money may still come', async () => {
   const { ours, stay } = await booked()
   expect(await outcomeOf(close(ours, stay))).toBe('409 folio.open-balance')
   await pay(ours, stay, 500, { purpose: 'damage' })
   expect(await outcomeOf(close(ours, stay, 'pays-later'))).toBe('409 folio.damage-held')
-  await giveBack(ours, stay)
+  await refundDamage(ours, stay)
   const closed = await close(ours, stay, 'pays-later')
   expect(closed).toMatchObject({ closed: { reason: 'pays-later', by: 'Ayşe Yılmaz' }, owed: 4000 })
   expect(await close(ours, stay)).toEqual(closed)
@@ -207,12 +207,12 @@ test('an account is closed at nothing, or for a reason; then no line is added, b
   expect(await charge(ours, stay, 1)).toMatchObject({ balance: 1 })
 })
 
-test('what is written off is owed no more, though it was never paid', async () => {
+test('an amount that is written off is owed no more, though it was never paid', async () => {
   const { ours, stay } = await booked()
   expect(await close(ours, stay, 'written-off')).toMatchObject({ balance: 4000, owed: 0 })
 })
 
-test('of a cancelled stay its kapora is owed to the guest, until it is given back', async () => {
+test('the deposit of a cancelled stay is owed to the guest until it is refunded', async () => {
   const { ours, stay } = await booked()
   const paid = (await pay(ours, stay, 1000, { purpose: 'deposit' })).payments[0]?.id ?? 0
   await cancel(ours, stay)
@@ -220,7 +220,7 @@ test('of a cancelled stay its kapora is owed to the guest, until it is given bac
   expect(await refund(ours, stay, paid, 1000)).toMatchObject({ balance: 0 })
 })
 
-test('lines and payments are only ever added, by anybody', async () => {
+test('lines and payments are only ever added, whoever writes', async () => {
   const { ours, stay } = await booked()
   await pay(ours, stay, 1000)
   const tries = ['folioLine', 'payment', 'moneyRequest'].flatMap((table) => [
@@ -248,7 +248,7 @@ const line = (ours: TestHotel, stay: { id: number }, said: object) => ({
   ...said,
 })
 
-test('the database itself refuses a line that says what no line can', async () => {
+test('the database itself refuses an impossible line', async () => {
   const { ours, stay } = await booked()
   const other = await book(ours, await unit(ours))
   const [night] = (await folio(ours, stay)).lines
@@ -275,7 +275,7 @@ test('the database itself refuses a line that says what no line can', async () =
   await expect(add(twice)).rejects.toMatchObject({ constraint: 'folio_line_one_standing_night' })
 })
 
-test('another business has no account here', async () => {
+test('another business has no access to the folio', async () => {
   const { ours, stay } = await booked()
   const theirs = await hotel()
   const refused = '404 reservation.not-found'
@@ -283,13 +283,13 @@ test('another business has no account here', async () => {
   expect(await outcomeOf(pay(theirs, stay, 1))).toBe(refused)
   expect(await outcomeOf(close(theirs, stay))).toBe(refused)
   expect(await folio(ours, stay)).toMatchObject({ payments: [] })
-  // Nor does a stay have the payments of another.
+  // A payment can be refunded only on the folio of its own stay.
   const paid = (await pay(ours, stay, 10)).payments[0]?.id ?? 0
   const other = await book(ours, await unit(ours))
   expect(await outcomeOf(refund(ours, other, paid, 1))).toBe('404 payment.not-found')
 })
 
-test('a malformed number of a request is refused at its field', async () => {
+test('a malformed request number is refused at its field', async () => {
   const { ours, stay } = await booked()
   const body = { requestId: 'kısa', amount: 1, method: 'cash' }
   const answer = await w.send(takePayment, { params: { id: stay.id }, body }, ours)

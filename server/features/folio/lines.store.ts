@@ -29,7 +29,7 @@ const columns = sql`
   line.id, line.kind, line.gross_kurus, line.day, line.kdv, line.with_night, line.text, line.unit_id, line.rule_id,
   line.by_hand, line.extra_id, line.extra_count, line.reverses_id`
 
-/** Of `folio_line as line`: neither reversed nor a reversal. */
+/** True for a row of `folio_line as line` that is in force: neither reversed nor a reversal. */
 export const isStanding = sql`not line.is_reversal and not exists (
   select from folio_line as reversal
   where reversal.hotel_id = line.hotel_id and reversal.reverses_id = line.id)`
@@ -41,7 +41,7 @@ const asLine = ({ kdv, withNight, unitId, ruleId, byHand, extraId, extraCount, .
   ...(extraId !== null && { extra: { id: extraId, count: extraCount ?? 1 } }),
 })
 
-/** The lines of a stay that stand: neither reversed nor reversals. In the order of their days. */
+/** Returns the standing lines of a stay, which are neither reversed nor reversals, in the order of their days. */
 export async function standingLinesOf(db: Db, of: OfStay): Promise<FolioLine[]> {
   return (await standing(db, of)).map(asLine)
 }
@@ -52,15 +52,15 @@ const standing = statement(
     order by line.day, line.id`,
 )
 
-/** A line with what a screen says of it besides. */
-export type ToldLine = FolioLine & { unitName: string | null; by: string | null; createdAt: Date } & {
-  /** Of an extra, as it is sold now. */
+/** A line with the unit, the author and the time that a screen shows. */
+export type LineWithAuthor = FolioLine & { unitName: string | null; by: string | null; createdAt: Date } & {
+  /** The extra as it is sold now. */
   sold: Pick<Extra, 'name' | 'per'> | null
 }
 
-/** All lines of a stay, as they were added. */
-export async function linesOf(db: Db, { hotelId, reservationId }: OfStay): Promise<ToldLine[]> {
-  const { rows } = await sql<Row & Omit<ToldLine, keyof FolioLine>>`
+/** Returns all lines of a stay in the order in which they were added. */
+export async function linesOf(db: Db, { hotelId, reservationId }: OfStay): Promise<LineWithAuthor[]> {
+  const { rows } = await sql<Row & Omit<LineWithAuthor, keyof FolioLine>>`
     select ${columns}, line.created_at, unit_name,
       case when extra.id is not null then json_build_object('name', extra.name, 'per', extra.per) end as sold,
       btrim(writer.first_name || ' ' || writer.last_name) as by
@@ -73,7 +73,7 @@ export async function linesOf(db: Db, { hotelId, reservationId }: OfStay): Promi
   return rows.map(({ unitName, by, createdAt, sold, ...row }) => ({ ...asLine(row), unitName, by, createdAt, sold }))
 }
 
-/** As a row of `lineColumns`. */
+/** Converts a line to a row with the columns of `lineColumns`. */
 export const lineRow = ({ kind, grossKurus, day, taxed, text, night, extra }: NewLine) => ({
   kind,
   gross: grossKurus,
@@ -88,10 +88,10 @@ export const lineRow = ({ kind, grossKurus, day, taxed, text, night, extra }: Ne
   extra_count: extra?.count ?? null,
 })
 
-/** As `linesFrom` reads them. */
+/** Writes lines as the JSON that `linesFrom` reads. */
 export const linesAsJson = (lines: readonly NewLine[]) => JSON.stringify(lines.map(lineRow))
 
-/** For `insert into folio_line (hotel_id, reservation_id, created_at, created_by, …)`. */
+/** The columns for `insert into folio_line (hotel_id, reservation_id, created_at, created_by, …)`. */
 export const lineColumns = sql`
   kind, gross_kurus, day, kdv, with_night, text, unit_id, rule_id, by_hand, extra_id, extra_count`
 
@@ -105,7 +105,7 @@ export const valuesOfLine = sql`
 
 export type Written = { at: Date; by: number | null }
 
-/** Takes lines of a stay back and adds others, in one statement. Answers the ids of those. */
+/** Reverses lines of a stay and adds others, in one statement. Returns the ids of the added lines. */
 export async function changeLines(
   tx: Db,
   { hotelId, reservationId }: OfStay,

@@ -1,17 +1,17 @@
-// What lists, the calendar and the desk say of the accounts of their stays.
+// The tests cover the folio sums in lists, in the calendar and on Today.
 import { expect, test } from 'vitest'
-import { readCalendar } from '#contract/calendar.ts'
-import { searchReservations } from '#contract/reservations.ts'
-import { readToday } from '#contract/today.ts'
-import { deskOf } from '#server/features/stays/desk.fixture.ts'
+import { readCalendar } from '#contract/calendar/endpoints.ts'
+import { searchReservations } from '#contract/reservations/endpoints.ts'
+import { readToday } from '#contract/today/endpoints.ts'
+import { screenOf } from '#server/features/stays/front-desk.fixture.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
-import { accountsOf } from './account.fixture.ts'
+import { foliosOf } from './folio.fixture.ts'
 
 const w = world()
 const { call, hotel, unit } = w
-const { onDay, book, read, checkIn, cancel } = deskOf(w)
-const { pay, charge, discount, close } = accountsOf(w)
+const { onDay, book, read, checkIn, cancel } = screenOf(w)
+const { pay, charge, discount, close } = foliosOf(w)
 
 /** Stays from 1 to 5 December for 4,000 TL each. */
 async function booked(count: number) {
@@ -27,7 +27,7 @@ const owing = async (ours: TestHotel) => {
   return { ids: reservations.map(({ id }) => id).toSorted((a, b) => a - b), total }
 }
 
-test('a reservation says what was paid, what is left and what is still expected', async () => {
+test('a reservation says how much was paid, how much is left and how much is still expected', async () => {
   const { ours, stays } = await booked(1)
   expect(stays[0]).toMatchObject({ paid: 0, balance: 4000, owed: 4000 })
   await pay(ours, stays[0], 1000)
@@ -37,10 +37,10 @@ test('a reservation says what was paid, what is left and what is still expected'
   expect(await read(ours, stays[0])).toMatchObject({ balance: -49.5, owed: 0 })
 })
 
-test('a bar says whether all was paid or a part; of nothing it says nothing', async () => {
+test('a bar says whether all or a part was paid; with no payment it has no mark', async () => {
   const { ours, stays } = await booked(5)
-  const [, part, all, more, free] = stays
-  await pay(ours, part ?? stays[0], 1)
+  const [, segment, all, more, free] = stays
+  await pay(ours, segment ?? stays[0], 1)
   await pay(ours, all ?? stays[0], 4000)
   await pay(ours, more ?? stays[0], 4500)
   await discount(ours, free ?? stays[0], 4000)
@@ -50,7 +50,7 @@ test('a bar says whether all was paid or a part; of nothing it says nothing', as
   expect(stays.map(({ id }) => marks.get(id))).toEqual([undefined, 'part', 'all', 'all', undefined])
 })
 
-test('the desk says who still owes something', async () => {
+test('Today says who still owes money', async () => {
   const { ours, stays } = await booked(2)
   onDay('2026-12-01')
   for (const stay of stays) await checkIn(ours, stay)
@@ -61,7 +61,7 @@ test('the desk says who still owes something', async () => {
   expect(today.departures.map(({ owed }) => owed)).toEqual([0.01, 4000])
 })
 
-test('those who owe are found: not who has paid, whose stay was called off or who is expected to pay no more', async () => {
+test('the search for debtors finds those who owe, and leaves out guests who have paid, cancelled stays and guests who are expected to pay no more', async () => {
   const { ours, stays } = await booked(6)
   const [owes, paid, cancelled, writtenOff, later, before] = stays.map(({ id }) => ({ id }))
   if (!owes || !paid || !cancelled || !writtenOff || !later || !before) throw new Error('six')

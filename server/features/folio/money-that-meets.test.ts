@@ -1,16 +1,16 @@
-// Refunds, payments, cancellations and closings that meet at once: what the database alone can promise.
+// Refunds, payments, cancellations and closings run at the same time, where only the database can keep them in order.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { takePayment } from '#contract/payments.ts'
-import { deskOf, outcomeOf } from '#server/features/stays/desk.fixture.ts'
+import { takePayment } from '#contract/folio/payments/endpoints.ts'
+import { screenOf, outcomeOf } from '#server/features/stays/front-desk.fixture.ts'
 import { openPool } from '#server/platform/db/connect.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
-import { accountsOf } from './account.fixture.ts'
+import { foliosOf } from './folio.fixture.ts'
 
 const w = world()
 const { hotel, unit } = w
-const { onDay, book, cancel, undo } = deskOf(w)
-const { folio, charge, reverse, pay, refund, close, giveBack, keep } = accountsOf(w)
+const { onDay, book, cancel, undo } = screenOf(w)
+const { folio, charge, reverse, pay, refund, close, refundDamage, keep } = foliosOf(w)
 const rounds = Array.from({ length: 20 }, (_, at) => at)
 
 async function booked(ours?: TestHotel) {
@@ -18,9 +18,9 @@ async function booked(ours?: TestHotel) {
   const own = ours ?? (await hotel())
   return { ours: own, stay: await book(own, await unit(own, { price: 1000 })) }
 }
-const atOnce = (...deeds: Promise<unknown>[]) => Promise.all(deeds.map(outcomeOf))
+const atOnce = (...permissions: Promise<unknown>[]) => Promise.all(permissions.map(outcomeOf))
 
-test('of two refunds at once that are too much together, one is given', async () => {
+test('of two refunds at once that together exceed the payment, one succeeds', async () => {
   const { ours } = await booked()
   for (const _ of rounds) {
     const { stay } = await booked(ours)
@@ -32,7 +32,7 @@ test('of two refunds at once that are too much together, one is given', async ()
   }
 })
 
-test('whoever comes past the lock of the app meets that of the table: never more is given back than was taken', async () => {
+test("a request that gets past the app's lock meets that of the table: refunds never exceed payments", async () => {
   const { ours, stay } = await booked()
   const paid = (await pay(ours, stay, 1000)).payments[0]?.id ?? 0
   const pool = openPool(w.url, { max: 10, role: 'konuk_app' })
@@ -74,7 +74,7 @@ test('one request that comes twenty times at once books one payment', async () =
   expect((await folio(ours, stay)).payments).toHaveLength(1)
 })
 
-test('a payment and a cancellation at once are both done: what came is owed to the guest', async () => {
+test('a payment and a cancellation at once both succeed: the money is owed to the guest', async () => {
   const { ours } = await booked()
   for (const _ of rounds) {
     const { stay } = await booked(ours)
@@ -85,7 +85,7 @@ test('a payment and a cancellation at once are both done: what came is owed to t
   }
 })
 
-test('an account that is closed while its last money comes is closed at what is true then', async () => {
+test('a folio that is closed while its last payment comes is closed at its true balance', async () => {
   const { ours } = await booked()
   for (const _ of rounds) {
     const { stay } = await booked(ours)
@@ -98,7 +98,7 @@ test('an account that is closed while its last money comes is closed at what is 
   }
 })
 
-test('nothing is charged to an account that is closed in the same moment without it being seen', async () => {
+test('when a charge and a closing come at the same moment, one of them is refused', async () => {
   const { ours } = await booked()
   for (const _ of rounds) {
     const { stay } = await booked(ours)
@@ -113,19 +113,19 @@ test('nothing is charged to an account that is closed in the same moment without
   }
 })
 
-test('a line that many take back at once is taken back once', async () => {
+test('a line that many clerks reverse at once is reversed once', async () => {
   const { ours, stay } = await booked()
   const { lines } = await charge(ours, stay, 300)
   await atOnce(...rounds.map(() => reverse(ours, stay, lines.at(-1)?.id ?? 0)))
   expect(await folio(ours, stay)).toMatchObject({ charged: 4000 })
 })
 
-test('what is held against damage is kept or given back, not both', async () => {
+test('a damage deposit is kept or refunded, never both', async () => {
   const { ours } = await booked()
   for (const _ of rounds.slice(0, 10)) {
     const { stay } = await booked(ours)
     await pay(ours, stay, 500, { purpose: 'damage' })
-    await atOnce(giveBack(ours, stay), keep(ours, stay, 500))
+    await atOnce(refundDamage(ours, stay), keep(ours, stay, 500))
     const account = await folio(ours, stay)
     expect(account).toMatchObject({ damageHeld: 0, balance: 4000 })
     expect([4000, 4500]).toContain(account.charged)

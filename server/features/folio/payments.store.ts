@@ -22,11 +22,11 @@ type Row = {
   createdAt: Date
 }
 
-/** A payment with what a screen says of it besides. */
-export type ToldPayment = Payment & Pick<Row, 'note' | 'by' | 'createdAt'>
+/** A payment with the note, the author and the time that the screen shows. */
+export type PaymentWithAuthor = Payment & Pick<Row, 'note' | 'by' | 'createdAt'>
 
-/** All payments of a stay, as they were written down. */
-export async function paymentsOf(db: Db, { hotelId, reservationId }: OfStay): Promise<ToldPayment[]> {
+/** Returns all payments of a stay in the order in which they were entered. */
+export async function paymentsOf(db: Db, { hotelId, reservationId }: OfStay): Promise<PaymentWithAuthor[]> {
   const { rows } = await sql<Row>`
     select payment.id, amount_kurus, method, purpose, day, currency, cents, rate, refund_of, note, payment.created_at,
       btrim(taker.first_name || ' ' || taker.last_name) as by
@@ -40,7 +40,7 @@ export async function paymentsOf(db: Db, { hotelId, reservationId }: OfStay): Pr
   }))
 }
 
-/** One statement for all: what leaves and what arrives belong together. */
+/** Adds all payments in one statement, because a transfer consists of an outgoing and an incoming payment. */
 export async function addPayments(
   tx: Db,
   of: OfStay,
@@ -60,7 +60,7 @@ export async function addPayments(
   await tx.insertInto('payment').values(rows).execute()
 }
 
-/** Keeps the number of a request. Answers the request that had it before, if there was one. */
+/** Stores the request under its number. If the number was already used, returns the earlier request. */
 export async function keepRequest(
   tx: Db,
   { hotelId, reservationId }: OfStay,

@@ -1,13 +1,13 @@
-import type { Folio } from '#contract/folio.ts'
+import type { Folio } from '#contract/folio/schemas.ts'
 import { balanceOf, chargedOf, damageHeld, owedOf, paidOf } from '#domain/folio/balance.ts'
 import { rateInLira } from '#domain/folio/foreign-cash.ts'
 import { refundableOf } from '#domain/folio/payment.ts'
 import { kurus, toTl } from '#domain/money/money.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { accountNotFound } from './folio.errors.ts'
+import { folioNotFound } from './folio.errors.ts'
 import { closingOf, type OfStay, stayOf } from './folio.store.ts'
-import { linesOf, type ToldLine } from './lines.store.ts'
-import { paymentsOf, type ToldPayment } from './payments.store.ts'
+import { linesOf, type LineWithAuthor } from './lines.store.ts'
+import { paymentsOf, type PaymentWithAuthor } from './payments.store.ts'
 
 export async function readFolio(db: Db, of: OfStay): Promise<Folio> {
   const [stay, lines, payments, closing] = await Promise.all([
@@ -16,7 +16,7 @@ export async function readFolio(db: Db, of: OfStay): Promise<Folio> {
     paymentsOf(db, of),
     closingOf(db, of),
   ])
-  if (stay === undefined) throw accountNotFound()
+  if (stay === undefined) throw folioNotFound()
   const sums = { charged: chargedOf(lines), paid: paidOf(payments), damageHeld: damageHeld(payments) }
   const reversed = new Set(lines.map(({ reversesId }) => reversesId))
   return {
@@ -32,7 +32,7 @@ export async function readFolio(db: Db, of: OfStay): Promise<Folio> {
   }
 }
 
-const toLine = (line: ToldLine, isReversed: boolean): Folio['lines'][number] => ({
+const toLine = (line: LineWithAuthor, isReversed: boolean): Folio['lines'][number] => ({
   id: line.id,
   kind: line.kind,
   amount: toTl(line.grossKurus),
@@ -50,7 +50,7 @@ const toLine = (line: ToldLine, isReversed: boolean): Folio['lines'][number] => 
   at: line.createdAt.toISOString(),
 })
 
-const toPayment = (payment: ToldPayment, all: readonly ToldPayment[]): Folio['payments'][number] => {
+const toPayment = (payment: PaymentWithAuthor, all: readonly PaymentWithAuthor[]): Folio['payments'][number] => {
   const { id, method, purpose, day, foreign, refundOf, note, by } = payment
   return {
     id,

@@ -12,7 +12,7 @@ type Row = {
   guestName: string | null
 }
 
-/** Whose stay a receipt is about, and of which business. */
+/** Returns the data of the stay and the business that a receipt shows. */
 export async function headOfReceipt(db: Db, { hotelId, reservationId }: OfStay): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select hotel.name as business_name, hotel.address as business_address, reservation_uniq_id, check_in, check_out,

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { paymentReceipt, readReceipt } from '#contract/papers.ts'
-import { deskOf } from '#server/features/stays/desk.fixture.ts'
+import { paymentReceipt, readReceipt } from '#contract/folio/receipts/endpoints.ts'
+import { screenOf } from '#server/features/stays/front-desk.fixture.ts'
 import { textOf } from '#server/platform/pdf/pdf-text.fixture.ts'
 import { world } from '#server/test/world.ts'
-import { accountsOf } from './account.fixture.ts'
+import { foliosOf } from './folio.fixture.ts'
 
 const w = world()
-const { onDay, book } = deskOf(w)
-const { pay, refund } = accountsOf(w)
+const { onDay, book } = screenOf(w)
+const { pay, refund } = foliosOf(w)
 
-/** A stay of 4,000 TL on which something was paid, and its receipts as somebody reads them. */
+/** Books a stay of 4,000 TL whose payments and receipts the tests read. */
 async function booked() {
   onDay('2026-11-21')
   const ours = await w.hotel({ name: 'Çamlıca Köşkü' })
@@ -19,7 +19,7 @@ async function booked() {
   return { ours, stay, receipt }
 }
 
-test('a receipt says who paid, how, what for, of which stay, and what is left', async () => {
+test('a receipt names the payer, the method, the purpose, the stay and the balance', async () => {
   const { ours, stay, receipt } = await booked()
   const { payments } = await pay(ours, stay, 1250.5, { method: 'iban', purpose: 'deposit', note: 'Eşi yatırdı' })
   const id = payments[0]?.id ?? 0
@@ -34,7 +34,7 @@ test('a receipt says who paid, how, what for, of which stay, and what is left', 
   expect(said).toContain('Kalan borç (21.11.2026)2.749,50 ₺')
 })
 
-test('of cash in euros it says what was handed over and the rate; of a refund, what was given back', async () => {
+test("a receipt of euro cash names the euros handed over and the rate; a refund's names the refunded amount", async () => {
   const { ours, stay, receipt } = await booked()
   const foreign = { currency: 'EUR', amount: 100, rate: 45.1234 } as const
   const { payments } = await pay(ours, stay, undefined, { foreign })
@@ -48,7 +48,7 @@ test('of cash in euros it says what was handed over and the rate; of a refund, w
   expect(back).toContain('İade edilen512,34 ₺')
 })
 
-test('its page has the same facts', async () => {
+test("the receipt's page has the same facts", async () => {
   const { ours, stay } = await booked()
   const foreign = { currency: 'EUR', amount: 100, rate: 45.1234 } as const
   const { payments } = await pay(ours, stay, undefined, { foreign, note: 'Eşi verdi' })
@@ -74,7 +74,7 @@ test('its page has the same facts', async () => {
   expect((await w.send(readReceipt, asked, await w.hotel())).statusCode).toBe(404)
 })
 
-test('a receipt is in the language of whoever asks for it', async () => {
+test('a receipt is in the language of the request', async () => {
   const { ours, stay, receipt } = await booked()
   const { payments } = await pay(ours, stay, 1250.5)
   const file = await receipt(payments[0]?.id ?? 0, 'en')
@@ -82,7 +82,7 @@ test('a receipt is in the language of whoever asks for it', async () => {
   expect(textOf(file.rawPayload)).toContain('Received₺1,250.50')
 })
 
-test('there is no receipt of a payment that is not of this stay', async () => {
+test('a receipt for a payment of another stay is refused', async () => {
   const { ours, stay, receipt } = await booked()
   const other = await book(ours, await w.unit(ours, { price: 1000, unitName: 'Dağ Evi' }))
   const { payments } = await pay(ours, other, 100)

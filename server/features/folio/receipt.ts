@@ -6,8 +6,8 @@ import type { Language } from '#domain/language/language.ts'
 import { toKurus } from '#domain/money/money.ts'
 import { dayIn } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { type Block, renderPaper } from '#server/platform/pdf/paper.ts'
-import { accountNotFound, refundRefused } from './folio.errors.ts'
+import { type Block, renderDocument } from '#server/platform/pdf/document.ts'
+import { folioNotFound, refundRefused } from './folio.errors.ts'
 import type { OfStay } from './folio.store.ts'
 import { readFolio } from './read-folio.ts'
 import { headOfReceipt } from './receipt.store.ts'
@@ -15,12 +15,12 @@ import { headOfReceipt } from './receipt.store.ts'
 type OfPayment = OfStay & { paymentId: number }
 
 /**
- * The receipt of a payment. Its number is that of the reservation and the payment: it is no fiscal document, so its
- * numbers need no order without gaps, and a payment has one receipt however often it is printed.
+ * Makes the receipt of a payment. Its number consists of the reservation's and the payment's, so printing it again
+ * gives the same receipt. It is not a fiscal document, so its numbers may have gaps.
  */
 export async function receiptOf(db: Db, of: OfPayment, now: Date): Promise<Receipt & { at: string }> {
   const [folio, head] = await Promise.all([readFolio(db, of), headOfReceipt(db, of)])
-  if (head === undefined) throw accountNotFound()
+  if (head === undefined) throw folioNotFound()
   const payment = folio.payments.find(({ id }) => id === of.paymentId)
   if (payment === undefined) throw refundRefused('payment.not-found', toKurus(0))
   const { day, method, purpose, amount, foreign, note, by, at } = payment
@@ -43,13 +43,13 @@ export async function receiptOf(db: Db, of: OfPayment, now: Date): Promise<Recei
   }
 }
 
-/** As PDF: what its page says. */
-export async function receiptPaper(
+/** Returns the receipt as a PDF with the same facts as its page. */
+export async function receiptDocument(
   receipt: Receipt & { at: string },
   language: Language,
 ): Promise<z.output<typeof FileAnswer>> {
   const { number, businessName } = receipt
-  const content = await renderPaper({
+  const content = await renderDocument({
     title: `${receiptInWords(receipt, language).kind} ${number}`,
     author: businessName,
     language,

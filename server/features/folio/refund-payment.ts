@@ -1,20 +1,23 @@
-import type { Folio } from '#contract/folio.ts'
-import { type DeskMethod, refundableOf, refundFor, refundProblem } from '#domain/folio/payment.ts'
+import type { Folio } from '#contract/folio/schemas.ts'
+import { type FrontDeskMethod, refundableOf, refundFor, refundProblem } from '#domain/folio/payment.ts'
 import { kurus, toKurus } from '#domain/money/money.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { refundRefused } from './folio.errors.ts'
-import { type AskedOfStay, onAccount } from './on-account.ts'
+import { type FolioRequest, onFolio } from './on-folio.ts'
 import { addPayments } from './payments.store.ts'
 
-type Asked = AskedOfStay & {
+type RefundPaymentInput = FolioRequest & {
   params: { paymentId: number }
-  body: { requestId: string; amount: number; method: DeskMethod; note: string }
+  body: { requestId: string; amount: number; method: FrontDeskMethod; note: string }
 }
 
-/** Gives back some of a payment, or all of it. The trigger of the table holds the same for whoever came past the lock. */
-export function refundPayment(asked: Asked): Promise<Folio> {
+/**
+ * Refunds a payment in part or in full. A trigger on the table enforces the same limit, in case a request bypasses the
+ * lock.
+ */
+export function refundPayment(asked: RefundPaymentInput): Promise<Folio> {
   const { db, params, body, now } = asked
-  return onAccount(asked, { ...params, ...body }, async ({ of, payments, written }) => {
+  return onFolio(asked, { ...params, ...body }, async ({ of, payments, written }) => {
     const amount = toKurus(body.amount)
     const payment = payments.find(({ id }) => id === params.paymentId)
     const problem = refundProblem(params.paymentId, amount, payments)

@@ -1,4 +1,4 @@
-import type { Folio } from '#contract/folio.ts'
+import type { Folio } from '#contract/folio/schemas.ts'
 import { dailyUse } from '#domain/extras/daily-limit.ts'
 import { extraLines, serviceDays } from '#domain/extras/extra.ts'
 import { partySize } from '#domain/guests/party.ts'
@@ -8,14 +8,17 @@ import { lockExtra } from '#server/features/extras/extras.store.ts'
 import { lineRefused } from './folio.errors.ts'
 import { partyOfStay } from './folio.store.ts'
 import { changeLines } from './lines.store.ts'
-import { type AskedOfStay, onAccount } from './on-account.ts'
+import { type FolioRequest, onFolio } from './on-folio.ts'
 import { refuseSoldOut } from './services-of-stay.ts'
 
-type Asked = AskedOfStay & { body: { requestId: string; extraId: number; pieces: number } }
+type SellExtraInput = FolioRequest & { body: { requestId: string; extraId: number; pieces: number } }
 
-/** An extra for a stay, a line for each day on which it is had. What is left of it is counted behind its lock. */
-export const sellExtra = (asked: Asked): Promise<Folio> =>
-  onAccount(asked, { ...asked.body }, async ({ of, stay, isClosed, written }) => {
+/**
+ * Sells an extra to a stay, with a line for each day of its use. The extra's lock is held while the remaining pieces
+ * are counted.
+ */
+export const sellExtra = (asked: SellExtraInput): Promise<Folio> =>
+  onFolio(asked, { ...asked.body }, async ({ of, stay, isClosed, written }) => {
     const { db, body, now } = asked
     if (isClosed) throw lineRefused('folio.closed')
     const extra = await lockExtra(db, of.hotelId, body.extraId)

@@ -1,5 +1,5 @@
-// What is sold with a stay, when it is booked and when its nights or its guests change: it goes with them, and of what is
-// limited nothing is promised of which there is not enough.
+// Keeps the extras of a stay in line with its nights and guests when it is booked or changed. A limited extra is never
+// sold beyond its limit.
 import { type DailyUse, dailyUse, soldOutOn } from '#domain/extras/daily-limit.ts'
 import { type Extra, extraLines } from '#domain/extras/extra.ts'
 import { extrasToFollow } from '#domain/extras/follow-stay.ts'
@@ -12,11 +12,11 @@ import { lockExtra, type StoredExtra, usedOf } from '#server/features/extras/ext
 import type { Db } from '#server/platform/db/connect.ts'
 import type { OfStay } from './folio.store.ts'
 import { linesOf, standingLinesOf, type Written } from './lines.store.ts'
-import { changeServices } from './nights-on-account.ts'
+import { changeServices } from './nights-on-folio.ts'
 
 /**
- * What is sold with every stay: the lines of it with which an account begins. Of what is limited there has to be enough,
- * which is counted behind its lock.
+ * Returns the lines of mandatory extras for a new folio. If a mandatory extra is limited, enough of it must be left; it
+ * is locked while it is counted.
  */
 export async function mandatoryServices(
   tx: Db,
@@ -35,11 +35,11 @@ export async function mandatoryServices(
 type StayChange = {
   before: StayDates
   after: StayDates
-  /** How many come now, where that has changed. */
+  /** The present number of guests, if it has changed. */
   guests?: number | undefined
 }
 
-/** Takes what was sold with the nights of a stay along to those that it has now, for as many as come. */
+/** Adapts the extras of a stay to its current nights and its current number of guests. */
 export async function followStay(
   tx: Db,
   of: OfStay,
@@ -56,7 +56,7 @@ export async function followStay(
   for (const extra of extras) {
     const stays = lines.filter(({ id }) => !change.reverse.includes(id))
     const [had, has] = [usesOf(extra, lines, before), usesOf(extra, [...stays, ...change.add], after)]
-    // What it had already is its own, also where the limit has been lowered since.
+    // The stay keeps the extras that it already has, even if the limit has been lowered since.
     const gained = has.filter(({ day }) => countOn(day, has) > countOn(day, had))
     await refuseSoldOut(tx, { hotelId: of.hotelId, butFor: of.reservationId }, extra, gained)
   }
@@ -66,7 +66,7 @@ export async function followStay(
 const countOn = (day: Day, uses: readonly DailyUse[]): number =>
   uses.reduce((sum, use) => (use.day === day ? sum + use.count : sum), 0)
 
-/** Adds again what was taken back of these lines, when it was taken back by mistake and nobody else has it by now. */
+/** Adds lines again that were reversed by mistake, unless the extras have been sold to another stay since. */
 export async function restoreServices(
   tx: Db,
   of: OfStay,
@@ -84,10 +84,10 @@ export async function restoreServices(
   await changeServices(tx, of, { reverse: [], add }, written)
 }
 
-/** `butFor`: what that stay has does not count. */
+/** `butFor` is a stay whose own extras do not count. */
 type AmongStays = { hotelId: number; butFor?: number }
 
-/** What is left of it on each day is counted behind its lock, which the caller holds. */
+/** Refuses extras that are sold out on one of these days. The caller must have locked the extras. */
 export async function refuseSoldOut(
   tx: Db,
   among: AmongStays,
@@ -106,7 +106,9 @@ const usesOf = ({ id, per }: StoredExtra, lines: readonly NewLine[], stay: StayD
 
 const soldBy = (lines: readonly NewLine[]) => lines.flatMap(({ extra }) => extra ?? [])
 
-/** In the order of their ids: two who lock several never wait for each other. */
+/**
+ * The extras are locked in the order of their ids, so that two requests that lock several never wait for each other.
+ */
 async function lockAll(tx: Db, hotelId: number, extras: readonly { id: number }[]): Promise<StoredExtra[]> {
   const ids = [...new Set(extras.map(({ id }) => id))].toSorted((a, b) => a - b)
   const locked: StoredExtra[] = []

@@ -1,22 +1,22 @@
 import type { z } from 'zod'
-import type { Folio } from '#contract/folio.ts'
-import type { NewPayment as Wire } from '#contract/payments.ts'
+import type { Folio } from '#contract/folio/schemas.ts'
+import type { NewPayment as Wire } from '#contract/folio/payments/schemas.ts'
 import { paidOf } from '#domain/folio/balance.ts'
 import { type ForeignCash, inLira, rateFrom } from '#domain/folio/foreign-cash.ts'
 import { canBePaidOn, type NewPayment, paymentProblem } from '#domain/folio/payment.ts'
 import { kurus, sumOf, toKurus } from '#domain/money/money.ts'
 import { dayIn } from '#domain/time/day.ts'
-import { settleOption } from '#server/features/deposits/options.store.ts'
+import { settleOption } from '#server/features/allocations/options.store.ts'
 import { notOnThatDay, paymentRefused } from './folio.errors.ts'
-import { type AskedOfStay, onAccount } from './on-account.ts'
+import { type FolioRequest, onFolio } from './on-folio.ts'
 import { addPayments } from './payments.store.ts'
 
 type Body = z.output<typeof Wire>
 
-/** Money has come: for the stay, as its kapora, or to be held against damage. Also when its account is closed. */
-export function takePayment(asked: AskedOfStay & { body: Body }): Promise<Folio> {
+/** Books a payment for the stay, as its deposit, or as a damage deposit. A closed folio accepts payments too. */
+export function takePayment(asked: FolioRequest & { body: Body }): Promise<Folio> {
   const { db, body, now } = asked
-  return onAccount(asked, body, async ({ of, payments, written }) => {
+  return onFolio(asked, body, async ({ of, payments, written }) => {
     const today = dayIn(now)
     const foreign = foreignOf(body)
     const payment: NewPayment = {
@@ -32,7 +32,7 @@ export function takePayment(asked: AskedOfStay & { body: Body }): Promise<Folio>
     if (problem !== undefined) throw paymentRefused(problem)
     await addPayments(db, of, [payment], { ...written, note: body.note })
     if (payment.purpose === 'damage') return
-    // However the money that was asked for came, the booking stands.
+    // Any payment that completes the deposit confirms the booking.
     await settleOption(db, of, { at: now, atLeast: sumOf([paidOf(payments), payment.amountKurus]) })
   })
 }

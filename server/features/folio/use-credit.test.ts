@@ -1,22 +1,28 @@
-// What was kept for another date pays for another stay of the same guest.
+// Money kept as credit from one stay pays for another stay of the same guest.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readCredits, useCredit } from '#contract/payments.ts'
-import { deskOf, outcomeOf } from '#server/features/stays/desk.fixture.ts'
+import { readCredits, useCredit } from '#contract/folio/payments/endpoints.ts'
+import { screenOf, outcomeOf } from '#server/features/stays/front-desk.fixture.ts'
 import { booking, mainGuest } from '#server/features/reservations/booking.fixture.ts'
-import { createReservation } from '#contract/reservations.ts'
+import { createReservation } from '#contract/reservations/endpoints.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
-import { accountsOf } from './account.fixture.ts'
+import { foliosOf } from './folio.fixture.ts'
 
 const w = world()
 const { hotel, unit } = w
-const { onDay, book, cancel } = deskOf(w)
-const { folio, pay, refund } = accountsOf(w)
+const { onDay, book, cancel } = screenOf(w)
+const { folio, pay, refund } = foliosOf(w)
 
-type Known = { id: number }
-const credits = async (ours: TestHotel, { id }: Known) => (await w.call(readCredits, { params: { id } }, ours)).credits
-const spend = (ours: TestHotel, { id }: Known, from: number, amount: number, requestId: string = randomUUID()) =>
-  w.call(useCredit, { params: { id }, body: { requestId, from, amount } }, ours)
+type ReservationId = { id: number }
+const credits = async (ours: TestHotel, { id }: ReservationId) =>
+  (await w.call(readCredits, { params: { id } }, ours)).credits
+const spend = (
+  ours: TestHotel,
+  { id }: ReservationId,
+  from: number,
+  amount: number,
+  requestId: string = randomUUID(),
+) => w.call(useCredit, { params: { id }, body: { requestId, from, amount } }, ours)
 
 async function cancelledAndAgain() {
   onDay('2026-11-21')
@@ -31,7 +37,7 @@ async function cancelledAndAgain() {
   return { ours, old, stay: before }
 }
 
-test('money of a stay that was called off is offered to another one of the same guest, and moves to the kuruş', async () => {
+test('money of a cancelled stay is offered to another stay of the same guest, and moves to the kuruş', async () => {
   const { ours, old, stay } = await cancelledAndAgain()
   expect(await credits(ours, stay)).toEqual([{ reservationId: old.id, checkInDate: old.checkInDate, amount: 3000 }])
 
@@ -47,7 +53,7 @@ test('money of a stay that was called off is offered to another one of the same 
   await expect(tooMuch).rejects.toMatchObject({ problem: { fields: { amount: expect.stringContaining('499,50') } } })
 })
 
-test('nothing comes from stays of other guests, of others, or that take place', async () => {
+test('no credit comes from stays of other guests, from other businesses, or from stays that take place', async () => {
   const { ours, old, stay } = await cancelledAndAgain()
   const guests = [mainGuest({ firstName: 'Deniz', phone: '05339998877', tcKimlik: '10000000078' })]
   const other = booking(await unit(ours, { unitName: 'Villa' }), { guests, numberOfGuests: 1 })
@@ -57,12 +63,16 @@ test('nothing comes from stays of other guests, of others, or that take place', 
   expect(await outcomeOf(spend(ours, old, stay.id, 100))).toBe('404 payment.no-credit')
 })
 
-test('of two who spend or give back the same money at once, one does', async () => {
+test('when two clerks spend or refund the same money at once, one succeeds', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { ours, old, stay } = await cancelledAndAgain()
     const second = (await folio(ours, old)).payments[1]?.id ?? 0
-    const deeds = [spend(ours, stay, old.id, 3000), spend(ours, stay, old.id, 3000), refund(ours, old, second, 2000)]
-    const outcomes = await Promise.all(deeds.map(outcomeOf))
+    const permissions = [
+      spend(ours, stay, old.id, 3000),
+      spend(ours, stay, old.id, 3000),
+      refund(ours, old, second, 2000),
+    ]
+    const outcomes = await Promise.all(permissions.map(outcomeOf))
     expect(outcomes.filter((one) => one === 'done')).toHaveLength(1)
     const [there, here] = [await folio(ours, old), await folio(ours, stay)]
     expect([there.paid, here.paid]).toEqual(outcomes[2] === 'done' ? [1000, 0] : [0, 3000])

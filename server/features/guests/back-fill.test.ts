@@ -1,4 +1,4 @@
-// What 0021_people.sql makes of guests who were stored before there were people.
+// The test runs migration 0021_people.sql on guests who were stored before profiles existed.
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { migrate, readMigrations } from '#server/platform/db/migrate.ts'
@@ -9,12 +9,13 @@ type Row = [name: string, phone: string | null, nationality: string, number: str
 const phone = '+905321112233'
 const guests: Row[] = [
   ['Zeynep', phone, 'TUR', '1', 'h1'],
-  // The same number, all else different; and known by the number alone, from before there were hashes.
+  // The two rows share only the number; the second has no hash, because it is from before hashes were stored.
   ['Z.', '+905330001122', 'TUR', '1', 'h1'],
   ['Zeynep', null, 'TUR', '1', null],
-  // No number, but phone and name of one person.
+  // The row has no number, but the phone and name of one person.
   ['ZEYNEP', phone, 'TUR', null, null],
-  // Another name with that phone, another number with that phone and a name of its own, another country's number.
+  // These rows match that person only in part: another name with the phone, another number and name with the phone, or
+  // the number with another country.
   ['Ali', phone, 'TUR', null, null],
   ['Ali', phone, 'TUR', null, null],
   ['Can', phone, 'TUR', '2', 'h2'],
@@ -22,13 +23,13 @@ const guests: Row[] = [
   ['Can', phone, 'TUR', null, null],
   ['Jan', null, 'DEU', 'P1', 'h4'],
   ['Jan', null, 'NLD', 'P1', 'h4'],
-  // Nothing to know them by.
+  // The rows have neither a number nor a phone to match by.
   ['Eda', null, 'TUR', null, null],
   ['Eda', null, 'TUR', null, null],
 ]
 const people = [0, 0, 0, 0, 4, 4, 6, 7, 8, 9, 10, 11, 12]
 
-test('guests of before are people by the same rule', async () => {
+test('older guests get profiles by the same rule', async () => {
   const { url, drop } = await emptyDatabase()
   const client = new Client({ connectionString: url })
   try {

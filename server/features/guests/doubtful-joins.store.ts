@@ -4,10 +4,10 @@ import type { Caller } from '#server/platform/db/scope.ts'
 import type { JoinedGuest } from '#domain/guests/joins.ts'
 import { keysOfRow } from './match-profiles.store.ts'
 
-/** Small enough that nobody who books at the same time waits long. */
+/** Small enough that a simultaneous booking does not wait long. */
 const batch = 200
 
-/** Profiles after this one of which there is more than one guest. */
+/** Returns the ids of profiles with more than one guest row, in order, beginning after the id `after`. */
 export async function profilesOfSeveral(tx: Db, hotelId: number, after: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('guest')
@@ -23,7 +23,10 @@ export async function profilesOfSeveral(tx: Db, hotelId: number, after: number):
   return rows.map((row) => row.guestProfileId)
 }
 
-/** The guests of these profiles by their keys, and whom somebody has merged into each. */
+/**
+ * Returns the guests of these profiles with their matching keys, and the guests that staff have merged into each
+ * profile.
+ */
 export async function joinedGuests(tx: Db, hotelId: number, profileIds: readonly number[]) {
   const rows = await tx
     .selectFrom('guest')
@@ -72,7 +75,7 @@ const openDoubts = (db: Db, hotelId: number) =>
       ),
     )
 
-/** Those that somebody has to look at, and how many there are. */
+/** Returns the profiles that staff have to review, and their total number. */
 export async function doubtsPage(db: Db, hotelId: number, limit: number): Promise<{ ids: number[]; total: number }> {
   const rows = await openDoubts(db, hotelId)
     .select(['guestProfileId', sql<number>`count(*) over ()`.as('total')])
@@ -90,7 +93,10 @@ export async function isDoubtful(db: Db, hotelId: number, profileId: number): Pr
   return row !== undefined
 }
 
-/** Somebody has decided, or, where `settled` is false, what was decided has been taken back. */
+/**
+ * Marks a doubt as settled because a member of staff has decided. With `settled` false, the decision was undone and the
+ * doubt is open again.
+ */
 export async function settleDoubt(
   tx: Db,
   { hotelId, userId }: Caller,

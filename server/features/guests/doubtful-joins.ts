@@ -1,4 +1,4 @@
-import type { GuestFile, PersonInBrief } from '#contract/guests.ts'
+import type { GuestFile, PersonInBrief } from '#contract/guests/schemas.ts'
 import { groupsOf } from '#domain/guests/joins.ts'
 import { type Day, dayIn } from '#domain/time/day.ts'
 import { notify } from '#server/features/notifications/notify.ts'
@@ -10,17 +10,17 @@ import { profileNow, readGuest } from './read-guest.ts'
 
 type Joined = Awaited<ReturnType<typeof joinedGuests>>[number]
 
-/** Whether the rules would keep some of a profile's guests apart, whom nobody has put together either. */
+/** True if the matching rules would separate some of a profile's guests and no member of staff has merged them. */
 function isInDoubt({ guests, merged }: Joined): boolean {
   const others = guests.map(({ id }) => id).filter((id) => !merged.flat().includes(id))
-  // A merge was decided between somebody of each side.
+  // A merge by hand connects the two sides, so one guest of each side counts as the same person.
   const byHand = merged.map((ids) => [...ids, ...others.slice(0, 1)])
   return groupsOf(guests, byHand).length > 1
 }
 
 /**
- * Writes down which joins of before would not be made by the rules of today, a batch of profiles a transaction, and tells
- * the business once. Nothing is changed: somebody decides.
+ * Records which earlier joins of guests today's rules would not make, one batch of profiles per transaction, and
+ * notifies the business once. The joins stay as they are: a member of staff decides.
  */
 export async function findDoubtfulJoins(db: Db, hotelId: number, now: Date): Promise<void> {
   for (let after = 0; ;) {
@@ -39,7 +39,7 @@ export async function findDoubtfulJoins(db: Db, hotelId: number, now: Date): Pro
   })
 }
 
-/** More are not decided at one sitting: the next ones come when these are. */
+/** The number that staff can decide in one go. The next ones appear once these are decided. */
 const shown = 50
 
 export async function doubtfulJoins(
@@ -51,22 +51,22 @@ export async function doubtfulJoins(
   return { people: (await sumUp(db, hotelId, ids, today)).map(inBrief), total }
 }
 
-/** After a split, or one that was undone: the doubt is settled while nothing of it is left. */
+/** Runs after a split or its undo: settles the doubt about a profile if nothing about it is doubtful any more. */
 export async function reviewDoubt(tx: Db, caller: Caller, profileId: number, now: Date): Promise<void> {
   const [joined] = await joinedGuests(tx, caller.hotelId, [profileId])
   if (joined) await settleDoubt(tx, caller, profileId, { settled: !isInDoubt(joined), now })
 }
 
-/** The same of those who left a profile that was in doubt: they may be several too. */
+/** Checks a profile that was split off from a doubtful one: its guests may still be several people. */
 export async function doubt(tx: Db, hotelId: number, profileId: number, now: Date): Promise<void> {
   const [joined] = await joinedGuests(tx, hotelId, [profileId])
   if (joined && isInDoubt(joined)) await insertDoubts(tx, hotelId, [profileId], now)
 }
 
-type Asked = { db: Db; caller: Caller; params: { id: number }; now: Date }
+type DoubtfulJoinsInput = { db: Db; caller: Caller; params: { id: number }; now: Date }
 
-/** Somebody has looked: it is one person. */
-export async function confirmJoin({ db, caller, params, now }: Asked): Promise<GuestFile> {
+/** A member of staff has confirmed that the profile is one person. */
+export async function confirmJoin({ db, caller, params, now }: DoubtfulJoinsInput): Promise<GuestFile> {
   const id = await profileNow(db, caller.hotelId, params.id)
   await settleDoubt(db, caller, id, { settled: true, now })
   return readGuest(db, caller.hotelId, id, dayIn(now))

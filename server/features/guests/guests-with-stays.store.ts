@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/connect.ts'
 
-/** Guests with their reservations and the units in which these begin: a row each, to select from and filter. */
+/**
+ * Selects guests with their reservations and the units in which these begin, one row per guest and reservation, for
+ * further selecting and filtering.
+ */
 export const guestsWithStays = (db: Db, hotelId: number) =>
   db
     .selectFrom('guest')
@@ -15,7 +18,7 @@ export const guestsWithStays = (db: Db, hotelId: number) =>
 
 export type GuestWithStay = Awaited<ReturnType<typeof guestsById>>[number]
 
-/** These guests with their stays, in the order of the ids; those that are not of this hotel are left out. */
+/** Returns these guests with their stays, in the order of the ids; guests of other hotels are left out. */
 export function guestsById(db: Db, hotelId: number, guestIds: readonly number[]) {
   return guestsWithStays(db, hotelId)
     .select([

@@ -1,6 +1,6 @@
-import * as list from '#contract/guest-list.ts'
-import * as splits from '#contract/guest-splits.ts'
-import * as contract from '#contract/guests.ts'
+import * as list from '#contract/guests/list/endpoints.ts'
+import * as splits from '#contract/guests/splits/endpoints.ts'
+import * as contract from '#contract/guests/endpoints.ts'
 import { done } from '#contract/shapes.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { may } from '#domain/roles/may.ts'
@@ -34,7 +34,7 @@ export function guestRoutes(api: Api): void {
     const people = await knownGuests(db, caller, body, { secret: api.secret, today: dayIn(now) })
     const numbered = people.filter(({ tcKimlik, passportNumber }) => tcKimlik || passportNumber)
     if (may(caller, 'identity.see'))
-      for (const { personId: id } of numbered) noteSeen(db, caller.hotelId, { thing: 'guest_profile', id })
+      for (const { personId: id } of numbered) noteSeen(db, caller.hotelId, { tableName: 'guest_profile', id })
     return { ...done(), people }
   })
   route(api, contract.readGuest, async ({ db, caller, params, now }) => ({
@@ -89,7 +89,8 @@ function guestListRoutes(api: Api): void {
     refuseOtherHotel(caller, params.hotelId)
     const { guests, total } = await listGuests(db, caller.hotelId, query)
     const numbers = guests.filter(({ tcNo, passportNumber }) => tcNo !== null || passportNumber !== null).length
-    if (numbers > 0 && may(caller, 'identity.see')) noteSeen(db, caller.hotelId, { thing: 'guest_list', id: numbers })
+    if (numbers > 0 && may(caller, 'identity.see'))
+      noteSeen(db, caller.hotelId, { tableName: 'guest_list', id: numbers })
     setHeader('x-total-count', String(total))
     return guests
   })
@@ -104,7 +105,7 @@ function guestListRoutes(api: Api): void {
       refuseOtherHotel(caller, params.hotelId)
       return exportGuests(inTransaction, caller, { ...body, language, now })
     },
-    // Each is a walk through everything; nobody needs many.
+    // The limit is low, because each export reads all guests and nobody needs many exports.
     { limits: ({ ip }) => [{ name: 'export-by-ip', key: ip, points: 30, seconds: 600 }] },
   )
 }

@@ -8,14 +8,14 @@ import {
   readGuest,
   removeGuestNote,
   staysOfGuest,
-} from '#contract/guests.ts'
-import { listAudit } from '#contract/audit.ts'
+} from '#contract/guests/endpoints.ts'
+import { listAudit } from '#contract/audit/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
-import { quickBook } from '#contract/quick-booking.ts'
-import { cancelReservation } from '#contract/reservations.ts'
-import { sendSms } from '#contract/sms.ts'
+import { quickBook } from '#contract/reservations/quick/endpoints.ts'
+import { cancelReservation } from '#contract/reservations/endpoints.ts'
+import { sendSms } from '#contract/messages/endpoints.ts'
 import { nextUniqId } from '#server/features/reservations/booking.fixture.ts'
-import { accountsOf } from '#server/features/folio/account.fixture.ts'
+import { foliosOf } from '#server/features/folio/folio.fixture.ts'
 import { memberWith } from '#server/test/own-role.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { stays, tc } from './profiles.fixture.ts'
@@ -26,8 +26,8 @@ const stay = stays(w)
 const known = async (body: object, of: TestHotel) => (await call(knownGuests, { body }, of)).people
 const fileOf = async (id: number, of: TestHotel) => (await call(readGuest, { params: { id } }, of)).guest
 
-describe('while a guest is typed', () => {
-  test('a phone tells who has stayed before, how often, and last when and where', async () => {
+describe('suggestions while a guest is typed', () => {
+  test('a phone finds a guest who has stayed before, with the number of stays and the last date and unit', async () => {
     const ours = await hotel()
     const at = await unit(ours, { unitName: 'Bungalov 3' })
     const first = await stay(ours, at, {})
@@ -66,7 +66,7 @@ describe('while a guest is typed', () => {
     ])
   })
 
-  test('a T.C. number comes before the phone, a passport number is another kind', async () => {
+  test('a T.C. number takes precedence over the phone, and a passport number is another kind', async () => {
     const ours = await hotel()
     const at = await unit(ours)
     const byNumber = await stay(ours, at, { phone: '05330001122', tcKimlik: tc[1] })
@@ -85,7 +85,7 @@ describe('while a guest is typed', () => {
     },
   )
 
-  test('whose whole number goes out to somebody who may see it stands in the record', async () => {
+  test("sending a guest's whole number to a member who may see it leaves an audit entry", async () => {
     const ours = await hotel()
     const { personId } = await stay(ours, await unit(ours), {})
     const other = await unit(ours, { unitName: 'Bungalov 2' })
@@ -94,7 +94,7 @@ describe('while a guest is typed', () => {
     await call(quickBook, { body: { ...nights, ...ada, numberOfGuests: 1 } }, ours)
     const seen = async () => {
       const { entries } = await call(listAudit, { query: { kind: 'seen' } }, ours)
-      return entries.map(({ thing }) => thing)
+      return entries.map(({ tableName }) => tableName)
     }
     const maid = await memberWith(w, ours, ['guest.see', 'stay.see'])
 
@@ -106,7 +106,7 @@ describe('while a guest is typed', () => {
     expect(await seen()).toEqual(['guest_profile', 'guest_profile'])
   })
 
-  test('at most five, where one phone is typed for everybody', async () => {
+  test('at most five guests are suggested, though more share the phone', async () => {
     const ours = await hotel()
     const at = await unit(ours)
     for (let one = 0; one < 6; one++) await stay(ours, at, { firstName: `Ad${one}`, tcKimlik: `2000000000${one}` })
@@ -116,7 +116,7 @@ describe('while a guest is typed', () => {
 })
 
 describe('the guest file', () => {
-  test('shows numbers by their ends only', async () => {
+  test('shows only the endings of numbers', async () => {
     const ours = await hotel()
     const { personId } = await stay(ours, await unit(ours), {})
     const { body } = await w.send(readGuest, { params: { id: personId } }, ours)
@@ -140,14 +140,14 @@ describe('the guest file', () => {
     ])
   })
 
-  test('says what is owed of the stays in the name of the guest, and of no others', async () => {
+  test('says how much the guest owes for stays in their own name, and for no others', async () => {
     const ours = await hotel()
     const at = await unit(ours, { price: 1000, unitName: 'Göl Evi' })
     const paidUp = await stay(ours, at, {})
     const partly = await stay(ours, at, {}, { firstName: 'Ali', phone: '', tcKimlik: tc[1] })
     const called = await stay(ours, at, {})
     await call(cancelReservation, { params: { id: called.reservation.id } }, ours)
-    const { pay } = accountsOf(w)
+    const { pay } = foliosOf(w)
     await pay(ours, paidUp.reservation, 2000)
     await pay(ours, partly.reservation, 500.5)
 
@@ -165,7 +165,7 @@ describe('the guest file', () => {
     expect((await fileOf(reservation.guests[1]?.personId ?? 0, ours)).owed).toEqual([])
   })
 
-  test('has the SMS to the phones of the person and no others', async () => {
+  test("has the SMS to the person's phones and no others", async () => {
     const ours = await hotel()
     const { personId } = await stay(ours, await unit(ours), {})
     await call(sendSms, { body: { phoneNumber: '05321112233', message: 'Hoş geldiniz' } }, ours)
@@ -175,7 +175,7 @@ describe('the guest file', () => {
   })
 })
 
-test('somebody whom a screen knows already is told whole, another business’s guest to nobody', async () => {
+test("a guest whom the screen already has is returned in full, another business's guest to nobody", async () => {
   const [ours, theirs] = [await hotel(), await hotel()]
   const { personId } = await stay(ours, await unit(ours), {})
   expect(await known({ personId }, ours)).toMatchObject([{ personId, tcKimlik: '10000000146', stays: 0 }])
@@ -192,7 +192,7 @@ describe('notes', () => {
     return { ours, personId, note, change }
   }
 
-  test('are written, changed and removed, each with who and when', async () => {
+  test('are written, changed and removed, each with its author and time', async () => {
     const { ours, personId, note, change } = await noted()
     expect(note).toMatchObject({ text: 'Sessiz oda ister', version: 1, by: 'Ayşe Yılmaz', changedBy: null })
     expect((await change('Sessiz oda, üst kat', 1)).note).toMatchObject({ version: 2, changedBy: 'Ayşe Yılmaz' })
@@ -201,7 +201,7 @@ describe('notes', () => {
     expect((await fileOf(personId, ours)).notes).toEqual([])
   })
 
-  test('of two who change one, the second sees what is stored, and nothing is overwritten', async () => {
+  test('of two clerks who change one note, the second sees the stored note, and nothing is overwritten', async () => {
     const { ours, personId, note, change } = await noted()
     await change('Üst kat', 1)
     await expect(change('Alt kat', 1)).rejects.toMatchObject({
@@ -216,7 +216,7 @@ describe('notes', () => {
     expect((await fileOf(personId, ours)).notes).toMatchObject([{ text: 'Üst kat', version: 2 }])
   })
 
-  test('of two at once one wins; two who write the same do not clash', async () => {
+  test('of two changes at once one wins; two equal changes do not conflict', async () => {
     const { change } = await noted()
     const outcomes = await Promise.allSettled([change('Bir', 1), change('İki', 1)])
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -229,7 +229,7 @@ describe('notes', () => {
     await expect(change(text, 1)).rejects.toMatchObject({ status: 400 })
   })
 
-  test("another business's are not there", async () => {
+  test("another business's notes are not found", async () => {
     const { note, personId } = await noted()
     const theirs = await hotel()
     const other = await stay(theirs, await unit(theirs), {})

@@ -1,11 +1,11 @@
-import type { PersonInBrief, StayOfPerson } from '#contract/guests.ts'
+import type { PersonInBrief, StayOfPerson } from '#contract/guests/schemas.ts'
 import { encode } from '#contract/wire.ts'
 import { nights } from '#domain/reservations/stay.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type StayRow, staysOfProfiles, type Writing, writingsOf } from './profiles.store.ts'
 
-/** What the rows of one profile come to. */
+/** A summary of all guest rows of one profile. */
 export type Summed = {
   id: number
   writings: Writing[]
@@ -15,7 +15,7 @@ export type Summed = {
   nextStay: StayOfPerson | null
 }
 
-/** These profiles in the order of the ids; without those of which no guest is left. */
+/** Returns the summaries of these profiles in the order of the ids; profiles without any guest are left out. */
 export async function sumUp(db: Db, hotelId: number, ids: readonly number[], today: Day): Promise<Summed[]> {
   if (ids.length === 0) return []
   const writings = Map.groupBy(await writingsOf(db, hotelId, ids), (row) => row.guestProfileId)
@@ -73,7 +73,7 @@ export function inBrief({ id, writings, stays, lastStay }: Summed): PersonInBrie
   }
 }
 
-/** As much of an identity number as a screen shows unasked. */
+/** By default, screens show only this last part of an identity number. */
 export const numberEnding = (number: string) => number.slice(-3)
 
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`

@@ -1,4 +1,4 @@
-import type { KnownGuest } from '#contract/guests.ts'
+import type { KnownGuest } from '#contract/guests/schemas.ts'
 import { isIdentified, turkish } from '#domain/guests/guest.ts'
 import { toE164 } from '#domain/people/phone.ts'
 import { may } from '#domain/roles/may.ts'
@@ -11,24 +11,26 @@ import { profileNow } from './read-guest.ts'
 import { bearersOf, type Writing } from './profiles.store.ts'
 
 type Text = string | null | undefined
-/** Missing and empty texts look for nobody. */
-type Asked = { phone?: Text; tcKimlik?: Text; passportNumber?: Text; personId?: number | undefined }
+/** A missing or empty field matches nobody. */
+type KnownGuestsInput = { phone?: Text; tcKimlik?: Text; passportNumber?: Text; personId?: number | undefined }
 
-/** More than these are not a guest who comes again but a number that is typed for everybody. */
+/**
+ * A phone or number shared by more guests than this is a placeholder that identifies nobody, so the list stops here.
+ */
 const profilesMost = 5
 
-/** Those who have been guests with this phone or number: nobody while it is not whole. */
+/** Finds earlier guests with this phone or identity number. An incomplete number matches nobody. */
 export async function knownGuests(
   db: Db,
   caller: Caller,
-  { phone, tcKimlik, passportNumber, personId }: Asked,
+  { phone, tcKimlik, passportNumber, personId }: KnownGuestsInput,
   { secret, today }: { secret: string; today: Day },
 ): Promise<KnownGuest[]> {
   const { hotelId } = caller
   if (personId !== undefined) {
     return (await sumUp(db, hotelId, [await profileNow(db, hotelId, personId)], today)).map(lastKnown)
   }
-  // Nobody finds by a number that they may not see.
+  // Members cannot search by identity number if they may not see identity numbers.
   const number = may(caller, 'identity.see') ? tcKimlik || passportNumber || '' : ''
   const nationality = tcKimlik ? turkish : ''
   const marks = {
@@ -42,7 +44,10 @@ export async function knownGuests(
   return (await sumUp(db, hotelId, ids, today)).map(lastKnown)
 }
 
-/** Each thing as it was last stored: somebody's last stay may have been as a companion without a phone. */
+/**
+ * Each field has its latest stored value from any stay: in the latest stay the guest may have been a companion without
+ * a phone.
+ */
 function lastKnown({ id, writings, stays, lastStay, nextStay }: Summed): KnownGuest {
   const last = (pick: (writing: Writing) => string | null) => writings.map(pick).find((text) => text) ?? ''
   const nationality = last((writing) => writing.nationality)

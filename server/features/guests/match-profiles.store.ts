@@ -21,7 +21,7 @@ export const keysOfRow = ({ nameFolded, phone, nationality, identityHash, isIden
 
 const columns = ['nameFolded', 'phone', 'nationality', 'identityHash', 'isIdentified'] as const
 
-/** Which profiles these guests have had so far, and by which keys. */
+/** Returns the current profiles of these guests, and the keys by which they were matched. */
 export async function keysOfGuests(
   tx: Db,
   hotelId: number,
@@ -50,8 +50,9 @@ export async function keysOfGuests(
 }
 
 /**
- * The profiles of all who ever bore one of these numbers or phones, with every guest that was ever stored of them. Looked
- * up one by one, by an index: for all at once PostgreSQL would rather go through all guests of the business.
+ * Returns the profiles of everybody who ever had one of these numbers or phones, with all stored guests of these
+ * profiles. The query looks up each key separately by an index: with all keys in one condition, PostgreSQL would read
+ * all guests of the business.
  */
 export function rowsSharing(tx: Db, hotelId: number, marks: Marks) {
   return sharing(tx, { hotelId, ...marks })

@@ -19,7 +19,7 @@ import {
   keysOfRow,
 } from './match-profiles.store.ts'
 
-/** What a guest row says of who it is. Those with an id are stored already, and may now say something else. */
+/** The identifying fields of a guest row. A guest with an id is already stored, but the fields may have changed. */
 export type GuestToMatch = {
   id?: number | undefined
   firstName: string
@@ -28,13 +28,13 @@ export type GuestToMatch = {
   nationality: string
   identityHash: string | null
   isIdentified: boolean | null
-  /** Told apart by somebody: matched with nobody. */
+  /** True if staff have marked the guest as another person, who is then matched with nobody. */
   isAnotherPerson?: boolean | undefined
 }
 
 /**
- * Adds to each guest its profile: one of before, or a new one. For every way of storing guests. Two bookings of one
- * new guest at once wait for each other here, so that the second finds the profile that the first has made.
+ * Gives each guest an existing or a new profile. All code that stores guests calls this. If two simultaneous bookings
+ * contain the same new guest, the second waits here and finds the profile that the first has made.
  */
 export async function withProfiles<G extends GuestToMatch>(
   tx: Db,
@@ -47,17 +47,17 @@ export async function withProfiles<G extends GuestToMatch>(
   const [, stored] = await Promise.all([lockProfiles(tx, hotelId, guests), keysOfGuests(tx, hotelId, ids)])
   const ground = { stored, known: await knownLike(tx, hotelId, guests, stored) }
   const matches = matchesOf(guests, ground)
-  const added = await addProfiles(tx, hotelId, newcomersAmong(matches), now)
-  const profileAt = (index: number) => matches[index]?.guestProfileId ?? added[matches[index]?.newcomer ?? -1]
+  const added = await addProfiles(tx, hotelId, newProfilesAmong(matches), now)
+  const profileAt = (index: number) => matches[index]?.guestProfileId ?? added[matches[index]?.newProfile ?? -1]
   const placed = guests.map((guest, index) => ({ ...guest, guestProfileId: certain(profileAt(index)) }))
   await takeNotesAlong(tx, hotelId, placed, stored)
   return placed
 }
 
-/** A profile of before, or which of the new profiles is to be theirs, counted from 0. */
-export type Match = { guestProfileId: number; newcomer?: never } | { guestProfileId?: never; newcomer: number }
+/** A match is an existing profile, or the index of a new profile, counted from 0. */
+export type Match = { guestProfileId: number; newProfile?: never } | { guestProfileId?: never; newProfile: number }
 
-/** Whose profile each of these guests has, of whom none is stored yet: one round trip, and nobody is added. */
+/** Matches guests who are not stored yet to profiles, in one round trip and without storing anything. */
 export async function matchGuests(
   tx: Db,
   hotelId: number,
@@ -68,7 +68,8 @@ export async function matchGuests(
   return matchesOf(guests, { stored, known })
 }
 
-const newcomersAmong = (matches: readonly Match[]) => new Set(matches.flatMap(({ newcomer }) => newcomer ?? [])).size
+const newProfilesAmong = (matches: readonly Match[]) =>
+  new Set(matches.flatMap(({ newProfile }) => newProfile ?? [])).size
 
 function matchesOf(guests: readonly GuestToMatch[], ground: Pick<Ground, 'known' | 'stored'>): Match[] {
   const profiles = new Map<GuestToMatch, number | undefined>()
@@ -82,11 +83,11 @@ function matchesOf(guests: readonly GuestToMatch[], ground: Pick<Ground, 'known'
     const arrived = placed.flatMap(([one, id]) => (storedOf(one, ground)?.profileId === id ? [] : id))
     profiles.set(guest, profileOf(guest, { ...ground, taken: placed.map(([, id]) => id), arrived }))
   }
-  let newcomers = 0
+  let newProfiles = 0
   return guests.map((guest) => {
     const guestProfileId = profiles.get(guest)
     if (guestProfileId !== undefined) return { guestProfileId }
-    return { newcomer: newcomers++ }
+    return { newProfile: newProfiles++ }
   })
 }
 
@@ -95,7 +96,10 @@ function certain(profileId: number | undefined): number {
   return profileId
 }
 
-/** A corrected number may show that the guest is somebody known: what was noted about the only stay goes along. */
+/**
+ * A corrected number may show that the guest already has an older profile. If this was the only stay of the newer
+ * profile, its notes move to the older one.
+ */
 async function takeNotesAlong(
   tx: Db,
   hotelId: number,
@@ -127,7 +131,7 @@ function profileOf(guest: GuestToMatch, { known, stored, taken, arrived }: Groun
   const mayStay = before !== undefined && !arrived.includes(before.profileId)
   const free = known.filter(({ id }) => (mayStay && id === before.profileId) || !taken.includes(id))
   if (before === undefined) return guest.isAnotherPerson ? undefined : matchProfile(now, free)
-  if (guest.isAnotherPerson) return toldApart(before, now)
+  if (guest.isAnotherPerson) return distinguished(before, now)
   if (before.isAnotherPerson) return matchProfile(now, free.filter(isOther(before))) ?? before.profileId
   if (isSame(before.keys, now)) return before.profileId
   const byNumber = now.identity === null ? undefined : matchProfile({ ...now, phone: null }, free, before.profileId)
@@ -136,8 +140,11 @@ function profileOf(guest: GuestToMatch, { known, stored, taken, arrived }: Groun
   return matchProfile(now, free, before.profileId)
 }
 
-/** Who is told apart keeps a profile of their own; who has been joined with others until now gets one. */
-function toldApart({ isAnotherPerson, hasOtherStays, profileId, keys }: StoredKeys, now: MatchKeys) {
+/**
+ * A guest marked as another person keeps a profile that only this guest has. If the profile is shared with others, the
+ * guest gets a new one.
+ */
+function distinguished({ isAnotherPerson, hasOtherStays, profileId, keys }: StoredKeys, now: MatchKeys) {
   const isTheirOwn = !hasOtherStays || (isAnotherPerson && namesAgree(keys.name, now.name))
   return isTheirOwn ? profileId : undefined
 }
@@ -163,7 +170,7 @@ async function knownLike(
   guests: readonly GuestToMatch[],
   stored: ReadonlyMap<number, StoredKeys>,
 ): Promise<GuestProfile[]> {
-  // Most edits leave the guests as they were.
+  // Most edits leave the guests unchanged, so only changed guests are matched again.
   const asked = guests.filter((guest) => {
     const before = guest.id === undefined ? undefined : stored.get(guest.id)
     if (guest.isAnotherPerson) return false
@@ -180,9 +187,9 @@ async function knownLike(
 }
 
 /**
- * Held until the transaction ends: all of a hotel's profiles together with others who book, alone by those who merge
- * (`lockProfilesAlone`), and the phones and numbers of these guests alone, always in one order. Nobody takes a lock on a
- * unit, a reservation or a guest after these, so that nobody waits in a circle.
+ * Holds locks until the transaction ends. Bookings share the lock on all of a hotel's profiles; merges take it
+ * exclusively (`lockProfilesAlone`). The locks on these guests' phones and numbers are exclusive and always taken in
+ * the same order. No unit, reservation or guest is locked after these locks, so no deadlock can arise.
  */
 async function lockProfiles(tx: Db, hotelId: number, guests: readonly GuestToMatch[]): Promise<void> {
   const marks = guests.flatMap((guest) => [guest.phone, numberOf(guest)].filter((mark) => mark !== null))
@@ -199,7 +206,7 @@ const lockedTogether = statement(
       offset 0) as keys`,
 )
 
-/** Keeps the hotel's guest profiles as they are until the transaction ends. */
+/** Locks the hotel's guest profiles against changes until the transaction ends. */
 export async function lockProfilesAlone(tx: Db, hotelId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`guest profiles ${hotelId}`}, 0))`.execute(tx)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readGuest } from '#contract/guests.ts'
-import { createReservation, updateReservation } from '#contract/reservations.ts'
+import { readGuest } from '#contract/guests/endpoints.ts'
+import { createReservation, updateReservation } from '#contract/reservations/endpoints.ts'
 import { booking, edited, mainGuest } from '#server/features/reservations/booking.fixture.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { world } from '#server/test/world.ts'
@@ -29,13 +29,13 @@ test('one T.C. number, two names: two people, each named to the other, and each 
   const fatma = await stay(ours, at, { firstName: 'Fatma', lastName: 'Kaya', phone: '05339998877' })
   expect(fatma.personId).not.toBe(zeynep.personId)
   expect((await fileOf(fatma.personId, ours)).likelyDuplicates).toMatchObject([
-    { id: zeynep.personId, likeness: 'number' },
+    { id: zeynep.personId, similarity: 'number' },
   ])
   const again = [await stay(ours, at, { firstName: 'Fatma', lastName: 'Kaya', phone: '05337776655' })]
   expect(again[0]?.personId).toBe(fatma.personId)
 })
 
-test('one phone, two names: two people, each named to the other, nothing merged', async () => {
+test('one phone with two names means two people; each is shown as a possible duplicate of the other, and nothing is merged', async () => {
   const ours = await hotel()
   const at = await unit(ours)
   const zeynep = await stay(ours, at, {})
@@ -43,28 +43,28 @@ test('one phone, two names: two people, each named to the other, nothing merged'
   expect(ali.personId).not.toBe(zeynep.personId)
   const file = await fileOf(zeynep.personId, ours)
   expect(file.names).toEqual(['Zeynep Işık'])
-  expect(file.likelyDuplicates).toMatchObject([{ id: ali.personId, names: ['Ali Işık'], likeness: 'phone' }])
+  expect(file.likelyDuplicates).toMatchObject([{ id: ali.personId, names: ['Ali Işık'], similarity: 'phone' }])
 })
 
-test('one phone and name, two T.C. numbers: two people, the likeliest duplicates', async () => {
+test('one phone and name with two T.C. numbers means two people, the likeliest duplicates', async () => {
   const ours = await hotel()
   const at = await unit(ours)
   const first = await stay(ours, at, {})
   const second = await stay(ours, at, { tcKimlik: tc[1] })
   expect(second.personId).not.toBe(first.personId)
   const { likelyDuplicates } = await fileOf(second.personId, ours)
-  expect(likelyDuplicates).toMatchObject([{ id: first.personId, likeness: 'phone-and-name' }])
+  expect(likelyDuplicates).toMatchObject([{ id: first.personId, similarity: 'phone-and-name' }])
   expect(likelyDuplicates[0]?.identities).toEqual([{ kind: 'tcKimlik', ending: '146' }])
 })
 
-test('one passport number of two countries: two people', async () => {
+test('one passport number of two countries means two people', async () => {
   const ours = await hotel()
   const at = await unit(ours)
   const passport = { tcKimlik: '', passportNumber: 'A1234567' }
   const german = await stay(ours, at, { ...passport, nationality: 'DEU' })
   const dutch = await stay(ours, at, { ...passport, nationality: 'NLD', phone: '05339998877' })
   expect(dutch.personId).not.toBe(german.personId)
-  expect((await fileOf(dutch.personId, ours)).likelyDuplicates).toMatchObject([{ likeness: 'number' }])
+  expect((await fileOf(dutch.personId, ours)).likelyDuplicates).toMatchObject([{ similarity: 'number' }])
 })
 
 test('a family with one phone in one room are not duplicates of each other', async () => {
@@ -74,7 +74,7 @@ test('a family with one phone in one room are not duplicates of each other', asy
   expect((await fileOf(personId, ours)).likelyDuplicates).toEqual([])
 })
 
-test("another business's guests are nobody here", async () => {
+test("another business's guests are not matched here", async () => {
   const [ours, theirs] = [await hotel(), await hotel()]
   const mine = await stay(ours, await unit(ours), {})
   const their = await stay(theirs, await unit(theirs), {})
@@ -83,7 +83,7 @@ test("another business's guests are nobody here", async () => {
   await expect(fileOf(their.personId, ours)).rejects.toMatchObject({ status: 404 })
 })
 
-test('of two clerks who book one new guest at once, both mean one person', async () => {
+test('two clerks who book one new guest at once get one profile', async () => {
   const ours = await hotel()
   for (let round = 0; round < 5; round++) {
     const units = await Promise.all([unit(ours), unit(ours), unit(ours), unit(ours)])
@@ -97,7 +97,7 @@ test('of two clerks who book one new guest at once, both mean one person', async
   }
 })
 
-test('of two parties who book the same people in another order, neither is refused', async () => {
+test('of two parties who book the same people in different orders, neither is refused', async () => {
   const ours = await hotel()
   const people = [1, 2, 3, 4].map((number) =>
     mainGuest({ tcKimlik: `1000000${number}999`, phone: `0532666000${number}`, isMainGuest: false }),
@@ -113,7 +113,7 @@ test('of two parties who book the same people in another order, neither is refus
   }
 })
 
-test('an edit that leaves a guest alone leaves who it is alone; a corrected number or spelling makes no newcomer', async () => {
+test('an edit that leaves a guest alone leaves the profile alone; a corrected number or spelling makes no new guest profile', async () => {
   const ours = await hotel()
   const { reservation, personId } = await stay(ours, await unit(ours), {})
   const correct = async (fields: object) => {
@@ -127,7 +127,7 @@ test('an edit that leaves a guest alone leaves who it is alone; a corrected numb
   expect((await fileOf(personId, ours)).names).toEqual(['Zeynep Işıklı'])
 })
 
-test('a guest who is typed over with somebody else is somebody else', async () => {
+test('a guest row that is overwritten with somebody else gets another profile', async () => {
   const ours = await hotel()
   const at = await unit(ours)
   const known = await stay(ours, at, { firstName: 'Ali', lastName: 'Kaya', phone: '05339998877', tcKimlik: tc[1] })
@@ -150,7 +150,7 @@ test('a guest who is typed over with somebody else is somebody else', async () =
   expect(await overwrite({ firstName: 'Ali', lastName: 'Kaya', tcKimlik: tc[1] })).toBe(known.personId)
 })
 
-test('every guest is somebody: the database keeps none without', async () => {
+test('every guest has a profile: the database stores none without', async () => {
   const ours = await hotel()
   const { reservation } = await stay(ours, await unit(ours), {})
   const nobody = inHotel(w.db, ours.hotelId, (tx) =>

@@ -1,4 +1,4 @@
-import type { GuestFile } from '#contract/guests.ts'
+import type { GuestFile } from '#contract/guests/schemas.ts'
 import { dayIn } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
@@ -15,10 +15,13 @@ import { mergeById, profileRow, recordMerge, takeApart } from './merges.store.ts
 import { readGuest } from './read-guest.ts'
 import { standingSplits } from './splits.store.ts'
 
-type Asked = { db: Db; caller: Caller; params: { id: number }; now: Date }
+type MergeGuestsInput = { db: Db; caller: Caller; params: { id: number }; now: Date }
 
-/** Somebody has decided that two are one. Nobody is booked, and no other two are merged, while it happens. */
-export async function mergeGuests(asked: Asked & { body: { other: number } }): Promise<GuestFile> {
+/**
+ * Merges two profiles because a clerk has decided that they are one person. Bookings and other merges wait until it is
+ * done.
+ */
+export async function mergeGuests(asked: MergeGuestsInput & { body: { other: number } }): Promise<GuestFile> {
   const { db, caller, params, body, now } = asked
   const { hotelId } = caller
   await lockProfilesAlone(db, hotelId)
@@ -34,8 +37,8 @@ export async function mergeGuests(asked: Asked & { body: { other: number } }): P
   return readGuest(db, hotelId, kept.id, dayIn(now))
 }
 
-/** They are two after all. */
-export async function undoMerge({ db, caller, params, now }: Asked): Promise<GuestFile> {
+/** Undoes a merge because the two profiles turned out to be two people. */
+export async function undoMerge({ db, caller, params, now }: MergeGuestsInput): Promise<GuestFile> {
   const { hotelId } = caller
   await lockProfilesAlone(db, hotelId)
   const merge = await mergeById(db, hotelId, params.id)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { GuestMerge } from '#contract/guests.ts'
+import type { GuestMerge } from '#contract/guests/schemas.ts'
 import { namesAgree } from '#domain/guests/match-keys.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
@@ -11,7 +11,7 @@ export async function profileRow(db: Db, hotelId: number, id: number) {
     .select(['id', 'mergedInto'])
     .where('hotelId', '=', hotelId)
     .where('id', '=', id)
-    .where('destructionId', 'is', null)
+    .where('erasureId', 'is', null)
     .where((eb) =>
       eb.or([
         eb('mergedInto', 'is not', null),
@@ -27,7 +27,7 @@ export async function profileRow(db: Db, hotelId: number, id: number) {
     .executeTakeFirst()
 }
 
-/** All that was of `gone` is of `kept` from here on, and it is written down what that was. */
+/** Moves all rows of `gone` to `kept`, and records which rows these were. */
 export async function recordMerge(
   tx: Db,
   { hotelId, userId }: Caller,
@@ -57,7 +57,10 @@ export function mergeById(tx: Db, hotelId: number, id: number) {
 }
 type Merge = NonNullable<Awaited<ReturnType<typeof mergeById>>>
 
-/** Gives back what was merged. Stays that were booked since go along where their number and name say so. */
+/**
+ * Undoes a merge by moving its rows back to the profile `gone`. Stays booked since then also move if their number and
+ * name show that they belong to it.
+ */
 export async function takeApart(tx: Db, { hotelId, userId }: Caller, merge: Merge, now: Date): Promise<void> {
   const { id, kept, gone, guestIds, noteIds } = merge
   const theirs = [...guestIds, ...(await bookedSince(tx, hotelId, merge))]
@@ -80,8 +83,8 @@ export async function takeApart(tx: Db, { hotelId, userId }: Caller, merge: Merg
 }
 
 /**
- * Guests of stays since the merge who have a number of those who were merged: by the name where the one who was kept has
- * the number as well.
+ * Finds guests booked since the merge who have an identity number of the merged guests. If the kept guest has the same
+ * number, the name decides.
  */
 async function bookedSince(tx: Db, hotelId: number, { kept, guestIds, mergedAt }: Merge): Promise<number[]> {
   const { rows } = await sql<{ id: number; nameFolded: string; theirName: string; isOfBoth: boolean }>`
@@ -108,7 +111,7 @@ async function setMergedInto(tx: Db, hotelId: number, id: number, mergedInto: nu
     .execute()
 }
 
-/** Merges into this profile that still stand, the latest first. */
+/** Returns the merges into this profile that have not been undone, the latest first. */
 export async function standingMerges(db: Db, hotelId: number, kept: number): Promise<GuestMerge[]> {
   const rows = await db
     .selectFrom('guestMerge as merge')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { addGuestNote, type GuestFile, mergeGuests, readGuest, staysOfGuest, undoMerge } from '#contract/guests.ts'
-import { createReservation, updateReservation } from '#contract/reservations.ts'
+import { addGuestNote, mergeGuests, readGuest, staysOfGuest, undoMerge } from '#contract/guests/endpoints.ts'
+import type { GuestFile } from '#contract/guests/schemas.ts'
+import { createReservation, updateReservation } from '#contract/reservations/endpoints.ts'
 import { booking, edited, mainGuest } from '#server/features/reservations/booking.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { type Stayed, stays, tc } from './profiles.fixture.ts'
@@ -10,7 +11,7 @@ const { call, hotel, unit } = w
 const stay = stays(w)
 
 const fileOf = async (id: number, of: TestHotel) => (await call(readGuest, { params: { id } }, of)).guest
-/** As an owner sees it. */
+/** The guest's profile as an owner sees it. */
 const whole = ({ guest }: { guest: GuestFile | null }) => guest as GuestFile
 const merge = async (kept: number, other: number, of: TestHotel) =>
   whole(await call(mergeGuests, { params: { id: kept }, body: { other } }, of))
@@ -18,7 +19,7 @@ const undo = async (id: number, of: TestHotel) => whole(await call(undoMerge, { 
 const reservationsOf = async (id: number, of: TestHotel) =>
   (await call(staysOfGuest, { params: { id }, query: {} }, of)).stays.map(({ reservationId }) => reservationId)
 
-/** Two people with one phone, whom only a clerk can know to be one. */
+/** Makes two profiles with one phone; only a clerk can know that they are one person. */
 async function twoPeople() {
   const ours = await hotel()
   const at = await unit(ours)
@@ -27,7 +28,7 @@ async function twoPeople() {
 }
 const ids = (...made: Stayed[]) => made.map(({ reservation }) => reservation.id).toReversed()
 
-test('two who are merged are one: stays, notes, and both ids lead to the one who was kept', async () => {
+test('two merged profiles are one: they share stays and notes, and both ids lead to the kept profile', async () => {
   const { ours, a, b } = await twoPeople()
   await call(addGuestNote, { params: { id: b.personId }, body: { text: 'Fıstığa alerjisi var' } }, ours)
 
@@ -40,14 +41,14 @@ test('two who are merged are one: stays, notes, and both ids lead to the one who
   expect(await reservationsOf(b.personId, ours)).toEqual(ids(a, b))
 })
 
-test('a later stay under either number is of the one who was kept', async () => {
+test('a later stay with either number belongs to the kept profile', async () => {
   const { ours, at, a, b } = await twoPeople()
   await merge(a.personId, b.personId, ours)
   expect((await stay(ours, at, { tcKimlik: tc[1], firstName: 'Zeyno' })).personId).toBe(a.personId)
   expect((await stay(ours, at, {})).personId).toBe(a.personId)
 })
 
-test('an undone merge gives everything back, later stays by their number', async () => {
+test('an undone merge restores everything, later stays by their number', async () => {
   const { ours, at, a, b } = await twoPeople()
   await call(addGuestNote, { params: { id: b.personId }, body: { text: 'Fıstığa alerjisi var' } }, ours)
   const before = [await fileOf(a.personId, ours), await fileOf(b.personId, ours)]
@@ -61,7 +62,7 @@ test('an undone merge gives everything back, later stays by their number', async
   expect(await reservationsOf(b.personId, ours)).toEqual(ids(b, later))
 })
 
-test('what was parted by hand is not joined again by an edit', async () => {
+test('an edit does not join profiles again that were separated by hand', async () => {
   const { ours, a, b } = await twoPeople()
   const { merges } = await merge(a.personId, b.personId, ours)
   await undo(merges[0]?.id ?? 0, ours)
@@ -70,7 +71,7 @@ test('what was parted by hand is not joined again by an edit', async () => {
   expect(reservation.guests[0]?.personId).toBe(b.personId)
 })
 
-test('repeated requests answer the same', async () => {
+test('repeated requests get the same answer', async () => {
   const { ours, a, b } = await twoPeople()
   const first = await merge(a.personId, b.personId, ours)
   expect(await merge(a.personId, b.personId, ours)).toEqual(first)
@@ -78,7 +79,7 @@ test('repeated requests answer the same', async () => {
   expect(await undo(first.merges[0]?.id ?? 0, ours)).toEqual(parted)
 })
 
-test('nobody is merged with itself, with nobody, or once merged', async () => {
+test('a profile is not merged with itself, with a missing one, or once it is merged', async () => {
   const { ours, at, a, b } = await twoPeople()
   const c = await stay(ours, at, { firstName: 'Zuhal', tcKimlik: tc[2] })
   await expect(merge(a.personId, a.personId, ours)).rejects.toMatchObject({ status: 422 })
@@ -89,7 +90,7 @@ test('nobody is merged with itself, with nobody, or once merged', async () => {
   await expect(merge(b.personId, c.personId, ours)).rejects.toMatchObject(meanwhile)
 })
 
-test('merges of merges are undone from the latest on', async () => {
+test('nested merges are undone from the latest on', async () => {
   const { ours, at, a, b } = await twoPeople()
   const c = await stay(ours, at, { firstName: 'Zuhal', tcKimlik: tc[2] })
   const [first] = (await merge(b.personId, c.personId, ours)).merges
@@ -117,7 +118,7 @@ test('of two merges that cross, one wins, and no stay is lost', async () => {
   }
 })
 
-test('a booking that runs beside a merge ends up with the one who was kept', async () => {
+test('a booking that runs beside a merge ends up with the kept profile', async () => {
   for (let round = 0; round < 8; round++) {
     const { ours, a, b } = await twoPeople()
     const units = [await unit(ours), await unit(ours), await unit(ours)]

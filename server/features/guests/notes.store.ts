@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { GuestNote } from '#contract/guests.ts'
+import type { GuestNote } from '#contract/guests/schemas.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 
-/** More than these nobody reads. */
+/** More notes than anybody would read. */
 const notesMost = 100
 
 const notes = (db: Db, hotelId: number) =>
@@ -50,13 +50,13 @@ export async function insertNote(tx: Db, { hotelId, userId }: Caller, note: NewN
   return id
 }
 
-type Known = { id: number; version: number }
+type NoteVersion = { id: number; version: number }
 
-/** False where that version is not the stored one any more. */
+/** Returns false if the stored version differs from the given one. */
 export async function updateNote(
   tx: Db,
   { hotelId, userId }: Caller,
-  { id, version, text, now }: Known & { text: string; now: Date },
+  { id, version, text, now }: NoteVersion & { text: string; now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('guestNote')
@@ -66,8 +66,8 @@ export async function updateNote(
   return numUpdatedRows > 0n
 }
 
-/** False where that version is not the stored one any more. */
-export async function deleteNote(tx: Db, hotelId: number, { id, version }: Known): Promise<boolean> {
+/** Returns false if the stored version differs from the given one. */
+export async function deleteNote(tx: Db, hotelId: number, { id, version }: NoteVersion): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('guestNote')
     .where((eb) => eb.and({ hotelId, id, version }))

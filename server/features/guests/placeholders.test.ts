@@ -1,28 +1,34 @@
-// What people type where they have no number joins nobody: neither debts, nor data, nor money.
+// Placeholders that people type instead of a missing number must not join guests: neither their debts, nor their data,
+// nor their credit.
 import { randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { sendKvkkCode } from '#contract/consent.ts'
-import { knownGuests, readGuest } from '#contract/guests.ts'
-import { erasePerson, exportPerson } from '#contract/kvkk.ts'
-import { readCredits, useCredit } from '#contract/payments.ts'
-import { cancelReservation, createReservation, readReservation, updateReservation } from '#contract/reservations.ts'
-import { accountsOf } from '#server/features/folio/account.fixture.ts'
+import { sendKvkkCode } from '#contract/consent/endpoints.ts'
+import { knownGuests, readGuest } from '#contract/guests/endpoints.ts'
+import { erasePerson, exportPerson } from '#contract/kvkk/endpoints.ts'
+import { readCredits, useCredit } from '#contract/folio/payments/endpoints.ts'
+import {
+  cancelReservation,
+  createReservation,
+  readReservation,
+  updateReservation,
+} from '#contract/reservations/endpoints.ts'
+import { foliosOf } from '#server/features/folio/folio.fixture.ts'
 import { booking, companion, edited, mainGuest } from '#server/features/reservations/booking.fixture.ts'
-import { outcomeOf } from '#server/features/stays/desk.fixture.ts'
+import { outcomeOf } from '#server/features/stays/front-desk.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { stays } from './profiles.fixture.ts'
 
 const w = world()
 const { call, hotel, send, unit } = w
 const stay = stays(w)
-const { pay } = accountsOf(w)
+const { pay } = foliosOf(w)
 
 const fileOf = async (id: number, of: TestHotel) => (await call(readGuest, { params: { id } }, of)).guest
 const turk = (tcKimlik: string) => ({ tcKimlik })
 const foreigner = (passportNumber: string) => ({ nationality: 'DEU', tcKimlik: '', passportNumber })
 
-/** Two who have never met, with what stands in the field of both. */
+/** Books two unrelated guests with the same placeholder in the number field. */
 async function strangers(number: object, name = { firstName: 'Murat', lastName: 'Demir' }) {
   const ours = await hotel()
   const at = await unit(ours, { price: 1000 })
@@ -55,7 +61,7 @@ test('the same number that nobody can have, with the same name: for somebody to 
   const second = await stay(ours, at, { ...turk('12345678901'), phone: '05339998877' })
   expect(second.personId).not.toBe(first.personId)
   expect((await fileOf(first.personId, ours)).likelyDuplicates).toMatchObject([
-    { id: second.personId, likeness: 'number' },
+    { id: second.personId, similarity: 'number' },
   ])
 })
 

@@ -1,6 +1,8 @@
-// Stays of guests, for tests: each is a reservation of one guest, on nights of its own.
+// Books stays for tests. Each is a reservation of one guest, on nights that no other stay uses.
 import type { z } from 'zod'
-import { createReservation, type Guest, type Reservation } from '#contract/reservations.ts'
+import { createReservation } from '#contract/reservations/endpoints.ts'
+import type { Guest } from '#contract/reservations/guests/schemas.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
 import { addDays } from '#domain/time/day.ts'
 import { booking, mainGuest } from '#server/features/reservations/booking.fixture.ts'
 import type { TestHotel, world } from '#server/test/world.ts'
@@ -11,7 +13,7 @@ export type Stayed = { reservation: Reservation; personId: number }
 
 let booked = 0
 
-/** Valid T.C. numbers that differ. */
+/** Different valid T.C. numbers. */
 export const tc = ['10000000146', '10000000214', '10000000382'] as const
 
 export const stays =

@@ -1,5 +1,5 @@
-import type { GuestFile, LikelyDuplicate } from '#contract/guests.ts'
-import { type Likeness, likeness, likenesses } from '#domain/guests/match-keys.ts'
+import type { GuestFile, LikelyDuplicate } from '#contract/guests/schemas.ts'
+import { type Similarity, similarity, similarities } from '#domain/guests/match-keys.ts'
 import type { Day } from '#domain/time/day.ts'
 import { standingConsents } from '#server/features/consent/marketing-consent.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -12,14 +12,14 @@ import { owedByGuest } from './owed-by-guest.ts'
 import { standingSplits } from './splits.store.ts'
 import { companionsOf, othersLike, afterMerges, type Writing } from './profiles.store.ts'
 
-/** The profile that this id leads to. */
+/** Returns the current profile of this id, following merges. */
 export async function profileNow(db: Db, hotelId: number, id: number): Promise<number> {
   const now = await afterMerges(db, hotelId, id)
   if (now === undefined) throw guestNotFound()
   return now
 }
 
-/** A guest's profile with everything that is known but stays and messages, which come a page at a time. */
+/** Returns a guest's profile with everything except stays and messages, which are read page by page. */
 export async function readGuest(db: Db, hotelId: number, asked: number, today: Day): Promise<GuestFile> {
   const id = await profileNow(db, hotelId, asked)
   const [profile] = await sumUp(db, hotelId, [id], today)
@@ -39,7 +39,7 @@ export async function readGuest(db: Db, hotelId: number, asked: number, today: D
   }
 }
 
-/** So many are looked at, and so many named: a phone that is typed for everybody is like all. */
+/** Compares thirty similar profiles and lists at most five: a placeholder phone is shared by all guests who have it. */
 const [lookedAt, named] = [30, 5]
 
 async function likelyDuplicatesOf(db: Db, hotelId: number, profile: Summed, today: Day): Promise<LikelyDuplicate[]> {
@@ -49,19 +49,19 @@ async function likelyDuplicatesOf(db: Db, hotelId: number, profile: Summed, toda
   const others = await sumUp(db, hotelId, ids, today)
   return others
     .flatMap((other) => {
-      const why = likenessOf(profile, other, companions.has(other.id))
-      return why === undefined ? [] : [{ ...inBrief(other), likeness: why }]
+      const why = similarityOf(profile, other, companions.has(other.id))
+      return why === undefined ? [] : [{ ...inBrief(other), similarity: why }]
     })
-    .toSorted((a, b) => likenesses.indexOf(a.likeness) - likenesses.indexOf(b.likeness))
+    .toSorted((a, b) => similarities.indexOf(a.similarity) - similarities.indexOf(b.similarity))
     .slice(0, named)
 }
 
-function likenessOf(a: Summed, b: Summed, stayedTogether: boolean): Likeness | undefined {
+function similarityOf(a: Summed, b: Summed, stayedTogether: boolean): Similarity | undefined {
   const share = (pick: (writing: Writing) => string | null) => {
     const ofA = new Set(a.writings.map(pick).filter((value) => value !== null))
     return b.writings.some((writing) => ofA.has(pick(writing) ?? ''))
   }
-  return likeness({
+  return similarity({
     samePhone: share(({ phone }) => phone),
     sameName: share(({ nameFolded }) => nameFolded),
     sameNumber: share(({ isIdentified, identityHash, nameFolded }) =>

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/connect.ts'
 import { keyId } from '#server/platform/secret-box.ts'
 
-/** Small enough that nobody who books at the same time waits long. */
+/** Small enough that a simultaneous booking does not wait long. */
 const batch = 500
 
-/** Guests of whom it is not known yet whether their number says who they are; the number arrives opened. */
+/** Returns guests for whom it is not yet recorded whether their number identifies them. The number is decrypted. */
 export function guestsNotLookedAt(tx: Db, hotelId: number) {
   return tx
     .selectFrom('guest')
@@ -31,7 +31,7 @@ export async function keepIdentified(
     where guest.hotel_id = ${hotelId} and guest.id = looked_at.id`.execute(tx)
 }
 
-/** Guests from before numbers were sealed. */
+/** Returns guests whose number was stored before numbers were encrypted. */
 export function guestsNotSealed(tx: Db, hotelId: number) {
   return tx
     .selectFrom('guest')
@@ -45,7 +45,7 @@ export function guestsNotSealed(tx: Db, hotelId: number) {
 
 export type SealedNumber = { id: number; identityNumber: string | null; identityHash: string | null }
 
-/** The plain columns are empty afterwards. A hash that consents are known by stays. */
+/** Empties the plain columns. A hash that identifies consents stays. */
 export async function keepSealed(tx: Db, hotelId: number, numbers: readonly SealedNumber[]): Promise<void> {
   await sql`
     update guest
@@ -56,7 +56,7 @@ export async function keepSealed(tx: Db, hotelId: number, numbers: readonly Seal
     where guest.hotel_id = ${hotelId} and guest.id = sealed.id`.execute(tx)
 }
 
-/** Guests after this one whose number is sealed under another secret, as it is stored. */
+/** Returns guests after this id whose number is encrypted with another secret, with the encrypted number. */
 export function guestsSealedOtherwise(tx: Db, hotelId: number, { secret, after }: { secret: string; after: number }) {
   return tx
     .selectFrom('guest')
@@ -72,7 +72,10 @@ export function guestsSealedOtherwise(tx: Db, hotelId: number, { secret, after }
 
 export type Resealed = { id: number; identityNumber: string; hashBefore: string; identityHash: string }
 
-/** The number under its new key, and its hash wherever somebody is known by it, their consents included. */
+/**
+ * Stores the numbers encrypted with the new key, and updates the hash wherever it identifies the guest, consents
+ * included.
+ */
 export async function keepResealed(tx: Db, hotelId: number, numbers: readonly Resealed[]): Promise<void> {
   const [before, after] = [numbers.map(({ hashBefore }) => hashBefore), numbers.map((one) => one.identityHash)]
   await sql`

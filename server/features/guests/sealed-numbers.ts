@@ -13,8 +13,8 @@ import {
 } from './sealed-numbers.store.ts'
 
 /**
- * Seals what a hotel has stored in the clear, a batch a transaction: where it is interrupted, the next start goes on.
- * Answers how many there were.
+ * Encrypts the numbers that a hotel has stored in the clear, one batch per transaction. After an interruption, the next
+ * start continues. Returns how many numbers were encrypted.
  */
 export async function sealStoredNumbers(db: Db, hotelId: number, secret: string): Promise<number> {
   let sealed = 0
@@ -38,7 +38,7 @@ export async function sealStoredNumbers(db: Db, hotelId: number, secret: string)
   }
 }
 
-/** Looks at numbers from before it was written down of each whether it says who somebody is, a batch a transaction. */
+/** Checks the numbers for which it is not yet recorded whether they identify a person, one batch per transaction. */
 export async function lookAtStoredNumbers(db: Db, hotelId: number): Promise<void> {
   for (;;) {
     const count = await inHotel(db, hotelId, async (tx) => {
@@ -57,9 +57,9 @@ export async function lookAtStoredNumbers(db: Db, hotelId: number): Promise<void
 type Change = { from: string; to: string }
 
 /**
- * Seals a hotel's numbers under another secret, a batch a transaction, and goes on where it was interrupted. As the owner
- * of the tables, for the hash in a proof is changed along, which the application may not. Answers those that no secret of
- * the two opens: they are left as they are.
+ * Encrypts a hotel's numbers with another secret, one batch per transaction, and continues after an interruption. It
+ * runs as the owner of the tables, because it also changes the hash in a proof, which the application may not. Returns
+ * the guests whose number neither secret decrypts; these numbers stay as they are.
  */
 export async function resealNumbers(owner: Db, hotelId: number, { from, to }: Change): Promise<number[]> {
   const lost: number[] = []

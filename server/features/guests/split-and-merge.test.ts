@@ -1,10 +1,11 @@
 // Splits, merges and edits of the same guests in any order: nobody's notes are lost, and each can be undone.
 import { expect, test } from 'vitest'
-import { splitGuest, undoSplit } from '#contract/guest-splits.ts'
-import { addGuestNote, type GuestFile, mergeGuests, readGuest, staysOfGuest, undoMerge } from '#contract/guests.ts'
-import { readReservation, updateReservation } from '#contract/reservations.ts'
+import { splitGuest, undoSplit } from '#contract/guests/splits/endpoints.ts'
+import { addGuestNote, mergeGuests, readGuest, staysOfGuest, undoMerge } from '#contract/guests/endpoints.ts'
+import type { GuestFile } from '#contract/guests/schemas.ts'
+import { readReservation, updateReservation } from '#contract/reservations/endpoints.ts'
 import { edited } from '#server/features/reservations/booking.fixture.ts'
-import { outcomeOf } from '#server/features/stays/desk.fixture.ts'
+import { outcomeOf } from '#server/features/stays/front-desk.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { type Stayed, stays, tc } from './profiles.fixture.ts'
 

@@ -1,4 +1,4 @@
-import type { GuestFile } from '#contract/guests.ts'
+import type { GuestFile } from '#contract/guests/schemas.ts'
 import { dayIn } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
@@ -18,11 +18,14 @@ import { profileRow } from './merges.store.ts'
 import { profileNow, readGuest } from './read-guest.ts'
 import { guestIdsOf, recordSplit, splitById, standingSplits, takeSplitBack } from './splits.store.ts'
 
-type Asked = { db: Db; caller: Caller; params: { id: number }; now: Date }
+type SplitGuestsInput = { db: Db; caller: Caller; params: { id: number }; now: Date }
 type Chosen = { guestIds: number[]; noteIds: number[] }
 
-/** Somebody has looked: some stays are another person's. Nobody is booked, merged or told apart while it happens. */
-export async function splitGuest(asked: Asked & { body: Chosen }): Promise<GuestFile> {
+/**
+ * Splits a profile because a member of staff found that some of its stays are another person's. Bookings, merges and
+ * other splits wait until it is done.
+ */
+export async function splitGuest(asked: SplitGuestsInput & { body: Chosen }): Promise<GuestFile> {
   const { db, caller, params, body, now } = asked
   const { hotelId } = caller
   await lockProfilesAlone(db, hotelId)
@@ -42,7 +45,7 @@ export async function splitGuest(asked: Asked & { body: Chosen }): Promise<Guest
   return readGuest(db, hotelId, kept, dayIn(now))
 }
 
-/** Whether this very split has been made by a request before. */
+/** True if an earlier request has already made exactly this split. */
 async function isMade(db: Db, hotelId: number, kept: number, guestIds: readonly number[]): Promise<boolean> {
   for (const { id } of await standingSplits(db, hotelId, kept)) {
     const split = await splitById(db, hotelId, id)
@@ -51,15 +54,15 @@ async function isMade(db: Db, hotelId: number, kept: number, guestIds: readonly 
   return false
 }
 
-/** They are one after all. */
-export async function undoSplit({ db, caller, params, now }: Asked): Promise<GuestFile> {
+/** Undoes a split because the two profiles turned out to be one person. */
+export async function undoSplit({ db, caller, params, now }: SplitGuestsInput): Promise<GuestFile> {
   const { hotelId } = caller
   await lockProfilesAlone(db, hotelId)
   const split = await splitById(db, hotelId, params.id)
   if (split === undefined) throw splitNotFound()
   if (split.undoneAt === null) {
     const [kept, made] = [await profileRow(db, hotelId, split.kept), await profileRow(db, hotelId, split.made)]
-    // One of them is gone: erased, or without a stay.
+    // One of the two profiles no longer exists: it was erased or has no stays.
     if (kept === undefined || made === undefined) throw guestNotFound()
     if (kept.mergedInto !== null || made.mergedInto !== null) throw undoLaterMergeFirst()
     const later = await standingSplits(db, hotelId, split.made)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { GuestSplit } from '#contract/guests.ts'
+import type { GuestSplit } from '#contract/guests/schemas.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 
@@ -15,7 +15,7 @@ export async function guestIdsOf(tx: Db, hotelId: number, profileId: number): Pr
 
 type Split = { kept: number; made: number; guestIds: readonly number[]; noteIds: readonly number[] }
 
-/** These guests and notes are of `made` from here on, and it is written down what was of whom. */
+/** Moves these guests and notes to the profile `made`, and records what was moved. */
 export async function recordSplit(tx: Db, { hotelId, userId }: Caller, split: Split, now: Date): Promise<void> {
   const { kept, made, guestIds, noteIds } = split
   await tx
@@ -54,7 +54,9 @@ export function splitById(tx: Db, hotelId: number, id: number) {
 }
 type StoredSplit = NonNullable<Awaited<ReturnType<typeof splitById>>>
 
-/** They are one after all: all that is of `made` by now is of `kept`, and its card leads there. */
+/**
+ * Undoes a split: moves everything that now belongs to `made` to `kept`, and makes the profile `made` lead to `kept`.
+ */
 export async function takeSplitBack(
   tx: Db,
   { hotelId, userId }: Caller,
@@ -82,7 +84,7 @@ export async function takeSplitBack(
     .execute()
 }
 
-/** The splits that still stand and that this profile was or came of, the latest first. */
+/** Returns the splits in force in which this profile was split or was split off, the latest first. */
 export async function standingSplits(db: Db, hotelId: number, profileId: number): Promise<GuestSplit[]> {
   const rows = await db
     .selectFrom('guestSplit as split')

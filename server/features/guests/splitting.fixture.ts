@@ -1,12 +1,12 @@
-import * as splits from '#contract/guest-splits.ts'
-import * as people from '#contract/guests.ts'
+import * as splits from '#contract/guests/splits/endpoints.ts'
+import * as people from '#contract/guests/endpoints.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import type { TestHotel, world } from '#server/test/world.ts'
 import { insertDoubts } from './doubtful-joins.store.ts'
 
 type World = ReturnType<typeof world>
 
-/** Two are merged, told apart, and one again; a doubt about them is settled. */
+/** Merges two profiles, splits them and undoes the split; settles a doubt about them. */
 export async function tellsApart(
   { call, db }: Pick<World, 'call' | 'db'>,
   ours: TestHotel,

@@ -1,18 +1,20 @@
-// Who was taken for one person is told apart: on the guest card, by stays, and while a guest is typed.
+// Two people who were taken for one are separated: on the guest card, by their stays, and while a guest is being
+// entered.
 import { randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { listAudit, undoChange } from '#contract/audit.ts'
-import { confirmJoin, doubtfulJoins, splitGuest, undoSplit } from '#contract/guest-splits.ts'
-import { addGuestNote, type GuestFile, mergeGuests, readGuest, staysOfGuest } from '#contract/guests.ts'
-import { erasePerson, exportPerson } from '#contract/kvkk.ts'
-import { listNotifications } from '#contract/notifications.ts'
-import { readCredits, useCredit } from '#contract/payments.ts'
-import { quickBook } from '#contract/quick-booking.ts'
-import { cancelReservation, createReservation, updateReservation } from '#contract/reservations.ts'
-import { accountsOf } from '#server/features/folio/account.fixture.ts'
+import { listAudit, undoChange } from '#contract/audit/endpoints.ts'
+import { confirmJoin, doubtfulJoins, splitGuest, undoSplit } from '#contract/guests/splits/endpoints.ts'
+import { addGuestNote, mergeGuests, readGuest, staysOfGuest } from '#contract/guests/endpoints.ts'
+import type { GuestFile } from '#contract/guests/schemas.ts'
+import { erasePerson, exportPerson } from '#contract/kvkk/endpoints.ts'
+import { listNotifications } from '#contract/notifications/endpoints.ts'
+import { readCredits, useCredit } from '#contract/folio/payments/endpoints.ts'
+import { quickBook } from '#contract/reservations/quick/endpoints.ts'
+import { cancelReservation, createReservation, updateReservation } from '#contract/reservations/endpoints.ts'
+import { foliosOf } from '#server/features/folio/folio.fixture.ts'
 import { booking, edited, mainGuest, nextUniqId } from '#server/features/reservations/booking.fixture.ts'
-import { outcomeOf } from '#server/features/stays/desk.fixture.ts'
+import { outcomeOf } from '#server/features/stays/front-desk.fixture.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { memberWith } from '#server/test/own-role.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
@@ -22,10 +24,10 @@ import { type Stayed, stays } from './profiles.fixture.ts'
 const w = world()
 const { call, hotel, send, unit } = w
 const stay = stays(w)
-const { pay } = accountsOf(w)
+const { pay } = foliosOf(w)
 
 const fileOf = async (id: number, of: TestHotel) => (await call(readGuest, { params: { id } }, of)).guest
-/** As an owner sees it. */
+/** The guest's profile as an owner sees it. */
 const whole = ({ guest }: { guest: GuestFile | null }) => guest as GuestFile
 const guestOf = ({ reservation }: Stayed) => reservation.guests[0]?.id ?? 0
 const split = async (id: number, made: Stayed[], of: TestHotel, noteIds: number[] = []) =>
@@ -41,7 +43,7 @@ const change = async (of: TestHotel, { reservation }: Stayed, fields: object) =>
   return (await call(updateReservation, { params: { id: reservation.id }, body }, of)).reservation
 }
 
-/** Father and son of one name, phone and number, as they were stored. */
+/** A father and son with the same name, phone and number, stored as one profile. */
 async function joined() {
   const ours = await hotel()
   const at = await unit(ours, { price: 1000 })
@@ -65,7 +67,7 @@ test('stays leave for a new person, with the notes about them; it is in the audi
   expect([await staysIn(id, ours), await staysIn(other.id, ours)]).toEqual([idsOf(father), idsOf(son)])
   expect(await split(id, [son], ours, [moved])).toEqual(file)
   const { entries } = await call(listAudit, { query: { kind: 'guests' } }, ours)
-  expect(entries).toContainEqual(expect.objectContaining({ thing: 'guest_split', operation: 'insert' }))
+  expect(entries).toContainEqual(expect.objectContaining({ tableName: 'guest_split', operation: 'insert' }))
 
   const again = await undo(made?.id ?? 0, ours)
   expect(again).toEqual(before)
@@ -83,7 +85,7 @@ test('nothing by which guests are matched joins the two again', async () => {
   expect(await personOf(change(ours, son, { phone: '05321112233' }))).toBe(made?.otherId)
   expect(await personOf(change(ours, father, { phone: '05339998877' }))).toBe(id)
   expect(await personOf(change(ours, father, { phone: '05321112233' }))).toBe(id)
-  // Who comes next may be either: nobody is joined by chance.
+  // The next guest with these data may be either of the two, so nobody is matched by chance.
   const next = await stay(ours, at, {})
   expect([id, made?.otherId]).not.toContain(next.personId)
   const { likelyDuplicates } = await fileOf(next.personId, ours)
@@ -124,7 +126,9 @@ test('what one is handed or has erased under KVKK says nothing of the other any 
   await call(cancelReservation, { params: { id: father.reservation.id } }, ours)
   await call(erasePerson, { params: { id } }, ours)
   const said = (json: string) =>
-    (JSON.parse(json) as { record: { thing: string }[] }).record.filter(({ thing }) => thing.startsWith('guest'))
+    (JSON.parse(json) as { record: { table_name: string }[] }).record.filter(({ table_name: name }) =>
+      name.startsWith('guest'),
+    )
   expect(said(await handed(made?.otherId ?? 0))).toEqual(said(theirs))
 })
 
@@ -157,7 +161,7 @@ test('who is said to be another person while booked gets a profile of their own,
   expect(other.reservation.guests).toMatchObject([{ isAnotherPerson: true }])
   const kept = await change(ours, other, { phone: '05339998877' })
   expect(kept.guests).toMatchObject([{ isAnotherPerson: true, personId: other.personId }])
-  // Said so of one who has been joined already, and taken back.
+  // A guest who was already joined with others is marked as another person, and the mark is removed again.
   const joinedOne = await stay(ours, at, { phone: '05337776655' })
   expect(joinedOne.personId).not.toBe(known.personId)
   const third = await stay(ours, at, { firstName: 'Ali', phone: '05321110000', tcKimlik: '10000000214' })
@@ -167,7 +171,7 @@ test('who is said to be another person while booked gets a profile of their own,
   const back = await change(ours, fourth, { isAnotherPerson: false })
   expect(back.guests[0]?.personId).toBe(third.personId)
   const { entries } = await call(listAudit, { query: { reservationId: fourth.reservation.id } }, ours)
-  const said = entries.filter(({ thing, operation }) => thing === 'guest' && operation === 'update')
+  const said = entries.filter(({ tableName, operation }) => tableName === 'guest' && operation === 'update')
   await call(undoChange, { params: { id: said[0]?.id ?? 0 } }, ours)
   const undone = await call(staysOfGuest, { params: { id: third.personId }, query: {} }, ours)
   expect(undone.stays.map(({ reservationId }) => reservationId)).toEqual([third.reservation.id])
@@ -233,7 +237,7 @@ test('joins of before that the rules would not make are named once, and changed 
   const told = (await call(listNotifications, {}, ours)).notifications.filter(({ kind }) => kind === 'joins-doubtful')
   expect(told).toMatchObject([{ data: { people: 1 } }])
 
-  // Two strangers who leave together are still in doubt; the one who stays is not.
+  // Two strangers who are split off together are still in doubt; the guest who stays is not.
   const [made] = (await split(strangers, apart.slice(1), ours)).splits
   expect(await named()).toEqual([made?.otherId])
   await undo(made?.id ?? 0, ours)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { GuestStay } from '#contract/guests.ts'
+import type { GuestStay } from '#contract/guests/schemas.ts'
 import { toTl } from '#domain/money/money.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import { approvedAt } from '#server/features/consent/approvals.store.ts'
@@ -8,7 +8,7 @@ import type { Page } from '#server/platform/db/page.ts'
 import { guestsWithStays } from './guests-with-stays.store.ts'
 import { fullName } from './in-brief.ts'
 
-/** The newest stay first, with the count of all. */
+/** Returns a page of stays, the newest first, and the total number. */
 export async function stayPage(
   db: Db,
   hotelId: number,
@@ -19,7 +19,7 @@ export async function stayPage(
   const rows = await theirs
     .select(['reservation.id as reservationId', 'reservation.reservationUniqId', 'unit.unitName'])
     .select(['reservation.checkIn as checkInDate', 'reservation.checkOut as checkOutDate'])
-    // The table's own check knows the same five.
+    // The table's own check allows only these five values.
     .select(['reservation.totalPriceKurus', sql<Status>`reservation.status`.as('status')])
     .select(['guest.firstName', 'guest.lastName', 'guest.isMainGuest', 'guest.id as guestId'])
     .select([approvedAt('KVKK').as('kvkkApprovedAt'), approvedAt('CONTRACT').as('contractApprovedAt')])
@@ -39,7 +39,7 @@ export async function stayPage(
   return { stays, total }
 }
 
-/** The stays of which somebody is the main guest, the oldest first. */
+/** Returns the stays whose main guest has this profile, the oldest first. */
 export function staysAnsweredFor(db: Db, hotelId: number, profileId: number) {
   return guestsWithStays(db, hotelId)
     .where('guest.guestProfileId', '=', profileId)

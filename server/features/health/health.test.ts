@@ -6,7 +6,7 @@ import { world } from '#server/test/world.ts'
 
 const w = world()
 
-test('health says so when there is no room left for the embedded database', async () => {
+test('health reports when the embedded database has no room left', async () => {
   const { app } = await buildApp({ ...w.api, hasRoom: () => Promise.resolve(false), log: openLog('silent') })
   onTestFinished(() => app.close())
 
@@ -14,7 +14,7 @@ test('health says so when there is no room left for the embedded database', asyn
   expect([statusCode, headers['retry-after'], json()]).toMatchObject([503, '30', { code: 'health.no-space' }])
 })
 
-test('health is what the database answers, not that there is a connection', async () => {
+test('health depends on an answer of the database, not on an open connection', async () => {
   let asked = 0
   const counting: KyselyPlugin = {
     transformQuery: ({ node }) => {

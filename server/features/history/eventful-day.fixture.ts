@@ -1,23 +1,25 @@
-// A day on which everything that shows on the calendar is changed, with what the calendar and one reservation said after
-// each change, and when that was.
-import { blockUnit, changeBlock, removeBlock } from '#contract/blocks.ts'
-import { type Calendar, readCalendar } from '#contract/calendar.ts'
-import { changeOption } from '#contract/deposits.ts'
-import { takePayment } from '#contract/payments.ts'
+// Changes everything that the calendar shows within one day. After each change it records the time, the calendar and
+// one reservation.
+import { blockUnit, changeBlock, removeBlock } from '#contract/blocks/endpoints.ts'
+import type { Calendar } from '#contract/calendar/schemas.ts'
+import { readCalendar } from '#contract/calendar/endpoints.ts'
+import { changeOption } from '#contract/options/endpoints.ts'
+import { takePayment } from '#contract/folio/payments/endpoints.ts'
 import {
   cancelReservation,
   createReservation,
   readReservation,
-  type Reservation,
   updateReservation,
-} from '#contract/reservations.ts'
-import { checkInGuests, checkOutGuests, markNoShow, moveStay, undoTransition } from '#contract/stays.ts'
-import { archiveUnit, changeUnit, deleteUnit, orderUnits, restoreUnit, type Unit } from '#contract/units.ts'
+} from '#contract/reservations/endpoints.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
+import { checkInGuests, checkOutGuests, markNoShow, moveStay, undoTransition } from '#contract/stays/endpoints.ts'
+import { archiveUnit, changeUnit, deleteUnit, orderUnits, restoreUnit } from '#contract/units/endpoints.ts'
+import type { Unit } from '#contract/units/schemas.ts'
 import { blocking } from '#server/features/blocks/block.fixture.ts'
 import { booking, companion, edited, mainGuest } from '#server/features/reservations/booking.fixture.ts'
 import type { TestHotel, world } from '#server/test/world.ts'
 
-/** A fortnight, a few days of it, and days to which a stay is moved. */
+/** The periods are a fortnight, a few days of it, and days to which a stay is moved. */
 export const windows = [
   { from: '2026-12-01', to: '2026-12-15' },
   { from: '2026-12-03', to: '2026-12-05' },
@@ -26,7 +28,7 @@ export const windows = [
 
 export type Noted = { what: string; at: string; calendars: Calendar[]; reservation: Reservation | undefined }
 
-/** To be called at 12:00 on 1 December 2026. */
+/** The clock must stand at 12:00 on 1 December 2026. */
 export async function eventfulDay({ call, unit }: ReturnType<typeof world>, ours: TestHotel): Promise<Noted[]> {
   const noted: Noted[] = []
   let followed = 0
@@ -62,19 +64,19 @@ export async function eventfulDay({ call, unit }: ReturnType<typeof world>, ours
   await call(changeOption, { params: { id: held.id }, body: later }, ours)
   await note('less asked for')
 
-  const part = (of: Unit, checkInDate: string, checkOutDate: string, totalPrice: number) => ({
+  const segment = (of: Unit, checkInDate: string, checkOutDate: string, totalPrice: number) => ({
     hotelDetailId: of.id,
     checkInDate,
     checkOutDate,
     totalPrice,
   })
-  const move = async (...parts: ReturnType<typeof part>[]) =>
-    call(moveStay, { params, body: { parts, version: (await stayOf(id)).version } }, ours)
-  await move(part(third, '2026-12-05', '2026-12-09', 4400))
+  const move = async (...segments: ReturnType<typeof segment>[]) =>
+    call(moveStay, { params, body: { segments, version: (await stayOf(id)).version } }, ours)
+  await move(segment(third, '2026-12-05', '2026-12-09', 4400))
   await note('moved to another unit and other days')
-  await move(part(third, '2026-12-05', '2026-12-07', 2000), part(first, '2026-12-07', '2026-12-10', 3600))
+  await move(segment(third, '2026-12-05', '2026-12-07', 2000), segment(first, '2026-12-07', '2026-12-10', 3600))
   await note('split')
-  await move(part(first, '2027-02-03', '2027-02-06', 3000))
+  await move(segment(first, '2027-02-03', '2027-02-06', 3000))
   await note('moved out of sight')
   const change = async (fields: object) =>
     call(updateReservation, { params, body: edited(await stayOf(id), fields) }, ours)

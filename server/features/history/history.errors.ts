@@ -3,5 +3,5 @@ import { atField, RuleBroken } from '#server/platform/http/problems.ts'
 
 export const inFuture = () => atField('history.in-future', 'at')
 export const beforeRecord = (knownSince: Date) =>
-  atField('history.before-record', 'at', { when: formatInstant(knownSince) })
+  atField('history.before-audit-log', 'at', { when: formatInstant(knownSince) })
 export const stayNotFound = () => new RuleBroken('reservation.not-found', 404)

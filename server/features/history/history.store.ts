@@ -1,18 +1,19 @@
-// What is read of today and of the trail to say how it was. Fields of rows come in the product's names, days and
-// instants as text, as the trail has them.
+// Reads present rows and the audit log, from which the past is put together. Fields of rows have the product's names;
+// days and instants are texts, as in the audit log.
 import { sql } from 'kysely'
 import type { Change, Row } from '#domain/audit/as-of.ts'
+import { namesOfTable, presentRow, presentTable } from '#domain/audit/former-names.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
-/** `firstLater`: no entry of the trail before it was made after the moment. */
+/** `firstLater` is a lower bound: no audit entry with a smaller id was made after the moment. */
 export type Moment = { at: string; firstLater: number; isFuture: boolean; knownSince: Date | null }
 
 /**
- * A moment in the trail of a business. An entry is numbered when it is written and dated when its transaction began, and
- * none goes on for ten minutes: the first number is among those of the ten minutes after the first later date. What was
- * brought in an archive is known from then on; what was there before, nobody here knows. The clock of a desk may be a
- * little ahead.
+ * Finds a moment in the audit log of a business. An entry's id is assigned when it is written, but its date is the
+ * start of its transaction. No transaction lasts ten minutes, so the smallest later id is among the entries of the ten
+ * minutes after the first later date. The history of a business that came from a takeout begins when the takeout was
+ * read in. The clock of a front desk may be slightly fast.
  */
 export async function momentOf(db: Db, hotelId: number, at: string): Promise<Moment> {
   const { rows } = await sql<Omit<Moment, 'at' | 'firstLater'> & { firstLater: number | null }>`
@@ -23,7 +24,7 @@ export async function momentOf(db: Db, hotelId: number, at: string): Promise<Mom
     )
     select (select min(id) from soon) as first_later, ${at}::timestamptz > now() + interval '5 minutes' as is_future,
       greatest((select at from audit_entry where hotel_id = ${hotelId} order by at limit 1),
-        (select max(read_at) from brought_archive where hotel_id = ${hotelId})) as known_since`.execute(db)
+        (select max(read_at) from brought_takeout where hotel_id = ${hotelId})) as known_since`.execute(db)
   const [found] = rows
   return {
     at,
@@ -33,33 +34,33 @@ export async function momentOf(db: Db, hotelId: number, at: string): Promise<Mom
   }
 }
 
-/** As the index audit_entry_of_nights has it. */
-const ofNights = sql`thing in ('allocation', 'unit_block')
+/** The condition matches the index audit_entry_of_nights. */
+const ofNights = sql`table_name in ('allocation', 'unit_block')
   and (operation = 'delete' or before ?| array['check_in', 'check_out'])`
 
-/** Before the change, something had nights between these days, as far as its changed fields tell. */
+/** Says whether the row had nights between these days before the change, as far as its changed fields tell. */
 const hadNights = ({ checkIn, checkOut }: StayDates) => sql`
   coalesce((before ->> 'check_in')::date < ${checkOut}::date, true)
   and coalesce((before ->> 'check_out')::date > ${checkIn}::date, true)`
 
 /**
- * Stays and blocks with a night between these days, today or at any time since the moment; `earlierIds` are the stays
- * among them that had been made by then.
+ * Returns stays and blocks with a night between these days, now or at any time since the moment; `earlierIds` are the
+ * stays among them that existed at the moment.
  */
 export async function touchedSince(db: Db, hotelId: number, days: StayDates, { at, firstLater }: Moment) {
   const { checkIn, checkOut } = days
   const { rows } = await sql<{ reservationId: number | null; blockId: number | null; isEarlier: boolean }>`
     select reservation_id, block_id, not exists (
         select from audit_entry as made
-        where made.hotel_id = ${hotelId} and made.thing = 'reservation' and made.thing_key = touched.reservation_id::text
+        where made.hotel_id = ${hotelId} and made.table_name = 'reservation' and made.row_key = touched.reservation_id::text
           and made.id >= ${firstLater} and made.operation = 'insert' and made.at > ${at}::timestamptz
       ) as is_earlier
     from (
       select reservation_id, block_id from allocation
       where hotel_id = ${hotelId} and check_in < ${checkOut} and check_out > ${checkIn}
       union
-      select case thing when 'allocation' then reservation_id end,
-        case thing when 'unit_block' then thing_key::bigint end
+      select case table_name when 'allocation' then reservation_id end,
+        case table_name when 'unit_block' then row_key::bigint end
       from audit_entry
       where hotel_id = ${hotelId} and id >= ${firstLater} and ${ofNights} and ${hadNights(days)}
     ) as touched`.execute(db)
@@ -73,14 +74,14 @@ export async function touchedSince(db: Db, hotelId: number, days: StayDates, { a
   }
 }
 
-/** A row of a table, or what the trail says of one. */
-export type OfTable<What> = What & { thing: string }
+/** A row of a table, or an audit entry about one, with the table's name. */
+export type OfTable<What> = What & { tableName: string }
 export type KeptRow = OfTable<{ key: string; row: Row }>
 
 const fields = (...names: string[]) =>
   sql.raw(`jsonb_build_object(${names.map((name) => `'${name}', ${name}`).join(', ')})`)
 
-/** Of these reservations all that is told of a stay. No identity number: of those the trail keeps none. */
+/** Reads all rows of these stays. Identity numbers are left out, because the audit log does not contain them. */
 export async function rowsOfStays(db: Db, hotelId: number, reservationIds: readonly number[]): Promise<KeptRow[]> {
   const own = sql`hotel_id = ${hotelId} and reservation_id = any(${reservationIds}::bigint[])`
   const dates = ['check_in', 'check_out', 'checked_in_at', 'checked_out_at']
@@ -89,7 +90,7 @@ export async function rowsOfStays(db: Db, hotelId: number, reservationIds: reado
   const persons = ['first_name', 'last_name', 'phone', 'email']
   const guest = fields('reservation_id', 'guest_profile_id', 'is_main_guest', 'position', ...persons)
   const { rows } = await sql<KeptRow>`
-    select 'reservation' as thing, id::text as key, ${stay} as row from reservation
+    select 'reservation' as table_name, id::text as key, ${stay} as row from reservation
     where hotel_id = ${hotelId} and id = any(${reservationIds}::bigint[])
     union all
     select 'allocation', id::text, ${fields('reservation_id', 'unit_id', 'check_in', 'check_out', 'price_kurus')}
@@ -108,15 +109,23 @@ export async function rowsOfStays(db: Db, hotelId: number, reservationIds: reado
   return rows
 }
 
-/** The tables whose changes are changes of a stay. */
-const stayThings = ['reservation', 'allocation', 'guest', 'reservation_option', 'folio_line', 'payment'] as const
+/** The audit entries of these tables belong to the history of a stay. */
+const stayTables = ['reservation', 'allocation', 'guest', 'reservation_option', 'folio_line', 'payment'].flatMap(
+  namesOfTable,
+)
 
 const change = (at: string) => sql`
-  entry.thing, entry.thing_key as key, entry.operation, entry.at > ${at}::timestamptz as is_later,
+  entry.table_name, entry.row_key as key, entry.operation, entry.at > ${at}::timestamptz as is_later,
   coalesce(entry.before, '{}') || coalesce(personal.data -> 'before', '{}') as before,
-  entry.personal_sha256 is not null and personal.entry_id is null as is_forgotten`
+  entry.personal_sha256 is not null and personal.entry_id is null as is_erased`
 
-/** From the first later entry on, in order: of these reservations. */
+const withPresentNames = ({ tableName, before, ...entry }: OfTable<Change>): OfTable<Change> => ({
+  ...entry,
+  tableName: presentTable(tableName),
+  before: presentRow(presentTable(tableName), before),
+})
+
+/** Returns the audit entries of these reservations in order, beginning with the first one after the moment. */
 export async function changesOfStays(
   db: Db,
   hotelId: number,
@@ -128,12 +137,12 @@ export async function changesOfStays(
     from audit_entry as entry
     left join audit_personal as personal on personal.hotel_id = ${hotelId} and personal.entry_id = entry.id
     where entry.hotel_id = ${hotelId} and entry.reservation_id = any(${reservationIds}::bigint[])
-      and entry.id >= ${firstLater} and entry.thing = any(${[...stayThings]}::text[]) and entry.operation <> 'see'
+      and entry.id >= ${firstLater} and entry.table_name = any(${stayTables}::text[]) and entry.operation <> 'see'
     order by entry.id`.execute(db)
-  return rows
+  return rows.map(withPresentNames)
 }
 
-/** Of units all, as any may have been renamed or put out of use since. */
+/** Reads all units, because any of them may have been renamed or archived since the moment. */
 export async function rowsOfUnits(db: Db, hotelId: number): Promise<KeptRow[]> {
   const unit = fields(
     'id',
@@ -146,19 +155,19 @@ export async function rowsOfUnits(db: Db, hotelId: number): Promise<KeptRow[]> {
     'removed_at',
   )
   const { rows } = await sql<KeptRow>`
-    select 'unit' as thing, id::text as key, ${unit} as row from unit where hotel_id = ${hotelId}`.execute(db)
+    select 'unit' as table_name, id::text as key, ${unit} as row from unit where hotel_id = ${hotelId}`.execute(db)
   return rows
 }
 
 export async function rowsOfBlocks(db: Db, hotelId: number, ids: readonly number[]): Promise<KeptRow[]> {
   const block = fields('id', 'unit_id', 'check_in', 'check_out', 'reason', 'note')
   const { rows } = await sql<KeptRow>`
-    select 'unit_block' as thing, id::text as key, ${block} as row from unit_block
+    select 'unit_block' as table_name, id::text as key, ${block} as row from unit_block
     where hotel_id = ${hotelId} and id = any(${ids}::bigint[])`.execute(db)
   return rows
 }
 
-/** From the first later entry on, in order: of units, and of these blocks. */
+/** Returns the audit entries of units and of these blocks, in order, from the first later one on. */
 export async function changesOfUnits(
   db: Db,
   hotelId: number,
@@ -169,28 +178,31 @@ export async function changesOfUnits(
     select ${change(at)}
     from (
       select * from audit_entry
-      where hotel_id = ${hotelId} and thing = 'unit' and id >= ${firstLater}
+      where hotel_id = ${hotelId} and table_name = 'unit' and id >= ${firstLater}
       union all
       select * from audit_entry
-      where hotel_id = ${hotelId} and thing = 'unit_block' and thing_key = any(${blockIds.map(String)}::text[])
+      where hotel_id = ${hotelId} and table_name = 'unit_block' and row_key = any(${blockIds.map(String)}::text[])
         and id >= ${firstLater}
     ) as entry
     left join audit_personal as personal on personal.hotel_id = ${hotelId} and personal.entry_id = entry.id
     order by entry.id`.execute(db)
-  return rows
+  return rows.map(withPresentNames)
 }
 
-/** Instants are rounded up to the millisecond, so that what is asked as of one has its change in it. */
+/** Instants are rounded up to the millisecond, so that the state at an instant includes the change made at it. */
 const upToMs = sql`date_trunc('milliseconds', at + interval '999 microseconds')`
 
-/** What shows: these stays and blocks, the units, and whatever had nights between these days. */
-type Shown = { reservationIds: readonly number[]; blockIds: readonly number[]; days?: StayDates }
+/** What the screen shows: these stays and blocks, the units, and everything that had nights between these days. */
+type CalendarSelection = { reservationIds: readonly number[]; blockIds: readonly number[]; days?: StayDates }
 
-/** Just after the last change but one before a moment, as the last is what it shows, and just after the next one. */
+/**
+ * Returns the two instants to which the arrows lead: just after the change before the one shown, and just after the
+ * next change. The change shown is the last one before the moment.
+ */
 export async function changesAround(
   db: Db,
   hotelId: number,
-  { reservationIds, blockIds, days }: Shown,
+  { reservationIds, blockIds, days }: CalendarSelection,
   { at, firstLater }: Moment,
 ): Promise<{ previous: Date | null; next: Date | null }> {
   const blocks = blockIds.map(String)
@@ -200,14 +212,14 @@ export async function changesAround(
     days === undefined
       ? sql``
       : sql`
-        union all select at from audit_entry where ${own(isBefore)} and thing = 'unit'
+        union all select at from audit_entry where ${own(isBefore)} and table_name = 'unit'
         union all select at from audit_entry
-          where ${own(isBefore)} and thing = 'unit_block' and thing_key = any(${blocks}::text[])
+          where ${own(isBefore)} and table_name = 'unit_block' and row_key = any(${blocks}::text[])
         union all (select at from audit_entry where ${own(isBefore)} and ${ofNights} and ${hadNights(days)}
           order by id ${isBefore ? sql`desc` : sql``} limit 20)`
   const ofAll = (isBefore: boolean) => sql`
     select at from audit_entry where ${own(isBefore)} and reservation_id = any(${reservationIds}::bigint[])
-      and thing = any(${[...stayThings]}::text[])
+      and table_name = any(${stayTables}::text[])
     ${ofDays(isBefore)}`
   const { rows } = await sql<{ before: Date[] | null; next: Date | null }>`
     select (select array_agg(at order by at desc) from (

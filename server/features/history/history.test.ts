@@ -1,12 +1,14 @@
-// The calendar and a reservation as they were: asked of each moment of a day on which it was noted what they said.
+// The tests read the calendar and a reservation as of each moment of a day, and compare them with what was recorded at
+// that moment.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import type { Calendar } from '#contract/calendar.ts'
-import { type CalendarThen, readCalendarThen, readReservationThen } from '#contract/history.ts'
+import type { Calendar } from '#contract/calendar/schemas.ts'
+import type { CalendarThen } from '#contract/history/schemas.ts'
+import { readCalendarThen, readReservationThen } from '#contract/history/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
-import { createReservation } from '#contract/reservations.ts'
+import { createReservation } from '#contract/reservations/endpoints.ts'
 import { personalFields } from '#domain/audit/as-of.ts'
-import { forgetInAudit } from '#server/features/audit/forget-in-audit.store.ts'
+import { eraseInAudit } from '#server/features/audit/erase-in-audit.store.ts'
 import { booking } from '#server/features/reservations/booking.fixture.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { memberWith } from '#server/test/own-role.fixture.ts'
@@ -29,7 +31,7 @@ const stayAt = async (id: number, at: string, asker = ours) =>
   (await call(readReservationThen, { params: { id }, query: { at } }, asker)).reservation
 const [fortnight] = windows
 
-/** What is kept of what the calendar said. */
+/** Picks the parts of the calendar that the history can reproduce. */
 function kept({ from, to, units, stays, blocks }: Calendar | CalendarThen) {
   const without = (rows: readonly object[]) =>
     rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !notKept.includes(name))))
@@ -37,7 +39,7 @@ function kept({ from, to, units, stays, blocks }: Calendar | CalendarThen) {
 }
 const notKept = ['version', 'consentOpen']
 
-test('at each moment of the day the calendar is what it was then', async () => {
+test('at each moment of the day the past calendar equals the one noted then', async () => {
   expect(noted.length).toBeGreaterThan(25)
   for (const { what, at, calendars } of noted) {
     for (const calendar of calendars) {
@@ -47,14 +49,14 @@ test('at each moment of the day the calendar is what it was then', async () => {
   }
 })
 
-test('at each moment of the day the reservation is what it was then', async () => {
+test('at each moment of the day the past reservation equals the one noted then', async () => {
   for (const { what, at, reservation } of noted) {
     if (reservation === undefined) continue
     const { state, today } = await stayAt(reservation.id, at)
-    const { parts, guests, specialRequests, source, status, numberOfGuests, totalPrice, paid, balance } = reservation
+    const { segments, guests, specialRequests, source, status, numberOfGuests, totalPrice, paid, balance } = reservation
     expect({ what, ...state }).toMatchObject({
       what,
-      parts,
+      segments,
       specialRequests,
       source,
       status,
@@ -73,7 +75,7 @@ test('at each moment of the day the reservation is what it was then', async () =
   }
 })
 
-test('the arrows lead from change to change, back and forth, and step over nothing that was noted', async () => {
+test('the arrows lead from change to change, back and forth, and skip no noted moment', async () => {
   const { from, to } = fortnight
   const first = noted.find(({ what }) => what === 'units')?.at ?? ''
   const steps = [await calendarAt({ from, to, at: noted.at(-1)?.at ?? '' })]
@@ -86,26 +88,26 @@ test('the arrows lead from change to change, back and forth, and step over nothi
     const isSeen = seen.includes(JSON.stringify(kept(await calendarAt({ from, to, at }))))
     expect({ what, isSeen }).toEqual({ what, isSeen: true })
   }
-  // Forth again from the oldest: over the same moments, to the last change.
+  // From the oldest moment, the forward arrows lead through the same moments to the last change.
   const forth = steps.slice(1).map(({ next }) => next)
   expect(forth.slice(1)).toEqual(steps.slice(1, -1).map(({ at }) => at))
   expect(seen).toContain(JSON.stringify(kept(await calendarAt({ from, to, at: forth[0] ?? '' }))))
 })
 
-test('before the reservation was made there was none', async () => {
+test('before the reservation was made there is none', async () => {
   const id = noted.at(-1)?.reservation?.id ?? 0
   const { state, today } = await stayAt(id, noted[1]?.at ?? '')
   expect(state).toBeNull()
   expect(today.status).toBe('ACTIVE')
 })
 
-test('what has not come yet, and what was before the record, is refused by name', async () => {
+test('a moment in the future, and one before the audit log began, each get their own refusal', async () => {
   const at = new Date(Date.now() + 3_600_000).toISOString()
   const refused = (code: string) => ({ status: 422, problem: { code, fields: { at: expect.any(String) } } })
   await expect(calendarAt({ ...fortnight, at })).rejects.toMatchObject(refused('history.in-future'))
   const early = { ...fortnight, at: '2020-01-01T00:00:00Z' }
-  await expect(calendarAt(early)).rejects.toMatchObject(refused('history.before-record'))
-  await expect(stayAt(1, early.at)).rejects.toMatchObject(refused('history.before-record'))
+  await expect(calendarAt(early)).rejects.toMatchObject(refused('history.before-audit-log'))
+  await expect(stayAt(1, early.at)).rejects.toMatchObject(refused('history.before-audit-log'))
   for (const none of ['yesterday', '0000-01-01T00:00:00Z', '2026-02-30T00:00:00Z', '9999-12-31T23:59:59-12:00']) {
     await expect(calendarAt({ ...fortnight, at: none })).rejects.toMatchObject({
       status: 400,
@@ -116,14 +118,14 @@ test('what has not come yet, and what was before the record, is refused by name'
   expect(elsewhere.at).toBe(noted.at(-1)?.at)
 })
 
-test('of what came in an archive it is known from when it came', async () => {
+test('the history of a business that came in a takeout begins when it came', async () => {
   const their = await w.hotel()
   await w.unit(their)
   const at = new Date().toISOString()
   const readAt = new Date(Date.now() + 1)
   await inHotel(w.db, their.hotelId, (db) =>
     db
-      .insertInto('broughtArchive')
+      .insertInto('broughtTakeout')
       .values({
         hotelId: their.hotelId,
         businessName: 'Eski Konak',
@@ -135,12 +137,12 @@ test('of what came in an archive it is known from when it came', async () => {
       .execute(),
   )
   await expect(calendarAt({ ...fortnight, at }, their)).rejects.toMatchObject({
-    problem: { code: 'history.before-record' },
+    problem: { code: 'history.before-audit-log' },
   })
   expect((await calendarAt({ ...fortnight, at: new Date().toISOString() }, their)).units).toHaveLength(1)
 })
 
-test('another business has nothing of it', async () => {
+test('another business sees none of this history', async () => {
   const theirs = await w.hotel()
   const at = new Date().toISOString()
   expect(await calendarAt({ ...fortnight, at }, theirs)).toMatchObject({ units: [], stays: [], blocks: [] })
@@ -148,7 +150,7 @@ test('another business has nothing of it', async () => {
   await expect(stayAt(id, at, theirs)).rejects.toMatchObject({ status: 404 })
 })
 
-test('it is for who may see the record and the stays, and without what they may not see today', async () => {
+test('the history needs the permissions for the audit log and the stays, and hides the data hidden from the role today', async () => {
   const id = noted.at(-1)?.reservation?.id ?? 0
   const at = noted.find(({ what }) => what === 'paid')?.at ?? ''
   const query = { ...fortnight, at }
@@ -167,7 +169,7 @@ test('it is for who may see the record and the stays, and without what they may 
   expect((await send(readReservationThen, { params: { id }, query: { at } }, clerk)).statusCode).toBe(403)
 })
 
-test('what a person had erased is not made up, and it is said that it is not kept', async () => {
+test('erased personal data is not invented, and the answer says that it is not stored', async () => {
   const their = await w.hotel()
   const { reservation } = await call(createReservation, { body: booking(await w.unit(their)) }, their)
   const at = new Date().toISOString()
@@ -181,7 +183,7 @@ test('what a person had erased is not made up, and it is said that it is not kep
       .where('reservationId', '=', reservationId)
       .execute()
     const guestProfileIds = guests.map(({ guestProfileId }) => guestProfileId)
-    await forgetInAudit(db, their.hotelId, { guestProfileIds, reservationIds: [reservationId] })
+    await eraseInAudit(db, their.hotelId, { guestProfileIds, reservationIds: [reservationId] })
   })
   const [stay] = (await calendarAt({ ...fortnight, at }, their)).stays
   expect(stay).toMatchObject({ guestName: '— Işık', notKept: ['guestName', 'phone'] })
@@ -189,13 +191,13 @@ test('what a person had erased is not made up, and it is said that it is not kep
   expect(state).toMatchObject({ specialRequests: '', notKept: ['specialRequests', 'guests'] })
 })
 
-test('what is about persons is what the trail keeps apart', async () => {
-  const { rows } = await sql<{ thing: string; fields: string }>`
-    select tgrelid::regclass::text as thing, split_part(encode(tgargs, 'escape'), '\\000', 4) as fields
+test('the list of personal fields equals the fields that the audit log stores apart', async () => {
+  const { rows } = await sql<{ tableName: string; fields: string }>`
+    select tgrelid::regclass::text as table_name, split_part(encode(tgargs, 'escape'), '\\000', 4) as fields
     from pg_trigger where tgfoid = 'konuk_audit'::regproc and tgname like '%_added'`.execute(w.db)
   const camel = (text: string) => text.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
-  for (const [thing, names] of Object.entries(personalFields)) {
-    const row = rows.find((one) => one.thing === thing)
+  for (const [tableName, names] of Object.entries(personalFields)) {
+    const row = rows.find((one) => one.tableName === tableName)
     expect(row?.fields.replaceAll(/[{}]/g, '').split(',').map(camel)).toEqual(names)
   }
 })

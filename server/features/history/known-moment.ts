@@ -5,9 +5,9 @@ import { forbidden } from '#server/platform/http/session.errors.ts'
 import { beforeRecord, inFuture } from './history.errors.ts'
 import { type Moment, momentOf } from './history.store.ts'
 
-/** A moment of which the trail tells, for somebody who sees what there is today; any other is refused. */
+/** Returns a moment that the audit log covers. Refuses any other moment, and callers who may not see stays today. */
 export async function knownMoment(db: Db, caller: Caller, at: string): Promise<{ moment: Moment; knownSince: Date }> {
-  // A role of a business's own may see the record without the stays.
+  // A custom role of a business may see the audit log without the stays.
   if (!may(caller, 'stay.see')) throw forbidden()
   const moment = await momentOf(db, caller.hotelId, at)
   const { isFuture, knownSince } = moment

@@ -1,6 +1,6 @@
-// Stays put together from the rows of their tables as they were.
+// Reconstructs past stays from the past rows of their tables.
 import { asOf, type Change, type Past, personalFields, type Row } from '#domain/audit/as-of.ts'
-import type { OptionState } from '#domain/deposits/option-clock.ts'
+import type { OptionState } from '#domain/options/option-clock.ts'
 import type { LineKind } from '#domain/folio/line.ts'
 import type { PaymentMethod, PaymentPurpose } from '#domain/folio/payment.ts'
 import type { Kurus } from '#domain/money/money.ts'
@@ -11,7 +11,7 @@ import type { BlockReason } from '#domain/blocks/block.ts'
 import type { RoomType } from '#domain/units/unit.ts'
 import type { KeptRow, OfTable } from './history.store.ts'
 
-/** What may be empty may be missing; instants are text. */
+/** Nullable fields may be missing; instants are texts. */
 type Rows = {
   reservation: {
     id: number
@@ -71,32 +71,32 @@ type Rows = {
 type Table = keyof Rows
 export type PastOf<Name extends Table> = Past & { row: Rows[Name] }
 
-export type Kept = { rows: readonly KeptRow[]; changes: readonly OfTable<Change>[] }
+export type StoredHistory = { rows: readonly KeptRow[]; changes: readonly OfTable<Change>[] }
 
-/** The rows of a table as they were. */
-export function pastOf<Name extends Table>(table: Name, { rows, changes }: Kept): PastOf<Name>[] {
+/** Returns the past rows of a table. */
+export function pastOf<Name extends Table>(table: Name, { rows, changes }: StoredHistory): PastOf<Name>[] {
   const today = new Map<string, Row>()
-  for (const { thing, key, row } of rows) if (thing === table) today.set(key, row)
-  const ofTable = changes.filter(({ thing }) => thing === table)
+  for (const { tableName, key, row } of rows) if (tableName === table) today.set(key, row)
+  const ofTable = changes.filter(({ tableName }) => tableName === table)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the store reads these fields, and the trail says the same
   return [...asOf(today, ofTable, personalFields[table]).values()] as PastOf<Name>[]
 }
 
 export type PastStay = {
   stay: PastOf<'reservation'>
-  /** In order. */
-  parts: Rows['allocation'][]
+  /** The segments are in order. */
+  segments: Rows['allocation'][]
   guests: PastOf<'guest'>[]
   option: Rows['reservation_option'] | undefined
   charges: PastOf<'folio_line'>[]
   payments: PastOf<'payment'>[]
 }
 
-/** The stays that there were, each with all that was its own. */
-export function pastStays(kept: Kept): PastStay[] {
+/** Returns the stays that existed then, each with all its rows. */
+export function pastStays(kept: StoredHistory): PastStay[] {
   const ofStay = <Name extends Exclude<Table, 'reservation' | 'unit' | 'unit_block'>>(table: Name) =>
     Map.groupBy(pastOf(table, kept), ({ row }) => row.reservationId)
-  const parts = ofStay('allocation')
+  const segments = ofStay('allocation')
   const guests = ofStay('guest')
   const options = ofStay('reservation_option')
   const charges = ofStay('folio_line')
@@ -105,7 +105,7 @@ export function pastStays(kept: Kept): PastStay[] {
     const { id } = stay.row
     return {
       stay,
-      parts: (parts.get(id) ?? []).map(({ row }) => row).toSorted((a, b) => (a.checkIn < b.checkIn ? -1 : 1)),
+      segments: (segments.get(id) ?? []).map(({ row }) => row).toSorted((a, b) => (a.checkIn < b.checkIn ? -1 : 1)),
       guests: (guests.get(id) ?? []).toSorted((a, b) => a.row.position - b.row.position),
       option: options.get(id)?.[0]?.row,
       charges: (charges.get(id) ?? []).toSorted((a, b) => a.row.id - b.row.id),

@@ -1,4 +1,4 @@
-import type { CalendarThen } from '#contract/history.ts'
+import type { CalendarThen } from '#contract/history/schemas.ts'
 import { encode } from '#contract/wire.ts'
 import { chargedOf, paidOf } from '#domain/folio/balance.ts'
 import { isSold } from '#domain/reports/revenue.ts'
@@ -20,10 +20,17 @@ import {
 import { knownMoment } from './known-moment.ts'
 import { instantOrNull, pastOf, type PastStay, pastStays } from './past-stays.ts'
 
-type Asked = { from: Day; to: Day; at: string }
+type ReadCalendarThenInput = { from: Day; to: Day; at: string }
 
-/** The chart as it was: what `readCalendar` answered then, but for what is not kept. */
-export async function readCalendarThen(db: Db, caller: Caller, { from, to, at }: Asked): Promise<CalendarThen> {
+/**
+ * Returns the past chart: what `readCalendar` returned at that moment, except for data whose past values are not
+ * stored.
+ */
+export async function readCalendarThen(
+  db: Db,
+  caller: Caller,
+  { from, to, at }: ReadCalendarThenInput,
+): Promise<CalendarThen> {
   const { hotelId } = caller
   const { moment, knownSince } = await knownMoment(db, caller, at)
   const days = { checkIn: from, checkOut: to }
@@ -68,8 +75,8 @@ export async function readCalendarThen(db: Db, caller: Caller, { from, to, at }:
   }
 }
 
-/** The parts of a stay with a night between these days. */
-function barsOf({ stay, parts, guests, option, charges, payments }: PastStay, days: StayDates) {
+/** Returns the segments of a stay with a night between these days. */
+function barsOf({ stay, segments, guests, option, charges, payments }: PastStay, days: StayDates) {
   const main = guests.find(({ row }) => row.isMainGuest)
   if (main === undefined) return []
   const { row } = stay
@@ -82,14 +89,14 @@ function barsOf({ stay, parts, guests, option, charges, payments }: PastStay, da
     paid: paidOf(payments.map((payment) => payment.row)),
   }
   const awaited = option?.state === 'held' ? option : undefined
-  return parts.flatMap((part, index) => {
-    if (!shareNight(part, days)) return []
+  return segments.flatMap((segment, index) => {
+    if (!shareNight(segment, days)) return []
     const bar = toBar(
       {
-        ...part,
+        ...segment,
         reservationId: row.id,
-        part: index + 1,
-        parts: parts.length,
+        segment: index + 1,
+        segments: segments.length,
         stayCheckIn: row.checkIn,
         stayCheckOut: row.checkOut,
         totalPriceKurus: row.totalPriceKurus,

@@ -1,4 +1,4 @@
-import type { ReservationState, ReservationThen } from '#contract/history.ts'
+import type { ReservationState, ReservationThen } from '#contract/history/schemas.ts'
 import { encodeSegment } from '#contract/wire.ts'
 import { chargedOf, paidOf } from '#domain/folio/balance.ts'
 import { toTl } from '#domain/money/money.ts'
@@ -7,12 +7,16 @@ import type { Caller } from '#server/platform/db/scope.ts'
 import { stayNotFound } from './history.errors.ts'
 import { changesAround, changesOfStays, changesOfUnits, rowsOfStays, rowsOfUnits } from './history.store.ts'
 import { knownMoment } from './known-moment.ts'
-import { instantOrNull, type Kept, pastOf, type PastStay, pastStays } from './past-stays.ts'
+import { instantOrNull, type StoredHistory, pastOf, type PastStay, pastStays } from './past-stays.ts'
 
-type Asked = { id: number; at: string }
+type ReadReservationThenInput = { id: number; at: string }
 
-/** A reservation as it was beside the one of today: both are put together in the same way. */
-export async function readReservationThen(db: Db, caller: Caller, { id, at }: Asked): Promise<ReservationThen> {
+/** Returns a reservation at a past moment and now, both built in the same way. */
+export async function readReservationThen(
+  db: Db,
+  caller: Caller,
+  { id, at }: ReadReservationThenInput,
+): Promise<ReservationThen> {
   const { hotelId } = caller
   const { moment, knownSince } = await knownMoment(db, caller, at)
   const [stayRows, stayChanges, unitRows, unitChanges, around] = await Promise.all([
@@ -36,7 +40,7 @@ export async function readReservationThen(db: Db, caller: Caller, { id, at }: As
   }
 }
 
-function stateIn(stay: Kept, units: Kept): ReservationState | undefined {
+function stateIn(stay: StoredHistory, units: StoredHistory): ReservationState | undefined {
   const [past] = pastStays(stay)
   if (past === undefined) return undefined
   const names = new Map(pastOf('unit', units).map(({ row }) => [row.id, row.unitName]))
@@ -53,7 +57,7 @@ function toState(past: PastStay, nameOf: (unitId: number) => string): Reservatio
     status: row.status,
     checkInDate: row.checkIn,
     checkOutDate: row.checkOut,
-    parts: past.parts.map((part) => ({ ...encodeSegment(part), unitName: nameOf(part.unitId) })),
+    segments: past.segments.map((segment) => ({ ...encodeSegment(segment), unitName: nameOf(segment.unitId) })),
     numberOfGuests: row.numberOfGuests,
     childAges: row.childAges ?? [],
     source: row.source ?? null,
@@ -92,7 +96,7 @@ function toState(past: PastStay, nameOf: (unitId: number) => string): Reservatio
   }
 }
 
-/** Which parts of what is shown may have been otherwise. */
+/** Lists the fields on the screen whose past values are not stored; they may have been different. */
 function notKeptOf({ stay, guests, charges, payments }: PastStay): NonNullable<ReservationState['notKept']> {
   const lacks = (rows: readonly { notKept: ReadonlySet<string> }[]) => rows.some(({ notKept }) => notKept.size > 0)
   return [

@@ -4,7 +4,7 @@ export type BusinessTerms = { text: string; version: number; savedAt: Date | nul
 
 const none: BusinessTerms = { text: '', version: 0, savedAt: null }
 
-/** What the business adds to its contracts from now on. */
+/** Returns the terms that the business adds to new contracts. */
 export async function businessTerms(db: Db, hotelId: number): Promise<BusinessTerms> {
   const newest = await db
     .selectFrom('businessTerms')

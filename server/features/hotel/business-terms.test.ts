@@ -1,7 +1,8 @@
-// What a business adds to its contracts in its own words: how it is kept. Where it stands: consent/contract-terms.test.ts.
+// The tests cover how a business's own contract terms are stored; consent/contract-terms.test.ts covers where they
+// appear.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { changeTerms, readTerms, updateHotel } from '#contract/hotel.ts'
+import { changeTerms, readTerms, updateHotel } from '#contract/hotel/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
 import { businessTermsMax } from '#domain/consent/business-terms.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
@@ -16,7 +17,7 @@ const stored = async (of: TestHotel) => (await call(readTerms, {}, of)).terms
 const versions = (of: TestHotel) =>
   inHotel(w.db, of.hotelId, (db) => db.selectFrom('businessTerms').selectAll().orderBy('version').execute())
 
-test('there are none at first; then what was typed, line by line, and when', async () => {
+test('a business has no terms at first; then the typed text, line by line, with its time', async () => {
   const ours = await hotel()
   expect(await stored(ours)).toEqual({ text: '', version: 0, savedAt: null })
 
@@ -32,7 +33,7 @@ test('there are none at first; then what was typed, line by line, and when', asy
   expect(await stored(await hotel())).toMatchObject({ text: '', version: 0 })
 })
 
-test('every version stays as it was saved, with who saved it; the same text again is no new one', async () => {
+test('every version stays as it was saved, with its author; the same text again makes no new version', async () => {
   const ours = await hotel()
   for (const text of ['Bir', 'Bir', 'İki', '']) await save(ours, text)
 
@@ -45,7 +46,7 @@ test('every version stays as it was saved, with who saved it; the same text agai
     await expect(inHotel(w.db, ours.hotelId, (db) => change.execute(db))).rejects.toThrow('permission denied')
 })
 
-test('the name and the address of the business are another matter', async () => {
+test('saving terms does not affect the name and the address of the business', async () => {
   const ours = await hotel()
   await save(ours, 'Bir')
   await call(updateHotel, { body: { name: 'Çam Konakları', address: 'Abant', version: 1 } }, ours)
@@ -53,7 +54,7 @@ test('the name and the address of the business are another matter', async () => 
   expect(await save(ours, 'İki', 1)).toMatchObject({ terms: { text: 'İki', version: 2 } })
 })
 
-test('what leaves no letter in the contract is no text', async () => {
+test('a text that would leave no letter in the contract counts as empty', async () => {
   const ours = await hotel()
   await save(ours, 'Bir')
   expect(await save(ours, '\u200b\n \u200e')).toMatchObject({ terms: { text: '', version: 2 } })
@@ -74,7 +75,7 @@ test.each([
   expect(await stored(ours)).toMatchObject({ version: 1 })
 })
 
-test('the second sees what the first has stored, and nothing is overwritten', async () => {
+test('the second of two clerks sees the text that the first has stored, and nothing is overwritten', async () => {
   const ours = await hotel()
   await save(ours, 'Bir', 0)
 
@@ -91,7 +92,7 @@ test('the second sees what the first has stored, and nothing is overwritten', as
   expect(await save(ours, 'İki', 1)).toMatchObject({ terms: { text: 'İki', version: 2 } })
 })
 
-test('of several at once, the others are told of one', async () => {
+test("of several clerks who save at once one succeeds, and the others learn of that one's text", async () => {
   const ours = await hotel()
   const outcomes = await Promise.allSettled(['Bir', 'İki', 'Üç'].map((text) => save(ours, text, 0)))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

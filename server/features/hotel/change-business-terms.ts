@@ -1,4 +1,4 @@
-import type { NewTerms } from '#contract/hotel.ts'
+import type { NewTerms } from '#contract/hotel/schemas.ts'
 import { termsParagraphs } from '#domain/consent/business-terms.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
@@ -14,10 +14,10 @@ export async function changeBusinessTerms(
   change: Change,
   now: Date,
 ): Promise<BusinessTerms> {
-  // There may be no row of the terms yet that two could wait for.
+  // Locks the hotel's row: the business may have no row for its terms yet on which two requests could wait.
   await lockHotel(db, hotelId)
   const stored = await businessTerms(db, hotelId)
-  // What would leave no letter in the contract is no text.
+  // A text that would leave no letter in the contract counts as empty.
   const text = termsParagraphs(change.text).length === 0 ? '' : change.text
   if (change.version !== undefined && change.version !== stored.version) {
     refuseOutdated('hotel.terms-changed-meanwhile', {

@@ -1,6 +1,6 @@
-// Two who change the business at the same time.
+// Two members change the business at the same time.
 import { expect, test } from 'vitest'
-import { currentHotel, updateHotel } from '#contract/hotel.ts'
+import { currentHotel, updateHotel } from '#contract/hotel/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 
@@ -11,7 +11,7 @@ const seen = async (of: TestHotel) => {
   return { name, address, version }
 }
 
-test('the second sees what the first has stored, and nothing is overwritten', async () => {
+test('the second member sees the values that the first has stored, and nothing is overwritten', async () => {
   const ours = await hotel()
   const before = await seen(ours)
   await call(updateHotel, { body: { ...before, name: 'Çam Konakları' } }, ours)
@@ -31,7 +31,7 @@ test('the second sees what the first has stored, and nothing is overwritten', as
   expect(await call(currentHotel, {}, ours)).toMatchObject({ name: 'Çam Konakları', address: 'Sapanca' })
 })
 
-test('whoever has seen the newest version may store theirs over it', async () => {
+test('a member who has seen the newest version may overwrite it', async () => {
   const ours = await hotel()
   const before = await seen(ours)
   const { version } = await call(updateHotel, { body: { ...before, name: 'Çam Konakları' } }, ours)
@@ -39,7 +39,7 @@ test('whoever has seen the newest version may store theirs over it', async () =>
   expect(await call(updateHotel, { body }, ours)).toMatchObject({ name: 'Vadi', address: 'Abant' })
 })
 
-test('two who store the same do not clash, and without a version nobody is asked', async () => {
+test('two equal changes do not conflict, and a change without a version is stored', async () => {
   const ours = await hotel()
   const before = await seen(ours)
   const body = { ...before, name: 'Çam Konakları' }
@@ -49,7 +49,7 @@ test('two who store the same do not clash, and without a version nobody is asked
   expect(await call(updateHotel, { body: withoutVersion }, ours)).toMatchObject({ name: 'Vadi' })
 })
 
-test('of two at once, one is told of the other', async () => {
+test('of changes at once, one is stored and the others are refused', async () => {
   const ours = await hotel()
   const before = await seen(ours)
   const names = ['Bir', 'İki', 'Üç']

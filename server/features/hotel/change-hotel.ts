@@ -1,4 +1,4 @@
-import type { HotelDetails } from '#contract/hotel.ts'
+import type { HotelDetails } from '#contract/hotel/schemas.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { refuseOutdated } from '#server/platform/http/outdated.ts'
 import { lockHotel, saveHotel } from './hotel.store.ts'

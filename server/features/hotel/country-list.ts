@@ -5,10 +5,13 @@ type CountryNamed = { id: number; code: string; name: string }
 
 const rank = (code: string) => (code === 'TUR' ? 0 : 1)
 
-// The lists never change while the app runs, and sorting 250 names by Turkish rules is not free.
+// Sorted once: the lists never change while the app runs, and sorting 250 names by Turkish rules takes time.
 const lists: Record<Language, CountryNamed[]> = { tr: sorted('tr'), en: sorted('en') }
 
-/** All countries named in a language and sorted by its alphabet, but Türkiye first: most guests are from here. */
+/**
+ * Returns all countries, named in a language and sorted by its alphabet. Türkiye comes first, because most guests are
+ * from there.
+ */
 export function countryList(language: Language): CountryNamed[] {
   return lists[language]
 }

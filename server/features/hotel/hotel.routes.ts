@@ -1,4 +1,4 @@
-import { changeTerms, currentHotel, listCountries, readTerms, updateHotel } from '#contract/hotel.ts'
+import { changeTerms, currentHotel, listCountries, readTerms, updateHotel } from '#contract/hotel/endpoints.ts'
 import { done } from '#contract/shapes.ts'
 import type { Api } from '#server/api.ts'
 import { route } from '#server/platform/http/route.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { HotelDetails } from '#contract/hotel.ts'
+import type { HotelDetails } from '#contract/hotel/schemas.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
 const columns = ['id', 'name', 'address', 'version'] as const
 
-/** For nightly work and commands, which go through one business after the other; within `inAuthScope`. */
+/** Lists all businesses for nightly jobs and commands, which go through them one by one; runs within `inAuthScope`. */
 export async function hotelIds(tx: Db): Promise<number[]> {
   const hotels = await tx.selectFrom('hotel').select('id').orderBy('id').execute()
   return hotels.map(({ id }) => id)
@@ -14,7 +14,7 @@ export function readHotel(db: Db, hotelId: number) {
   return db.selectFrom('hotel').select(columns).where('id', '=', hotelId).executeTakeFirstOrThrow()
 }
 
-/** When the business was opened. */
+/** Returns the time at which the business was registered. */
 export async function hotelSince(db: Db, hotelId: number): Promise<Date> {
   const { createdAt } = await db
     .selectFrom('hotel')
@@ -24,7 +24,7 @@ export async function hotelSince(db: Db, hotelId: number): Promise<Date> {
   return createdAt
 }
 
-/** Nobody else changes it until this transaction is over. */
+/** Locks the hotel until this transaction ends. */
 export function lockHotel(db: Db, hotelId: number) {
   return db.selectFrom('hotel').select(columns).where('id', '=', hotelId).forNoKeyUpdate().executeTakeFirstOrThrow()
 }

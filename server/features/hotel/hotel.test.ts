@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { currentHotel, listCountries, updateHotel } from '#contract/hotel.ts'
+import { currentHotel, listCountries, updateHotel } from '#contract/hotel/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
 import { countries } from '#domain/people/countries.ts'
 import { world } from '#server/test/world.ts'
@@ -10,7 +10,7 @@ const { call, send, hotel } = world()
 const details = { name: 'Çam Konakları', address: 'Yayla Yolu No: 4, Sapanca' }
 
 describe('the business', () => {
-  test('is known to its own user', async () => {
+  test('is visible to its own user', async () => {
     const ours = await hotel({ name: 'Vadi Bungalov' })
 
     expect(await call(currentHotel, {}, ours)).toEqual({
@@ -40,7 +40,7 @@ describe('the business', () => {
     expect(await call(currentHotel, {}, theirs)).toMatchObject({ name: 'Komşu Apart', address: '' })
   })
 
-  test('drops blanks around what was typed', async () => {
+  test('drops blanks around the entered texts', async () => {
     const ours = await hotel()
 
     const saved = await call(updateHotel, { body: { name: '  Ada  ', address: '\tKöy içi ' } }, ours)
@@ -82,7 +82,7 @@ describe('the business', () => {
     expect(await call(currentHotel, {}, ours)).toMatchObject({ name: 'Vadi Bungalov' })
   })
 
-  test('answers in the language that is asked for', async () => {
+  test('answers in the requested language', async () => {
     const ours = await hotel()
     const english = { 'accept-language': 'en-GB,en;q=0.9' }
 
@@ -95,7 +95,7 @@ describe('the business', () => {
 })
 
 describe('the countries', () => {
-  test('come all, Türkiye first and the rest by the Turkish alphabet', async () => {
+  test('are all listed, Türkiye first and the rest by the Turkish alphabet', async () => {
     const { countries: listed } = await call(listCountries, {}, await hotel())
 
     expect(listed).toHaveLength(countries.length)
@@ -107,7 +107,7 @@ describe('the countries', () => {
     expect(place('Irak')).toBeLessThan(place('İran'))
   })
 
-  test('are named in the language that is asked for', async () => {
+  test('are named in the requested language', async () => {
     const answer = await send(listCountries, {}, await hotel(), { 'accept-language': 'en' })
 
     const names: string[] = answer.json<{ countries: { name: string }[] }>().countries.map(({ name }) => name)

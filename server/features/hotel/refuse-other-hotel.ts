@@ -1,7 +1,10 @@
 import type { Caller } from '#server/platform/db/scope.ts'
 import { hotelNotYours } from './hotel.errors.ts'
 
-/** Another's business looks like one that does not exist. */
+/**
+ * The refusal is the same for another user's business and for one that does not exist, so that it does not reveal which
+ * businesses exist.
+ */
 export function refuseOtherHotel(caller: Caller, hotelId: number | null | undefined): void {
   if (hotelId != null && hotelId !== caller.hotelId) throw hotelNotYours()
 }

@@ -1,4 +1,4 @@
-import type { ImportFile } from '#contract/imports.ts'
+import type { ImportFile } from '#contract/imports/schemas.ts'
 import type { Language } from '#domain/language/language.ts'
 import { type Day, formatDay } from '#domain/time/day.ts'
 import { pastOccupant } from '#server/features/allocations/allocations.store.ts'
@@ -8,10 +8,13 @@ import { rowsOf } from './file-rows.ts'
 import { numbersKnown } from './imports.store.ts'
 import { type PlannedStay, planReservations } from './plan-reservations.ts'
 
-type Asked = { db: Db; hotelId: number; file: ImportFile; language: Language; today: Day }
+type CheckStaysInput = { db: Db; hotelId: number; file: ImportFile; language: Language; today: Day }
 
-/** What would become of each row, by the file and by what is stored: nights that others have, and what was imported before. */
-export async function checkStays({ db, hotelId, file, language, today }: Asked) {
+/**
+ * Says how each row would be imported, by the file and by the stored data: nights that are taken, and stays imported
+ * before.
+ */
+export async function checkStays({ db, hotelId, file, language, today }: CheckStaysInput) {
   const { rows, ignored } = rowsOf(file, 'reservations', language)
   const units = await unitsInOrder(db, hotelId, today)
   const planned = planReservations(rows, { units, today, language })
@@ -22,7 +25,7 @@ export async function checkStays({ db, hotelId, file, language, today }: Asked) 
   )
   const settled = new Map<number, PlannedStay>()
   for (const plan of planned) {
-    // The main guest's row stands before it.
+    // The main guest's row comes earlier in the file, so its result is known by now.
     const main = settled.get(plan.withLine ?? 0)
     settled.set(plan.line, main ? followed(plan, main) : await settle(db, hotelId, plan, known))
   }

@@ -1,19 +1,19 @@
-import { importHeaders } from '#contract/import-columns.text.ts'
-import type { ImportFile, ImportRow } from '#contract/imports.ts'
+import { importHeaders } from '#contract/imports/columns.text.ts'
+import type { ImportFile, ImportRow } from '#contract/imports/schemas.ts'
 import type { Values } from '#contract/problem.ts'
 import { messageFor, type ProblemCode } from '#contract/problems.ts'
 import { findColumns, type ImportColumn, type ImportKind } from '#domain/imports/columns.ts'
 import type { Language } from '#domain/language/language.ts'
 import { columnsMissing, nothingToImport } from './imports.errors.ts'
 
-/** A row of the file, read by the names of its columns. */
+/** A row of the file. Its cells are read by column name. */
 export type FileRow<K extends ImportKind = ImportKind> = {
-  /** As the file counts: the headings are line 1. */
+  /** Line numbers count as in the file: the headings are line 1. */
   line: number
   text: (column: ImportColumn<K>) => string
 }
 
-/** The rows that hold anything, and the headings that say nothing here. */
+/** Returns the rows that are not empty, and the headings that are not recognised. */
 export function rowsOf<K extends ImportKind>(
   { rows: [headers = [], ...lines] }: Pick<ImportFile, 'rows'>,
   kind: K,
@@ -32,7 +32,7 @@ export function rowsOf<K extends ImportKind>(
 
 type Remark = ImportRow['problems'][number]
 
-/** What is wrong with a row, or odd about it, at its column. */
+/** Collects the problems and warnings of a row, each at its column. */
 export class Remarks<K extends ImportKind> {
   readonly problems: Remark[] = []
   readonly warnings: Remark[] = []
@@ -51,7 +51,7 @@ export class Remarks<K extends ImportKind> {
     this.say(this.warnings, column, messageFor(code, this.#language))
   }
 
-  /** One sentence for each column: what follows from it only repeats it. */
+  /** Each column gets one message, because further ones would only repeat it. */
   say(to: Remark[], column: string | undefined, message: string): void {
     const names: Record<string, string> = importHeaders[this.#language][this.#kind]
     const name = column === undefined ? '' : (names[column] ?? column)

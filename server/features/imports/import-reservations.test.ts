@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { blockUnit } from '#contract/blocks.ts'
-import { knownGuests } from '#contract/guests.ts'
-import { runImport } from '#contract/imports.ts'
-import { listNotifications } from '#contract/notifications.ts'
-import { cancelReservation } from '#contract/reservations.ts'
-import { deskOf } from '#server/features/stays/desk.fixture.ts'
+import { blockUnit } from '#contract/blocks/endpoints.ts'
+import { knownGuests } from '#contract/guests/endpoints.ts'
+import { runImport } from '#contract/imports/endpoints.ts'
+import { listNotifications } from '#contract/notifications/endpoints.ts'
+import { cancelReservation } from '#contract/reservations/endpoints.ts'
+import { screenOf } from '#server/features/stays/front-desk.fixture.ts'
 import { world } from '#server/test/world.ts'
 import { importsOf, tr } from './imports.fixture.ts'
 
 const w = world()
 const { call, hotel, send, unit } = w
-const { book } = deskOf(w)
+const { book } = screenOf(w)
 const { check, run, states, reservations } = importsOf(w)
 
 describe('reservations', () => {
@@ -31,7 +31,7 @@ describe('reservations', () => {
     return { ours, bungalow: await unit(ours, { unitName: 'Bungalov 1', price: 1500 }) }
   }
 
-  test('are booked as the screens book them: by the rates of the unit, or at the price that was agreed', async () => {
+  test('are booked as the screens book them: at the rates of the unit, or at the agreed price', async () => {
     const { ours, bungalow } = await business()
     const file = [
       headings,
@@ -84,13 +84,13 @@ describe('reservations', () => {
     expect(first?.guests[0]?.personId).not.toBe(second?.guests[0]?.personId)
   })
 
-  test('keep as much of a long note as a reservation holds, and no half of a character', async () => {
+  test('keep as much of a long note as a reservation holds, without half characters', async () => {
     const { ours } = await business()
     await run(ours, 'reservations', [headings, row({ Not: `${'a'.repeat(999)}🌊` })], 1)
     expect(await reservations(ours)).toMatchObject([{ specialRequests: `${'a'.repeat(999)}\ufffd` }])
   })
 
-  test('dropped again, corrected or not, a file adds nothing that is there, even when that was changed since', async () => {
+  test('add nothing that exists already when the file comes again, corrected or not, even if a stay was changed since', async () => {
     const { ours } = await business()
     const later = row({ Giriş: '10.12.2026', Çıkış: '12.12.2026' })
     await run(ours, 'reservations', [headings, row()], 1)
@@ -140,7 +140,7 @@ describe('reservations', () => {
     expect(rows).toMatchObject([{ state: 'refused', problems: [{ column, message }] }])
   })
 
-  test('two units of one name cannot be told apart', async () => {
+  test('are refused when two units have the same name', async () => {
     const { ours } = await business()
     await unit(ours, { unitName: 'BUNGALOV 1' })
     const { rows } = await check(ours, 'reservations', [headings, row()])
@@ -148,7 +148,7 @@ describe('reservations', () => {
     expect(rows).toMatchObject([{ state: 'refused', problems: [{ message }] }])
   })
 
-  test('an unlikely T.C. number and a stay that has begun are only warned of', async () => {
+  test('with an unlikely T.C. number, or of a stay that has begun, only get a warning', async () => {
     const { ours } = await business()
     const file = [headings, row({ TC: '10000000147', Giriş: '19.11.2026' })]
     const { rows } = await check(ours, 'reservations', file)
@@ -166,7 +166,7 @@ describe('reservations', () => {
     expect(await reservations(ours)).toMatchObject([{ checkInDate: '2026-11-19', status: 'ACTIVE' }])
   })
 
-  test('a guest of the past year comes with the stay and what it has cost, and is known from then on', async () => {
+  test('of the past year bring the guest, the stay and its price, and the guest is recognised from then on', async () => {
     const { ours } = await business()
     const over = { Giriş: '1.07.2026', Çıkış: '3.07.2026', Toplam: '5.000' }
     await run(ours, 'reservations', [headings, row(over)], 1)
@@ -179,7 +179,7 @@ describe('reservations', () => {
     expect(rows[0]?.problems).toMatchObject([{ message: tr('reservation.unit-already-booked', taken) }])
   })
 
-  test('nights that others have, in the file or in the house, are refused by name', async () => {
+  test('for nights that are taken, in the file or in the house, are refused with the name of the stay in the way', async () => {
     const { ours, bungalow } = await business()
     const lake = await unit(ours, { unitName: 'Göl Evi' })
     await book(ours, bungalow, { checkInDate: '2026-12-03', checkOutDate: '2026-12-05' })
@@ -206,7 +206,7 @@ describe('reservations', () => {
     expect(await reservations(ours)).toHaveLength(2)
   })
 
-  test('rows of one stay are its guests: all of them are imported, or none', async () => {
+  test('with several rows have these as their guests: all of them are imported, or none', async () => {
     const { ours } = await business()
     const companion = row({ 'Ad Soyad': 'Can Yıldız', Telefon: '', 'Ana misafir': 'Hayır' })
     const lateRow = { Giriş: '10.12.2026', Çıkış: '12.12.2026' }
@@ -223,7 +223,7 @@ describe('reservations', () => {
     expect((await states(ours, 'reservations', file)).slice(0, 2)).toEqual(['known', 'known'])
   })
 
-  test('of two who drop the same file at once, one imports it', async () => {
+  test('in a file that two clerks import at once are imported once', async () => {
     const { ours } = await business()
     const body = { kind: 'reservations', rows: [headings, row()], expected: 1 }
     const answers = await Promise.all([1, 2, 3].map(() => send(runImport, { body }, ours)))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { checkImport } from '#contract/imports.ts'
+import { checkImport } from '#contract/imports/endpoints.ts'
 import type { ProblemCode } from '#contract/problems.ts'
-import { addUnit } from '#contract/units.ts'
+import { addUnit } from '#contract/units/endpoints.ts'
 import { maxImportRows } from '#domain/imports/columns.ts'
 import { world } from '#server/test/world.ts'
 import { importsOf, tr } from './imports.fixture.ts'
@@ -14,7 +14,7 @@ const { check, run, states, units } = importsOf(w)
 describe('units', () => {
   const headings = ['Birim adı', 'Tip', 'Kapasite', 'Gecelik Fiyat', 'Giriş saati', 'Renk']
 
-  test('are checked without being stored, then stored as they were shown, and known when they come again', async () => {
+  test('are checked without being stored, then stored as they were shown, and recognised when they come again', async () => {
     const ours = await hotel()
     const file = [
       headings,
@@ -39,7 +39,7 @@ describe('units', () => {
     expect(await states(ours, 'units', file)).toEqual(['known', 'known'])
   })
 
-  test('what is wrong with a row is said at its column, and the good rows can be stored without it', async () => {
+  test('with a faulty row get a message at its column, and the good rows can be stored without it', async () => {
     const ours = await hotel()
     const file = [headings, ['Oda 1', 'Çadır', '11', 'bin', '25:00'], ['', 'Apart', '2'], ['Oda 2'], ['ODA 2']]
     const { rows } = await check(ours, 'units', file)
@@ -58,7 +58,7 @@ describe('units', () => {
     expect((await units(ours)).map(({ unitName }) => unitName)).toEqual(['Oda 2'])
   })
 
-  test('a cell that is a formula stays the text that it is', async () => {
+  test('with a formula in a cell keep it as the text that it is', async () => {
     const ours = await hotel()
     await run(ours, 'units', [['Birim'], ['=HYPERLINK("http://x";"y")']], 1)
     expect((await units(ours)).map(({ unitName }) => unitName)).toEqual(['=HYPERLINK("http://x";"y")'])
@@ -66,7 +66,7 @@ describe('units', () => {
 })
 
 describe('a file', () => {
-  test('is stored as it was shown or not at all', async () => {
+  test('is stored as it was shown, or not at all', async () => {
     const ours = await hotel()
     const file = [['Birim'], ['Oda 1'], ['Oda 2']]
     await call(addUnit, { body: { unitName: 'Oda 1' } }, ours)
@@ -92,7 +92,7 @@ describe('a file', () => {
     await expect(check(await hotel(), kind, rows)).rejects.toMatchObject({ status, problem: { code } })
   })
 
-  test('of all rows that may be is taken, one that is far larger is not', async () => {
+  test('with the highest allowed number of rows is accepted; a far larger one is not', async () => {
     const ours = await hotel()
     const rows = (text: string) => [
       ['Birim', 'Açıklama'],

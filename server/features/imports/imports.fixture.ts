@@ -1,12 +1,12 @@
-import { checkImport, runImport } from '#contract/imports.ts'
+import { checkImport, runImport } from '#contract/imports/endpoints.ts'
 import type { Values } from '#contract/problem.ts'
 import { messageFor, type ProblemCode } from '#contract/problems.ts'
-import { searchReservations } from '#contract/reservations.ts'
-import { listUnits } from '#contract/units.ts'
+import { searchReservations } from '#contract/reservations/endpoints.ts'
+import { listUnits } from '#contract/units/endpoints.ts'
 import type { ImportKind } from '#domain/imports/columns.ts'
 import type { TestHotel, world } from '#server/test/world.ts'
 
-/** Checks and stores tables, and looks at what has become of them. */
+/** Checks and imports tables, and reads the results. */
 export function importsOf({ call }: Pick<ReturnType<typeof world>, 'call'>) {
   const check = (of: TestHotel, kind: ImportKind, rows: string[][]) => call(checkImport, { body: { kind, rows } }, of)
   return {

@@ -1,4 +1,4 @@
-import { checkImport, runImport } from '#contract/imports.ts'
+import { checkImport, runImport } from '#contract/imports/endpoints.ts'
 import { done } from '#contract/shapes.ts'
 import type { Api } from '#server/api.ts'
 import { route } from '#server/platform/http/route.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/connect.ts'
 
-/** Which of these numbers reservations of the business have already. */
+/** Returns the numbers among these that reservations of the business already have. */
 export async function numbersKnown(db: Db, hotelId: number, numbers: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('reservation')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { messagesForIssues } from '#contract/problems.ts'
-import { Guest } from '#contract/reservations.ts'
+import { Guest } from '#contract/reservations/guests/schemas.ts'
 import { guestProblems, hasIdentity, isIdentified, turkish } from '#domain/guests/guest.ts'
 import { isNo, splitName, typedCount, typedCountry, typedDay } from '#domain/imports/typed-cells.ts'
 import type { Language } from '#domain/language/language.ts'
@@ -17,27 +17,27 @@ import type { Planned } from './planned.ts'
 
 type KnownUnit = { id: number; unitName: string }
 
-/** A stay to be booked: the row of its main guest, and those of the others. */
+/** A stay to be booked, built from the row of its main guest and the rows of its companions. */
 export type StayToBook = StayDates & {
   unitId: number
   reservationUniqId: string
   numberOfGuests: number
   specialRequests: string
-  /** As agreed; undefined: by the rates of today. */
+  /** The agreed price; undefined means today's rates. */
   totalPriceKurus: Kurus | undefined
   guests: Guest[]
 }
 export type PlannedStay = Planned<StayToBook> & {
   remarks: Remarks<'reservations'>
-  /** The line of the main guest with whom this one stays. */
+  /** For a companion, the line of the main guest. */
   withLine?: number
 }
 
 type Ground = { units: readonly KnownUnit[]; today: Day; language: Language }
 
 /**
- * What becomes of each row, as far as the file itself tells. A row without a phone, or whose guest is not the main one,
- * belongs to the stay of the row before it that has the same unit and days.
+ * Plans how each row is imported, as far as the file itself says. A row without a phone, or whose guest is not the main
+ * one, belongs to the stay of an earlier row with the same unit and days.
  */
 export function planReservations(rows: readonly FileRow<'reservations'>[], ground: Ground): PlannedStay[] {
   const planned: PlannedStay[] = []
@@ -102,11 +102,11 @@ function readRow(row: FileRow<'reservations'>, { units, language }: Ground): Rea
   return { unit: others.length > 0 ? undefined : unit, stay, guest, name, remarks, details }
 }
 
-/** No line ends within one of them: a price without its sign, a span without its end. */
+/** Keeps each detail on one line: no line break between a price and its currency sign, or within a range. */
 const inOneLine = (details: readonly string[]) =>
   details
     .filter(Boolean)
-    .map((part) => (part.includes(' · ') ? part : part.replaceAll(' ', '\u00a0')))
+    .map((segment) => (segment.includes(' · ') ? segment : segment.replaceAll(' ', '\u00a0')))
     .join(' · ')
 
 function typedGuest(row: FileRow<'reservations'>) {
@@ -118,7 +118,7 @@ function typedGuest(row: FileRow<'reservations'>) {
     lastName: row.text('lastName') || whole.lastName,
     phone: row.text('phone'),
     email: row.text('email'),
-    // A passport alone does not say of which country: it must be given.
+    // A passport alone does not show its country, so the nationality must be given.
     nationality: nationality === '' && !isForeign ? 'TUR' : (typedCountry(nationality) ?? nationality),
     tcKimlik: row.text('tcKimlik').replace(/\s/g, ''),
     passportNumber: row.text('passportNumber'),
@@ -141,7 +141,7 @@ function mainGuest(stays: readonly Stay[], row: FileRow<'reservations'>, read: R
     remarks.refuse(field === 'unitId' ? 'unitName' : field === 'childAges' ? 'numberOfGuests' : field, code)
   const totalPriceKurus = agreedPrice(row, remarks)
   if (checkIn && checkOut && checkOut > checkIn) {
-    // By the rates of today, what it has earned would be a guess.
+    // The revenue of a past stay must be given: today's rates would only be a guess.
     if (checkOut <= today && row.text('totalPrice') === '') remarks.refuse('totalPrice', 'import.past-needs-total')
     else if (checkOut > today && checkIn < today) remarks.warn('checkIn', 'import.in-house')
   }
@@ -177,7 +177,7 @@ function companionOf(main: Stay, row: FileRow<'reservations'>, read: Read): Plan
   const others = main.item.guests
   const broken = guestProblems({ ...typedGuest(row), isMainGuest: false }, others)
   for (const [field, code] of Object.entries(broken)) {
-    // Asked for at check-in, as of a main guest who is booked by phone.
+    // A missing number is accepted here because it is required at check-in, as for a main guest who books by phone.
     if (code === 'guest.tc-kimlik-required' || code === 'guest.passport-required') continue
     remarks.refuse(field === 'guests' ? 'numberOfGuests' : asColumn(field), code)
   }
@@ -210,7 +210,10 @@ const said = ({ problems, warnings }: Remarks<'reservations'>) => ({
   warnings,
 })
 
-/** The same stay of the same guest has the same number, whichever file it comes from and whatever else is corrected there. */
+/**
+ * A stay of the same guest, unit and dates always gets the same number, even if it comes from another file or other
+ * cells are corrected.
+ */
 function uniqIdOf(unit: KnownUnit, { checkIn, checkOut }: StayDates, name: string): string {
   const mark = createHash('sha256')
     .update(JSON.stringify(['import', unit.id, checkIn, checkOut, fold(name)]))

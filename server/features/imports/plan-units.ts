@@ -1,5 +1,5 @@
 import { messagesForIssues } from '#contract/problems.ts'
-import { NewUnit } from '#contract/units.ts'
+import { NewUnit } from '#contract/units/schemas.ts'
 import { typedCount, typedRoomType, typedTime } from '#domain/imports/typed-cells.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
@@ -9,7 +9,9 @@ import { sameUnitName } from '#domain/units/unit-names.ts'
 import { type FileRow, Remarks } from './file-rows.ts'
 import type { Planned } from './planned.ts'
 
-/** What becomes of each row: a unit whose name is there already is known, whatever else the row says. */
+/**
+ * Plans how each row is imported. A row whose unit name already exists counts as known, even if its other cells differ.
+ */
 export function planUnits(
   rows: readonly FileRow<'units'>[],
   taken: readonly string[],
@@ -39,7 +41,7 @@ export function planUnits(
   return planned
 }
 
-/** As it would have been typed into the form; the schema says what is wrong with it. */
+/** Builds the unit as if it had been entered in the form, so that the form's schema reports the errors. */
 function typedUnit(row: FileRow<'units'>) {
   const [type, capacity, price] = [row.text('roomType'), row.text('capacity'), row.text('price')]
   const [checkIn, checkOut] = [row.text('checkInTime'), row.text('checkOutTime')]

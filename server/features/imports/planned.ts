@@ -1,7 +1,7 @@
-import type { ImportRow } from '#contract/imports.ts'
+import type { ImportRow } from '#contract/imports/schemas.ts'
 
-/** A row with what it would be stored as. */
+/** A row with the item that it would be stored as. */
 export type Planned<Item> = ImportRow & {
-  /** Of rows that are new, and of none else. */
+  /** Set for new rows only. */
   item: Item | undefined
 }

@@ -1,7 +1,6 @@
 import type { Db } from '#server/platform/db/connect.ts'
 import type { OfStay } from './invoices.store.ts'
 
-/** Whoever the stay is for. */
 export function mainGuestOf(db: Db, { hotelId, reservationId }: OfStay) {
   return db
     .selectFrom('guest')

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { Invoice } from '#contract/invoices.ts'
+import type { Invoice } from '#contract/invoices/schemas.ts'
 import { creditNote, creditProblem, stillToCredit } from '#domain/invoices/credit-note.ts'
 import { kurus, lowerOf, toKurus } from '#domain/money/money.ts'
 import { dayIn } from '#domain/time/day.ts'
-import { lockAccount } from '#server/features/folio/folio.store.ts'
+import { lockFolio } from '#server/features/folio/folio.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { sealIdentity } from '#server/platform/db/identity-number.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { addInvoiceLines, creditedBy, creditedOf, freeLines, linesOfInvoice } from './invoice-lines.store.ts'
 import { creditOfCredit, creditRefused, invoiceNotFound, noSeller, requestTaken } from './invoices.errors.ts'
 import { addInvoice, invoiceById, invoiceOfRequest, stayOfInvoice } from './invoices.store.ts'
-import { takeNumber } from './number-paper.ts'
+import { takeNumber } from './number-document.ts'
 import { readInvoice } from './read-invoice.ts'
 import { sellerOf } from './seller.store.ts'
 import { refuseUnopened } from './unopened.ts'
 
-type Asked = {
+type CreditInvoiceInput = {
   db: Db
   caller: Caller
   secret: string
@@ -25,12 +25,15 @@ type Asked = {
   body: { requestId: string; lines: { line: number; gross: number }[]; reason: string }
 }
 
-/** Takes back of an invoice, in a paper with a number of its own. The trigger of its lines holds the same for all. */
-export async function creditInvoice({ db, caller, secret, now, params, body }: Asked): Promise<Invoice> {
+/**
+ * Credits parts of an invoice in a credit note with its own number. A trigger on the invoice lines enforces the same
+ * limits, whoever writes them.
+ */
+export async function creditInvoice({ db, caller, secret, now, params, body }: CreditInvoiceInput): Promise<Invoice> {
   const { hotelId } = caller
   const stay = await stayOfInvoice(db, hotelId, params.id)
   if (stay === undefined) throw invoiceNotFound()
-  await lockAccount(db, { hotelId, reservationId: stay.reservationId })
+  await lockFolio(db, { hotelId, reservationId: stay.reservationId })
   const wanted = body.lines.map(({ line, gross }) => ({ line, gross: toKurus(gross) }))
   const known = await invoiceOfRequest(db, hotelId, body.requestId)
   if (known !== undefined) {
@@ -43,15 +46,15 @@ export async function creditInvoice({ db, caller, secret, now, params, body }: A
   if (stay.creditsId !== null) throw creditOfCredit()
 
   const of = { hotelId, invoiceId: params.id }
-  const [paper, lines, before, seller] = await Promise.all([
+  const [document, lines, before, seller] = await Promise.all([
     invoiceById(db, hotelId, params.id),
     linesOfInvoice(db, of),
     creditedOf(db, of),
     sellerOf(db, hotelId),
   ])
-  if (paper === undefined || seller === undefined || seller.identityNumber === null) throw noSeller()
-  refuseUnopened(paper, seller)
-  const invoice = { number: paper.number, day: paper.day, lines }
+  if (document === undefined || seller === undefined || seller.identityNumber === null) throw noSeller()
+  refuseUnopened(document, seller)
+  const invoice = { number: document.number, day: document.day, lines }
   const left = stillToCredit(invoice, before)
   const problem = creditProblem(invoice, wanted, before)
   if (problem !== undefined) {
@@ -72,10 +75,10 @@ export async function creditInvoice({ db, caller, secret, now, params, body }: A
     sellerVersion: seller.version,
     creditsId: params.id,
     reason: body.reason,
-    buyerKind: paper.buyerKind,
-    buyerName: paper.buyerName,
-    identityNumber: sealIdentity(secret, hotelId, paper.identityNumber ?? undefined),
-    buyer: JSON.stringify(paper.buyer),
+    buyerKind: document.buyerKind,
+    buyerName: document.buyerName,
+    identityNumber: sealIdentity(secret, hotelId, document.identityNumber ?? undefined),
+    buyer: JSON.stringify(document.buyer),
     netKurus: note.totals.net,
     kdvKurus: note.totals.kdv,
     konaklamaKurus: note.totals.konaklama,
@@ -86,7 +89,7 @@ export async function creditInvoice({ db, caller, secret, now, params, body }: A
     issuedBy: caller.userId,
   })
   await addInvoiceLines(db, { hotelId, invoiceId: id, creditsId: params.id }, note.lines)
-  // Nothing is left of it: what it was for can be invoiced anew, as when it was made out to the wrong one.
+  // The invoice is now credited in full, so its lines can be invoiced again, for example to the right buyer.
   if (stillToCredit(invoice, [...before, ...wanted]).length === 0) await freeLines(db, of)
   return readInvoice(db, hotelId, id)
 }

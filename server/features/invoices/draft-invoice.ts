@@ -1,4 +1,4 @@
-import type { Buyer, InvoiceDraft as Wire } from '#contract/invoices.ts'
+import type { Buyer, InvoiceDraft as Wire } from '#contract/invoices/schemas.ts'
 import { messageFor } from '#contract/problems.ts'
 import { type DraftProblem, type InvoiceDraft, invoiceDraft, totalsOf } from '#domain/invoices/invoice-draft.ts'
 import { overInvoiced } from '#domain/invoices/over-invoiced.ts'
@@ -19,12 +19,14 @@ export type Drawn = {
   draft: InvoiceDraft | DraftProblem
   invoices: SummaryRow[]
   seller: Seller | undefined
-  /** More than the account says: what was invoiced, and what that and this draft would be together. */
+  /**
+   * The amount by which invoices exceed the folio: without this draft (`over`), and with this draft (`overWithThis`).
+   */
   over: Kurus
   overWithThis: Kurus
 }
 
-/** What an invoice of a stay would say at this moment. */
+/** Returns what an invoice of the stay would contain now. */
 export async function drawInvoice(db: Db, of: OfStay): Promise<Drawn> {
   const [lines, invoicedIds, invoices, seller] = await Promise.all([
     standingLinesOf(db, of),
@@ -65,12 +67,12 @@ export async function readDraft(db: Db, of: OfStay, language: Language): Promise
 }
 
 function problemOf({ draft, overWithThis }: Drawn, language: Language): Wire['problem'] {
-  const said = (code: DraftProblem['code'] | 'invoice.more-than-account', values: Record<string, string | number>) => ({
+  const said = (code: DraftProblem['code'] | 'invoice.more-than-folio', values: Record<string, string | number>) => ({
     code,
     message: messageFor(code, language, values),
   })
   if ('code' in draft) return said(draft.code, draft.code === 'invoice.no-rate' ? { day: draft.gap.day } : {})
-  return overWithThis > 0 ? said('invoice.more-than-account', { over: overWithThis }) : null
+  return overWithThis > 0 ? said('invoice.more-than-folio', { over: overWithThis }) : null
 }
 
 function suggested(guest: Awaited<ReturnType<typeof mainGuestOf>>, language: Language): Buyer {

@@ -23,7 +23,10 @@ type Row = {
   grossKurus: Kurus
 }
 
-/** The lines of a paper by their place. Of what account they were is not read: it was issued. */
+/**
+ * Returns the lines of a document in order, as stored on the document. The folio lines are not read, because they may
+ * have changed since it was issued.
+ */
 export async function linesOfInvoice(db: Db, { hotelId, invoiceId }: OfInvoice): Promise<InvoiceLine[]> {
   const { rows } = await sql<Row>`
     select sold, text, nights, first_night, last_night, kdv_points, konaklama_points, net_kurus, kdv_kurus,
@@ -76,7 +79,7 @@ export async function addInvoiceLines(
   await tx.insertInto('invoiceLine').values(rows).execute()
 }
 
-/** What was taken back of the lines of an invoice. */
+/** Returns the amounts already credited on each line of an invoice. */
 export async function creditedOf(db: Db, { hotelId, invoiceId }: OfInvoice): Promise<Credited[]> {
   const { rows } = await sql<Credited>`
     select credits_position as line, gross_kurus as gross from invoice_line
@@ -84,7 +87,7 @@ export async function creditedOf(db: Db, { hotelId, invoiceId }: OfInvoice): Pro
   return rows
 }
 
-/** What a credit note takes back, in the order in which it says so. */
+/** Returns the invoice lines that a credit note credits, in the order of the credit note. */
 export async function creditedBy(db: Db, { hotelId, invoiceId }: OfInvoice): Promise<Credited[]> {
   const { rows } = await sql<Credited>`
     select credits_position as line, gross_kurus as gross from invoice_line
@@ -92,7 +95,7 @@ export async function creditedBy(db: Db, { hotelId, invoiceId }: OfInvoice): Pro
   return rows
 }
 
-/** Lines of the account of a stay that stand on an invoice. */
+/** Returns the ids of the stay's folio lines that are on an invoice. */
 export async function invoicedLines(db: Db, { hotelId, reservationId }: OfStay): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select folio_line_id as id
@@ -108,7 +111,7 @@ export async function markInvoiced(tx: Db, { hotelId, invoiceId }: OfInvoice, fo
     .execute()
 }
 
-/** They can be invoiced anew. */
+/** Frees the folio lines of an invoice, so that they can be invoiced again. */
 export async function freeLines(tx: Db, { hotelId, invoiceId }: OfInvoice): Promise<void> {
   await tx.deleteFrom('invoicedLine').where('hotelId', '=', hotelId).where('invoiceId', '=', invoiceId).execute()
 }

@@ -7,18 +7,17 @@ import { atField, RuleBroken } from '#server/platform/http/problems.ts'
 
 export const invoiceNotFound = () => new RuleBroken('invoice.not-found', 404)
 export const stayNotFound = () => new RuleBroken('reservation.not-found', 404)
-/** The same number came for another invoice before. */
+/** The request number was used before, for a different invoice. */
 export const requestTaken = () => new RuleBroken('invoice.request-taken', 409)
 export const noSeller = () => new RuleBroken('invoice.no-seller', 409)
-/** For a file that has to say where the business is. */
+/** The file must contain the business's il and ilçe, which are missing. */
 export const noPlace = () => new RuleBroken('invoice.no-place', 409)
-/** A number on it does not open. */
+/** An encrypted number on the invoice cannot be decrypted. */
 export const numberLost = () => new RuleBroken('invoice.number-lost', 409)
 export const noPrefix = () => atField('invoice.prefix', 'prefix')
 export const noTaxNumber = () => atField('invoice.vkn', 'taxNumber')
-export const accountChanged = (payable: Kurus) =>
-  new RuleBroken('invoice.account-changed', 409, { values: { payable } })
-export const moreThanAccount = (over: Kurus) => new RuleBroken('invoice.more-than-account', 409, { values: { over } })
+export const folioChanged = (payable: Kurus) => new RuleBroken('invoice.folio-changed', 409, { values: { payable } })
+export const moreThanFolio = (over: Kurus) => new RuleBroken('invoice.more-than-folio', 409, { values: { over } })
 export const beforeLast = (day: Day) => new RuleBroken('invoice.before-last', 409, { values: { day } })
 export const creditOfCredit = () => new RuleBroken('invoice.credit-of-credit', 409)
 

@@ -1,21 +1,20 @@
-// Invoices for tests, and what is done with them.
+// Issues and credits invoices for tests.
 import { randomUUID } from 'node:crypto'
+import type { Buyer, InvoiceSettings } from '#contract/invoices/schemas.ts'
 import {
-  type Buyer,
   changeInvoiceSettings,
   creditInvoice,
-  type InvoiceSettings,
   issueInvoice,
   readInvoice,
   readInvoiceDraft,
   searchInvoices,
-} from '#contract/invoices.ts'
+} from '#contract/invoices/endpoints.ts'
 import type { Asker, world } from '#server/test/world.ts'
 
-type Known = { id: number }
+type ReservationId = { id: number }
 type Crediting = { line?: number; requestId?: string; reason?: string }
 
-/** Of a hotel that does not exist; its number has a fitting check digit. */
+/** Invented settings of a hotel that does not exist. The tax number has a valid check digit. */
 export const ourSettings: InvoiceSettings = {
   title: 'Vadi Turizm Ltd. Şti.',
   taxOffice: 'Sapanca',
@@ -38,18 +37,18 @@ export const company: Buyer = {
 }
 
 export function invoicesOf({ call }: ReturnType<typeof world>) {
-  const draft = async (asker: Asker, stay: Known) =>
+  const draft = async (asker: Asker, stay: ReservationId) =>
     (await call(readInvoiceDraft, { params: { id: stay.id } }, asker)).draft
-  const read = async (asker: Asker, invoice: Known) =>
+  const read = async (asker: Asker, invoice: ReservationId) =>
     (await call(readInvoice, { params: { id: invoice.id } }, asker)).invoice
   const issue = async (
     asker: Asker,
-    stay: Known,
+    stay: ReservationId,
     { payable, buyer = company, requestId = randomUUID() }: { payable: number; buyer?: Buyer; requestId?: string },
   ) => (await call(issueInvoice, { params: { id: stay.id }, body: { requestId, buyer, payable } }, asker)).invoice
   const credit = async (
     asker: Asker,
-    invoice: Known,
+    invoice: ReservationId,
     gross: number,
     { line = 0, requestId = randomUUID(), reason = 'Erken ayrıldı' }: Crediting = {},
   ) =>

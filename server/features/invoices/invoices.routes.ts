@@ -1,12 +1,12 @@
-import * as contract from '#contract/invoices.ts'
-import * as papers from '#contract/papers.ts'
+import * as contract from '#contract/invoices/endpoints.ts'
+import * as documents from '#contract/invoices/endpoints.ts'
 import { done } from '#contract/shapes.ts'
 import { toTl } from '#domain/money/money.ts'
 import type { Api } from '#server/api.ts'
 import { route } from '#server/platform/http/route.ts'
 import { creditInvoice } from './credit-invoice.ts'
 import { readDraft } from './draft-invoice.ts'
-import { invoicePaper } from './invoice-paper.ts'
+import { invoiceDocument } from './invoice-document.ts'
 import { invoiceUbl } from './invoice-ubl.ts'
 import { invoicesMatching } from './invoices.store.ts'
 import { issueInvoice } from './issue-invoice.ts'
@@ -32,10 +32,10 @@ export function invoiceRoutes(api: Api): void {
     ...done(),
     invoice: await readInvoice(db, hotelId, id),
   }))
-  route(api, papers.invoicePdf, async ({ db, caller: { hotelId }, params: { id }, language }) =>
-    invoicePaper(await readToHandOn(db, hotelId, id), language),
+  route(api, documents.invoicePdf, async ({ db, caller: { hotelId }, params: { id }, language }) =>
+    invoiceDocument(await readToHandOn(db, hotelId, id), language),
   )
-  route(api, papers.invoiceUbl, ({ db, caller: { hotelId }, params: { id } }) => invoiceUbl(db, hotelId, id))
+  route(api, documents.invoiceUbl, ({ db, caller: { hotelId }, params: { id } }) => invoiceUbl(db, hotelId, id))
   route(api, contract.creditInvoice, async (request) => ({
     ...done(),
     invoice: await creditInvoice({ ...request, secret }),

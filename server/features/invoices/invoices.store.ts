@@ -1,4 +1,4 @@
-// Issued papers: added, read and never changed.
+// Stores issued documents: rows are added and read, and never changed.
 import { sql } from 'kysely'
 import type { Kurus } from '#domain/money/money.ts'
 import { fold } from '#domain/search/fold.ts'
@@ -9,7 +9,7 @@ import type { Page } from '#server/platform/db/page.ts'
 
 export type BuyerKind = 'person' | 'foreigner' | 'company'
 
-/** As a list says it. */
+/** The fields of a document as listed. */
 export type SummaryRow = {
   id: number
   number: string
@@ -30,7 +30,7 @@ const summary = sql`
 
 export type OfStay = { hotelId: number; reservationId: number }
 
-/** In the order in which they were issued. */
+/** Returns the documents in the order in which they were issued. */
 export async function invoicesOfStay(db: Db, { hotelId, reservationId }: OfStay): Promise<SummaryRow[]> {
   const { rows } = await sql<SummaryRow>`
     select ${summary} from invoice
@@ -47,7 +47,10 @@ export type Filters = {
   to?: Day | undefined
 }
 
-/** The newest first, with the count and the sum of all: what was taken back counts against it. */
+/**
+ * Returns the newest first, with the number and the sum of all matching documents. Credit notes are subtracted from the
+ * sum.
+ */
 export async function invoicesMatching(
   db: Db,
   hotelId: number,
@@ -74,14 +77,14 @@ export async function invoicesMatching(
   return { rows, ...sum }
 }
 
-export type PaperRow = SummaryRow & {
+export type DocumentRow = SummaryRow & {
   hotelId: number
   uuid: string
   sellerVersion: number
   buyer: Record<string, string>
-  /** Of the buyer, opened. */
+  /** The buyer's number, decrypted. */
   identityNumber: string | null
-  /** Whether one is stored: it may not open. */
+  /** True if a number is stored, even if it cannot be decrypted. */
   hasNumber: boolean
   reason: string
   netKurus: Kurus
@@ -92,8 +95,8 @@ export type PaperRow = SummaryRow & {
   issuedByName: string
 }
 
-export async function invoiceById(db: Db, hotelId: number, id: number): Promise<PaperRow | undefined> {
-  const { rows } = await sql<PaperRow>`
+export async function invoiceById(db: Db, hotelId: number, id: number): Promise<DocumentRow | undefined> {
+  const { rows } = await sql<DocumentRow>`
     select ${summary}, invoice.hotel_id, uuid, seller_version, buyer, identity_number,
       identity_number is not null as has_number, reason, net_kurus, kdv_kurus,
       konaklama_kurus, rounding_kurus, issued_at,
@@ -120,7 +123,6 @@ export function invoiceOfRequest(db: Db, hotelId: number, requestId: string) {
     .executeTakeFirst()
 }
 
-/** The stay that an invoice is of. */
 export function stayOfInvoice(db: Db, hotelId: number, id: number) {
   return db
     .selectFrom('invoice')
@@ -130,7 +132,7 @@ export function stayOfInvoice(db: Db, hotelId: number, id: number) {
     .executeTakeFirst()
 }
 
-/** The last number of a series, which nobody else continues until the transaction ends. */
+/** Returns the last number of a series and locks the series until the transaction ends. */
 export async function lockSeries(
   tx: Db,
   { hotelId, prefix, year }: { hotelId: number; prefix: string; year: number },
@@ -170,7 +172,7 @@ export async function continueSeries(
     .execute()
 }
 
-type NewPaper = Omit<PaperRow, 'id' | 'creditedKurus' | 'issuedByName' | 'hasNumber' | 'buyer'> & {
+type NewDocument = Omit<DocumentRow, 'id' | 'creditedKurus' | 'issuedByName' | 'hasNumber' | 'buyer'> & {
   buyer: string
   prefix: string
   year: number
@@ -179,8 +181,8 @@ type NewPaper = Omit<PaperRow, 'id' | 'creditedKurus' | 'issuedByName' | 'hasNum
   issuedBy: number
 }
 
-/** `identityNumber`: sealed. */
-export async function addInvoice(tx: Db, paper: NewPaper): Promise<number> {
-  const { id } = await tx.insertInto('invoice').values(paper).returning('id').executeTakeFirstOrThrow()
+/** Inserts a document. `identityNumber` must be encrypted already. */
+export async function addInvoice(tx: Db, document: NewDocument): Promise<number> {
+  const { id } = await tx.insertInto('invoice').values(document).returning('id').executeTakeFirstOrThrow()
   return id
 }

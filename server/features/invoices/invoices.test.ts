@@ -1,9 +1,9 @@
-// From the account of a stay to an invoice, and back by a credit note.
+// The tests invoice the folio of a stay and credit the invoice again.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { changeInvoiceSettings } from '#contract/invoices.ts'
-import { accountsOf } from '#server/features/folio/account.fixture.ts'
-import { deskOf, outcomeOf, part } from '#server/features/stays/desk.fixture.ts'
+import { changeInvoiceSettings } from '#contract/invoices/endpoints.ts'
+import { foliosOf } from '#server/features/folio/folio.fixture.ts'
+import { screenOf, outcomeOf, segment } from '#server/features/stays/front-desk.fixture.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { memberWith } from '#server/test/own-role.fixture.ts'
 import { world } from '#server/test/world.ts'
@@ -11,11 +11,11 @@ import { company, invoicesOf, ourSettings } from './invoices.fixture.ts'
 
 const w = world()
 const { hotel, unit } = w
-const { onDay, book, move, read: stayNow } = deskOf(w)
-const { charge, reverse, discount } = accountsOf(w)
+const { onDay, book, move, read: stayNow } = screenOf(w)
+const { charge, reverse, discount } = foliosOf(w)
 const { draft, read, issue, credit, settle, search } = invoicesOf(w)
 
-/** Four nights for 4,000 TL, of a business that may issue. */
+/** Four nights for 4,000 TL, at a business that may issue invoices. */
 async function booked() {
   onDay('2026-11-21')
   const ours = await hotel()
@@ -24,7 +24,7 @@ async function booked() {
   return { ours, room, stay: await book(ours, room) }
 }
 
-test('the account becomes an invoice for a company: nights as one line, a charge as another, taxes of each', async () => {
+test('the folio becomes an invoice for a company: the nights as one line, a charge as another, with the taxes of each', async () => {
   const { ours, stay } = await booked()
   await charge(ours, stay, 240, 'Odun')
   const drawn = await draft(ours, stay)
@@ -58,7 +58,7 @@ test('the account becomes an invoice for a company: nights as one line, a charge
   expect(await draft(ours, stay)).toMatchObject({ problem: { code: 'invoice.nothing-to-invoice' }, lines: [] })
 })
 
-test('a stay over New Year has two lines: the rate of each night, as the business says it of 2027', async () => {
+test("a stay over New Year has two lines: each night has its year's rate, that of 2027 as the business set it", async () => {
   onDay('2026-12-20')
   const ours = await hotel()
   const room = await unit(ours, { price: 1000 })
@@ -72,7 +72,7 @@ test('a stay over New Year has two lines: the rate of each night, as the busines
   expect(await ratesOf()).toEqual([[3000, 1]])
 })
 
-test('what a guest is called and their number stand there already; the number is sealed where it is stored', async () => {
+test("the guest's name and number are filled in; the number is sealed where it is stored", async () => {
   const { ours, stay } = await booked()
   const { suggested } = await draft(ours, stay)
   expect(suggested.kind).toBe('person')
@@ -104,17 +104,17 @@ test.each([
   })
 })
 
-test('nothing is issued before the business has said who it is, and nothing that the screen has not shown', async () => {
+test('nothing is issued before the business has entered its details, and nothing that the screen has not shown', async () => {
   onDay('2026-11-21')
   const ours = await hotel()
   const stay = await book(ours, await unit(ours, { price: 1000 }))
   expect(await outcomeOf(issue(ours, stay, { payable: 4000 }))).toBe('409 invoice.no-seller')
   await settle(ours)
   await charge(ours, stay, 100)
-  expect(await outcomeOf(issue(ours, stay, { payable: 4000 }))).toBe('409 invoice.account-changed')
+  expect(await outcomeOf(issue(ours, stay, { payable: 4000 }))).toBe('409 invoice.folio-changed')
 })
 
-test('the same request again answers the same invoice; its number for another stay is refused', async () => {
+test('the same request again returns the same invoice; its number for another stay is refused', async () => {
   const { ours, stay, room } = await booked()
   const requestId = randomUUID()
   const issued = await issue(ours, stay, { payable: 4000, requestId })
@@ -123,7 +123,7 @@ test('the same request again answers the same invoice; its number for another st
   expect(await outcomeOf(issue(ours, other, { payable: 1000, requestId }))).toBe('409 invoice.request-taken')
 })
 
-test('a buyer, a sum, an amount or a reason that was corrected is not taken for issued under the number of before', async () => {
+test('a request with a corrected buyer, sum, amount or reason is not taken for the one issued under the same number', async () => {
   const { ours, stay } = await booked()
   const [requestId, creditId] = [randomUUID(), randomUUID()]
   const person = { kind: 'person' as const, firstName: 'Ece', lastName: 'Kaya', tcKimlik: null, address: '', email: '' }
@@ -146,7 +146,7 @@ test('a buyer, a sum, an amount or a reason that was corrected is not taken for 
   expect(await search(ours)).toMatchObject({ total: 2, payable: 3000 })
 })
 
-test('who may not see the number of the guest asks again as they asked before', async () => {
+test("a member who may not see the guest's number repeats a request as first sent", async () => {
   const { ours, stay } = await booked()
   const clerk = await memberWith(w, ours, ['invoice.issue', 'money.see'])
   const guest = { firstName: 'Zeynep', lastName: 'Işık', tcKimlik: null, address: '', email: '' }
@@ -156,7 +156,7 @@ test('who may not see the number of the guest asks again as they asked before', 
   expect(await issue(clerk, stay, asked)).toEqual(issued)
 })
 
-test('of an invoice at most all is taken back, in parts; taken back wholly, its lines can be invoiced anew', async () => {
+test('an invoice is credited in parts, up to its whole; once it is credited in full, its lines can be invoiced anew', async () => {
   const { ours, stay } = await booked()
   const invoice = await issue(ours, stay, { payable: 4000 })
   const note = await credit(ours, invoice, 1000)
@@ -178,18 +178,18 @@ test('of an invoice at most all is taken back, in parts; taken back wholly, its 
   expect(await issue(ours, stay, { payable: 4000 })).toMatchObject({ number: 'VDI2026000000004' })
 })
 
-test('what changes after it was invoiced is never invoiced twice: the old invoice is to be taken back first', async () => {
+test('an invoiced line that changes is never invoiced twice: the old invoice must be credited first', async () => {
   const { ours, stay, room } = await booked()
   const invoice = await issue(ours, stay, { payable: 4000 })
   const now = await stayNow(ours, stay)
-  await move(ours, now, [part(room, '2026-12-01', '2026-12-05', 3600)])
-  expect(await draft(ours, stay)).toMatchObject({ over: 400, problem: { code: 'invoice.more-than-account' } })
-  expect(await outcomeOf(issue(ours, stay, { payable: 3600 }))).toBe('409 invoice.more-than-account')
+  await move(ours, now, [segment(room, '2026-12-01', '2026-12-05', 3600)])
+  expect(await draft(ours, stay)).toMatchObject({ over: 400, problem: { code: 'invoice.more-than-folio' } })
+  expect(await outcomeOf(issue(ours, stay, { payable: 3600 }))).toBe('409 invoice.more-than-folio')
   await credit(ours, invoice, 4000)
   expect(await issue(ours, stay, { payable: 3600 })).toMatchObject({ payable: 3600 })
 })
 
-test('a charge that comes later is another invoice; one that is taken back leaves too much invoiced', async () => {
+test('a later charge makes another invoice; a reversed charge leaves too much invoiced', async () => {
   const { ours, stay } = await booked()
   await issue(ours, stay, { payable: 4000 })
   const { lines } = await charge(ours, stay, 300)
@@ -200,7 +200,7 @@ test('a charge that comes later is another invoice; one that is taken back leave
   expect(await draft(ours, stay)).toMatchObject({ problem: { code: 'invoice.negative-line' } })
 })
 
-test('what is taken off after it was invoiced goes back by a credit note; then the rest of the stay is invoiced', async () => {
+test('a discount after the invoice is given by a credit note; then the rest of the stay is invoiced', async () => {
   const { ours, stay } = await booked()
   const invoice = await issue(ours, stay, { payable: 4000 })
   await discount(ours, stay, 500)
@@ -215,7 +215,7 @@ test('what is taken off after it was invoiced goes back by a credit note; then t
   expect(await search(ours)).toMatchObject({ total: 4, payable: 3920 })
 })
 
-test('the list is filtered and paged at the server; what was taken back counts against its sum', async () => {
+test('the server filters and pages the list; credit notes count against its sum', async () => {
   const { ours, room, stay } = await booked()
   const first = await issue(ours, stay, { payable: 4000 })
   await credit(ours, first, 500)
@@ -236,13 +236,14 @@ test('the list is filtered and paged at the server; what was taken back counts a
   expect(await numbers({ to: '2026-12-31', page: 2, pageSize: 1 })).toEqual(['VDI2026000000001'])
 })
 
-test('an invoice keeps what stood on it when it was issued; two who change that at once do not overwrite each other', async () => {
+test('an invoice keeps the settings with which it was issued; two members who change these at once do not overwrite each other', async () => {
   const { ours, stay } = await booked()
   const invoice = await issue(ours, stay, { payable: 4000 })
   const change = (title: string) => settle(ours, { title }, 1)
   const outcomes = await Promise.all([change('Bir Ltd.'), change('İki Ltd.')].map(outcomeOf))
   expect(outcomes.toSorted()).toEqual(['409 invoice.seller-changed-meanwhile', 'done'])
-  // The second one is told what is stored by now, at its field; who types the same has no quarrel.
+  // The second member gets the stored value next to the field that differs. The same change sent twice causes no
+  // conflict.
   const late = { ...ourSettings, title: 'Üç Ltd.', city: 'Bursa', version: 1 }
   await expect(w.call(changeInvoiceSettings, { body: late }, ours)).rejects.toMatchObject({
     problem: {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { Buyer, Invoice } from '#contract/invoices.ts'
+import type { Buyer, Invoice } from '#contract/invoices/schemas.ts'
 import { turkish } from '#domain/guests/guest.ts'
 import { buyerProblems } from '#domain/invoices/buyer.ts'
 import { may, type Standing } from '#domain/roles/may.ts'
 import { toKurus } from '#domain/money/money.ts'
 import { dayIn } from '#domain/time/day.ts'
-import { lockAccount } from '#server/features/folio/folio.store.ts'
+import { lockFolio } from '#server/features/folio/folio.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { sealIdentity } from '#server/platform/db/identity-number.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
@@ -14,20 +14,20 @@ import { mainGuestOf } from './buyers.store.ts'
 import { drawInvoice } from './draft-invoice.ts'
 import { addInvoiceLines, markInvoiced } from './invoice-lines.store.ts'
 import {
-  accountChanged,
+  folioChanged,
   buyerRefused,
   draftRefused,
-  moreThanAccount,
+  moreThanFolio,
   noSeller,
   requestTaken,
   stayNotFound,
 } from './invoices.errors.ts'
 import { addInvoice, invoiceOfRequest, type OfStay } from './invoices.store.ts'
-import { takeNumber } from './number-paper.ts'
+import { takeNumber } from './number-document.ts'
 import { readBuyer, storedBuyer } from './on-the-wire.ts'
 import { readInvoice } from './read-invoice.ts'
 
-type Asked = {
+type IssueInvoiceInput = {
   db: Db
   caller: Standing & Pick<Caller, 'hotelId' | 'userId'>
   secret: string
@@ -36,11 +36,14 @@ type Asked = {
   body: { requestId: string; buyer: Buyer; payable: number }
 }
 
-/** Behind the lock of the account: two who issue at once issue one, and the other is told that nothing is left. */
-export async function issueInvoice({ db, caller, secret, now, params, body }: Asked): Promise<Invoice> {
+/**
+ * Locks the folio before issuing: if two clerks issue at the same time, one invoice is issued, and the other clerk is
+ * refused because nothing is left to invoice.
+ */
+export async function issueInvoice({ db, caller, secret, now, params, body }: IssueInvoiceInput): Promise<Invoice> {
   const { hotelId } = caller
   const of = { hotelId, reservationId: params.id }
-  if ((await lockAccount(db, of)) === undefined) throw stayNotFound()
+  if ((await lockFolio(db, of)) === undefined) throw stayNotFound()
   const buyer = await withUnseenNumber(db, caller, of, body.buyer)
   const known = await invoiceOfRequest(db, hotelId, body.requestId)
   if (known !== undefined) {
@@ -52,12 +55,12 @@ export async function issueInvoice({ db, caller, secret, now, params, body }: As
   const problems = buyerProblems(buyer)
   if (problems.length > 0) throw buyerRefused(problems)
   const { draft, seller, overWithThis } = await drawInvoice(db, of)
-  // One whose number does not open has to be entered anew.
+  // If the seller's number cannot be decrypted, it must be entered again.
   if (seller === undefined || seller.identityNumber === null) throw noSeller()
   if ('code' in draft) throw draftRefused(draft)
-  if (overWithThis > 0) throw moreThanAccount(overWithThis)
+  if (overWithThis > 0) throw moreThanFolio(overWithThis)
   const { totals, lines } = draft
-  if (totals.payable !== toKurus(body.payable)) throw accountChanged(totals.payable)
+  if (totals.payable !== toKurus(body.payable)) throw folioChanged(totals.payable)
 
   const day = dayIn(now)
   const { kind, name, number, rest } = storedBuyer(buyer)
@@ -91,13 +94,22 @@ export async function issueInvoice({ db, caller, secret, now, params, body }: As
   return readInvoice(db, hotelId, id)
 }
 
-/** Who has corrected the buyer meanwhile is not told that the correction was issued. */
-function isWhatIsAsked({ buyer, totals }: Invoice, asked: Pick<Asked['body'], 'buyer' | 'payable'>): boolean {
+/**
+ * Returns whether the earlier invoice is the requested one. A repeated request with a corrected buyer must not get the
+ * earlier invoice as its response.
+ */
+function isWhatIsAsked(
+  { buyer, totals }: Invoice,
+  asked: Pick<IssueInvoiceInput['body'], 'buyer' | 'payable'>,
+): boolean {
   const { kind, rest, number = null } = storedBuyer(asked.buyer)
   return toKurus(totals.payable) === toKurus(asked.payable) && isDeepStrictEqual(buyer, readBuyer(kind, rest, number))
 }
 
-/** Who may not see the number of the main guest issues the invoice with it all the same, as they were told of none. */
+/**
+ * A member who may not see the main guest's number still issues the invoice with it: their screen could not send the
+ * number, so it is added here.
+ */
 async function withUnseenNumber(db: Db, caller: Standing, of: OfStay, buyer: Buyer): Promise<Buyer> {
   if (buyer.kind !== 'person' || buyer.tcKimlik !== null || may(caller, 'identity.see')) return buyer
   const guest = await mainGuestOf(db, of)

@@ -1,17 +1,18 @@
-// Who issues and takes back at once: numbers without a gap, and never more back than was invoiced.
+// The tests issue and credit invoices at the same time: numbers must have no gap, and credits must never exceed the
+// invoice.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { missingSequences } from '#domain/invoices/invoice-number.ts'
-import { deskOf, outcomeOf } from '#server/features/stays/desk.fixture.ts'
+import { screenOf, outcomeOf } from '#server/features/stays/front-desk.fixture.ts'
 import { openPool } from '#server/platform/db/connect.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { invoicesOf } from './invoices.fixture.ts'
-import { takeNumber } from './number-paper.ts'
+import { takeNumber } from './number-document.ts'
 
 const w = world()
 const { hotel, unit } = w
-const { onDay, book } = deskOf(w)
+const { onDay, book } = screenOf(w)
 const { issue, credit, settle, read } = invoicesOf(w)
 
 async function selling() {
@@ -26,7 +27,7 @@ const sequencesOf = async (ours: TestHotel) =>
     await inHotel(w.db, ours.hotelId, (db) => db.selectFrom('invoice').select('sequence').orderBy('sequence').execute())
   ).map(({ sequence }) => sequence)
 
-test('fifty who issue at once, every fifth of whom is rolled back, leave no gap and no number twice', async () => {
+test('fifty invoices issued at once, every fifth rolled back, leave no gap and no number twice', async () => {
   const { ours, room } = await selling()
   const stays = []
   for (let at = 0; at < 50; at++) {
@@ -41,7 +42,7 @@ test('fifty who issue at once, every fifth of whom is rolled back, leave no gap 
   expect(missingSequences(sequences)).toEqual([])
 })
 
-/** Takes a number as the app does, holds it for a moment and gives up. */
+/** Takes a number as the app does, holds it for a moment and rolls back. */
 async function rolledBack(ours: TestHotel): Promise<void> {
   await inHotel(w.db, ours.hotelId, async (tx) => {
     const taken = await takeNumber(tx, { hotelId: ours.hotelId, prefix: 'VDI' }, '2026-11-21')
@@ -49,7 +50,7 @@ async function rolledBack(ours: TestHotel): Promise<void> {
   })
 }
 
-test('of two who issue for one stay at once, one does, and the other is told that nothing is left', async () => {
+test('of two clerks who issue for one stay at once, one succeeds, and the other learns that nothing is left', async () => {
   const { ours, room } = await selling()
   for (let at = 0; at < 10; at++) {
     const stay = await book(ours, room, { checkInDate: day(at), checkOutDate: day(at + 1) })
@@ -68,7 +69,7 @@ test('one request that comes ten times at once issues one invoice', async () => 
   expect(await sequencesOf(ours)).toEqual([1])
 })
 
-test('of credit notes at once that are too much together, as many as fit are issued', async () => {
+test('of credit notes at once that together exceed the invoice, as many as fit are issued', async () => {
   const { ours, room } = await selling()
   const stay = await book(ours, room, { checkInDate: day(0), checkOutDate: day(1) })
   const invoice = await issue(ours, stay, { payable: 1000 })
@@ -79,7 +80,7 @@ test('of credit notes at once that are too much together, as many as fit are iss
   expect(await sequencesOf(ours)).toEqual([1, 2, 3, 4])
 })
 
-test('whoever comes past the lock of the app meets that of the table; and nobody changes or deletes what was issued', async () => {
+test("a request that gets past the app's lock meets that of the table; and nobody changes or deletes issued documents", async () => {
   const { ours, room } = await selling()
   const stay = await book(ours, room, { checkInDate: day(0), checkOutDate: day(1) })
   const invoice = await issue(ours, stay, { payable: 1000 })

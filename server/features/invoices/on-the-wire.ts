@@ -1,5 +1,10 @@
-// Papers as the screens read them.
-import type { Buyer as WireBuyer, InvoiceLine as WireLine, InvoiceSummary, InvoiceTotals } from '#contract/invoices.ts'
+// Converts documents to the form that the API returns.
+import type {
+  Buyer as WireBuyer,
+  InvoiceLine as WireLine,
+  InvoiceSummary,
+  InvoiceTotals,
+} from '#contract/invoices/schemas.ts'
 import type { Buyer } from '#domain/invoices/buyer.ts'
 import type { InvoiceLine, InvoiceTotals as Totals } from '#domain/invoices/invoice-draft.ts'
 import { toTl } from '#domain/money/money.ts'
@@ -36,7 +41,7 @@ export const toWireTotals = ({ net, kdv, konaklama, rounding, payable }: Totals)
   payable: toTl(payable),
 })
 
-/** As a buyer is stored: the number apart, to be sealed. */
+/** Converts a buyer to its stored form. The identity number is returned separately, because it is then encrypted. */
 export function storedBuyer(buyer: Buyer) {
   const { kind } = buyer
   if (kind === 'company') {
@@ -49,7 +54,7 @@ export function storedBuyer(buyer: Buyer) {
   return { kind, name, number: tcKimlik ?? undefined, rest }
 }
 
-/** `identityNumber` opened; one that does not open is not shown. */
+/** `identityNumber` is decrypted; a number that cannot be decrypted is left out. */
 export function readBuyer(
   kind: BuyerKind,
   stored: Record<string, string | undefined>,

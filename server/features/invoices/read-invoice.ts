@@ -1,4 +1,4 @@
-import type { Buyer, Invoice } from '#contract/invoices.ts'
+import type { Buyer, Invoice } from '#contract/invoices/schemas.ts'
 import { kurus, sumOf, toTl } from '#domain/money/money.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { creditedOf, linesOfInvoice } from './invoice-lines.store.ts'
@@ -8,30 +8,30 @@ import { readBuyer, toSummary, toWireLine, toWireTotals } from './on-the-wire.ts
 import { sellerAt } from './seller.store.ts'
 import { refuseUnopened } from './unopened.ts'
 
-/** As it is before anything of it is hidden. */
+/** The invoice with all its fields, before any are hidden from a caller without permission. */
 export type WholeInvoice = Invoice & { buyer: Buyer }
 
 export async function readInvoice(db: Db, hotelId: number, id: number): Promise<WholeInvoice> {
   return (await asIssued(db, hotelId, id)).invoice
 }
 
-/** For a paper that goes out of the house. */
+/** Reads an invoice for a document that is given to the buyer or sent to the tax office. */
 export async function readToHandOn(db: Db, hotelId: number, id: number): Promise<WholeInvoice> {
-  const { invoice, paper, seller } = await asIssued(db, hotelId, id)
-  refuseUnopened(paper, seller)
+  const { invoice, document, seller } = await asIssued(db, hotelId, id)
+  refuseUnopened(document, seller)
   return invoice
 }
 
 async function asIssued(db: Db, hotelId: number, id: number) {
-  const paper = await invoiceById(db, hotelId, id)
-  if (paper === undefined) throw invoiceNotFound()
+  const document = await invoiceById(db, hotelId, id)
+  if (document === undefined) throw invoiceNotFound()
   const of = { hotelId, invoiceId: id }
-  const { creditsId } = paper
+  const { creditsId } = document
   const [lines, credited, notes, seller, credits] = await Promise.all([
     linesOfInvoice(db, of),
     creditedOf(db, of),
     creditNotesOf(db, hotelId, id),
-    sellerAt(db, hotelId, paper.sellerVersion),
+    sellerAt(db, hotelId, document.sellerVersion),
     creditsId === null ? undefined : invoiceById(db, hotelId, creditsId),
   ])
   const leftOf = (gross: number, line: number) => {
@@ -40,23 +40,23 @@ async function asIssued(db: Db, hotelId: number, id: number) {
   }
   const { title, taxOffice, identityNumber, address, city, district } = seller
   const invoice: WholeInvoice = {
-    ...toSummary(paper),
-    uuid: paper.uuid,
+    ...toSummary(document),
+    uuid: document.uuid,
     seller: { title, taxOffice, taxNumber: identityNumber ?? '', address, city, district },
-    buyer: readBuyer(paper.buyerKind, paper.buyer, paper.identityNumber),
+    buyer: readBuyer(document.buyerKind, document.buyer, document.identityNumber),
     lines: lines.map((line, at) => ({ ...toWireLine(line), left: leftOf(line.gross, at) })),
     totals: toWireTotals({
-      net: paper.netKurus,
-      kdv: paper.kdvKurus,
-      konaklama: paper.konaklamaKurus,
-      rounding: paper.roundingKurus,
-      payable: paper.payableKurus,
+      net: document.netKurus,
+      kdv: document.kdvKurus,
+      konaklama: document.konaklamaKurus,
+      rounding: document.roundingKurus,
+      payable: document.payableKurus,
     }),
-    reason: paper.reason,
-    issuedAt: paper.issuedAt.toISOString(),
-    issuedBy: paper.issuedByName,
+    reason: document.reason,
+    issuedAt: document.issuedAt.toISOString(),
+    issuedBy: document.issuedByName,
     credits: credits === undefined ? null : { id: credits.id, number: credits.number, day: credits.day },
     creditNotes: notes.map(toSummary),
   }
-  return { invoice, paper, seller }
+  return { invoice, document, seller }
 }

@@ -4,8 +4,8 @@ import { inHotel } from '#server/platform/db/scope.ts'
 import { keepNumber, numbersSealedOtherwise } from './sealed-buyers.store.ts'
 
 /**
- * Seals the numbers on a hotel's invoices under another secret, as the owner of the tables: the application changes
- * nothing that was issued. Answers whether all of them opened.
+ * Encrypts the numbers on a hotel's invoices with another secret. It runs as the owner of the tables, because the
+ * application may not change issued documents. Returns whether all numbers could be decrypted.
  */
 export async function resealInvoices(owner: Db, hotelId: number, { from, to }: { from: string; to: string }) {
   return inHotel(owner, hotelId, async (tx) => {

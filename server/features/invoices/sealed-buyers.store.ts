@@ -4,7 +4,7 @@ import { keyId } from '#server/platform/secret-box.ts'
 
 type Sealed = { table: 'invoice' | 'seller'; id: number; box: string }
 
-/** Numbers of buyers, and of the business itself, that are sealed under another secret, as they are stored. */
+/** Finds the numbers of buyers, and of the business itself, that are encrypted with another secret. */
 export async function numbersSealedOtherwise(tx: Db, hotelId: number, secret: string): Promise<Sealed[]> {
   const { rows } = await sql<Sealed>`
     select * from (
@@ -16,9 +16,9 @@ export async function numbersSealedOtherwise(tx: Db, hotelId: number, secret: st
   return rows
 }
 
-type Kept = Omit<Sealed, 'box'> & { identityNumber: string }
+type OpenedBuyer = Omit<Sealed, 'box'> & { identityNumber: string }
 
-export async function keepNumber(tx: Db, hotelId: number, { table, id, identityNumber }: Kept): Promise<void> {
+export async function keepNumber(tx: Db, hotelId: number, { table, id, identityNumber }: OpenedBuyer): Promise<void> {
   if (table === 'invoice') {
     await tx
       .updateTable('invoice')

@@ -5,10 +5,10 @@ export type Seller = {
   version: number
   title: string
   taxOffice: string
-  /** Opened. */
+  /** The number, decrypted. */
   identityNumber: string | null
   address: string
-  /** Il and ilçe; empty until somebody has entered them. */
+  /** The il and ilçe; empty until they have been entered. */
   city: string
   district: string
   prefix: string
@@ -28,7 +28,7 @@ const columns = [
   'konaklamaPoints',
 ] as const
 
-/** What stands on invoices from now on; undefined until somebody has entered it. */
+/** Returns the seller's details for new invoices; undefined until they have been entered. */
 export function sellerOf(db: Db, hotelId: number): Promise<Seller | undefined> {
   return db
     .selectFrom('invoiceSeller')
@@ -39,7 +39,7 @@ export function sellerOf(db: Db, hotelId: number): Promise<Seller | undefined> {
     .executeTakeFirst()
 }
 
-/** Under which name and where, for who needs no number of the seller: nothing sealed is opened for it. */
+/** Returns the seller's name and address without decrypting the number, for callers that do not need it. */
 export const sellerNamed = (db: Db, hotelId: number): Promise<{ title: string; address: string } | undefined> =>
   db
     .selectFrom('invoiceSeller')
@@ -49,11 +49,14 @@ export const sellerNamed = (db: Db, hotelId: number): Promise<{ title: string; a
     .limit(1)
     .executeTakeFirst()
 
-/** The rates of a business: the law's, and what it says itself of konaklama vergisi from 2027 on. */
+/**
+ * Returns the tax rates of a business: the statutory rates and, from 2027 on, the business's own rate of konaklama
+ * vergisi.
+ */
 export const ratesOf = (seller: Seller | undefined): TaxRate[] =>
   taxRatesWith(seller?.konaklamaPoints ?? konaklamaFromThen)
 
-/** The same for who needs no more of the seller: nothing sealed is opened for it. */
+/** Returns the tax rates without decrypting the seller's number. */
 export async function taxRatesOf(db: Db, hotelId: number): Promise<TaxRate[]> {
   const said = await db
     .selectFrom('invoiceSeller')
@@ -65,7 +68,7 @@ export async function taxRatesOf(db: Db, hotelId: number): Promise<TaxRate[]> {
   return taxRatesWith(said?.konaklamaPoints ?? konaklamaFromThen)
 }
 
-/** What stood there when something was issued. */
+/** Returns the seller's details with which an invoice was issued. */
 export function sellerAt(db: Db, hotelId: number, version: number): Promise<Seller> {
   return db
     .selectFrom('invoiceSeller')
@@ -75,7 +78,10 @@ export function sellerAt(db: Db, hotelId: number, version: number): Promise<Sell
     .executeTakeFirstOrThrow()
 }
 
-/** Where the business is, as it was first said in a version or after it; undefined while nobody has. */
+/**
+ * Returns il and ilçe from this version of the settings or, if they are missing there, from the next version that has
+ * them; undefined if no version has them.
+ */
 export function placeSince(
   db: Db,
   hotelId: number,
@@ -95,7 +101,7 @@ export function placeSince(
 
 type Row = Omit<Seller, 'identityNumber'> & { hotelId: number; identityNumber: string; savedAt: Date; savedBy: number }
 
-/** False where somebody has added this version already. `identityNumber`: sealed. */
+/** Returns false if this version has already been added. `identityNumber` must be encrypted already. */
 export async function addSeller(tx: Db, row: Row): Promise<boolean> {
   const added = await tx
     .insertInto('invoiceSeller')

@@ -1,4 +1,4 @@
-import type { InvoiceSettings, StoredInvoiceSettings } from '#contract/invoices.ts'
+import type { InvoiceSettings, StoredInvoiceSettings } from '#contract/invoices/schemas.ts'
 import { isSeriesPrefix } from '#domain/invoices/invoice-number.ts'
 import { looksLikeTcKimlik } from '#domain/people/tc-kimlik.ts'
 import { looksLikeVkn } from '#domain/people/vkn.ts'
@@ -38,7 +38,7 @@ export async function readSettings(db: Db, hotelId: number): Promise<StoredInvoi
   }
 }
 
-type Asked = {
+type SettingsInput = {
   db: Db
   caller: Pick<Caller, 'hotelId' | 'userId'>
   secret: string
@@ -46,8 +46,8 @@ type Asked = {
   body: InvoiceSettings & { version: number }
 }
 
-/** As another version: what was issued keeps the one that it was issued with. */
-export async function changeSettings({ db, caller: { hotelId, userId }, secret, now, body }: Asked) {
+/** Stores the settings as a new version: issued invoices keep the version with which they were issued. */
+export async function changeSettings({ db, caller: { hotelId, userId }, secret, now, body }: SettingsInput) {
   if (!isSeriesPrefix(body.prefix)) throw noPrefix()
   if (!looksLikeVkn(body.taxNumber) && !looksLikeTcKimlik(body.taxNumber)) throw noTaxNumber()
   const current = (await sellerOf(db, hotelId)) ?? none
@@ -72,8 +72,11 @@ export async function changeSettings({ db, caller: { hotelId, userId }, secret, 
   return isAdded ? readSettings(db, hotelId) : asStored(db, hotelId, body)
 }
 
-/** Somebody else was faster. Who has typed the same finds it stored; others are told both sides. */
-async function asStored(db: Db, hotelId: number, { version: _old, ...asked }: Asked['body']) {
+/**
+ * Another member has saved in the meantime. If the values are equal, the request succeeds; otherwise the refusal
+ * contains both values.
+ */
+async function asStored(db: Db, hotelId: number, { version: _old, ...asked }: SettingsInput['body']) {
   const stored = await readSettings(db, hotelId)
   refuseOutdated('invoice.seller-changed-meanwhile', {
     title: { code: 'invoice.stored-title', stored: stored.title, asked: asked.title },

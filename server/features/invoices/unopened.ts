@@ -1,12 +1,15 @@
 import { numberLost } from './invoices.errors.ts'
-import type { PaperRow } from './invoices.store.ts'
+import type { DocumentRow } from './invoices.store.ts'
 import type { Seller } from './seller.store.ts'
 
-/** Numbers open with the key that they were sealed with. Where that is lost nothing is handed on: it would lack them. */
+/**
+ * An encrypted number can be decrypted only with its own key. A document whose number cannot be decrypted is not
+ * exported, because the number would be missing.
+ */
 export function refuseUnopened(
-  paper: Pick<PaperRow, 'hasNumber' | 'identityNumber'>,
+  document: Pick<DocumentRow, 'hasNumber' | 'identityNumber'>,
   seller: Pick<Seller, 'identityNumber'>,
 ): void {
-  const isLost = paper.hasNumber && paper.identityNumber === null
+  const isLost = document.hasNumber && document.identityNumber === null
   if (isLost || seller.identityNumber === null) throw numberLost()
 }

@@ -1,23 +1,23 @@
-// Everything that is known of one person, as they are handed it.
+// The export contains all data about one person, in the form that the person receives.
 import { randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { listAudit } from '#contract/audit.ts'
-import * as consent from '#contract/consent.ts'
-import { recordDataRequest } from '#contract/data-requests.ts'
-import { addGuestNote } from '#contract/guests.ts'
-import { exportPerson } from '#contract/kvkk.ts'
-import { createReservation } from '#contract/reservations.ts'
-import { sendSms } from '#contract/sms.ts'
+import { listAudit } from '#contract/audit/endpoints.ts'
+import * as consent from '#contract/consent/endpoints.ts'
+import { recordDataRequest } from '#contract/kvkk/requests/endpoints.ts'
+import { addGuestNote } from '#contract/guests/endpoints.ts'
+import { exportPerson } from '#contract/kvkk/endpoints.ts'
+import { createReservation } from '#contract/reservations/endpoints.ts'
+import { sendSms } from '#contract/messages/endpoints.ts'
 import { codeIn, guestToAsk } from '#server/features/consent/consent.fixture.ts'
-import { accountsOf } from '#server/features/folio/account.fixture.ts'
+import { foliosOf } from '#server/features/folio/folio.fixture.ts'
 import { booking, companion, mainGuest } from '#server/features/reservations/booking.fixture.ts'
 import { memberWith } from '#server/test/own-role.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 
 const w = world()
 const { call, send } = w
-const { pay } = accountsOf(w)
+const { pay } = foliosOf(w)
 
 async function stayed(ours: TestHotel) {
   const body = guestToAsk()
@@ -54,7 +54,7 @@ async function fileOf(id: number, asker: TestHotel) {
   return { names: Object.keys(files).toSorted(), json: strFromU8(files['kisisel-veriler.json'] ?? new Uint8Array()) }
 }
 
-test('it has the profile, stays, notes, messages, proofs, money and record of that person, and nobody else', async () => {
+test("the export has that person's profile, stays, notes, messages, proofs, money and audit entries, and nobody else's", async () => {
   const ours = await w.hotel()
   const { id, companionId } = await stayed(ours)
   const { names, json } = await fileOf(id, ours)
@@ -82,15 +82,20 @@ test('it has the profile, stays, notes, messages, proofs, money and record of th
   for (const words of ['Çiğdem', '10000000146', 'Deniz tarafı', 'Yarın', 'Havale']) expect(theirs).not.toContain(words)
 })
 
-test('taking it is a row of the record', async () => {
+test('an export leaves an audit entry', async () => {
   const ours = await w.hotel()
   const { id } = await stayed(ours)
   await fileOf(id, ours)
   const { entries } = await call(listAudit, { query: { kind: 'guests' } }, ours)
-  expect(entries[0]).toMatchObject({ thing: 'person_file', key: String(id), operation: 'see', actor: 'Ayşe Yılmaz' })
+  expect(entries[0]).toMatchObject({
+    tableName: 'person_file',
+    key: String(id),
+    operation: 'see',
+    actor: 'Ayşe Yılmaz',
+  })
 })
 
-test('the guest of another business is none, and who does not keep the data takes nothing', async () => {
+test('the guest of another business is not found, and a member without the permission data.keep exports nothing', async () => {
   const ours = await w.hotel()
   const { id } = await stayed(ours)
   expect((await send(exportPerson, { params: { id } }, await w.hotel())).statusCode).toBe(404)

@@ -13,10 +13,15 @@ import * as store from './person.store.ts'
 import { sheetOf } from './person-sheets.ts'
 import { personFileText } from './person-file.text.ts'
 
-type Asked = { db: Db; caller: Caller; params: { id: number }; now: Date }
+type ExportPersonInput = { db: Db; caller: Caller; params: { id: number }; now: Date }
 
-/** Everything that is known of one person. Of others who stayed along only how many: their data is theirs. */
-export async function exportPerson({ db, caller, params, now }: Asked): Promise<z.output<typeof FileAnswer>> {
+/** Exports all data about one person. It contains only the number of companions, because their data is their own. */
+export async function exportPerson({
+  db,
+  caller,
+  params,
+  now,
+}: ExportPersonInput): Promise<z.output<typeof FileAnswer>> {
   const { hotelId } = caller
   const id = await profileNow(db, hotelId, params.id)
   const person = await store.personOf(db, hotelId, id)
@@ -33,7 +38,7 @@ export async function exportPerson({ db, caller, params, now }: Asked): Promise<
     requests: await store.requestsOfPerson(db, hotelId, person),
     record: await store.recordOfPerson(db, hotelId, person),
   }
-  noteSeen(db, hotelId, { thing: 'person_file', id })
+  noteSeen(db, hotelId, { tableName: 'person_file', id })
   const { name: business, address } = await readHotel(db, hotelId)
   const content = zipSync({
     [personFileText.readMe]: strToU8(personFileText.about(business, formatInstant(now))),

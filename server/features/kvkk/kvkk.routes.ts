@@ -1,4 +1,4 @@
-import * as contract from '#contract/kvkk.ts'
+import * as contract from '#contract/kvkk/endpoints.ts'
 import type { Api } from '#server/api.ts'
 import { route } from '#server/platform/http/route.ts'
 import { erasePerson, previewErasure } from './erase/erase-person.ts'
@@ -6,10 +6,10 @@ import { breachRoutes } from './breaches/breaches.routes.ts'
 import { exportPerson } from './export-person.ts'
 import { dataRequestRoutes } from './requests/requests.routes.ts'
 import { changeRetention } from './retention/change-retention.ts'
-import { destroyNow } from './retention/destroy-now.ts'
+import { eraseNow } from './retention/erase-now.ts'
 import { readRetention } from './retention/read-retention.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { destructionPage } from './retention/destructions.store.ts'
+import { erasurePage } from './retention/erasures.store.ts'
 import { kvkkText } from './kvkk.text.ts'
 
 export function kvkkRoutes(api: Api): void {
@@ -25,12 +25,12 @@ export function kvkkRoutes(api: Api): void {
   route(api, contract.erasePerson, async (asked) => ({
     success: true as const,
     message: kvkkText[asked.language].erased,
-    destruction: await erasePerson(asked),
+    erasure: await erasePerson(asked),
   }))
   retentionRoutes(api)
-  route(api, contract.listDestructions, async ({ db, caller, query }) => ({
+  route(api, contract.listErasures, async ({ db, caller, query }) => ({
     success: true as const,
-    ...(await destructionPage(db, caller.hotelId, query)),
+    ...(await erasurePage(db, caller.hotelId, query)),
   }))
 }
 
@@ -45,8 +45,8 @@ function retentionRoutes(api: Api): void {
     await changeRetention(asked)
     return answer(asked.db, asked.caller.hotelId, asked.now, kvkkText[asked.language].periodsSaved)
   })
-  route(api, contract.destroyDueNow, async (asked) => {
-    await destroyNow(api, asked)
+  route(api, contract.eraseDueNow, async (asked) => {
+    await eraseNow(api, asked)
     return answer(asked.db, asked.caller.hotelId, asked.now, kvkkText[asked.language].destroying)
   })
 }

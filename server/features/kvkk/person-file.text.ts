@@ -1,4 +1,4 @@
-/** What a person is handed over: in Turkish, as the request is made under Turkish law. */
+/** The texts of the file that a person receives are Turkish, because the request is made under Turkish law. */
 export const personFileText = {
   readMe: 'BENIOKU.txt',
   json: 'kisisel-veriler.json',
@@ -111,7 +111,7 @@ Dosyada kimlik numarası vardır: başkasıyla paylaşmayın.
     },
     record: {
       name: 'Kayıt defteri',
-      columns: { at: 'Zaman', thing: 'Kayıt', operation: 'İşlem', before: 'Önce', after: 'Sonra' },
+      columns: { at: 'Zaman', tableName: 'Kayıt', operation: 'İşlem', before: 'Önce', after: 'Sonra' },
     },
   },
 }

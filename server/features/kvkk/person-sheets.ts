@@ -1,18 +1,18 @@
-// A part of a person's file as a sheet that people read.
+// Makes the sheets of a person's export, in readable form.
 import { formatInstant } from '#domain/time/day.ts'
 import { personFileText } from './person-file.text.ts'
 import type { Line } from './person.store.ts'
 
 type Sheet = { name: string; columns: Record<string, string> }
 
-/** What Excel takes into one cell. */
+/** Just below the number of characters that Excel accepts in one cell. */
 const longestCell = 32_000
 
 export function sheetOf({ name, columns }: Sheet, lines: readonly Line[]) {
   const keys = Object.keys(columns)
   return {
     name,
-    // As texts: nothing that a guest is called is a formula.
+    // Cells are formatted as text, so that a guest's name cannot become a formula.
     columns: keys.map((key) => ({ width: 22, ...(isAmount(key) ? {} : { numFmt: '@' }) })),
     rows: [Object.values(columns), ...lines.map((line) => keys.map((key) => cellOf(key, line[key])))],
     freezePane: { rows: 1 },

@@ -1,26 +1,29 @@
-// Whatever the tables of a business say of one person.
+// Reads all rows about one person from the tables of a business.
 import { type RawBuilder, sql } from 'kysely'
-import { isOfThoseWhoLeft } from '#server/features/audit/forget-in-audit.store.ts'
+import { isOfThoseWhoLeft } from '#server/features/audit/erase-in-audit.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
-/** By what a person is found in other tables. */
+/** The keys that find a person in other tables. */
 export type Person = {
-  /** The profile and all that were merged into it. */
+  /** The profile and all profiles merged into it. */
   profileIds: readonly number[]
   guestIds: readonly number[]
-  /** Stays that are in their name: account, invoices and requests are theirs. */
+  /** Stays whose main guest is this person: their folio, invoices and requests belong to the person. */
   ownStays: readonly number[]
   phones: readonly string[]
-  /** Of their phones, those that no other guest of the business has. */
+  /** Phones of the person that no other guest of the business has. */
   phonesAlone: readonly string[]
-  /** Of their numbers, those that no other guest of the business has: a number that is typed for many is nobody's. */
+  /**
+   * Hashes of the person's identity numbers that no other guest of the business has. A number entered for many guests
+   * is a placeholder and identifies nobody.
+   */
   hashes: readonly string[]
 }
 
 export const personOf = (db: Db, hotelId: number, profileId: number): Promise<Person> =>
   personsOf(db, hotelId, [profileId])
 
-/** The same of several at once. */
+/** Returns the combined keys of several people. */
 export async function personsOf(db: Db, hotelId: number, ids: readonly number[]): Promise<Person> {
   const { rows } = await sql<Person>`
     with recursive profile as (
@@ -47,12 +50,18 @@ export async function personsOf(db: Db, hotelId: number, ids: readonly number[])
   return person
 }
 
-/** Messages to them. One to a phone that several have is of the guest whom it was written to. */
+/**
+ * Selects the messages to this person. A message to a phone number that several guests share belongs to the guest whom
+ * it addresses.
+ */
 const toThem = ({ guestIds, phonesAlone }: Person) => sql<boolean>`
   (message.guest_id = any (${guestIds}::bigint[])
     or (message.guest_id is null and message.phone = any (${phonesAlone}::text[])))`
 
-/** Codes that they were asked for; of a phone that several have, those with their number or of their stays. */
+/**
+ * Selects the codes sent to this person. If others share the phone number, only codes with the person's identity number
+ * or of the person's stays.
+ */
 const codesOf = (hotelId: number, { phones, phonesAlone, hashes, ownStays }: Person) => sql<boolean>`
   (code.phone = any (${phones}::text[]) and (
     code.phone = any (${phonesAlone}::text[])
@@ -63,7 +72,7 @@ const codesOf = (hotelId: number, { phones, phonesAlone, hashes, ownStays }: Per
 export type Line = Record<string, string | number | boolean | null | object>
 
 const lines = async (db: Db, of: RawBuilder<unknown>): Promise<Line[]> =>
-  // As text: what a row says keeps the names that it has in the database.
+  // Rows are read as JSON text, so that their fields keep the names of the database.
   (await sql<{ line: string }>`select to_jsonb(found)::text as line from (${of}) as found`.execute(db)).rows.map(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the database has just made an object of a row
     ({ line }) => JSON.parse(line) as Line,
@@ -101,7 +110,7 @@ export const messagesOfPerson = (db: Db, hotelId: number, of: Person) =>
       where hotel_id = ${hotelId} and ${toThem(of)} order by id`,
   )
 
-/** With the text that was confirmed, its sum, and the place in the chain. */
+/** Each proof has the confirmed text, its digest, and its position in the chain. */
 export const proofsOfPerson = (db: Db, hotelId: number, of: Person) =>
   lines(
     db,
@@ -143,7 +152,7 @@ export const invoicesOfPerson = (db: Db, hotelId: number, { ownStays }: Person) 
       where invoice.hotel_id = ${hotelId} and reservation_id = any (${ownStays}::bigint[]) order by issued_at`,
   )
 
-/** What they have asked as to their data, and what they were answered. */
+/** Returns the person's requests about their data, and the answers. */
 export const requestsOfPerson = (db: Db, hotelId: number, { profileIds }: Person) =>
   lines(
     db,
@@ -152,7 +161,7 @@ export const requestsOfPerson = (db: Db, hotelId: number, { profileIds }: Person
       where hotel_id = ${hotelId} and guest_profile_id = any (${profileIds}::bigint[]) order by received_on, id`,
   )
 
-/** What the record of changes says of them, without who did it: that is somebody else's. */
+/** Returns the audit entries about the person. Authors are left out, because they are other people. */
 export const recordOfPerson = (db: Db, hotelId: number, { profileIds, guestIds, ownStays }: Person) =>
   lines(
     db,
@@ -163,19 +172,19 @@ export const recordOfPerson = (db: Db, hotelId: number, { profileIds, guestIds, 
         and not ${isOfThoseWhoLeft(hotelId, profileIds)}
       union
       select entry.id from guest_note as note join audit_entry as entry
-        on entry.hotel_id = ${hotelId} and entry.thing = 'guest_note' and entry.thing_key = note.id::text
+        on entry.hotel_id = ${hotelId} and entry.table_name = 'guest_note' and entry.row_key = note.id::text
       where note.hotel_id = ${hotelId} and note.guest_profile_id = any (${profileIds}::bigint[])
       union
       select id from audit_entry
-      where hotel_id = ${hotelId} and thing = 'guest' and thing_key = any (${guestIds.map(String)}::text[])
+      where hotel_id = ${hotelId} and table_name = 'guest' and row_key = any (${guestIds.map(String)}::text[])
       union
       select id from audit_entry
-      where hotel_id = ${hotelId} and thing = 'person_file' and thing_key = any (${profileIds.map(String)}::text[])
+      where hotel_id = ${hotelId} and table_name = 'person_file' and row_key = any (${profileIds.map(String)}::text[])
       union
       select id from audit_entry
-      where hotel_id = ${hotelId} and reservation_id = any (${ownStays}::bigint[]) and thing <> 'guest'
+      where hotel_id = ${hotelId} and reservation_id = any (${ownStays}::bigint[]) and table_name <> 'guest'
     )
-    select at, thing, operation, data -> 'before' as before, data -> 'after' as after
+    select at, table_name, operation, data -> 'before' as before, data -> 'after' as after
     from meant
     join audit_entry as entry on entry.hotel_id = ${hotelId} and entry.id = meant.id
     left join audit_personal as personal on personal.hotel_id = ${hotelId} and personal.entry_id = entry.id

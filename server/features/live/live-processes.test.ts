@@ -1,8 +1,8 @@
-// Two whole app processes on one database, as behind a load balancer.
+// Runs two complete app processes on one database, as behind a load balancer.
 import { expect, onTestFinished, test } from 'vitest'
 import { callAt } from '#contract/call-at.ts'
-import { updateHotel } from '#contract/hotel.ts'
-import { type AppProcess, kill, startApp, tokenOfNewBusiness } from '#server/features/sms/app-process.fixture.ts'
+import { updateHotel } from '#contract/hotel/endpoints.ts'
+import { type AppProcess, kill, startApp, tokenOfNewBusiness } from '#server/features/messages/app-process.fixture.ts'
 import { testDatabase } from '#server/test/database.ts'
 import { openStream } from './live.fixture.ts'
 
@@ -17,7 +17,7 @@ async function twoApps(): Promise<[AppProcess, AppProcess]> {
   return [await start(), await start()]
 }
 
-test('what is changed through one is told by the other, though the one dies of it, and open streams do not hold up a stop', async () => {
+test('a change made through one process is notified by the other, though the first is killed, and open streams do not delay a stop', async () => {
   const [first, second] = await twoApps()
   const token = await tokenOfNewBusiness(first)
   const foreign = await tokenOfNewBusiness(first)
@@ -27,7 +27,7 @@ test('what is changed through one is told by the other, though the one dies of i
   await stream.hears('hotel')
   expect(deaf.heard).not.toContain('hotel')
 
-  // A server that waited for its streams would never be gone.
+  // The server must end its open streams when it stops: if it waited for them, it would never stop.
   await kill(second, 'SIGTERM')
   await Promise.all([stream.ended, deaf.ended])
   expect([second.process.exitCode, second.process.signalCode]).toEqual([0, null])

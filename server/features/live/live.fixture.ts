@@ -1,14 +1,15 @@
-// A listener as a screen is one, for the tests.
+// Listens to live updates as a screen does, for the tests.
 import { createParser } from 'eventsource-parser'
 import { onTestFinished } from 'vitest'
-import { live, LiveEvent } from '#contract/live.ts'
+import { live } from '#contract/live/endpoints.ts'
+import { LiveEvent } from '#contract/live/schemas.ts'
 
 export type Stream = {
-  /** Resolves once all of these topics have been told. */
+  /** Resolves once all of these topics have been notified. */
   hears: (...topics: LiveEvent['topic'][]) => Promise<void>
-  /** Everything that has been told. */
+  /** All topics notified so far. */
   heard: LiveEvent['topic'][]
-  /** Resolves when the server has ended it. */
+  /** Resolves when the server has ended the stream. */
   ended: Promise<void>
   close: () => void
 }

@@ -1,9 +1,13 @@
-import { heartbeatSeconds, live } from '#contract/live.ts'
+import { heartbeatSeconds } from '#contract/live/schemas.ts'
+import { live } from '#contract/live/endpoints.ts'
 import type { Api } from '#server/api.ts'
 import { streamRoute } from '#server/platform/http/event-stream.ts'
 import { tooManyStreams } from './live.errors.ts'
 
-/** The tabs of a browser share one; a session lives in one browser. The rest are streams whose end is not yet known. */
+/**
+ * The tabs of a browser share one stream, and a session belongs to one browser, so one stream would do. The other seven
+ * allow for closed streams whose end the server has not noticed yet.
+ */
 const streamsPerSession = 8
 
 export function liveRoutes(api: Api): void {

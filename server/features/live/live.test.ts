@@ -1,9 +1,9 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { logoutAll } from '#contract/account.ts'
-import { updateHotel } from '#contract/hotel.ts'
-import { createReservation } from '#contract/reservations.ts'
-import { endOtherSessions } from '#contract/settings.ts'
-import { letGo } from '#contract/staff.ts'
+import { logoutAll } from '#contract/account/endpoints.ts'
+import { updateHotel } from '#contract/hotel/endpoints.ts'
+import { createReservation } from '#contract/reservations/endpoints.ts'
+import { endOtherSessions } from '#contract/account/settings/endpoints.ts'
+import { removeMember } from '#contract/staff/endpoints.ts'
 import { openPool } from '#server/platform/db/connect.ts'
 import { inAuthScope, inHotel } from '#server/platform/db/scope.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
@@ -36,14 +36,14 @@ const book = async (of: TestHotel) =>
     of,
   )
 
-test('what is booked is told, and what kind of things changed by it', async () => {
+test('a booking is notified with the topics that it changed', async () => {
   const ours = await hotel()
   const stream = await openStream(address, ours.token)
   await book(ours)
   await expect(stream.hears('units', 'stays', 'guests', 'notifications')).resolves.toBeUndefined()
 })
 
-test('the events say nothing but the kind of thing', async () => {
+test('the events hold nothing but the topic', async () => {
   const ours = await hotel()
   const leaving = new AbortController()
   const answer = await askForStream(address, ours.token, leaving.signal)
@@ -59,7 +59,7 @@ test('the events say nothing but the kind of thing', async () => {
   )
 })
 
-test('what is changed outside of any request, as by a job, is told as well', async () => {
+test('a change outside of any request, as by a job, is notified as well', async () => {
   const ours = await hotel()
   const stream = await openStream(address, ours.token)
   await inHotel(w.db, ours.hotelId, (tx) =>
@@ -68,7 +68,7 @@ test('what is changed outside of any request, as by a job, is told as well', asy
   await expect(stream.hears('hotel')).resolves.toBeUndefined()
 })
 
-test("another business's changes are not told", async () => {
+test("another business's changes are not notified", async () => {
   const [ours, theirs] = [await hotel(), await hotel()]
   const stream = await openStream(address, ours.token)
   await book(theirs)
@@ -77,7 +77,7 @@ test("another business's changes are not told", async () => {
   expect(stream.heard).toEqual(['hotel'])
 })
 
-test('a change that is taken back is not told', async () => {
+test('a change that is rolled back is not notified', async () => {
   const ours = await hotel()
   const stream = await openStream(address, ours.token)
   const attempt = inHotel(w.db, ours.hotelId, async (tx) => {
@@ -90,14 +90,14 @@ test('a change that is taken back is not told', async () => {
   expect(stream.heard).not.toContain('hotel')
 })
 
-test('who begins to listen just after a change is told of it', async () => {
+test('a listener that starts just after a change is notified of it', async () => {
   const ours = await hotel()
   await rename(ours)
   const stream = await openStream(address, ours.token)
   await expect(stream.hears('hotel')).resolves.toBeUndefined()
 })
 
-test('a stream ends with its session, and nothing is told to it any more', async () => {
+test('a stream ends with its session, and gets no further event', async () => {
   const ours = await hotel()
   const stream = await openStream(address, ours.token)
   await call(logoutAll, {}, ours)
@@ -106,7 +106,7 @@ test('a stream ends with its session, and nothing is told to it any more', async
   expect((await askForStream(address, ours.token)).status).toBe(401)
 })
 
-test('whoever is let go hears nothing more, at none of their screens; their colleagues do', async () => {
+test('a removed member gets no further event on any screen; their colleagues do', async () => {
   const ours = await hotel()
   const clerk = await w.colleague(ours, { role: 'reception' })
   const [one, other, owners] = [
@@ -114,7 +114,7 @@ test('whoever is let go hears nothing more, at none of their screens; their coll
     await openStream(address, clerk.token),
     await openStream(address, ours.token),
   ]
-  await call(letGo, { params: { userId: clerk.userId } }, ours)
+  await call(removeMember, { params: { userId: clerk.userId } }, ours)
   await Promise.all([one.ended, other.ended])
   await rename(ours)
   await owners.hears('hotel')
@@ -130,7 +130,7 @@ test('the session that ends the others keeps its own stream', async () => {
   await expect(stream.hears('hotel')).resolves.toBeUndefined()
 })
 
-test('a session past its time hears nothing more', async () => {
+test('an expired session gets no further event', async () => {
   const now = clock.now()
   onTestFinished(() => clock.set(now.toISOString()))
   const ours = await hotel()
@@ -162,7 +162,7 @@ test('listening keeps no session alive: an hour after the last request the strea
   expect(stream.heard).toEqual(['hotel'])
 })
 
-test('a session has a bounded number of streams', async () => {
+test('a session has a limited number of streams', async () => {
   const ours = await hotel()
   const streams = []
   for (let count = 0; count < 8; count++) streams.push(await openStream(address, ours.token))
@@ -179,7 +179,7 @@ async function openedOnceMore(of: TestHotel): Promise<boolean> {
   return status === 200
 }
 
-test('when its connection to the database was lost, it listens again, and says that something may have been missed', async () => {
+test('after a lost connection to the database the server listens again, and reports that events may have been missed', async () => {
   const ours = await hotel()
   const stream = await openStream(address, ours.token)
   const owner = openPool(w.url, { max: 1 })
@@ -196,7 +196,7 @@ test('when its connection to the database was lost, it listens again, and says t
   await stream.hears('hotel')
 })
 
-/** Past the app, whose answer would be that the session is over. */
+/** Inserts the change directly, because a request to the app would be refused: the session is over. */
 async function tellOfHotel(of: TestHotel): Promise<void> {
   await w.db.insertInto('liveChange').values({ hotelId: of.hotelId, topic: 'hotel' }).execute()
 }

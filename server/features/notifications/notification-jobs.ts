@@ -8,11 +8,14 @@ import { forgetNotificationsBefore } from './notifications.store.ts'
 const forgetNotifications = job({
   name: 'notifications.forget',
   schema: z.object({}),
-  // One walk through every business; a second one would find little to do.
+  // One run covers every business, so a second run would find little to do.
   timeLimitSeconds: 60 * 60,
 })
 
-/** Until then a batch of messages may still fail, which is told once. */
+/**
+ * A batch of messages may still fail within this time. Its notification must stay until then, so that the failure is
+ * not notified twice.
+ */
 export const notificationDays = 90
 
 export async function notificationWorkers(api: Api): Promise<void> {
@@ -20,7 +23,7 @@ export async function notificationWorkers(api: Api): Promise<void> {
   await api.jobs.schedule(forgetNotifications, '0 5 * * *', {})
 }
 
-/** What lies beyond the newest that are counted is seen by nobody. */
+/** Erases old notifications. Only the newest ones are counted, and nobody sees older ones. */
 export async function forgetOldNotifications(api: Pick<Api, 'db' | 'clock'>): Promise<void> {
   const then = new Date(api.clock().getTime() - notificationDays * 86_400_000)
   for (const hotelId of await inAuthScope(api.db, hotelIds)) {

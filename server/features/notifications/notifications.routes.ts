@@ -1,4 +1,4 @@
-import { listNotifications, readNotifications } from '#contract/notifications.ts'
+import { listNotifications, readNotifications } from '#contract/notifications/endpoints.ts'
 import { done } from '#contract/shapes.ts'
 import type { Api } from '#server/api.ts'
 import { route } from '#server/platform/http/route.ts'

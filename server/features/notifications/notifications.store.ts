@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { NotificationEvent, notificationDeeds, notificationLimits } from '#contract/notifications.ts'
+import { NotificationEvent, notificationPermissions, notificationLimits } from '#contract/notifications/schemas.ts'
 import { may } from '#domain/roles/may.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
@@ -8,7 +8,7 @@ import { statement } from '#server/platform/db/statement.ts'
 type NewNotification = NotificationEvent & { hotelId: number; about: string; createdAt: Date }
 type Reader = Caller
 
-const forgottenAtOnce = 500
+const overdueAtOnce = 500
 
 export async function insertNotification(tx: Db, { data, ...row }: NewNotification): Promise<void> {
   await insertRow(tx, { ...row, data: JSON.stringify(data) })
@@ -26,11 +26,11 @@ const isRead = (userId: number) => sql<boolean>`exists (
   select from notification_read r
   where r.hotel_id = notification.hotel_id and r.user_id = ${userId} and r.notification_id = notification.id)`
 
-/** The kinds that are not for this reader. Mostly none. */
+/** The kinds that this reader may not see, mostly none. */
 const kindsUnseen = (reader: Reader) =>
-  Object.entries(notificationDeeds).flatMap(([kind, deed]) => (may(reader, deed) ? [] : [kind]))
+  Object.entries(notificationPermissions).flatMap(([kind, permission]) => (may(reader, permission) ? [] : [kind]))
 
-/** The newest first, each with whether this user has read it. */
+/** Returns the newest notifications first, and for each whether this user has read it. */
 export async function newestNotifications(db: Db, reader: Reader) {
   const { hotelId, userId } = reader
   const unseen = kindsUnseen(reader)
@@ -38,7 +38,8 @@ export async function newestNotifications(db: Db, reader: Reader) {
     .selectFrom('notification')
     .select(['id', 'kind', 'data', 'createdAt', isRead(userId).as('read')])
     .where('hotelId', '=', hotelId)
-    // Those for this reader may be few: not all that ever happened is looked through for them.
+    // A reader with few permissions has few visible notifications. Without this limit the query would search the whole
+    // history for them.
     .$if(unseen.length > 0, (query) =>
       query
         .where('kind', 'not in', unseen)
@@ -50,7 +51,10 @@ export async function newestNotifications(db: Db, reader: Reader) {
   return rows.map(({ kind, data, ...row }) => ({ ...row, ...NotificationEvent.parse({ kind, data }) }))
 }
 
-/** Older ones count as read: nobody goes back that far, and the count stays quick. */
+/**
+ * Only the newest notifications are counted; older ones count as read, because nobody goes back that far. This keeps
+ * the count quick.
+ */
 const countedOf = (db: Db, hotelId: number) =>
   db
     .selectFrom('notification')
@@ -71,7 +75,9 @@ export async function unreadCount(db: Db, reader: Reader): Promise<number> {
   return unread
 }
 
-/** Marks those named, or all that count; what is not of this hotel, or read already, is passed over. */
+/**
+ * Marks the given notifications as read, or all that are counted. Ignores those of other hotels and those already read.
+ */
 export async function markRead(
   tx: Db,
   { hotelId, userId }: Pick<Reader, 'hotelId' | 'userId'>,
@@ -97,8 +103,8 @@ export async function markRead(
 }
 
 /**
- * Those of before `then` that are neither shown nor counted any more, some at a time: who has read each goes with it, one
- * by one.
+ * Deletes notifications from before `then` that are no longer shown or counted. It deletes a batch at a time, because
+ * the rows that record who has read a notification are deleted with it, one by one.
  */
 export async function forgetNotificationsBefore(tx: Db, hotelId: number, then: Date): Promise<void> {
   const lastCounted = tx.selectFrom(countedOf(tx, hotelId).as('counted')).select((eb) => eb.fn.min('id').as('id'))
@@ -109,6 +115,6 @@ export async function forgetNotificationsBefore(tx: Db, hotelId: number, then: D
     .where('id', '<', lastCounted)
     .where('createdAt', '<', then)
     .orderBy('id')
-    .limit(forgottenAtOnce)
+    .limit(overdueAtOnce)
   await tx.deleteFrom('notification').where('hotelId', '=', hotelId).where('id', 'in', forgotten).execute()
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { sendKvkkCode, verifyKvkkCode } from '#contract/consent.ts'
-import { listNotifications, notificationDeeds, notificationLimits, readNotifications } from '#contract/notifications.ts'
-import { createReservation, type NewReservation } from '#contract/reservations.ts'
+import { sendKvkkCode, verifyKvkkCode } from '#contract/consent/endpoints.ts'
+import { listNotifications, readNotifications } from '#contract/notifications/endpoints.ts'
+import { notificationPermissions, notificationLimits } from '#contract/notifications/schemas.ts'
+import { createReservation } from '#contract/reservations/endpoints.ts'
+import type { NewReservation } from '#contract/reservations/schemas.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { forgetOldNotifications, notificationDays } from './notification-jobs.ts'
@@ -34,8 +36,8 @@ const happened = (of: TestHotel, batchId: number) =>
     }),
   )
 
-describe('what is told', () => {
-  test('a new reservation: once, however often its request is repeated', async () => {
+describe('notifications', () => {
+  test('include a new reservation once, however often its request is repeated', async () => {
     const ours = await hotel()
     const { id } = await unit(ours, { unitName: 'Göl Suit' })
     const body = reservation(id)
@@ -64,7 +66,7 @@ describe('what is told', () => {
     })
   })
 
-  test('not a reservation that was refused', async () => {
+  test('do not include a refused reservation', async () => {
     const ours = await hotel()
     const { id } = await unit(ours)
     await call(createReservation, { body: reservation(id) }, ours)
@@ -72,7 +74,7 @@ describe('what is told', () => {
     expect((await seenBy(ours)).notifications).toHaveLength(1)
   })
 
-  test('a consent that a guest has given, and not a wrong code', async () => {
+  test('include a consent that a guest has given, but not a wrong code', async () => {
     const ours = await hotel()
     const asked = { ...guest, phoneNumber: '05329998877', tcNo: guest.tcKimlik, reservationUniqId: uniqId() }
     await call(sendKvkkCode, { body: asked }, ours)
@@ -90,7 +92,7 @@ describe('what is told', () => {
     ])
   })
 
-  test('nothing of an event that was undone', async () => {
+  test('do not include an event that was rolled back', async () => {
     const ours = await hotel()
     const undone = inHotel(w.db, ours.hotelId, async (tx) => {
       await notify(tx, {
@@ -105,7 +107,7 @@ describe('what is told', () => {
     expect((await seenBy(ours)).notifications).toEqual([])
   })
 
-  test('the newest twenty, newest first, and to its own business alone', async () => {
+  test('come as the newest twenty, newest first, and only from the own business', async () => {
     const ours = await hotel()
     const theirs = await hotel()
     for (let batchId = 1; batchId <= 23; batchId++) await happened(ours, batchId)
@@ -119,8 +121,8 @@ describe('what is told', () => {
   })
 })
 
-describe('reading', () => {
-  test('marks the ones named, once, and leaves the others', async () => {
+describe('marking as read', () => {
+  test('marks the named notifications once, and leaves the others', async () => {
     const ours = await hotel()
     for (const batchId of [1, 2, 3]) await happened(ours, batchId)
     const [newest] = (await seenBy(ours)).notifications
@@ -134,7 +136,7 @@ describe('reading', () => {
     expect(after.notifications.map(({ read }) => read)).toEqual([true, false, false])
   })
 
-  test('marks all, those beyond the list too, and what comes later is unread', async () => {
+  test('marks all, those beyond the list too, and later notifications are unread', async () => {
     const ours = await hotel()
     for (let batchId = 1; batchId <= 23; batchId++) await happened(ours, batchId)
     await call(readNotifications, { body: {} }, ours)
@@ -145,7 +147,7 @@ describe('reading', () => {
     expect(after.notifications[0]).toMatchObject({ read: false, data: { batchId: 24 } })
   })
 
-  test("does nothing to another business's", async () => {
+  test("does nothing to another business's notifications", async () => {
     const ours = await hotel()
     const theirs = await hotel()
     await happened(theirs, 1)
@@ -155,7 +157,7 @@ describe('reading', () => {
     expect((await seenBy(theirs)).unread).toBe(1)
   })
 
-  test("of one user leaves a colleague's unread", async () => {
+  test("by one user leaves a colleague's unread", async () => {
     const ours = await hotel()
     await happened(ours, 1)
     await call(readNotifications, { body: {} }, ours)
@@ -164,7 +166,7 @@ describe('reading', () => {
   })
 })
 
-describe('forgetting', () => {
+describe('deleting old notifications', () => {
   const stored = (of: TestHotel) =>
     inHotel(w.db, of.hotelId, async (tx) => ({
       told: (await tx.selectFrom('notification').select('id').execute()).length,
@@ -172,7 +174,7 @@ describe('forgetting', () => {
     }))
   const nights = (count: number) => clock.advance({ minutes: count * 24 * 60 })
 
-  test('what is old and beyond those that count goes, with who has read it; what is shown stays, however old', async () => {
+  test('removes those that are old and no longer counted, with their readers; those still shown stay, however old', async () => {
     const { counted } = notificationLimits
     const ours = await hotel()
     const quiet = await hotel()
@@ -196,5 +198,5 @@ test('the database takes every kind that there is, and no other', async () => {
   const { rows } = await sql<{ kinds: string }>`
     select pg_get_constraintdef(oid) as kinds from pg_constraint where conname = 'notification_kind'`.execute(w.db)
   const taken = Array.from(rows[0]?.kinds.matchAll(/'([a-z-]+)'/g) ?? [], ([, kind]) => kind ?? '')
-  expect(new Set(taken)).toEqual(new Set(Object.keys(notificationDeeds)))
+  expect(new Set(taken)).toEqual(new Set(Object.keys(notificationPermissions)))
 })

@@ -1,5 +1,5 @@
-import type { NotificationEvent } from '#contract/notifications.ts'
-import type { Reservation } from '#contract/reservations.ts'
+import type { NotificationEvent } from '#contract/notifications/schemas.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { withCommit } from '#server/platform/db/transaction.ts'
 import { insertNotification } from './notifications.store.ts'
@@ -7,8 +7,8 @@ import { insertNotification } from './notifications.store.ts'
 type Happened = NotificationEvent & { hotelId: number; at: Date }
 
 /**
- * Tells whoever works in the business of an event. Call it in the transaction of the event itself: neither is there
- * without the other. What has been told already is not told again.
+ * Notifies the members of the business of an event. The call belongs in the transaction of the event itself, so that
+ * both are stored or neither. An event is notified only once.
  */
 export async function notify(tx: Db, { hotelId, at, ...event }: Happened): Promise<void> {
   await insertNotification(tx, { hotelId, createdAt: at, about: aboutWhat(event), ...event })
@@ -21,12 +21,12 @@ function aboutWhat({ kind, data }: NotificationEvent): string {
   if (kind === 'sms-release') return String(data.releaseId)
   if (kind === 'retention-announced') return String(data.runId)
   if (kind === 'breach-due' || kind === 'breach-overdue') return `${data.breachId} ${data.by}`
-  // Once for ever.
+  // A business gets this notification only once, ever.
   if (kind === 'joins-doubtful') return ''
   return String(kind === 'consent-verified' ? data.consentId : data.batchId)
 }
 
-/** Tells of a new reservation, together with the commit of the transaction. */
+/** Notifies of a new reservation when the transaction commits. */
 export function notifyOfReservation(tx: Db, reservation: Reservation, at: Date): void {
   const { id, hotelId, reservationUniqId, unitName, checkInDate, checkOutDate, guests } = reservation
   const { firstName = '', lastName = '' } = guests.find(({ isMainGuest }) => isMainGuest) ?? {}

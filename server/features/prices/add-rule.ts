@@ -1,4 +1,4 @@
-import type { NewPriceRule } from '#contract/rates.ts'
+import type { NewPriceRule } from '#contract/prices/rates/schemas.ts'
 import { decodeRule } from '#contract/wire.ts'
 import type { PriceRule } from '#domain/prices/rates.ts'
 import { priorityAbove, ruleProblem } from '#domain/prices/rule-problems.ts'
@@ -10,8 +10,8 @@ import { noSuchSeason, ruleRefused } from './prices.errors.ts'
 import { insertRule, insertSeason, isUnitInUse, lockRates, type StoredRates } from './rates.store.ts'
 
 /**
- * Says something of some nights. Of one night by itself; of more in the season that has these very days, or in a new one
- * that comes before all others on them.
+ * Adds a rule for a range of nights. A single night gets a rule of its own. Several nights get a rule in the season
+ * with exactly these days, or in a new season that takes precedence over all others on these days.
  */
 export async function addRule(db: Db, hotelId: number, body: NewPriceRule): Promise<number> {
   const { days, ...said } = body
@@ -24,7 +24,7 @@ export async function addRule(db: Db, hotelId: number, body: NewPriceRule): Prom
     return insertChecked({ ...rule, seasonId: days.seasonId })
   }
   if (days.from === days.to) return insertChecked({ ...rule, night: days.from })
-  // Before a season is made for it.
+  // The rule is checked before a season is created for it.
   refuse(ruleProblem(rule, []))
   return insertChecked({ ...rule, seasonId: await seasonOn(days) })
 
@@ -47,7 +47,7 @@ export async function addRule(db: Db, hotelId: number, body: NewPriceRule): Prom
   }
 }
 
-/** The season that has these very days, where no other comes before it on one of them. */
+/** Returns the season with exactly these days, unless another season takes precedence over it on one of the days. */
 function topSeasonOn({ seasons }: StoredRates, from: Day, until: Day) {
   const above = priorityAbove({ from, until }, seasons)
   return seasons.find((season) => season.from === from && season.until === until && season.priority === above - 1)

@@ -5,15 +5,15 @@ import { type StaySegment, wholeOf } from '#domain/reservations/segments.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import { partyOfStay, type OfStay } from '#server/features/folio/folio.store.ts'
 import type { Written } from '#server/features/folio/lines.store.ts'
-import { postNights } from '#server/features/folio/nights-on-account.ts'
+import { postNights } from '#server/features/folio/nights-on-folio.ts'
 import { followStay } from '#server/features/folio/services-of-stay.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { ratesFor } from './prices.store.ts'
 
 /**
- * Brings the nights on the account in line with the segments that a stay has become. Those that it keeps cost what was
- * agreed, the others what the rates say, or all what was agreed for others; any other price was set by hand.
- * `guests`: how many come now, where that has changed as well.
+ * Adapts the nights on the folio to the current segments of a stay. Nights that the stay keeps retain their agreed
+ * price; new nights get the price by the rates. Any other price for the segments counts as set by hand. `guests` is the
+ * new number of guests, if it has changed.
  */
 export async function agreeNights(
   tx: Db,

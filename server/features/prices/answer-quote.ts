@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PricingRule, Quote, StayToPrice } from '#contract/prices.ts'
+import type { PricingRule, Quote, StayToPrice } from '#contract/prices/schemas.ts'
 import { decode, encode, encodeScope, encodeSegment } from '#contract/wire.ts'
 import { partyOf, partySize } from '#domain/guests/party.ts'
 import { toTl } from '#domain/money/money.ts'
@@ -7,17 +7,17 @@ import { stayRefusals } from '#domain/prices/restrictions.ts'
 import type { PriceRule, Rates } from '#domain/prices/rates.ts'
 import { segmentsProblem } from '#domain/reservations/segments.ts'
 import { partyOfStay } from '#server/features/folio/folio.store.ts'
-import { agreedSegments } from '#server/features/folio/nights-on-account.ts'
+import { agreedSegments } from '#server/features/folio/nights-on-folio.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { agreedStayNotFound, notOneStay } from './prices.errors.ts'
 import { quoteStay } from './quote-stay.ts'
 
-type Asked = { db: Db; hotelId: number; body: z.output<typeof StayToPrice> }
+type AnswerQuoteInput = { db: Db; hotelId: number; body: z.output<typeof StayToPrice> }
 
-/** Tells a screen what a stay would cost, and what rules forbid of it, before anything of it is stored. */
-export async function answerQuote({ db, hotelId, body }: Asked): Promise<Quote> {
-  const { parts, reservationId, numberOfGuests, childAges } = body
-  const asked = parts.map(decode)
+/** Returns the price of a stay and the rules that forbid it, before the stay is stored. */
+export async function answerQuote({ db, hotelId, body }: AnswerQuoteInput): Promise<Quote> {
+  const { segments: wanted, reservationId, numberOfGuests, childAges } = body
+  const asked = wanted.map(decode)
   const problem = segmentsProblem(asked)
   if (problem !== undefined) throw notOneStay(problem)
   const agreed = reservationId === undefined ? [] : await agreedSegments(db, { hotelId, reservationId })
@@ -36,7 +36,7 @@ export async function answerQuote({ db, hotelId, body }: Asked): Promise<Quote> 
       price: toTl(price),
       extraGuests: toTl(extraGuests),
     })),
-    parts: segments.map(encodeSegment),
+    segments: segments.map(encodeSegment),
     totalPrice: toTl(total),
     rules: rates.rules
       .filter(({ id }) => said.has(id))

@@ -1,4 +1,4 @@
-import type { PriceRuleChange } from '#contract/rates.ts'
+import type { PriceRuleChange } from '#contract/prices/rates/schemas.ts'
 import { decodeRule, encodeRule } from '#contract/wire.ts'
 import { ruleProblem } from '#domain/prices/rule-problems.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -7,7 +7,9 @@ import { refuse, refuseForeignUnit } from './add-rule.ts'
 import { noSuchRule } from './prices.errors.ts'
 import { lockRates, markRule, removedRule, saveRule, type StoredRule } from './rates.store.ts'
 
-/** Changes what a rule says and of which units and weekdays. Its days are those of its season. */
+/**
+ * Changes a rule's terms, units and weekdays. Its days cannot be changed here, because they are those of its season.
+ */
 export async function changeRule(
   db: Db,
   hotelId: number,
@@ -25,7 +27,7 @@ export async function changeRule(
   await saveRule(db, hotelId, rule)
 }
 
-/** Takes a rule away. Again: nothing more happens. */
+/** Removes a rule. A repeated request has no further effect. */
 export async function removeRule(db: Db, hotelId: number, id: number, version: number, now: Date): Promise<void> {
   const { rules } = await lockRates(db, hotelId)
   const stored = rules.find((rule) => rule.id === id)
@@ -33,12 +35,12 @@ export async function removeRule(db: Db, hotelId: number, id: number, version: n
     if ((await removedRule(db, hotelId, id)) === undefined) throw noSuchRule()
     return
   }
-  // Whatever it says now, it is not what was to be taken away.
+  // If the version differs, the rule has changed since the clerk decided to remove it.
   if (version !== stored.version) refuseOutdated('price.changed-meanwhile', { rule: { stored: stored.version } })
   await markRule(db, hotelId, id, now)
 }
 
-/** Brings a rule back, unless another one says something of the same nights by now. */
+/** Restores a rule, unless another rule has been added for the same nights. */
 export async function restoreRule(db: Db, hotelId: number, id: number): Promise<void> {
   const { rules, seasons } = await lockRates(db, hotelId)
   if (rules.some((rule) => rule.id === id)) return

@@ -1,4 +1,4 @@
-import type { SeasonChange } from '#contract/rates.ts'
+import type { SeasonChange } from '#contract/prices/rates/schemas.ts'
 import type { Season } from '#domain/prices/rates.ts'
 import { priorityAbove, ruleProblem, seasonProblem } from '#domain/prices/rule-problems.ts'
 import { addDays, formatDay } from '#domain/time/day.ts'
@@ -7,10 +7,10 @@ import { refuseOutdated } from '#server/platform/http/outdated.ts'
 import { noSuchSeason, ruleRefused } from './prices.errors.ts'
 import { lockRates, markSeason, removedSeason, rulesRemovedWith, saveSeason } from './rates.store.ts'
 
-/** As long as anybody plans ahead: above it, somebody has mistyped a year. */
+/** Nobody plans further ahead: a longer season means that a year was mistyped. */
 const maxSeasonDays = 3 * 366
 
-/** The season as it may be stored among the others. */
+/** Checks a season against the others and returns it as it is to be stored. */
 export function checkedSeason(season: Season, others: readonly Season[]): Season {
   const problem = seasonProblem(season, others)
   if (problem !== undefined) throw ruleRefused(problem)
@@ -18,7 +18,10 @@ export function checkedSeason(season: Season, others: readonly Season[]): Season
   return season
 }
 
-/** Gives a season another name or other days, and where it is taken back its place before others. Where it comes to lie on one of its own priority, it is raised above it. */
+/**
+ * Changes a season's name and days and, when a change is undone, its priority. If it then overlaps a season of the same
+ * priority, its priority is raised above that season's.
+ */
 export async function changeSeason(
   db: Db,
   hotelId: number,
@@ -44,7 +47,7 @@ export async function changeSeason(
   await saveSeason(db, hotelId, checkedSeason({ ...moved, priority }, others))
 }
 
-/** Takes a season away with its rules. Again: nothing more happens. */
+/** Removes a season with its rules. A repeated request has no further effect. */
 export async function removeSeason(db: Db, hotelId: number, id: number, version: number, now: Date): Promise<void> {
   const { seasons } = await lockRates(db, hotelId)
   const stored = seasons.find((season) => season.id === id)
@@ -56,7 +59,10 @@ export async function removeSeason(db: Db, hotelId: number, id: number, version:
   await markSeason(db, hotelId, id, { was: null, is: now })
 }
 
-/** Brings a season back with the rules that went with it. Where another has its place by now, it comes before it. */
+/**
+ * Restores a season with the rules that were removed with it. If another season now has its priority, the restored
+ * season takes precedence over that season.
+ */
 export async function restoreSeason(db: Db, hotelId: number, id: number): Promise<void> {
   const { seasons, rules } = await lockRates(db, hotelId)
   if (seasons.some((season) => season.id === id)) return

@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest'
-import { quickBook } from '#contract/quick-booking.ts'
-import { createReservation, findFreeUnits, Guest, updateReservation } from '#contract/reservations.ts'
-import { setChildBands } from '#contract/rates.ts'
-import { moveStay } from '#contract/stays.ts'
+import { quickBook } from '#contract/reservations/quick/endpoints.ts'
+import { createReservation, findFreeUnits, updateReservation } from '#contract/reservations/endpoints.ts'
+import { Guest } from '#contract/reservations/guests/schemas.ts'
+import { setChildBands } from '#contract/prices/rates/endpoints.ts'
+import { moveStay } from '#contract/stays/endpoints.ts'
 import { booking, companion, edited, mainGuest } from '#server/features/reservations/booking.fixture.ts'
-import { deskOf, outcomeOf, part } from '#server/features/stays/desk.fixture.ts'
+import { screenOf, outcomeOf, segment } from '#server/features/stays/front-desk.fixture.ts'
 import { memberWith } from '#server/test/own-role.fixture.ts'
 import { world } from '#server/test/world.ts'
-import { fridayAndSaturday, nights, priceDesk, type Rule, summer } from './rates.fixture.ts'
+import { fridayAndSaturday, nights, priceScreen, type Rule, summer } from './rates.fixture.ts'
 
 const w = world()
 const { call, hotel, unit } = w
-const { book } = deskOf(w)
-const { add, quote, pricesOf, village } = priceDesk(w)
+const { book } = screenOf(w)
+const { add, quote, pricesOf, village } = priceScreen(w)
 
-test('a season is made of the days that a rule is set over, and each night says which rule has priced it', async () => {
+test('a rule over several days makes a season of them, and each night names the rule that priced it', async () => {
   const { ours, bungalow } = await village()
   const { ruleId } = await add(ours, { price: 5000, days: summer })
   const weekend = await add(ours, { price: 6500, weekdays: fridayAndSaturday, days: summer })
@@ -26,7 +27,7 @@ test('a season is made of the days that a rule is set over, and each night says 
       { id: weekend.ruleId, price: 6500, weekdays: fridayAndSaturday },
     ],
   })
-  // A Thursday to a Sunday.
+  // The nights run from a Thursday to a Sunday.
   const quoted = await quote(ours, nights(bungalow, '2027-07-01', '2027-07-04'))
   expect(quoted).toMatchObject({
     nights: [
@@ -44,11 +45,11 @@ test('a season is made of the days that a rule is set over, and each night says 
   expect(await book(ours, bungalow, { checkInDate: '2027-07-01', checkOutDate: '2027-07-04' })).toMatchObject({
     totalPrice: 18_000,
   })
-  // The last day of the season is a night of it, the day after it is none.
+  // The night of the season's last day belongs to the season; the next night does not.
   expect(await pricesOf(ours, nights(bungalow, '2027-09-14', '2027-09-17'))).toEqual([5000, 5000, 1000])
 })
 
-test('a rule of a unit comes before one of its type, and that before one of the business', async () => {
+test('a rule of a unit takes precedence over one of its type, and that over one of the business', async () => {
   const { ours, bungalow, villa } = await village()
   const second = await unit(ours, { unitName: 'Bungalov 2', price: 1100 })
   await add(ours, { price: 2000 })
@@ -59,7 +60,7 @@ test('a rule of a unit comes before one of its type, and that before one of the 
   expect([await night(bungalow), await night(second), await night(villa)]).toEqual([[2500], [2700], [2000]])
 })
 
-test('a season that is drawn over another one comes before it; a single night before both', async () => {
+test('a season that is drawn over another takes precedence over it, and a single night over both', async () => {
   const { ours, bungalow } = await village()
   await add(ours, { price: 5000, days: summer })
   const feast = await add(ours, { price: 8000, days: { from: '2027-07-10', to: '2027-07-12', name: 'Bayram' } })
@@ -70,7 +71,8 @@ test('a season that is drawn over another one comes before it; a single night be
     ['Bayram', 2],
   ])
   expect(await pricesOf(ours, nights(bungalow, '2027-07-09', '2027-07-14'))).toEqual([5000, 8000, 9000, 8000, 5000])
-  // Said of the days below once more, it is no rule of the season beneath: another one lies over it.
+  // A new rule on the days of the lower season does not join that season, because another season takes precedence over
+  // it.
   const again = await add(ours, { price: 5500, days: { ...summer, name: 'Yaz 2' } })
   expect(again.rates.seasons.find(({ name }) => name === 'Yaz 2')).toMatchObject({
     ...summer,
@@ -97,7 +99,7 @@ test('guests beyond the included ones cost more', async () => {
   })
 })
 
-test('children beyond the included guests cost what their age says, also where the stay becomes longer', async () => {
+test('children beyond the included guests cost the price of their age, also when the stay becomes longer', async () => {
   const { ours, bungalow } = await village()
   await add(ours, { includedGuests: 2, extraAdult: 400 })
   const childBands = [
@@ -140,7 +142,7 @@ test('children beyond the included guests cost what their age says, also where t
   })
 })
 
-test('a guest who is added with a night is paid for on that night; what was agreed before stays', async () => {
+test('a guest who is added with a night is charged for that night; earlier agreed prices stay', async () => {
   const { ours, bungalow } = await village()
   await add(ours, { includedGuests: 2, extraAdult: 500 })
   const dates = { checkInDate: '2027-03-01', checkOutDate: '2027-03-04' }
@@ -152,7 +154,7 @@ test('a guest who is added with a night is paid for on that night; what was agre
   const save = async (of: typeof made, change: Parameters<typeof edited>[1]) =>
     (await call(updateReservation, { params: { id: made.id }, body: edited(of, change) }, clerk)).reservation
 
-  // What the dialog proposes is asked for those who will come, so that whoever may not set prices can save it.
+  // The dialog's proposal is priced for the new number of guests, so that a clerk who may not set prices can save it.
   const asked = nights(bungalow, '2027-03-01', '2027-03-05')
   const proposed = await quote(ours, asked, { reservationId: made.id, numberOfGuests: 3, childAges: [] })
   expect(proposed).toMatchObject({ totalPrice: 4500 })
@@ -161,7 +163,7 @@ test('a guest who is added with a night is paid for on that night; what was agre
   const three = await save(made, { ...longer, totalPrice: proposed.totalPrice })
   expect(three).toMatchObject({ totalPrice: 4500, numberOfGuests: 3 })
 
-  // A guest alone changes no price that was agreed.
+  // Adding a guest without sending a price does not change the agreed price.
   const four = [...three.guests, another('C01X00T49')]
   expect(await save(three, { guests: four, totalPrice: undefined })).toMatchObject({
     totalPrice: 4500,
@@ -169,7 +171,7 @@ test('a guest who is added with a night is paid for on that night; what was agre
   })
 })
 
-test('children come with an adult, and are none from eighteen on', async () => {
+test('children need an adult, and count as adults from eighteen on', async () => {
   const { ours, bungalow } = await village()
   const asked = (childAges: number[]) => outcomeOf(book(ours, bungalow, { numberOfGuests: 2, childAges }))
   expect([await asked([3, 9]), await asked([18]), await asked([9])]).toEqual([
@@ -179,7 +181,7 @@ test('children come with an adult, and are none from eighteen on', async () => {
   ])
 })
 
-test('what rules forbid is told by the quote, and refused unless it is meant', async () => {
+test('the quote names what rules forbid, and the booking is refused unless it overrides the rules', async () => {
   const { ours, bungalow, villa } = await village()
   const { ruleId } = await add(ours, { minNightsOnArrival: 3, days: summer })
   const short = { checkInDate: '2027-07-01', checkOutDate: '2027-07-03' }
@@ -191,7 +193,8 @@ test('what rules forbid is told by the quote, and refused unless it is meant', a
   const stay = (await call(createReservation, { body: { ...body, despiteRules: true } }, ours)).reservation
   expect(stay).toMatchObject(short)
 
-  // A stay that was allowed so stays as it is; what a change of it brings anew is refused again.
+  // A stay that was allowed against the rules can keep its dates; a change that breaks a rule in a new way is refused
+  // again.
   const change = { ...stay, totalPrice: 2000, specialRequests: 'Sessiz' }
   const edit = (more: object) =>
     outcomeOf(
@@ -205,7 +208,7 @@ test('what rules forbid is told by the quote, and refused unless it is meant', a
         moveStay,
         {
           params: { id: stay.id },
-          body: { parts: [part(villa, '2027-07-01', '2027-07-03')], version: stay.version + 1, ...more },
+          body: { segments: [segment(villa, '2027-07-01', '2027-07-03')], version: stay.version + 1, ...more },
         },
         ours,
       ),
@@ -226,11 +229,11 @@ test.each<[Partial<Rule>, string]>([
   expect(await outcomeOf(book(ours, bungalow, { checkInDate: '2027-07-01', checkOutDate: '2027-07-03' }))).toBe(outcome)
 })
 
-test('a night without a price is refused by its date, unless somebody has agreed on one', async () => {
+test('a night without a price is refused by its date, unless a price was agreed', async () => {
   const ours = await hotel()
   const free = await unit(ours, { unitName: 'Bedava', price: 0 })
   const july = { checkInDate: '2027-07-30', checkOutDate: '2027-08-02' }
-  // Nothing prices its nights otherwise: then nothing is what they cost.
+  // No rule prices the nights of this unit, so its own price of zero applies.
   expect(await pricesOf(ours, nights(free, july.checkInDate, july.checkOutDate))).toEqual([0, 0, 0])
 
   await add(ours, { price: 4000, days: { from: '2027-06-15', to: '2027-07-31' } })

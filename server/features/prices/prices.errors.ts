@@ -4,24 +4,27 @@ import type { SegmentsProblem } from '#domain/reservations/segments.ts'
 import type { Day } from '#domain/time/day.ts'
 import { atField, RuleBroken } from '#server/platform/http/problems.ts'
 
-/** What was asked for is not one stay. */
+/** The requested nights cannot form one stay. */
 export const notOneStay = (problem: SegmentsProblem) => new RuleBroken(problem, 422)
 
-/** Of which nights were to be kept. */
+/** The stay whose agreed prices were to be kept does not exist. */
 export const agreedStayNotFound = () => new RuleBroken('reservation.not-found', 404)
 
-/** No night is free because nobody has said what it costs. */
+/** A night without a price is refused, because it would otherwise be free. */
 export const nightUnpriced = (day: Day, unitName: string) =>
   new RuleBroken('price.unpriced-night', 422, {
     values: { day, unitName },
     fields: { totalPrice: 'price.unpriced-night' },
   })
 
-/** Another price than the rates say, or than was agreed, from somebody who may not give one. */
+/** The caller may not set prices, and the price is neither the price by the rates nor the agreed price. */
 export const priceNotByRates = () =>
   new RuleBroken('price.not-by-rates', 403, { fields: { totalPrice: 'price.not-by-rates' } })
 
-/** What rules forbid: said by the first, at the day that it is about. Asked again with `despiteRules`, it is done. */
+/**
+ * The refusal names the first rule that is broken, and the day concerned. The same request with `despiteRules` is
+ * accepted.
+ */
 export const forbiddenByRule = (refusal: StayRefusal) =>
   new RuleBroken(refusal.code, 409, {
     values: { day: refusal.day, ...('minNights' in refusal && { minNights: refusal.minNights }) },
@@ -47,7 +50,7 @@ const fieldOf = {
   'price.percent': 'childBands',
 } as const
 
-/** Two who say it at once: the later one is told that it has been said. */
+/** If two members add the same rule at the same time, the later one is refused because the rule already exists. */
 const saidTwice = () => new RuleBroken('price.rule-twice', 409)
 
 export const ruleRefused = (problem: RuleProblem | SeasonProblem | BandProblem | 'price.season-too-long') =>

@@ -1,4 +1,4 @@
-import { quoteStay } from '#contract/prices.ts'
+import { quoteStay } from '#contract/prices/endpoints.ts'
 import {
   addPriceRule,
   changePriceRule,
@@ -10,7 +10,7 @@ import {
   restorePriceRule,
   restoreSeason,
   setChildBands,
-} from '#contract/rates.ts'
+} from '#contract/prices/rates/endpoints.ts'
 import { done } from '#contract/shapes.ts'
 import type { Api } from '#server/api.ts'
 import { route } from '#server/platform/http/route.ts'

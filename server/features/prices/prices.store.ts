@@ -12,9 +12,9 @@ import { statement } from '#server/platform/db/statement.ts'
 import { uncounted } from '#server/platform/db/uncounted.ts'
 
 /**
- * What nights in these units cost. A unit that is no longer let has a price for the stays that are `agreed` in it; any
- * other, like one of another business, has none. Of the rules, those that are about these units and days, the day of
- * departure included.
+ * Reads the rates of nights in these units. An archived unit has a price only for a stay `agreed` in it; otherwise it
+ * has none, like a unit of another business. Only rules for these units and days are read, the day of departure
+ * included.
  */
 export async function ratesFor(
   db: Db,
@@ -29,7 +29,7 @@ export async function ratesFor(
   return asRates(row)
 }
 
-type Asked = { hotelId: number; asked: number[]; agreed: number[]; from: Day; to: Day }
+type PricesInput = { hotelId: number; asked: number[]; agreed: number[]; from: Day; to: Day }
 
 type Json<T> = T[] | null
 export type RuleRow = Omit<PriceRule, 'scope'> & { unitId: number | null; roomType: RoomType | null }
@@ -41,11 +41,12 @@ type RatesRow = {
   childBands: Json<BandRow>
   mandatory: Json<Extra>
 }
-/** What a stay costs: its nights, and what cannot be left out besides them. */
+/** The rates for the nights of a stay, and the mandatory extras. */
 export type StayRates = Rates & { mandatory: readonly Extra[] }
 
-// One question for all of it, a few looks into nothing for a business without rules: it is asked by every booking.
-const rates = statement((db, { hotelId, asked, agreed, from, to }: Asked) =>
+// All rates are read in one query, because every booking needs them. For a business without rules this costs only a few
+// index look-ups.
+const rates = statement((db, { hotelId, asked, agreed, from, to }: PricesInput) =>
   db.selectNoFrom([
     sql<RatesRow['units']>`(
       select json_agg(json_build_object('id', unit.id, 'roomType', room_type, 'baseKurus', ${baseKurus}))
@@ -77,7 +78,7 @@ const rates = statement((db, { hotelId, asked, agreed, from, to }: Asked) =>
   ]),
 )
 
-/** Some night of the unit costs what a rule says. */
+/** Says whether a rule prices any night of the unit. */
 export const hasPriceByRule = sql<boolean>`exists (
   select from price_rule as any_rule
   where any_rule.hotel_id = unit.hotel_id and any_rule.removed_at is null and any_rule.night_kurus is not null
@@ -86,8 +87,8 @@ export const hasPriceByRule = sql<boolean>`exists (
 )`
 
 /**
- * A unit's own price of nothing is one while nothing else prices its nights. Where a rule does, at any time of the year,
- * nobody has meant to give the others away (docs/decisions/2026-11-22-the-price-calendar.md).
+ * A unit's own price of zero applies only if no rule prices any of its nights. If a rule does, at any time of the year,
+ * the business does not mean to give the other nights away (docs/decisions/2026-11-22-the-price-calendar.md).
  */
 const baseKurus = sql`case when price_kurus > 0 or not ${hasPriceByRule} then price_kurus end`
 
@@ -108,7 +109,7 @@ function asRates(row: RatesRow | undefined): StayRates {
   }
 }
 
-/** Beside what a rule says, whatever else is told of it goes along. */
+/** Converts a row's columns to the terms of a rule, and keeps the row's other fields. */
 export function asRule<Row extends RuleRow>({
   unitId,
   roomType,
@@ -125,7 +126,7 @@ function scopeOf(unitId: number | null, roomType: RoomType | null): Scope {
 export const asBand = ({ fromAge, untilAge, amountKurus, percent }: BandRow): ChildBand =>
   amountKurus === null ? { fromAge, untilAge, percent: percent ?? 0 } : { fromAge, untilAge, kurus: amountKurus }
 
-/** All units in use in the order of the business, as prices know them. */
+/** Returns all units in use, in the business's order and with the fields that pricing needs. */
 export async function unitsToPrice(db: Db, hotelId: number): Promise<(UnitRate & { id: number })[]> {
   return db
     .selectFrom('unit')

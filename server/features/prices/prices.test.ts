@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { quoteStay } from '#contract/prices.ts'
-import { cancelReservation } from '#contract/reservations.ts'
-import { deleteUnit } from '#contract/units.ts'
+import { quoteStay } from '#contract/prices/endpoints.ts'
+import { cancelReservation } from '#contract/reservations/endpoints.ts'
+import { deleteUnit } from '#contract/units/endpoints.ts'
 import { maxNights } from '#domain/reservations/limits.ts'
 import { maxSegments } from '#domain/reservations/segments.ts'
 import { addDays } from '#domain/time/day.ts'
-import { deskOf, outcomeOf, part } from '#server/features/stays/desk.fixture.ts'
+import { screenOf, outcomeOf, segment } from '#server/features/stays/front-desk.fixture.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 
 const w = world()
 const { call, hotel, unit } = w
-const { book, move, read } = deskOf(w)
+const { book, move, read } = screenOf(w)
 
 const nightsIn = ({ id }: { id: number }, checkInDate: string, checkOutDate: string) => ({
   hotelDetailId: id,
@@ -19,19 +19,19 @@ const nightsIn = ({ id }: { id: number }, checkInDate: string, checkOutDate: str
   checkOutDate,
 })
 type Nights = ReturnType<typeof nightsIn>
-const ask = async (asker: TestHotel, parts: Nights[], reservation?: { id: number }) =>
-  (await call(quoteStay, { body: { parts, ...(reservation && { reservationId: reservation.id }) } }, asker)).quote
+const ask = async (asker: TestHotel, segments: Nights[], reservation?: { id: number }) =>
+  (await call(quoteStay, { body: { segments, ...(reservation && { reservationId: reservation.id }) } }, asker)).quote
 
 const plain = { ruleId: null, extraGuests: 0 }
 
-/** A bungalow for 1,500.50 TL a night, and a lake house for 2,000. */
+/** A business with a bungalow at 1,500.50 TL a night and a lake house at 2,000 TL. */
 async function business() {
   const ours = await hotel()
   const bungalow = await unit(ours, { unitName: 'Bungalov 1', price: 1500.5 })
   return { ours, bungalow, lake: await unit(ours, { unitName: 'Göl Evi', price: 2000 }) }
 }
 
-test('a stay is priced night by night, and costs as much when it is booked', async () => {
+test('a stay is priced night by night, and its booking costs the same', async () => {
   const { ours, bungalow } = await business()
   const nights = nightsIn(bungalow, '2026-12-01', '2026-12-04')
 
@@ -40,7 +40,7 @@ test('a stay is priced night by night, and costs as much when it is booked', asy
   const night = { hotelDetailId: bungalow.id, price: 1500.5, reason: 'unit-price', ...plain }
   expect(quote).toEqual({
     nights: ['2026-12-01', '2026-12-02', '2026-12-03'].map((day) => ({ day, ...night })),
-    parts: [{ ...nights, totalPrice: 4501.5 }],
+    segments: [{ ...nights, totalPrice: 4501.5 }],
     totalPrice: 4501.5,
     rules: [],
     refusals: [],
@@ -48,11 +48,11 @@ test('a stay is priced night by night, and costs as much when it is booked', asy
   expect(await book(ours, bungalow, nights)).toMatchObject({ totalPrice: 4501.5 })
 })
 
-test('nights that a reservation keeps cost what was agreed for it, all others what their unit costs', async () => {
+test('nights that a reservation keeps cost the agreed price, all others the price of their unit', async () => {
   const { ours, bungalow, lake } = await business()
   const stay = await book(ours, bungalow, { checkInDate: '2026-12-01', checkOutDate: '2026-12-04' })
-  const agreed = await move(ours, stay, [part(bungalow, '2026-12-01', '2026-12-04', 100)])
-  const total = async (...parts: Nights[]) => (await ask(ours, parts, stay)).totalPrice
+  const agreed = await move(ours, stay, [segment(bungalow, '2026-12-01', '2026-12-04', 100)])
+  const total = async (...segments: Nights[]) => (await ask(ours, segments, stay)).totalPrice
 
   expect(await total(nightsIn(bungalow, '2026-12-01', '2026-12-04'))).toBe(100)
   expect(await total(nightsIn(bungalow, '2026-12-01', '2026-12-03'))).toBe(66.67)
@@ -67,17 +67,17 @@ test('nights that a reservation keeps cost what was agreed for it, all others wh
       { day: '2026-12-01', hotelDetailId: bungalow.id, price: 33.33, reason: 'agreed', ...plain },
       { day: '2026-12-02', hotelDetailId: lake.id, price: 2000, reason: 'unit-price', ...plain },
     ],
-    parts: [part(bungalow, '2026-12-01', '2026-12-02', 33.33), part(lake, '2026-12-02', '2026-12-03', 2000)],
+    segments: [segment(bungalow, '2026-12-01', '2026-12-02', 33.33), segment(lake, '2026-12-02', '2026-12-03', 2000)],
     totalPrice: 2033.33,
     rules: [],
     refusals: [],
   })
-  // Asking stores nothing; without the reservation, nothing is kept.
+  // A quote stores nothing. A quote that names no reservation keeps no agreed price.
   expect(await read(ours, stay)).toEqual(agreed)
   expect(await ask(ours, [nightsIn(bungalow, '2026-12-01', '2026-12-04')])).toMatchObject({ totalPrice: 4501.5 })
 })
 
-test('a unit that has been taken out of use has a price for the stays that were in it alone', async () => {
+test('an archived unit has a price only for the stays that were in it', async () => {
   const { ours, bungalow, lake } = await business()
   const stay = await book(ours, bungalow, { checkInDate: '2026-12-01', checkOutDate: '2026-12-04' })
   await call(deleteUnit, { params: { id: lake.id } }, ours)
@@ -107,16 +107,16 @@ test("another hotel's units and reservations have no price", async () => {
   )
 })
 
-test('what was called off is still known by what was agreed', async () => {
+test('a cancelled stay keeps its agreed prices', async () => {
   const { ours, bungalow } = await business()
   const stay = await book(ours, bungalow, { checkInDate: '2026-12-01', checkOutDate: '2026-12-04' })
-  await move(ours, stay, [part(bungalow, '2026-12-01', '2026-12-04', 100)])
+  await move(ours, stay, [segment(bungalow, '2026-12-01', '2026-12-04', 100)])
   await call(cancelReservation, { params: { id: stay.id } }, ours)
 
   expect(await ask(ours, [nightsIn(bungalow, '2026-12-01', '2026-12-04')], stay)).toMatchObject({ totalPrice: 100 })
 })
 
-test('only what makes one stay has a price', async () => {
+test('only nights that form one stay have a price', async () => {
   const { ours, bungalow, lake } = await business()
   const from = (count: number) => addDays('2026-12-01', count)
   const inTurn = (count: number) =>
@@ -135,6 +135,6 @@ test('only what makes one stay has a price', async () => {
     '422 reservation.check-out-not-after-check-in',
   )
   expect(await outcomeOf(ask(ours, [nightsIn(bungalow, from(0), from(1)), nightsIn(lake, from(2), from(3))]))).toBe(
-    '422 stay.parts-not-joined',
+    '422 stay.segments-not-joined',
   )
 })

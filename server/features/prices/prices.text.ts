@@ -5,7 +5,7 @@ type Words = Record<
   string
 >
 
-/** What the answers say when all went well. */
+/** The messages of successful answers. */
 export const pricesText: Record<Language, Words> = {
   tr: {
     added: 'Fiyat kaydedildi.',

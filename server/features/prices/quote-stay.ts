@@ -7,13 +7,13 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { ratesFor, type StayRates } from './prices.store.ts'
 import { refuseUnpriced } from './refuse-by-rules.ts'
 
-type Asked = { asked: readonly NightsInUnit[]; agreed?: readonly AgreedSegment[]; party?: Party | undefined }
+type QuoteStayInput = { asked: readonly NightsInUnit[]; agreed?: readonly AgreedSegment[]; party?: Party | undefined }
 
-/** What a stay costs by the rates of the business, but for the nights that it keeps of what was `agreed`. */
+/** Prices a stay by the rates of the business, except for nights kept from the `agreed` stay. */
 export async function quoteStay(
   db: Db,
   hotelId: number,
-  { asked, agreed = [], party }: Asked,
+  { asked, agreed = [], party }: QuoteStayInput,
 ): Promise<{ quoted: Quote<ExplainedNight>; rates: StayRates }> {
   const rates = await ratesFor(db, hotelId, asked, agreed)
   if (asked.some(({ unitId }) => !rates.units.has(unitId))) throw unitNotFound()

@@ -1,7 +1,9 @@
-// What a business says of its prices, for tests: a village of a bungalow and a villa, and rules that are added to it.
+// Rates of a business for tests: a village with a bungalow and a villa, and rules added to it.
 import type { z } from 'zod'
-import { quoteStay, type StayToPrice } from '#contract/prices.ts'
-import { addPriceRule, type NewPriceRule, readRates } from '#contract/rates.ts'
+import { quoteStay } from '#contract/prices/endpoints.ts'
+import type { StayToPrice } from '#contract/prices/schemas.ts'
+import { addPriceRule, readRates } from '#contract/prices/rates/endpoints.ts'
+import type { NewPriceRule } from '#contract/prices/rates/schemas.ts'
 import type { TestHotel, world } from '#server/test/world.ts'
 
 export type Rule = z.input<typeof NewPriceRule>
@@ -15,11 +17,11 @@ export const nights = ({ id }: { id: number }, checkInDate: string, checkOutDate
   checkOutDate,
 })
 
-type Asked = z.input<typeof StayToPrice>
+type RatesInput = z.input<typeof StayToPrice>
 
-export function priceDesk({ call, hotel, unit }: ReturnType<typeof world>) {
-  const quote = async (ours: TestHotel, asked: Asked['parts'][number], more: Partial<Asked> = {}) =>
-    (await call(quoteStay, { body: { parts: [asked], ...more } }, ours)).quote
+export function priceScreen({ call, hotel, unit }: ReturnType<typeof world>) {
+  const quote = async (ours: TestHotel, asked: RatesInput['segments'][number], more: Partial<RatesInput> = {}) =>
+    (await call(quoteStay, { body: { segments: [asked], ...more } }, ours)).quote
   return {
     quote,
     add: async (ours: TestHotel, rule: Partial<Rule>) =>

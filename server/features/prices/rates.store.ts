@@ -13,13 +13,16 @@ export type StoredRates = {
   childBandsVersion: number
 }
 
-/** Whoever changes what is said of prices asks for this first: rules are judged by all others, until the end. */
+/**
+ * Locks the rates until the transaction ends; every change of prices takes this lock first, because each rule is
+ * checked against all others.
+ */
 export async function lockRates(tx: Db, hotelId: number): Promise<StoredRates> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`prices ${hotelId}`}, 0))`.execute(tx)
   return storedRates(tx, hotelId)
 }
 
-/** All that a business says of its prices, but for rules of units that are out of use. */
+/** Returns all rates of a business, except for rules of archived units. */
 export async function storedRates(db: Db, hotelId: number): Promise<StoredRates> {
   const [seasons, rules, bands] = await Promise.all([
     selectSeasons(db, hotelId).where('removedAt', 'is', null).orderBy('fromDay').orderBy('id').execute(),
@@ -119,7 +122,7 @@ export async function saveSeason(tx: Db, hotelId: number, { id, name, from, unti
     .execute()
 }
 
-/** Takes a rule away, or brings one back. */
+/** Removes or restores a rule. */
 export async function markRule(tx: Db, hotelId: number, id: number, removedAt: Date | null): Promise<void> {
   await tx
     .updateTable('priceRule')
@@ -129,7 +132,7 @@ export async function markRule(tx: Db, hotelId: number, id: number, removedAt: D
     .execute()
 }
 
-/** The same of a season with its rules: brought back are those that went with it. */
+/** Removes or restores a season with its rules; restoring brings back only the rules that were removed with it. */
 export async function markSeason(
   tx: Db,
   hotelId: number,
@@ -210,7 +213,7 @@ export async function replaceChildBands(tx: Db, hotelId: number, bands: readonly
     .execute()
 }
 
-/** Which of these is a unit in use. */
+/** Says whether this is a unit of the business in use. */
 export async function isUnitInUse(tx: Db, hotelId: number, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom('unit')

@@ -2,27 +2,27 @@ import { expect, test } from 'vitest'
 import {
   changePriceRule,
   changeSeason,
-  type PriceRule,
   pricesOfYear,
   removePriceRule,
   removeSeason,
   restorePriceRule,
   restoreSeason,
   setChildBands,
-} from '#contract/rates.ts'
-import { archiveUnit } from '#contract/units.ts'
-import { outcomeOf } from '#server/features/stays/desk.fixture.ts'
+} from '#contract/prices/rates/endpoints.ts'
+import type { PriceRule } from '#contract/prices/rates/schemas.ts'
+import { archiveUnit } from '#contract/units/endpoints.ts'
+import { outcomeOf } from '#server/features/stays/front-desk.fixture.ts'
 import { world } from '#server/test/world.ts'
-import { nights, priceDesk, type Rule, summer } from './rates.fixture.ts'
+import { nights, priceScreen, type Rule, summer } from './rates.fixture.ts'
 
 const w = world()
 const { call, unit } = w
-const { add, rates, pricesOf, village } = priceDesk(w)
+const { add, rates, pricesOf, village } = priceScreen(w)
 
-/** As it is sent back to be changed. */
+/** Converts a rule to the body of a change request. */
 const asChange = ({ id: _id, seasonId: _season, night: _night, ...rule }: PriceRule) => rule
 
-test('a rule is changed, taken away and brought back; who saw an older one is told', async () => {
+test('a rule is changed, removed and restored; a member who saw an older version gets a refusal', async () => {
   const { ours, bungalow } = await village()
   const { ruleId, rates: before } = await add(ours, { price: 2000 })
   const [rule] = before.rules
@@ -47,7 +47,7 @@ test('a rule is changed, taken away and brought back; who saw an older one is to
   expect(await night()).toEqual([2500])
 })
 
-test('a rule that came meanwhile keeps another from being brought back', async () => {
+test('a rule added meanwhile prevents another from being restored', async () => {
   const { ours } = await village()
   const { ruleId } = await add(ours, { price: 2000 })
   await call(removePriceRule, { params: { id: ruleId }, query: { version: 1 } }, ours)
@@ -55,7 +55,7 @@ test('a rule that came meanwhile keeps another from being brought back', async (
   expect(await outcomeOf(call(restorePriceRule, { params: { id: ruleId } }, ours))).toBe('409 price.rule-twice')
 })
 
-test('a season is moved, taken away with its rules and brought back with them', async () => {
+test('a season is moved, removed with its rules and restored with them', async () => {
   const { ours, bungalow } = await village()
   await add(ours, { price: 5000, days: summer })
   const { rates: both } = await add(ours, { price: 3000, days: { from: '2027-10-01', to: '2027-10-10', name: 'Güz' } })
@@ -65,7 +65,7 @@ test('a season is moved, taken away with its rules and brought back with them', 
   const move = (from: string, to: string, version: number) =>
     call(changeSeason, { params: { id: autumn.id }, body: { name: 'Güz', from, to, version } }, ours)
 
-  // It comes to lie on the other one, of the same priority: it is raised above it.
+  // The moved season overlaps another season of the same priority, so its priority is raised above that season's.
   const moved = await move('2027-09-10', '2027-10-10', 1)
   expect(moved.rates.seasons.map(({ name, priority }) => [name, priority])).toEqual([
     ['Yaz', 1],
@@ -100,7 +100,7 @@ test.each<[Partial<Rule>, string]>([
   expect(await rates(ours)).toMatchObject({ seasons: [], rules: [] })
 })
 
-test('of many who say something of the same nights at once, one is heard and the others are told', async () => {
+test('of many rules added for the same nights at once, one is stored and the others are refused', async () => {
   const { ours } = await village()
   const all = Array.from({ length: 8 }, (_, at) => outcomeOf(add(ours, { price: 2000 + at, days: summer })))
   const outcomes = await Promise.all(all)
@@ -108,7 +108,7 @@ test('of many who say something of the same nights at once, one is heard and the
   expect(outcomes.toSorted()).toEqual(['done', ...Array.from({ length: 7 }, () => '409 price.rule-twice')].toSorted())
   expect(await rates(ours)).toMatchObject({ seasons: [{ name: 'Yaz' }], rules: [{}] })
   expect((await rates(ours)).seasons).toHaveLength(1)
-  // As many weekdays with one of them in common: chance alone would say which comes first.
+  // Both rules have the same number of weekdays and one day in common, so neither would take precedence.
   const [friday, saturday] = await Promise.all([
     outcomeOf(add(ours, { price: 1, weekdays: 0b0110000 })),
     outcomeOf(add(ours, { price: 2, weekdays: 0b1100000 })),
@@ -116,7 +116,7 @@ test('of many who say something of the same nights at once, one is heard and the
   expect([friday, saturday].toSorted()).toEqual(['409 price.rule-twice', 'done'])
 })
 
-test('prices of children are saved all at once, over the version that was seen', async () => {
+test('child prices are saved all at once, over the version that was seen', async () => {
   const { ours } = await village()
   const small = { fromAge: 0, untilAge: 6, amount: null, percent: 0 }
   const school = { fromAge: 6, untilAge: 12, amount: 150, percent: null }
@@ -132,7 +132,7 @@ test('prices of children are saved all at once, over the version that was seen',
   expect(await save([], first.childBandsVersion)).toMatchObject({ childBands: [], childBandsVersion: 0 })
 })
 
-test('a year shows what each night costs, units of the same prices together', async () => {
+test('a year shows the price of each night, with units of the same prices together', async () => {
   const { ours, bungalow, villa } = await village()
   const second = await unit(ours, { unitName: 'Bungalov 2', price: 1000 })
   const gone = await unit(ours, { unitName: 'Eski', price: 700 })

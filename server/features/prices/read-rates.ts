@@ -1,4 +1,5 @@
-import type { Rates as WireRates, pricesOfYear } from '#contract/rates.ts'
+import type { Rates as WireRates } from '#contract/prices/rates/schemas.ts'
+import type { pricesOfYear } from '#contract/prices/rates/endpoints.ts'
 import type { Response } from '#contract/endpoint.ts'
 import { encodeBand, encodeRule, encodeSeason } from '#contract/wire.ts'
 import { toTl } from '#domain/money/money.ts'
@@ -7,7 +8,6 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { unitsToPrice } from './prices.store.ts'
 import { storedRates } from './rates.store.ts'
 
-/** What a business says of its prices. */
 export async function readRates(db: Db, hotelId: number): Promise<WireRates> {
   const { seasons, rules, childBands, childBandsVersion } = await storedRates(db, hotelId)
   return {
@@ -18,7 +18,10 @@ export async function readRates(db: Db, hotelId: number): Promise<WireRates> {
   }
 }
 
-/** What each night of a year costs, units that cost the same together: a village has few prices. */
+/**
+ * Returns the price of each night of a year. Units with the same prices are grouped, because a business has few
+ * different prices.
+ */
 export async function readYear(db: Db, hotelId: number, year: number): Promise<Response<typeof pricesOfYear>['rows']> {
   const [units, { seasons, rules, childBands }] = await Promise.all([
     unitsToPrice(db, hotelId),

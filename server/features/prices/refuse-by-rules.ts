@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { forbiddenByRule, nightUnpriced } from './prices.errors.ts'
 import { ratesFor } from './prices.store.ts'
 
-/** What rules forbid of a stay, or of a change of one, unless who asks goes on on purpose. */
+/** Refuses a stay, or a change of a stay, that the rules forbid, unless the request overrides them. */
 export function refuseForbidden(
   rates: Rates,
   asked: readonly NightsInUnit[],
@@ -20,7 +20,10 @@ export function refuseForbidden(
   if (first !== undefined) throw forbiddenByRule(first)
 }
 
-/** The same where nothing else has to be known of prices. */
+/**
+ * Refuses a change that the rules forbid, and reads the rates for this itself. For callers that need no other price
+ * data.
+ */
 export async function refuseForbiddenChange(
   db: Db,
   hotelId: number,
@@ -34,7 +37,7 @@ export async function refuseForbiddenChange(
   refuseForbidden(await ratesFor(db, hotelId, after, before), after, before, false)
 }
 
-/** A night that nobody has a price for is not free: it is refused by its date. */
+/** Refuses a stay that has a night without a price, and names the night's date: such a night is not free. */
 export async function refuseUnpriced(
   db: Db,
   hotelId: number,

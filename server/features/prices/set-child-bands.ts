@@ -1,4 +1,4 @@
-import type { ChildBand } from '#contract/rates.ts'
+import type { ChildBand } from '#contract/prices/rates/schemas.ts'
 import { decodeBand } from '#contract/wire.ts'
 import { childBandsProblem } from '#domain/prices/rule-problems.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -6,10 +6,13 @@ import { refuseOutdated } from '#server/platform/http/outdated.ts'
 import { ruleRefused } from './prices.errors.ts'
 import { lockRates, replaceChildBands } from './rates.store.ts'
 
-type Asked = { childBands: readonly ChildBand[]; version: number }
+type SetChildBandsInput = { childBands: readonly ChildBand[]; version: number }
 
-/** Says what children cost: all bands of ages at once, so that none is left between two who change them. */
-export async function setBands(db: Db, hotelId: number, { childBands, version }: Asked): Promise<void> {
+/**
+ * Sets the child prices. All age bands are replaced together, so that two members who change them at the same time
+ * cannot leave a gap between bands.
+ */
+export async function setBands(db: Db, hotelId: number, { childBands, version }: SetChildBandsInput): Promise<void> {
   const stored = await lockRates(db, hotelId)
   const bands = childBands.map(decodeBand).toSorted((a, b) => a.fromAge - b.fromAge)
   if (version !== stored.childBandsVersion) {

@@ -1,16 +1,16 @@
-import { proofFile } from '#contract/proofs.ts'
+import { proofFile } from '#contract/proofs/endpoints.ts'
 import { may } from '#domain/roles/may.ts'
 import type { Api } from '#server/api.ts'
 import { routeInSteps } from '#server/platform/http/route.ts'
 import { forbidden } from '#server/platform/http/session.errors.ts'
-import { proofPaper } from './proof-paper.ts'
+import { proofDocument } from './proof-document.ts'
 import { readProof } from './read-proof.ts'
 
 export function proofRoutes(api: Api): void {
-  // What is drawn is drawn when nothing is held open any more.
+  // The document is drawn after the transaction, so that no connection is held meanwhile.
   routeInSteps(api, proofFile, async ({ inTransaction, caller, params: { id }, now }) => {
     if (!may(caller, 'money.see')) throw forbidden()
     const { hotelId, userId } = caller
-    return proofPaper(await inTransaction((db) => readProof(db, { hotelId, reservationId: id }, userId)), now)
+    return proofDocument(await inTransaction((db) => readProof(db, { hotelId, reservationId: id }, userId)), now)
   })
 }

@@ -1,8 +1,8 @@
-// All that is known of one stay, read for its proof file.
+// Reads all data about one stay for its proof file.
 import { sql } from 'kysely'
 import type { CodePurpose } from '#domain/consent/documents.ts'
-import type { CancelRuleName } from '#domain/deposits/cancel-rule.ts'
-import type { SettlementWay } from '#domain/deposits/settlement.ts'
+import type { CancelRuleName } from '#domain/cancellation/cancel-rule.ts'
+import type { SettlementWay } from '#domain/cancellation/settlement.ts'
 import type { Kurus } from '#domain/money/money.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import type { MessageState } from '#domain/sms/message-state.ts'
@@ -37,7 +37,7 @@ export async function stayToProve(db: Db, { hotelId, reservationId }: OfStay): P
   return rows[0]
 }
 
-/** In which units the guests stay, one after the other. */
+/** Returns the units of the stay in order, with their nights. */
 export async function unitsOfStay(db: Db, { hotelId, reservationId }: OfStay) {
   const { rows } = await sql<{ unitName: string; checkIn: Day; checkOut: Day }>`
     select unit_name, allocation.check_in, allocation.check_out
@@ -48,7 +48,7 @@ export async function unitsOfStay(db: Db, { hotelId, reservationId }: OfStay) {
   return rows
 }
 
-/** The main one first. Their numbers arrive opened. */
+/** Returns the guests of the stay, the main guest first. Identity numbers are decrypted. */
 export function guestsOfStay(db: Db, { hotelId, reservationId }: OfStay) {
   return db
     .selectFrom('guest')
@@ -78,7 +78,7 @@ export type ProofCode = {
   fullText: string
   textVersion: number
   textSha256: string
-  /** The code itself is stars in it. */
+  /** The text of the SMS with the code replaced by asterisks. */
   smsTextMasked: string
   askedAt: Date
   askedBy: string
@@ -105,7 +105,7 @@ const codeColumns = sql`
   join app_user as asker on asker.id = code.staff_user_id
   left join app_user as taker on taker.id = code.verified_by`
 
-/** What was asked of the guest of this stay, in the order in which it was. */
+/** Returns the codes sent to the guest of this stay, in order. */
 export async function codesOfStay(db: Db, hotelId: number, reservationUniqId: string): Promise<ProofCode[]> {
   const { rows } = await sql<ProofCode>`
     select ${codeColumns}
@@ -115,7 +115,7 @@ export async function codesOfStay(db: Db, hotelId: number, reservationUniqId: st
   return rows
 }
 
-/** The consents to marketing of a phone, which are of no stay. */
+/** Returns the marketing consents of a phone, which belong to no stay. */
 export async function marketingOfPhone(db: Db, hotelId: number, phone: string) {
   const { rows } = await sql<ProofCode & { revokedAt: Date | null }>`
     select marketing.revoked_at, found.* from marketing_consent as marketing
@@ -129,7 +129,7 @@ export async function marketingOfPhone(db: Db, hotelId: number, phone: string) {
 
 type Addressed = { guestIds: readonly number[]; phones: readonly string[]; since: Date }
 
-/** SMS to the guests of this stay since it was booked, unless they were about another one. */
+/** Returns the SMS to the guests of this stay since it was booked, unless they were about another stay. */
 export async function messagesOfStay(
   db: Db,
   { hotelId, reservationId }: OfStay,
@@ -155,17 +155,17 @@ export async function messagesOfStay(
   return rows
 }
 
-/** What became of the stay, and when; what was taken back says so. */
-export async function stepsOfStay(db: Db, { hotelId, reservationId }: OfStay) {
-  const { rows } = await sql<{ step: string; takenAt: Date; by: string | null; undoneAt: Date | null }>`
-    select step, taken_at, ${nameOf('taker')} as by, undone_at
-    from reservation_step left join app_user as taker on taker.id = reservation_step.taken_by
-    where reservation_step.hotel_id = ${hotelId} and reservation_step.reservation_id = ${reservationId}
-    order by reservation_step.id`.execute(db)
+/** Returns the transitions of the stay with their times; undone ones are marked. */
+export async function transitionsOfStay(db: Db, { hotelId, reservationId }: OfStay) {
+  const { rows } = await sql<{ transition: string; takenAt: Date; by: string | null; undoneAt: Date | null }>`
+    select transition, taken_at, ${nameOf('taker')} as by, undone_at
+    from reservation_transition left join app_user as taker on taker.id = reservation_transition.taken_by
+    where reservation_transition.hotel_id = ${hotelId} and reservation_transition.reservation_id = ${reservationId}
+    order by reservation_transition.id`.execute(db)
   return rows
 }
 
-/** What was decided about the money when it was called off, also what was taken back later. */
+/** Returns the decisions about the money of a cancelled stay, including those that were undone later. */
 export async function settlementsOfStay(db: Db, { hotelId, reservationId }: OfStay) {
   const { rows } = await sql<{
     way: SettlementWay
@@ -193,11 +193,11 @@ export async function settlementsOfStay(db: Db, { hotelId, reservationId }: OfSt
 export type ChainEnd = {
   count: number
   lastHash: string | null
-  /** The end that was last written down apart, in a night. */
+  /** The head of the chain as last recorded; it is recorded at night and stored apart from the chain. */
   head: { position: number; hash: string; takenOn: Day } | null
 }
 
-/** How far the chain of the business's proofs is. */
+/** Returns the present end of the business's chain of proofs. */
 export async function endOfChain(db: Db, hotelId: number): Promise<ChainEnd> {
   const { rows } = await sql<{ count: number; lastHash: string | null; head: ChainEnd['head'] }>`
     select coalesce(last.chain_position, 0) as count, last.chain_hash as last_hash,

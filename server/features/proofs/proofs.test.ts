@@ -1,15 +1,15 @@
-// The proof file of a stay, read back as its reader does.
+// The tests read the text of a stay's proof file, as the file's reader sees it.
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import * as consent from '#contract/consent.ts'
-import { proofFile } from '#contract/proofs.ts'
-import { createReservation } from '#contract/reservations.ts'
-import { sendSms } from '#contract/sms.ts'
+import * as consent from '#contract/consent/endpoints.ts'
+import { proofFile } from '#contract/proofs/endpoints.ts'
+import { createReservation } from '#contract/reservations/endpoints.ts'
+import { sendSms } from '#contract/messages/endpoints.ts'
 import { anchorProofs } from '#server/features/consent/proof-chain.ts'
 import { codeIn, guestToAsk } from '#server/features/consent/consent.fixture.ts'
-import { accountsOf } from '#server/features/folio/account.fixture.ts'
+import { foliosOf } from '#server/features/folio/folio.fixture.ts'
 import { booking, companion, mainGuest } from '#server/features/reservations/booking.fixture.ts'
-import { callingOffOf } from '#server/features/stays/call-off/call-off.fixture.ts'
+import { cancellationsOf } from '#server/features/cancellation/cancellation.fixture.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { pagesOf, textOf } from '#server/platform/pdf/pdf-text.fixture.ts'
 import { asOwner } from '#server/test/database.ts'
@@ -17,10 +17,10 @@ import { type TestHotel, world } from '#server/test/world.ts'
 
 const w = world()
 const { call, send } = w
-const { pay, refund, charge } = accountsOf(w)
-const { callOff, rule } = callingOffOf(w)
+const { pay, refund, charge } = foliosOf(w)
+const { settleCancellation, rule } = cancellationsOf(w)
 
-/** A stay whose guest has confirmed the notice and the contract, and takes advertising. */
+/** A stay whose guest has confirmed the notice and the contract, and accepts advertising. */
 async function proven(ours: TestHotel, unitName = 'Göl Evi Şğıİ') {
   const body = guestToAsk()
   const { phoneNumber, reservationUniqId } = body
@@ -43,7 +43,7 @@ async function proven(ours: TestHotel, unitName = 'Göl Evi Şğıİ') {
 }
 
 const fileOf = (asker: TestHotel, { id }: { id: number }) => send(proofFile, { params: { id } }, asker)
-/** Without what is no more than layout: where a line or a page ends, and the feet of the pages. */
+/** Removes the layout: line breaks, page breaks and footers. */
 const flat = (text: string) => text.replaceAll(/Delil Dosyası \d+ · \d+ \/ \d+/g, '').replaceAll(/\s/g, '')
 const said = async (asker: TestHotel, stay: { id: number }) => {
   const file = await fileOf(asker, stay)
@@ -53,7 +53,7 @@ const said = async (asker: TestHotel, stay: { id: number }) => {
 const codesIn = (of: TestHotel) =>
   inHotel(w.db, of.hotelId, (db) => db.selectFrom('consentCode').selectAll().orderBy('id').execute())
 
-test('it says the stay, the guests, the texts with their sums, when each code went and came, and the money', async () => {
+test('the proof file has the stay, the guests, the texts with their digests, the times of each code, and the money', async () => {
   const ours = await w.hotel({ name: 'Çamlıca Köşkü' })
   const { reservation, codes } = await proven(ours)
   const paid = await pay(ours, reservation, 1500, { method: 'iban', purpose: 'deposit', note: 'Eşi yatırdı' })
@@ -102,13 +102,13 @@ test('it says the stay, the guests, the texts with their sums, when each code we
   expect(text).toMatch(/Kayıtdefterininucu\(\d+\.halka\)/)
   expect(text).toContain(flat('İşletmenin 3 kanıtının tamamı'))
   expect(text).toContain(flat('(3. kanıt)'))
-  // All of the contract, over several pages.
+  // The file contains the whole contract, over several pages.
   const contract = stored.find(({ purpose }) => purpose === 'CONTRACT')
   expect(text).toContain(flat(contract?.fullText ?? '-'))
   for (const code of codes) expect(text).not.toContain(code)
 })
 
-test('its pages are numbered', async () => {
+test("the proof file's pages are numbered", async () => {
   const ours = await w.hotel()
   const { reservation } = await proven(ours)
   const pages = pagesOf((await fileOf(ours, reservation)).rawPayload)
@@ -116,13 +116,13 @@ test('its pages are numbered', async () => {
   for (const [place, lines] of pages.entries()) expect(lines.at(-1)).toContain(`· ${place + 1} / ${pages.length}`)
 })
 
-test('SMS to its guests stand in it with what became of them, and what was decided when it was cancelled', async () => {
+test('the proof file has the SMS to the guests with their outcome, and the decision made at the cancellation', async () => {
   const ours = await w.hotel()
   const { reservation, phoneNumber } = await proven(ours)
   await rule(ours, 'strict')
   await call(sendSms, { body: { phoneNumber, message: 'Yarın bekliyoruz, iyi yolculuklar' } }, ours)
   await pay(ours, reservation, 1000)
-  await callOff(ours, reservation, { way: 'amount', amount: 400, reason: 'Son anda haber verdi' })
+  await settleCancellation(ours, reservation, { way: 'amount', amount: 400, reason: 'Son anda haber verdi' })
   const text = await said(ours, reservation)
   for (const words of ['Yarın bekliyoruz', 'İptal edildi', 'Neden: Son anda haber verdi', '400,00 ₺', '600,00 ₺']) {
     expect(text).toContain(flat(words))
@@ -148,7 +148,7 @@ test.each([
   expect(text).toContain('DİKKAT')
 })
 
-test('who may see neither money nor identity numbers gets none; a stay of another business is not there', async () => {
+test('a member who may see neither money nor identity numbers gets no file; a stay of another business is not found', async () => {
   const ours = await w.hotel()
   const { reservation } = await proven(ours)
   for (const role of ['housekeeping', 'accounting']) {
@@ -156,10 +156,10 @@ test('who may see neither money nor identity numbers gets none; a stay of anothe
   }
   expect((await fileOf(await w.colleague(ours, { role: 'reception' }), reservation)).statusCode).toBe(200)
   const roleId = await inHotel(w.db, ours.hotelId, async (db) => {
-    const deeds = ['stay.see', 'guest.see', 'identity.see']
+    const permissions = ['stay.see', 'guest.see', 'identity.see']
     const { id } = await db
       .insertInto('staffRole')
-      .values({ hotelId: ours.hotelId, name: 'Resepsiyon 2', deeds, createdAt: w.clock.now() })
+      .values({ hotelId: ours.hotelId, name: 'Resepsiyon 2', permissions, createdAt: w.clock.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
     return id

@@ -3,37 +3,42 @@ import { auditHead } from '#server/features/audit/audit-chain.store.ts'
 import { auditPage } from '#server/features/audit/audit.store.ts'
 import { brokenProofs } from '#server/features/consent/proof-chain.store.ts'
 import { readFolio } from '#server/features/folio/read-folio.ts'
-import { accountNotFound } from '#server/features/folio/folio.errors.ts'
+import { folioNotFound } from '#server/features/folio/folio.errors.ts'
 import { readHotel } from '#server/features/hotel/hotel.store.ts'
 import { invoicesOfStay } from '#server/features/invoices/invoices.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import * as store from './proofs.store.ts'
 
-/** A code with what was found when it was looked at again: its text, and its place in the chain. */
+/**
+ * A code with the results of its check: the digest of its text, computed again, and whether its place in the chain is
+ * broken.
+ */
 export type CheckedCode = store.ProofCode & { counted: string; isBroken: boolean; revokedAt?: Date | null }
 
 export type Proof = Awaited<ReturnType<typeof readProof>>
 
-/** All that a proof file says, as the database has it now. */
+/** Reads the contents of a proof file from the current data. */
 export async function readProof(db: Db, of: store.OfStay, userId: number) {
   const { hotelId } = of
   const stay = await store.stayToProve(db, of)
-  if (stay === undefined) throw accountNotFound()
-  const [hotel, by, units, guests, codes, folio, invoices, steps, settlements, broken, chain] = await Promise.all([
-    readHotel(db, hotelId),
-    store.readerOf(db, hotelId, userId),
-    store.unitsOfStay(db, of),
-    store.guestsOfStay(db, of),
-    store.codesOfStay(db, hotelId, stay.reservationUniqId),
-    readFolio(db, of),
-    invoicesOfStay(db, of),
-    store.stepsOfStay(db, of),
-    store.settlementsOfStay(db, of),
-    brokenProofs(db, hotelId),
-    store.endOfChain(db, hotelId),
-  ])
-  // The newest: who asks for older ones finds them on the screen.
-  const [trail, trailHead] = await Promise.all([
+  if (stay === undefined) throw folioNotFound()
+  const [hotel, by, units, guests, codes, folio, invoices, transitions, settlements, broken, chain] = await Promise.all(
+    [
+      readHotel(db, hotelId),
+      store.readerOf(db, hotelId, userId),
+      store.unitsOfStay(db, of),
+      store.guestsOfStay(db, of),
+      store.codesOfStay(db, hotelId, stay.reservationUniqId),
+      readFolio(db, of),
+      invoicesOfStay(db, of),
+      store.transitionsOfStay(db, of),
+      store.settlementsOfStay(db, of),
+      brokenProofs(db, hotelId),
+      store.endOfChain(db, hotelId),
+    ],
+  )
+  // The file contains only the newest entries; the older ones can be read on the screen.
+  const [auditEntries, auditEnd] = await Promise.all([
     auditPage(db, hotelId, { reservationId: of.reservationId }, { page: 1, pageSize: 300 }),
     auditHead(db, hotelId),
   ])
@@ -64,11 +69,11 @@ export async function readProof(db: Db, of: store.OfStay, userId: number) {
     messages,
     folio,
     invoices,
-    steps,
+    transitions,
     settlements,
     broken,
     chain,
-    trail,
-    trailHead,
+    auditEntries,
+    auditEnd,
   }
 }

@@ -1,9 +1,9 @@
-import { developmentMailbox } from '#contract/contact.ts'
-import { builtAddress, builtPhone, builtWhatsapp, dialled } from '#contract/public-site.ts'
+import { developmentMailbox } from '#contract/contact/schemas.ts'
+import { builtAddress, builtPhone, builtWhatsapp, dialled } from '#contract/public-site/schemas.ts'
 
 export type Site = { publicUrl: string; mailbox: string; phone: string; whatsapp: string }
 
-/** Puts this installation's own address, mailbox and numbers into a page that was built without knowing them. */
+/** Fills this installation's own address, mailbox and phone numbers into a page that was built without them. */
 export function fillIn(html: string, { publicUrl, mailbox, phone, whatsapp }: Site): string {
   const own = [
     [builtAddress, publicUrl],

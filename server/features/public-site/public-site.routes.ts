@@ -1,7 +1,9 @@
-import { publicPages } from '#contract/public-site.ts'
+import { publicPages } from '#contract/public-site/schemas.ts'
 import type { Api } from '#server/api.ts'
 
-/** What search engines ask for first. Only the server knows the address at which people open Konuk. */
+/**
+ * Serves the files that search engines read first. They are made here because only the server knows its public address.
+ */
 export function publicSiteRoutes(api: Api): void {
   api.app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
     reply
@@ -33,5 +35,5 @@ export function publicSiteRoutes(api: Api): void {
   )
 }
 
-/** Nothing there is of use to somebody who is searching. The documents of the API may be found. */
+/** These pages are of no use in search results. The API documentation may be indexed. */
 const closed = ['/admin/', '/auth/', '/dev/']

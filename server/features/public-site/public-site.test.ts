@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { developmentMailbox } from '#contract/contact.ts'
-import { builtAddress, builtPhone, builtWhatsapp, dialled, publicPages } from '#contract/public-site.ts'
+import { developmentMailbox } from '#contract/contact/schemas.ts'
+import { builtAddress, builtPhone, builtWhatsapp, dialled, publicPages } from '#contract/public-site/schemas.ts'
 import { world } from '#server/test/world.ts'
 import { fillIn } from './fill-in.ts'
 
@@ -17,7 +17,7 @@ test('the sitemap lists every public page at the public address', async () => {
   expect(listed).toEqual(publicPages.map((path) => `http://konuk.test${path}`))
 })
 
-test('search engines are kept out of what is private, and shown the sitemap', async () => {
+test('search engines are kept out of private pages, and get the sitemap', async () => {
   const { type, body } = await get('/robots.txt')
   expect(type).toBe('text/plain; charset=utf-8')
   expect(body).toContain('Disallow: /admin/\n')
@@ -33,7 +33,7 @@ test('a built page gets the address and the mailbox of this installation, as tex
   )
 })
 
-test('the numbers of the built pages are those of this installation, or none', () => {
+test('the built pages have the phone numbers of this installation, or none', () => {
   const html = `<a href="tel:${dialled(builtPhone)}">${builtPhone}</a><a href="https://wa.me/${dialled(builtWhatsapp).slice(1)}">`
   const site = { publicUrl: 'https://konuk.example.com', mailbox: 'destek@example.com' }
   expect(fillIn(html, { ...site, phone: '+90 212 555 00 00', whatsapp: '+90 532 555 00 00' })).toBe(

@@ -1,17 +1,17 @@
-// The accountant's reports are sums of the accounts: whatever happens, to the kuruş.
+// The accountant's reports equal the sums of the folios to the kuruş, whatever happens to them.
 import { beforeAll, expect, test } from 'vitest'
-import type { Folio } from '#contract/folio.ts'
-import { chargesReport, takingsReport } from '#contract/money-reports.ts'
+import type { Folio } from '#contract/folio/schemas.ts'
+import { chargesReport, takingsReport } from '#contract/reports/money/endpoints.ts'
 import { toKurus } from '#domain/money/money.ts'
 import { bucketOf, type Grain } from '#domain/reports/period.ts'
-import { accountsOf } from '#server/features/folio/account.fixture.ts'
-import { deskOf } from '#server/features/stays/desk.fixture.ts'
+import { foliosOf } from '#server/features/folio/folio.fixture.ts'
+import { screenOf } from '#server/features/stays/front-desk.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { weeksOfMoney } from './weeks-of-money.fixture.ts'
 
 const w = world()
-const { onDay, book } = deskOf(w)
-const { pay, keep } = accountsOf(w)
+const { onDay, book } = screenOf(w)
+const { pay, keep } = foliosOf(w)
 let ours: TestHotel
 let accounts: Folio[] = []
 
@@ -28,7 +28,7 @@ const asked = async (grain: Grain, period = everything) => ({
   charges: await w.call(chargesReport, { query: { ...period, grain } }, ours),
 })
 
-test('the total is what all accounts together have: paid, held and charged', async () => {
+test('the total equals the sums of all folios: paid, held and charged', async () => {
   const { takings, charges } = await asked('month')
   expect(toKurus(takings.total.total)).toBe(sum(accounts.flatMap(({ paid, damageHeld }) => [paid, damageHeld])))
   expect(toKurus(takings.total.purposes.damage)).toBe(sum(accounts.map(({ damageHeld }) => damageHeld)))
@@ -65,7 +65,7 @@ test.each(['day', 'month'] as const)(
   },
 )
 
-test('days add up to their months, and ways as well as purposes to the total', async () => {
+test('days add up to their months, and methods and purposes each add up to the total', async () => {
   const [days, months] = [await asked('day'), await asked('month')]
   for (const month of months.takings.buckets) {
     const own = days.takings.buckets.filter(({ bucket }) => bucketOf(bucket, 'month') === month.bucket)
@@ -80,7 +80,7 @@ test('days add up to their months, and ways as well as purposes to the total', a
   }
 })
 
-test('what only moved from the damage deposit to the stay is no refund', async () => {
+test('money that only moves from the damage deposit to the stay is no refund', async () => {
   onDay('2026-11-21')
   const one = await w.hotel()
   const stay = await book(one, await w.unit(one))

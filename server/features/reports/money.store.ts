@@ -1,4 +1,4 @@
-// What came in and what was sold, as the ledger has it. reports.agreement.test.ts keeps the sums those of the accounts.
+// Sums payments and sales from the folios. reports.agreement.test.ts checks that these sums equal those of the folios.
 import { sql } from 'kysely'
 import type { LineKind } from '#domain/folio/line.ts'
 import type { PaymentMethod, PaymentPurpose } from '#domain/folio/payment.ts'
@@ -13,11 +13,11 @@ export type TakingsRow = {
   method: PaymentMethod
   purpose: PaymentPurpose
   taken: Kurus
-  /** Below nothing, or nothing. */
+  /** Negative, or zero if nothing was refunded. */
   refunded: Kurus
 }
 
-/** By the day on which it was paid. Buckets without a payment are absent. */
+/** Sums the payments of each bucket, by the day of the payment. Buckets without a payment are absent. */
 export async function takingsByBucket(db: Db, hotelId: number, { from, to }: Period, grain: Grain) {
   const { rows } = await sql<TakingsRow>`
     select date_trunc(${grain}, day::timestamp)::date as bucket, method, purpose,
@@ -31,7 +31,10 @@ export async function takingsByBucket(db: Db, hotelId: number, { from, to }: Per
 
 export type ChargesRow = { bucket: Day; kind: LineKind; taxed: Taxed; kurus: Kurus }
 
-/** By the day of the service; what takes a line back is of the same day. Buckets without a line are absent. */
+/**
+ * Sums the charges of each bucket, by the day of the service. A reversal counts on the day of the line that it
+ * reverses. Buckets without a line are absent.
+ */
 export async function chargesByBucket(db: Db, hotelId: number, { from, to }: Period, grain: Grain) {
   const { rows } = await sql<ChargesRow>`
     select date_trunc(${grain}, day::timestamp)::date as bucket, kind,

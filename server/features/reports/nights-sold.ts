@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { nightRevenueIn } from './nights.store.ts'
 import { nightsByUnitIn } from './reports.store.ts'
 
-/** What each of these periods came to: the one account of nights and of what they brought, wherever it is shown. */
+/** Returns the nights sold in each of these periods and their revenue: every screen uses this one calculation. */
 export async function nightsSoldIn(db: Db, hotelId: number, periods: readonly Period[]): Promise<NightsSold[]> {
   const units = await nightsByUnitIn(db, hotelId, periods)
   const revenue = await nightRevenueIn(db, hotelId, periods)

@@ -1,4 +1,4 @@
-// The money of nights, as it stands on the accounts: what was agreed for each, frozen when it was booked.
+// Reads the revenue of nights from the folios: the agreed price of each night, fixed at booking.
 import { sql } from 'kysely'
 import type { Kurus } from '#domain/money/money.ts'
 import type { Entry } from '#domain/reports/paid-oldest-first.ts'
@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { literals } from '#server/platform/db/literals.ts'
 import { uncounted } from '#server/platform/db/uncounted.ts'
 
-/** What the nights of each of these periods were agreed for. */
+/** Returns the sum of the agreed night prices in each of these periods. */
 export async function nightRevenueIn(db: Db, hotelId: number, periods: readonly Period[]): Promise<Kurus[]> {
   const [froms, tos] = [periods.map(({ from }) => from), periods.map(({ to }) => to)]
   const { rows } = await sql<{ revenue: Kurus }>`
@@ -22,7 +22,7 @@ export async function nightRevenueIn(db: Db, hotelId: number, periods: readonly 
   return rows.map(({ revenue }) => revenue)
 }
 
-/** The same of one period, by the unit in which each night is. */
+/** Returns the sum of the agreed night prices in a period for each unit. */
 export async function nightRevenueByUnit(db: Db, hotelId: number, { from, to }: Period): Promise<Map<number, Kurus>> {
   const { rows } = await sql<{ unitId: number; revenue: Kurus }>`
     select unit_id, sum(gross_kurus)::bigint as revenue from folio_line
@@ -31,7 +31,7 @@ export async function nightRevenueByUnit(db: Db, hotelId: number, { from, to }: 
   return new Map(rows.map(({ unitId, revenue }) => [unitId, revenue]))
 }
 
-/** Of stays with something on their account in the period, and that were not called off: all that stands on it. */
+/** Returns all folio entries of stays that were not cancelled and have a line in the period. */
 export async function entriesOfStaysIn(db: Db, hotelId: number, { from, to }: Period) {
   const { rows } = await sql<Entry & { reservationId: number }>`
     with stay as materialized (

@@ -1,20 +1,20 @@
-// What is open, and what is held, is what the accounts say: of each stay, and together.
+// The reports' open balances and held deposits equal those of the folios, for each stay and in total.
 import { beforeAll, expect, test } from 'vitest'
-import type { Folio } from '#contract/folio.ts'
-import { balancesReport, depositsReport } from '#contract/money-reports.ts'
+import type { Folio } from '#contract/folio/schemas.ts'
+import { balancesReport, depositsReport } from '#contract/reports/money/endpoints.ts'
 import { toKurus } from '#domain/money/money.ts'
 import { openBalance } from '#domain/reports/paid-oldest-first.ts'
-import { accountsOf } from '#server/features/folio/account.fixture.ts'
-import { deskOf } from '#server/features/stays/desk.fixture.ts'
+import { foliosOf } from '#server/features/folio/folio.fixture.ts'
+import { screenOf } from '#server/features/stays/front-desk.fixture.ts'
 import { type Asker, type TestHotel, world } from '#server/test/world.ts'
-import { type Account, weeksOfMoney } from './weeks-of-money.fixture.ts'
+import { type StayWithFolio, weeksOfMoney } from './weeks-of-money.fixture.ts'
 
 const w = world()
-const { onDay, book, checkIn, cancel } = deskOf(w)
-const { pay, close } = accountsOf(w)
+const { onDay, book, checkIn, cancel } = screenOf(w)
+const { pay, close } = foliosOf(w)
 const today = '2026-11-21'
 let ours: TestHotel
-let accounts: Account[] = []
+let accounts: StayWithFolio[] = []
 
 beforeAll(async () => {
   const weeks = await weeksOfMoney(w)
@@ -28,8 +28,8 @@ const deposits = (asker: Asker, page = 1, pageSize = 100) =>
   w.call(depositsReport, { query: { page, pageSize } }, asker)
 const sum = (amounts: readonly number[]) => amounts.reduce((whole, amount) => whole + toKurus(amount), 0)
 
-/** As the domain says it of an account. */
-const openOf = ({ stay, folio }: Account) =>
+/** Computes the open balance of a folio as the domain does. */
+const openOf = ({ stay, folio }: StayWithFolio) =>
   openBalance(
     {
       checkIn: stay.checkInDate,
@@ -41,7 +41,7 @@ const openOf = ({ stay, folio }: Account) =>
     today,
   )
 
-test('each account that is open is there once, as its lines and payments have it', async () => {
+test('each folio with an open balance is listed once, with the sums of its lines and payments', async () => {
   const { rows, count, total, day } = await balances(ours)
   const open = accounts.flatMap((account) => {
     const found = openOf(account)
@@ -62,14 +62,14 @@ test('each account that is open is there once, as its lines and payments have it
   expect(rows.map(({ since }) => since)).toEqual(rows.map(({ since }) => since).toSorted())
 })
 
-test('pages together are the list, and each has the sums of all', async () => {
+test('the pages together make the list, and each page has the sums of all', async () => {
   const whole = await balances(ours)
   const pages = await Promise.all([1, 2, 3, 4].map((page) => balances(ours, page, 3)))
   expect(pages.flatMap(({ rows }) => rows)).toEqual(whole.rows.slice(0, 12))
   for (const page of pages) expect([page.total, page.count]).toEqual([whole.total, whole.count])
 })
 
-test('who owes what, since when: the oldest night that is not paid, also one that lies ahead', async () => {
+test('the list says who owes how much since when: the oldest unpaid night, even one that is still to come', async () => {
   onDay('2026-11-20')
   const one = await w.hotel()
   const unit = await w.unit(one, { price: 1000, unitName: 'Göl Evi' })
@@ -96,7 +96,7 @@ test('who owes what, since when: the oldest night that is not paid, also one tha
   expect((await balances(one)).rows).toMatchObject([{ since: '2026-11-21', owed: 0, toReturn: 200, due: 0 }])
 })
 
-test('what nobody expects any more is no open balance; a debt that is paid later is', async () => {
+test('a balance that nobody expects any more is not open; a debt to be paid later is', async () => {
   onDay(today)
   const one = await w.hotel()
   const [given, later] = [await book(one, await w.unit(one)), await book(one, await w.unit(one))]
@@ -110,7 +110,7 @@ const held = ({ purpose }: { purpose: string }, of: string) => purpose === of
 const heldOf = ({ payments }: Folio, purpose: string) =>
   sum(payments.filter((payment) => held(payment, purpose)).map(({ amount }) => amount))
 
-test('deposits held are those of guests who are expected, and all that is held against damage', async () => {
+test('held deposits are those of expected guests, and everything held against damage', async () => {
   const { rows, total, count } = await deposits(ours)
   const expected = accounts.flatMap(({ stay, folio }) => {
     const deposit = stay.status === 'CANCELLED' ? 0 : heldOf(folio, 'deposit')
@@ -131,7 +131,7 @@ test('deposits held are those of guests who are expected, and all that is held a
   expect((await deposits(ours, 2, 2)).rows).toEqual(rows.slice(2, 4))
 })
 
-test('a deposit is held until the guest arrives or calls off, a damage deposit until it is given back', async () => {
+test('a deposit is held until the guest arrives or cancels, a damage deposit until it is refunded', async () => {
   onDay(today)
   const one = await w.hotel()
   const stays = [
@@ -158,7 +158,7 @@ test('a deposit is held until the guest arrives or calls off, a damage deposit u
   expect(rows[0]?.takenOn).toBe(today)
 })
 
-test('whoever is not signed in is told nothing, and another business nothing of ours', async () => {
+test('a visitor who is not signed in gets no answer, and another business gets nothing of ours', async () => {
   const stranger = await w.hotel()
   for (const report of [balancesReport, depositsReport]) {
     expect((await w.send(report, { query: {} })).statusCode).toBe(401)

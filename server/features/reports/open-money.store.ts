@@ -1,5 +1,5 @@
-// Money that is open on a day: what guests owe, what is owed to them, and what is held for them. The rule of
-// domain/reports/paid-oldest-first.ts as SQL: open-money.agreement.test.ts keeps the two equal.
+// Computes the money that is open on a day: debts of guests, debts to guests, and deposits held. The SQL follows the
+// rule of domain/reports/paid-oldest-first.ts: open-money.agreement.test.ts keeps the two equal.
 import { type RawBuilder, sql } from 'kysely'
 import { nothingExpected } from '#domain/folio/balance.ts'
 import type { Kurus } from '#domain/money/money.ts'
@@ -15,11 +15,11 @@ type OfStay = StayDates & { reservationId: number; guestName: string; unitName: 
 export type BalanceRow = OfStay & Record<'charged' | 'paid' | 'balance' | 'due', Kurus> & { since: Day }
 
 /**
- * Accounts on which something is open. What a day's lines come to is one entry of those who owe, a payment less what was
- * given back of it one of those who are owed; the entry that takes the sum of all before it over what covers them is the
- * oldest that is open.
+ * Selects the folios with an open balance, and the day since which it is open. If the guest owes, the lines of each day
+ * form one entry; if the business owes, each payment minus its refunds forms one. Entries are added up from the oldest.
+ * The first entry that takes the sum above the covered amount is the oldest open one.
  */
-const openAccounts = (hotelId: number, today: Day) => sql`
+const openFolios = (hotelId: number, today: Day) => sql`
   account as materialized (
     select folio_sum.reservation_id, charged_kurus as charged, paid_kurus as paid, balance_kurus as balance
     from folio_sum
@@ -60,7 +60,10 @@ const openAccounts = (hotelId: number, today: Day) => sql`
 
 export type BalanceTotals = Record<'charged' | 'paid' | 'owed' | 'toReturn' | 'due', Kurus> & { count: number }
 
-/** A page of them, the oldest first, and the sums of all: in one statement, for either goes through all accounts. */
+/**
+ * Returns a page of open balances, the oldest first, and the sums of all: in one statement, because both go through all
+ * folios.
+ */
 export async function openBalances(
   db: Db,
   hotelId: number,
@@ -68,7 +71,7 @@ export async function openBalances(
   paging: Paging,
 ): Promise<{ rows: BalanceRow[]; totals: BalanceTotals }> {
   const { rows } = await sql<(BalanceRow | { reservationId: null }) & { totals: BalanceTotals }>`
-    with ${openAccounts(hotelId, today)},
+    with ${openFolios(hotelId, today)},
     page as (select * from balance order by since, reservation_id ${pageOf(paging)}),
     stay as (${named(hotelId, sql`page`)})
     select stay.*, totals
@@ -86,13 +89,13 @@ export async function openBalances(
     order by since, stay.reservation_id`.execute(db)
   const [first] = rows
   if (first === undefined) throw new Error('A sum is one row')
-  // Beyond the last page the sums stand alone.
+  // A page beyond the last has the sums but no rows.
   return { rows: rows.flatMap((row) => (row.reservationId === null ? [] : [row])), totals: first.totals }
 }
 
 export type HeldRow = OfStay & { takenOn: Day; deposit: Kurus; damage: Kurus }
 
-/** With whose stay it is: its unit and its main guest. */
+/** Adds the unit and the main guest to each stay. */
 const named = (hotelId: number, stays: RawBuilder<unknown>) => sql`
   select stay.*, unit_name, coalesce(btrim(guest.first_name || ' ' || guest.last_name), '') as guest_name
   from ${stays} as stay
@@ -101,7 +104,7 @@ const named = (hotelId: number, stays: RawBuilder<unknown>) => sql`
 
 const pageOf = ({ page, pageSize }: Paging) => sql`limit ${pageSize} offset ${(page - 1) * pageSize}`
 
-/** Deposits of guests who are expected, and what is held against damage: stay by stay. */
+/** Selects the deposits of guests who have not arrived yet, and damage deposits, grouped by stay. */
 const heldMoney = (hotelId: number) => sql`
   taken as (
     select payment.reservation_id, day, refund_of, amount_kurus as deposit, 0 as damage
@@ -121,7 +124,7 @@ const heldMoney = (hotelId: number) => sql`
     having sum(deposit) > 0 or sum(damage) > 0
   )`
 
-/** By arrival. */
+/** Returns the deposits in the order of arrival. */
 export async function heldDeposits(db: Db, hotelId: number, paging: Paging): Promise<HeldRow[]> {
   const stays = sql`
     select held.*, check_in, check_out, unit_id

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { drawn, type DrawnTable, type ReportTable } from '#contract/report-table.ts'
-import * as tables from '#contract/report-tables.ts'
-import { reportTablesText } from '#contract/report-tables.text.ts'
-import type { periodReports, standingReports } from '#contract/papers.ts'
+import { drawn, type DrawnTable, type ReportTable } from '#contract/reports/tables/table.ts'
+import * as tables from '#contract/reports/tables/tables.ts'
+import { reportTablesText } from '#contract/reports/tables/tables.text.ts'
+import type { periodReports, standingReports } from '#contract/folio/receipts/schemas.ts'
 import type { FileAnswer } from '#contract/shapes.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { ForecastGrain } from '#domain/reports/forecast.ts'
@@ -15,10 +15,13 @@ import { reportClosings } from './report-closings.ts'
 import { reportCharges, reportTakings } from './report-money.ts'
 import { reportForecast, reportOccupancy } from './report-nights.ts'
 import { reportBalances, reportDeposits } from './report-open-money.ts'
-import { reportPaper } from './report-paper.ts'
+import { reportDocument } from './report-document.ts'
 import { reportSheet } from './report-sheet.ts'
 
-/** More than a business of fifty units has open at once. A file with more says so, and its sums are of all. */
+/**
+ * The limit is higher than the number of open balances of a business with fifty units. A file that is cut at the limit
+ * states so, and its sums still cover all rows.
+ */
 const mostRows = 5000
 const allPages = { page: 1, pageSize: mostRows }
 
@@ -67,34 +70,34 @@ const filled = <Row, Sums>(
   sums: Sums,
 ): Filled => ({ table: drawn(table, { rows, sums, total: reportTablesText[language].total }) })
 
-type Asked = { hotelId: number; language: Language; now: Date; format: 'xlsx' | 'pdf' }
+type ReportFileInput = { hotelId: number; language: Language; now: Date; format: 'xlsx' | 'pdf' }
 
 export const periodFile = (
   inTransaction: InTransaction,
-  { report, period, ...asked }: Asked & { report: keyof typeof ofPeriod; period: Period },
+  { report, period, ...asked }: ReportFileInput & { report: keyof typeof ofPeriod; period: Period },
 ) =>
   fileOf(inTransaction, asked, {
     fill: (of) => ofPeriod[report](of, period),
     name: `${period.from}_${period.to}`,
-    when: reportTablesText[asked.language].ofPaper.period(formatDay(period.from), formatDay(period.to)),
+    when: reportTablesText[asked.language].ofDocument.period(formatDay(period.from), formatDay(period.to)),
   })
 
 export function standingFile(
   inTransaction: InTransaction,
-  { report, by, ...asked }: Asked & { report: keyof typeof ofToday; by: ForecastGrain },
+  { report, by, ...asked }: ReportFileInput & { report: keyof typeof ofToday; by: ForecastGrain },
 ) {
   const day = dayIn(asked.now)
   return fileOf(inTransaction, asked, {
     fill: (of) => ofToday[report](of, { day, by }),
     name: day,
-    when: reportTablesText[asked.language].ofPaper.asOf(formatDay(day)),
+    when: reportTablesText[asked.language].ofDocument.asOf(formatDay(day)),
   })
 }
 
-/** What is drawn is drawn when nothing is held open any more. */
+/** The file is drawn after the transaction has ended, so that no database connection is held meanwhile. */
 async function fileOf(
   inTransaction: InTransaction,
-  { hotelId, language, now, format }: Asked,
+  { hotelId, language, now, format }: ReportFileInput,
   { fill, name, when }: { fill: (of: Of) => Promise<Filled>; name: string; when: string },
 ): Promise<z.output<typeof FileAnswer>> {
   const { table, all, hotel } = await inTransaction(async (db) => ({
@@ -107,5 +110,5 @@ async function fileOf(
     return { name: fileName, mediaType, content: await reportSheet(table) }
   }
   const said = { businessName: hotel.name, when, at: now, language, ...(all !== undefined && { all }) }
-  return { name: fileName, mediaType: 'application/pdf', content: await reportPaper(table, said) }
+  return { name: fileName, mediaType: 'application/pdf', content: await reportDocument(table, said) }
 }

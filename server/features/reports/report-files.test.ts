@@ -1,20 +1,24 @@
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, test } from 'vitest'
-import { balancesReport, takingsReport } from '#contract/money-reports.ts'
-import { periodReportFile, periodReports, standingReportFile, standingReports } from '#contract/papers.ts'
-import { accountsOf } from '#server/features/folio/account.fixture.ts'
+import { balancesReport, takingsReport } from '#contract/reports/money/endpoints.ts'
+import { periodReportFile, standingReportFile } from '#contract/folio/receipts/endpoints.ts'
+import { periodReports, standingReports } from '#contract/folio/receipts/schemas.ts'
+import { foliosOf } from '#server/features/folio/folio.fixture.ts'
 import { mainGuest } from '#server/features/reservations/booking.fixture.ts'
-import { deskOf } from '#server/features/stays/desk.fixture.ts'
+import { screenOf } from '#server/features/stays/front-desk.fixture.ts'
 import { pagesOf, textOf } from '#server/platform/pdf/pdf-text.fixture.ts'
 import { type Asker, type TestHotel, world } from '#server/test/world.ts'
 
 const w = world()
-const { onDay, book } = deskOf(w)
-const { pay } = accountsOf(w)
+const { onDay, book } = screenOf(w)
+const { pay } = foliosOf(w)
 const period = { from: '2026-11-01', to: '2026-11-30' }
 let ours: TestHotel
 
-/** Four nights of 1,250.50 TL from 20 November on, of which 1,500.25 TL were paid, for a guest with an ill-meant name. */
+/**
+ * Books a stay of four nights at 1,250.50 TL from 20 November, of which 1,500.25 TL are paid. The guest's name is a
+ * malicious spreadsheet formula.
+ */
 beforeAll(async () => {
   onDay('2026-11-20')
   ours = await w.hotel({ name: 'Çamlıca Köşkü' })
@@ -38,7 +42,7 @@ const rowsOf = async ({ rawPayload }: { rawPayload: Buffer }) => {
 }
 const on = (day: string) => new Date(`${day}T00:00:00Z`)
 
-test('open balances as a spreadsheet: amounts are numbers, days are days, and no name is a formula', async () => {
+test('open balances come as a spreadsheet: amounts are numbers, days are dates, and no name becomes a formula', async () => {
   const file = await ofToday('balances', 'xlsx', ours)
   expect(file.headers['content-type']).toContain('spreadsheetml')
   expect(file.headers['content-disposition']).toBe('attachment; filename="acik-bakiyeler_2026-11-21.xlsx"')
@@ -52,7 +56,7 @@ test('open balances as a spreadsheet: amounts are numbers, days are days, and no
   for (const cell of cells?.values() ?? []) expect(cell.formula).toBeUndefined()
 })
 
-test('takings of a period as a spreadsheet: what the screen shows, and its sums at the foot', async () => {
+test('takings of a period come as a spreadsheet with the rows of the screen and the sums at the foot', async () => {
   const file = await ofPeriod('takings', 'xlsx', ours)
   expect(file.headers['content-disposition']).toBe('attachment; filename="tahsilat_2026-11-01_2026-11-30.xlsx"')
   const { rows } = await rowsOf(file)
@@ -63,7 +67,7 @@ test('takings of a period as a spreadsheet: what the screen shows, and its sums 
   expect(rows[2]?.at(-1)).toBe(total.total)
 })
 
-test('a percentage is one in the spreadsheet, and what has no average is an empty cell', async () => {
+test('a percentage is a percentage in the spreadsheet too, and a missing average is an empty cell', async () => {
   const { rows } = await rowsOf(await ofPeriod('occupancy', 'xlsx', ours))
   expect(rows[1]).toEqual([on('2026-11-01'), 1, 0, 0, 0, null, 0])
   expect(rows.find(([day]) => day instanceof Date && day.getTime() === on('2026-11-20').getTime())).toEqual([
@@ -78,7 +82,7 @@ test('a percentage is one in the spreadsheet, and what has no average is an empt
   expect(rows.at(-1)?.slice(1, 4)).toEqual([30, 4, 4 / 30])
 })
 
-test('open balances as a paper, in Turkish letters', async () => {
+test('open balances come as a PDF document with Turkish letters', async () => {
   const file = await ofToday('balances', 'pdf', ours)
   expect(file.headers['content-type']).toBe('application/pdf')
   expect(file.headers['content-disposition']).toBe('attachment; filename="acik-bakiyeler_2026-11-21.pdf"')
@@ -98,7 +102,7 @@ test('open balances as a paper, in Turkish letters', async () => {
   expect(said).toContain('Toplam5.002,00 ₺1.500,25 ₺3.501,75 ₺1.000,75 ₺0,00 ₺')
 })
 
-test('a period as a paper, in the language of whoever asks for it', async () => {
+test("the report of a period comes as a document in the reader's language", async () => {
   const said = textOf((await ofPeriod('charges', 'pdf', ours, 'en')).rawPayload)
   for (const words of ['Sales', '01.11.2026 – 30.11.2026', '20.11.2026₺1,250.50', 'Total₺5,002.00']) {
     expect(said).toContain(words)
@@ -106,24 +110,24 @@ test('a period as a paper, in the language of whoever asks for it', async () => 
   expect((await ofPeriod('charges', 'pdf', ours, 'en')).headers['content-disposition']).toContain('filename="sales_')
 })
 
-test('each report is a spreadsheet and a paper, also where nothing is in it', async () => {
+test('each report comes as a spreadsheet and as a document, even when it has no rows', async () => {
   const stranger = await w.hotel({ name: 'Boş Otel' })
   for (const asker of [ours, stranger]) {
     for (const file of [
       ...periodReports.map((report) => (format: Format) => ofPeriod(report, format, asker)),
       ...standingReports.map((report) => (format: Format) => ofToday(report, format, asker)),
     ]) {
-      const [sheet, paper] = [await file('xlsx'), await file('pdf')]
-      expect([sheet.statusCode, paper.statusCode]).toEqual([200, 200])
+      const [sheet, document] = [await file('xlsx'), await file('pdf')]
+      expect([sheet.statusCode, document.statusCode]).toEqual([200, 200])
       expect((await rowsOf(sheet)).rows.at(-1)?.[0]).toBe('Toplam')
-      expect(textOf(paper.rawPayload)).toContain(asker === ours ? 'Çamlıca Köşkü' : 'Boş Otel')
+      expect(textOf(document.rawPayload)).toContain(asker === ours ? 'Çamlıca Köşkü' : 'Boş Otel')
     }
   }
   expect(textOf((await ofToday('balances', 'pdf', stranger)).rawPayload)).toContain('Bu raporda satır yok.')
   expect((await rowsOf(await ofToday('balances', 'xlsx', stranger))).rows).toHaveLength(2)
 })
 
-test('a long table goes on over pages, with its head on each and its sums at the end', async () => {
+test('a long table continues over several pages, with its head on each page and its sums at the end', async () => {
   const one = await w.hotel()
   const unit = await w.unit(one, { price: 100 })
   const dayAt = (at: number) => `2027-01-${String(at).padStart(2, '0')}`
@@ -134,7 +138,7 @@ test('a long table goes on over pages, with its head on each and its sums at the
   expect(pages.at(-1)?.join('\n')).toContain('Toplam2.900,00 ₺')
 })
 
-test('nobody is given a file who is not signed in; a report that there is not, and a period that is none, is refused', async () => {
+test('nobody gets a file without being signed in; an unknown report and an invalid period are refused', async () => {
   expect((await ofPeriod('takings', 'xlsx')).statusCode).toBe(401)
   expect((await ofToday('balances', 'pdf')).statusCode).toBe(401)
   expect((await ofToday('guests' as 'balances', 'pdf', ours)).statusCode).toBe(400)

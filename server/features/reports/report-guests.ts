@@ -1,5 +1,5 @@
 import type { Response } from '#contract/endpoint.ts'
-import type { guestsByCountry } from '#contract/reports.ts'
+import type { guestsByCountry } from '#contract/reports/endpoints.ts'
 import type { Period } from '#domain/reports/period.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { guestsByNationality } from './reports.store.ts'

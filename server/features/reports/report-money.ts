@@ -1,5 +1,5 @@
 import type { Response } from '#contract/endpoint.ts'
-import type { chargesReport, takingsReport } from '#contract/money-reports.ts'
+import type { chargesReport, takingsReport } from '#contract/reports/money/endpoints.ts'
 import { lineKinds } from '#domain/folio/line.ts'
 import { paymentMethods, paymentPurposes } from '#domain/folio/payment.ts'
 import { type Kurus, kurus, sumOf, toTl } from '#domain/money/money.ts'
@@ -10,7 +10,7 @@ import { taxRatesOf } from '#server/features/invoices/seller.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { chargesByBucket, type ChargesRow, takingsByBucket, type TakingsRow } from './money.store.ts'
 
-/** Buckets in which nothing happened are there too, with zeros. */
+/** Returns the takings of each bucket. Buckets without a payment are listed with zeros. */
 export async function reportTakings(
   db: Db,
   hotelId: number,
@@ -35,7 +35,7 @@ function toTakings(rows: readonly TakingsRow[]) {
   return {
     methods: record(paymentMethods, (method) => of((row) => row.method === method)),
     purposes: record(paymentPurposes, (purpose) => of((row) => row.purpose === purpose)),
-    // What only moves from one purpose to another leaves nobody's hands.
+    // A transfer only moves money from one purpose to another, so it is not counted as a refund.
     refunded: total(rows.filter(({ method }) => method !== 'transfer').map(({ refunded }) => refunded)),
     total: netOf(rows),
   }
@@ -58,14 +58,15 @@ export async function reportCharges(
   return {
     grain,
     buckets: split.map(({ bucket, own, taxes }) => ({ bucket, ...toCharges(own, taxes) })),
-    // Of the rows, so that they add up: split once more for the whole period the taxes would differ by roundings.
+    // The totals add up the buckets' taxes. Splitting the tax of the whole period at once would give different
+    // roundings.
     total: toCharges(rows, { kdv: all('kdv'), konaklama: all('konaklama') }),
   }
 }
 
 type Taxes = { kdv: Kurus; konaklama: Kurus }
 
-/** A rate begins on the first of a month, if ever: it is that of the bucket's first day. */
+/** Tax rates begin only on the first of a month, so the rate of the bucket's first day holds for the whole bucket. */
 function taxesIn(rows: readonly ChargesRow[], rates: readonly TaxRate[]): Taxes {
   const amounts = rows.map(({ bucket, kurus: grossKurus, taxed }) => ({ day: bucket, grossKurus, taxed }))
   return totalSplit(lineGroups(amounts, rates))
@@ -82,7 +83,6 @@ function toCharges(rows: readonly ChargesRow[], { kdv, konaklama }: Taxes) {
   }
 }
 
-/** A number for each name. */
 function record<Name extends string>(names: readonly Name[], of: (name: Name) => number): Record<Name, number> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of entries the type knows no names
   return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, number>

@@ -1,26 +1,27 @@
 import { beforeAll, expect, test } from 'vitest'
-import { blockUnit } from '#contract/blocks.ts'
-import { chargesReport, forecastReport, occupancyReport } from '#contract/money-reports.ts'
-import { unitsReport } from '#contract/reports.ts'
-import { deleteUnit, type Unit } from '#contract/units.ts'
+import { blockUnit } from '#contract/blocks/endpoints.ts'
+import { chargesReport, forecastReport, occupancyReport } from '#contract/reports/money/endpoints.ts'
+import { unitsReport } from '#contract/reports/endpoints.ts'
+import { deleteUnit } from '#contract/units/endpoints.ts'
+import type { Unit } from '#contract/units/schemas.ts'
 import { toKurus } from '#domain/money/money.ts'
 import { blocking } from '#server/features/blocks/block.fixture.ts'
-import { accountsOf, nightsOf } from '#server/features/folio/account.fixture.ts'
-import { deskOf } from '#server/features/stays/desk.fixture.ts'
+import { foliosOf, nightsOf } from '#server/features/folio/folio.fixture.ts'
+import { screenOf } from '#server/features/stays/front-desk.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { weeksOfMoney } from './weeks-of-money.fixture.ts'
 
 const w = world()
 const { call } = w
-const { onDay, book, cancel, noShow } = deskOf(w)
-const { charge, discount, folio, pay, close } = accountsOf(w)
+const { onDay, book, cancel, noShow } = screenOf(w)
+const { charge, discount, folio, pay, close } = foliosOf(w)
 const november = { from: '2026-11-01', to: '2026-11-30' }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((whole, amount) => whole + toKurus(amount), 0)
 const occupancy = (asker: TestHotel, period = november) => call(occupancyReport, { query: period }, asker)
 const forecast = (asker: TestHotel, by: 'week' | 'month' = 'week') => call(forecastReport, { query: { by } }, asker)
 
-/** Three units; of one four nights are sold, another is out of sale for ten. */
+/** Creates three units: one has four sold nights, another is out of order for ten nights. */
 async function threeUnits(): Promise<{ ours: TestHotel; units: [Unit, Unit, Unit] }> {
   onDay('2026-11-02')
   const ours = await w.hotel()
@@ -33,7 +34,7 @@ async function threeUnits(): Promise<{ ours: TestHotel; units: [Unit, Unit, Unit
 }
 const nights = (checkInDate: string, checkOutDate: string) => ({ checkInDate, checkOutDate })
 
-test('nights sold of those on sale, and what they brought: with tax, before discounts, without extras', async () => {
+test('the report counts nights sold and nights on sale, and the revenue of the nights: with tax, before discounts, without extras', async () => {
   const { ours, units } = await threeUnits()
   const [lake, hill, vineyard] = units
   const stay = await book(ours, lake, nights('2026-11-10', '2026-11-14'))
@@ -45,7 +46,7 @@ test('nights sold of those on sale, and what they brought: with tax, before disc
 
   const { grain, buckets, total } = await occupancy(ours)
   expect([grain, buckets.length]).toEqual(['day', 30])
-  // 3 × 30 nights less 10; 4 × 1,000.00 and 2 × 333.33.
+  // The nights on sale are 3 × 30 less 10; the revenue is 4 × 1,000.00 and 2 × 333.33.
   expect(total).toEqual({
     available: 80,
     sold: 6,
@@ -76,12 +77,12 @@ test('nights sold of those on sale, and what they brought: with tax, before disc
   expect(months.buckets[1]).toMatchObject({ available: 93, sold: 1, revenue: 333.33 })
 })
 
-test('days add up to their months, and the nights are those of the units report', async () => {
+test('days add up to their months, and the nights equal those of the units report', async () => {
   const { ours, units } = await threeUnits()
   await book(ours, units[0], nights('2026-11-28', '2026-12-03'))
   const gone = await book(ours, units[1], nights('2026-11-03', '2026-11-05'))
   await noShow(ours, await book(ours, units[2], nights('2026-11-02', '2026-11-06')))
-  await deskOf(w).put(ours, gone, { status: 'COMPLETED' })
+  await screenOf(w).put(ours, gone, { status: 'COMPLETED' })
   await call(deleteUnit, { params: { id: units[1].id } }, ours)
 
   const days = await occupancy(ours, { from: '2026-11-01', to: '2026-12-31' })
@@ -97,7 +98,7 @@ test('days add up to their months, and the nights are those of the units report'
     })
     expect(toKurus(month?.revenue ?? 0)).toBe(sum(own.map(({ revenue }) => revenue)))
   }
-  // A unit that is gone was on sale for what it sold.
+  // A deleted unit counts as on sale only for the nights that it sold.
   expect(months.buckets[0]).toMatchObject({ available: 62, sold: 5 })
   const { total } = await call(unitsReport, { query: november }, ours)
   expect((await occupancy(ours)).total.sold).toBe(total.nights)
@@ -123,7 +124,7 @@ beforeAll(async () => {
   weeks = await weeksOfMoney(w)
 })
 
-test('nights and their revenue are those that stand on the accounts', async () => {
+test('the nights and their revenue equal the night lines on the folios', async () => {
   onDay('2026-11-21')
   const period = { from: '2026-12-01', to: '2026-12-31' }
   const { total, buckets } = await occupancy(weeks.ours, period)
@@ -135,7 +136,7 @@ test('nights and their revenue are those that stand on the accounts', async () =
   for (const { bucket, sold } of buckets) expect(sold).toBe(standing.filter(([day]) => day === bucket).length)
 })
 
-test('the coming ninety days: booked is paid and unpaid together, and all of it what the accounts have', async () => {
+test('the forecast covers the coming ninety days: paid and unpaid add up to booked, and booked equals the folios', async () => {
   onDay('2026-11-21')
   const live = weeks.accounts.filter(({ stay }) => stay.status !== 'CANCELLED').map((account) => account.folio)
   for (const by of ['week', 'month'] as const) {
@@ -147,20 +148,20 @@ test('the coming ninety days: booked is paid and unpaid together, and all of it 
     for (const { booked, paid, unpaid } of [...parts, total]) {
       expect(toKurus(paid) + toKurus(unpaid)).toBe(toKurus(booked))
     }
-    // All of these stays lie in the period: what their guests owe is what is unpaid of it.
+    // All of these stays lie in the period, so the guests' balances equal the unpaid sum.
     expect(toKurus(total.unpaid)).toBe(sum(live.map(({ balance }) => Math.max(0, balance))))
     expect(toKurus(total.booked)).toBe(sum(live.map(({ charged }) => Math.max(0, charged))))
     expect(total.sold).toBe(live.flatMap((account) => nightsOf(account)).length)
   }
 })
 
-test('the oldest nights are paid first, whatever lies before the period counts too; what is written off is not expected', async () => {
+test('payments cover the oldest nights first, including nights before the period; written-off amounts are not expected', async () => {
   const { ours, units } = await threeUnits()
   onDay('2026-11-20')
   const stay = await book(ours, units[0], nights('2026-11-20', '2026-11-25'))
   await pay(ours, stay, 1500)
   onDay('2026-11-21')
-  // Paid are the night before today and half of the first one to come.
+  // The payment covers the night before today and half of the first night to come.
   const { parts, total } = await forecast(ours)
   expect(total).toMatchObject({ sold: 4, available: 270, booked: 4000, paid: 500, unpaid: 3500 })
   expect(parts.slice(0, 2)).toMatchObject([
@@ -178,7 +179,7 @@ test('the oldest nights are paid first, whatever lies before the period counts t
   expect((await forecast(ours)).total).toMatchObject({ booked: 500, paid: 500, unpaid: 0 })
 })
 
-test('whoever is not signed in is told nothing, and another business nothing of ours', async () => {
+test('nobody sees the report without being signed in, and another business sees nothing of ours', async () => {
   const stranger = await w.hotel()
   expect((await w.send(occupancyReport, { query: november })).statusCode).toBe(401)
   expect((await w.send(forecastReport, { query: {} })).statusCode).toBe(401)

@@ -1,8 +1,8 @@
 import type { Response } from '#contract/endpoint.ts'
-import type { forecastReport, occupancyReport } from '#contract/money-reports.ts'
+import type { forecastReport, occupancyReport } from '#contract/reports/money/endpoints.ts'
 import { nothingExpected } from '#domain/folio/balance.ts'
 import { kurus, type Kurus, sumOf, toTl } from '#domain/money/money.ts'
-import { type ForecastGrain, forecastPeriod, partsOf } from '#domain/reports/forecast.ts'
+import { type ForecastGrain, forecastPeriod, segmentsOf } from '#domain/reports/forecast.ts'
 import { allNights, nightRates, type NightsSold } from '#domain/reports/occupancy.ts'
 import { type PaidDay, paidOldestFirst } from '#domain/reports/paid-oldest-first.ts'
 import { bucketPeriods, grainOf, type Period } from '#domain/reports/period.ts'
@@ -45,7 +45,7 @@ export async function reportForecast(
   by: ForecastGrain,
 ): Promise<Response<typeof forecastReport>> {
   const period = forecastPeriod(day)
-  const parts = partsOf(period, by)
+  const parts = segmentsOf(period, by)
   const nights = await nightsSoldIn(db, hotelId, parts)
   const money = await bookedDays(db, hotelId, period)
   return {
@@ -62,7 +62,7 @@ export async function reportForecast(
   }
 }
 
-/** The days of a period on all accounts, with what of each is paid. */
+/** Returns every day of the period from all folios, each with the amount that has been paid for it. */
 async function bookedDays(db: Db, hotelId: number, { from, to }: Period): Promise<PaidDay[]> {
   const byStay = Map.groupBy(await entriesOfStaysIn(db, hotelId, { from, to }), ({ reservationId }) => reservationId)
   const sums = await sumsOf(db, hotelId, [...byStay.keys()])

@@ -1,12 +1,12 @@
 import type { Response } from '#contract/endpoint.ts'
-import type { balancesReport, depositsReport } from '#contract/money-reports.ts'
+import type { balancesReport, depositsReport } from '#contract/reports/money/endpoints.ts'
 import { type Kurus, kurus, opposite, sumOf, toTl } from '#domain/money/money.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { heldDeposits, heldDepositTotals, openBalances, type Paging } from './open-money.store.ts'
 
-/** Who owes what and since when; and to whom something is owed. */
+/** The report lists which guests owe money and since when, and to which guests the business owes money. */
 export async function reportBalances(
   db: Db,
   hotelId: number,

@@ -1,12 +1,12 @@
 import type { Response } from '#contract/endpoint.ts'
-import type { salesReport } from '#contract/reports.ts'
+import type { salesReport } from '#contract/reports/endpoints.ts'
 import { kurus, sumOf, toTl } from '#domain/money/money.ts'
 import { bucketPeriods, type Grain, grainOf, type Period } from '#domain/reports/period.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { nightRevenueIn } from './nights.store.ts'
 import { nightsByBucket, reservationsMadeByBucket } from './reports.store.ts'
 
-/** Buckets in which nothing happened are there too, with zeros: a chart has no holes. */
+/** Buckets without any sale are listed with zeros, so that a chart has no gaps. */
 export async function reportSales(
   db: Db,
   hotelId: number,

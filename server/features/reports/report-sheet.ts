@@ -1,11 +1,12 @@
-// A report as a spreadsheet: amounts and days are numbers and days in it, so that whoever opens it can go on counting.
+// Builds a report as a spreadsheet in which amounts and days are real numbers and dates, so that the reader can
+// calculate with them.
 import type { CellStyle, CellValue } from 'hucre/xlsx'
-import type { DrawnTable } from '#contract/report-table.ts'
+import type { DrawnTable } from '#contract/reports/tables/table.ts'
 import type { Cell, CellKind } from '#domain/reports/written.ts'
 import { isDay } from '#domain/time/day.ts'
 
 const formats: Record<CellKind, string> = {
-  // As a text: nothing that a guest is called is a formula.
+  // The cells are stored as text, so that a spreadsheet program does not run a guest's name as a formula.
   text: '@',
   day: 'dd.mm.yyyy',
   month: 'mm.yyyy',
@@ -19,7 +20,7 @@ function valueOf(cell: Cell, kind: CellKind): CellValue {
   return cell !== null && kind !== 'text' && isDay(cell) ? new Date(`${cell}T00:00:00Z`) : cell
 }
 
-/** Its head is the first row and its foot the last one. */
+/** The first row holds the column headings, the last row the totals. */
 export async function reportSheet({ title, columns, rows, foot }: DrawnTable): Promise<Uint8Array<ArrayBuffer>> {
   const { writeXlsx } = await import('hucre/xlsx')
   const kindAt = (place: number) => columns[place]?.kind ?? 'text'

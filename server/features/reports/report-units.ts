@@ -1,5 +1,5 @@
 import type { Response } from '#contract/endpoint.ts'
-import type { unitsReport } from '#contract/reports.ts'
+import type { unitsReport } from '#contract/reports/endpoints.ts'
 import { kurus, type Kurus, sumOf, toTl } from '#domain/money/money.ts'
 import { nightRates, nightsSold } from '#domain/reports/occupancy.ts'
 import type { Period } from '#domain/reports/period.ts'

@@ -1,11 +1,12 @@
-// The rules of reports stand twice, in domain/reports and in SQL. Here the two must agree.
+// The rules of the reports exist twice: in domain/reports and in SQL. These tests check that both give the same
+// results.
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type Grain, type Period } from '#domain/reports/period.ts'
 import { soldNightsByBucket, soldNightsIn, type SoldStay } from '#domain/reports/revenue.ts'
 import { kurus } from '#domain/money/money.ts'
-import { nightAccount } from '#domain/calendar/nights.ts'
+import { nightCount } from '#domain/calendar/nights.ts'
 import { statuses } from '#domain/reservations/status.ts'
 import { addDays } from '#domain/time/day.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
@@ -25,7 +26,7 @@ const stays: SoldStay[] = fc.sample(
 )
 let ours: TestHotel
 
-// Overlapping stays are what other tests are about; here they only have to be added up.
+// These stays may overlap, because the test only adds them up. Other tests cover overlaps.
 const row = (stay: SoldStay, at: number) => ({
   reservationUniqId: `176371560000${String(at).padStart(5, '0')}`,
   requestHash: '-',
@@ -53,7 +54,7 @@ const somePeriod = fc.record({ start: fc.nat(900), length: fc.nat(500) }).map(({
   return { from, to: addDays(from, length) }
 })
 
-test('nights by day and by month are what the domain says', async () => {
+test('nights by day and by month equal those of the domain', async () => {
   await fc.assert(
     fc.asyncProperty(somePeriod, fc.constantFrom<Grain>('day', 'month'), async (period, grain) => {
       const rows = await inHotel(w.db, ours.hotelId, (tx) => nightsByBucket(tx, ours.hotelId, period, grain))
@@ -64,7 +65,7 @@ test('nights by day and by month are what the domain says', async () => {
   )
 })
 
-test('so are those of a unit', async () => {
+test('nights by unit equal those of the domain', async () => {
   await fc.assert(
     fc.asyncProperty(somePeriod, async (period) => {
       const rows = await inHotel(w.db, ours.hotelId, (tx) => nightsByUnit(tx, ours.hotelId, period))
@@ -74,8 +75,9 @@ test('so are those of a unit', async () => {
   )
 })
 
-test('so are nights that are filled, and those that are out of order, which nights of a stay that was sold are not', async () => {
-  // Stays that are over hold no nights: a block may be entered over one whose guest left on the day of arrival.
+test('filled nights and out-of-order nights equal those of the domain; a sold night never counts as out of order', async () => {
+  // A stay that has ended holds no nights, so a block may be entered over a stay whose guest left on the day of
+  // arrival.
   const blocks = fc
     .sample(fc.record({ gap: fc.nat(40), length: fc.integer({ min: 1, max: 60 }) }), { numRuns: 12, seed: 4 })
     .reduce<{ checkIn: string; checkOut: string }[]>((before, { gap, length }) => {
@@ -100,14 +102,14 @@ test('so are nights that are filled, and those that are out of order, which nigh
   await fc.assert(
     fc.asyncProperty(somePeriod, async (period) => {
       const [counted] = await inHotel(w.db, other.hotelId, (tx) => nightsByUnit(tx, other.hotelId, period))
-      const account = nightAccount([{ id: unitId }], sold.map(at), blocks.map(at), period)
+      const account = nightCount([{ id: unitId }], sold.map(at), blocks.map(at), period)
       expect([counted?.filled, counted?.blocked]).toEqual([account.sold, account.blocked])
     }),
     { numRuns: 60 },
   )
 })
 
-test('a month out of many years has the numbers of that month', async () => {
+test('a single month has the same numbers when the database holds many years', async () => {
   const big = await w.hotel()
   const { id: unitId } = await w.unit(big)
   await inHotel(w.db, big.hotelId, (tx) =>
@@ -123,7 +125,7 @@ test('a month out of many years has the numbers of that month', async () => {
     made: await reservationsMadeByBucket(tx, big.hotelId, period, 'month'),
     guests: await guestsByNationality(tx, big.hotelId, period),
   }))
-  // Each night has two guests; what came and went before is not there.
+  // Each night has two guests; stays entered or cancelled before the period are not counted.
   expect(asked.nights).toEqual([{ bucket: '2025-03-01', nights: 62 }])
   expect(asked.made).toEqual([{ bucket: '2025-03-01', created: 31, lost: 0 }])
   expect(asked.guests).toEqual([])

@@ -1,5 +1,5 @@
-// The rules of domain/reports/revenue.ts as SQL, so that no reservation travels to be counted. reports.agreement.test.ts
-// keeps the two equal.
+// This file holds the rules of domain/reports/revenue.ts as SQL, so that the database counts and no reservations have
+// to be loaded. reports.agreement.test.ts checks that both give the same results.
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '#domain/time/day.ts'
 import { addDays, businessZone } from '#domain/time/day.ts'
@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { literals } from '#server/platform/db/literals.ts'
 import { uncounted } from '#server/platform/db/uncounted.ts'
 
-/** Of sold stays, the parts with a night in the period, which ends at the start of the day `until`. */
+/** Selects the segments of sold stays with a night in the period, which ends at the start of the day `until`. */
 const soldStays = (hotelId: number, { from, to }: Period) => sql`
   select reservation.id, part.unit_id,
     greatest(part.check_in, ${from}::date) as first_night, least(part.check_out, ${addDays(to, 1)}::date) as until
@@ -20,7 +20,7 @@ const soldStays = (hotelId: number, { from, to }: Period) => sql`
 
 const step = { day: sql`interval '1 day'`, month: sql`interval '1 month'` }
 
-/** Buckets without a sold night are absent. */
+/** Buckets without a sold night are left out of the result. */
 export async function nightsByBucket(db: Db, hotelId: number, period: Period, grain: Grain) {
   const { rows } = await sql<{ bucket: Day; nights: number }>`
     with stay as materialized (${soldStays(hotelId, period)})
@@ -33,7 +33,10 @@ export async function nightsByBucket(db: Db, hotelId: number, period: Period, gr
   return rows
 }
 
-/** By the day in Istanbul on which they were entered. Buckets without any are absent. */
+/**
+ * A reservation counts on the day in Istanbul on which it was entered. Buckets without reservations are left out of the
+ * result.
+ */
 export async function reservationsMadeByBucket(db: Db, hotelId: number, period: Period, grain: Grain) {
   const start = (day: Day) => sql`(${day}::timestamp at time zone ${businessZone})`
   const { rows } = await sql<{ bucket: Day; created: number; lost: number }>`
@@ -46,9 +49,9 @@ export async function reservationsMadeByBucket(db: Db, hotelId: number, period: 
 }
 
 /**
- * Units in use, and deleted ones that had guests in the period; by name. `filled`: the nights that were sold, counted
- * once when a guest left on the day of arrival and the night was sold again. A night that was sold does not count as
- * blocked, even if the unit was closed after its guest had left early: `nightAccount` says the same.
+ * Lists units in use, and deleted units that had guests in the period, by name. `filled` counts each sold night once,
+ * even if it was sold again after a guest had left on the day of arrival. A sold night never counts as blocked, even if
+ * the unit was closed after its guest had left early; `nightCount` follows this rule too.
  */
 export async function nightsByUnit(db: Db, hotelId: number, period: Period): Promise<NightsOfUnit[]> {
   const [rows = []] = await nightsByUnitIn(db, hotelId, [period])
@@ -60,7 +63,7 @@ export type NightsOfUnit = { unitId: number; unitName: string; removed: boolean 
   number
 >
 
-/** The same of several periods, each by itself. */
+/** Returns the result of `nightsByUnit` for each of several periods. */
 export async function nightsByUnitIn(db: Db, hotelId: number, periods: readonly Period[]): Promise<NightsOfUnit[][]> {
   const [froms, untils] = [periods.map(({ from }) => from), periods.map(({ to }) => addDays(to, 1))]
   const { rows } = await sql<NightsOfUnit & { place: number }>`
@@ -104,7 +107,7 @@ export async function nightsByUnitIn(db: Db, hotelId: number, periods: readonly 
 const nightsIn = (days: RawBuilder<unknown>) => sql`
   coalesce((select sum(upper(span) - lower(span)) from unnest(${days}) as span), 0)::bigint`
 
-/** Of guests with a night in the period: the most first. */
+/** Counts guests with a night in the period, by nationality, the largest number first. */
 export async function guestsByNationality(db: Db, hotelId: number, period: Period) {
   const { rows } = await sql<{ country: string; guests: number; guestNights: number }>`
     with stay as materialized (${soldStays(hotelId, period)})

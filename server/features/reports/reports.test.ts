@@ -1,12 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
-import { blockUnit } from '#contract/blocks.ts'
-import { chargesReport, closingsReport, occupancyReport, takingsReport } from '#contract/money-reports.ts'
-import { periodReportFile } from '#contract/papers.ts'
+import { blockUnit } from '#contract/blocks/endpoints.ts'
+import { chargesReport, closingsReport, occupancyReport, takingsReport } from '#contract/reports/money/endpoints.ts'
+import { periodReportFile } from '#contract/folio/receipts/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
-import { guestsByCountry, salesReport, unitsReport } from '#contract/reports.ts'
-import { cancelReservation, createReservation, type Reservation } from '#contract/reservations.ts'
-import { markNoShow } from '#contract/stays.ts'
-import { deleteUnit, type Unit } from '#contract/units.ts'
+import { guestsByCountry, salesReport, unitsReport } from '#contract/reports/endpoints.ts'
+import { cancelReservation, createReservation } from '#contract/reservations/endpoints.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
+import { markNoShow } from '#contract/stays/endpoints.ts'
+import { deleteUnit } from '#contract/units/endpoints.ts'
+import type { Unit } from '#contract/units/schemas.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import { blocking } from '#server/features/blocks/block.fixture.ts'
 import { booking, companion, mainGuest } from '#server/features/reservations/booking.fixture.ts'
@@ -42,7 +44,10 @@ async function neverCame(of: TestHotel, { id, checkInDate }: Reservation) {
   clock.set(now.toISOString())
 }
 
-/** Entered on 2 November, save where said: see the numbers in the tests. */
+/**
+ * The reservations are entered on 2 November unless a test says otherwise. Comments in the tests explain the expected
+ * numbers.
+ */
 beforeAll(async () => {
   ours = await hotel()
   cheap = await unit(ours, { unitName: 'Bungalov 2', price: 1000 })
@@ -51,7 +56,7 @@ beforeAll(async () => {
   await book(ours, cheap, ['2026-11-29', '2026-12-02'], 'COMPLETED', [mainGuest(), companion(), companion()])
   await book(ours, cheap, ['2026-11-20', '2026-11-25'], 'CANCELLED')
   await book(ours, cheap, ['2026-11-15', '2026-11-16'], 'NO_SHOW')
-  clock.set('2026-11-30T21:30:00Z') // half past midnight on 1 December there
+  clock.set('2026-11-30T21:30:00Z') // The clock stands at half past midnight on 1 December in Istanbul.
   await book(ours, dear, ['2026-12-01', '2026-12-03'], 'CONFIRMED', [
     mainGuest({ nationality: 'DEU', passportNumber: 'C01X00T47' }),
   ])
@@ -61,13 +66,14 @@ beforeAll(async () => {
   await book(theirs, await unit(theirs, { price: 9999 }), ['2026-11-03', '2026-11-20'])
 })
 
-test('a month earns its own nights, and counts what was entered in it', async () => {
+test('a month counts the revenue of its own nights and the reservations entered in it', async () => {
   const { grain, total } = await call(salesReport, { query: november }, ours)
-  // 3 nights and 2 of 3; four entered, of which one was cancelled and one never came.
+  // The total of nights is 3 of one stay and 2 of the 3 nights of another. Four reservations were entered: one of them
+  // was cancelled and one is a no-show.
   expect({ grain, total }).toEqual({ grain: 'day', total: { revenue: 5000, nights: 5, created: 4, lost: 2 } })
 })
 
-test('by days: every day is there, and a night counts for the day it begins on', async () => {
+test('the report by days lists every day, and a night counts on the day on which it begins', async () => {
   const { buckets } = await call(salesReport, { query: november }, ours)
   expect(buckets).toHaveLength(30)
   const busy = buckets.filter(({ nights, created }) => nights > 0 || created > 0)
@@ -81,7 +87,7 @@ test('by days: every day is there, and a night counts for the day it begins on',
   ])
 })
 
-test('by months: a stay over the end of a month earns in both', async () => {
+test('the report by months splits a stay over the end of a month between both months', async () => {
   const query = { from: '2026-10-01', to: '2027-01-31' }
   const { grain, buckets, total } = await call(salesReport, { query }, ours)
   expect(grain).toBe('month')
@@ -94,12 +100,12 @@ test('by months: a stay over the end of a month earns in both', async () => {
   expect(total).toEqual({ revenue: 11_000.02, nights: 8, created: 5, lost: 2 })
 })
 
-test('the grain can be asked for', async () => {
+test('a reader can choose the grain', async () => {
   const { buckets } = await call(salesReport, { query: { ...november, grain: 'month' } }, ours)
   expect(buckets).toEqual([{ bucket: '2026-11-01', revenue: 5000, nights: 5, created: 4, lost: 2 }])
 })
 
-test('each unit with its nights, its occupancy and its revenue, in the order in which people count', async () => {
+test('the report lists each unit with its nights, occupancy and revenue, in natural order of the names', async () => {
   const { units, total } = await call(unitsReport, { query: november }, ours)
   expect(units).toEqual([
     {
@@ -115,7 +121,7 @@ test('each unit with its nights, its occupancy and its revenue, in the order in 
   expect(total).toEqual({ nights: 5, occupancyPercent: (5 / 60) * 100, revenue: 5000 })
 })
 
-test('nights on which a unit is out of order are not there to be sold', async () => {
+test('nights on which a unit is out of order do not count as on sale', async () => {
   const asker = await hotel()
   const half = await unit(asker, { unitName: 'Bungalov 1', price: 100 })
   const whole = await unit(asker, { unitName: 'Bungalov 2' })
@@ -136,7 +142,7 @@ test('nights on which a unit is out of order are not there to be sold', async ()
   expect(later.map(({ occupancyPercent }) => occupancyPercent)).toEqual([0, 0, 0])
 })
 
-test('a night that is sold again after a guest left on the day of arrival fills the unit once', async () => {
+test("a night that is sold again after a guest left on the day of arrival counts once in the unit's occupancy", async () => {
   const asker = await hotel()
   const bungalow = await unit(asker, { unitName: 'Bungalov 1', price: 100 })
   await book(asker, bungalow, ['2026-11-03', '2026-11-04'], 'COMPLETED')
@@ -160,10 +166,10 @@ test('a deleted unit stays in the periods in which it had guests', async () => {
   expect(await reported('2026-12-01', '2026-12-31')).toEqual([])
 })
 
-test('guests by nationality: those with a night in the period, with their nights in it', async () => {
+test('guests by nationality covers guests with a night in the period, with their nights in it', async () => {
   const all = await call(guestsByCountry, { query: { from: '2026-11-01', to: '2026-12-31' } }, ours)
   expect(all).toEqual({
-    // Schmidt 3 + two of her 3 each, and the guest of December 2.
+    // The German nights are 3 by Schmidt, 3 each by two other guests, and 2 by the guest of December.
     countries: [
       { country: 'DEU', guests: 4, guestNights: 3 + 2 * 3 + 2 },
       { country: 'TUR', guests: 2, guestNights: 3 + 3 },
@@ -177,7 +183,7 @@ test('guests by nationality: those with a night in the period, with their nights
   ])
 })
 
-test('a period in a year that nobody means is refused at its days, in every report', async () => {
+test('a period in an implausible year is refused at its date fields, in every report', async () => {
   const query = { from: '9999-12-01', to: '9999-12-31' }
   const refused = { from: messageFor('request.day', 'tr'), to: messageFor('request.day', 'tr') }
   const byPeriod = [

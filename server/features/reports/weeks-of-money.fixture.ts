@@ -1,32 +1,35 @@
-// Some weeks of a business, each stay with a history of its own: what the accountant's reports are sums of.
+// Creates some weeks of a business in which each stay has its own history of payments and charges. The tests check that
+// the accountant's reports add these up correctly.
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
-import type { Folio } from '#contract/folio.ts'
-import type { Reservation } from '#contract/reservations.ts'
+import type { Folio } from '#contract/folio/schemas.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
 import { toKurus } from '#domain/money/money.ts'
 import { addDays } from '#domain/time/day.ts'
-import { accountsOf } from '#server/features/folio/account.fixture.ts'
-import { deskOf } from '#server/features/stays/desk.fixture.ts'
+import { foliosOf } from '#server/features/folio/folio.fixture.ts'
+import { screenOf } from '#server/features/stays/front-desk.fixture.ts'
 import type { TestHotel, world } from '#server/test/world.ts'
 
-export type Account = { stay: Reservation; folio: Folio }
+export type StayWithFolio = { stay: Reservation; folio: Folio }
 
-/** The day on which they happen is 21 November 2026. */
-export async function weeksOfMoney(w: ReturnType<typeof world>): Promise<{ ours: TestHotel; accounts: Account[] }> {
-  const { onDay, book, cancel, read } = deskOf(w)
-  const { folio, charge, discount, reverse, pay, refund, keep, giveBack } = accountsOf(w)
+/** The clock of these histories stands at 21 November 2026. */
+export async function weeksOfMoney(
+  w: ReturnType<typeof world>,
+): Promise<{ ours: TestHotel; accounts: StayWithFolio[] }> {
+  const { onDay, book, cancel, read } = screenOf(w)
+  const { folio, charge, discount, reverse, pay, refund, keep, refundDamage } = foliosOf(w)
   const lira = fc.integer({ min: 1, max: 500_000 }).map((kurus) => kurus / 100)
-  const deed = fc.record({
+  const permission = fc.record({
     what: fc.constantFrom('pay', 'pay', 'kapora', 'damage', 'keep', 'back', 'refund', 'charge', 'discount', 'reverse'),
     amount: lira,
     part: fc.integer({ min: 1, max: 100 }),
     method: fc.constantFrom('cash', 'iban', 'pos', 'other'),
     daysAgo: fc.nat(40),
   })
-  const histories = fc.sample(fc.array(deed, { maxLength: 12 }), { numRuns: 10, seed: 20_261_123 })
+  const histories = fc.sample(fc.array(permission, { maxLength: 12 }), { numRuns: 10, seed: 20_261_123 })
   onDay('2026-11-21')
   const ours = await w.hotel()
-  const accounts: Account[] = []
+  const accounts: StayWithFolio[] = []
   for (const [at, history] of histories.entries()) {
     onDay('2026-11-21')
     const stay = await book(ours, await w.unit(ours, { price: 999.99 }))
@@ -40,7 +43,7 @@ export async function weeksOfMoney(w: ReturnType<typeof world>): Promise<{ ours:
       else if (what === 'kapora') await pay(ours, stay, amount, { ...paid, purpose: 'deposit' })
       else if (what === 'damage') await pay(ours, stay, amount, { ...paid, purpose: 'damage' })
       else if (what === 'keep' && account.damageHeld > 0) await keep(ours, stay, some(account.damageHeld))
-      else if (what === 'back' && account.damageHeld > 0) await giveBack(ours, stay)
+      else if (what === 'back' && account.damageHeld > 0) await refundDamage(ours, stay)
       else if (what === 'refund' && left) await refund(ours, stay, left.id, some(left.refundable), randomUUID())
       else if (what === 'charge') await charge(ours, stay, amount)
       else if (what === 'discount') await discount(ours, stay, some(100))
@@ -49,7 +52,7 @@ export async function weeksOfMoney(w: ReturnType<typeof world>): Promise<{ ours:
     if (at % 4 === 3) await cancel(ours, stay)
     accounts.push({ stay: await read(ours, stay), folio: await folio(ours, stay) })
   }
-  // Somebody else's money is in no sum of ours.
+  // A payment of another business, which must not appear in the sums of the tested business.
   const other = await w.hotel()
   await pay(other, await book(other, await w.unit(other)), 77)
   return { ours, accounts }

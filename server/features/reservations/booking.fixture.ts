@@ -1,14 +1,15 @@
-// A reservation as a clerk enters it, for tests to change in the one place they are about.
+// The fixture builds a reservation as a clerk enters it; each test changes only the field it is about.
 import type { z } from 'zod'
-import type { Guest, NewReservation, Reservation, ReservationChange } from '#contract/reservations.ts'
+import type { Guest } from '#contract/reservations/guests/schemas.ts'
+import type { NewReservation, Reservation, ReservationChange } from '#contract/reservations/schemas.ts'
 
 type Body = z.input<typeof NewReservation>
 type GuestBody = z.input<typeof Guest>
 
 let numbered = 0
 /**
- * As many digits as the screen makes, in ones and noughts: the files of a worker count on, so that any number may come up
- * in any test, and none is to be found by a part of a phone.
+ * The id has as many digits as the ids that the screen makes, but consists of ones and zeros. Otherwise a search for
+ * part of a phone number could find the id by chance, because all test files in a worker share the counter.
  */
 export const nextUniqId = () => `172${(++numbered).toString(2).padStart(14, '0')}`
 
@@ -33,7 +34,7 @@ export const companion = (fields: Partial<GuestBody> = {}): GuestBody => ({
   ...fields,
 })
 
-/** Two guests for four nights. */
+/** The default booking is two guests for four nights. */
 export const booking = (unit: { id: number }, fields: Partial<Body> = {}): Body => ({
   hotelDetailId: unit.id,
   checkInDate: '2026-12-01',
@@ -45,7 +46,7 @@ export const booking = (unit: { id: number }, fields: Partial<Body> = {}): Body 
   ...fields,
 })
 
-/** A reservation as the edit screen sends it back, with what the test changes. */
+/** Builds the request that the edit screen sends for a reservation, with the change of the test. */
 export function edited(reservation: Reservation, change: Partial<ReservationChange> = {}): ReservationChange {
   const { hotelDetailId, checkInDate, checkOutDate, numberOfGuests, totalPrice, specialRequests, guests } = reservation
   return {

@@ -1,26 +1,29 @@
-import type { Guest } from '#contract/reservations.ts'
+import type { Guest } from '#contract/reservations/guests/schemas.ts'
 import { hasIdentity, identityOf, isIdentified } from '#domain/guests/guest.ts'
 import { toE164 } from '#domain/people/phone.ts'
 import { identityHashOf } from '#server/features/consent/identity-hash.ts'
 import { sealIdentity } from '#server/platform/db/identity-number.ts'
 
-/** Empty texts are unknown, so null. */
+/** Empty texts are stored as null, because they mean unknown. */
 export type NewGuestRow = {
   firstName: string
   lastName: string
   phone: string | null
   email: string | null
   nationality: string
-  /** Sealed. */
+  /** The identity number, encrypted. */
   identityNumber: string | null
   identityHash: string | null
-  /** Whether the number says who the guest is; null without one. */
+  /** True if the identity number identifies the guest; null if there is no number. */
   isIdentified: boolean | null
   isMainGuest: boolean
   isAnotherPerson: boolean
 }
 
-/** As a guest is stored: one form of phone, and of two identity numbers the one that goes with the nationality, sealed. */
+/**
+ * Converts a guest for storage: the phone number in a uniform format, and the encrypted identity number of the kind
+ * that fits the nationality.
+ */
 export function guestRow(guest: Guest, hotelId: number, secret: string): NewGuestRow {
   const { tcKimlik, passportNumber } = identityOf(guest)
   const { firstName, lastName, nationality, isMainGuest, isAnotherPerson = false } = guest

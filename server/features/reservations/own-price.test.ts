@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { quickBook } from '#contract/quick-booking.ts'
-import { createReservation, updateReservation } from '#contract/reservations.ts'
-import { moveStay } from '#contract/stays.ts'
+import { quickBook } from '#contract/reservations/quick/endpoints.ts'
+import { createReservation, updateReservation } from '#contract/reservations/endpoints.ts'
+import { moveStay } from '#contract/stays/endpoints.ts'
 import { memberWith } from '#server/test/own-role.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { booking, mainGuest } from './booking.fixture.ts'
@@ -10,7 +10,9 @@ const w = world()
 const { call, hotel, unit } = w
 const notByRates = { status: 403, problem: { code: 'price.not-by-rates' } }
 
-/** A stay at 1000 a night, and two who book: one sees prices and may not change them, the other sees none. */
+/**
+ * A stay costs 1000 a night. Of the two clerks, one sees prices but may not change them, and the other sees no prices.
+ */
 async function desk() {
   const ours = await hotel()
   const at = await unit(ours, { price: 1000 })
@@ -19,8 +21,8 @@ async function desk() {
   const blind = await memberWith(w, ours, ['stay.book'])
   return { ours, at, reservation, clerk, blind }
 }
-type Desk = Awaited<ReturnType<typeof desk>>
-const quick = ({ at }: Desk, fields: object, by: TestHotel) =>
+type Screen = Awaited<ReturnType<typeof desk>>
+const quick = ({ at }: Screen, fields: object, by: TestHotel) =>
   call(
     quickBook,
     {
@@ -35,44 +37,44 @@ const quick = ({ at }: Desk, fields: object, by: TestHotel) =>
     },
     by,
   )
-/** As a form sends back what it was told. */
-const edit = ({ reservation }: Desk, fields: object, by: TestHotel) => {
+/** Builds the edit that a form sends after it has loaded the reservation. */
+const edit = ({ reservation }: Screen, fields: object, by: TestHotel) => {
   const { hotelDetailId, checkInDate, checkOutDate, totalPrice, specialRequests, guests } = reservation
   const body = { hotelDetailId, checkInDate, checkOutDate, totalPrice, specialRequests, guests, ...fields }
   return call(updateReservation, { params: { id: reservation.id }, body }, by)
 }
-const storedOf = async (of: Desk) => (await edit(of, {}, of.ours)).reservation
+const storedOf = async (of: Screen) => (await edit(of, {}, of.ours)).reservation
 
-test('who may not change prices books for what the rates say, named or not', async () => {
+test('a clerk who may not change prices books at the rates, with or without naming the price', async () => {
   const of = await desk()
   await expect(quick(of, { totalPrice: 1500 }, of.clerk)).rejects.toMatchObject(notByRates)
   await expect(quick(of, { totalPrice: 1500 }, of.blind)).rejects.toMatchObject(notByRates)
   expect((await quick(of, { totalPrice: 2000 }, of.clerk)).reservation.totalPrice).toBe(2000)
 })
 
-test('who sees no prices books without one, and is told none', async () => {
+test('a clerk who sees no prices books without a price, and the answer contains none', async () => {
   const of = await desk()
   const { reservation } = await quick(of, {}, of.blind)
-  expect(reservation).toMatchObject({ totalPrice: null, owed: null, parts: [{ totalPrice: null }] })
+  expect(reservation).toMatchObject({ totalPrice: null, owed: null, segments: [{ totalPrice: null }] })
   const asOwner = await edit({ ...of, reservation }, { totalPrice: undefined, guests: reservation.guests }, of.ours)
   expect(asOwner.reservation.totalPrice).toBe(2000)
 })
 
-test('who sees no amounts names none for a deposit either', async () => {
+test('a clerk who sees no amounts cannot name a deposit amount either', async () => {
   const of = await desk()
   await expect(quick(of, { option: { amount: 500 } }, of.blind)).rejects.toMatchObject({
     problem: { code: 'deposit.unseen' },
   })
 })
 
-test('an edit keeps the agreed price or takes what the rates say, and no other', async () => {
+test('an edit may keep the agreed price or take the price of the rates, and no other', async () => {
   const of = await desk()
   await edit(of, { totalPrice: 1700 }, of.ours)
   await expect(edit(of, { totalPrice: 1500 }, of.clerk)).rejects.toMatchObject(notByRates)
   expect((await edit(of, { totalPrice: 1700 }, of.clerk)).reservation.totalPrice).toBe(1700)
 })
 
-test('an edit without a price keeps what was agreed, and adds what the rates say of other nights', async () => {
+test('an edit without a price keeps the agreed nights and adds the rates of other nights', async () => {
   const of = await desk()
   await edit(of, { totalPrice: 1700 }, of.ours)
   await edit(of, { totalPrice: null, specialRequests: 'Havlu' }, of.blind)
@@ -83,34 +85,34 @@ test('an edit without a price keeps what was agreed, and adds what the rates say
   expect(reservation.totalPrice).toBe(2700)
 })
 
-test('a move without prices is priced by the rates; one with a price of its own is refused', async () => {
+test('a move without a price follows the rates, and a move with a price of its own is refused', async () => {
   const of = await desk()
   const { id, version, checkInDate, checkOutDate } = of.reservation
   const { id: hotelDetailId } = await unit(of.ours, { unitName: 'Bungalov 2', price: 1300 })
   const move = (totalPrice: number | null, by: TestHotel) => {
-    const parts = [{ hotelDetailId, checkInDate, checkOutDate, totalPrice }]
-    return call(moveStay, { params: { id }, body: { parts, version } }, by)
+    const segments = [{ hotelDetailId, checkInDate, checkOutDate, totalPrice }]
+    return call(moveStay, { params: { id }, body: { segments, version } }, by)
   }
   await expect(move(1, of.clerk)).rejects.toMatchObject(notByRates)
-  expect((await move(null, of.blind)).reservation.parts[0]?.totalPrice).toBeNull()
+  expect((await move(null, of.blind)).reservation.segments[0]?.totalPrice).toBeNull()
   expect((await storedAfter(of, hotelDetailId)).totalPrice).toBe(5200)
 })
 
-const storedAfter = async (of: Desk, hotelDetailId: number) =>
+const storedAfter = async (of: Screen, hotelDetailId: number) =>
   (await edit(of, { hotelDetailId, totalPrice: undefined }, of.ours)).reservation
 
-test('what an editor may not see stays with the guests who stand, and what is typed replaces it', async () => {
+test('fields that the editor may not see stay on the stored guests, and a typed value replaces them', async () => {
   const of = await desk()
   const before = await storedOf(of)
-  const { reservation: told } = await edit(of, { totalPrice: null, guests: asTold(before.guests) }, of.blind)
+  const { reservation: told } = await edit(of, { totalPrice: null, guests: withAuthor(before.guests) }, of.blind)
   expect(told.guests[0]).toMatchObject({ phone: null, tcKimlik: null })
   expect((await storedOf({ ...of, reservation: before })).guests).toEqual(before.guests)
 
-  const [main, ...others] = asTold(before.guests)
+  const [main, ...others] = withAuthor(before.guests)
   await edit(of, { totalPrice: null, guests: [{ ...main, phone: '05339998877', tcKimlik: '' }, ...others] }, of.blind)
-  const seen = await edit(of, { guests: asTold(before.guests) }, of.ours)
+  const seen = await edit(of, { guests: withAuthor(before.guests) }, of.ours)
   expect(seen.reservation.guests[0]).toMatchObject({ phone: '+905339998877', tcKimlik: before.guests[0]?.tcKimlik })
 })
 
-const asTold = <G extends object>(guests: readonly G[]) =>
+const withAuthor = <G extends object>(guests: readonly G[]) =>
   guests.map((guest) => ({ ...guest, phone: null, email: null, tcKimlik: null, passportNumber: null }))

@@ -1,6 +1,5 @@
-import * as deposits from '#contract/deposits.ts'
-import { quickBook as quickBooking } from '#contract/quick-booking.ts'
-import * as contract from '#contract/reservations.ts'
+import { quickBook as quickBooking } from '#contract/reservations/quick/endpoints.ts'
+import * as contract from '#contract/reservations/endpoints.ts'
 import { done } from '#contract/shapes.ts'
 import { decode } from '#contract/wire.ts'
 import { partyOf } from '#domain/guests/party.ts'
@@ -8,16 +7,13 @@ import { dayIn } from '#domain/time/day.ts'
 import type { Api } from '#server/api.ts'
 import { refuseOtherHotel } from '#server/features/hotel/refuse-other-hotel.ts'
 import { route } from '#server/platform/http/route.ts'
-import { cancelReservation } from './cancel-reservation.ts'
 import { createReservation } from './new/create-reservation.ts'
 import { noteNumbersSeen } from './list/numbers-in-lists.ts'
 import { listNightsTaken, listStays } from './list/list-stays.ts'
 import { findFreeUnits } from './new/find-free-units.ts'
 import { quickBook } from './new/quick-book.ts'
-import { changeOption } from './option/change-option.ts'
-import { receiveDeposit } from './option/receive-deposit.ts'
-import { readReservation } from './read-reservations.ts'
-import { cancelledText, createdText, optionChangedText, updatedText } from './reservations.text.ts'
+import { readReservation } from '#server/features/stay/read-reservations.ts'
+import { createdText, updatedText } from './reservations.text.ts'
 import { searchReservations } from './list/search-reservations.ts'
 import { updateReservation } from './edit/update-reservation.ts'
 
@@ -54,15 +50,6 @@ export function reservationRoutes(api: Api): void {
     noteNumbersSeen(db, caller, [reservation])
     return { ...done(), reservation }
   })
-  route(api, contract.cancelReservation, async (request) => ({
-    ...done(cancelledText[request.language]),
-    reservation: await cancelReservation(request),
-  }))
-  route(api, deposits.changeOption, async (request) => ({
-    ...done(optionChangedText[request.language]),
-    option: await changeOption({ ...request, jobs: api.jobs }),
-  }))
-  route(api, deposits.receiveDeposit, async (request) => ({ ...done(), folio: await receiveDeposit(request) }))
   route(api, contract.updateReservation, async (request) => ({
     ...done(updatedText[request.language]),
     reservation: await updateReservation({ ...request, secret: api.secret }),

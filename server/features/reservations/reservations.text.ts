@@ -5,17 +5,7 @@ export const createdText: Record<Language, string> = {
   en: 'The reservation was created.',
 }
 
-export const cancelledText: Record<Language, string> = {
-  tr: 'Rezervasyon başarıyla iptal edildi',
-  en: 'The reservation was cancelled.',
-}
-
 export const updatedText: Record<Language, string> = {
   tr: 'Rezervasyon başarıyla güncellendi',
   en: 'The reservation was updated.',
-}
-
-export const optionChangedText: Record<Language, string> = {
-  tr: 'Kapora bilgisi güncellendi.',
-  en: 'The awaited deposit was changed.',
 }

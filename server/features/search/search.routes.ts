@@ -1,4 +1,4 @@
-import { search } from '#contract/search.ts'
+import { search } from '#contract/search/endpoints.ts'
 import { may } from '#domain/roles/may.ts'
 import type { Api } from '#server/api.ts'
 import { route } from '#server/platform/http/route.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { searchLimits } from '#contract/search.ts'
+import { searchLimits } from '#contract/search/schemas.ts'
 import { isPartOfPhone, phoneDigitsAmongOthers } from '#domain/people/phone.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import { fold } from '#domain/search/fold.ts'
@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { contains } from '#server/platform/db/contains.ts'
 import { hasPhoneLike } from '#server/platform/db/person-like.ts'
 
-// Each query finds ids in an index of the hotel's rows, and reads what it found.
+// Each query first finds ids in an index that covers the hotel's rows, and then reads only the matching rows.
 const isCalled = (column: string, part: string) => contains(sql.ref(column), sql`${fold(part)}`)
 
 const stays = (db: Db, hotelId: number) =>
@@ -27,7 +27,10 @@ const stays = (db: Db, hotelId: number) =>
     ])
     .where('reservation.hotelId', '=', hotelId)
 
-/** Guests whose name, or phone where that may be looked in, has this in it. One who has come often is one profile: the latest stay stands for all. */
+/**
+ * Finds guests whose name contains the text. Phone numbers are searched as well if the user may see them. A returning
+ * guest appears once, with the latest stay.
+ */
 export async function findGuests(db: Db, hotelId: number, part: string, { byPhone }: { byPhone: boolean }) {
   const isPhone = byPhone && isPartOfPhone(part, phoneDigitsAmongOthers)
   const matches = isPhone ? hasPhoneLike(sql.ref('guest.phone'), part) : isCalled('guest.nameFolded', part)
@@ -50,7 +53,9 @@ export async function findGuests(db: Db, hotelId: number, part: string, { byPhon
   return rows.map(({ firstName, lastName, ...row }) => ({ ...row, name: `${firstName} ${lastName}` }))
 }
 
-/** Reservations by number: theirs in the lists (`#123`), or any run of the digits of the long one. */
+/**
+ * Finds reservations by their number in the lists (`#123`), or by any run of digits of the long `reservationUniqId`.
+ */
 export async function findReservations(db: Db, hotelId: number, part: string) {
   const digits = /^#?\s*(\d{1,20})$/.exec(part)?.[1]
   if (digits === undefined) return []
@@ -72,7 +77,7 @@ export async function findReservations(db: Db, hotelId: number, part: string) {
         .on('guest.isMainGuest', '=', true),
     )
     .select([
-      // The table's own check knows the same five.
+      // The table's check constraint allows the same five values.
       sql<Status>`reservation.status`.as('status'),
       'guest.firstName',
       'guest.lastName',
@@ -91,7 +96,7 @@ export function findUnits(db: Db, hotelId: number, part: string) {
     db
       .selectFrom('unit')
       .select(['id', 'unitName'])
-      // As the table's own check has them.
+      // The table's check constraint guarantees this type.
       .select(sql<RoomType>`room_type`.as('roomType'))
       .where('hotelId', '=', hotelId)
       .where('removedAt', 'is', null)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { search } from '#contract/search.ts'
-import { createReservation } from '#contract/reservations.ts'
-import { deleteUnit } from '#contract/units.ts'
+import { search } from '#contract/search/endpoints.ts'
+import { createReservation } from '#contract/reservations/endpoints.ts'
+import { deleteUnit } from '#contract/units/endpoints.ts'
 import { addDays } from '#domain/time/day.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 
@@ -50,11 +50,11 @@ describe('guests', () => {
     expect(await guestsFound(q, ours)).toEqual(['Deniz Işık'])
   })
 
-  test('come with their latest stay: who has come often is one person', async () => {
+  test('come with their latest stay, and a returning guest is one person', async () => {
     const ours = await hotel()
     const { id, unitName } = await unit(ours, { unitName: 'Göl Suit' })
-    await stayOf(ours, [['Deniz', 'Işık', 'P1']], id)
-    const latest = await stayOf(ours, [['DENİZ', 'IŞIK', 'P1']], id)
+    await stayOf(ours, [['Deniz', 'Işık', 'P12345']], id)
+    const latest = await stayOf(ours, [['DENİZ', 'IŞIK', 'P12345']], id)
     expect((await found('deniz', ours)).guests).toEqual([
       {
         personId: latest.guests[0]?.personId,
@@ -69,7 +69,7 @@ describe('guests', () => {
     ])
   })
 
-  test('of one name are two people when their numbers say so', async () => {
+  test('with the same name are two people if their identity numbers differ', async () => {
     const ours = await hotel()
     const { id } = await unit(ours)
     await stayOf(ours, [['Deniz', 'Işık']], id)
@@ -77,7 +77,7 @@ describe('guests', () => {
     expect(await guestsFound('deniz', ours)).toEqual(['Deniz Işık', 'Deniz Işık'])
   })
 
-  test('are found by phone, however it is typed, but not by a digit or two', async () => {
+  test('are found by phone in any notation, but not by only one or two digits', async () => {
     const ours = await hotel()
     const { id } = await unit(ours)
     const { guests } = await stayOf(ours, [['Deniz', 'Işık']], id)
@@ -89,7 +89,7 @@ describe('guests', () => {
 })
 
 describe('reservations', () => {
-  test('are found by their number, with or without #, and by a run of the long one', async () => {
+  test('are found by their number, with or without #, and by a run of digits of the long one', async () => {
     const ours = await hotel()
     const { id } = await unit(ours)
     const first = await stayOf(ours, [['Deniz', 'Işık']], id)
@@ -107,7 +107,7 @@ describe('reservations', () => {
     expect(await numbers('deniz')).toEqual([])
   })
 
-  test('that bear exactly the number come first', async () => {
+  test('with exactly this number come first', async () => {
     const ours = await hotel()
     const { id } = await unit(ours)
     const [first] = [await stayOf(ours, [['A', 'B']], id), await stayOf(ours, [['C', 'D']], id)]
@@ -117,7 +117,7 @@ describe('reservations', () => {
 })
 
 describe('units', () => {
-  test('are found by a part of the name, numbers in their order, deleted ones not at all', async () => {
+  test('are found by part of their name in natural order, without deleted units', async () => {
     const ours = await hotel()
     for (const unitName of ['Çam Bungalov 10', 'Çam Bungalov 2', 'Göl Suit']) await unit(ours, { unitName })
     const gone = await unit(ours, { unitName: 'Çam Villa' })
@@ -127,7 +127,7 @@ describe('units', () => {
   })
 })
 
-test('at most five of a kind', async () => {
+test('the search returns at most five hits of a kind', async () => {
   const ours = await hotel()
   const { id } = await unit(ours)
   for (let number = 1; number <= 6; number++) await stayOf(ours, [['Deniz', `Kaya${number}`]], id)
@@ -136,7 +136,7 @@ test('at most five of a kind', async () => {
   expect((await found('1712345678', ours)).reservations).toHaveLength(5)
 })
 
-test("another business's things are not found", async () => {
+test("another business's guests, reservations and units are not found", async () => {
   const [ours, theirs] = [await hotel(), await hotel()]
   const { id } = await unit(theirs, { unitName: 'Göl Suit' })
   const { reservationUniqId } = await stayOf(theirs, [['Deniz', 'Işık']], id)
@@ -144,7 +144,7 @@ test("another business's things are not found", async () => {
     expect(await found(q, ours)).toEqual({ success: true, guests: [], reservations: [], units: [] })
 })
 
-test('two letters at least, and what is typed is no pattern', async () => {
+test('a search needs two letters, and its text is no pattern', async () => {
   const ours = await hotel()
   const { id } = await unit(ours)
   await stayOf(ours, [['Deniz', 'Işık']], id)

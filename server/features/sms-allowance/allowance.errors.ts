@@ -15,7 +15,10 @@ export const beyondAllowance: Record<CountedKind, (refused: Refused) => RuleBrok
 const secondsUntilMidnight = (now: Date): number =>
   Math.ceil((instantOf(`${addDays(dayIn(now), 1)}T00:00`).getTime() - now.getTime()) / 1000)
 
-/** The same words whoever has written to the phone: no business learns of another's messages how many there were. */
+/**
+ * The message does not depend on who has written to the phone, so that no business learns how many messages another
+ * business sent.
+ */
 export const phoneFull = () => atField('sms.phone-full', 'phoneNumber')
 export const codesOfPhoneSpent = (now: Date) =>
   new RuleBroken('consent.phone-full', 429, {
@@ -28,5 +31,5 @@ const refusals: Record<LineRefusal, (found: readonly string[]) => RuleBroken> = 
   'strangers-spent': () => atField('sms.strangers-spent', 'phoneNumber', { most: strangersDaily }),
   'phone-full': phoneFull,
 }
-/** `found`: what the text holds. */
+/** `found` lists the contact details (links, addresses, numbers) in the text. */
 export const refusedByLine = (reason: LineRefusal, found: readonly string[] = []): RuleBroken => refusals[reason](found)

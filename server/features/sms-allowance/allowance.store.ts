@@ -3,22 +3,24 @@ import { type CountedKind, perPhoneDaily } from '#domain/sms/allowance.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
-type DayTotals = { parts: number; young: number }
-/** What is counted together. */
+type DayTotals = { parts: number; newBusinesses: number }
+/** Messages are counted separately for each day and each kind. */
 export type Counted = { day: Day; kind: CountedKind }
 
-/** Of a day that nobody has sent on yet, none. */
+/** A day without any message has no row, so its totals are zero. */
 export async function totalsOf(db: Db, { day, kind }: Counted): Promise<DayTotals> {
   const row = await db
     .selectFrom('smsDay')
-    .select(['parts', 'young'])
+    .select(['parts', 'newBusinesses'])
     .where('day', '=', day)
     .where('kind', '=', kind)
     .executeTakeFirst()
-  return row ?? { parts: 0, young: 0 }
+  return row ?? { parts: 0, newBusinesses: 0 }
 }
 
-/** The same, and nobody else sends of this kind over Konuk's account until this transaction is over. */
+/**
+ * Locks the totals, so that nobody else sends messages of this kind over Konuk's account until this transaction ends.
+ */
 export async function lockTotalsOf(tx: Db, { day, kind }: Counted): Promise<void> {
   await tx
     .insertInto('smsDay')
@@ -27,11 +29,11 @@ export async function lockTotalsOf(tx: Db, { day, kind }: Counted): Promise<void
     .execute()
 }
 
-/** In parts. */
+/** Returns the number of SMS parts that the business has sent. */
 export const sentBy = (db: Db, hotelId: number, counted: Counted): Promise<number> =>
   sumOf(db, hotelId, counted, 'parts')
 
-/** Messages to phones that were strangers' when they were sent. */
+/** Returns the number of messages whose recipients were strangers at the time of sending. */
 export const strangersOf = (db: Db, hotelId: number, day: Day): Promise<number> =>
   sumOf(db, hotelId, { day, kind: 'message' }, 'strangers')
 
@@ -46,7 +48,7 @@ async function sumOf(db: Db, hotelId: number, { day, kind }: Counted, column: 'p
   return Number(sum)
 }
 
-/** Phones that this business has sent as many messages to on this day as it may. */
+/** Lists the phone numbers that have reached the daily limit of messages from this business. */
 export async function phonesThatHadTheirs(db: Db, hotelId: number, day: Day): Promise<Set<string>> {
   const kind: CountedKind = 'message'
   const rows = await db
@@ -60,14 +62,17 @@ export async function phonesThatHadTheirs(db: Db, hotelId: number, day: Day): Pr
   return new Set(rows.map(({ phone }) => phone))
 }
 
-/** A message to a phone, as it is billed. */
+/** A message to a phone number, with the number of SMS parts that are billed. */
 export type Used = { phone: string; parts: number; isStranger: boolean }
 
-/** One more to each of these phones. What was counted on earlier days is of no use any more. */
+/**
+ * Counts one more message to each of these phones, and deletes the counts of earlier days, which nothing needs any
+ * more.
+ */
 export async function countUse(
   tx: Db,
   hotelId: number,
-  { day, kind, messages, young }: Counted & { messages: readonly Used[]; young: boolean },
+  { day, kind, messages, newBusiness }: Counted & { messages: readonly Used[]; newBusiness: boolean },
 ): Promise<void> {
   const parts = messages.reduce((sum, message) => sum + message.parts, 0)
   await tx.deleteFrom('smsUse').where('hotelId', '=', hotelId).where('day', '<', day).where('kind', '=', kind).execute()
@@ -85,7 +90,7 @@ export async function countUse(
       strangers = sms_use.strangers + excluded.strangers`.execute(tx)
   await tx
     .updateTable('smsDay')
-    .set((eb) => ({ parts: eb('parts', '+', parts), young: eb('young', '+', young ? parts : 0) }))
+    .set((eb) => ({ parts: eb('parts', '+', parts), newBusinesses: eb('newBusinesses', '+', newBusiness ? parts : 0) }))
     .where('day', '=', day)
     .where('kind', '=', kind)
     .execute()

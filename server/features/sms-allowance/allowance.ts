@@ -1,4 +1,4 @@
-import { type CountedKind, isAlarming, isYoung, type Room, roomOf, type Used } from '#domain/sms/allowance.ts'
+import { type CountedKind, isAlarming, isNewBusiness, type Room, roomOf, type Used } from '#domain/sms/allowance.ts'
 import { contactsIn } from '#domain/sms/contacts.ts'
 import { poolsOf, type Relation } from '#domain/sms/phone-pools.ts'
 import { smsParts } from '#domain/sms/segments.ts'
@@ -13,31 +13,44 @@ import { addToPools, phonesUsedUp } from './phone-day.store.ts'
 
 type Parts = Pick<Api, 'config' | 'secret'> & { app: { log: Pick<Api['app']['log'], 'error' | 'warn'> } }
 type Sending = { hotelId: number; now: Date; kind?: CountedKind }
-type Found = Room & Counted & { young: boolean; used: Used }
+type Allowance = Room & Counted & { newBusiness: boolean; used: Used }
 
-/** What a business may still send today over Konuk's account, in parts: messages, where nothing else is said. */
+/**
+ * Returns how many SMS parts a business may still send today over Konuk's account. It counts ordinary messages unless
+ * another kind is given.
+ */
 export async function allowanceOf(
   { config }: Pick<Parts, 'config'>,
   db: Db,
   { hotelId, now, kind = 'message' }: Sending,
-): Promise<Found> {
+): Promise<Allowance> {
   const counted = { day: dayIn(now), kind }
-  const young = isYoung(await hotelSince(db, hotelId), now)
+  const newBusiness = isNewBusiness(await hotelSince(db, hotelId), now)
   const totals = await totalsOf(db, counted)
-  const used = { business: await sentBy(db, hotelId, counted), young: totals.young, platform: totals.parts }
-  return { ...roomOf(config.smsAllowances[kind], young, used), ...counted, young, used }
+  const used = {
+    business: await sentBy(db, hotelId, counted),
+    newBusinesses: totals.newBusinesses,
+    platform: totals.parts,
+  }
+  return { ...roomOf(config.smsAllowances[kind], newBusiness, used), ...counted, newBusiness, used }
 }
 
-/** From here to the end of the transaction nobody else is counted, so what is left stays so. Take it before other locks. */
+/**
+ * Locks the day's count until the end of the transaction, so that the remaining allowance stays as read. Take this lock
+ * before any other.
+ */
 export const lockAllowance = (tx: Db, now: Date, kind: CountedKind = 'message') =>
   lockTotalsOf(tx, { day: dayIn(now), kind })
 
-/** Says so before anything is done for nothing: until it is spent, somebody else may take what is left. */
+/**
+ * Refuses a request that exceeds the allowance, before any work is done. Another request may still use up the allowance
+ * until `spendAllowance` counts the messages.
+ */
 export async function refuseBeyondAllowance(
   parts: Parts,
   db: Db,
   { asked, ...sending }: Sending & { asked: number },
-): Promise<Found> {
+): Promise<Allowance> {
   const { app, config } = parts
   const found = await allowanceOf(parts, db, sending)
   if (asked <= found.left) return found
@@ -48,7 +61,10 @@ export async function refuseBeyondAllowance(
   throw beyondAllowance[found.kind]({ left: found.left, asked, now: sending.now })
 }
 
-/** Before a code is made: whether the phone may get one, of this business and of all. */
+/**
+ * Refuses a code before it is made if the phone number has used up its daily limit, either with this business or with
+ * all businesses together.
+ */
 export async function refuseCodeBeyondPhone(
   { secret }: Pick<Parts, 'secret'>,
   db: Db,
@@ -59,7 +75,10 @@ export async function refuseCodeBeyondPhone(
   if ((await phonesUsedUp(db, { secret, day: dayIn(now) }, pools)).size > 0) throw codesOfPhoneSpent(now)
 }
 
-/** Counts these messages in the transaction that queues them; refuses all where the line does not take one. */
+/**
+ * Counts these messages in the transaction that queues them. Refuses all of them if a single one may not be sent over
+ * Konuk's account.
+ */
 export async function spendAllowance(
   parts: Parts,
   tx: Db,
@@ -71,13 +90,13 @@ export async function spendAllowance(
     kind === 'message' ? await takenByLine(parts, tx, messages, sending) : await forCode(tx, messages, sending)
   const billed = messages.map(({ phone, text }) => ({
     phone,
-    // A text of nothing is billed as one.
+    // An empty text is billed as one part.
     parts: Math.max(1, smsParts(text).parts),
     isStranger: kind === 'message' && relationOf(phone) === 'stranger',
   }))
   const asked = billed.reduce((sum, message) => sum + message.parts, 0)
   const found = await refuseBeyondAllowance(parts, tx, { ...sending, asked })
-  await countUse(tx, hotelId, { day: found.day, kind, messages: billed, young: found.young })
+  await countUse(tx, hotelId, { day: found.day, kind, messages: billed, newBusiness: found.newBusiness })
   await countPhones(parts, tx, { ...found, hotelId, now }, messages, relationOf)
   tellNearCeiling(parts, hotelId, found, asked)
 }
@@ -96,7 +115,7 @@ async function takenByLine(
   return line.relationOf
 }
 
-/** Codes have limits of their own by phone, and a text that Konuk wrote. */
+/** Codes have their own limits for each phone number. Their text needs no check, because Konuk wrote it. */
 async function forCode(tx: Db, messages: readonly Outgoing[], { hotelId, now }: Sending): Promise<RelationOf> {
   const known = new Set<string>()
   for (const { phone } of messages)
@@ -119,7 +138,7 @@ async function countPhones(
   throw kind === 'message' ? phoneFull() : codesOfPhoneSpent(now)
 }
 
-function tellNearCeiling({ config, app }: Parts, hotelId: number, found: Found, asked: number): void {
+function tellNearCeiling({ config, app }: Parts, hotelId: number, found: Allowance, asked: number): void {
   const { kind, used } = found
   if (!isAlarming(config.smsAllowances[kind], used.platform, used.platform + asked)) return
   app.log.error(
@@ -128,7 +147,7 @@ function tellNearCeiling({ config, app }: Parts, hotelId: number, found: Found, 
   )
 }
 
-const saidOf = ({ smsAllowances }: Parts['config'], hotelId: number, { kind, used }: Found, asked: number) => ({
+const saidOf = ({ smsAllowances }: Parts['config'], hotelId: number, { kind, used }: Allowance, asked: number) => ({
   hotelId,
   kind,
   sent: used.platform,

@@ -1,4 +1,5 @@
-// The one place that decides what goes over Konuk's own account, besides how much of it: to whom, and with what in it.
+// Decides which messages may go over Konuk's own account, by recipient and content. allowance.ts decides how many may
+// go.
 import { establishedBefore, strangersDaily } from '#domain/sms/allowance.ts'
 import { holdsContact } from '#domain/sms/contacts.ts'
 import type { LineRefusal } from '#domain/sms/line-refusal.ts'
@@ -10,32 +11,35 @@ import { phonesThatHadTheirs, strangersOf } from './allowance.store.ts'
 import { phonesUsedUp } from './phone-day.store.ts'
 import { hasPaidStaySince, lastRelease, phonesOfBusiness, phonesThatConfirmed } from './standing.store.ts'
 
-/** A message as it would go out. `fromKonuk`: Konuk wrote its text, so that it may hold a link of Konuk's. */
+/** A message to be sent. `fromKonuk` is true for a text that Konuk wrote, which may contain a link of Konuk's. */
 export type Outgoing = { phone: string; text: string; fromKonuk?: boolean }
-type Asked = { hotelId: number; now: Date }
+type KonukLineInput = { hotelId: number; now: Date }
 
 export type KonukLine = {
-  /** For each message why it does not go. Strangers are counted in the order given. */
+  /** Returns for each message why it may not be sent, or undefined. Strangers are counted in the given order. */
   judge: (messages: readonly Outgoing[]) => (LineRefusal | undefined)[]
   relationOf: (phone: string) => Relation
   mayLink: boolean
   strangersLeft: number
 }
 
-/** The business may write links, addresses and numbers: what an operator says of it goes before what time says. */
-async function mayLink(db: Db, { hotelId, now }: Asked): Promise<boolean> {
+/**
+ * Returns whether the business may send links, addresses and numbers. An operator's decision outranks the rule of an
+ * old enough paid stay.
+ */
+async function mayLink(db: Db, { hotelId, now }: KonukLineInput): Promise<boolean> {
   return (await lastRelease(db, hotelId)) ?? hasPaidStaySince(db, hotelId, establishedBefore(now))
 }
 
-/** Asked again for what has waited: a release may have been taken back since. */
-export const isTextHeld = async (db: Db, asked: Asked, text: string): Promise<boolean> =>
+/** Checks a waiting message again before sending, because a release may have been withdrawn meanwhile. */
+export const isTextHeld = async (db: Db, asked: KonukLineInput, text: string): Promise<boolean> =>
   holdsContact(text) && !(await mayLink(db, asked))
 
-/** What stands against messages to these phones, as it is now: hold the day's row where that is to stay so. */
+/** Loads what forbids messages to these phone numbers at present. Lock the day's row if the result must stay valid. */
 export async function konukLine(
   { secret }: Pick<Api, 'secret'>,
   db: Db,
-  { hotelId, now, phones }: Asked & { phones: readonly string[] },
+  { hotelId, now, phones }: KonukLineInput & { phones: readonly string[] },
 ): Promise<KonukLine> {
   const day = dayIn(now)
   const isKnown = await mayLink(db, { hotelId, now })
@@ -71,8 +75,11 @@ async function relations(db: Db, hotelId: number, phones: readonly string[], isK
   }
 }
 
-/** What a business is to whom it sends a code, who may be no guest of it yet. */
-export async function relationForCode(db: Db, { hotelId, now, phone }: Asked & { phone: string }): Promise<Relation> {
+/** Returns the relation of a business to the recipient of a code, who may not be a guest of the business yet. */
+export async function relationForCode(
+  db: Db,
+  { hotelId, now, phone }: KonukLineInput & { phone: string },
+): Promise<Relation> {
   if ((await phonesThatConfirmed(db, hotelId, [phone])).has(phone)) return 'known'
   return (await mayLink(db, { hotelId, now })) ? 'known' : 'claimed'
 }

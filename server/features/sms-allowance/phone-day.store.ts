@@ -1,4 +1,5 @@
-// How many SMS a phone gets on a day from all businesses, under names that nobody can read back.
+// Counts how many SMS a phone number gets in a day from all businesses. The rows hold keyed hashes, from which nobody
+// can read the number back.
 import { sql } from 'kysely'
 import type { Pool } from '#domain/sms/phone-pools.ts'
 import type { Day } from '#domain/time/day.ts'
@@ -11,7 +12,7 @@ type Keyed = { secret: string; day: Day }
 const keyOf = ({ secret, day }: Keyed, { phone, pool }: PhonePool) =>
   hmac(secret, 'sms-phone-day', day, pool.name, phone)
 
-/** The phones of those pools that are used up. */
+/** Returns the phone numbers whose pools are used up. */
 export async function phonesUsedUp(db: Db, keyed: Keyed, asked: readonly PhonePool[]): Promise<Set<string>> {
   const byKey = new Map(asked.map((one) => [keyOf(keyed, one), one]))
   const rows = await db
@@ -28,11 +29,14 @@ export async function phonesUsedUp(db: Db, keyed: Keyed, asked: readonly PhonePo
   )
 }
 
-/** One more in each; whether all had room, which two transactions that come at once learn one after the other. */
+/**
+ * Adds one message to each pool and returns whether all pools had room. The row locks make a simultaneous transaction
+ * wait, so that it counts this one's messages too.
+ */
 export async function addToPools(tx: Db, keyed: Keyed, asked: readonly PhonePool[]): Promise<boolean> {
   if (asked.length === 0) return true
   const most = new Map(asked.map((one) => [keyOf(keyed, one), one.pool.most]))
-  // In one order, so that no two wait for each other.
+  // The keys are sorted, so that two transactions cannot deadlock.
   const keys = [...most.keys()].toSorted()
   const rows = await tx
     .insertInto('smsPhoneDay')

@@ -1,8 +1,9 @@
-// What a business is to Konuk and to a phone, by facts that nobody can type: times are those of the server.
+// Reads how well a business is known to Konuk and to a phone number. It uses only facts that nobody can type, such as
+// times set by the server.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/connect.ts'
 
-/** What an operator has last decided about a business; undefined: nothing. */
+/** Returns the operators' last decision about a business, or undefined if there is none. */
 export async function lastRelease(db: Db, hotelId: number): Promise<boolean | undefined> {
   const row = await db
     .selectFrom('smsRelease')
@@ -15,21 +16,22 @@ export async function lastRelease(db: Db, hotelId: number): Promise<boolean | un
 }
 
 /**
- * Since when each stay that was paid for and begun is one: the later of the entry of its payment and of its check-in. What
- * was read from an archive, whose times its writer could choose, counts from when it was read.
+ * Selects the stays that are paid for and begun, each with the time since when both hold: the later of the entry of the
+ * payment and the check-in. Data read from a takeout counts from the time of reading, because whoever wrote the takeout
+ * could choose its times.
  */
 const paidStays = (hotelId: number) => sql`
   from payment
   join reservation on reservation.hotel_id = payment.hotel_id and reservation.id = payment.reservation_id
   cross join lateral (select greatest(payment.created_at, reservation.checked_in_at, (
-    select max(read_at) from brought_archive where hotel_id = ${hotelId})) as since) as stay
+    select max(read_at) from brought_takeout where hotel_id = ${hotelId})) as since) as stay
   where payment.hotel_id = ${hotelId} and payment.amount_kurus > 0 and payment.purpose in ('stay', 'deposit')
     and reservation.checked_in_at is not null and reservation.status in ('ACTIVE', 'CONFIRMED', 'COMPLETED')
     and not exists (select from payment as refund
       where refund.hotel_id = ${hotelId} and refund.reservation_id = payment.reservation_id
         and refund.refund_of = payment.id)`
 
-/** Whether one has been there since `before`. */
+/** Returns whether a stay has been paid for and begun since `before` or earlier. */
 export async function hasPaidStaySince(db: Db, hotelId: number, before: Date): Promise<boolean> {
   const { rows } = await sql`
     select 1 ${paidStays(hotelId)} and payment.created_at <= ${before} and stay.since <= ${before} limit 1`.execute(db)
@@ -41,7 +43,7 @@ export async function firstPaidStay(db: Db, hotelId: number): Promise<Date | nul
   return rows[0]?.since ?? null
 }
 
-/** Which of these are the phone of a guest or of somebody who works there. */
+/** Returns which of these phone numbers belong to a guest or a member of the business. */
 export async function phonesOfBusiness(db: Db, hotelId: number, phones: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ phone: string }>`
     select phone from guest where hotel_id = ${hotelId} and phone = any(${phones}::text[])
@@ -59,7 +61,7 @@ export async function phonesThatConfirmed(db: Db, hotelId: number, phones: reado
   return new Set(rows.map(({ phone }) => phone))
 }
 
-/** One more try to send what is held: an operator sees who waits, and not for what. */
+/** Counts one more attempt to send a held text. An operator sees which business is waiting, but not the text. */
 export async function noteHeld(tx: Db, hotelId: number, at: Date): Promise<void> {
   await tx
     .insertInto('smsHeld')

@@ -1,9 +1,12 @@
-// What goes out over Konuk's own account, which anybody who opens a business could fill with phishing.
+// These tests limit the messages over Konuk's own account, which otherwise anybody who opens a business could misuse
+// for phishing.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sendKvkkCode } from '#contract/consent.ts'
+import { sendKvkkCode } from '#contract/consent/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
-import { changeProfile, changeSmsAccount, sendTestSms } from '#contract/settings.ts'
-import { checkSms, resendSms, sendSms, sendSmsBulk, smsAllowance, smsBatch, smsLog } from '#contract/sms.ts'
+import { changeProfile } from '#contract/account/settings/endpoints.ts'
+import { changeSmsAccount, sendTestSms } from '#contract/sms/endpoints.ts'
+import { checkSms, resendSms, sendSms, sendSmsBulk, smsBatch, smsLog } from '#contract/messages/endpoints.ts'
+import { smsAllowance } from '#contract/sms/endpoints.ts'
 import { netgsmServer } from '#server/integrations/sms/test-servers/netgsm.server.ts'
 import { asOwner } from '#server/test/database.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
@@ -16,14 +19,14 @@ const { call, clock } = w
 let today = 0
 beforeEach(async () => {
   await freshPhones(w)
-  // Each test has a day of its own, in which nobody has sent anything.
+  // Each test has its own day, on which nothing has been sent yet.
   clock.set('2026-11-21T09:00:00Z')
   clock.advance({ minutes: 24 * 60 * ++today })
   provider.mood.refuse = () => undefined
   provider.received.length = 0
 })
 
-/** Nobody whom these tests write to is a stranger. */
+/** None of the recipients in these tests is a stranger. */
 const hotel = async () => {
   const ours = await w.hotel()
   await guestsWith(w, ours, phones(40))
@@ -38,7 +41,7 @@ const left = async (of: TestHotel) => {
   return allowance && { daily: allowance.daily, left: allowance.left }
 }
 const settled = () => w.jobs.settled(smsChunk, 30_000)
-// What one test has queued is not received in the next one.
+// All queued messages are sent before the next test begins, so that no test receives the messages of another.
 afterEach(settled)
 const refused = (leftOver: number, asked: number) => ({
   status: 429,
@@ -50,19 +53,19 @@ const older = async () => {
   return old
 }
 
-test('a young business has its day, an older one more, and the screen is told what is left', async () => {
-  const [young, old] = [await hotel(), await older()]
-  expect(await left(young)).toEqual({ daily: 5, left: 5 })
+test('a new business has a small daily allowance and an older one a larger one, and the screen shows what is left', async () => {
+  const [newBusiness, old] = [await hotel(), await older()]
+  expect(await left(newBusiness)).toEqual({ daily: 5, left: 5 })
   expect(await left(old)).toEqual({ daily: 8, left: 8 })
-  await one(young)
-  await many(young, 2, 10)
+  await one(newBusiness)
+  await many(newBusiness, 2, 10)
   await settled()
-  expect(await left(young)).toEqual({ daily: 5, left: 2 })
+  expect(await left(newBusiness)).toEqual({ daily: 5, left: 2 })
   const body = { phoneNumbers: phones(3), message: 'Merhaba' }
-  expect((await call(checkSms, { body }, young)).allowance).toMatchObject({ daily: 5, left: 2 })
+  expect((await call(checkSms, { body }, newBusiness)).allowance).toMatchObject({ daily: 5, left: 2 })
 })
 
-test('a bulk that does not fit is refused whole: how many are left is said, and nothing is queued', async () => {
+test('a bulk that exceeds the allowance is refused whole: the refusal says how many are left, and nothing is queued', async () => {
   const ours = await hotel()
   await many(ours, 3)
   await settled()
@@ -74,7 +77,7 @@ test('a bulk that does not fit is refused whole: how many are left is said, and 
   expect(provider.received).toHaveLength(5)
 })
 
-test('of clerks who send at the same moment only as many get through as fit', async () => {
+test('of clerks who send at the same moment, only as many succeed as the allowance permits', async () => {
   const ours = await hotel()
   const attempts = phones(8, 10).map((phone, at) => (at % 2 ? one(ours, phone) : many(ours, 1, 20 + at)))
   const outcomes = await Promise.allSettled(attempts)
@@ -82,7 +85,7 @@ test('of clerks who send at the same moment only as many get through as fit', as
   expect(await left(ours)).toEqual({ daily: 5, left: 0 })
 })
 
-test('the day is that of Istanbul, and a new one begins with all of it', async () => {
+test('the day is that of Istanbul, and a new day begins with the full allowance', async () => {
   clock.set('2027-01-10T20:59:00Z')
   const ours = await hotel()
   await many(ours, 5)
@@ -92,7 +95,7 @@ test('the day is that of Istanbul, and a new one begins with all of it', async (
   await one(ours, phoneNumbered(9))
 })
 
-test('what is sent again counts again', async () => {
+test('a message that is sent again counts again', async () => {
   const ours = await hotel()
   provider.mood.refuse = () => 'rejected'
   const { batchId } = await many(ours, 3)
@@ -107,7 +110,7 @@ test('what is sent again counts again', async () => {
   await settled()
 })
 
-test('nobody gets more than five a day: one message is refused, of many theirs is left out', async () => {
+test('a phone gets at most five messages a day: a single message is refused, and a bulk leaves the phone out', async () => {
   const ours = await older()
   for (let time = 0; time < 5; time++) await one(ours, phoneNumbered(1), { message: `Merhaba ${time}` })
   await expect(one(ours)).rejects.toMatchObject({ status: 422, problem: { code: 'sms.phone-full' } })
@@ -115,7 +118,7 @@ test('nobody gets more than five a day: one message is refused, of many theirs i
   await settled()
 })
 
-test('a message that failed is not sent again to whoever had theirs', async () => {
+test('a failed message is not sent again to a phone that is full for today', async () => {
   const ours = await older()
   provider.mood.refuse = ({ text }) => (text === 'Selam' ? 'rejected' : undefined)
   await expect(one(ours, phoneNumbered(1), { message: 'Selam' })).rejects.toMatchObject({ status: 422 })
@@ -125,7 +128,7 @@ test('a message that failed is not sent again to whoever had theirs', async () =
   await expect(again).rejects.toMatchObject({ problem: { code: 'sms.phone-full' } })
 })
 
-test('codes are not counted, the test message of the settings is', async () => {
+test('codes do not count towards the allowance, but the test message of the settings does', async () => {
   const ours = await hotel()
   await many(ours, 4)
   await settled()
@@ -138,7 +141,7 @@ test('codes are not counted, the test message of the settings is', async () => {
   await expect(call(sendTestSms, {}, ours)).rejects.toMatchObject(refused(0, 1))
 })
 
-test('over its own account a business has the limits of its provider', async () => {
+test('a business with its own account has only the limits of its provider', async () => {
   const ours = await hotel()
   const server = await ownAccount(ours)
   expect(await left(ours)).toBeNull()
@@ -149,7 +152,7 @@ test('over its own account a business has the limits of its provider', async () 
   expect((await call(checkSms, { body: { phoneNumbers: [], message: 'x' } }, ours)).allowance).toBeNull()
 })
 
-test('what was queued for an own account that was then given up does not go over Konuk’s, uncounted', async () => {
+test('a message queued for an own account that is then deleted does not go uncounted over Konuk’s account', async () => {
   const ours = await hotel()
   const server = await ownAccount(ours)
   server.next({ status: 503, body: '' }, { status: 503, body: '' }, { status: 503, body: '' })
@@ -168,15 +171,15 @@ test('what was queued for an own account that was then given up does not go over
   )
 })
 
-test('many young businesses together take at most half of the day from the others', async () => {
+test("many new businesses together leave at least half of the day's messages to the others", async () => {
   for (let fresh = 0; fresh < 8; fresh++) await many(await hotel(), 5).then(() => freshPhones(w))
-  const [young, old] = [await hotel(), await older()]
-  await expect(one(young)).rejects.toMatchObject(refused(0, 1))
+  const [newBusiness, old] = [await hotel(), await older()]
+  await expect(one(newBusiness)).rejects.toMatchObject(refused(0, 1))
   expect(await left(old)).toEqual({ daily: 8, left: 8 })
   await one(old)
 })
 
-test('near the ceiling the log has an error, and one for each who is refused because of it', async () => {
+test('the log gets an error near the ceiling, and one for each business that is refused because of it', async () => {
   const said: string[] = []
   const error = w.api.app.log.error
   w.api.app.log.error = (...words: unknown[]) => void said.push(String(words[1]))

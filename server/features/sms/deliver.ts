@@ -1,27 +1,28 @@
 import type { MessageKind } from '#domain/sms/limits.ts'
 import type { Api } from '#server/api.ts'
-import type { Carriers } from '#server/features/settings/sms-for.ts'
+import type { Carriers } from './sms-for.ts'
 import { SmsNotSent, type SmsPort } from '#server/integrations/sms/sms.ts'
 import type { Claimed, Outcome } from './messages.store.ts'
 
-/** What sending needs of the app: a worker runs without routes. */
+/** Sending needs only these parts of the app, because a worker runs without routes. */
 export type Sender = Carriers &
   Pick<Api, 'jobs'> & {
     app: { log: Pick<Api['app']['log'], 'warn'> }
   }
 
-/** Once one message meets one of these, so would all others: they are not even tried. */
+/** These reasons for a refusal apply to every other message too, so the remaining messages are not tried. */
 const hopelessForAll: readonly string[] = ['sender', 'credentials', 'credit', 'iys']
 export const isHopelessForAll = ({ state, ...rest }: Outcome): boolean =>
   state === 'failed' && 'reason' in rest && hopelessForAll.includes(rest.reason)
 
 /**
- * Gives a claimed message to the provider, outside any transaction. Only a provider that says that it did not take the
- * message leads to another try; whatever else goes wrong leaves an outcome that nobody knows.
+ * Passes a claimed message to the provider, outside any transaction. The message is tried again only if the provider
+ * reports that it did not accept it; any other failure leaves the outcome unknown.
  */
 export async function giveToProvider(api: Sender, sms: SmsPort, kind: MessageKind, message: Claimed): Promise<Outcome> {
   const { provider } = sms
-  // It waited while the business gave up its own account, and was never counted as one of Konuk's.
+  // The business deleted its own account while this message waited, so the message was never counted towards the
+  // allowance over Konuk's account.
   if (sms === api.sms && !message.overKonuk) return { state: 'failed', provider: null, reason: 'account-changed' }
   try {
     const receipt = await sms.send({

@@ -1,6 +1,8 @@
-// When a business is known well enough to write links: by what the server wrote down, never by what was typed.
+// A business may send links once it is known well enough. What counts is what the server recorded, never what a user
+// typed.
 import { expect, test } from 'vitest'
-import { sendSms, smsAllowance } from '#contract/sms.ts'
+import { sendSms } from '#contract/messages/endpoints.ts'
+import { smsAllowance } from '#contract/sms/endpoints.ts'
 import { asOwner } from '#server/test/database.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { guestsWith, phoneNumbered, phones } from './sms.fixture.ts'
@@ -24,11 +26,11 @@ test('thirty days after the first stay that was paid for and begun a business ma
     asOwner(w.url, `update reservation set checked_in_at = ${at} where hotel_id = ${ours.hotelId}`)
   const mayLink = async () => (await allowance(ours))?.mayLink
 
-  // Paid long ago, by the day that was typed, and entered now.
+  // The typed date of the payment is long ago, but the payment was entered only now.
   await paid(days(0))
   await begun(days(31))
   expect(await mayLink()).toBe(false)
-  // Entered long ago, but its guests have come just now.
+  // The payment was entered long ago, but the guests have only just checked in.
   await paid(days(31))
   await begun(days(29))
   expect(await mayLink()).toBe(false)
@@ -36,18 +38,18 @@ test('thirty days after the first stay that was paid for and begun a business ma
   expect(await mayLink()).toBe(true)
   await call(sendSms, { body: { phoneNumber: phoneNumbered(1), message: 'konuk-odeme.com' } }, ours)
 
-  // What an archive says of times counts from when it was read.
+  // Times in a takeout do not count; its data counts from the time at which it was read.
   const broughtAt = (at: string) =>
     asOwner(
       w.url,
-      `insert into brought_archive (hotel_id, business_name, made_at, read_at, read_by, people)
+      `insert into brought_takeout (hotel_id, business_name, made_at, read_at, read_by, people)
        values (${ours.hotelId}, 'Vadi', now(), ${at}, ${ours.userId}, '{}')`,
     )
   await broughtAt(days(31))
   expect(await mayLink()).toBe(true)
   await broughtAt(days(2))
   expect(await mayLink()).toBe(false)
-  // And an operator's word goes before all of it.
+  // An operator's decision outranks all these rules.
   await asOwner(
     w.url,
     `insert into sms_release (hotel_id, released, decided_at, operator_id, operator_email)

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/connect.ts'
 
-/** Whom the first message that failed was for, and how many the batch has. */
+/** Returns the recipient of the batch's first failed message, and the number of failed messages. */
 export function firstFailure(db: Db, hotelId: number, batchId: number) {
   return db
     .selectFrom('smsMessage')

@@ -1,15 +1,15 @@
-// Looks after a batch once it is on its way: finds what was lost, and asks the provider what was delivered.
+// The job follows a batch after sending: it finds lost messages, and asks the provider for delivery reports.
 import { z } from 'zod'
 import { sendingSeconds } from '#domain/sms/message-state.ts'
 import type { SmsDelivery } from '#server/integrations/sms/sms.ts'
 import { SmsReportsNotRead } from '#server/integrations/sms/sms.ts'
-import { smsFor } from '#server/features/settings/sms-for.ts'
+import { smsFor } from './sms-for.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { job } from '#server/platform/jobs/job.ts'
 import type { Sender } from './deliver.ts'
 import { notifyOfFailure } from './notify-of-failure.ts'
-import { giveUpForgotten, hasWaiting, markLost, type Report, undeliveredYet, writeReports } from './messages.store.ts'
+import { giveUpOverdue, hasWaiting, markLost, type Report, undeliveredYet, writeReports } from './messages.store.ts'
 
 export const smsFollow = job({
   name: 'sms.follow-batch',
@@ -18,14 +18,23 @@ export const smsFollow = job({
 type Followed = z.infer<typeof smsFollow.schema>
 
 const minute = 60
-/** Seconds to the next look: phones that are on answer within minutes, a provider gives up after two or three days. */
+/**
+ * Seconds until each next check. Phones that are switched on confirm within minutes; a provider gives up after two or
+ * three days.
+ */
 const pauses = [sendingSeconds + 10, 2, 5, 10, 30, 60, 180, 360, 720, 1440, 1440].map((pause, round) =>
   round === 0 ? pause : pause * minute,
 )
-/** Jobs that send have long given up by then: what still waits has lost its job, and comes too late for its reader. */
+/**
+ * Sending jobs have given up long before this time. A message that still waits has lost its job, and would come too
+ * late to be of use.
+ */
 const queuedHours = 4
 
-/** `later`: the provider answers only so many questions at a time, so the same round goes on in a minute. */
+/**
+ * `later` repeats the same round in a minute, because the provider answers only a limited number of questions at a
+ * time.
+ */
 export function follow(api: Pick<Sender, 'jobs'>, tx: Db, followed: Followed, later = false): Promise<void> {
   const afterSeconds = later ? minute : (pauses[followed.round] ?? 0)
   return api.jobs.enqueue(tx, smsFollow, followed, { afterSeconds })
@@ -37,7 +46,7 @@ export async function followBatch(api: Sender, followed: Followed): Promise<void
   const { sms, open } = await inHotel(api.db, hotelId, async (tx) => {
     const carrier = await smsFor(api, tx, hotelId)
     await markLost(tx, hotelId, batchId, new Date(now.getTime() - sendingSeconds * 1000), now)
-    await giveUpForgotten(tx, hotelId, batchId, new Date(now.getTime() - queuedHours * 3_600_000), now)
+    await giveUpOverdue(tx, hotelId, batchId, new Date(now.getTime() - queuedHours * 3_600_000), now)
     return { sms: carrier, open: await undeliveredYet(tx, hotelId, batchId, carrier.provider) }
   })
   const answers = await deliveriesOf(

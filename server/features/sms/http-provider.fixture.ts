@@ -1,18 +1,24 @@
-// Netgsm's sending as far as a test needs it, behind HTTP: so a process can die between asking it and hearing its answer.
+// Imitates Netgsm's HTTP interface, so that a test can kill a process between its request and the answer.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { z } from 'zod'
 
 const Send = z.object({ messages: z.tuple([z.object({ no: z.string() })]) })
 
-/** `taken`: it has the message and says so. `held`: it has the message and its answer never comes. `busy`: asks to come later. */
+/**
+ * `taken`: the provider accepts the message and says so. `held`: the provider accepts the message but never answers.
+ * `busy`: the provider asks the app to try again later.
+ */
 export type Answer = 'taken' | 'held' | 'busy'
 
-/** `answer` decides by the number of messages that it has taken before. `received` holds each number that got one. */
+/**
+ * `answer` chooses the response by the number of messages accepted so far. `received` lists the number of each
+ * recipient.
+ */
 export async function providerServer(answer: (count: number) => Answer) {
   const received: string[] = []
   const server = createServer((request, response) => {
-    // A process that is killed while it asks.
+    // The client may be killed during its request.
     serve(request, response).catch(() => response.destroy())
   })
   async function serve(request: IncomingMessage, response: ServerResponse) {

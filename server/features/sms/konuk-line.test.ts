@@ -1,10 +1,11 @@
-// What a business may not do over Konuk's own account, however it tries.
+// These tests cover what a business cannot do over Konuk's own account, whatever way it tries.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { updateHotel } from '#contract/hotel.ts'
-import { changeSmsAccount } from '#contract/settings.ts'
-import { addSmsTemplate } from '#contract/sms-templates.ts'
-import { checkSms, resendSms, sendSms, sendSmsBulk, smsAllowance, smsLog } from '#contract/sms.ts'
-import { readyTemplates } from '#domain/sms/ready-templates.ts'
+import { updateHotel } from '#contract/hotel/endpoints.ts'
+import { changeSmsAccount } from '#contract/sms/endpoints.ts'
+import { addSmsTemplate } from '#contract/messages/templates/endpoints.ts'
+import { checkSms, resendSms, sendSms, sendSmsBulk, smsLog } from '#contract/messages/endpoints.ts'
+import { smsAllowance } from '#contract/sms/endpoints.ts'
+import { readyTemplates } from '#domain/messages/ready-templates.ts'
 import { netgsmServer } from '#server/integrations/sms/test-servers/netgsm.server.ts'
 import { asOwner } from '#server/test/database.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
@@ -96,7 +97,7 @@ test('a ready-made text goes; changed by a link, filled with one, or under the n
   )
   await expect(one(ours, phoneNumbered(1), link, { templateId: template.id })).rejects.toMatchObject(held)
 
-  // In a bulk only those are left out whose own text is held.
+  // In a bulk message, only the recipients whose own text is held are left out.
   const both = { guestIds: [guestId, trap.guestId] }
   expect(await many(ours, [phoneNumbered(1), phoneNumbered(2)], text, both)).toMatchObject({
     queued: 1,
@@ -172,7 +173,7 @@ test('to strangers ten a day: the eleventh is refused, of many the rest are left
   expect(await many(ours, body.phoneNumbers)).toMatchObject({ queued: 4, skipped: left })
   await expect(one(ours, phoneNumbered(20))).rejects.toMatchObject(spent)
   await expect(many(ours, phones(2, 20))).rejects.toMatchObject({ problem: { code: 'sms.nobody-left' } })
-  // A colleague's phone is none of a stranger.
+  // A colleague's phone number does not count as a stranger's.
   await w.colleague(ours)
   await one(ours, '+905005550199')
   await settled()
@@ -202,12 +203,13 @@ test('five businesses that somebody opens reach one phone three times as strange
   expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   for (const of of five) await expect(one(of, phone)).rejects.toMatchObject(full)
 
-  // Typed in as a guest it is reached six times more, by all of them together.
+  // When the number is entered as a guest's, all businesses together can send it six more messages.
   for (const of of five) await guestsWith(w, of, [phone])
   const more = await Promise.allSettled(five.flatMap((of) => [one(of, phone), one(of, phone, 'Yine')]))
   expect(more.filter(({ status }) => status === 'fulfilled')).toHaveLength(6)
 
-  // Whom the phone knows, by a code that it confirmed or by what an operator said, has its five all the same.
+  // A business still has its five messages if the phone confirmed one of its codes, or if an operator released the
+  // business.
   const [knownByCode, released] = [await hotel(), await hotel()]
   for (const of of [knownByCode, released]) await guestsWith(w, of, [phone])
   await confirmed(knownByCode, phone)
@@ -262,7 +264,7 @@ async function ownAccount(of: TestHotel) {
   return server
 }
 
-/** As if its owner had read a code out at the desk. */
+/** Confirms a code directly in the database, as if the owner of the phone had read it out at the front desk. */
 const confirmed = ({ hotelId, userId }: TestHotel, phone: string) =>
   asOwner(
     w.url,

@@ -1,11 +1,14 @@
-// The course of a message, one statement a step. `attempts` fences: only the attempt that claimed a message may finish it.
+// Changes the state of messages, with one statement for each change. `attempts` is a fence: only the attempt that
+// claimed a message may finish it.
 import { sql } from 'kysely'
 import type { MessageKind } from '#domain/sms/limits.ts'
 import type { MessageState } from '#domain/sms/message-state.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { stateColumn } from './batches.store.ts'
 
-/** Messages of one batch, by id from one to the other. */
+/** The check constraint guarantees this type. */
+export const stateColumn = sql<MessageState>`sms_message.state`.as('state')
+
+/** A chunk consists of the messages of one batch whose ids lie between `from` and `to`. */
 export type Chunk = { hotelId: number; batchId: number; from: number; to: number }
 export type Claimed = { id: number; phone: string; text: string; attempts: number; overKonuk: boolean }
 
@@ -27,7 +30,9 @@ const within = (db: Db, { hotelId, batchId, from, to }: Chunk) =>
     .where('id', '>=', from)
     .where('id', '<=', to)
 
-/** Takes the next waiting message after `cursor` for this process alone. Commit it before the provider is called. */
+/**
+ * Claims the next waiting message after `cursor` for this process alone. Commit the claim before calling the provider.
+ */
 export async function claimNext(tx: Db, chunk: Chunk, cursor: number, now: Date): Promise<Claimed | undefined> {
   const next = await within(tx, chunk)
     .where('id', '>', cursor)
@@ -35,7 +40,8 @@ export async function claimNext(tx: Db, chunk: Chunk, cursor: number, now: Date)
     .select('id')
     .orderBy('id')
     .limit(1)
-    // Waits for whoever holds the row, only for as long as a click on "resend" takes: skipped, it would wait for the next try.
+    // The row may be locked briefly by a click on "resend". The query waits for it, because a skipped message would
+    // have to wait for the job's next try.
     .forUpdate()
     .executeTakeFirst()
   if (next === undefined) return undefined
@@ -52,7 +58,7 @@ export type Outcome =
   | { state: 'sent'; provider: string; providerMessageId: string | null }
   | { state: 'queued' | 'failed' | 'unknown' | 'skipped'; provider: string | null; reason: string }
 
-/** Writes what this attempt came to, unless a person has meanwhile started another. */
+/** Stores the outcome of this attempt, unless a person has started another attempt meanwhile. */
 export async function finish(
   tx: Db,
   hotelId: number,
@@ -73,7 +79,7 @@ export async function finish(
     .where('hotelId', '=', hotelId)
     .where('id', '=', id)
     .where('attempts', '=', attempts)
-    // 'unknown': a slow answer that came after its message had been given up for lost says what became of it after all.
+    // A slow answer may arrive after its message was marked 'unknown'. The real outcome then replaces this state.
     .where('state', 'in', ['sending', 'unknown'])
     .execute()
 }
@@ -86,25 +92,20 @@ export async function countQueued(db: Db, chunk: Chunk): Promise<number> {
   return count
 }
 
-/** No more tries. `reason` stands in for messages that were never tried. */
+/** Fails the queued messages without further tries. `reason` is stored for messages that were never tried. */
 export async function giveUpQueued(tx: Db, chunk: Chunk, reason: string, now: Date): Promise<void> {
   await tx
     .updateTable('smsMessage')
     .set((eb) => ({ state: 'failed', reason: eb.fn.coalesce('reason', eb.val(reason)), settledAt: now }))
     .where('hotelId', '=', chunk.hotelId)
-    // In one order: two workers that give up the same batch at once would else wait for each other.
+    // The rows are locked in a fixed order, because two workers that give up the same batch simultaneously would
+    // otherwise deadlock.
     .where('id', 'in', within(tx, chunk).where('state', '=', 'queued').select('id').orderBy('id').forUpdate())
     .execute()
 }
 
-/** The same for messages of a batch that have waited since before `before`, whoever was to send them. */
-export async function giveUpForgotten(
-  tx: Db,
-  hotelId: number,
-  batchId: number,
-  before: Date,
-  now: Date,
-): Promise<void> {
+/** Marks all messages of a batch that have waited since before `before` as failed, whichever job was to send them. */
+export async function giveUpOverdue(tx: Db, hotelId: number, batchId: number, before: Date, now: Date): Promise<void> {
   await tx
     .updateTable('smsMessage')
     .set((eb) => ({ state: 'failed', reason: eb.fn.coalesce('reason', eb.val('not-tried')), settledAt: now }))
@@ -115,7 +116,9 @@ export async function giveUpForgotten(
     .execute()
 }
 
-/** Messages that were given to a provider before `before` and of which nobody came back to tell. */
+/**
+ * Marks messages as unknown that were given to a provider before `before` and whose outcome no process has reported.
+ */
 export async function markLost(tx: Db, hotelId: number, batchId: number, before: Date, now: Date): Promise<void> {
   await tx
     .updateTable('smsMessage')
@@ -127,7 +130,7 @@ export async function markLost(tx: Db, hotelId: number, batchId: number, before:
     .execute()
 }
 
-/** Whose delivery is not known yet, those that waited longest first. */
+/** Lists messages without a final delivery report, the longest waiting first. */
 export async function undeliveredYet(
   db: Db,
   hotelId: number,
@@ -150,7 +153,7 @@ export async function undeliveredYet(
 
 export type Report = { id: number; state: MessageState; reason: string | null; at: Date | null }
 
-/** The provider's word on many messages at once. */
+/** Stores the provider's delivery reports for many messages at once. */
 export async function writeReports(tx: Db, hotelId: number, reports: readonly Report[], now: Date): Promise<void> {
   if (reports.length === 0) return
   await sql`
@@ -165,7 +168,7 @@ export async function writeReports(tx: Db, hotelId: number, reports: readonly Re
     where m.hotel_id = ${hotelId} and m.id = r.id and m.state = 'sent'`.execute(tx)
 }
 
-/** The one message of a batch of one. */
+/** Returns the message of a batch that has only one. */
 export function onlyMessage(db: Db, hotelId: number, batchId: number) {
   return db
     .selectFrom('smsMessage')

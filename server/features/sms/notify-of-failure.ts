@@ -2,7 +2,7 @@ import { notify } from '#server/features/notifications/notify.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { firstFailure } from './failures.store.ts'
 
-/** Tells of a batch with a message that failed, if it has one: once, however many fail. */
+/** Notifies staff of a batch with failed messages, once for the batch, however many fail. */
 export async function notifyOfFailure(
   tx: Db,
   { hotelId, batchId }: { hotelId: number; batchId: number },

@@ -3,7 +3,7 @@ import type { MessageKind } from '#domain/sms/limits.ts'
 import { sendingSeconds, type SkipReason } from '#domain/sms/message-state.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { consentingPhones } from '#server/features/consent/marketing-consent.store.ts'
-import { smsFor } from '#server/features/settings/sms-for.ts'
+import { smsFor } from './sms-for.ts'
 import { isTextHeld } from '#server/features/sms-allowance/konuk-line.ts'
 import { forgetPhoneDays } from '#server/features/sms-allowance/phone-day.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -27,7 +27,7 @@ import { notifyOfFailure } from './notify-of-failure.ts'
 
 const Ids = z.number().int()
 
-/** A few messages of a batch, one after the other. */
+/** The job sends a few messages of a batch, one after the other. */
 export const smsChunk = job({
   name: 'sms.send-chunk',
   schema: z.object({ hotelId: Ids, batchId: Ids, from: Ids, to: Ids }),
@@ -38,11 +38,14 @@ export const smsChunk = job({
   concurrency: 2,
 })
 
-/** What phones got on a day is of no use after it. */
+/** Deletes the counts of messages for each phone number once their day is over. */
 export const forgetPhones = job({ name: 'sms.forget-phones', schema: z.object({}) })
 
 const chunkSize = 25
-/** A provider that is away is not asked for every single message: after so many in a row the rest waits. */
+/**
+ * After this many refusals in a row the rest of the chunk waits, so that an unavailable provider is not tried for every
+ * message.
+ */
 const patience = 3
 
 export async function smsWorkers(api: Sender): Promise<void> {
@@ -52,7 +55,7 @@ export async function smsWorkers(api: Sender): Promise<void> {
   await api.jobs.schedule(forgetPhones, '5 0 * * *', {})
 }
 
-/** Queues these messages, and the look at what became of them, in the caller's transaction. */
+/** Queues these messages and the later check of their outcome, in the caller's transaction. */
 export async function enqueueSending(
   api: Pick<Sender, 'jobs'>,
   tx: Db,
@@ -67,7 +70,7 @@ export async function enqueueSending(
   await follow(api, tx, { hotelId, batchId, round: 0 })
 }
 
-/** Thrown to have the job tried again later; says nothing about anybody. */
+/** The error makes the queue try the job again later, and contains no personal data. */
 class MessagesWait extends Error {
   override name = 'MessagesWait'
 }
@@ -111,7 +114,7 @@ async function sendChunk(api: Sender, chunk: Chunk, { lastAttempt }: Attempt): P
 
 type Batch = { hotelId: number; kind: MessageKind; overKonuk: boolean }
 
-/** A consent or a release that was taken back while the message waited counts. */
+/** Skips a message if its consent or the business's release was withdrawn while the message waited. */
 async function leaveOut(tx: Db, batch: Batch, claimed: Claimed, now: Date): Promise<boolean> {
   const reason = await whyNoMore(tx, batch, claimed, now)
   if (reason === undefined) return false
@@ -126,7 +129,8 @@ async function whyNoMore(
   now: Date,
 ): Promise<SkipReason | undefined> {
   if (kind === 'commercial' && !(await consentingPhones(tx, hotelId, [phone])).has(phone)) return 'no-consent'
-  // One that was never counted as Konuk's fails for that, and can be sent again.
+  // A message that was never counted towards Konuk's allowance is not skipped here: it fails for that reason, and can
+  // be sent again.
   return overKonuk && isCounted && (await isTextHeld(tx, { hotelId, now }, text)) ? 'contact-held' : undefined
 }
 

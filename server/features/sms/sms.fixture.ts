@@ -1,7 +1,7 @@
-// A provider that a test can make fail, and guests to write to.
+// Provides an SMS provider that a test can make fail, and guests to write to.
 import { sql } from 'kysely'
-import { createReservation } from '#contract/reservations.ts'
-import { smsLog } from '#contract/sms.ts'
+import { createReservation } from '#contract/reservations/endpoints.ts'
+import { smsLog } from '#contract/messages/endpoints.ts'
 import {
   SmsNotSent,
   type SmsDelivery,
@@ -18,11 +18,11 @@ import type { TestHotel, world } from '#server/test/world.ts'
 export const phoneNumbered = (number: number) => `+90555${String(number).padStart(7, '0')}`
 export const phones = (count: number, from = 0) => Array.from({ length: count }, (_, at) => phoneNumbered(from + at))
 
-/** Takes on everything, until a test says otherwise. */
+/** The provider accepts every message unless a test makes it fail. */
 export function moodyProvider() {
   const received: SmsMessage[] = []
   const mood = {
-    /** What it says to a message before taking it on: undefined takes it. */
+    /** Returns the provider's refusal of a message, or undefined if the provider accepts it. */
     refuse: (_message: SmsMessage, _count: number): SmsRefusal | 'crash' | undefined => undefined,
     deliveries: new Map<string, SmsDelivery>(),
   }
@@ -42,7 +42,7 @@ export function moodyProvider() {
   return { port, mood, received }
 }
 
-/** A stay of two guests, of whom the main one has this phone. */
+/** Books a stay of two guests, and gives the main guest this phone. */
 export async function stayOf({ call, unit }: ReturnType<typeof world>, asker: TestHotel, phone: string, fields = {}) {
   const bungalow = await unit(asker, { unitName: 'Göl Evi' })
   const guests = [mainGuest({ phone, firstName: 'Işıl', lastName: 'Şahin', ...fields }), companion()]
@@ -59,7 +59,7 @@ type Builders = Pick<ReturnType<typeof world>, 'db'> & {
   clock: { now: () => Date }
 }
 
-/** A stay whose guests have these phones, so that they are no strangers. Answers which. */
+/** Adds a stay whose guests have these phone numbers, so that they do not count as strangers. Returns the stay. */
 export async function guestsWith(
   { unit, db, clock }: Builders,
   asker: Pick<TestHotel, 'hotelId' | 'token'>,
@@ -96,10 +96,10 @@ export async function guestsWith(
   })
 }
 
-/** Phones have had nothing yet on this day, of whatever business. */
+/** Clears the counts of all phone numbers, so that none has received a message today from any business. */
 export const freshPhones = ({ db }: Pick<ReturnType<typeof world>, 'db'>) => db.deleteFrom('smsPhoneDay').execute()
 
-/** Every message of a batch: what became of each number. */
+/** Lists all messages of a batch with the outcome for each number. */
 export async function outcomes({ call }: Pick<ReturnType<typeof world>, 'call'>, asker: TestHotel, batchId: number) {
   const found = []
   for (let page = 1; ; page++) {
@@ -109,7 +109,7 @@ export async function outcomes({ call }: Pick<ReturnType<typeof world>, 'call'>,
   }
 }
 
-/** Jobs that wait for their next try, or for their time, are due now. Only the owner of the tables may do that. */
+/** Makes jobs due now that wait for their next try or their time. Only the owner of the tables may do that. */
 export async function dueNow({ url }: Pick<ReturnType<typeof world>, 'url'>, name: string): Promise<void> {
   const owner = openDb(url, { max: 1 })
   try {

@@ -1,34 +1,18 @@
 import type { Language } from '#domain/language/language.ts'
 
-type Said = {
-  created: string
-  updated: string
-  deleted: string
-  readyAdded: (count: number) => string
-  sent: string
-  queued: (count: number) => string
-  resent: (count: number) => string
-}
-
-/** What the answers say when all went well. */
-export const smsText: Record<Language, Said> = {
+export const smsText: Record<Language, Record<'smsSaved' | 'testSent', string>> = {
   tr: {
-    created: 'Şablon başarıyla oluşturuldu',
-    updated: 'Şablon başarıyla güncellendi',
-    deleted: 'Şablon başarıyla silindi',
-    readyAdded: (count) => (count === 0 ? 'Hazır şablonların hepsi zaten var' : `${count} hazır şablon eklendi`),
-    sent: 'SMS başarıyla gönderildi',
-    queued: (count) => `${count} alıcı için SMS gönderimi başladı`,
-    resent: (count) => `${count} mesaj yeniden gönderiliyor`,
+    smsSaved: 'SMS ayarları kaydedildi.',
+    testSent: "Test SMS'i gönderildi. Birkaç saniye içinde telefonunuza ulaşması gerekir.",
   },
   en: {
-    created: 'The template was created',
-    updated: 'The template was updated',
-    deleted: 'The template was deleted',
-    readyAdded: (count) =>
-      count === 0 ? 'You have all ready-made templates' : `${count} ready-made template${count === 1 ? '' : 's'} added`,
-    sent: 'The SMS was sent',
-    queued: (count) => `Sending to ${count} recipient${count === 1 ? '' : 's'} has begun`,
-    resent: (count) => `${count} message${count === 1 ? ' is' : 's are'} being sent again`,
+    smsSaved: 'The SMS settings were saved.',
+    testSent: 'The test SMS was sent. It should reach your phone within seconds.',
   },
+}
+
+/** The text avoids Turkish letters, so that a test costs one SMS part with any settings of the account. */
+export const testSms: Record<Language, string> = {
+  tr: 'Konuk test mesaji: SMS ayarlariniz calisiyor.',
+  en: 'Konuk test message: your SMS settings work.',
 }

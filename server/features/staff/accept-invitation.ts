@@ -1,4 +1,4 @@
-import type { Acceptance } from '#contract/staff.ts'
+import type { Acceptance } from '#contract/staff/schemas.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { Api } from '#server/api.ts'
 import { codeWrong } from '#server/features/account/account.errors.ts'
@@ -14,13 +14,16 @@ import { isProven } from './prove-address.ts'
 import { invitationGone, worksHereAlready, wrongPassword } from './staff.errors.ts'
 import { memberOf, putMember } from './staff.store.ts'
 
-/** What an invitation is about. */
+/** Returns the details that the page of an invitation shows. */
 export async function readInvitation(api: Api, code: string, now: Date) {
   const { business, invitedBy, email, role, roleName, user } = await invitationFor(api, { code }, now)
   return { business, invitedBy, email, role, roleName, hasAccount: user !== undefined }
 }
 
-/** `isKnown`: whether this browser has signed in before as whoever has this address; `fromOf`: where they come from. */
+/**
+ * `isKnown` is true if this browser has signed in with this address before. `fromOf` returns where the sign-in comes
+ * from.
+ */
 type Asker = {
   userAgent: string
   language: Language
@@ -29,22 +32,23 @@ type Asker = {
   fromOf: (email: string) => From
 }
 
-/** Makes whoever has the link a member, once, and answers the token of a session there. */
+/** Makes the holder of the link a member, once, and returns the token of a session in the business. */
 export async function acceptInvitation(api: Api, asked: Acceptance, asker: Asker) {
   const { language, now, fromOf } = asker
   const { email: invited, address, user: found } = await invitationFor(api, asked, now)
   if (address === undefined) throw wrongPassword()
-  const { newcomer } = asked
-  // By mail it is the address that says who comes; by phone they say it, and an account there is no newcomer's.
-  const user = invited === null && newcomer !== undefined ? undefined : found
-  // Hashed and compared outside of any transaction: it takes its time.
-  if (newcomer === undefined || user !== undefined) {
+  const { registrant } = asked
+  // An invitation by mail contains the address of the person who joins. With an invitation by SMS the person types the
+  // address, so a registrant must not take over an account that has it.
+  const user = invited === null && registrant !== undefined ? undefined : found
+  // Passwords are hashed and compared outside any transaction, because this takes long.
+  if (registrant === undefined || user !== undefined) {
     if (!(await passwordMatches(user?.passwordHash, asked.password))) throw wrongPassword()
   } else refuseMostUsed(asked.password)
   const tried = user && (await countTry(api, user, asked.secondStepCode, fromOf(address)))
   const passwordHash = user === undefined ? await hashPassword(asked.password) : ''
 
-  // Refused only after the transaction: a wrong try must stay counted.
+  // A wrong code is refused only after the transaction commits, because the try must stay counted.
   const joined = await inAuthScope(api.db, async (tx) => {
     const open = await openInvitation(api, tx, asked.code, now)
     if (user === undefined && open.phone !== null) {
@@ -52,12 +56,12 @@ export async function acceptInvitation(api: Api, asked: Acceptance, asker: Asker
       if (!(await isProven(api, tx, { ...open, email: address, emailCode, now }))) return 'unproven'
     }
     const known = await userByEmail(tx, address)
-    // Somebody has registered with that address in the meantime, or changed the password.
+    // Somebody has registered with this address meanwhile, or has changed the password.
     if (known?.passwordHash !== user?.passwordHash) throw invitationGone()
     if (known !== undefined && !(await holdPassword(tx, known, known.passwordHash))) throw invitationGone()
     const twoSteps = known !== undefined && (await proveSecondStep(api, tx, known, tried, now, 'secondStepCode'))
     const { email, phone } = { email: address, phone: open.phone }
-    const person = { firstName: '', lastName: '', ...newcomer, email, phone, passwordHash, language }
+    const person = { firstName: '', lastName: '', ...registrant, email, phone, passwordHash, language }
     const userId = known?.userId ?? (await insertMemberless(tx, person, now))
     await join(tx, open, userId, now)
     const proven = { userId, hotelId: open.hotelId, signedInAt: known?.signedInAt ?? null, twoSteps }
@@ -73,7 +77,10 @@ async function join(tx: Db, open: OpenInvitation, userId: number, now: Date): Pr
   await endInvitation(tx, open.hotelId, open.id, { at: now, by: userId })
 }
 
-/** With the address that joins by it, and who has an account there. By phone it is the one that is said. */
+/**
+ * Returns the invitation with the address that joins and the account of this address, if any. For an invitation by SMS,
+ * the address comes from the request.
+ */
 async function invitationFor(api: Api, { code, email }: { code: string; email?: string | undefined }, now: Date) {
   return inAuthScope(api.db, async (tx) => {
     const open = await openInvitation(api, tx, code, now)

@@ -1,10 +1,10 @@
-// Addresses that people say who were invited by phone. All of it in the auth scope.
+// The store keeps the addresses that people invited by SMS have typed. All its functions run in the auth scope.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/connect.ts'
 
 type OfInvitation = { hotelId: number; id: number }
 
-/** In the place of the one that was said before; what nobody came back for is forgotten along the way. */
+/** Replaces the address that was typed before for this invitation, and deletes expired addresses. */
 export async function putAddress(
   tx: Db,
   { hotelId, id }: OfInvitation,

@@ -1,4 +1,4 @@
-import type { NewRole } from '#contract/staff.ts'
+import type { NewRole } from '#contract/staff/schemas.ts'
 import { mayChangeRole } from '#domain/roles/staff-rules.ts'
 import { brokenConstraint, type Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
@@ -9,12 +9,12 @@ import { deleteRole, insertRole, lockMembers, lockRole, rolesOf, saveRole, users
 const mostRoles = 30
 
 export async function addRole(db: Db, caller: Caller, said: NewRole, now: Date): Promise<void> {
-  if (!mayChangeRole(caller, [], said.deeds)) throw againstStaffRule('staff.beyond-own')
+  if (!mayChangeRole(caller, [], said.permissions)) throw againstStaffRule('staff.beyond-own')
   if ((await rolesOf(db, caller.hotelId)).length >= mostRoles) throw tooManyRoles()
   await namedOnce(() => insertRole(db, caller.hotelId, said, now))
 }
 
-/** Changes what all who have the role may do, from their next request on. */
+/** Changes the permissions of all members with this role, from their next request on. */
 export async function changeRole(
   db: Db,
   caller: Caller,
@@ -26,7 +26,7 @@ export async function changeRole(
   const known = await lockRole(db, hotelId, id)
   if (known === undefined) throw roleNotFound()
   if (members.some((one) => one.userId === userId && one.roleId === id)) throw againstStaffRule('staff.own-role')
-  if (!mayChangeRole(caller, known.deeds, said.deeds)) throw againstStaffRule('staff.beyond-own')
+  if (!mayChangeRole(caller, known.permissions, said.permissions)) throw againstStaffRule('staff.beyond-own')
   if (version !== known.version) refuseOutdated('staff.role-changed-meanwhile', { role: { stored: known.version } })
   await namedOnce(() => saveRole(db, hotelId, id, said))
 }
@@ -36,7 +36,7 @@ export async function removeRole(db: Db, caller: Caller, id: number, version: nu
   await lockMembers(db, hotelId)
   const known = await lockRole(db, hotelId, id)
   if (known === undefined) throw roleNotFound()
-  if (!mayChangeRole(caller, known.deeds, [])) throw againstStaffRule('staff.beyond-own')
+  if (!mayChangeRole(caller, known.permissions, [])) throw againstStaffRule('staff.beyond-own')
   if (version !== known.version) refuseOutdated('staff.role-changed-meanwhile', { role: { stored: known.version } })
   const { members, invited } = await usersOfRole(db, hotelId, id)
   const names = [...members, ...invited]

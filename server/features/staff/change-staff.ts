@@ -1,4 +1,4 @@
-import { deedsOf, type Standing } from '#domain/roles/may.ts'
+import { permissionsOf, type Standing } from '#domain/roles/may.ts'
 import { ownRole } from '#domain/roles/ready-roles.ts'
 import { leavesNoOwner, mayHandOut, staffProblem } from '#domain/roles/staff-rules.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -6,7 +6,7 @@ import type { Caller } from '#server/platform/db/scope.ts'
 import { againstStaffRule, memberNotFound, roleNotFound } from './staff.errors.ts'
 import { endMembership, lockMembers, lockRole, type Role, setRole } from './staff.store.ts'
 
-/** Gives a member another role. It holds from their next request on. */
+/** Gives a member another role. The role takes effect with the member's next request. */
 export async function changeMember(db: Db, caller: Caller, userId: number, role: Role): Promise<void> {
   const { all, who, whom } = await involved(db, caller, userId)
   if (whom.hasLeft) throw memberNotFound()
@@ -15,8 +15,8 @@ export async function changeMember(db: Db, caller: Caller, userId: number, role:
   await setRole(db, caller.hotelId, userId, role)
 }
 
-/** A member works here no more. Again: nothing more happens. */
-export async function letGo(db: Db, caller: Caller, userId: number, now: Date): Promise<void> {
+/** Removes a member from the business. Removing the member again changes nothing. */
+export async function removeMember(db: Db, caller: Caller, userId: number, now: Date): Promise<void> {
   const { all, who, whom } = await involved(db, caller, userId)
   if (whom.hasLeft) return
   const problem = staffProblem(all, who, whom, 'gone')
@@ -30,9 +30,9 @@ export async function leave(db: Db, caller: Caller, now: Date): Promise<void> {
   await endMembership(db, caller.hotelId, caller.userId, now)
 }
 
-/** Refuses to hand out a role that has more than the caller's own. */
+/** Refuses to give a role with permissions that the caller lacks. */
 export async function refuseBeyondOwn(db: Db, caller: Caller, role: Role): Promise<void> {
-  const handedOut = deedsOf(await standingOf(db, caller.hotelId, role))
+  const handedOut = permissionsOf(await standingOf(db, caller.hotelId, role))
   if (!mayHandOut(caller, handedOut)) throw againstStaffRule('staff.beyond-own')
 }
 
@@ -44,10 +44,13 @@ async function involved(db: Db, caller: Caller, userId: number) {
   return { all, who, whom }
 }
 
-/** What a chosen role may do; a role of the business's own is held as it is until the transaction ends. */
+/**
+ * Returns the permissions of the chosen role. A role of the business's own is locked until the transaction ends, so
+ * that it cannot change meanwhile.
+ */
 async function standingOf(db: Db, hotelId: number, { role, roleId }: Role): Promise<Standing> {
   if (role !== ownRole) return { role }
   const own = roleId === null ? undefined : await lockRole(db, hotelId, roleId)
   if (own === undefined) throw roleNotFound()
-  return { role, ownDeeds: own.deeds }
+  return { role, ownPermissions: own.permissions }
 }

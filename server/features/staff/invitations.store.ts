@@ -4,7 +4,7 @@ import type { Role } from './staff.store.ts'
 
 const person = sql<string>`btrim(first_name || ' ' || last_name)`
 
-/** Those that are neither accepted nor withdrawn, the newest first. */
+/** Lists invitations that are neither accepted nor withdrawn, the newest first. */
 export const openInvitations = (db: Db, hotelId: number) =>
   db
     .selectFrom('staffInvitation')
@@ -21,7 +21,7 @@ export const openInvitations = (db: Db, hotelId: number) =>
       'role',
       'roleId',
       'staffRole.name as roleName',
-      'staffRole.deeds as ownDeeds',
+      'staffRole.permissions as ownPermissions',
       'expiresAt',
       'staffInvitation.invitedBy as inviterId',
     ])
@@ -43,7 +43,7 @@ type New = Role & {
   expiresAt: Date
 }
 
-/** Takes the place of an open one to the same address or phone. */
+/** Inserts the invitation. It replaces an open invitation to the same address or phone number. */
 export async function insertInvitation(tx: Db, invitation: New): Promise<number> {
   await tx
     .updateTable('staffInvitation')
@@ -88,7 +88,10 @@ export async function endInvitation(tx: Db, hotelId: number, id: number, { at, b
     .execute()
 }
 
-/** By the code of its link. In the auth scope; held, so that of two who accept at once one does. */
+/**
+ * Finds an invitation by the code of its link, in the auth scope. The row is locked, so that only one of two
+ * simultaneous acceptances succeeds.
+ */
 export const invitationByCode = (tx: Db, codeHash: string, now: Date) =>
   tx
     .selectFrom('staffInvitation')
@@ -107,7 +110,7 @@ export const invitationByCode = (tx: Db, codeHash: string, now: Date) =>
       'role',
       'roleId',
     ])
-    .select(['hotel.name as business', 'staffRole.name as roleName', 'staffRole.deeds as ownDeeds'])
+    .select(['hotel.name as business', 'staffRole.name as roleName', 'staffRole.permissions as ownPermissions'])
     .select(['staffInvitation.invitedBy as inviterId'])
     .select(person.as('invitedBy'))
     .where('codeHash', '=', codeHash)
@@ -116,7 +119,9 @@ export const invitationByCode = (tx: Db, codeHash: string, now: Date) =>
     .forNoKeyUpdate('staffInvitation')
     .executeTakeFirst()
 
-/** What its mail or SMS says; undefined where it is over by now. In the auth scope. */
+/**
+ * Returns the content for the mail or SMS of an invitation, or undefined if it is over by now. Runs in the auth scope.
+ */
 export const invitationToSend = (tx: Db, hotelId: number, id: number) =>
   tx
     .selectFrom('staffInvitation')

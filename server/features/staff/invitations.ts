@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import type { NewInvitation } from '#contract/staff.ts'
+import type { NewInvitation } from '#contract/staff/schemas.ts'
 import { nameInMail } from '#domain/account/name-in-mail.ts'
-import { invitationCodeBytes, invitationSms } from '#domain/sms/invitation-sms.ts'
+import { invitationCodeBytes, invitationSms } from '#domain/messages/invitation-sms.ts'
 import type { Api } from '#server/api.ts'
 import { lockAllowance, spendAllowance } from '#server/features/sms-allowance/allowance.ts'
 import { layOut } from '#server/integrations/mail/layout.ts'
@@ -20,14 +20,14 @@ import { staffOf } from './staff.store.ts'
 
 const validDays = 7
 
-/** Carries ids only: the code in the mail is made when it is sent, and never lies in the queue. */
+/** The job contains only ids. The code is made when the mail is sent, so that it never lies in the queue. */
 const Mailing = z.object({ hotelId: z.number().int(), id: z.number().int() })
 export const invitationMail = job({ name: 'staff.invitation-mail', schema: Mailing, concurrency: 1 })
 
 export const invitationSending = job({
   name: 'staff.invitation-sms',
   schema: Mailing,
-  // Each try is another SMS where the provider took the one before and could not say so.
+  // There is only one retry: if the provider accepted the first SMS but failed to answer, each retry sends another SMS.
   retryLimit: 1,
 })
 
@@ -35,12 +35,12 @@ export const invitationHash = (secret: string, code: string) => hmac(secret, 'st
 const newCode = () => randomBytes(32).toString('base64url')
 const validUntil = (now: Date) => new Date(now.getTime() + validDays * 86_400_000)
 
-type Asked = { db: Db; caller: Caller; now: Date }
+type InvitationsInput = { db: Db; caller: Caller; now: Date }
 
 /** Stores the invitation and queues its mail or its SMS. */
 export async function invite(
   api: Api,
-  asked: Asked,
+  asked: InvitationsInput,
   { email: mailTo, phone: textTo, ...role }: NewInvitation,
 ): Promise<void> {
   const [email, phone] = [mailTo ?? null, textTo ?? null]
@@ -54,7 +54,7 @@ export async function invite(
     email,
     phone,
     ...role,
-    // Of nothing that anybody has: what is sent brings its own.
+    // The hash belongs to a code that nobody has, because the sending job makes the real code.
     codeHash: invitationHash(api.secret, newCode()),
     invitedBy: caller.userId,
     createdAt: now,
@@ -63,17 +63,17 @@ export async function invite(
   await queueSending(api, db, { hotelId: caller.hotelId, id }, { phone })
 }
 
-/** The link that went out before opens nothing any more. */
-export async function inviteAgain(api: Api, asked: Asked, id: number): Promise<void> {
+/** Sends the invitation again with a new link; the former link no longer works. */
+export async function inviteAgain(api: Api, asked: InvitationsInput, id: number): Promise<void> {
   const { db, caller, now } = asked
   const { hotelId } = caller
-  // Before the row is held: whoever waits for the day's count holds nothing else.
+  // The allowance is locked before the row, so that a request that waits for the allowance holds no other lock.
   await lockAllowance(db, now)
   const known = await lockInvitation(db, hotelId, id)
   if (known === undefined || known.endedAt !== null) throw invitationNotFound()
   await spendInvitations(api, asked, known)
   await refuseBeyondOwn(db, caller, known)
-  // From here on it is the invitation of whoever sends it again.
+  // From now on the invitation depends on the permissions of the member who sends it again.
   await renewInvitation(db, hotelId, id, { invitedBy: caller.userId, expiresAt: validUntil(now) })
   await queueSending(api, db, { hotelId, id }, known)
 }
@@ -84,12 +84,13 @@ const queueSending = (api: Api, db: Db, of: z.output<typeof Mailing>, { phone }:
   api.jobs.enqueue(db, phone === null ? invitationMail : invitationSending, of)
 
 /**
- * Nobody's mailbox or phone is filled by us, and no business writes to half a town: by phone three a day, whichever
- * businesses ask, and each is counted against what the business may send over Konuk's account.
+ * These limits prevent a flood of invitations to one mailbox or phone, and to many strangers. A phone gets three a day
+ * from all businesses together. Each invitation by SMS also counts towards the business's allowance over Konuk's
+ * account.
  */
 async function spendInvitations(
   api: Api,
-  { db, caller: { hotelId }, now }: Asked,
+  { db, caller: { hotelId }, now }: InvitationsInput,
   { email, phone }: Place,
 ): Promise<void> {
   const daily = { seconds: 86_400, refusal: 'staff.too-many-invitations' } as const
@@ -100,27 +101,29 @@ async function spendInvitations(
       : { name: 'staff-invitations-to-phone', key: phone, points: 3, ...daily },
   ])
   if (phone === null) return
-  // What it says is known when it is sent, and has one part.
+  // The text is made only when the SMS is sent. An empty text is counted as one part, which is what the invitation
+  // needs.
   const messages = [{ phone, text: '', fromKonuk: true }]
   await spendAllowance(api, db, { hotelId, now, messages }).catch((error: unknown) => {
     throw namedAsInForm(error)
   })
 }
 
-/** The form of an invitation has another name for the phone. */
+/** Moves the error to the name that the phone field has in the invitation form. */
 function namedAsInForm(error: unknown): unknown {
   if (!(error instanceof RuleBroken) || error.details.fields?.['phoneNumber'] === undefined) return error
   return new RuleBroken(error.code, error.status, { ...error.details, fields: { phone: error.code } })
 }
 
-/** With a new code. Nothing, where the invitation is over by now. */
+/** Mails the invitation with a new code, unless the invitation is over by now. */
 export async function mailInvitation(api: Api, of: z.output<typeof Mailing>): Promise<void> {
   const code = newCode()
   const about = await withCode(api, of, code)
   if (about === undefined || about.email === null) return
   const language = about.language === 'en' ? 'en' : 'tr'
   const words = staffMailText[language]
-  // Both were typed by whoever invites, to an address of their choice.
+  // The inviting user chose both names and the recipient's address, so the names are cleaned before they go into the
+  // mail.
   const [business, invitedBy] = [nameInMail(about.business), nameInMail(about.invitedBy)]
   const subject = words.subject(business)
   await api.mail.send({
@@ -136,7 +139,10 @@ export async function mailInvitation(api: Api, of: z.output<typeof Mailing>): Pr
   })
 }
 
-/** Over Konuk's own account, whatever the business has: the link is nothing for the panel of its provider. */
+/**
+ * Sends the link over Konuk's own account even if the business has its own, because the panel of its provider would
+ * show the link.
+ */
 export async function sendInvitation(api: Api, of: z.output<typeof Mailing>): Promise<void> {
   const code = randomBytes(invitationCodeBytes).toString('base64url')
   const about = await withCode(api, of, code)
@@ -146,17 +152,20 @@ export async function sendInvitation(api: Api, of: z.output<typeof Mailing>): Pr
   try {
     await api.sms.send({ to: about.phone, text, kind: 'informational', reference })
   } catch (error) {
-    // What cannot be sent, or may have arrived, is not sent again by itself: the list offers to.
+    // A message that could not be sent, or that may have arrived, is not retried automatically. A member can send it
+    // again from the list of invitations.
     if (!(error instanceof SmsNotSent)) throw error
     api.app.log.warn({ invitation: of.id, reason: error.reason }, 'an invitation by SMS was not sent')
     if (error.retry) throw error
   }
 }
 
-// After the #: it is sent to no server and stands in no log on its way.
+// The code follows the #, so browsers send it to no server and it appears in no access log.
 const linkOf = ({ publicUrl }: Pick<Api, 'publicUrl'>, code: string) => `${publicUrl}/auth/invitation#${code}`
 
-/** What it says, once this is the code that opens it. */
+/**
+ * Stores the hash of this code for the invitation, so that the code opens it, and returns the content of the message.
+ */
 const withCode = (api: Api, { hotelId, id }: z.output<typeof Mailing>, code: string) =>
   inAuthScope(api.db, async (tx) => {
     const found = await invitationToSend(tx, hotelId, id)

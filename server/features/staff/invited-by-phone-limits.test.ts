@@ -1,9 +1,9 @@
-// How often one phone is written to, and how often a password is tried by a link from an SMS.
+// These tests limit the invitations to one phone, and the password tries through a link from an SMS.
 import { expect, test } from 'vitest'
-import { forgotPassword } from '#contract/account.ts'
-import * as staff from '#contract/staff.ts'
+import { forgotPassword } from '#contract/account/endpoints.ts'
+import * as staff from '#contract/staff/endpoints.ts'
 import { accountMailText } from '#server/features/account/account-mail.text.ts'
-import { outcomeOf } from '#server/features/stays/desk.fixture.ts'
+import { outcomeOf } from '#server/features/stays/front-desk.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 
 const w = world({ rateLimitFactor: 1 })
@@ -17,7 +17,7 @@ test('a phone gets three invitations a day, whichever businesses ask', async () 
   expect(await outcomeOf(invite(await w.hotel(), phone))).toBe('429 staff.too-many-invitations')
 })
 
-test('another link gives no further tries at the password of one account', async () => {
+test('a second link gives no further password tries for the same account', async () => {
   const [ours, theirs] = [await w.hotel(), await w.hotel()]
   const phones = ['+905321119902', '+905321119903']
   for (const phone of phones) await invite(ours, phone)
@@ -28,7 +28,7 @@ test('another link gives no further tries at the password of one account', async
   expect(await guess(second)).toMatch(/^429 /)
 })
 
-test('asking for the code of an address uses up none of the mails by which its owner gets back in', async () => {
+test('requesting codes for an address uses up none of the mails by which the owner recovers the account', async () => {
   const [ours, theirs] = [await w.hotel(), await w.hotel()]
   const prove = (code: string) => outcomeOf(call(staff.proveAddress, { body: { code, email: theirs.email } }))
   for (let tries = 0; tries < 7; tries++) expect(await prove('made-up')).toBe('404 staff.invitation-gone')

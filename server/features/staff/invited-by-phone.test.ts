@@ -1,15 +1,17 @@
-// Invitations by SMS: over Konuk's own account, counted, and good for nobody who has not shown that an address is theirs.
+// Invitations by SMS go over Konuk's own account and count towards the allowance. The person who accepts one must prove
+// that the typed e-mail address is theirs.
 import { expect, test } from 'vitest'
-import { login, myProfile } from '#contract/account.ts'
-import { smsAllowance } from '#contract/sms.ts'
-import * as staff from '#contract/staff.ts'
+import { login, myProfile } from '#contract/account/endpoints.ts'
+import { smsAllowance } from '#contract/sms/endpoints.ts'
+import * as staff from '#contract/staff/endpoints.ts'
+import type { Acceptance } from '#contract/staff/schemas.ts'
 import { smsParts } from '#domain/sms/segments.ts'
-import { outcomeOf } from '#server/features/stays/desk.fixture.ts'
+import { outcomeOf } from '#server/features/stays/front-desk.fixture.ts'
 import { hotelPassword, type TestHotel, world } from '#server/test/world.ts'
 
 const w = world()
 const { call } = w
-const newcomer = { firstName: 'Elif', lastName: 'Kaya' }
+const registrant = { firstName: 'Elif', lastName: 'Kaya' }
 const password = 'zeytin-dali-42'
 
 let count = 0
@@ -24,10 +26,10 @@ const mailedCode = async (email: string) => {
   const found = (await w.outbox(email)).map(({ text }) => /^ {4}([A-Z0-9]{6})$/m.exec(text)?.[1])
   return found.find((code) => code !== undefined) ?? ''
 }
-const accept = (body: object) => call(staff.acceptInvitation, { body: { password, ...body } as staff.Acceptance })
+const accept = (body: object) => call(staff.acceptInvitation, { body: { password, ...body } as Acceptance })
 const anAddress = () => `phone-${count++}@konuk.test`
 
-test('one SMS of one part has the link; a newcomer joins with an address that a code came back from, once', async () => {
+test('the link comes in one SMS of one part, and a registrant joins once, with an address confirmed by a code', async () => {
   const ours = await w.hotel({ name: 'Çam www.kotu.com 0532 123 45 67' })
   const { phone, code } = await invited(ours)
   const text = await textTo(phone)
@@ -38,23 +40,23 @@ test('one SMS of one part has the link; a newcomer joins with an address that a 
   expect(invitation).toMatchObject({ email: null, hasAccount: false, role: 'reception' })
 
   const email = anAddress()
-  expect(await outcomeOf(accept({ code, email, newcomer }))).toBe('422 account.code-wrong')
+  expect(await outcomeOf(accept({ code, email, registrant }))).toBe('422 account.code-wrong')
   await call(staff.proveAddress, { body: { code, email } })
   const emailCode = await mailedCode(email)
-  expect(await outcomeOf(accept({ code, email: anAddress(), newcomer, emailCode }))).toBe('422 account.code-wrong')
-  const { token } = await accept({ code, email, newcomer, emailCode })
+  expect(await outcomeOf(accept({ code, email: anAddress(), registrant, emailCode }))).toBe('422 account.code-wrong')
+  const { token } = await accept({ code, email, registrant, emailCode })
   expect(await call(myProfile, {}, { token })).toMatchObject({ firstName: 'Elif', role: 'reception' })
   expect(await call(login, { body: { email, password } })).toHaveProperty('token')
-  expect(await outcomeOf(accept({ code, email, newcomer, emailCode }))).toBe('404 staff.invitation-gone')
+  expect(await outcomeOf(accept({ code, email, registrant, emailCode }))).toBe('404 staff.invitation-gone')
 })
 
-test('an address with an account gets no code: its owner joins with the password, and nobody learns that there is one', async () => {
+test('an address with an account gets no code: its owner joins with the password, and the answer does not reveal the account', async () => {
   const [ours, theirs] = [await w.hotel(), await w.hotel()]
   const { code } = await invited(ours)
   await call(staff.proveAddress, { body: { code, email: theirs.email } })
   expect(await mailedCode(theirs.email)).toBe('')
   expect((await w.outbox(theirs.email)).map(({ subject }) => subject)).toContain('Konuk hesabınız zaten var')
-  expect(await outcomeOf(accept({ code, email: theirs.email, newcomer, emailCode: 'ABCDEF' }))).toBe(
+  expect(await outcomeOf(accept({ code, email: theirs.email, registrant, emailCode: 'ABCDEF' }))).toBe(
     '422 account.code-wrong',
   )
   expect(await outcomeOf(accept({ code, email: theirs.email }))).toBe('422 staff.wrong-password')
@@ -62,7 +64,7 @@ test('an address with an account gets no code: its owner joins with the password
   expect(await accept({ code, email: theirs.email, password: hotelPassword })).toHaveProperty('token')
 })
 
-test('who works there already keeps the role that they have', async () => {
+test('a person who works there already keeps their role', async () => {
   const ours = await w.hotel()
   const { code } = await invited(ours)
   expect(await outcomeOf(accept({ code, email: ours.email, password: hotelPassword }))).toBe('409 staff.already-member')
@@ -75,15 +77,15 @@ test('a code is good for a quarter of an hour and five tries', async () => {
   const email = anAddress()
   await call(staff.proveAddress, { body: { code, email } })
   const first = await mailedCode(email)
-  for (let tries = 0; tries < 5; tries++) await outcomeOf(accept({ code, email, newcomer, emailCode: '222222' }))
-  expect(await outcomeOf(accept({ code, email, newcomer, emailCode: first }))).toBe('422 account.code-wrong')
+  for (let tries = 0; tries < 5; tries++) await outcomeOf(accept({ code, email, registrant, emailCode: '222222' }))
+  expect(await outcomeOf(accept({ code, email, registrant, emailCode: first }))).toBe('422 account.code-wrong')
   await call(staff.proveAddress, { body: { code, email } })
   const second = await mailedCode(email)
   w.clock.advance({ minutes: 16 })
-  expect(await outcomeOf(accept({ code, email, newcomer, emailCode: second }))).toBe('422 account.code-wrong')
+  expect(await outcomeOf(accept({ code, email, registrant, emailCode: second }))).toBe('422 account.code-wrong')
 })
 
-test('withdrawn, sent anew, replaced or a week old, a link opens nothing', async () => {
+test('a link that is withdrawn, sent anew, replaced or a week old no longer works', async () => {
   const ours = await w.hotel()
   const { phone, id, code } = await invited(ours)
   const read = (of: string) => outcomeOf(call(staff.readInvitation, { body: { code: of } }))

@@ -9,8 +9,9 @@ import { memberOf } from './staff.store.ts'
 export type OpenInvitation = NonNullable<Awaited<ReturnType<typeof invitationByCode>>>
 
 /**
- * What a link opens. Nothing, once whoever sent it has left or may do less than it promises: they could come back by
- * it. In the auth scope; held until the transaction ends.
+ * Finds the invitation of a link, and locks it until the transaction ends. It is refused once the inviting member has
+ * left or has fewer permissions than the invitation gives, because that member could use the link to come back. Runs in
+ * the auth scope.
  */
 export async function openInvitation(
   { secret }: Pick<Api, 'secret'>,

@@ -14,20 +14,21 @@ import { openInvitation } from './open-invitation.ts'
 import { invitationGone } from './staff.errors.ts'
 import { addressMailText } from './staff-mail.text.ts'
 
-/** Carries ids only: the code in the mail is made when it is sent, and never lies in the queue. */
+/** The job contains only ids. The code is made when the mail is sent, so that it never lies in the queue. */
 const OfInvitation = z.object({ hotelId: z.number().int(), id: z.number().int() })
 export const addressMail = job({ name: 'staff.address-code', schema: OfInvitation })
 
 /**
- * Who came by a link in an SMS has shown that the phone is theirs, and nothing of an address: an account of it would
- * get whatever is mailed there. What is answered is the same whether the address has an account or not.
+ * Mails a code to the typed address. The link in the SMS proves the person's phone but not the e-mail address; without
+ * this proof, a stranger's address could get an account and its mails. The response does not reveal whether the address
+ * has an account.
  */
 export async function proveAddress(
   api: Api,
   { code, email }: { code: string; email: string },
   now: Date,
 ): Promise<void> {
-  // Looked at first, so that who makes up codes uses nothing up; and again when it is used.
+  // The invitation is checked first, so that invented codes use up no limit, and checked again when it is used.
   await api.limits.spend(addressMails(await inAuthScope(api.db, (tx) => openByPhone(api, tx, code, now)), email))
   await inAuthScope(api.db, async (tx) => {
     const open = await openByPhone(api, tx, code, now)
@@ -43,7 +44,10 @@ async function openByPhone(api: Api, tx: Db, code: string, now: Date) {
   return open
 }
 
-/** Apart from the mails by which somebody gets back into their account: whoever has a link must not use those up. */
+/**
+ * These limits are separate from those of account recovery. Otherwise somebody with a link could use up the recovery
+ * mails of the account's owner.
+ */
 const addressMails = ({ hotelId, id }: { hotelId: number; id: number }, email: string): Limit[] => [
   { name: 'invitation-address', key: `${hotelId} ${id}`, points: 10, seconds: 3600 },
   { name: 'invitation-address-mails', key: email, points: 6, seconds: 900 },
@@ -51,7 +55,10 @@ const addressMails = ({ hotelId, id }: { hotelId: number; id: number }, email: s
 
 type Tried = { hotelId: number; id: number; email: string; emailCode: string; now: Date }
 
-/** Whether that code was mailed to that address for this invitation. A wrong one is counted: commit what this did. */
+/**
+ * Returns whether this code was mailed to this address for this invitation. A wrong code is counted, so the caller must
+ * commit the transaction.
+ */
 export async function isProven(api: Api, tx: Db, { hotelId, id, email, emailCode, now }: Tried): Promise<boolean> {
   const address = await addressOf(tx, { hotelId, id })
   if (address === undefined || address.tries >= codeTries || address.expiresAt <= now) return false

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { login, myProfile } from '#contract/account.ts'
-import { listAudit } from '#contract/audit.ts'
-import { listNotifications } from '#contract/notifications.ts'
-import { readSecondStep, turnOffSecondStep } from '#contract/second-step.ts'
-import { listSessions } from '#contract/settings.ts'
+import { login, myProfile } from '#contract/account/endpoints.ts'
+import { listAudit } from '#contract/audit/endpoints.ts'
+import { listNotifications } from '#contract/notifications/endpoints.ts'
+import { readSecondStep, turnOffSecondStep } from '#contract/account/second-step/endpoints.ts'
+import { listSessions } from '#contract/account/settings/endpoints.ts'
 import {
   acceptInvitation,
   invite,
@@ -11,7 +11,7 @@ import {
   requireSecondStep,
   resetSecondStep,
   switchBusiness,
-} from '#contract/staff.ts'
+} from '#contract/staff/endpoints.ts'
 import { secondStepFor } from '#server/features/account/second-step/second-step.fixture.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
 import { hotelPassword, type TestHotel, world } from '#server/test/world.ts'
@@ -22,7 +22,7 @@ const { call, hotel, colleague } = w
 const required = { status: 403, problem: { code: 'second-step.required' } }
 const password = hotelPassword
 
-/** A business whose owner has a second step and wants one of everybody. */
+/** Creates a business whose owner has a second step and requires every member to have one. */
 async function strictHotel() {
   const ours = await hotel()
   await secondStepFor(w, ours)
@@ -30,11 +30,11 @@ async function strictHotel() {
   return ours
 }
 
-/** Makes a member of one business one of another too. */
+/** Makes a member of one business a member of another business too. */
 const alsoIn = ({ hotelId }: TestHotel, { userId }: TestHotel) =>
   inAuthScope(w.db, (tx) => tx.insertInto('membership').values({ hotelId, userId, role: 'reception' }).execute())
 
-test('where everybody must have one, who has none sees what is their own and nothing of the business', async () => {
+test('where a second step is required, a member without one sees their own settings but nothing of the business', async () => {
   const ours = await hotel()
   const clerk = await colleague(ours, { role: 'reception' })
   await secondStepFor(w, ours)
@@ -52,7 +52,7 @@ test('where everybody must have one, who has none sees what is their own and not
   await call(listNotifications, { query: {} }, clerk)
 })
 
-test('a session that a password alone opened is not enough, whatever its person has by now', async () => {
+test('a session that was opened by the password alone is refused, even after its user sets up a second step', async () => {
   const ours = await strictHotel()
   const clerk = await colleague(ours, { role: 'reception' })
   const { token } = await call(login, { body: { email: clerk.email, password } })
@@ -63,40 +63,40 @@ test('a session that a password alone opened is not enough, whatever its person 
   await expect(call(listNotifications, { query: {} }, { token })).rejects.toMatchObject(required)
 })
 
-test('who joins such a business by an invitation is led to it too', async () => {
+test('a person who joins such a business by invitation must set up a second step too', async () => {
   const ours = await strictHotel()
   const email = `yeni-${ours.hotelId}@konuk.test`
   await call(invite, { body: { email, role: 'reception' } }, ours)
   const code = /invitation#([\w-]+)/.exec((await w.outbox(email))[0]?.text ?? '')?.[1] ?? ''
-  const newcomer = { firstName: 'Deniz', lastName: 'Kaya' }
-  const body = { code, password: 'dag-evinde-bir-gece', newcomer }
+  const registrant = { firstName: 'Deniz', lastName: 'Kaya' }
+  const body = { code, password: 'dag-evinde-bir-gece', registrant }
 
   const { token } = await call(acceptInvitation, { body }, undefined)
 
   expect(await call(myProfile, {}, { token })).toMatchObject({ needsSecondStep: true })
 })
 
-test('nobody wants of others what they have not shown', async () => {
+test('nobody can require a second step of others without having shown their own', async () => {
   const ours = await hotel()
   const demanded = call(requireSecondStep, { body: { required: true } }, ours)
 
   await expect(demanded).rejects.toMatchObject({ status: 409, problem: { code: 'second-step.own-first' } })
 })
 
-test('while a business wants it, it is not turned off; afterwards it is', async () => {
+test('a second step cannot be turned off while a business requires it, and can be turned off afterwards', async () => {
   const ours = await strictHotel()
   const theirs = await hotel()
   await alsoIn(ours, theirs)
   await secondStepFor(w, theirs)
 
-  // Also from a business that wants nothing.
+  // A session in a business that does not require the second step cannot turn it off either.
   for (const asker of [ours, theirs])
     await expect(call(turnOffSecondStep, {}, asker)).rejects.toMatchObject({ problem: { code: 'second-step.wanted' } })
   await call(requireSecondStep, { body: { required: false } }, ours)
   expect((await call(turnOffSecondStep, {}, theirs)).secondStep.onSince).toBeNull()
 })
 
-test('turned off and wanted again, an open session does not pass for one of two steps', async () => {
+test('after the second step is turned off and required again, an open session no longer counts as one with two steps', async () => {
   const ours = await strictHotel()
   const clerk = await colleague(ours, { role: 'reception' })
   await secondStepFor(w, clerk)
@@ -107,7 +107,7 @@ test('turned off and wanted again, an open session does not pass for one of two 
   await expect(call(listNotifications, { query: {} }, clerk)).rejects.toMatchObject(required)
 })
 
-test('going over to another business takes along whether both steps were taken, and no more', async () => {
+test('switching to another business keeps whether both steps were taken, and nothing more', async () => {
   const ours = await strictHotel()
   const [with2, without] = [await hotel(), await hotel()]
   await secondStepFor(w, with2)
@@ -118,7 +118,7 @@ test('going over to another business takes along whether both steps were taken, 
   await expect(call(listNotifications, { query: {} }, await over(without))).rejects.toMatchObject(required)
 })
 
-test('the list of the staff shows who has one, in every business of theirs', async () => {
+test('the staff list shows who has a second step, in each of their businesses', async () => {
   const [ours, theirs] = [await hotel(), await hotel()]
   await alsoIn(ours, theirs)
   const shown = async () => {
@@ -132,14 +132,14 @@ test('the list of the staff shows who has one, in every business of theirs', asy
   expect(await shown()).toEqual({ [ours.userId]: false, [theirs.userId]: true })
   const entries = async () => (await call(listAudit, { query: { kind: 'staff' } }, ours)).entries
   expect((await entries())[0]).toMatchObject({
-    thing: 'membership',
+    tableName: 'membership',
     changes: [{ field: 'second_step', before: 'false', after: 'true' }],
   })
   await call(turnOffSecondStep, {}, theirs)
   expect(await shown()).toEqual({ [ours.userId]: false, [theirs.userId]: false })
 })
 
-test('a member who lost the phone gets in by the password again, is out everywhere and told by mail', async () => {
+test('a member who lost the phone can sign in by password after a reset, is signed out everywhere and gets a mail', async () => {
   const ours = await hotel()
   const clerk = await colleague(ours, { role: 'reception' })
   await secondStepFor(w, clerk)
@@ -155,12 +155,12 @@ test('a member who lost the phone gets in by the password again, is out everywhe
   expect(await told()).toHaveLength(1)
   const { entries } = await call(listAudit, { query: { kind: 'staff' } }, ours)
   expect(entries[0]).toMatchObject({ actor: 'Ayşe Yılmaz', changes: [{ field: 'second_step', after: 'false' }] })
-  // Again: nothing more happens, and who is in stays in.
+  // A second reset does nothing: no mail goes out, and open sessions stay open.
   await reset()
   expect(await told()).toHaveLength(1)
 })
 
-test('not of an owner, of oneself, of who may do more, of who works elsewhere or runs Konuk, and not by another business', async () => {
+test("nobody can reset the second step of an owner, of themselves, of a member with more permissions, of one who also works elsewhere or runs Konuk, or of another business's member", async () => {
   const ours = await hotel()
   const theirs = await hotel()
   const manager = await colleague(ours, { role: 'owner' })

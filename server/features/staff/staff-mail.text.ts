@@ -33,7 +33,7 @@ export const staffMailText: Record<Language, Words> = {
 
 type Letter = { subject: string; paragraphs: string[] }
 
-/** To the address that somebody says who was invited by phone. Nothing that was typed stands in it. */
+/** Anybody invited by SMS can have this mail sent to any address. It therefore contains nothing that anybody typed. */
 export const addressMailText: Record<Language, { code: Letter; known: Letter; footer: string }> = {
   tr: {
     code: {

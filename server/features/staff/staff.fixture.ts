@@ -1,11 +1,11 @@
-import { invite } from '#contract/staff.ts'
+import { invite } from '#contract/staff/endpoints.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import type { TestHotel, world } from '#server/test/world.ts'
 
 type World = ReturnType<typeof world>
 type ReadyRole = 'owner' | 'reception' | 'housekeeping' | 'accounting'
 
-/** Of the newest mail to an address that has an invitation in it. */
+/** Returns the code in the newest invitation mail to an address. */
 export async function codeFor(w: World, email: string): Promise<string> {
   const texts = (await w.outbox(email)).map(({ text }) => text)
   const found = texts.map((text) => /\/auth\/invitation#(\S+)/.exec(text)?.[1]).find((code) => code !== undefined)
@@ -13,13 +13,13 @@ export async function codeFor(w: World, email: string): Promise<string> {
   return found
 }
 
-/** Invites somebody and answers the code in the mail. */
+/** Invites somebody and returns the code in the mail. */
 export async function invited(w: World, by: TestHotel, email: string, role: ReadyRole): Promise<string> {
   await w.call(invite, { body: { email, role } }, by)
   return codeFor(w, email)
 }
 
-/** The one active owner. */
+/** Returns the only active owner, and fails the test if there are none or several. */
 export async function atLeastOneOwner(w: World, hotelId: number): Promise<number> {
   const owners = await inHotel(w.db, hotelId, (tx) =>
     tx.selectFrom('membership').select('userId').where('role', '=', 'owner').where('leftAt', 'is', null).execute(),

@@ -1,8 +1,8 @@
-import * as contract from '#contract/staff.ts'
+import * as contract from '#contract/staff/endpoints.ts'
 import { done } from '#contract/shapes.ts'
-import { type Deed, deeds } from '#domain/roles/deeds.ts'
+import { type Permission, permissions } from '#domain/roles/permissions.ts'
 import { showPhone } from '#domain/people/phone.ts'
-import { deedsOf } from '#domain/roles/may.ts'
+import { permissionsOf } from '#domain/roles/may.ts'
 import { mayHandOut, standsBy } from '#domain/roles/staff-rules.ts'
 import type { Api } from '#server/api.ts'
 import { loginLimits } from '#server/features/account/account-limits.ts'
@@ -15,7 +15,7 @@ import { route, routeInSteps } from '#server/platform/http/route.ts'
 import { acceptInvitation, readInvitation } from './accept-invitation.ts'
 import { addRole, changeRole, removeRole } from './change-role.ts'
 import { proveAddress } from './prove-address.ts'
-import { changeMember, leave, letGo } from './change-staff.ts'
+import { changeMember, leave, removeMember } from './change-staff.ts'
 import { requireSecondStep, resetSecondStep } from './second-step-of-staff.ts'
 import { invitationHash, invite, inviteAgain } from './invitations.ts'
 import { endInvitation, lockInvitation, openInvitations } from './invitations.store.ts'
@@ -36,9 +36,9 @@ function memberRoutes(api: Api): void {
     await changeMember(db, caller, userId, body)
     return staffAnswer(db, caller, now, staffText[language].memberChanged)
   })
-  route(api, contract.letGo, async ({ db, caller, params: { userId }, language, now }) => {
-    await letGo(db, caller, userId, now)
-    return staffAnswer(db, caller, now, staffText[language].letGo)
+  route(api, contract.removeMember, async ({ db, caller, params: { userId }, language, now }) => {
+    await removeMember(db, caller, userId, now)
+    return staffAnswer(db, caller, now, staffText[language].removeMember)
   })
   route(api, contract.requireSecondStep, async ({ db, caller, body: { required }, language, now }) => {
     await requireSecondStep(db, caller, required)
@@ -58,7 +58,7 @@ function memberRoutes(api: Api): void {
   }))
 }
 
-/** Codes can be made up, so that nothing but the place that they come from is counted before one is found. */
+/** Anybody can invent codes, so until an invitation is found, only requests per network address are counted. */
 const byPlace = (ip: string): Limit => ({ name: 'invitation-ip', key: ip, points: 60, seconds: 600 })
 
 function invitationRoutes(api: Api): void {
@@ -93,7 +93,8 @@ function invitationRoutes(api: Api): void {
       rememberDevice(device, email, twoSteps)
       return { success: true as const, token }
     },
-    // A password is tried here as it is at the sign-in; by whoever has a link, also that of an account whose address they say.
+    // A holder of a link can try the password of any account by typing its address, so the limits equal those of the
+    // sign-in.
     {
       limits: ({ ip, body: { code, email } }) => [
         ...loginLimits({ ip, email: invitationHash(api.secret, code) }),
@@ -127,7 +128,7 @@ function roleRoutes(api: Api): void {
   })
 }
 
-const isDeed = (text: string): text is Deed => deeds.some((deed) => deed === text)
+const isPermission = (text: string): text is Permission => permissions.some((permission) => permission === text)
 
 async function staffAnswer(db: Db, caller: Caller, now: Date, message = '') {
   const { hotelId, userId } = caller
@@ -141,21 +142,21 @@ async function staffAnswer(db: Db, caller: Caller, now: Date, message = '') {
     ...done(message),
     staff: {
       secondStepRequired: await isSecondStepRequired(db, hotelId),
-      members: members.map(({ ownDeeds, since, lastSeenAt, ...member }) => ({
+      members: members.map(({ ownPermissions, since, lastSeenAt, ...member }) => ({
         ...member,
         since: since.toISOString(),
         lastSeenAt: lastSeenAt?.toISOString() ?? null,
         isYou: member.userId === userId,
-        mayChange: member.userId !== userId && mayHandOut(caller, deedsOf({ role: member.role, ownDeeds })),
+        mayChange: member.userId !== userId && mayHandOut(caller, permissionsOf({ role: member.role, ownPermissions })),
       })),
-      invitations: invitations.map(({ email, phone, expiresAt, inviterId, ownDeeds, ...invitation }) => ({
+      invitations: invitations.map(({ email, phone, expiresAt, inviterId, ownPermissions, ...invitation }) => ({
         ...invitation,
         to: email ?? showPhone(phone ?? ''),
         expiresAt: expiresAt.toISOString(),
-        isExpired: expiresAt <= now || !standsBy(of(inviterId), { role: invitation.role, ownDeeds }),
+        isExpired: expiresAt <= now || !standsBy(of(inviterId), { role: invitation.role, ownPermissions }),
       })),
-      // What a newer version has written there and this one does not know is nothing to it.
-      roles: roles.map((role) => ({ ...role, deeds: role.deeds.filter(isDeed) })),
+      // A newer version of the app may have stored permissions that this version does not know. They are left out.
+      roles: roles.map((role) => ({ ...role, permissions: role.permissions.filter(isPermission) })),
     },
   }
 }

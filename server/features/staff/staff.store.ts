@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import { showPhone } from '#domain/people/phone.ts'
-import type { Deed } from '#domain/roles/deeds.ts'
+import type { Permission } from '#domain/roles/permissions.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
-/** A ready role, or `own` with the number of a role of the business's own. */
+/** `role` is the name of a built-in role, or `own` with the id of a role that the business defined itself. */
 export type Role = { role: string; roleId: number | null }
-type StoredMember = Role & { userId: number; ownDeeds: string[] | null; hasSecondStep: boolean; hasLeft: boolean }
+type StoredMember = Role & { userId: number; ownPermissions: string[] | null; hasSecondStep: boolean; hasLeft: boolean }
 
 /**
- * Every member, also who has left, with what they may do. Held until the transaction ends: whoever changes members waits
- * here, so that two owners who let each other go at the same moment come one after the other.
+ * Lists all members with their permissions, including former members, and locks them until the transaction ends. Every
+ * change of members waits for this lock, so that two owners who remove each other simultaneously run one after the
+ * other.
  */
 export async function lockMembers(tx: Db, hotelId: number): Promise<StoredMember[]> {
   await tx
@@ -28,12 +29,12 @@ const membersOf = (db: Db, hotelId: number): Promise<StoredMember[]> =>
     .leftJoin('staffRole', (join) =>
       join.onRef('staffRole.hotelId', '=', 'membership.hotelId').onRef('staffRole.id', '=', 'membership.roleId'),
     )
-    .select(['userId', 'role', 'roleId', 'deeds as ownDeeds', 'secondStep as hasSecondStep'])
+    .select(['userId', 'role', 'roleId', 'permissions as ownPermissions', 'secondStep as hasSecondStep'])
     .select(sql<boolean>`left_at is not null`.as('hasLeft'))
     .where('membership.hotelId', '=', hotelId)
     .execute()
 
-/** Who works there, by name, with when they last did something there. */
+/** Lists the members by name, each with the time of their last activity in the business. */
 export const staffOf = (db: Db, hotelId: number) =>
   db
     .selectFrom('membership')
@@ -41,7 +42,7 @@ export const staffOf = (db: Db, hotelId: number) =>
     .leftJoin('staffRole', (join) =>
       join.onRef('staffRole.hotelId', '=', 'membership.hotelId').onRef('staffRole.id', '=', 'membership.roleId'),
     )
-    .select(['userId', 'role', 'roleId', 'staffRole.name as roleName', 'deeds as ownDeeds', 'email'])
+    .select(['userId', 'role', 'roleId', 'staffRole.name as roleName', 'permissions as ownPermissions', 'email'])
     .select(['membership.createdAt as since', 'secondStep as hasSecondStep'])
     .select(sql<string>`btrim(first_name || ' ' || last_name)`.as('name'))
     .select(
@@ -53,7 +54,7 @@ export const staffOf = (db: Db, hotelId: number) =>
     .orderBy(sql`first_name collate "tr-x-icu", last_name collate "tr-x-icu", user_id`)
     .execute()
 
-/** Whether this business lets in only who has shown a second step. */
+/** Returns whether this business admits only members who have shown a second step. */
 export async function isSecondStepRequired(db: Db, hotelId: number): Promise<boolean> {
   const { secondStepRequired } = await db
     .selectFrom('hotel')
@@ -67,7 +68,10 @@ export async function setSecondStepRequired(tx: Db, hotelId: number, secondStepR
   await tx.updateTable('hotel').set({ secondStepRequired }).where('id', '=', hotelId).execute()
 }
 
-/** Also ends their sessions. False for whoever works elsewhere too: then nothing is done. */
+/**
+ * Resets the second step and ends the member's sessions. Returns false without any change if the member also works
+ * elsewhere.
+ */
 export async function takeSecondStep(tx: Db, userId: number, now: Date): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`select konuk_reset_second_step(${userId}, ${now}) as taken`.execute(tx)
   return rows[0]?.taken ?? false
@@ -82,7 +86,7 @@ export async function setRole(tx: Db, hotelId: number, userId: number, { role, r
     .execute()
 }
 
-/** From here on they come in no more: neither by a session that is open nor by a new one. */
+/** Ends the membership and all its sessions, so that the former member has no access from now on. */
 export async function endMembership(tx: Db, hotelId: number, userId: number, now: Date): Promise<void> {
   await tx
     .updateTable('membership')
@@ -99,20 +103,20 @@ export async function endMembership(tx: Db, hotelId: number, userId: number, now
     .execute()
 }
 
-/** What they are there now; undefined for whoever does not work there. In the auth scope. */
+/** Returns the member's present role, or undefined for a person who does not work there. Runs in the auth scope. */
 export const memberOf = (tx: Db, hotelId: number, userId: number) =>
   tx
     .selectFrom('membership')
     .leftJoin('staffRole', (join) =>
       join.onRef('staffRole.hotelId', '=', 'membership.hotelId').onRef('staffRole.id', '=', 'membership.roleId'),
     )
-    .select(['role', 'deeds as ownDeeds'])
+    .select(['role', 'permissions as ownPermissions'])
     .where('membership.hotelId', '=', hotelId)
     .where('userId', '=', userId)
     .where('leftAt', 'is', null)
     .executeTakeFirst()
 
-/** Makes somebody a member, or again one who has left. In the auth scope. */
+/** Adds a member or restores a former member. Runs in the auth scope. */
 export async function putMember(
   tx: Db,
   hotelId: number,
@@ -131,7 +135,7 @@ export const rolesOf = (db: Db, hotelId: number) =>
   db
     .selectFrom('staffRole')
     .select(['id', 'name', 'version'])
-    .select(sql<Deed[]>`deeds`.as('deeds'))
+    .select(sql<Permission[]>`permissions`.as('permissions'))
     .select(
       sql<number>`(select count(*)::integer from membership
         where membership.hotel_id = staff_role.hotel_id and role_id = staff_role.id and left_at is null)`.as('members'),
@@ -144,31 +148,31 @@ export const lockRole = (tx: Db, hotelId: number, id: number) =>
   tx
     .selectFrom('staffRole')
     .select(['id', 'version'])
-    .select(sql<Deed[]>`deeds`.as('deeds'))
+    .select(sql<Permission[]>`permissions`.as('permissions'))
     .where('hotelId', '=', hotelId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
 
-type Said = { name: string; deeds: readonly Deed[] }
+type Said = { name: string; permissions: readonly Permission[] }
 
-export async function insertRole(tx: Db, hotelId: number, { name, deeds }: Said, now: Date): Promise<void> {
+export async function insertRole(tx: Db, hotelId: number, { name, permissions }: Said, now: Date): Promise<void> {
   await tx
     .insertInto('staffRole')
-    .values({ hotelId, name, deeds: [...deeds], createdAt: now })
+    .values({ hotelId, name, permissions: [...permissions], createdAt: now })
     .execute()
 }
 
-export async function saveRole(tx: Db, hotelId: number, id: number, { name, deeds }: Said): Promise<void> {
+export async function saveRole(tx: Db, hotelId: number, id: number, { name, permissions }: Said): Promise<void> {
   await tx
     .updateTable('staffRole')
-    .set({ name, deeds: [...deeds], version: sql`version + 1` })
+    .set({ name, permissions: [...permissions], version: sql`version + 1` })
     .where('hotelId', '=', hotelId)
     .where('id', '=', id)
     .execute()
 }
 
-/** Who has the role or had it last, and the addresses of open invitations with it. */
+/** Lists the present members with the role, and the addresses or phones of open invitations with it. */
 export async function usersOfRole(
   tx: Db,
   hotelId: number,
@@ -195,7 +199,7 @@ export async function usersOfRole(
   }
 }
 
-/** Whoever left with it, and invitations that are over, keep no right by it. */
+/** Former members and ended invitations lose the role as well, so that it gives them no permissions later. */
 export async function deleteRole(tx: Db, hotelId: number, id: number): Promise<void> {
   const none = { role: 'housekeeping', roleId: null }
   await tx

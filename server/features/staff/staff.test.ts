@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
-import { login, myProfile } from '#contract/account.ts'
-import { updateHotel } from '#contract/hotel.ts'
-import { changeProfile } from '#contract/settings.ts'
-import * as staff from '#contract/staff.ts'
-import { addUnit, listUnits } from '#contract/units.ts'
-import type { Deed } from '#domain/roles/deeds.ts'
+import { login, myProfile } from '#contract/account/endpoints.ts'
+import { updateHotel } from '#contract/hotel/endpoints.ts'
+import { changeProfile } from '#contract/account/settings/endpoints.ts'
+import * as staff from '#contract/staff/endpoints.ts'
+import { addUnit, listUnits } from '#contract/units/endpoints.ts'
+import type { Permission } from '#domain/roles/permissions.ts'
 import { accountMailText } from '#server/features/account/account-mail.text.ts'
 import { atLeastOneOwner, codeFor, invited } from './staff.fixture.ts'
 import { hotelPassword, type TestHotel, world } from '#server/test/world.ts'
 
 const w = world()
 const { call } = w
-const newcomer = { firstName: 'Elif', lastName: 'Kaya' }
+const registrant = { firstName: 'Elif', lastName: 'Kaya' }
 const password = 'zeytin-dali-42'
 const refused = (code: string, status: number) => ({ status, problem: { code } })
 const staffOf = async (asker: TestHotel) => (await call(staff.readStaff, {}, asker)).staff
-const roleIn = async (asker: TestHotel, name: string, deeds: Deed[]) => {
-  const { staff: after } = await call(staff.addRole, { body: { name, deeds } }, asker)
+const roleIn = async (asker: TestHotel, name: string, permissions: Permission[]) => {
+  const { staff: after } = await call(staff.addRole, { body: { name, permissions } }, asker)
   const made = after.roles.find((role) => role.name === name)
   if (made === undefined) throw new Error('the role is not there')
   return made
 }
 
-test('an invitation by mail makes a newcomer a member, once', async () => {
+test('an invitation by mail makes a registrant a member, once', async () => {
   const ours = await w.hotel({ name: 'Vadi Bungalov' })
   const email = 'Elif.Kaya@konuk.test'
   await call(staff.invite, { body: { email, role: 'reception' } }, ours)
@@ -37,20 +37,20 @@ test('an invitation by mail makes a newcomer a member, once', async () => {
     roleName: null,
     hasAccount: false,
   })
-  await expect(call(staff.acceptInvitation, { body: { code, password: 'parola123', newcomer } })).rejects.toMatchObject(
-    { problem: { fields: { password: expect.any(String) } } },
-  )
-  const { token } = await call(staff.acceptInvitation, { body: { code, password, newcomer } })
+  await expect(
+    call(staff.acceptInvitation, { body: { code, password: 'parola123', registrant } }),
+  ).rejects.toMatchObject({ problem: { fields: { password: expect.any(String) } } })
+  const { token } = await call(staff.acceptInvitation, { body: { code, password, registrant } })
 
   expect(await call(myProfile, {}, { token })).toMatchObject({
     firstName: 'Elif',
     role: 'reception',
-    deeds: expect.arrayContaining(['stay.book']),
+    permissions: expect.arrayContaining(['stay.book']),
   })
   await expect(call(updateHotel, { body: { name: 'Elif’in', address: 'x' } }, { token })).rejects.toMatchObject({
     status: 403,
   })
-  await expect(call(staff.acceptInvitation, { body: { code, password, newcomer } })).rejects.toMatchObject(
+  await expect(call(staff.acceptInvitation, { body: { code, password, registrant } })).rejects.toMatchObject(
     refused('staff.invitation-gone', 404),
   )
   expect(await staffOf(ours)).toMatchObject({
@@ -60,7 +60,7 @@ test('an invitation by mail makes a newcomer a member, once', async () => {
   expect(await call(login, { body: { email, password } })).toHaveProperty('token')
 })
 
-test('the mail of an invitation leads nobody where a stranger wants them to', async () => {
+test('a stranger cannot use the mail of an invitation to lead its reader to another site', async () => {
   const ours = await w.hotel({ name: 'Kazandınız: https://kotu.example/x' })
   await call(changeProfile, { body: { firstName: 'www.kotu.example', lastName: 'x@kotu.example', phone: '' } }, ours)
   await invited(w, ours, 'temiz@konuk.test', 'reception')
@@ -70,7 +70,7 @@ test('the mail of an invitation leads nobody where a stranger wants them to', as
   expect(mail?.text).not.toContain('kotu.example')
 })
 
-test('who has an account joins with its password, and changes between the two businesses', async () => {
+test('a person with an account joins with its password, and can switch between the two businesses', async () => {
   const [ours, theirs] = [await w.hotel({ name: 'Vadi' }), await w.hotel({ name: 'Koy' })]
   const code = await invited(w, ours, theirs.email, 'accounting')
 
@@ -88,7 +88,7 @@ test('who has an account joins with its password, and changes between the two bu
   w.clock.advance({ minutes: 1 })
   const back = await call(staff.switchBusiness, { body: { hotelId: theirs.hotelId } }, { token })
   expect(await call(myProfile, {}, back)).toMatchObject({ role: 'owner', businesses })
-  // Each session stays in its business; a sign-in leads to the one that was used last.
+  // Each session belongs to one business. A new sign-in opens the business that was used last.
   expect(await call(myProfile, {}, { token })).toMatchObject({ role: 'accounting' })
   const again = await call(login, { body: { email: theirs.email, password: hotelPassword } })
   expect(await call(myProfile, {}, again)).toMatchObject({ role: 'owner' })
@@ -99,7 +99,7 @@ test('who has an account joins with its password, and changes between the two bu
   )
 })
 
-test('a mail tells who joins from a browser that was not there before, as it does at a sign-in', async () => {
+test('a mail reports a person who joins from a new browser, as at a sign-in', async () => {
   const { email } = await w.hotel()
   const told = async () => {
     const subjects = (await w.outbox(email)).map(({ subject }) => subject)
@@ -118,7 +118,7 @@ test('a mail tells who joins from a browser that was not there before, as it doe
   expect(await told()).toBe(1)
 })
 
-test('a link dies with a new one, with being taken back, and after a week', async () => {
+test('a link stops working after a new one is sent, after it is withdrawn, and after a week', async () => {
   const ours = await w.hotel()
   const email = 'gec@konuk.test'
   const first = await invited(w, ours, email, 'housekeeping')
@@ -145,13 +145,13 @@ test('a link dies with a new one, with being taken back, and after a week', asyn
   w.clock.set(before)
 })
 
-test('whoever is let go is out at once and stays in the list of nobody; invited again they are back', async () => {
+test('a removed member loses access at once and disappears from the list; a new invitation brings them back', async () => {
   const ours = await w.hotel()
   const clerk = await w.colleague(ours, { role: 'reception' })
   await call(listUnits, {}, clerk)
 
-  await call(staff.letGo, { params: { userId: clerk.userId } }, ours)
-  await call(staff.letGo, { params: { userId: clerk.userId } }, ours)
+  await call(staff.removeMember, { params: { userId: clerk.userId } }, ours)
+  await call(staff.removeMember, { params: { userId: clerk.userId } }, ours)
 
   await expect(call(listUnits, {}, clerk)).rejects.toMatchObject({ status: 401 })
   await expect(call(login, { body: { email: clerk.email, password: hotelPassword } })).rejects.toMatchObject(
@@ -167,17 +167,17 @@ test('whoever is let go is out at once and stays in the list of nobody; invited 
   })
 })
 
-test('a role of the business’s own holds with the next request, also when it is changed', async () => {
+test('a role of the business’s own holds from the next request, also after a change', async () => {
   const ours = await w.hotel()
   const clerk = await w.colleague(ours, { role: 'housekeeping' })
   const role = await roleIn(ours, 'Gececi', ['payment.take'])
-  expect(role.deeds).toEqual(['stay.see', 'money.see', 'payment.take'])
+  expect(role.permissions).toEqual(['stay.see', 'money.see', 'payment.take'])
   const own = { role: 'own' as const, roleId: role.id }
 
   await call(staff.changeMember, { params: { userId: clerk.userId }, body: own }, ours)
-  expect(await call(myProfile, {}, clerk)).toMatchObject({ role: 'own', deeds: role.deeds })
+  expect(await call(myProfile, {}, clerk)).toMatchObject({ role: 'own', permissions: role.permissions })
 
-  const change = { name: 'Gececi', deeds: ['unit.change' as const], version: role.version }
+  const change = { name: 'Gececi', permissions: ['unit.change' as const], version: role.version }
   await call(staff.changeRole, { params: { id: role.id }, body: change }, ours)
   expect(await call(addUnit, { body: { unitName: 'Bungalov 9', price: 100 } }, clerk)).toBeDefined()
   await expect(call(staff.changeRole, { params: { id: role.id }, body: change }, ours)).rejects.toMatchObject(
@@ -186,7 +186,7 @@ test('a role of the business’s own holds with the next request, also when it i
 
   const remove = { params: { id: role.id }, query: { version: 2 } }
   await expect(call(staff.removeRole, remove, ours)).rejects.toMatchObject(refused('staff.role-in-use', 409))
-  await call(staff.letGo, { params: { userId: clerk.userId } }, ours)
+  await call(staff.removeMember, { params: { userId: clerk.userId } }, ours)
   await call(staff.removeRole, remove, ours)
   expect((await staffOf(ours)).roles).toEqual([])
   await expect(call(staff.invite, { body: { email: 'x@konuk.test', ...own } }, ours)).rejects.toMatchObject(
@@ -194,16 +194,18 @@ test('a role of the business’s own holds with the next request, also when it i
   )
 })
 
-test('two roles of one name are refused at the field, whatever their case', async () => {
+test('two roles with the same name are refused at the field, regardless of case', async () => {
   const ours = await w.hotel()
   await roleIn(ours, 'İç Hizmet', ['stay.see'])
-  await expect(call(staff.addRole, { body: { name: 'iç hizmet', deeds: ['stay.see'] } }, ours)).rejects.toMatchObject({
+  await expect(
+    call(staff.addRole, { body: { name: 'iç hizmet', permissions: ['stay.see'] } }, ours),
+  ).rejects.toMatchObject({
     status: 422,
     problem: { fields: { name: 'Bu adda bir rol zaten var.' } },
   })
 })
 
-test('who manages the staff hands out, changes and takes away nothing beyond their own', async () => {
+test('a manager of the staff cannot give, change or take away anything beyond their own permissions', async () => {
   const ours = await w.hotel()
   const modest = await roleIn(ours, 'Şef', ['staff.manage', 'stay.book'])
   const rich = await roleIn(ours, 'Kasiyer', ['payment.refund'])
@@ -213,9 +215,9 @@ test('who manages the staff hands out, changes and takes away nothing beyond the
   await call(staff.changeMember, { params: { userId: chief.userId }, body: { role: 'own', roleId: modest.id } }, ours)
   const beyond = refused('staff.beyond-own', 403)
   const of = ({ userId }: TestHotel) => ({ params: { userId } })
-  const say = (role: { id: number; name: string; version: number }, deeds: Deed[]) => ({
+  const say = (role: { id: number; name: string; version: number }, permissions: Permission[]) => ({
     params: { id: role.id },
-    body: { name: role.name, deeds, version: role.version },
+    body: { name: role.name, permissions, version: role.version },
   })
 
   for (const tried of [
@@ -223,9 +225,9 @@ test('who manages the staff hands out, changes and takes away nothing beyond the
     () => call(staff.invite, { body: { email: 'y@konuk.test', role: 'own', roleId: rich.id } }, chief),
     () => call(staff.changeMember, { ...of(maid), body: { role: 'reception' } }, chief),
     () => call(staff.changeMember, { ...of(clerk), body: { role: 'housekeeping' } }, chief),
-    () => call(staff.letGo, of(clerk), chief),
-    () => call(staff.letGo, of(ours), chief),
-    () => call(staff.addRole, { body: { name: 'Yeni', deeds: ['payment.take'] } }, chief),
+    () => call(staff.removeMember, of(clerk), chief),
+    () => call(staff.removeMember, of(ours), chief),
+    () => call(staff.addRole, { body: { name: 'Yeni', permissions: ['payment.take'] } }, chief),
     () => call(staff.changeRole, say(rich, ['stay.see']), chief),
     () => call(staff.removeRole, { params: { id: rich.id }, query: { version: 1 } }, chief),
   ])
@@ -236,18 +238,19 @@ test('who manages the staff hands out, changes and takes away nothing beyond the
   await expect(call(staff.changeMember, { ...of(chief), body: { role: 'housekeeping' } }, chief)).rejects.toMatchObject(
     refused('staff.own-role', 403),
   )
-  // Housekeeping has block.keep, which the chief lacks; a role without it is theirs to give.
+  // The built-in role housekeeping has `block.keep`, which the chief lacks. The chief may give the smaller role, which
+  // does not have this permission.
   const small = await roleIn(ours, 'Yardımcı', ['stay.see'])
   await call(staff.changeMember, { ...of(maid), body: { role: 'own', roleId: small.id } }, ours)
-  await call(staff.letGo, of(maid), chief)
+  await call(staff.removeMember, of(maid), chief)
 })
 
-test('of two owners who let each other go at the same moment one stays, and the last does not leave', async () => {
+test('of two owners who remove each other at once one stays, and the last owner cannot leave', async () => {
   const ours = await w.hotel()
   const partner = await w.colleague(ours)
   const answers = await Promise.allSettled([
-    call(staff.letGo, { params: { userId: partner.userId } }, ours),
-    call(staff.letGo, { params: { userId: ours.userId } }, partner),
+    call(staff.removeMember, { params: { userId: partner.userId } }, ours),
+    call(staff.removeMember, { params: { userId: ours.userId } }, partner),
   ])
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   const left = await atLeastOneOwner(w, ours.hotelId)
@@ -255,10 +258,10 @@ test('of two owners who let each other go at the same moment one stays, and the 
   await expect(call(staff.leaveBusiness, {}, stayed)).rejects.toMatchObject(refused('staff.last-owner', 409))
 })
 
-test('two who accept one link at once are one member', async () => {
+test('of two people who accept one link at once, only one becomes a member', async () => {
   const ours = await w.hotel()
   const code = await invited(w, ours, 'ikiz@konuk.test', 'reception')
-  const accept = () => call(staff.acceptInvitation, { body: { code, password, newcomer } })
+  const accept = () => call(staff.acceptInvitation, { body: { code, password, registrant } })
   const answers = await Promise.allSettled([accept(), accept()])
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect((await staffOf(ours)).members).toHaveLength(2)

@@ -5,7 +5,7 @@ type Words = Record<
   | 'addressCode'
   | 'withdrawn'
   | 'memberChanged'
-  | 'letGo'
+  | 'removeMember'
   | 'left'
   | 'roleSaved'
   | 'roleRemoved'
@@ -21,7 +21,7 @@ export const staffText: Record<Language, Words> = {
     addressCode: 'Bu adrese bir e-posta gönderdik.',
     withdrawn: 'Davet geri alındı.',
     memberChanged: 'Rol değiştirildi.',
-    letGo: 'Çalışanın erişimi kapatıldı.',
+    removeMember: 'Çalışanın erişimi kapatıldı.',
     left: 'İşletmeden ayrıldınız.',
     roleSaved: 'Rol kaydedildi.',
     roleRemoved: 'Rol silindi.',
@@ -34,7 +34,7 @@ export const staffText: Record<Language, Words> = {
     addressCode: 'We have sent an e-mail to that address.',
     withdrawn: 'The invitation was withdrawn.',
     memberChanged: 'The role was changed.',
-    letGo: 'They have no access any more.',
+    removeMember: 'They have no access any more.',
     left: 'You have left the business.',
     roleSaved: 'The role was saved.',
     roleRemoved: 'The role was removed.',

@@ -1,13 +1,13 @@
-// Going over to another business of one's own opens no way to stay signed in for ever, or after one was signed out.
+// Switching to another business must neither prolong a session for ever nor revive one that was signed out.
 import { expect, test } from 'vitest'
-import { login, logoutAll, myProfile } from '#contract/account.ts'
-import { endOtherSessions, listSessions } from '#contract/settings.ts'
-import { switchBusiness } from '#contract/staff.ts'
+import { login, logoutAll, myProfile } from '#contract/account/endpoints.ts'
+import { endOtherSessions, listSessions } from '#contract/account/settings/endpoints.ts'
+import { switchBusiness } from '#contract/staff/endpoints.ts'
 import { tokenHours } from '#domain/account/rules.ts'
 import { endAllSessions, setPasswordHash } from '#server/features/account/account.store.ts'
 import { openPool } from '#server/platform/db/connect.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
-import { outcomeOf } from '#server/features/stays/desk.fixture.ts'
+import { outcomeOf } from '#server/features/stays/front-desk.fixture.ts'
 import { type Asker, hotelPassword, type TestHotel, world } from '#server/test/world.ts'
 
 const w = world()
@@ -15,7 +15,7 @@ const { call, clock } = w
 const over = (asker: Asker, { hotelId }: Pick<TestHotel, 'hotelId'>) =>
   call(switchBusiness, { body: { hotelId } }, asker)
 
-/** Somebody who works in two businesses, and has just signed in to the first. */
+/** Creates a user who works in two businesses and has just signed in to the first. */
 async function ofTwo() {
   const [here, there] = [await w.hotel(), await w.hotel()]
   await inAuthScope(w.db, (tx) =>
@@ -25,7 +25,7 @@ async function ofTwo() {
   return { here, there, asker: { token } }
 }
 
-test('a session ends twelve hours after the sign-in, however often one goes over and back', async () => {
+test('a session ends twelve hours after the sign-in, however often the user switches between businesses', async () => {
   const { here, there, asker } = await ofTwo()
   const endOf = async (who: Asker) =>
     (await call(listSessions, {}, who)).sessions.find(({ current }) => current)?.endsAt
@@ -42,7 +42,7 @@ test('a session ends twelve hours after the sign-in, however often one goes over
   expect(await outcomeOf(call(myProfile, {}, now))).toBe('401 account.signed-out')
 })
 
-test('to the business where one is already it opens no session', async () => {
+test('switching to the present business opens no session', async () => {
   const { here, asker } = await ofTwo()
   const count = async () => (await call(listSessions, {}, asker)).sessions.length
   const before = await count()
@@ -51,7 +51,9 @@ test('to the business where one is already it opens no session', async () => {
   expect(await call(myProfile, {}, again)).toMatchObject({ id: here.userId })
 })
 
-/** What comes of a switch that is asked for while `act` has the account and is about to commit. */
+/**
+ * Returns the outcome of a switch that is requested while `act` holds the lock on the account and is about to commit.
+ */
 async function meanwhile(asker: Asker, there: TestHotel, act: (asker: Asker) => Promise<unknown>, userId: number) {
   const pool = openPool(w.url)
   const waiting = async (count: number) => {
@@ -67,7 +69,7 @@ async function meanwhile(asker: Asker, there: TestHotel, act: (asker: Asker) => 
   const held = await pool.connect()
   await held.query('begin')
   await held.query('select from app_user where id = $1 for no key update', [userId])
-  // Each waits for whoever came before it.
+  // `act` waits for the lock on the account, and the switch then waits behind `act`.
   const acted = act(asker)
   await waiting(1)
   const switched = outcomeOf(over(asker, there))
@@ -99,7 +101,7 @@ test.each([
   expect(left).toEqual([])
 })
 
-test('ending the other sessions ends one that another of them is just opening', async () => {
+test('ending the other sessions also ends a session that one of them is just opening', async () => {
   const { here, there, asker } = await ofTwo()
   const other = await call(login, { body: { email: here.email, password: hotelPassword } })
   expect(await meanwhile(other, there, () => call(endOtherSessions, {}, asker), here.userId)).toBe(

@@ -6,19 +6,28 @@ import type { InTransaction } from '#server/platform/http/route.ts'
 import { signedOut } from '#server/platform/http/session.errors.ts'
 import { notYours } from './staff.errors.ts'
 
-type Asked = { caller: Caller; inTransaction: InTransaction; hotelId: number; userAgent: string; now: Date }
+type SwitchBusinessInput = {
+  caller: Caller
+  inTransaction: InTransaction
+  hotelId: number
+  userAgent: string
+  now: Date
+}
 
 /**
- * Answers the token of a session in another business of the caller's. Going over shows nothing anew about who sits there:
- * what was shown goes along, and the new session ends when the one before would have.
+ * Returns the token of a session in another of the caller's businesses. Switching proves nothing new about the user, so
+ * the new session keeps the second step of the former one and ends at the same time.
  */
-export async function switchBusiness(api: Api, { caller, inTransaction, hotelId, userAgent, now }: Asked) {
+export async function switchBusiness(
+  api: Api,
+  { caller, inTransaction, hotelId, userAgent, now }: SwitchBusinessInput,
+) {
   const mayEnter = (await inTransaction(ownBusinesses)).some((one) => one.hotelId === hotelId)
   if (!mayEnter) throw notYours()
   const { userId, sessionId } = caller
   const session = await inAuthScope(api.db, async (tx) => {
-    // Who sets a new password or signs out everywhere at this moment comes before, and has ended the session that asks,
-    // or after, and ends the new one.
+    // The lock orders this switch and a simultaneous new password or sign-out everywhere: if the switch comes second,
+    // its session is ended already; if it comes first, the new session is ended too.
     await holdAccount(tx, { userId })
     const shown = await shownIn(tx, sessionId)
     if (shown === undefined) throw signedOut()

@@ -1,24 +1,25 @@
-// An invitation is worth what whoever sent it may do now: otherwise who is let go comes back by one.
+// An invitation depends on the present permissions of its sender. Otherwise a removed member could come back through an
+// invitation.
 import { expect, test } from 'vitest'
-import { myProfile } from '#contract/account.ts'
-import * as staff from '#contract/staff.ts'
-import { outcomeOf } from '#server/features/stays/desk.fixture.ts'
+import { myProfile } from '#contract/account/endpoints.ts'
+import * as staff from '#contract/staff/endpoints.ts'
+import { outcomeOf } from '#server/features/stays/front-desk.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { codeFor, invited } from './staff.fixture.ts'
 
 const w = world()
 const { call } = w
-const newcomer = { firstName: 'Elif', lastName: 'Kaya' }
+const registrant = { firstName: 'Elif', lastName: 'Kaya' }
 const password = 'zeytin-dali-42'
 const gone = '404 staff.invitation-gone'
 let count = 0
 const anAddress = () => `kimin-daveti-${count++}@konuk.test`
 
-const accept = (code: string) => outcomeOf(call(staff.acceptInvitation, { body: { code, password, newcomer } }))
+const accept = (code: string) => outcomeOf(call(staff.acceptInvitation, { body: { code, password, registrant } }))
 const read = (code: string) => outcomeOf(call(staff.readInvitation, { body: { code } }))
 const invitationsOf = async (ours: TestHotel) => (await call(staff.readStaff, {}, ours)).staff.invitations
 
-/** A business whose partner, another owner, has invited somebody; and the code that went out. */
+/** Creates a business in which a second owner has invited somebody, and returns the code of the invitation. */
 async function invitedByPartner(role: 'owner' | 'reception') {
   const ours = await w.hotel()
   const partner = await w.colleague(ours)
@@ -26,38 +27,38 @@ async function invitedByPartner(role: 'owner' | 'reception') {
   return { ours, partner, email, code: await invited(w, partner, email, role) }
 }
 
-test('who is let go has nobody come by their invitations, nor comes back by one', async () => {
+test('the invitations of a removed member no longer work, for others or for the member', async () => {
   const { ours, partner, code } = await invitedByPartner('reception')
   expect(await read(code)).toBe('done')
 
-  await call(staff.letGo, { params: { userId: partner.userId } }, ours)
+  await call(staff.removeMember, { params: { userId: partner.userId } }, ours)
 
   expect([await read(code), await accept(code)]).toEqual([gone, gone])
   expect(await invitationsOf(ours)).toMatchObject([{ isExpired: true }])
 })
 
-test('who leaves takes their invitations along', async () => {
+test('the invitations of a member who leaves no longer work', async () => {
   const { ours, partner, code } = await invitedByPartner('owner')
   await call(staff.leaveBusiness, {}, partner)
   expect([await read(code), await accept(code)]).toEqual([gone, gone])
   expect(await invitationsOf(ours)).toMatchObject([{ isExpired: true }])
 })
 
-test('by SMS it opens no more either: no code goes to an address', async () => {
+test('an SMS invitation of a removed member gives no code for an address either', async () => {
   const ours = await w.hotel()
   const partner = await w.colleague(ours)
   const phone = '+905321189901'
   await call(staff.invite, { body: { phone, role: 'reception' } }, partner)
   const code = /#(\S+)$/.exec((await w.outbox(phone))[0]?.text ?? '')?.[1] ?? ''
-  await call(staff.letGo, { params: { userId: partner.userId } }, ours)
+  await call(staff.removeMember, { params: { userId: partner.userId } }, ours)
   expect(await outcomeOf(call(staff.proveAddress, { body: { code, email: anAddress() } }))).toBe(gone)
 })
 
-test('whoever may no longer invite, or not to that role, has not invited; what is still theirs to give stands', async () => {
+test('an invitation fails once its sender may no longer invite or no longer give its role; one that the sender may still give stays valid', async () => {
   const { ours, partner, code } = await invitedByPartner('owner')
   const { staff: after } = await call(
     staff.addRole,
-    { body: { name: 'Şef', deeds: ['staff.manage', 'stay.book', 'block.keep'] } },
+    { body: { name: 'Şef', permissions: ['staff.manage', 'stay.book', 'block.keep'] } },
     ours,
   )
   const [chief] = after.roles
@@ -70,20 +71,20 @@ test('whoever may no longer invite, or not to that role, has not invited; what i
   expect([await read(code), await accept(code), await read(small)]).toEqual([gone, gone, 'done'])
 
   const { id, name, version } = chief
-  const change = { params: { id }, body: { name, deeds: ['stay.book' as const, 'block.keep' as const], version } }
+  const change = { params: { id }, body: { name, permissions: ['stay.book' as const, 'block.keep' as const], version } }
   await call(staff.changeRole, change, ours)
   expect(await read(small)).toBe(gone)
 })
 
-test('sent again it is the invitation of who sends it again', async () => {
+test('an invitation that is sent again belongs to the member who sends it again', async () => {
   const { ours, partner, email } = await invitedByPartner('reception')
-  await call(staff.letGo, { params: { userId: partner.userId } }, ours)
+  await call(staff.removeMember, { params: { userId: partner.userId } }, ours)
   const [invitation] = await invitationsOf(ours)
 
   await call(staff.inviteAgain, { params: { id: invitation?.id ?? 0 } }, ours)
 
   expect(await invitationsOf(ours)).toMatchObject([{ isExpired: false }])
   const code = await codeFor(w, email)
-  const session = await call(staff.acceptInvitation, { body: { code, password, newcomer } })
+  const session = await call(staff.acceptInvitation, { body: { code, password, registrant } })
   expect(await call(myProfile, {}, session)).toMatchObject({ role: 'reception' })
 })

@@ -1,18 +1,18 @@
 import { beforeEach, expect, test } from 'vitest'
 import { messageFor } from '#contract/problems.ts'
-import { quickBook } from '#contract/quick-booking.ts'
+import { quickBook } from '#contract/reservations/quick/endpoints.ts'
 import { companion, mainGuest, nextUniqId } from '#server/features/reservations/booking.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
-import { deskOf, part } from './desk.fixture.ts'
+import { screenOf, segment } from './front-desk.fixture.ts'
 
 const it = world()
 const { call, hotel, unit } = it
-const desk = deskOf(it)
+const desk = screenOf(it)
 
 const leaving = { checkInDate: '2026-12-01', checkOutDate: '2026-12-03' }
 const arriving = { checkInDate: '2026-12-03', checkOutDate: '2026-12-05' }
 
-// One stay begins where the other ends, and whoever is in the house has not left yet.
+// Books a stay that begins on the day on which another stay ends. The guests of the earlier stay have not checked out.
 async function turnover(ours: TestHotel) {
   const bungalow = await unit(ours, { unitName: 'Bungalov 1' })
   const before = await desk.book(ours, bungalow, leaving)
@@ -24,7 +24,7 @@ async function turnover(ours: TestHotel) {
 }
 beforeEach(() => desk.onDay('2026-11-21'))
 
-test('nobody is checked in over a guest who is still in the unit, unless that is meant', async () => {
+test('a check-in is refused while another guest is still in the unit, unless the clerk confirms it', async () => {
   const ours = await hotel()
   const { before, after } = await turnover(ours)
 
@@ -41,7 +41,7 @@ test('nobody is checked in over a guest who is still in the unit, unless that is
   expect((await desk.read(ours, before)).checkedOutAt).toBeNull()
 })
 
-test('who has left, or sleeps in another unit by now, is in nobody’s way', async () => {
+test('a guest who has checked out or by now sleeps in another unit does not block a check-in', async () => {
   const ours = await hotel()
   const first = await turnover(ours)
   await desk.checkOut(ours, first.before)
@@ -51,12 +51,12 @@ test('who has left, or sleeps in another unit by now, is in nobody’s way', asy
   const theirs = await hotel()
   const { bungalow, before, after } = await turnover(theirs)
   const other = await unit(theirs)
-  const parts = [part(bungalow, '2026-12-01', '2026-12-03'), part(other, '2026-12-03', '2026-12-04')]
-  await desk.move(theirs, await desk.read(theirs, before), parts)
+  const segments = [segment(bungalow, '2026-12-01', '2026-12-03'), segment(other, '2026-12-03', '2026-12-04')]
+  await desk.move(theirs, await desk.read(theirs, before), segments)
   expect((await desk.checkIn(theirs, after)).checkedInAt).not.toBeNull()
 })
 
-test('guests without an identity number, and those without a name, are named before they are let in', async () => {
+test('guests without an identity number or a name are listed before check-in', async () => {
   const ours = await hotel()
   const { bungalow } = await turnover(ours)
   const person = { firstName: 'Ayşe', lastName: 'Yıldız', phone: '0532 111 22 33', numberOfGuests: 3 }
@@ -72,7 +72,7 @@ test('guests without an identity number, and those without a name, are named bef
   expect(words).toBe('Kimlik bilgisi eksik: Ayşe Yıldız, adı girilmemiş 2 misafir.')
   expect((await desk.checkIn(ours, reservation, ['identity-missing'])).checkedInAt).not.toBeNull()
 
-  // Both at once: each has to be meant.
+  // The refusal contains both doubts at once, and the clerk has to confirm each.
   const later = { hotelDetailId: bungalow.id, checkInDate: '2026-12-05', checkOutDate: '2026-12-06' }
   const over = await call(quickBook, { body: { ...person, ...later, reservationUniqId: nextUniqId() } }, ours)
   desk.onDay('2026-12-05')

@@ -1,26 +1,26 @@
-import type { Reservation } from '#contract/reservations.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
 import { hasIdentity } from '#domain/guests/guest.ts'
 import { type CheckInDoubt, unitOfGuests } from '#domain/stays/check-in.ts'
 import { type Day, dayIn } from '#domain/time/day.ts'
 import { segmentsOf } from '#server/features/allocations/allocations.store.ts'
-import { guestsOf } from '#server/features/reservations/read-reservations.store.ts'
-import type { StoredReservation } from '#server/features/reservations/reservations.store.ts'
+import { guestsOf } from '#server/features/stay/read-reservations.store.ts'
+import type { StoredReservation } from '#server/features/stay/reservations.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { checkInDoubted } from './stays.errors.ts'
 import { inHouseWithNightsIn } from './stays.store.ts'
-import { type AskedTransition, takeTransition } from './take-transition.ts'
+import { type TransitionInput, takeTransition } from './take-transition.ts'
 
-type Asked = AskedTransition & { body: { despite: readonly CheckInDoubt[] } }
+type CheckInInput = TransitionInput & { body: { despite: readonly CheckInDoubt[] } }
 
-/** The guests have come. Whatever speaks against it must be named by who asks. */
-export function checkIn(asked: Asked): Promise<Reservation> {
+/** Checks the guests in. The request must confirm every doubt about the check-in by its name. */
+export function checkIn(asked: CheckInInput): Promise<Reservation> {
   return takeTransition('check-in', asked, async (stored) => {
     await refuseDoubts(asked, stored)
     return { checkedInAt: asked.now }
   })
 }
 
-async function refuseDoubts({ db, caller, body, now }: Asked, stored: StoredReservation): Promise<void> {
+async function refuseDoubts({ db, caller, body, now }: CheckInInput, stored: StoredReservation): Promise<void> {
   const { hotelId } = caller
   const occupied = await stillInUnit(db, hotelId, stored.id, dayIn(now))
   const guests = await guestsOf(db, hotelId, [stored.id])
@@ -39,7 +39,7 @@ async function refuseDoubts({ db, caller, body, now }: Asked, stored: StoredRese
   })
 }
 
-/** Who has not left the unit in which the guests are to sleep, by their main guests' names. */
+/** Lists the main guests of other stays that are still in the unit that this stay is to use. */
 async function stillInUnit(db: Db, hotelId: number, reservationId: number, today: Day) {
   const own = await segmentsOf(db, hotelId, [reservationId])
   const unitId = unitOfGuests(own, today)

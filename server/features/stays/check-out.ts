@@ -1,29 +1,29 @@
-import type { Reservation } from '#contract/reservations.ts'
-import { costingTheirNights, leavingEarly } from '#domain/prices/agreed-nights.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
+import { costingTheirNights, checkingOutEarly } from '#domain/prices/agreed-nights.ts'
 import { endingOn, wholeOf } from '#domain/reservations/segments.ts'
 import { endWhenLeavingOn, type Status } from '#domain/reservations/status.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { replaceSegments } from '#server/features/allocations/allocations.store.ts'
-import { agreedSegments, postNights } from '#server/features/folio/nights-on-account.ts'
+import { agreedSegments, postNights } from '#server/features/folio/nights-on-folio.ts'
 import { followStay } from '#server/features/folio/services-of-stay.ts'
-import type { ReservationFields, StoredReservation } from '#server/features/reservations/reservations.store.ts'
-import { type AskedTransition, takeTransition } from './take-transition.ts'
+import type { ReservationFields, StoredReservation } from '#server/features/stay/reservations.store.ts'
+import { type TransitionInput, takeTransition } from './take-transition.ts'
 
-type Asked = AskedTransition & { body: { keepPrice: boolean } }
+type CheckOutInput = TransitionInput & { body: { keepPrice: boolean } }
 const completed: Status = 'COMPLETED'
 
-/** The guests have left. Nights that they do not stay for are free again. */
-export function checkOut(asked: Asked): Promise<Reservation> {
+/** Checks the guests out and frees the nights they do not stay for. */
+export function checkOut(asked: CheckOutInput): Promise<Reservation> {
   return takeTransition('check-out', asked, async (stored) => ({
     status: completed,
     checkedOutAt: asked.now,
-    ...(await givenBack(asked, stored)),
+    ...(await refunded(asked, stored)),
   }))
 }
 
-/** What an early departure changes of the stay. Nothing is taken from others here, so no unit has to be locked. */
-async function givenBack(
-  { db, caller, body, now }: Asked,
+/** Returns the changes that an early departure causes. It only frees nights, so no unit has to be locked. */
+async function refunded(
+  { db, caller, body, now }: CheckOutInput,
   stored: StoredReservation,
 ): Promise<Partial<ReservationFields>> {
   const { hotelId } = caller
@@ -32,11 +32,11 @@ async function givenBack(
   const of = { hotelId, reservationId: stored.id }
   const before = await agreedSegments(db, of)
   const agreed = before.flatMap(({ rows = [] }) => rows)
-  const nights = leavingEarly(agreed, end, body.keepPrice)
-  const parts = costingTheirNights(endingOn(before, end), nights)
-  await replaceSegments(db, hotelId, stored.id, completed, parts)
+  const nights = checkingOutEarly(agreed, end, body.keepPrice)
+  const segments = costingTheirNights(endingOn(before, end), nights)
+  await replaceSegments(db, hotelId, stored.id, completed, segments)
   await postNights(db, of, nights, { at: now, by: caller.userId })
-  const whole = wholeOf(parts)
+  const whole = wholeOf(segments)
   if (whole && !body.keepPrice)
     await followStay(db, of, { before: stored, after: whole }, { at: now, by: caller.userId })
   return { checkOut: end, totalPriceKurus: whole?.priceKurus ?? stored.totalPriceKurus }

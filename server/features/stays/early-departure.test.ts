@@ -1,18 +1,18 @@
-// Guests who leave before the agreed day.
+// These tests cover guests who leave before the agreed day.
 import { expect, test } from 'vitest'
-import { sendContractCode, verifyContractCode } from '#contract/consent.ts'
-import { createReservation, updateReservation } from '#contract/reservations.ts'
-import { guestsByHotel } from '#contract/guest-list.ts'
+import { sendContractCode, verifyContractCode } from '#contract/consent/endpoints.ts'
+import { createReservation, updateReservation } from '#contract/reservations/endpoints.ts'
+import { guestsByHotel } from '#contract/guests/list/endpoints.ts'
 import { codeIn, guestToAsk } from '#server/features/consent/consent.fixture.ts'
 import { booking, companion, edited, mainGuest } from '#server/features/reservations/booking.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
-import { deskOf, outcomeOf, part } from './desk.fixture.ts'
+import { screenOf, outcomeOf, segment } from './front-desk.fixture.ts'
 
 const w = world()
 const { call, hotel, outbox, unit } = w
-const { onDay, book, read, checkIn, checkOut, move, undo } = deskOf(w)
+const { onDay, book, read, checkIn, checkOut, move, undo } = screenOf(w)
 
-/** In the house since 1 December, until the 5th, for 4,000 TL. */
+/** The guests checked in on 1 December and have booked until 5 December, for 4,000 TL. */
 async function inHouse() {
   onDay('2026-11-21')
   const ours = await hotel()
@@ -35,10 +35,10 @@ test.each<[day: string, keepPrice: boolean | undefined, ends: string, price: num
   const left = await checkOut(ours, stay, keepPrice)
 
   expect(left).toMatchObject({ status: 'COMPLETED', checkInDate: '2026-12-01', checkOutDate: ends, totalPrice: price })
-  expect(left.parts).toMatchObject([{ checkInDate: '2026-12-01', checkOutDate: ends, totalPrice: price }])
+  expect(left.segments).toMatchObject([{ checkInDate: '2026-12-01', checkOutDate: ends, totalPrice: price }])
 })
 
-test('the nights that are given back can be sold at once', async () => {
+test('the nights freed by an early departure can be sold at once', async () => {
   const { ours, bungalow, stay } = await inHouse()
   onDay('2026-12-03')
   await checkOut(ours, stay)
@@ -51,25 +51,28 @@ test('the nights that are given back can be sold at once', async () => {
 test.each([
   [undefined, 4000, 1500],
   [false, 3500, 1000],
-])('of a stay in three units the later ones are gone; price kept: %s', async (keepPrice, total, second) => {
-  const { ours, bungalow, stay } = await inHouse()
-  const [lake, wood] = [await unit(ours), await unit(ours)]
-  await move(ours, stay, [
-    part(bungalow, '2026-12-01', '2026-12-02', 2500),
-    part(lake, '2026-12-02', '2026-12-03', 1000),
-    part(wood, '2026-12-03', '2026-12-05', 500),
-  ])
-  onDay('2026-12-03')
+])(
+  'an early departure removes the later units of a stay in three units; price kept: %s',
+  async (keepPrice, total, second) => {
+    const { ours, bungalow, stay } = await inHouse()
+    const [lake, wood] = [await unit(ours), await unit(ours)]
+    await move(ours, stay, [
+      segment(bungalow, '2026-12-01', '2026-12-02', 2500),
+      segment(lake, '2026-12-02', '2026-12-03', 1000),
+      segment(wood, '2026-12-03', '2026-12-05', 500),
+    ])
+    onDay('2026-12-03')
 
-  const left = await checkOut(ours, stay, keepPrice)
+    const left = await checkOut(ours, stay, keepPrice)
 
-  expect(left).toMatchObject({ checkOutDate: '2026-12-03', totalPrice: total })
-  expect(left.parts.map((one) => [one.hotelDetailId, one.checkOutDate, one.totalPrice])).toEqual([
-    [bungalow.id, '2026-12-02', 2500],
-    [lake.id, '2026-12-03', second],
-  ])
-  expect((await undo(ours, stay)).parts).toHaveLength(3)
-})
+    expect(left).toMatchObject({ checkOutDate: '2026-12-03', totalPrice: total })
+    expect(left.segments.map((one) => [one.hotelDetailId, one.checkOutDate, one.totalPrice])).toEqual([
+      [bungalow.id, '2026-12-02', 2500],
+      [lake.id, '2026-12-03', second],
+    ])
+    expect((await undo(ours, stay)).segments).toHaveLength(3)
+  },
+)
 
 async function contracted() {
   onDay('2026-11-21')
@@ -86,7 +89,10 @@ async function contracted() {
   return { ours, stay: await checkIn(ours, reservation) }
 }
 
-/** As the reservation says it and as the list of guests does: two ways to the same rule. */
+/**
+ * Reads the consent state of the contract from the reservation and from the guest list, because the rule is implemented
+ * separately in each of them.
+ */
 async function contractOf(ours: TestHotel, stay: { id: number }) {
   const [row] = await call(guestsByHotel, { params: { hotelId: ours.hotelId }, query: {} }, ours)
   return [(await read(ours, stay)).contract === 'verified', row?.salesContractApproved]
@@ -116,16 +122,16 @@ test.each<[what: string, change: object, counts: boolean]>([
   const { ours, stay } = await contracted()
   onDay('2026-12-03')
   const left = await checkOut(ours, stay)
-  // Where the guests have been can be set right once the nights are over.
+  // Once the stay is over, the units of its past nights may be corrected.
   onDay('2026-12-06')
   await call(updateReservation, { params: { id: stay.id }, body: edited(left, change) }, ours)
 
   expect(await contractOf(ours, stay)).toEqual([counts, counts])
 })
 
-test('a shorter stay whose guests have not left yet is another one', async () => {
+test('shortening a stay before its guests leave makes it another stay, so its contract no longer counts', async () => {
   const { ours, stay } = await contracted()
-  await move(ours, stay, [part({ id: stay.hotelDetailId }, '2026-12-01', '2026-12-04', 4000)])
+  await move(ours, stay, [segment({ id: stay.hotelDetailId }, '2026-12-01', '2026-12-04', 4000)])
 
   expect(await contractOf(ours, stay)).toEqual([false, false])
   expect(await outcomeOf(undo(ours, stay))).toBe('done')

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Reservation } from '#contract/reservations.ts'
-import type { moveStay as contract } from '#contract/stays.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
+import type { moveStay as contract } from '#contract/stays/endpoints.ts'
 import type { Language } from '#domain/language/language.ts'
 import { moveProblem, nightsGained } from '#domain/stays/move.ts'
 import { type StaySegment, wholeOf } from '#domain/reservations/segments.ts'
@@ -8,57 +8,66 @@ import { can } from '#domain/reservations/status.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { unitAlreadyBooked } from '#server/features/allocations/allocations.errors.ts'
 import { firstClash, pastOccupant, replaceSegments } from '#server/features/allocations/allocations.store.ts'
-import { agreedSegments } from '#server/features/folio/nights-on-account.ts'
+import { agreedSegments } from '#server/features/folio/nights-on-folio.ts'
 import { agreeNights } from '#server/features/prices/agree-nights.ts'
 import { lockUnitsInOrder } from '#server/features/allocations/unit-locks.store.ts'
 import { withoutDoubleBooking } from '#server/features/allocations/without-double-booking.ts'
 import { voidOpenCodes } from '#server/features/consent/consent.store.ts'
 import { refuseForbiddenChange } from '#server/features/prices/refuse-by-rules.ts'
-import { changeReservation, lockReservation } from '#server/features/reservations/reservations.store.ts'
-import { readReservation } from '#server/features/reservations/read-reservations.ts'
-import { moveRefused, reservationNotFound } from '#server/features/reservations/reservations.errors.ts'
-import { recordTransition } from '#server/features/reservations/transitions.store.ts'
+import { changeReservation, lockReservation } from '#server/features/stay/reservations.store.ts'
+import { readReservation } from '#server/features/stay/read-reservations.ts'
+import { moveRefused, reservationNotFound } from '#server/features/stay/stay.errors.ts'
+import { insertTransition } from '#server/features/stay/transitions.store.ts'
 import { unitNotFound } from '#server/features/units/units.errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { refuseOutdatedStay } from './outdated-stay.ts'
-import { pricedParts, refuseOtherPrice } from './price-of-move.ts'
+import { pricedSegments, refuseOtherPrice } from './price-of-move.ts'
 import { transitionNotAllowed } from './stays.errors.ts'
-import type { AskedTransition } from './take-transition.ts'
+import type { TransitionInput } from './take-transition.ts'
 
-type Asked = AskedTransition & { body: z.output<typeof contract.body>; language: Language }
+type MoveStayInput = TransitionInput & { body: z.output<typeof contract.body>; language: Language }
 
-/** Gives a stay other units, dates and prices. The same again, as from a repeated request, answers the same. */
-export async function moveStay({ db, caller, params: { id }, body, now, language }: Asked): Promise<Reservation> {
+/** Gives a stay other units, dates and prices. A repeated request gets the answer of the first one. */
+export async function moveStay({
+  db,
+  caller,
+  params: { id },
+  body,
+  now,
+  language,
+}: MoveStayInput): Promise<Reservation> {
   const { hotelId, userId } = caller
   const stored = await lockReservation(db, hotelId, id)
   if (stored === undefined) throw reservationNotFound()
   if (!can('move', stored)) throw transitionNotAllowed()
   const of = { hotelId, reservationId: id }
   const before = await agreedSegments(db, of)
-  const after = await pricedParts({ db, caller, params: { id } }, body.parts, before)
+  const after = await pricedSegments({ db, caller, params: { id } }, body.segments, before)
   if (areSame(before, after)) return readReservation(db, hotelId, id)
   if (body.version !== stored.version) await refuseOutdatedStay(db, caller, stored, language)
   const problem = moveProblem(before, after, stored, dayIn(now))
   const whole = wholeOf(after)
-  if (problem !== undefined || whole === undefined) throw moveRefused(problem ?? 'stay.no-parts')
+  if (problem !== undefined || whole === undefined) throw moveRefused(problem ?? 'stay.no-segments')
   await refuseOtherPrice({ db, caller, params: { id } }, before, after)
 
   await lockUnitsOf(db, hotelId, before, after)
   await refuseForbiddenChange(db, hotelId, { before, after, despiteRules: body.despiteRules })
   const { priceKurus: totalPriceKurus, ...stay } = whole
   const taken = { hotelId, reservationId: id, transition: 'move', takenAt: now, takenBy: userId } as const
-  await recordTransition(db, taken, stored)
+  await insertTransition(db, taken, stored)
   const replace = () => replaceSegments(db, hotelId, id, stored.status, after)
   await withoutDoubleBooking(db, replace, async () =>
     unitAlreadyBooked((await firstClash(db, hotelId, id, after)) ?? whole),
   )
-  // A late guest's first nights may go along, but not to where somebody slept.
+  // Past nights of a guest who has not arrived yet may move to another unit, but not onto nights on which somebody
+  // slept there.
   const slept = await pastOccupant(db, hotelId, nightsGained(before, after, dayIn(now)), id)
   if (slept !== undefined) throw unitAlreadyBooked(slept)
   await changeReservation(db, hotelId, id, { ...stay, totalPriceKurus })
   await agreeNights(db, { ...of, status: stored.status }, { before, after }, { at: now, by: userId })
 
-  // Whatever has moved, the contract that is out names it: units, days, or what the nights cost.
+  // A contract that was sent names units, days and prices. Every move changes at least one of these, so open contracts
+  // become void.
   const { reservationUniqId } = stored
   await voidOpenCodes(db, { hotelId, reservationUniqId }, ['CONTRACT'], now)
   return readReservation(db, hotelId, id)
@@ -68,7 +77,7 @@ const areSame = (a: readonly StaySegment[], b: readonly StaySegment[]) =>
   JSON.stringify(a.map(asRow)) === JSON.stringify(b.map(asRow))
 const asRow = ({ unitId, checkIn, checkOut, priceKurus }: StaySegment) => [unitId, checkIn, checkOut, priceKurus]
 
-/** A unit that has been taken out of use still is the one of the stays that were in it. */
+/** A unit out of use remains the unit of its existing stays. */
 async function lockUnitsOf(
   db: Db,
   hotelId: number,

@@ -1,15 +1,15 @@
-// Nights that are over are spent: what no move and no edit makes of them.
+// Past nights are spent, so neither a move nor an edit may change them.
 import { expect, test } from 'vitest'
-import { updateReservation } from '#contract/reservations.ts'
+import { updateReservation } from '#contract/reservations/endpoints.ts'
 import { edited } from '#server/features/reservations/booking.fixture.ts'
 import { world } from '#server/test/world.ts'
-import { deskOf, outcomeOf, part } from './desk.fixture.ts'
+import { screenOf, outcomeOf, segment } from './front-desk.fixture.ts'
 
 const w = world()
 const { call, hotel, unit } = w
-const { onDay, book, read, checkIn, checkOut, move } = deskOf(w)
+const { onDay, book, read, checkIn, checkOut, move } = screenOf(w)
 
-/** Booked 1 to 5 December in a bungalow; there is a lake house too. It is 21 November. */
+/** The stay is booked from 1 to 5 December in a bungalow; there is also a lake house. It is 21 November. */
 async function booked() {
   onDay('2026-11-21')
   const ours = await hotel()
@@ -18,7 +18,7 @@ async function booked() {
   return { ours, bungalow, lake, stay: await book(ours, bungalow) }
 }
 
-test('the edit form does not change the past of guests in the house either', async () => {
+test('the edit form cannot change past nights of guests in the house either', async () => {
   const { ours, lake, stay } = await booked()
   onDay('2026-12-03')
   const there = await checkIn(ours, stay)
@@ -30,7 +30,10 @@ test('the edit form does not change the past of guests in the house either', asy
   expect(await update({ checkOutDate: '2026-12-08', specialRequests: 'Geç çıkış' })).toBe('done')
 })
 
-/** Expected in the bungalow on the 1st; the lake house had a guest until the 3rd, who is gone. It is the 4th. */
+/**
+ * It is 4 December. A guest has been expected in the bungalow since the 1st. The lake house had another guest, who left
+ * on the 3rd.
+ */
 async function aLateGuest() {
   const { ours, bungalow, lake, stay } = await booked()
   const slept = await book(ours, lake, { checkInDate: '2026-12-01', checkOutDate: '2026-12-03' })
@@ -42,10 +45,10 @@ async function aLateGuest() {
   return { ours, bungalow, lake, stay }
 }
 
-test('a late guest does not take the nights along to where somebody slept, and comes from today on', async () => {
+test('a late guest cannot move past nights onto nights on which somebody slept, but can move from today on', async () => {
   const { ours, lake, stay } = await aLateGuest()
 
-  await expect(move(ours, stay, [part(lake, '2026-12-01', '2026-12-05')])).rejects.toMatchObject({
+  await expect(move(ours, stay, [segment(lake, '2026-12-01', '2026-12-05')])).rejects.toMatchObject({
     status: 409,
     problem: {
       code: 'reservation.unit-already-booked',
@@ -53,10 +56,10 @@ test('a late guest does not take the nights along to where somebody slept, and c
     },
   })
   expect(await read(ours, stay)).toEqual(stay)
-  expect((await move(ours, stay, [part(lake, '2026-12-04', '2026-12-05')])).unitName).toBe('Göl Evi')
+  expect((await move(ours, stay, [segment(lake, '2026-12-04', '2026-12-05')])).unitName).toBe('Göl Evi')
 })
 
-test('the edit form does not give them either', async () => {
+test('the edit form refuses those nights too', async () => {
   const { ours, lake, stay } = await aLateGuest()
   const update = (change: object) =>
     outcomeOf(call(updateReservation, { params: { id: stay.id }, body: edited(stay, change) }, ours))
@@ -65,7 +68,7 @@ test('the edit form does not give them either', async () => {
   expect(await update({ hotelDetailId: lake.id, checkInDate: '2026-12-04' })).toBe('done')
 })
 
-test('of a stay that is over the record can be set right, where nobody else slept or sleeps', async () => {
+test('a stay that is over can be corrected, except onto nights on which somebody else slept or sleeps', async () => {
   const { ours, bungalow, lake, stay } = await booked()
   const next = await book(ours, bungalow, { checkInDate: '2026-12-05', checkOutDate: '2026-12-07' })
   await book(ours, lake, { checkInDate: '2026-12-04', checkOutDate: '2026-12-12' })
@@ -82,16 +85,16 @@ test('of a stay that is over the record can be set right, where nobody else slep
 
   expect(left.status).toBe('COMPLETED')
   expect(await update({ checkOutDate: '2026-12-12' })).toBe('422 reservation.guests-have-left')
-  // There the next guest slept, who has left.
+  // The next guest slept on this night and has left.
   expect(await update({ checkOutDate: '2026-12-06' })).toBe('409 reservation.unit-already-booked')
-  // There somebody still sleeps.
+  // Another guest is still in this unit.
   expect(await update({ hotelDetailId: lake.id })).toBe('409 reservation.unit-already-booked')
   expect(await update({ hotelDetailId: lake.id, checkOutDate: '2026-12-04' })).toBe('done')
   expect(await update({ hotelDetailId: bungalow.id, checkOutDate: '2026-12-05', specialRequests: 'x' })).toBe('done')
   expect((await read(ours, stay)).status).toBe('COMPLETED')
 })
 
-test('who left on the day of arrival has that night, and not where somebody else has it', async () => {
+test('a guest who left on the day of arrival keeps that night, unless somebody else has it', async () => {
   const { ours, lake, stay } = await booked()
   await book(ours, lake)
   onDay('2026-12-01')

@@ -2,13 +2,16 @@ import type { Language } from '#domain/language/language.ts'
 import { may } from '#domain/roles/may.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { segmentsOf } from '#server/features/allocations/allocations.store.ts'
-import type { StoredReservation } from '#server/features/reservations/reservations.store.ts'
+import type { StoredReservation } from '#server/features/stay/reservations.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { refuseOutdated } from '#server/platform/http/outdated.ts'
 import { stayInWords } from './stays.text.ts'
 
-/** All of what is stored now, whatever was asked: in a few words, and field by field. */
+/**
+ * Refuses with all values that are stored now, whatever the request was about: once in a few words, and once field by
+ * field.
+ */
 export async function refuseOutdatedStay(db: Db, caller: Caller, stored: StoredReservation, language: Language) {
   const { hotelId } = caller
   const seesMoney = may(caller, 'money.see')

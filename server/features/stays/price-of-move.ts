@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { MovedPart } from '#contract/stays.ts'
+import type { MovedSegment } from '#contract/stays/schemas.ts'
 import { decode, decodeSegment } from '#contract/wire.ts'
 import { sumOf } from '#domain/money/money.ts'
 import type { AgreedSegment } from '#domain/prices/agreed-nights.ts'
@@ -8,32 +8,35 @@ import { type NightsInUnit, type StaySegment, segmentsProblem } from '#domain/re
 import { partyOfStay } from '#server/features/folio/folio.store.ts'
 import { quoteStay } from '#server/features/prices/quote-stay.ts'
 import { refuseOwnPrice } from '#server/features/prices/refuse-own-price.ts'
-import { moveRefused } from '#server/features/reservations/reservations.errors.ts'
+import { moveRefused } from '#server/features/stay/stay.errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 
-type Asked = { db: Db; caller: Caller; params: { id: number } }
-type Parts = readonly z.output<typeof MovedPart>[]
+type PriceOfMoveInput = { db: Db; caller: Caller; params: { id: number } }
+type Parts = readonly z.output<typeof MovedSegment>[]
 
-/** The parts as they are asked for; without their prices, what was agreed for nights that stay and else what the rates say. */
-export async function pricedParts(
-  asked: Asked,
-  parts: Parts,
+/**
+ * Returns the segments of the request with their prices. If the request has no prices, nights that the stay already had
+ * keep their agreed price, and the rates price all other nights.
+ */
+export async function pricedSegments(
+  asked: PriceOfMoveInput,
+  segments: Parts,
   before: readonly AgreedSegment[],
 ): Promise<StaySegment[]> {
-  const named = parts.flatMap(({ totalPrice, ...part }) =>
-    typeof totalPrice === 'number' ? [decodeSegment({ ...part, totalPrice })] : [],
+  const named = segments.flatMap(({ totalPrice, ...segment }) =>
+    typeof totalPrice === 'number' ? [decodeSegment({ ...segment, totalPrice })] : [],
   )
-  if (named.length === parts.length) return named
-  const nights = parts.map(({ totalPrice: _none, ...part }) => decode(part))
+  if (named.length === segments.length) return named
+  const nights = segments.map(({ totalPrice: _none, ...segment }) => decode(segment))
   const problem = segmentsProblem(nights)
   if (problem !== undefined) throw moveRefused(problem)
   return [...(await byRates(asked, nights, before)).segments]
 }
 
-/** Who may not change prices moves a stay for what was agreed, or for what the rates say of it now. */
+/** Refuses any price but the agreed one or that of the present rates, if the clerk may not change prices. */
 export async function refuseOtherPrice(
-  asked: Asked,
+  asked: PriceOfMoveInput,
   before: readonly AgreedSegment[],
   after: readonly StaySegment[],
 ): Promise<void> {
@@ -42,14 +45,14 @@ export async function refuseOtherPrice(
   if (is !== was) refuseOwnPrice(asked.caller, is, [(await byRates(asked, after, before)).total])
 }
 
-const totalOf = (parts: readonly StaySegment[]) => sumOf(parts.map(({ priceKurus }) => priceKurus))
+const totalOf = (segments: readonly StaySegment[]) => sumOf(segments.map(({ priceKurus }) => priceKurus))
 
 async function byRates(
-  { db, caller: { hotelId }, params: { id } }: Asked,
-  parts: readonly NightsInUnit[],
+  { db, caller: { hotelId }, params: { id } }: PriceOfMoveInput,
+  segments: readonly NightsInUnit[],
   agreed: readonly AgreedSegment[],
 ) {
-  const asked = parts.map(({ unitId, checkIn, checkOut }) => ({ unitId, checkIn, checkOut }))
+  const asked = segments.map(({ unitId, checkIn, checkOut }) => ({ unitId, checkIn, checkOut }))
   const party = await partyOfStay(db, { hotelId, reservationId: id })
   return (await quoteStay(db, hotelId, { asked, agreed, party })).quoted
 }

@@ -1,31 +1,36 @@
-// Moves, splits, bookings, steps and their undoing that meet at once: what the database alone can promise.
+// These tests run moves, splits, bookings, transitions and undos simultaneously, because only the database can prevent
+// conflicts between them.
 import { expect, test } from 'vitest'
-import { createReservation, type Reservation, updateReservation } from '#contract/reservations.ts'
-import { checkInGuests, checkOutGuests, markNoShow, moveStay, undoTransition } from '#contract/stays.ts'
-import type { Unit } from '#contract/units.ts'
+import { createReservation, updateReservation } from '#contract/reservations/endpoints.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
+import { checkInGuests, checkOutGuests, markNoShow, moveStay, undoTransition } from '#contract/stays/endpoints.ts'
+import type { Unit } from '#contract/units/schemas.ts'
 import { occupies } from '#domain/reservations/status.ts'
 import { addDays } from '#domain/time/day.ts'
 import { booking, edited } from '#server/features/reservations/booking.fixture.ts'
 import { openPool } from '#server/platform/db/connect.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
-import { completeForgotten } from './complete-forgotten.ts'
-import { deskOf, type Parts, part } from './desk.fixture.ts'
+import { completeOverdue } from './complete-overdue.ts'
+import { screenOf, type Parts, segment } from './front-desk.fixture.ts'
 
 const w = world()
 const { hotel, unit } = w
-const { onDay, book, read, checkIn, checkOut, noShow, move } = deskOf(w)
+const { onDay, book, read, checkIn, checkOut, noShow, move } = screenOf(w)
 const statusOf = async (answer: ReturnType<typeof w.send>) => (await answer).statusCode
 
 async function units(ours: TestHotel, count: number): Promise<Unit[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => unit(ours, { unitName: `Birim ${index + 1}` })))
 }
-const tryToMove = (ours: TestHotel, { id, version }: Reservation, parts: Parts) =>
-  statusOf(w.send(moveStay, { params: { id }, body: { parts, version } }, ours))
+const tryToMove = (ours: TestHotel, { id, version }: Reservation, segments: Parts) =>
+  statusOf(w.send(moveStay, { params: { id }, body: { segments, version } }, ours))
 const tryToBook = (ours: TestHotel, own: Unit, checkInDate: string, checkOutDate: string) =>
   statusOf(w.send(createReservation, { body: booking(own, { checkInDate, checkOutDate }) }, ours))
 
-/** Nights that two have, and stays that are not what their parts are: there must be neither. */
+/**
+ * Finds nights that belong to two stays, and stays whose dates or price differ from the sum of their segments. There
+ * must be neither.
+ */
 async function wrongs(ours: TestHotel) {
   return inHotel(w.db, ours.hotelId, async (db) => {
     const rows = await db.selectFrom('allocation').selectAll().orderBy('checkIn').execute()
@@ -35,15 +40,15 @@ async function wrongs(ours: TestHotel) {
       holding.some((b) => a.id < b.id && a.unitId === b.unitId && a.checkIn < b.checkOut && b.checkIn < a.checkOut),
     )
     const apart = stays.filter((stay) => {
-      const parts = rows.filter(({ reservationId }) => reservationId === stay.id)
-      const price = parts.reduce((total, { priceKurus }) => total + (priceKurus ?? 0), 0)
+      const segments = rows.filter(({ reservationId }) => reservationId === stay.id)
+      const price = segments.reduce((total, { priceKurus }) => total + (priceKurus ?? 0), 0)
       return (
-        parts[0]?.unitId !== stay.unitId ||
-        parts[0].checkIn !== stay.checkIn ||
-        parts.at(-1)?.checkOut !== stay.checkOut ||
-        parts.some((one, index) => index > 0 && parts[index - 1]?.checkOut !== one.checkIn) ||
+        segments[0]?.unitId !== stay.unitId ||
+        segments[0].checkIn !== stay.checkIn ||
+        segments.at(-1)?.checkOut !== stay.checkOut ||
+        segments.some((one, index) => index > 0 && segments[index - 1]?.checkOut !== one.checkIn) ||
         price !== stay.totalPriceKurus ||
-        parts.some(({ holds }) => holds !== occupies(stay.status as Reservation['status']))
+        segments.some(({ holds }) => holds !== occupies(stay.status as Reservation['status']))
       )
     })
     return { shared, apart }
@@ -63,7 +68,7 @@ test('of 200 stays that are moved to one night of one unit at once, one gets it'
   )
 
   const statuses = await Promise.all(
-    stays.map((stay) => tryToMove(ours, stay, [part(target, '2026-12-24', '2026-12-25')])),
+    stays.map((stay) => tryToMove(ours, stay, [segment(target, '2026-12-24', '2026-12-25')])),
   )
 
   expect(statuses).toHaveLength(200)
@@ -71,7 +76,7 @@ test('of 200 stays that are moved to one night of one unit at once, one gets it'
   expect(await wrongs(ours)).toEqual(none)
 })
 
-test('moves that cross never wait for each other: each is done or refused', async () => {
+test('moves in opposite directions never deadlock: each is done or refused', async () => {
   onDay('2026-11-21')
   const ours = await hotel()
   const [one, other] = (await units(ours, 2)) as [Unit, Unit]
@@ -81,17 +86,17 @@ test('moves that cross never wait for each other: each is done or refused', asyn
     const [a, b] = [await book(ours, one, there), await book(ours, other, there)]
     const later = [addDays(checkInDate, 2), addDays(checkInDate, 6)] as const
     const outcomes = await Promise.all([
-      tryToMove(ours, a, [part(other, ...later)]),
-      tryToMove(ours, b, [part(one, ...later)]),
-      tryToMove(ours, a, [part(one, checkInDate, later[0]), part(other, ...later)]),
-      tryToMove(ours, b, [part(other, checkInDate, later[0]), part(one, ...later)]),
+      tryToMove(ours, a, [segment(other, ...later)]),
+      tryToMove(ours, b, [segment(one, ...later)]),
+      tryToMove(ours, a, [segment(one, checkInDate, later[0]), segment(other, ...later)]),
+      tryToMove(ours, b, [segment(other, checkInDate, later[0]), segment(one, ...later)]),
     ])
     expect(outcomes.every((status) => status === 200 || status === 409)).toBe(true)
   }
   expect(await wrongs(ours)).toEqual(none)
 })
 
-test('bookings, moves, splits, edits, check-ins, check-outs and no-shows at once keep every night to one', async () => {
+test('simultaneous bookings, moves, splits, edits, check-ins, check-outs and no-shows give every night to one stay only', async () => {
   onDay('2026-11-30')
   const ours = await hotel()
   const all = (await units(ours, 4)) as [Unit, Unit, Unit, Unit]
@@ -109,8 +114,8 @@ test('bookings, moves, splits, edits, check-ins, check-outs and no-shows at once
         const { id, checkInDate, checkOutDate } = stay
         const [here, next] = [from(index), from(index + 1 + (round % 3))]
         return [
-          tryToMove(ours, stay, [part(here, checkInDate, night), part(next, night, addDays(night, 3))]),
-          tryToMove(ours, stay, [part(next, checkInDate, checkOutDate)]),
+          tryToMove(ours, stay, [segment(here, checkInDate, night), segment(next, night, addDays(night, 3))]),
+          tryToMove(ours, stay, [segment(next, checkInDate, checkOutDate)]),
           tryToBook(ours, next, night, addDays(night, 2)),
           statusOf(w.send(checkInGuests, { params: { id } }, ours)),
           statusOf(w.send(updateReservation, { params: { id }, body: edited(stay, { totalPrice: 10 + round }) }, ours)),
@@ -131,7 +136,7 @@ test('bookings, moves, splits, edits, check-ins, check-outs and no-shows at once
   expect(seen.filter((status) => status < 300).length).toBeGreaterThan(10)
 })
 
-test('splits that race with bookings of the same nights: each night goes to one of them', async () => {
+test('when splits compete with bookings for the same nights, each night goes to one of them', async () => {
   onDay('2026-11-21')
   const ours = await hotel()
   const [one, other] = (await units(ours, 2)) as [Unit, Unit]
@@ -141,25 +146,25 @@ test('splits that race with bookings of the same nights: each night goes to one 
     const stay = await book(ours, one, { checkInDate: start, checkOutDate: end })
 
     const [split, ...booked] = await Promise.all([
-      tryToMove(ours, stay, [part(one, start, middle), part(other, middle, end)]),
+      tryToMove(ours, stay, [segment(one, start, middle), segment(other, middle, end)]),
       tryToBook(ours, other, start, end),
       tryToBook(ours, other, addDays(start, 3), addDays(start, 6)),
     ])
 
-    // Of three that want the same nights of the other unit, one has them.
+    // Exactly one of the three requests for these nights of the other unit succeeds.
     expect([split === 200, ...booked.map((status) => status === 201)].filter(Boolean)).toHaveLength(1)
   }
   expect(await wrongs(ours)).toEqual(none)
 })
 
-test('whatever may take nights queues for their units first: else two would wait for each other', async () => {
+test('everything that may take nights locks their units first, because two requests could otherwise deadlock', async () => {
   onDay('2026-12-01')
   const ours = await hotel()
   const [one, other] = (await units(ours, 2)) as [Unit, Unit]
   const later = { checkInDate: '2026-12-10', checkOutDate: '2026-12-14' }
   const split = await move(ours, await book(ours, one, later), [
-    part(one, '2026-12-10', '2026-12-12'),
-    part(other, '2026-12-12', '2026-12-14'),
+    segment(one, '2026-12-10', '2026-12-12'),
+    segment(other, '2026-12-12', '2026-12-14'),
   ])
   const { version: _any, ...newPrice } = edited(split, { totalPrice: 3000 })
   const whole = await book(ours, one)
@@ -169,12 +174,13 @@ test('whatever may take nights queues for their units first: else two would wait
   for (const taking of [
     () => statusOf(w.send(updateReservation, { params: { id: split.id }, body: newPrice }, ours)),
     () => statusOf(w.send(undoTransition, { params: { id: never.id }, body: {} }, ours)),
-    () => tryToMove(ours, whole, [part(one, '2026-12-01', '2026-12-05'), part(other, '2026-12-05', '2026-12-06')]),
+    () =>
+      tryToMove(ours, whole, [segment(one, '2026-12-01', '2026-12-05'), segment(other, '2026-12-05', '2026-12-06')]),
   ])
     expect(await whileLocked(other, taking)).toEqual({ waited: true, status: 200 })
 })
 
-/** Does something while somebody else holds the unit: whether it waited for that, and how it ended afterwards. */
+/** Runs `act` while another transaction locks the unit, and returns whether it waited and how it ended. */
 async function whileLocked({ id }: Unit, act: () => Promise<number>) {
   const pool = openPool(w.url)
   const holder = await pool.connect()
@@ -196,7 +202,7 @@ async function whileLocked({ id }: Unit, act: () => Promise<number>) {
   return { waited, status: await status }
 }
 
-test('a step is undone, or its nights are sold again: never both, and never neither', async () => {
+test('either a transition is undone or its nights are sold again: never both, and never neither', async () => {
   onDay('2026-12-01')
   const ours = await hotel()
   const outcomes = await Promise.all(
@@ -219,7 +225,7 @@ test('a step is undone, or its nights are sold again: never both, and never neit
   expect(await wrongs(ours)).toEqual(none)
 })
 
-test('closing forgotten stays meets moves, departures and bookings', async () => {
+test('completing overdue stays at the same time as moves, departures and bookings keeps all stays consistent', async () => {
   onDay('2026-12-01')
   const ours = await hotel()
   const all = await units(ours, 8)
@@ -227,9 +233,9 @@ test('closing forgotten stays meets moves, departures and bookings', async () =>
   onDay('2026-12-06')
 
   const answers = await Promise.all([
-    completeForgotten(w.api).then(() => 200),
+    completeOverdue(w.api).then(() => 200),
     ...stays.flatMap((stay, index) => [
-      tryToMove(ours, stay, [part(all[index] ?? stay, '2026-12-01', '2026-12-09')]),
+      tryToMove(ours, stay, [segment(all[index] ?? stay, '2026-12-01', '2026-12-09')]),
       statusOf(w.send(checkOutGuests, { params: { id: stay.id }, body: {} }, ours)),
       tryToBook(ours, all[index] ?? all[0]!, '2026-12-07', '2026-12-10'),
     ]),
@@ -237,7 +243,8 @@ test('closing forgotten stays meets moves, departures and bookings', async () =>
 
   expect(answers.filter((status) => ![200, 201, 409].includes(status))).toEqual([])
   expect(await wrongs(ours)).toEqual(none)
-  // Whoever got the longer stay is still there; the others are closed, one way or the other.
+  // A stay that was extended before the job reached it is still in progress. All other stays are completed, either by
+  // the job or by a clerk.
   for (const stay of stays) {
     const now = await read(ours, stay)
     expect(['ACTIVE 2026-12-09', 'COMPLETED 2026-12-05', 'COMPLETED 2026-12-06']).toContain(

@@ -1,16 +1,12 @@
-import * as callingOff from '#contract/call-off.ts'
 import { done } from '#contract/shapes.ts'
-import * as contract from '#contract/stays.ts'
+import * as contract from '#contract/stays/endpoints.ts'
 import type { Api } from '#server/api.ts'
 import { route } from '#server/platform/http/route.ts'
-import { callOffStay } from './call-off/call-off-stay.ts'
-import { readCallingOff } from './call-off/read-calling-off.ts'
-import { readSettlement } from './call-off/read-settlement.ts'
 import { checkIn } from './check-in.ts'
 import { checkOut } from './check-out.ts'
 import { markNoShow } from './mark-no-show.ts'
 import { moveStay } from './move-stay.ts'
-import { calledOffText, checkedInText, checkedOutText, movedText, noShowText, undoneText } from './stays.text.ts'
+import { checkedInText, checkedOutText, movedText, noShowText, undoneText } from './stays.text.ts'
 import { undoTransition } from './undo-transition.ts'
 
 export function stayRoutes(api: Api): void {
@@ -25,18 +21,6 @@ export function stayRoutes(api: Api): void {
   route(api, contract.markNoShow, async (request) => ({
     ...done(noShowText[request.language]),
     reservation: await markNoShow(request),
-  }))
-  route(api, callingOff.readCallingOff, async (request) => ({
-    ...done(),
-    callingOff: await readCallingOff(request),
-  }))
-  route(api, callingOff.readSettlement, async ({ db, caller: { hotelId }, params: { id } }) => ({
-    ...done(),
-    settlement: await readSettlement(db, { hotelId, reservationId: id }),
-  }))
-  route(api, callingOff.callOff, async (request) => ({
-    ...done(calledOffText[request.language][request.body.step]),
-    reservation: await callOffStay(request),
   }))
   route(api, contract.undoTransition, async (request) => ({
     ...done(undoneText[request.language]),

@@ -4,8 +4,8 @@ import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { literals } from '#server/platform/db/literals.ts'
 
-/** Stays that hold nights although they ended before `today`: nobody has closed them. */
-export async function forgottenStays(db: Db, hotelId: number, today: Day): Promise<number[]> {
+/** Lists overdue stays: they ended before `today` but still hold nights. */
+export async function overdueStays(db: Db, hotelId: number, today: Day): Promise<number[]> {
   const rows = await db
     .selectFrom('reservation')
     .select('id')
@@ -17,7 +17,7 @@ export async function forgottenStays(db: Db, hotelId: number, today: Day): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Stays in the house, other than one, that have nights in a unit, with the name of their main guest. */
+/** Lists the other checked-in stays that have nights in the unit, with the name of their main guest. */
 export function inHouseWithNightsIn(db: Db, hotelId: number, unitId: number, besides: number) {
   return db
     .selectFrom('reservation')

@@ -9,7 +9,10 @@ export const noShowText: Record<Language, string> = { tr: 'Gelmedi olarak işare
 export const undoneText: Record<Language, string> = { tr: 'İşlem geri alındı', en: 'Undone.' }
 export const movedText: Record<Language, string> = { tr: 'Konaklama değiştirildi', en: 'The stay was changed.' }
 
-/** A stay in a few words, with its price for who may see it. All of it reads alike in both languages, but for that. */
+/**
+ * Describes a stay in a few words, with its price for users who may see it. Only the price is written differently in
+ * the two languages.
+ */
 export const stayInWords = (
   { unitNames, checkIn, checkOut, totalPriceKurus }: StayDates & { unitNames: string; totalPriceKurus?: Kurus },
   language: Language,
@@ -17,15 +20,3 @@ export const stayInWords = (
   [unitNames, `${formatDay(checkIn)} – ${formatDay(checkOut)}`]
     .concat(totalPriceKurus === undefined ? [] : formatTl(totalPriceKurus, language))
     .join(', ')
-
-type Step = 'cancel' | 'no-show'
-export const calledOffText: Record<Language, Record<Step, string>> = {
-  tr: { cancel: 'Rezervasyon başarıyla iptal edildi', 'no-show': 'Gelmedi olarak işaretlendi' },
-  en: { cancel: 'The reservation was cancelled.', 'no-show': 'Marked as a no-show.' },
-}
-const because = (what: string) => (reason: string) => (reason === '' ? what : `${what}: ${reason}`)
-/** What the account says of what is charged. */
-export const feeText: Record<Language, Record<Step, (reason: string) => string>> = {
-  tr: { cancel: because('İptal ücreti'), 'no-show': because('Gelmeme ücreti') },
-  en: { cancel: because('Cancellation fee'), 'no-show': because('No-show fee') },
-}

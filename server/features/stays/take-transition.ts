@@ -1,4 +1,4 @@
-import type { Reservation } from '#contract/reservations.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
 import { leadsTo, stayStateOf, transitionProblem, type UndoableTransition } from '#domain/reservations/status.ts'
 import { dayIn } from '#domain/time/day.ts'
 import {
@@ -6,24 +6,23 @@ import {
   lockReservation,
   type ReservationFields,
   type StoredReservation,
-} from '#server/features/reservations/reservations.store.ts'
-import { readReservation } from '#server/features/reservations/read-reservations.ts'
-import { reservationNotFound } from '#server/features/reservations/reservations.errors.ts'
-import { lastTransition, recordTransition } from '#server/features/reservations/transitions.store.ts'
+} from '#server/features/stay/reservations.store.ts'
+import { readReservation } from '#server/features/stay/read-reservations.ts'
+import { reservationNotFound, transitionRefused } from '#server/features/stay/stay.errors.ts'
+import { lastTransition, insertTransition } from '#server/features/stay/transitions.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
-import { transitionRefused } from './stays.errors.ts'
 
 type Change = Partial<ReservationFields>
-export type AskedTransition = { db: Db; caller: Caller; params: { id: number }; now: Date }
+export type TransitionInput = { db: Db; caller: Caller; params: { id: number }; now: Date }
 
 /**
- * Takes a stay to its next state and keeps how it was before. A transition that has been taken today already, by a
- * double click, a repeated request or the clerk at the other desk, answers the same again.
+ * Makes a transition and stores the state before it. Repeating the transition on the same day (by a double click, a
+ * repeated request or another clerk) gets the same answer.
  */
 export async function takeTransition(
   transition: UndoableTransition,
-  { db, caller, params: { id }, now }: AskedTransition,
+  { db, caller, params: { id }, now }: TransitionInput,
   change: (stored: StoredReservation) => Change | Promise<Change>,
 ): Promise<Reservation> {
   const { hotelId, userId } = caller
@@ -34,7 +33,7 @@ export async function takeTransition(
   const problem = transitionProblem(transition, stored, today)
   if (problem !== undefined) throw transitionRefused(problem, stored)
   const taken = { hotelId, reservationId: id, transition, takenAt: now, takenBy: userId }
-  await recordTransition(db, taken, stored)
+  await insertTransition(db, taken, stored)
   await changeReservation(db, hotelId, id, await change(stored))
   return readReservation(db, hotelId, id)
 }

@@ -1,16 +1,16 @@
-// Guests come, leave, or never come.
+// These tests cover check-in, check-out and no-show.
 import { expect, test } from 'vitest'
 import { messageFor } from '#contract/problems.ts'
-import { cancelReservation, createReservation } from '#contract/reservations.ts'
+import { cancelReservation, createReservation } from '#contract/reservations/endpoints.ts'
 import { booking } from '#server/features/reservations/booking.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
-import { deskOf, outcomeOf } from './desk.fixture.ts'
+import { screenOf, outcomeOf } from './front-desk.fixture.ts'
 
 const w = world()
 const { call, hotel, unit } = w
-const { onDay, book, read, checkIn, checkOut, noShow, undo, transitions, put } = deskOf(w)
+const { onDay, book, read, checkIn, checkOut, noShow, undo, transitions, put } = screenOf(w)
 
-/** Booked 1 to 5 December. */
+/** The stay is booked from 1 to 5 December. */
 async function booked() {
   onDay('2026-11-21')
   const ours = await hotel()
@@ -18,7 +18,7 @@ async function booked() {
   return { ours, bungalow, stay: await book(ours, bungalow) }
 }
 
-test('guests come and leave: the instants are kept, the stay is completed, and who did it', async () => {
+test('check-in and check-out store their times and authors, and the stay is completed', async () => {
   const { ours, stay } = await booked()
 
   onDay('2026-12-01')
@@ -38,12 +38,12 @@ test('guests come and leave: the instants are kept, the stay is completed, and w
   })
   expect(await read(ours, stay)).toEqual(left)
   expect(await transitions(ours, stay)).toEqual([
-    { step: 'check-in', takenBy: ours.userId, undoneAt: null },
-    { step: 'check-out', takenBy: ours.userId, undoneAt: null },
+    { transition: 'check-in', takenBy: ours.userId, undoneAt: null },
+    { transition: 'check-out', takenBy: ours.userId, undoneAt: null },
   ])
 })
 
-test('guests who never came give their nights back', async () => {
+test('a no-show frees the nights of the stay', async () => {
   const { ours, bungalow, stay } = await booked()
 
   onDay('2026-12-01')
@@ -52,7 +52,7 @@ test('guests who never came give their nights back', async () => {
   expect((await call(createReservation, { body: booking(bungalow) }, ours)).success).toBe(true)
 })
 
-test('a step that is taken twice, or by ten at once, is taken once and answers the same', async () => {
+test('a transition that is requested twice, or ten times at once, happens once and gets the same answer', async () => {
   const { ours, stay } = await booked()
   const other = await book(ours, await unit(ours))
   onDay('2026-12-01')
@@ -62,21 +62,21 @@ test('a step that is taken twice, or by ten at once, is taken once and answers t
   const noShows = await Promise.all(Array.from({ length: 10 }, () => noShow(ours, other)))
 
   for (const answers of [ins, outs, noShows]) expect(answers).toEqual(Array(10).fill(answers[0]))
-  expect((await transitions(ours, stay)).map(({ step }) => step)).toEqual(['check-in', 'check-out'])
-  expect((await transitions(ours, other)).map(({ step }) => step)).toEqual(['no-show'])
+  expect((await transitions(ours, stay)).map(({ transition }) => transition)).toEqual(['check-in', 'check-out'])
+  expect((await transitions(ours, other)).map(({ transition }) => transition)).toEqual(['no-show'])
 })
 
-test('a step of an earlier day is not answered as if it were taken now', async () => {
+test('a transition made on an earlier day is not answered as if it happened now', async () => {
   const { ours, stay } = await booked()
   onDay('2026-12-01')
   await checkIn(ours, stay)
 
   onDay('2026-12-02')
 
-  expect(await outcomeOf(checkIn(ours, stay))).toBe('409 stay.step-not-allowed')
+  expect(await outcomeOf(checkIn(ours, stay))).toBe('409 stay.transition-not-allowed')
 })
 
-const refused = '409 stay.step-not-allowed'
+const refused = '409 stay.transition-not-allowed'
 const stayStates = {
   expected: { status: 'ACTIVE' },
   'in-house': { checkedInAt: new Date('2026-11-30T09:00:00Z') },
@@ -94,12 +94,12 @@ test.each<[keyof typeof stayStates, string[]]>([
 ])('from %s: check in, check out, no-show, cancel', async (stayState, expected) => {
   const outcomes: string[] = []
   const cancel = (ours: TestHotel, { id }: { id: number }) => call(cancelReservation, { params: { id } }, ours)
-  for (const step of [checkIn, checkOut, noShow, cancel]) {
+  for (const transition of [checkIn, checkOut, noShow, cancel]) {
     const { ours, stay } = await booked()
     await put(ours, stay, stayStates[stayState])
     onDay('2026-12-01')
     const before = await read(ours, stay)
-    const outcome = await outcomeOf(step(ours, stay))
+    const outcome = await outcomeOf(transition(ours, stay))
     outcomes.push(outcome)
     expect(outcome === 'done' || (await read(ours, stay)).version === before.version).toBe(true)
   }
@@ -120,7 +120,7 @@ test.each([
   expect([await outcomeOf(checkIn(ours, stay)), await outcomeOf(noShow(ours, other))]).toEqual([ofCheckIn, ofNoShow])
 })
 
-test('the day is the one in Istanbul, and the refusal says what to do', async () => {
+test('transitions follow the day in Istanbul, and the refusal says what to do', async () => {
   const { ours, stay } = await booked()
   w.clock.set('2026-11-30T20:59:00Z')
   await expect(checkIn(ours, stay)).rejects.toMatchObject({
@@ -132,7 +132,7 @@ test('the day is the one in Istanbul, and the refusal says what to do', async ()
   expect((await checkIn(ours, stay)).checkedInAt).toBe('2026-11-30T21:00:00.000Z')
 })
 
-test('who is late out has not stayed longer than was sold', async () => {
+test('a guest who checks out after the last day has no extra nights', async () => {
   const { ours, stay } = await booked()
   onDay('2026-12-04')
   await checkIn(ours, stay)
@@ -141,22 +141,22 @@ test('who is late out has not stayed longer than was sold', async () => {
   expect(await checkOut(ours, stay)).toMatchObject({ checkOutDate: '2026-12-05', totalPrice: stay.totalPrice })
 })
 
-test('cancelling is kept as a step', async () => {
+test('a cancellation is stored as a transition', async () => {
   const { ours, stay } = await booked()
   await call(cancelReservation, { params: { id: stay.id } }, ours)
 
-  expect(await transitions(ours, stay)).toEqual([{ step: 'cancel', takenBy: ours.userId, undoneAt: null }])
+  expect(await transitions(ours, stay)).toEqual([{ transition: 'cancel', takenBy: ours.userId, undoneAt: null }])
 })
 
-test("another hotel's stay, and one that never was, do not exist; without a session nobody gets there", async () => {
+test("another hotel's stay and an unknown stay are not found, and a request without a session is refused", async () => {
   const { ours, stay } = await booked()
   const theirs = await hotel()
   onDay('2026-12-01')
 
-  for (const step of [checkIn, checkOut, noShow, undo]) {
-    expect(await outcomeOf(step(theirs, stay))).toBe('404 reservation.not-found')
-    expect(await outcomeOf(step(ours, { id: 999_999_999 }))).toBe('404 reservation.not-found')
-    expect(await outcomeOf(step(undefined, stay))).toBe('401 account.signed-out')
+  for (const transition of [checkIn, checkOut, noShow, undo]) {
+    expect(await outcomeOf(transition(theirs, stay))).toBe('404 reservation.not-found')
+    expect(await outcomeOf(transition(ours, { id: 999_999_999 }))).toBe('404 reservation.not-found')
+    expect(await outcomeOf(transition(undefined, stay))).toBe('401 account.signed-out')
   }
   expect(await read(ours, stay)).toEqual(stay)
 })

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { messageFor } from '#contract/problems.ts'
-import { quickBook } from '#contract/quick-booking.ts'
-import { undoTransition } from '#contract/stays.ts'
-import { deleteUnit } from '#contract/units.ts'
+import { quickBook } from '#contract/reservations/quick/endpoints.ts'
+import { undoTransition } from '#contract/stays/endpoints.ts'
+import { deleteUnit } from '#contract/units/endpoints.ts'
 import { nextUniqId } from '#server/features/reservations/booking.fixture.ts'
 import { memberWith } from '#server/test/own-role.fixture.ts'
 import { world } from '#server/test/world.ts'
-import { deskOf, outcomeOf, part } from './desk.fixture.ts'
+import { screenOf, outcomeOf, segment } from './front-desk.fixture.ts'
 
 const w = world()
 const { call, hotel, unit } = w
-const { onDay, book, read, checkIn, checkOut, noShow, cancel, undo, move, transitions } = deskOf(w)
+const { onDay, book, read, checkIn, checkOut, noShow, cancel, undo, move, transitions } = screenOf(w)
 const nothing = '409 stay.nothing-to-undo'
 
-/** Booked 1 to 5 December; it is the 1st. */
+/** The stay is booked from 1 to 5 December, and it is 1 December. */
 async function booked() {
   onDay('2026-11-21')
   const ours = await hotel()
@@ -22,14 +22,14 @@ async function booked() {
   onDay('2026-12-01')
   return { ours, bungalow, stay }
 }
-/** All but the version, which rises with everything that happens. */
+/** Compares everything except the version, which rises with every change. */
 const asBefore = ({ version: _rises, ...stay }: { version: number }) => stay
 
 test.each([
   ['check-in', checkIn],
   ['no-show', noShow],
   ['cancel', cancel],
-] as const)('a %s is taken back', async (step, take) => {
+] as const)('a %s is taken back', async (transition, take) => {
   const { ours, stay } = await booked()
   await take(ours, stay)
 
@@ -37,15 +37,15 @@ test.each([
 
   expect(asBefore(back)).toEqual(asBefore(stay))
   expect(await transitions(ours, stay)).toEqual([
-    { step, takenBy: ours.userId, undoneAt: new Date('2026-12-01T12:00:00Z') },
+    { transition, takenBy: ours.userId, undoneAt: new Date('2026-12-01T12:00:00Z') },
   ])
 })
 
-test('an early departure is taken back with its nights, price and parts; then the arrival', async () => {
+test('an early departure is undone with its nights, price and segments, and then the check-in can be undone too', async () => {
   const { ours, bungalow, stay } = await booked()
   const lake = await unit(ours)
-  const parts = [part(bungalow, '2026-12-01', '2026-12-03', 700), part(lake, '2026-12-03', '2026-12-05', 900)]
-  const split = await move(ours, stay, parts)
+  const segments = [segment(bungalow, '2026-12-01', '2026-12-03', 700), segment(lake, '2026-12-03', '2026-12-05', 900)]
+  const split = await move(ours, stay, segments)
   const there = await checkIn(ours, split)
   await checkOut(ours, stay, false)
 
@@ -54,7 +54,7 @@ test('an early departure is taken back with its nights, price and parts; then th
   expect(await outcomeOf(undo(ours, stay))).toBe(nothing)
 })
 
-test('an undo that names its step is repeated without harm, and undoes no other', async () => {
+test('an undo that names its transition can be repeated without harm, and undoes no other transition', async () => {
   const { ours, stay } = await booked()
   await checkIn(ours, stay)
   expect(await outcomeOf(undo(ours, stay, 'check-out'))).toBe(nothing)
@@ -66,7 +66,7 @@ test('an undo that names its step is repeated without harm, and undoes no other'
   expect(answers[0]).toMatchObject({ status: 'ACTIVE', checkedInAt: '2026-12-01T12:00:00.000Z' })
 })
 
-test('what was taken back can be done again, and taken back again', async () => {
+test('an undone transition can be made again and undone again', async () => {
   const { ours, stay } = await booked()
   await checkIn(ours, stay)
   await undo(ours, stay, 'check-in')
@@ -75,11 +75,11 @@ test('what was taken back can be done again, and taken back again', async () => 
   expect((await undo(ours, stay, 'check-in')).checkedInAt).toBeNull()
 })
 
-test('a move after the arrival stays when the arrival is taken back', async () => {
+test('a move after the check-in remains when the check-in is undone', async () => {
   const { ours, stay } = await booked()
   const lake = await unit(ours)
   const there = await checkIn(ours, stay)
-  await move(ours, there, [part(lake, '2026-12-01', '2026-12-06', 5000)])
+  await move(ours, there, [segment(lake, '2026-12-01', '2026-12-06', 5000)])
 
   expect(await undo(ours, stay)).toMatchObject({
     checkedInAt: null,
@@ -89,11 +89,11 @@ test('a move after the arrival stays when the arrival is taken back', async () =
   })
 })
 
-test('nothing is undone on a later day, when nothing was done, or when something else has happened since', async () => {
+test('an undo is refused on a later day, when there is no transition, and when something else has happened since', async () => {
   const { ours, stay } = await booked()
   expect(await outcomeOf(undo(ours, stay))).toBe(nothing)
   await checkIn(ours, stay)
-  // Midnight in Istanbul.
+  // It is midnight in Istanbul.
   w.clock.set('2026-12-01T21:00:00Z')
   expect(await outcomeOf(undo(ours, stay))).toBe(nothing)
   expect(await outcomeOf(undo(ours, stay, 'check-in'))).toBe(nothing)
@@ -104,7 +104,7 @@ test('nothing is undone on a later day, when nothing was done, or when something
   expect(await outcomeOf(undo(other.ours, other.stay, 'no-show'))).toBe(nothing)
 })
 
-test('a no-show that was cancelled is a no-show again, whoever has its nights by now', async () => {
+test('undoing the cancellation of a no-show makes it a no-show again, whichever stay has its nights by now', async () => {
   const { ours, bungalow, stay } = await booked()
   const gone = await noShow(ours, stay)
   await cancel(ours, stay)
@@ -113,39 +113,39 @@ test('a no-show that was cancelled is a no-show again, whoever has its nights by
   expect(asBefore(await undo(ours, stay, 'cancel'))).toEqual(asBefore(gone))
 })
 
-test('a cancellation is taken back over the version that was seen, and once', async () => {
+test('a cancellation is undone only over the version that the clerk saw, and only once', async () => {
   const { ours, stay } = await booked()
   const { version } = await cancel(ours, stay)
-  const takeBack = (seen: number) =>
-    call(undoTransition, { params: { id: stay.id }, body: { step: 'cancel', version: seen } }, ours)
-  await expect(takeBack(version - 1)).rejects.toMatchObject({
+  const undoSeen = (seen: number) =>
+    call(undoTransition, { params: { id: stay.id }, body: { transition: 'cancel', version: seen } }, ours)
+  await expect(undoSeen(version - 1)).rejects.toMatchObject({
     status: 409,
     problem: { code: 'stay.changed-meanwhile', message: expect.stringContaining('01.12.2026 – 05.12.2026') },
   })
   expect((await read(ours, stay)).status).toBe('CANCELLED')
 
-  const answers = await Promise.all(Array.from({ length: 4 }, () => takeBack(version)))
+  const answers = await Promise.all(Array.from({ length: 4 }, () => undoSeen(version)))
 
   expect(answers).toEqual(Array(4).fill(answers[0]))
-  expect(asBefore((await takeBack(version)).reservation)).toEqual(asBefore(stay))
+  expect(asBefore((await undoSeen(version)).reservation)).toEqual(asBefore(stay))
 })
 
 test.each([
   ['cancel', cancel],
   ['no-show', noShow],
-] as const)('a %s whose nights are taken stands', async (step, take) => {
+] as const)('a %s whose nights are taken stands', async (transition, take) => {
   const { ours, bungalow, stay } = await booked()
   const gone = await take(ours, stay)
   await book(ours, bungalow, { checkInDate: '2026-12-02', checkOutDate: '2026-12-03' })
 
-  await expect(undo(ours, stay, step)).rejects.toMatchObject({
+  await expect(undo(ours, stay, transition)).rejects.toMatchObject({
     status: 409,
     problem: { code: 'stay.undo-clashes', message: expect.stringContaining('02.12.2026 – 03.12.2026') },
   })
   expect(await read(ours, stay)).toEqual(gone)
 })
 
-test('nights that somebody else got meanwhile are theirs: the refusal names them, and nothing is changed', async () => {
+test('nights that another stay got meanwhile remain with it: the refusal names them, and nothing changes', async () => {
   const { ours, bungalow, stay } = await booked()
   await checkIn(ours, stay)
   const left = await checkOut(ours, stay, false)
@@ -186,7 +186,7 @@ test.each([
   expect(await read(ours, stay)).toEqual(gone)
 })
 
-test('nobody is brought back into a unit that has been taken out of use', async () => {
+test('an undo cannot bring guests back into a unit that is out of use', async () => {
   const { ours, bungalow, stay } = await booked()
   await noShow(ours, stay)
   await call(deleteUnit, { params: { id: bungalow.id } }, ours)
@@ -198,12 +198,18 @@ test.each([
   ['check-in', checkIn, 'stay.host', 'stay.settle'],
   ['cancel', cancel, 'stay.settle', 'stay.host'],
   ['no-show', noShow, 'stay.settle', 'stay.host'],
-] as const)('whoever may do it takes a %s back, and nobody else, named or not', async (step, take, deed, other) => {
-  const { ours, stay } = await booked()
-  await take(ours, stay)
-  const others = await memberWith(w, ours, [other])
-  for (const body of [{}, { step }])
-    expect((await w.send(undoTransition, { params: { id: stay.id }, body }, others)).statusCode).toBe(403)
+] as const)(
+  'whoever may do it takes a %s back, and nobody else, named or not',
+  async (transition, take, permission, other) => {
+    const { ours, stay } = await booked()
+    await take(ours, stay)
+    const others = await memberWith(w, ours, [other])
+    for (const body of [{}, { transition }])
+      expect((await w.send(undoTransition, { params: { id: stay.id }, body }, others)).statusCode).toBe(403)
 
-  expect(await undo(await memberWith(w, ours, [deed]), stay)).toMatchObject({ status: 'ACTIVE', checkedInAt: null })
-})
+    expect(await undo(await memberWith(w, ours, [permission]), stay)).toMatchObject({
+      status: 'ACTIVE',
+      checkedInAt: null,
+    })
+  },
+)

@@ -2,9 +2,9 @@ import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { keepDismissed } from './first-steps.store.ts'
 
-type Asked = { db: Db; caller: Caller; now: Date }
+type DismissFirstStepsInput = { db: Db; caller: Caller; now: Date }
 
-/** For the whole business, as its steps are. Again: the same. */
-export async function dismissFirstSteps({ db, caller, now }: Asked): Promise<void> {
+/** Hides the first steps for the whole business, because its members share them. A second call changes nothing. */
+export async function dismissFirstSteps({ db, caller, now }: DismissFirstStepsInput): Promise<void> {
   await keepDismissed(db, caller.hotelId, now)
 }

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
-import type { FirstSteps } from '#contract/today.ts'
+import type { FirstSteps } from '#contract/today/schemas.ts'
 import { hasPriceByRule } from '#server/features/prices/prices.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
-/** What there is of each step, whoever did it; undefined for a business that dismissed them. */
+/**
+ * Returns which of the first steps are done, whichever member did them. Returns undefined for a business that has
+ * dismissed the first steps.
+ */
 export async function firstSteps(db: Db, hotelId: number): Promise<FirstSteps | undefined> {
   const { rows } = await sql<FirstSteps>`
     select count(unit.id) > 0 as units,

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { createReservation } from '#contract/reservations.ts'
-import { changeSmsAccount } from '#contract/settings.ts'
-import { invite, letGo, withdrawInvitation } from '#contract/staff.ts'
-import { dismissFirstSteps, readToday } from '#contract/today.ts'
-import { deleteUnit } from '#contract/units.ts'
-import { priceDesk, summer } from '#server/features/prices/rates.fixture.ts'
+import { createReservation } from '#contract/reservations/endpoints.ts'
+import { changeSmsAccount } from '#contract/sms/endpoints.ts'
+import { invite, removeMember, withdrawInvitation } from '#contract/staff/endpoints.ts'
+import { dismissFirstSteps, readToday } from '#contract/today/endpoints.ts'
+import { deleteUnit } from '#contract/units/endpoints.ts'
+import { priceScreen, summer } from '#server/features/prices/rates.fixture.ts'
 import { booking } from '#server/features/reservations/booking.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 
 const w = world()
 const { call, hotel, unit, colleague } = w
-const { add } = priceDesk(w)
+const { add } = priceScreen(w)
 
 const stepsOf = async (of: TestHotel) => (await call(readToday, {}, of)).today.firstSteps
 const none = { units: false, prices: false, smsAccount: false, reservation: false, staff: false }
 const ownAccount = { driver: 'verimor', username: '908501234567', secret: 'gizli', sender: 'VADI' } as const
 
-test('each step is done once there is what it asks for; when all are, there are no steps', async () => {
+test('each step is done once its data exists, and the steps disappear when all are done', async () => {
   const ours = await hotel()
   expect(await stepsOf(ours)).toEqual(none)
 
@@ -36,7 +36,7 @@ test('each step is done once there is what it asks for; when all are, there are 
   expect(await stepsOf(ours)).toBeNull()
 })
 
-test('colleagues: an invitation that is open, or a second person who works there or did', async () => {
+test('the step for colleagues needs an open invitation, or a second person who works or once worked there', async () => {
   const [ours, theirs] = [await hotel(), await hotel()]
   const { staff } = await call(invite, { body: { email: 'elif@konuk.test', role: 'reception' } }, ours)
   expect([await stepsOf(ours), await stepsOf(theirs)]).toEqual([{ ...none, staff: true }, none])
@@ -46,11 +46,11 @@ test('colleagues: an invitation that is open, or a second person who works there
 
   const { userId } = await colleague(ours, { role: 'reception' })
   expect(await stepsOf(ours)).toEqual({ ...none, staff: true })
-  await call(letGo, { params: { userId } }, ours)
+  await call(removeMember, { params: { userId } }, ours)
   expect(await stepsOf(ours)).toEqual({ ...none, staff: true })
 })
 
-test('prices: where rules alone say them, they are said once a rule has one for each unit', async () => {
+test('the step for prices is done when rules alone give a price for each unit', async () => {
   const ours = await hotel()
   await unit(ours, { price: 0 })
   await unit(ours, { unitName: 'Villa', roomType: 'Villa', price: 0 })
@@ -63,7 +63,7 @@ test('prices: where rules alone say them, they are said once a rule has one for 
   expect(await stepsOf(ours)).toEqual({ ...none, units: true, prices: true })
 })
 
-test('who has seen enough of them sees them no more, in that business', async () => {
+test('a business that dismisses the first steps never sees them again, and other businesses still do', async () => {
   const [ours, theirs] = [await hotel(), await hotel()]
 
   await call(dismissFirstSteps, {}, ours)

@@ -1,26 +1,26 @@
-// This month so far, and that it is the same on the desk and in every report.
+// Today and every report must show the same figures for the month so far.
 import { expect, test } from 'vitest'
-import { blockUnit } from '#contract/blocks.ts'
-import { chargesReport, occupancyReport } from '#contract/money-reports.ts'
-import { addPriceRule } from '#contract/rates.ts'
-import { salesReport, unitsReport } from '#contract/reports.ts'
-import { readToday } from '#contract/today.ts'
-import { deleteUnit } from '#contract/units.ts'
+import { blockUnit } from '#contract/blocks/endpoints.ts'
+import { chargesReport, occupancyReport } from '#contract/reports/money/endpoints.ts'
+import { addPriceRule } from '#contract/prices/rates/endpoints.ts'
+import { salesReport, unitsReport } from '#contract/reports/endpoints.ts'
+import { readToday } from '#contract/today/endpoints.ts'
+import { deleteUnit } from '#contract/units/endpoints.ts'
 import { kurus } from '#domain/money/money.ts'
 import { occupancyPercent } from '#domain/reports/revenue.ts'
 import { blocking } from '#server/features/blocks/block.fixture.ts'
-import { deskOf } from '#server/features/stays/desk.fixture.ts'
+import { screenOf } from '#server/features/stays/front-desk.fixture.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 
 const w = world()
 const { call, hotel, unit } = w
-const { onDay, book, put } = deskOf(w)
+const { onDay, book, put } = screenOf(w)
 
 const todayOf = async (of: TestHotel) => (await call(readToday, {}, of)).today
 const dates = (checkInDate: string, checkOutDate: string) => ({ checkInDate, checkOutDate })
 
-test('this month beside the same days a year ago: nights sold, to sell, and revenue', async () => {
+test('Today shows this month beside the same days a year ago: nights sold, nights to sell, and revenue', async () => {
   onDay('2026-11-01')
   const ours = await hotel()
   const [first, second] = [await unit(ours, { unitName: 'Bungalov 1' }), await unit(ours, { unitName: 'Bungalov 2' })]
@@ -28,7 +28,7 @@ test('this month beside the same days a year ago: nights sold, to sell, and reve
   await book(ours, second, dates('2026-11-20', '2026-11-25'))
   const closed = await unit(ours, { unitName: 'Bungalov 3' })
   await call(blockUnit, { body: blocking(closed, { checkInDate: '2026-11-10', checkOutDate: '2026-12-01' }) }, ours)
-  // A year ago nobody could enter it here.
+  // The stay goes directly into the database, because the app accepts no stay that lies so far back.
   await inHotel(w.db, ours.hotelId, async (tx) => {
     const { id: reservationId } = await tx
       .insertInto('reservation')
@@ -80,7 +80,7 @@ test('this month beside the same days a year ago: nights sold, to sell, and reve
     nightsToSell: 3 * 21,
     revenue: 2000,
   })
-  // The report on units says the same.
+  // The units report shows the same figures as Today.
   const { total } = await call(unitsReport, { query: { from: month.from, to: month.to } }, ours)
   expect(total).toEqual({
     nights: month.nightsSold,
@@ -89,7 +89,7 @@ test('this month beside the same days a year ago: nights sold, to sell, and reve
   })
 })
 
-test('the card of the month and all reports say the same of a month: uneven nights, a unit that is gone, a night sold twice', async () => {
+test("Today's card of the month and all reports agree with uneven nights, a deleted unit and a night that is sold twice", async () => {
   onDay('2026-10-01')
   const ours = await hotel()
   const bungalow = await unit(ours, { unitName: 'Bungalov 1', price: 1000 })
@@ -107,7 +107,8 @@ test('the card of the month and all reports say the same of a month: uneven nigh
 
   const query = { from: '2026-11-01', to: '2026-11-30' }
   const { month } = await todayOf(ours)
-  // Two of three nights, two of the unit that is gone, and one that was sold twice.
+  // The revenue includes two of the three nights of the uneven stay, the two nights of the deleted unit, and both sales
+  // of the night that was sold twice. The first night of the uneven stay (3,000 TL) is in October.
   const revenue = [uneven, ofGone, early, early].reduce((sum, { totalPrice }) => sum + (totalPrice ?? 0), -3000)
   expect(uneven.totalPrice).toBe(5000)
   expect(month).toEqual({ ...query, nightsSold: 2 + 2 + 1, nightsToSell: 2 * 30 + 2, revenue })

@@ -1,4 +1,4 @@
-import type { DeskStay, Today } from '#contract/today.ts'
+import type { TodayStay, Today } from '#contract/today/schemas.ts'
 import { encode } from '#contract/wire.ts'
 import { owedOf } from '#domain/folio/balance.ts'
 import { type Kurus, toTl } from '#domain/money/money.ts'
@@ -12,16 +12,16 @@ import { nightsSoldIn } from '#server/features/reports/nights-sold.ts'
 import { sumsOf } from '#server/features/folio/folio.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { firstSteps } from './first-steps.store.ts'
-import { depositsDueBy, type DeskRow, reservationsAtDesk, takingsOn, unitsOn } from './today.store.ts'
+import { depositsDueBy, type TodayRow, reservationsOfToday, takingsOn, unitsOn } from './today.store.ts'
 
 export async function readToday(db: Db, hotelId: number, now: Date): Promise<Today> {
   const day = dayIn(now)
-  const [atDesk, due, takings] = await Promise.all([
-    reservationsAtDesk(db, hotelId, day),
+  const [ofToday, due, takings] = await Promise.all([
+    reservationsOfToday(db, hotelId, day),
     depositsDueBy(db, hotelId, day),
     takingsOn(db, hotelId, day),
   ])
-  const rows = [...atDesk, ...due]
+  const rows = [...ofToday, ...due]
   const [consents, sums] = await Promise.all([
     consentsOf(db, hotelId, rows),
     sumsOf(
@@ -30,15 +30,15 @@ export async function readToday(db: Db, hotelId: number, now: Date): Promise<Tod
       rows.map(({ reservationId }) => reservationId),
     ),
   ])
-  const onDesk = (row: DeskRow) => toDeskStay(row, consents(row), owedOf(sums(row.reservationId)))
-  const stays = atDesk.map(onDesk)
+  const onScreen = (row: TodayRow) => toTodayStay(row, consents(row), owedOf(sums(row.reservationId)))
+  const stays = ofToday.map(onScreen)
   const units = await unitsOn(db, hotelId, day)
   const { month, lastYear } = monthToDate(day)
   const [sold, before] = await nightsSoldIn(db, hotelId, [month, lastYear])
   return {
     day,
     ...listsOf(stays, day),
-    depositsDue: due.toSorted(byTime).map(onDesk),
+    depositsDue: due.toSorted(byTime).map(onScreen),
     freeTonight: units.filter(({ isFree }) => isFree).map(toCalendarUnit),
     unitCount: units.length,
     firstSteps: await openFirstSteps(db, hotelId),
@@ -48,7 +48,7 @@ export async function readToday(db: Db, hotelId: number, now: Date): Promise<Tod
   }
 }
 
-const toDeskStay = (row: DeskRow, consents: Pick<DeskStay, 'kvkk' | 'contract'>, owed: Kurus): DeskStay => ({
+const toTodayStay = (row: TodayRow, consents: Pick<TodayStay, 'kvkk' | 'contract'>, owed: Kurus): TodayStay => ({
   reservationId: row.reservationId,
   ...encode({ unitId: row.unitId }),
   unitName: row.unitName,
@@ -81,8 +81,11 @@ type Lists = Pick<
   'arrivals' | 'late' | 'inHouse' | 'departures' | 'arrived' | 'left' | 'noShows' | 'openConsents'
 >
 
-/** The same stay may stand in several lists. Each is by unit, where days differ by day first. */
-function listsOf(stays: readonly DeskStay[], today: Day): Lists {
+/**
+ * A stay may appear in several lists. Each list is ordered by unit; a list that covers several days is ordered by day
+ * first.
+ */
+function listsOf(stays: readonly TodayStay[], today: Day): Lists {
   const standing = Map.groupBy(stays, stayStateOf)
   const expected = standing.get('expected') ?? []
   const inHouse = standing.get('in-house') ?? []
@@ -100,12 +103,14 @@ function listsOf(stays: readonly DeskStay[], today: Day): Lists {
   }
 }
 
-const byArrival = (a: DeskStay, b: DeskStay) => compare(a.stayCheckIn, b.stayCheckIn)
-const byDeparture = (a: DeskStay, b: DeskStay) => compare(a.stayCheckOut, b.stayCheckOut)
-const byTime = (a: DeskRow, b: DeskRow) => (a.dueAt?.getTime() ?? 0) - (b.dueAt?.getTime() ?? 0)
+const byArrival = (a: TodayStay, b: TodayStay) => compare(a.stayCheckIn, b.stayCheckIn)
+const byDeparture = (a: TodayStay, b: TodayStay) => compare(a.stayCheckOut, b.stayCheckOut)
+const byTime = (a: TodayRow, b: TodayRow) => (a.dueAt?.getTime() ?? 0) - (b.dueAt?.getTime() ?? 0)
 const compare = (a: Day, b: Day) => (a < b ? -1 : Number(a > b))
 
-/** As the reports count: `filled`, since a night that was sold twice is one of those that could be sold. */
+/**
+ * Today counts `filled` nights, as the reports do: a night that was sold twice is still only one of the nights to sell.
+ */
 function soldIn(period: Period, { filled, available, revenue }: NightsSold = allNights([])): Today['month'] {
   return { ...period, nightsSold: filled, nightsToSell: available, revenue: toTl(revenue) }
 }

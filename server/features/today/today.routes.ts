@@ -1,4 +1,4 @@
-import { dismissFirstSteps as dismissEndpoint, readToday as endpoint } from '#contract/today.ts'
+import { dismissFirstSteps as dismissEndpoint, readToday as endpoint } from '#contract/today/endpoints.ts'
 import { done } from '#contract/shapes.ts'
 import type { Api } from '#server/api.ts'
 import { route } from '#server/platform/http/route.ts'

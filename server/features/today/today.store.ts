@@ -14,28 +14,29 @@ import { unitOrder } from '#server/features/units/unit-order.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { literals } from '#server/platform/db/literals.ts'
 
-export type DeskRow = BarRow & { unitName: string; checkInTime: string; checkOutTime: string }
+export type TodayRow = BarRow & { unitName: string; checkInTime: string; checkOutTime: string }
 
-/** How far ahead the desk looks for consents that are still open. */
+/** Today lists missing consents of stays that begin within this many days. */
 const daysAhead = 7
-/** Nobody telephones after more of them in a day. */
+/** The list ends after this many stays, because nobody phones more guests in a day. */
 const mostDue = 100
 /**
- * How long ago a stay at the desk can have begun: the longest one, and the days until a job closes what nobody closed.
- * So a desk of ten years reads no more than one of a year.
+ * A stay on Today began at most this many days ago: the longest possible stay, plus the days until a job completes
+ * overdue stays. A business of ten years therefore loads no more rows than a business of one year.
  */
 const longestAgo = maxNights + 7
 
 /**
- * All reservations that any list of the desk may show, one row each: expected within a week and not over, in the
- * house, left today, marked today as not come. Each in the unit of today, before the arrival in that of the first night.
+ * Lists all reservations that Today may show, with one row each: expected within a week and not over, checked in,
+ * checked out today, or marked as a no-show today. Each row has today's unit, or the unit of the first night if the
+ * stay has not begun.
  */
-export async function reservationsAtDesk(db: Db, hotelId: number, today: Day): Promise<DeskRow[]> {
+export async function reservationsOfToday(db: Db, hotelId: number, today: Day): Promise<TodayRow[]> {
   const sinceMidnight = sql`(${today}::timestamp at time zone ${businessZone})`
-  const takenToday = (step: 'check-out' | 'no-show') => sql`
-    select reservation_id from reservation_step
-    where hotel_id = ${hotelId} and step = ${sql.lit(step)} and taken_at >= ${sinceMidnight} and undone_at is null`
-  const atDesk = sql`
+  const takenToday = (transition: 'check-out' | 'no-show') => sql`
+    select reservation_id from reservation_transition
+    where hotel_id = ${hotelId} and transition = ${sql.lit(transition)} and taken_at >= ${sinceMidnight} and undone_at is null`
+  const ofToday = sql`
       select id from reservation
       where hotel_id = ${hotelId} and status in (${literals(occupyingStatuses)})
         and check_in between ${addDays(today, -longestAgo)}::date and ${addDays(today, daysAhead)}::date
@@ -44,11 +45,11 @@ export async function reservationsAtDesk(db: Db, hotelId: number, today: Day): P
         where hotel_id = ${hotelId} and status = 'COMPLETED' and id in (${takenToday('check-out')})
       union select id from reservation
         where hotel_id = ${hotelId} and status = 'NO_SHOW' and id in (${takenToday('no-show')})`
-  return deskRows(db, hotelId, today, atDesk)
+  return todayRows(db, hotelId, today, ofToday)
 }
 
-/** Expected stays whose deposit is awaited until today, midnight included, or was. */
-export async function depositsDueBy(db: Db, hotelId: number, today: Day): Promise<DeskRow[]> {
+/** Lists expected stays whose deposit is overdue or due until tonight, midnight included. */
+export async function depositsDueBy(db: Db, hotelId: number, today: Day): Promise<TodayRow[]> {
   const due = sql`
       select id from reservation_option as option
       join reservation on reservation.hotel_id = ${hotelId} and reservation.id = option.reservation_id
@@ -56,12 +57,12 @@ export async function depositsDueBy(db: Db, hotelId: number, today: Day): Promis
         and due_at <= (${addDays(today, 1)}::timestamp at time zone ${businessZone})
         and status in (${literals(occupyingStatuses)}) and checked_in_at is null
       order by due_at limit ${sql.lit(mostDue)}`
-  return deskRows(db, hotelId, today, due)
+  return todayRows(db, hotelId, today, due)
 }
 
-/** The stays that `ids` finds, a row each. */
-async function deskRows(db: Db, hotelId: number, today: Day, ids: RawBuilder<unknown>): Promise<DeskRow[]> {
-  const { rows } = await sql<DeskRow>`
+/** Returns one row for each stay that `ids` selects. */
+async function todayRows(db: Db, hotelId: number, today: Day, ids: RawBuilder<unknown>): Promise<TodayRow[]> {
+  const { rows } = await sql<TodayRow>`
     with at_desk as (${ids})
     select ${barColumns}, unit_name, check_in_time, check_out_time
     from at_desk
@@ -79,7 +80,9 @@ async function deskRows(db: Db, hotelId: number, today: Day, ids: RawBuilder<unk
 
 export type Takings = { taken: Kurus; inCash: Kurus }
 
-/** What came on a day, less what was given back, but for damage deposits: they are held. */
+/**
+ * Sums the day's payments minus its refunds. Damage deposits are left out, because the business must give them back.
+ */
 export async function takingsOn(db: Db, hotelId: number, day: Day): Promise<Takings> {
   const { rows } = await sql<Takings>`
     select coalesce(sum(amount_kurus), 0)::bigint as taken,
@@ -89,7 +92,7 @@ export async function takingsOn(db: Db, hotelId: number, day: Day): Promise<Taki
   return rows[0] ?? { taken: kurus(0), inCash: kurus(0) }
 }
 
-/** Units in use, each with whether it can still be had for the night of `day`. */
+/** Lists units in use, each with whether the night of `day` can still be booked. */
 export async function unitsOn(db: Db, hotelId: number, day: Day): Promise<(UnitRow & { isFree: boolean })[]> {
   const { rows } = await sql<UnitRow & { isFree: boolean }>`
     select id, unit_name, room_type, capacity, price_kurus, not is_available as is_closed,

@@ -1,12 +1,15 @@
 import type { z } from 'zod'
 import { expect, test } from 'vitest'
-import { blockUnit } from '#contract/blocks.ts'
-import { sendContractCode, sendKvkkCode, verifyContractCode, verifyKvkkCode } from '#contract/consent.ts'
-import { type NewPayment, refundPayment, takePayment } from '#contract/payments.ts'
-import { quickBook } from '#contract/quick-booking.ts'
-import { cancelReservation, createReservation, type Reservation } from '#contract/reservations.ts'
-import { checkInGuests, checkOutGuests, markNoShow, moveStay, undoTransition } from '#contract/stays.ts'
-import { type DeskStay, readToday, type Today } from '#contract/today.ts'
+import { blockUnit } from '#contract/blocks/endpoints.ts'
+import { sendContractCode, sendKvkkCode, verifyContractCode, verifyKvkkCode } from '#contract/consent/endpoints.ts'
+import type { NewPayment } from '#contract/folio/payments/schemas.ts'
+import { refundPayment, takePayment } from '#contract/folio/payments/endpoints.ts'
+import { quickBook } from '#contract/reservations/quick/endpoints.ts'
+import { cancelReservation, createReservation } from '#contract/reservations/endpoints.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
+import { checkInGuests, checkOutGuests, markNoShow, moveStay, undoTransition } from '#contract/stays/endpoints.ts'
+import type { TodayStay, Today } from '#contract/today/schemas.ts'
+import { readToday } from '#contract/today/endpoints.ts'
 import { blocking } from '#server/features/blocks/block.fixture.ts'
 import { codeIn, guestToAsk } from '#server/features/consent/consent.fixture.ts'
 import { booking, mainGuest, nextUniqId } from '#server/features/reservations/booking.fixture.ts'
@@ -21,17 +24,17 @@ const step = { checkIn: checkInGuests, noShow: markNoShow, cancel: cancelReserva
 const take = (which: keyof typeof step, { id }: Reservation, of: TestHotel) => call(step[which], { params: { id } }, of)
 const leave = ({ id }: Reservation, of: TestHotel) => call(checkOutGuests, { params: { id }, body: {} }, of)
 
-/** In a unit of that name. */
+/** Books a stay in a new unit with this name. */
 async function book(of: TestHotel, unitName: string, checkInDate: string, checkOutDate: string): Promise<Reservation> {
   const where = await unit(of, { unitName })
   const body = booking(where, { checkInDate, checkOutDate })
   return (await call(createReservation, { body }, of)).reservation
 }
 
-type List = { [K in keyof Today]: Today[K] extends DeskStay[] ? K : never }[keyof Today]
+type List = { [K in keyof Today]: Today[K] extends TodayStay[] ? K : never }[keyof Today]
 const namesIn = (today: Today, list: List) => today[list].map(({ unitName }) => unitName)
 
-test('who comes, who is there, who leaves, who was done with today: each in its list', async () => {
+test('arrivals, guests in the house, departures and stays finished today each appear in their list', async () => {
   on('2026-11-19')
   const ours = await hotel()
   const booked = {
@@ -82,22 +85,22 @@ test('who comes, who is there, who leaves, who was done with today: each in its 
   )
   expect(today.unitCount).toBe(15)
 
-  // Midnight in Istanbul: what was done yesterday can no longer be undone, and the lists forget it.
+  // At midnight in Istanbul, yesterday's transitions can no longer be undone and disappear from the lists.
   clock.set('2026-11-21T21:00:00Z')
   const tomorrow = await todayOf(ours)
   expect([tomorrow.day, tomorrow.arrived, tomorrow.left, tomorrow.noShows]).toEqual(['2026-11-22', [], [], []])
 })
 
-test('a stay in two units is in that of today, and one line', async () => {
+test("a stay in two units appears once, in today's unit", async () => {
   on('2026-11-19')
   const ours = await hotel()
   const reservation = await book(ours, 'Önce', '2026-11-19', '2026-11-23')
   const next = await unit(ours, { unitName: 'Sonra', checkInTime: '15:00' })
-  const parts = [
+  const segments = [
     { hotelDetailId: reservation.hotelDetailId, checkInDate: '2026-11-19', checkOutDate: '2026-11-21', totalPrice: 1 },
     { hotelDetailId: next.id, checkInDate: '2026-11-21', checkOutDate: '2026-11-23', totalPrice: 1 },
   ]
-  await call(moveStay, { params: { id: reservation.id }, body: { parts, version: reservation.version } }, ours)
+  await call(moveStay, { params: { id: reservation.id }, body: { segments, version: reservation.version } }, ours)
   await take('checkIn', reservation, ours)
 
   expect(namesIn(await todayOf(ours), 'inHouse')).toEqual(['Önce'])
@@ -109,7 +112,7 @@ test('a stay in two units is in that of today, and one line', async () => {
   expect(namesIn(await todayOf(ours), 'departures')).toEqual(['Sonra'])
 })
 
-test('of each stay it is said whether the identity number of the main guest is known', async () => {
+test("each stay shows whether its main guest's identity number is stored", async () => {
   on('2026-11-21')
   const ours = await hotel()
   await book(ours, 'Bilinen', '2026-11-21', '2026-11-22')
@@ -130,7 +133,7 @@ const byPhone = {
   phone: '0 (532) 444 55 66',
 }
 
-test('free tonight: nobody sleeps there and nothing closes it, neither a block nor its own switch, by type and name', async () => {
+test('a unit is free tonight if no stay, no block and no switch of its own closes it; free units come by type and name', async () => {
   on('2026-11-21')
   const ours = await hotel()
   await book(ours, 'Bungalov 1', '2026-11-21', '2026-11-22')
@@ -147,7 +150,7 @@ test('free tonight: nobody sleeps there and nothing closes it, neither a block n
   expect(unitCount).toBe(6)
 })
 
-test('a guest who has confirmed both documents is no longer among the open consents', async () => {
+test('a guest who has confirmed both documents no longer appears among the missing consents', async () => {
   on('2026-11-21')
   const ours = await hotel()
   const guest = guestToAsk()
@@ -172,7 +175,7 @@ test('a guest who has confirmed both documents is no longer among the open conse
   expect(await open()).toEqual([])
 })
 
-test("a new business has an empty desk, and sees nothing of another's", async () => {
+test("a new business has an empty Today page and sees nothing of another's", async () => {
   on('2026-11-21')
   await book(await hotel(), 'Onların', '2026-11-21', '2026-11-23')
 
@@ -184,7 +187,7 @@ test("a new business has an empty desk, and sees nothing of another's", async ()
   expect([month, lastYear]).toMatchObject([nothing, nothing])
 })
 
-test('what came today is what was taken less what was given back, without damage deposits and other days', async () => {
+test("today's takings are payments less refunds, without damage deposits and other days", async () => {
   on('2026-11-20')
   const ours = await hotel()
   const { id } = await book(ours, 'Bungalov 1', '2026-11-21', '2026-11-23')

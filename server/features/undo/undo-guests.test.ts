@@ -1,16 +1,12 @@
-// An edit of a reservation is taken back from the record: its guests', its requests, and how many come.
+// These tests undo edits of a reservation from the audit log: of its guests, its requests and its number of guests.
 import { expect, test } from 'vitest'
-import { listAudit, undoChange } from '#contract/audit.ts'
-import { quickBook } from '#contract/quick-booking.ts'
-import {
-  createReservation,
-  Guest,
-  type Reservation,
-  readReservation,
-  updateReservation,
-} from '#contract/reservations.ts'
+import { listAudit, undoChange } from '#contract/audit/endpoints.ts'
+import { quickBook } from '#contract/reservations/quick/endpoints.ts'
+import { createReservation, readReservation, updateReservation } from '#contract/reservations/endpoints.ts'
+import { Guest } from '#contract/reservations/guests/schemas.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
 import { addDays } from '#domain/time/day.ts'
-import { forgetInAudit } from '#server/features/audit/forget-in-audit.store.ts'
+import { eraseInAudit } from '#server/features/audit/erase-in-audit.store.ts'
 import { booking, companion, edited, nextUniqId } from '#server/features/reservations/booking.fixture.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { memberWith } from '#server/test/own-role.fixture.ts'
@@ -36,7 +32,7 @@ const third = {
 }
 const unversioned = (stay: Reservation) => ({ ...stay, version: 0 })
 
-test('a guest gets back the name, the phone and the e-mail, and keeps the number', async () => {
+test("an undo restores a guest's name, phone and e-mail, and leaves the identity number", async () => {
   const ours = await hotel()
   const stay = await stayOf(ours)
   await edit(ours, stay, withMain(stay, { firstName: 'Zehra', phone: '0 (533) 444 55 66', email: 'z@example.com' }))
@@ -47,11 +43,11 @@ test('a guest gets back the name, the phone and the e-mail, and keeps the number
   await undo(ours, change)
   expect(unversioned(await now(ours, stay))).toEqual(unversioned(stay))
   const { entries } = await call(listAudit, { query: { reservationId: stay.id } }, ours)
-  expect(entries.find(({ thing }) => thing === 'audit_undo')).toMatchObject({ key: String(change.id) })
+  expect(entries.find(({ tableName }) => tableName === 'audit_undo')).toMatchObject({ key: String(change.id) })
   await expect(undo(ours, change)).rejects.toMatchObject({ status: 409, problem: { code: 'audit.undo-done' } })
 })
 
-test('not over a later change of the same guest, and one of another guest is no obstacle', async () => {
+test('an undo is refused after a later change of the same guest, but not after a change of another guest', async () => {
   const ours = await hotel()
   const stay = await stayOf(ours)
   const first = await edit(ours, stay, withMain(stay, { lastName: 'Işıklı' }))
@@ -69,7 +65,7 @@ test('not over a later change of the same guest, and one of another guest is no 
   ])
 })
 
-test('a number that was changed along is not in the record: the change is not taken back, and it says why', async () => {
+test('an edit that also changed the identity number cannot be undone, because the audit log lacks the number, and the refusal says so', async () => {
   const ours = await hotel()
   const stay = await stayOf(ours)
   await edit(ours, stay, withMain(stay, { firstName: 'Zehra', tcKimlik: '10000000078' }))
@@ -79,34 +75,34 @@ test('a number that was changed along is not in the record: the change is not ta
   expect((await now(ours, stay)).guests[0]).toMatchObject({ firstName: 'Zehra', tcKimlik: '10000000078' })
 })
 
-test('who books without seeing guests puts nothing of them back; nor does another business', async () => {
+test('a clerk who books without seeing guests cannot undo changes of guests, nor can another business', async () => {
   const ours = await hotel()
   const stay = await stayOf(ours)
   await edit(ours, stay, withMain(stay, { firstName: 'Zehra' }))
   const { id } = await newest(ours, 'guest')
-  for (const deeds of [['record.see', 'stay.book'] as const, ['record.see', 'guest.see'] as const]) {
-    const member = await memberWith(w, ours, deeds)
+  for (const permissions of [['record.see', 'stay.book'] as const, ['record.see', 'guest.see'] as const]) {
+    const member = await memberWith(w, ours, permissions)
     expect((await send(undoChange, { params: { id } }, member)).statusCode).toBe(403)
   }
   expect((await send(undoChange, { params: { id } }, await hotel())).statusCode).toBe(404)
-  // Who sees guests but no numbers puts the name back and leaves the number.
+  // A clerk who sees guests but no identity numbers can restore the name, and the number stays.
   await undo(await memberWith(w, ours, ['record.see', 'stay.book', 'guest.see']), { id })
   expect(unversioned(await now(ours, stay))).toEqual(unversioned(stay))
 })
 
-test('what was erased of a person does not come back', async () => {
+test('erased data of a guest does not come back', async () => {
   const ours = await hotel()
   const stay = await stayOf(ours)
   await edit(ours, stay, withMain(stay, { firstName: 'Zehra' }))
   await inHotel(w.db, ours.hotelId, async (db) => {
     const guests = await db.selectFrom('guest').select('guestProfileId').where('reservationId', '=', stay.id).execute()
     const guestProfileIds = guests.map(({ guestProfileId }) => guestProfileId)
-    await forgetInAudit(db, ours.hotelId, { guestProfileIds, reservationIds: [stay.id] })
+    await eraseInAudit(db, ours.hotelId, { guestProfileIds, reservationIds: [stay.id] })
   })
-  await expect(undoNewest(ours, 'guest')).rejects.toMatchObject({ problem: { code: 'audit.undo-forgotten' } })
+  await expect(undoNewest(ours, 'guest')).rejects.toMatchObject({ problem: { code: 'audit.undo-erased' } })
 })
 
-test('requests, source and days of one edit come back together', async () => {
+test('requests, source and days of one edit are restored together', async () => {
   const ours = await hotel()
   const stay = await stayOf(ours)
   await edit(ours, stay, {
@@ -118,7 +114,7 @@ test('requests, source and days of one edit come back together', async () => {
   const change = await newest(ours, 'reservation')
   await undo(ours, change)
   expect(unversioned(await now(ours, stay))).toEqual(unversioned(stay))
-  // In its turn.
+  // The undo can itself be undone.
   await undoNewest(ours, 'reservation')
   expect(await now(ours, stay)).toMatchObject({
     specialRequests: 'Geç giriş',
@@ -128,7 +124,7 @@ test('requests, source and days of one edit come back together', async () => {
   })
 })
 
-test('how many come is put back while the list of guests is what it was', async () => {
+test('the number of guests is restored while the guest list is unchanged', async () => {
   const ours = await hotel()
   const body = {
     hotelDetailId: (await unit(ours)).id,
@@ -151,13 +147,13 @@ test('how many come is put back while the list of guests is what it was', async 
   const change = await newest(ours, 'reservation')
   const guests = [...fewerAgain.guests, third]
   const two = await edit(ours, fewerAgain, { guests, partySize: 3 })
-  // Three, as before the second edit: the number is the same, and still announced.
+  // The number is three, as before the second edit, and is still an announced number.
   expect(two.numberOfGuests).toBe(3)
   await undo(ours, change)
   expect((await now(ours, stay)).numberOfGuests).toBe(4)
 })
 
-test('nights that are taken back cost what they did, whatever the rates say by then', async () => {
+test('restored nights cost the former price, whatever the rates are by then', async () => {
   const ours = await hotel()
   const stay = await stayOf(ours)
   const { checkOutDate, totalPrice } = stay
@@ -167,7 +163,7 @@ test('nights that are taken back cost what they did, whatever the rates say by t
   expect(await now(ours, stay)).toMatchObject({ checkOutDate, totalPrice, specialRequests: stay.specialRequests })
 })
 
-test('a number of guests below those who are named is refused with a sentence', async () => {
+test('restoring a number of guests below the number of named guests is refused with a clear message', async () => {
   const ours = await hotel()
   const stay = await stayOf(ours)
   const guests = [...stay.guests, third]

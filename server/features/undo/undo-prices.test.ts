@@ -1,11 +1,11 @@
-// What a business says of its prices, its extras and itself is taken back from the record.
+// These tests undo changes of prices, extras and the business itself from the audit log.
 import { expect, test } from 'vitest'
-import { listAudit, undoChange } from '#contract/audit.ts'
-import { addExtra, changeExtra, readExtras, removeExtra } from '#contract/extras.ts'
-import { changeTerms, currentHotel, readTerms, updateHotel } from '#contract/hotel.ts'
-import { changeSeason, removeSeason, setChildBands } from '#contract/rates.ts'
+import { listAudit, undoChange } from '#contract/audit/endpoints.ts'
+import { addExtra, changeExtra, readExtras, removeExtra } from '#contract/extras/endpoints.ts'
+import { changeTerms, currentHotel, readTerms, updateHotel } from '#contract/hotel/endpoints.ts'
+import { changeSeason, removeSeason, setChildBands } from '#contract/prices/rates/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
-import { priceDesk, summer } from '#server/features/prices/rates.fixture.ts'
+import { priceScreen, summer } from '#server/features/prices/rates.fixture.ts'
 import { memberWith } from '#server/test/own-role.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { undoing } from './undo.fixture.ts'
@@ -13,12 +13,12 @@ import { undoing } from './undo.fixture.ts'
 const w = world()
 const { call, hotel, send } = w
 const { newest, undo, undoNewest } = undoing(w)
-const { add, rates } = priceDesk(w)
+const { add, rates } = priceScreen(w)
 
 const seasons = async (of: TestHotel) =>
   (await rates(of)).seasons.map(({ name, from, to, priority }) => ({ name, from, to, priority }))
 
-test('a season gets back its name, its days and its place among others, and comes back with its rules', async () => {
+test("an undo restores a season's name, days and position, and a removed season returns with its rules", async () => {
   const ours = await hotel()
   const holiday = { from: '2027-05-01', to: '2027-05-10', name: 'Bayram' }
   await add(ours, { days: summer, price: 2000 })
@@ -42,7 +42,7 @@ test('a season gets back its name, its days and its place among others, and come
   expect((await rates(ours)).rules).toHaveLength(2)
 })
 
-test('a season that was changed again stays', async () => {
+test('an undo is refused for a season that has changed again', async () => {
   const ours = await hotel()
   await add(ours, { days: summer, price: 2000 })
   const rename = async (name: string) => {
@@ -62,7 +62,7 @@ const bands = async (of: TestHotel) => (await rates(of)).childBands
 const setTo = async (of: TestHotel, childBands: ReturnType<typeof band>[]) =>
   call(setChildBands, { body: { childBands, version: (await rates(of)).childBandsVersion } }, of)
 
-test('what children cost is taken back with all bands that were saved at once', async () => {
+test('the price bands of children are restored together with all bands saved at once', async () => {
   const ours = await hotel()
   const [first, second] = [[band(0, 7, 0)], [band(0, 3, 0), band(3, 12, 50)]]
   await setTo(ours, first)
@@ -71,9 +71,9 @@ test('what children cost is taken back with all bands that were saved at once', 
   const along = await newest(ours, 'child_band', 'insert')
   await undo(ours, change)
   expect(await bands(ours)).toEqual(first)
-  // What went with it was taken back along.
+  // The other entries of this save were undone together with the first one.
   await expect(undo(ours, along)).rejects.toMatchObject({ problem: { code: 'audit.undo-done' } })
-  // In its turn, and of those who do it at once one does.
+  // The undo can itself be undone. If several requests do so simultaneously, only one succeeds.
   const { id } = await newest(ours, 'child_band', 'insert')
   const answers = await Promise.all([1, 2, 3].map(() => send(undoChange, { params: { id } }, ours)))
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
@@ -86,7 +86,7 @@ test('what children cost is taken back with all bands that were saved at once', 
   expect(await bands(ours)).toEqual(first)
 })
 
-test('an extra gets back its price, is sold again, and is not sold any more', async () => {
+test("an undo restores an extra's price, offers a removed extra again, and removes an added one", async () => {
   const ours = await hotel()
   const said = { name: 'Odun', per: 'piece' as const, price: 150 }
   const sold = async () => (await call(readExtras, {}, ours)).extras
@@ -104,13 +104,14 @@ test('an extra gets back its price, is sold again, and is not sold any more', as
   await expect(undo(ours, removal)).rejects.toMatchObject({
     problem: { fields: { name: messageFor('extra.name-taken', 'tr') } },
   })
-  // The one of that name has not been changed: adding it is taken back, and the first is sold again.
+  // The new extra with this name is unchanged, so adding it can be undone. After that, the removed extra can be
+  // restored.
   await undoNewest(ours, 'extra', 'insert')
   await undo(ours, removal)
   expect((await sold()).map(({ id, price }) => ({ id, price }))).toEqual([{ ...params, price: 150 }])
 })
 
-test('the business gets back its address and its terms', async () => {
+test("an undo restores the business's address and terms", async () => {
   const ours = await hotel()
   const { name } = await call(currentHotel, {}, ours)
   const move = (address: string) => call(updateHotel, { body: { name, address } }, ours)
@@ -120,7 +121,7 @@ test('the business gets back its address and its terms', async () => {
   await expect(undo(ours, first)).rejects.toMatchObject({ problem: { code: 'audit.changed-since' } })
   await undoNewest(ours, 'hotel')
   expect(await call(currentHotel, {}, ours)).toMatchObject({ name, address: 'Göl Yolu 1' })
-  // Before, there was no address, and none cannot be saved.
+  // There was no address before, and an empty address cannot be saved.
   await expect(undo(ours, first)).rejects.toMatchObject({ problem: { code: 'audit.undo-unfit' } })
 
   const terms = async () => (await call(readTerms, {}, ours)).terms.text
@@ -130,13 +131,13 @@ test('the business gets back its address and its terms', async () => {
   const second = await newest(ours, 'business_terms', 'insert')
   await undo(ours, second)
   expect(await terms()).toBe('Sessizlik 23:00’te başlar.')
-  // That is a version of its own, so the one before it is no longer the newest.
+  // The restored terms are a new version, so the version that was undone is no longer the newest.
   const { entries } = await call(listAudit, { query: { pageSize: 100 } }, ours)
-  const earlier = entries.findLast(({ thing }) => thing === 'business_terms')
+  const earlier = entries.findLast(({ tableName }) => tableName === 'business_terms')
   await expect(undo(ours, earlier ?? second)).rejects.toMatchObject({ problem: { code: 'audit.changed-since' } })
 })
 
-test('prices, extras and the business are taken back by who may change them, and of one’s own business', async () => {
+test('only users who may change prices, extras and the business can undo these changes, in their own business', async () => {
   const ours = await hotel()
   await add(ours, { days: summer, price: 2000 })
   const [season] = (await rates(ours)).seasons
@@ -148,15 +149,15 @@ test('prices, extras and the business are taken back by who may change them, and
   await call(changeTerms, { body: { text: 'Sessizlik' } }, ours)
   const looking = await memberWith(w, ours, ['record.see', 'money.see', 'stay.book', 'guest.see'])
   const other = await hotel()
-  const things = [
+  const tableNames = [
     ['price_season', 'update'],
     ['child_band', 'insert'],
     ['extra', 'insert'],
     ['hotel', 'update'],
     ['business_terms', 'insert'],
   ] as const
-  for (const [thing, operation] of things) {
-    const change = await newest(ours, thing, operation)
+  for (const [tableName, operation] of tableNames) {
+    const change = await newest(ours, tableName, operation)
     expect((await send(undoChange, { params: { id: change.id } }, looking)).statusCode).toBe(403)
     expect((await send(undoChange, { params: { id: change.id } }, other)).statusCode).toBe(404)
     await undo(ours, change)

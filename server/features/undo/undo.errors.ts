@@ -4,7 +4,7 @@ import { RuleBroken } from '#server/platform/http/problems.ts'
 
 export const entryNotFound = () => new RuleBroken('audit.entry-not-found', 404)
 export const notUndone = (why: Exclude<WhyNotUndone, 'not-allowed'>) => new RuleBroken(`audit.undo-${why}`, 409)
-export const severalParts = () => new RuleBroken('audit.undo-several-parts', 409)
+export const severalSegments = () => new RuleBroken('audit.undo-several-segments', 409)
 export const otherGuestList = () => new RuleBroken('audit.undo-guest-list', 409)
 export const unfitNow = () => new RuleBroken('audit.undo-unfit', 409)
 export const goneSince = () => new RuleBroken('audit.gone-since', 409)

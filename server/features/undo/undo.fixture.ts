@@ -1,20 +1,21 @@
-import { type AuditEntry, listAudit, undoChange } from '#contract/audit.ts'
+import type { AuditEntry } from '#contract/audit/schemas.ts'
+import { listAudit, undoChange } from '#contract/audit/endpoints.ts'
 import type { Asker, TestHotel, world } from '#server/test/world.ts'
 
-/** Finds what was changed last, and takes it back. */
+/** Finds the latest change in the audit log and undoes it. */
 export function undoing({ call }: Pick<ReturnType<typeof world>, 'call'>) {
   async function newest(
     of: TestHotel,
-    thing: string,
+    tableName: string,
     operation: AuditEntry['operation'] = 'update',
   ): Promise<AuditEntry> {
     const { entries } = await call(listAudit, { query: { pageSize: 100 } }, of)
-    const found = entries.find((entry) => entry.thing === thing && entry.operation === operation)
-    if (found === undefined) throw new Error(`no ${operation} of ${thing}`)
+    const found = entries.find((entry) => entry.tableName === tableName && entry.operation === operation)
+    if (found === undefined) throw new Error(`no ${operation} of ${tableName}`)
     return found
   }
   const undo = (of: Asker, { id }: { id: number }) => call(undoChange, { params: { id } }, of)
-  const undoNewest = async (of: TestHotel, thing: string, operation?: AuditEntry['operation']) =>
-    undo(of, await newest(of, thing, operation))
+  const undoNewest = async (of: TestHotel, tableName: string, operation?: AuditEntry['operation']) =>
+    undo(of, await newest(of, tableName, operation))
   return { newest, undo, undoNewest }
 }

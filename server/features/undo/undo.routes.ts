@@ -1,4 +1,4 @@
-import { undoChange } from '#contract/audit.ts'
+import { undoChange } from '#contract/audit/endpoints.ts'
 import { done } from '#contract/shapes.ts'
 import type { Api } from '#server/api.ts'
 import { route } from '#server/platform/http/route.ts'

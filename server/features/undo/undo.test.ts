@@ -1,15 +1,23 @@
-// What was done is taken back from the record: by the rules of what it was, once, and not over what came later.
+// Changes can be undone from the audit log according to the rules of their feature, only once, and never if a later
+// change would be overwritten.
 import { expect, test } from 'vitest'
-import { listAudit, undoChange } from '#contract/audit.ts'
-import { blockUnit, removeBlock } from '#contract/blocks.ts'
-import { readCalendar } from '#contract/calendar.ts'
+import { listAudit, undoChange } from '#contract/audit/endpoints.ts'
+import { blockUnit, removeBlock } from '#contract/blocks/endpoints.ts'
+import { readCalendar } from '#contract/calendar/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
-import { addPriceRule, changePriceRule, readRates, removePriceRule } from '#contract/rates.ts'
-import { addGuestNote, changeGuestNote, readGuest, removeGuestNote } from '#contract/guests.ts'
-import { createReservation, type Reservation, readReservation } from '#contract/reservations.ts'
-import { addSmsTemplate, changeSmsTemplate, deleteSmsTemplate, listSmsTemplates } from '#contract/sms-templates.ts'
-import { moveStay } from '#contract/stays.ts'
-import { changeUnit, listUnits, type Unit } from '#contract/units.ts'
+import { addPriceRule, changePriceRule, readRates, removePriceRule } from '#contract/prices/rates/endpoints.ts'
+import { addGuestNote, changeGuestNote, readGuest, removeGuestNote } from '#contract/guests/endpoints.ts'
+import { createReservation, readReservation } from '#contract/reservations/endpoints.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
+import {
+  addSmsTemplate,
+  changeSmsTemplate,
+  deleteSmsTemplate,
+  listSmsTemplates,
+} from '#contract/messages/templates/endpoints.ts'
+import { moveStay } from '#contract/stays/endpoints.ts'
+import { changeUnit, listUnits } from '#contract/units/endpoints.ts'
+import type { Unit } from '#contract/units/schemas.ts'
 import { formatInstant } from '#domain/time/day.ts'
 import { blocking } from '#server/features/blocks/block.fixture.ts'
 import { booking } from '#server/features/reservations/booking.fixture.ts'
@@ -28,7 +36,7 @@ async function priced(of: TestHotel, unitOf: Unit, fields: object) {
 }
 const unitNow = async (of: TestHotel) => (await call(listUnits, {}, of)).hotelDetails[0]
 
-test('a unit gets back what it had, and the record says what was taken back', async () => {
+test("an undo restores a unit's fields, and the audit log says which change was undone", async () => {
   const ours = await hotel()
   const before = await unit(ours, { price: 1000 })
   await priced(ours, before, { price: 1200, capacity: 5, checkInTime: '15:00' })
@@ -38,15 +46,15 @@ test('a unit gets back what it had, and the record says what was taken back', as
 
   expect({ ...(await unitNow(ours)), version: 0 }).toEqual({ ...before, version: 0 })
   const { entries } = await call(listAudit, { query: { unitId: before.id } }, ours)
-  expect(entries[0]).toMatchObject({ thing: 'unit', operation: 'update' })
-  expect(entries[1]).toMatchObject({ thing: 'audit_undo', operation: 'insert', key: String(change.id) })
+  expect(entries[0]).toMatchObject({ tableName: 'unit', operation: 'update' })
+  expect(entries[1]).toMatchObject({ tableName: 'audit_undo', operation: 'insert', key: String(change.id) })
   expect(entries[2]).toMatchObject({ id: change.id, whyNotUndone: 'done' })
-  // What was taken back can be taken back in its turn.
+  // An undo can itself be undone.
   await undo(ours, entries[0] ?? change)
   expect(await unitNow(ours)).toMatchObject({ price: 1200, capacity: 5 })
 })
 
-test('what was changed again since stays, and it is said who it was', async () => {
+test('an undo is refused after another change of the same field, and the refusal names its author', async () => {
   const ours = await hotel()
   const other = await w.colleague(ours, { role: 'owner' })
   const before = await unit(ours, { price: 1000 })
@@ -66,13 +74,13 @@ test('what was changed again since stays, and it is said who it was', async () =
     },
   })
   expect(await unitNow(ours)).toMatchObject({ price: 1300 })
-  // A refusal leaves nothing behind: with the later change taken back, the earlier one can be.
+  // A refusal leaves nothing behind: once the later change is undone, the earlier one can be undone too.
   await undo(ours, second)
   await undo(ours, first)
   expect(await unitNow(ours)).toMatchObject({ price: 1000 })
 })
 
-test('a change of something else is no obstacle', async () => {
+test('a change of another field is no obstacle', async () => {
   const ours = await hotel()
   const before = await unit(ours, { price: 1000 })
   const after = await priced(ours, before, { price: 1200 })
@@ -82,7 +90,7 @@ test('a change of something else is no obstacle', async () => {
   expect(await unitNow(ours)).toMatchObject({ price: 1000, capacity: 7 })
 })
 
-test('of those who take the same back at once, one does', async () => {
+test('of several clerks who undo the same change at once, one succeeds', async () => {
   const ours = await hotel()
   await priced(ours, await unit(ours, { price: 1000 }), { price: 1200 })
   const { id } = await newest(ours, 'unit')
@@ -91,7 +99,7 @@ test('of those who take the same back at once, one does', async () => {
   expect(await unitNow(ours)).toMatchObject({ price: 1000 })
 })
 
-test('who may not make a change does not take it back, and another business does not know it', async () => {
+test('a user without the permission to make a change cannot undo it, and another business cannot find it', async () => {
   const ours = await hotel()
   await priced(ours, await unit(ours, { price: 1000 }), { price: 1200 })
   const { id } = await newest(ours, 'unit')
@@ -103,7 +111,7 @@ test('who may not make a change does not take it back, and another business does
   expect(await unitNow(ours)).toMatchObject({ price: 1200 })
 })
 
-test('a block is put on again, taken away again, and never over a stay', async () => {
+test('a block is added again or removed again, and never over a stay', async () => {
   const ours = await hotel()
   const bungalow = await unit(ours)
   const { block } = await call(blockUnit, { body: blocking(bungalow) }, ours)
@@ -123,7 +131,7 @@ test('a block is put on again, taken away again, and never over a stay', async (
   })
 })
 
-test('a price rule and a template get back what they said, also when they were taken away', async () => {
+test('changed and removed price rules and templates are restored', async () => {
   const ours = await hotel()
   const { ruleId: id } = await call(addPriceRule, { body: { scope: { of: 'business' }, price: 900, days: null } }, ours)
   const price = async () => (await call(readRates, {}, ours)).rates.rules.map((rule) => rule.price)
@@ -146,7 +154,7 @@ test('a price rule and a template get back what they said, also when they were t
   expect(await call(listSmsTemplates, { params: { userId } }, ours)).toMatchObject([body])
 })
 
-test('a note about a guest is put back', async () => {
+test('a note about a guest is restored', async () => {
   const ours = await hotel()
   const { reservation } = await call(createReservation, { body: booking(await unit(ours)) }, ours)
   const id = reservation.guests[0]?.personId ?? 0
@@ -160,13 +168,13 @@ test('a note about a guest is put back', async () => {
   expect(await texts()).toEqual(['Sessiz oda ister'])
 })
 
-test('a stay is moved back by the rules of moving, and not onto nights that somebody has by now', async () => {
+test('a stay is moved back by the rules of moving, and not onto nights that another stay has by then', async () => {
   const ours = await hotel()
   const [first, second] = [await unit(ours), await unit(ours, { unitName: 'Bungalov 2' })]
   const { reservation: stay } = await call(createReservation, { body: booking(first) }, ours)
   const move = ({ id, version }: Reservation, to: Unit) => {
-    const part = { hotelDetailId: to.id, checkInDate: '2026-12-02', checkOutDate: '2026-12-05', totalPrice: 2500 }
-    return call(moveStay, { params: { id }, body: { parts: [part], version } }, ours)
+    const segment = { hotelDetailId: to.id, checkInDate: '2026-12-02', checkOutDate: '2026-12-05', totalPrice: 2500 }
+    return call(moveStay, { params: { id }, body: { segments: [segment], version } }, ours)
   }
   const now = async () => (await call(readReservation, { params: { id: stay.id } }, ours)).reservation
   await move(stay, second)

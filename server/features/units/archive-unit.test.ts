@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { blockUnit } from '#contract/blocks.ts'
-import { readCalendar } from '#contract/calendar.ts'
+import { blockUnit } from '#contract/blocks/endpoints.ts'
+import { readCalendar } from '#contract/calendar/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
-import { createReservation, readReservation, searchReservations, updateReservation } from '#contract/reservations.ts'
-import { sendContractCode } from '#contract/consent.ts'
-import { checkInGuests } from '#contract/stays.ts'
+import {
+  createReservation,
+  readReservation,
+  searchReservations,
+  updateReservation,
+} from '#contract/reservations/endpoints.ts'
+import { sendContractCode } from '#contract/consent/endpoints.ts'
+import { checkInGuests } from '#contract/stays/endpoints.ts'
 import {
   archiveUnit,
   changeUnit,
@@ -12,17 +17,17 @@ import {
   listArchivedUnits,
   listUnits,
   restoreUnit,
-  type Unit,
-} from '#contract/units.ts'
+} from '#contract/units/endpoints.ts'
+import type { Unit } from '#contract/units/schemas.ts'
 import { guestToAsk } from '#server/features/consent/consent.fixture.ts'
 import { booking, edited, mainGuest } from '#server/features/reservations/booking.fixture.ts'
-import { deskOf } from '#server/features/stays/desk.fixture.ts'
+import { screenOf } from '#server/features/stays/front-desk.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { unitsText } from './units.text.ts'
 
 const w = world()
 const { call, hotel, unit, clock } = w
-const desk = deskOf(w)
+const desk = screenOf(w)
 const { book } = desk
 
 const archive = (of: TestHotel, { id }: Pick<Unit, 'id'>, keepingStays = false) =>
@@ -61,7 +66,7 @@ describe('an archived unit', () => {
     expect(await archived(ours)).toEqual([])
   })
 
-  test('is asked about once more while stays lie ahead, with how many; they stay then, and can be worked with', async () => {
+  test('needs a confirmation while stays lie ahead, with their number; these stays remain and can be worked with', async () => {
     const ours = await hotel()
     const bungalow = await unit(ours)
     const stay = await book(ours, bungalow, { checkInDate: '2026-11-21', checkOutDate: '2026-11-24' })
@@ -91,7 +96,7 @@ describe('an archived unit', () => {
     })
   })
 
-  test('its stays can have their contract sent, and who left it early by mistake is brought back', async () => {
+  test('keeps its stays: their contracts can be sent, and a guest checked out by mistake can be brought back', async () => {
     const ours = await hotel()
     const bungalow = await unit(ours)
     const guest = guestToAsk()
@@ -106,7 +111,7 @@ describe('an archived unit', () => {
     expect(await desk.undo(ours, stay)).toMatchObject({ status: 'ACTIVE', checkOutDate: '2026-11-24' })
   })
 
-  test('does not come back from a deletion, twice, or into another business', async () => {
+  test('cannot be restored after its deletion, twice, or into another business', async () => {
     const ours = await hotel()
     const [deleted, kept] = [await unit(ours), await unit(ours)]
     await call(deleteUnit, { params: deleted }, ours)
@@ -119,7 +124,7 @@ describe('an archived unit', () => {
   })
 })
 
-describe('what a unit is tonight', () => {
+describe('the state of a unit tonight', () => {
   const stateOf = async (of: TestHotel) => {
     const [{ state, stateUntil } = { state: undefined, stateUntil: undefined }] = (await call(listUnits, {}, of))
       .hotelDetails
@@ -136,7 +141,7 @@ describe('what a unit is tonight', () => {
     expect(await stateOf(ours)).toEqual(expected)
   })
 
-  test('a block closes it, and so does its own switch; guests who leave today make it free', async () => {
+  test("is closed by a block and by the unit's own switch, and free when its guests leave today", async () => {
     const ours = await hotel()
     const { id: hotelDetailId } = await unit(ours)
     const reason = 'cleaning' as const

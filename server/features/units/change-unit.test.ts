@@ -1,18 +1,19 @@
-// A unit that is there already: changed, copied by the dozen, put in order.
+// These tests change existing units, add many copies at once, and set the order of units.
 import { describe, expect, test } from 'vitest'
 import { messageFor } from '#contract/problems.ts'
-import { readReservation } from '#contract/reservations.ts'
-import { quoteStay } from '#contract/prices.ts'
-import { readCalendar } from '#contract/calendar.ts'
-import { readToday } from '#contract/today.ts'
-import { addUnits, changeUnit, deleteUnit, listUnits, orderUnits, type Unit, type UnitChange } from '#contract/units.ts'
-import { deskOf } from '#server/features/stays/desk.fixture.ts'
+import { readReservation } from '#contract/reservations/endpoints.ts'
+import { quoteStay } from '#contract/prices/endpoints.ts'
+import { readCalendar } from '#contract/calendar/endpoints.ts'
+import { readToday } from '#contract/today/endpoints.ts'
+import { addUnits, changeUnit, deleteUnit, listUnits, orderUnits } from '#contract/units/endpoints.ts'
+import type { Unit, UnitChange } from '#contract/units/schemas.ts'
+import { screenOf } from '#server/features/stays/front-desk.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { unitsText } from './units.text.ts'
 
 const w = world()
 const { call, hotel, send, unit } = w
-const { book } = deskOf(w)
+const { book } = screenOf(w)
 
 const listed = async (of: TestHotel) => (await call(listUnits, {}, of)).hotelDetails
 const namesOf = async (of: TestHotel) => (await listed(of)).map(({ unitName }) => unitName)
@@ -54,7 +55,7 @@ describe('changing a unit', () => {
     expect(await listed(ours)).toEqual([hotelDetail])
   })
 
-  test('a new price is that of nights to come: what was agreed stays agreed', async () => {
+  test('applies a new price only to future bookings, and agreed prices stay', async () => {
     const ours = await hotel()
     const bungalow = await unit(ours, { price: 1000 })
     const stay = await book(ours, bungalow, { checkInDate: '2026-12-01', checkOutDate: '2026-12-04' })
@@ -63,11 +64,11 @@ describe('changing a unit', () => {
     const { reservation } = await call(readReservation, { params: stay }, ours)
     expect(reservation).toEqual(stay)
     const nights = { hotelDetailId: bungalow.id, checkInDate: '2026-12-01', checkOutDate: '2026-12-05' }
-    const { quote } = await call(quoteStay, { body: { parts: [nights], reservationId: stay.id } }, ours)
+    const { quote } = await call(quoteStay, { body: { segments: [nights], reservationId: stay.id } }, ours)
     expect(quote.totalPrice).toBe(3000 + 4500)
   })
 
-  test('refuses what is no unit at its field, and a field that is left out', async () => {
+  test('refuses invalid values and missing fields, each at its field', async () => {
     const ours = await hotel()
     const bungalow = await unit(ours)
     await expect(save(ours, bungalow, { capacity: 11 })).rejects.toMatchObject({
@@ -82,7 +83,7 @@ describe('changing a unit', () => {
     ])
   })
 
-  test('the second of two is shown what the first has stored, and nothing is overwritten', async () => {
+  test('shows the second of two clerks what the first has stored, and overwrites nothing', async () => {
     const ours = await hotel()
     const seen = await unit(ours)
     await save(ours, seen, { price: 4200.5, hasPool: true })
@@ -105,14 +106,14 @@ describe('changing a unit', () => {
     expect(await listed(ours)).toMatchObject([{ capacity: 4, price: 1000, hasPool: false }])
   })
 
-  test('of three at once, one stores and two are told', async () => {
+  test('stores one of three simultaneous changes and refuses the other two', async () => {
     const ours = await hotel()
     const seen = await unit(ours)
     const outcomes = await Promise.allSettled([1, 2, 3].map((price) => save(ours, seen, { price })))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('there is nothing to change in a unit that is deleted, or of another business', async () => {
+  test("fails for a deleted unit and for another business's unit", async () => {
     const ours = await hotel()
     const gone = await unit(ours)
     await call(deleteUnit, { params: gone }, ours)
@@ -123,7 +124,7 @@ describe('changing a unit', () => {
 })
 
 describe('many units at once', () => {
-  test('are added alike but for their names', async () => {
+  test('are added with the same fields and different names', async () => {
     const ours = await hotel()
     const body = { names: ['Bungalov 10', 'Bungalov 9'], price: 4500, capacity: 2 }
     const { hotelDetails, message } = await call(addUnits, { body }, ours)
@@ -151,14 +152,14 @@ describe('many units at once', () => {
     expect(await namesOf(ours)).toEqual(['Bungalov 2'])
   })
 
-  test('of two clerks who add the same, one does', async () => {
+  test('are added once when two clerks add the same units at once', async () => {
     const ours = await hotel()
     const attempt = () => send(addUnits, { body: { names: ['Oda 1', 'Oda 2'] } }, ours).then((a) => a.statusCode)
     expect((await Promise.all([attempt(), attempt()])).toSorted((a, b) => a - b)).toEqual([201, 422])
     expect(await namesOf(ours)).toEqual(['Oda 1', 'Oda 2'])
   })
 
-  test('there are a hundred at most', async () => {
+  test('are added at most a hundred at a time', async () => {
     const ours = await hotel()
     const names = Array.from({ length: 101 }, (_, index) => `Oda ${index}`)
     expect((await send(addUnits, { body: { names } }, ours)).statusCode).toBe(400)
@@ -177,7 +178,7 @@ describe('the order', () => {
     return { ours, ids: units.map(({ id }) => id) }
   }
 
-  test('is kept wherever units are listed, and what is added later comes last', async () => {
+  test('holds wherever units are listed, and a unit added later comes last', async () => {
     const { ours, ids } = await three()
     await call(orderUnits, { body: { ids: ids.toReversed() } }, ours)
     await unit(ours, { unitName: 'Aa' })
@@ -190,7 +191,7 @@ describe('the order', () => {
     expect(today.freeTonight.map(({ unitName }) => unitName)).toEqual(expected)
   })
 
-  test('is refused when it is not that of all units, each once', async () => {
+  test('is refused unless it names all units, each once', async () => {
     const { ours, ids } = await three()
     const [first = 0, ...others] = ids
     const foreign = await unit(await hotel())

@@ -1,11 +1,11 @@
-import type { UnitChange } from '#contract/units.ts'
+import type { UnitChange } from '#contract/units/schemas.ts'
 import { amenityFlags, type UnitFields } from '#domain/units/unit.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { refuseOutdated } from '#server/platform/http/outdated.ts'
 import { noSuchUnit } from './units.errors.ts'
 import { lockUnit, saveUnit, type StoredUnit } from './units.store.ts'
 
-/** Changes a unit. Stays keep what was agreed for them: their price is theirs, not the unit's. */
+/** Changes a unit. Existing stays keep their agreed price, because it belongs to the stay. */
 export async function change(db: Db, hotelId: number, id: number, { version, ...fields }: UnitChange): Promise<void> {
   const stored = await lockUnit(db, hotelId, id)
   if (stored === undefined) throw noSuchUnit()

@@ -1,7 +1,7 @@
 import { messageFor } from '#contract/problems.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { deleteUnit, listUnits } from '#contract/units.ts'
+import { deleteUnit, listUnits } from '#contract/units/endpoints.ts'
 import { kurus } from '#domain/money/money.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -51,7 +51,7 @@ describe('deleting a unit', () => {
     expect(kept).toEqual({ removedAt: clock.now() })
   })
 
-  test('happens once', async () => {
+  test('happens only once', async () => {
     const ours = await hotel()
     const { id } = await unit(ours)
     await remove(id, ours)
@@ -59,7 +59,7 @@ describe('deleting a unit', () => {
     await expect(remove(id, ours)).rejects.toMatchObject({ status: 404, problem: { code: 'unit.not-found' } })
   })
 
-  test('of two clerks at once, one does it and the others are told that it is gone', async () => {
+  test('succeeds for one of several simultaneous clerks, and the others learn that the unit is gone', async () => {
     const ours = await hotel()
     const { id } = await unit(ours)
 
@@ -84,7 +84,7 @@ describe('deleting a unit', () => {
     expect(answer.statusCode).toBe(400)
   })
 
-  test('is refused while a stay lies ahead, and says which', async () => {
+  test('is refused while a stay lies ahead, and the refusal names the stay', async () => {
     const ours = await hotel()
     const { id } = await unit(ours)
     await booked(ours, { unitId: id, checkIn: '2026-12-09', checkOut: '2026-12-11' })
@@ -103,7 +103,7 @@ describe('deleting a unit', () => {
     expect(await idsOf(ours)).toEqual([id])
   })
 
-  test('names the first three stays of many', async () => {
+  test('names the first three stays when there are many', async () => {
     const ours = await hotel()
     const { id } = await unit(ours)
     for (const month of ['01', '02', '03', '04']) {
@@ -123,7 +123,7 @@ describe('deleting a unit', () => {
     ['2026-11-22', 'CANCELLED', false],
     ['2026-11-22', 'COMPLETED', false],
     ['2026-11-22', 'NO_SHOW', false],
-    // The guest leaves today: the unit is free for good.
+    // The guest leaves today, so no later night of the stay keeps the unit from being deleted.
     ['2026-11-21', 'ACTIVE', false],
     ['2026-11-20', 'ACTIVE', false],
   ])('a stay until %s that is %s keeps it: %s', async (checkOut, status, keeps) => {
@@ -151,7 +151,7 @@ describe('deleting a unit', () => {
     expect(await idsOf(ours)).toEqual([])
   })
 
-  test('waits for a booking that is being written, and then sees it', async () => {
+  test('waits for an unfinished booking and then counts it', async () => {
     const ours = await hotel()
     const { id } = await unit(ours)
     let attempt: Promise<number> | undefined
@@ -166,7 +166,7 @@ describe('deleting a unit', () => {
     expect(await idsOf(ours)).toEqual([id])
   })
 
-  test('keeps a booking waiting until it is decided', async () => {
+  test('makes a booking wait until the deletion is decided', async () => {
     const ours = await hotel()
     const { id } = await unit(ours)
     let late: Promise<boolean> | undefined
@@ -182,7 +182,7 @@ describe('deleting a unit', () => {
   })
 })
 
-/** How a booking begins: it holds the unit's row, weakly, and finds out whether the unit is still in use. */
+/** Begins like a booking: it takes the weak lock on the unit's row and checks whether the unit is still in use. */
 async function stillThere(db: Db, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('unit')

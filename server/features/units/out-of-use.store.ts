@@ -1,4 +1,4 @@
-// How units leave the lists and come back.
+// Takes units out of use and restores them.
 import { sql } from 'kysely'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import type { Day } from '#domain/time/day.ts'
@@ -6,8 +6,8 @@ import type { RoomType } from '#domain/units/unit.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
 /**
- * Holds the unit's row until the transaction ends, against bookings too: booking a unit takes a weaker lock on the
- * same row, so of a deletion and a booking at once, the second to come sees what the first has done.
+ * Locks the unit's row until the transaction ends, so that bookings of the unit wait too. A booking takes a weaker lock
+ * on this row: if a deletion and a booking are simultaneous, the second one sees the result of the first.
  */
 export async function lockUnitForRemoval(db: Db, hotelId: number, id: number): Promise<boolean> {
   const row = await db
@@ -21,7 +21,7 @@ export async function lockUnitForRemoval(db: Db, hotelId: number, id: number): P
   return row !== undefined
 }
 
-/** Live stays whose guests have not left before `today`, the next one first. */
+/** Lists the unit's live stays that end after `today`, the next one first. */
 export function staysAhead(db: Db, hotelId: number, unitId: number, today: Day): Promise<StayDates[]> {
   return db
     .selectFrom('allocation')
@@ -46,7 +46,7 @@ export async function markRemoved(db: Db, hotelId: number, id: number, { archive
     .execute()
 }
 
-/** False where it is not among the archived ones. */
+/** Returns false if the unit is not archived. */
 export async function markRestored(db: Db, hotelId: number, id: number): Promise<boolean> {
   const row = await db
     .updateTable('unit')

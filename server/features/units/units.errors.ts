@@ -2,14 +2,14 @@ import type { StayDates } from '#domain/reservations/stay.ts'
 import { atField, RuleBroken } from '#server/platform/http/problems.ts'
 
 export const noSuchUnit = () => new RuleBroken('unit.not-found', 404)
-/** Of a unit that is to be booked, blocked or moved to. */
+/** The unit that is to be booked, blocked or moved to does not exist or is out of use. */
 export const unitNotFound = () =>
   new RuleBroken('reservation.unit-not-found', 404, { fields: { hotelDetailId: 'reservation.unit-not-found' } })
 
-/** A refusal names this many stays; a sentence with a whole summer in it would not be read. */
+/** A refusal names at most this many stays, because nobody reads a sentence with a whole summer in it. */
 const staysNamed = 3
 
-/** How many stays are in the way, and the first of them. */
+/** Returns the number of stays that prevent the change, and the first few of them. */
 const inWords = (ahead: readonly StayDates[]) => ({
   count: ahead.length,
   stays: ahead

@@ -9,17 +9,14 @@ import {
   listUnits,
   orderUnits,
   restoreUnit,
-  type Unit,
-} from '#contract/units.ts'
+} from '#contract/units/endpoints.ts'
+import type { Unit } from '#contract/units/schemas.ts'
 import { dayIn } from '#domain/time/day.ts'
 import type { Api } from '#server/api.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { route } from '#server/platform/http/route.ts'
-import { addMany } from './add-units.ts'
-import { archive } from './archive-unit.ts'
+import { addMany, putInOrder, archive, removeUnit } from './units.ts'
 import { change } from './change-unit.ts'
-import { removeUnit } from './delete-unit.ts'
-import { putInOrder } from './order-units.ts'
 import { archivedUnits, markRestored } from './out-of-use.store.ts'
 import { noSuchUnit } from './units.errors.ts'
 import { insertUnits, readUnit, unitsInOrder } from './units.store.ts'

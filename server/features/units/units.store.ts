@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NewUnit, Unit } from '#contract/units.ts'
+import type { NewUnit, Unit } from '#contract/units/schemas.ts'
 import { type Kurus, toKurus, toTl } from '#domain/money/money.ts'
 import type { Day } from '#domain/time/day.ts'
 import { amenityFlags, type RoomType, type UnitFields } from '#domain/units/unit.ts'
@@ -25,7 +25,7 @@ const columns = [
   'checkOutTime',
   'isAvailable',
 ] as const
-/** The constraint unit_room_type lets no other word in. */
+/** The constraint `unit_room_type` guarantees this type. */
 const roomType = sql<RoomType>`room_type`.as('roomType')
 
 type Row = Omit<Unit, 'name' | 'price' | 'state'> & { priceKurus: Kurus; tonight: Tonight }
@@ -37,10 +37,13 @@ const asUnit = ({ priceKurus, tonight, ...unit }: Row): Unit => ({
   state: unitStateOf(tonight, unit),
 })
 
-/** Units in use, with who has them for the night of `today`: a stay or a block, as no two share a night. */
+/**
+ * Selects units in use with the stay or block that has the night of `today`. There is at most one per unit, because no
+ * two may share a night.
+ */
 const unitsTonight = (db: Db, hotelId: number, today: Day) =>
   db
-    // By itself: looked up unit by unit, each would go through all stays that it has.
+    // The night is materialised first, because a lookup per unit would scan all stays of that unit.
     .with(
       (cte) => cte('night').materialized(),
       (given) =>
@@ -65,7 +68,7 @@ const unitsTonight = (db: Db, hotelId: number, today: Day) =>
     .where('unit.hotelId', '=', hotelId)
     .where('removedAt', 'is', null)
 
-/** In the order of the business. Neither deleted nor archived units are among them. */
+/** Lists units in the order chosen by the business. Deleted and archived units are left out. */
 export async function unitsInOrder(db: Db, hotelId: number, today: Day): Promise<Unit[]> {
   const rows = await unitsTonight(db, hotelId, today).orderBy(unitOrder).execute()
   return rows.map(asUnit)
@@ -90,12 +93,12 @@ export function unitOf(db: Db, hotelId: number, id: number) {
   return unitInUse(db, hotelId, id).executeTakeFirst()
 }
 
-/** A unit that a stay has already: also one that was archived since, or deleted. */
+/** Finds the unit of an existing stay, even if the unit is archived or deleted since. */
 export function unitOfStay(db: Db, hotelId: number, id: number) {
   return namedUnit(db, hotelId, id).executeTakeFirst()
 }
 
-/** Also of a unit that has been taken out of use. */
+/** Returns the name of a unit, even if the unit is out of use. */
 export async function unitNameOf(db: Db, hotelId: number, id: number): Promise<string | undefined> {
   const unit = await db
     .selectFrom('unit')
@@ -115,7 +118,7 @@ export async function insertUnits(db: Db, hotelId: number, units: readonly NewUn
   return rows.map(({ id }) => id)
 }
 
-/** Whoever wants to know that a name is not taken until the transaction ends asks for this first. */
+/** Locks and lists the names of units, so that a free name stays free until the transaction ends. */
 export async function lockUnitNames(tx: Db, hotelId: number): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`unit names ${hotelId}`}, 0))`.execute(tx)
   const rows = await tx
@@ -127,7 +130,7 @@ export async function lockUnitNames(tx: Db, hotelId: number): Promise<string[]> 
   return rows.map(({ unitName }) => unitName)
 }
 
-/** Reads a unit in use and holds its row until the transaction ends; bookings of it wait. */
+/** Loads a unit in use and locks its row until the transaction ends, so that bookings of it wait. */
 export async function lockUnit(tx: Db, hotelId: number, id: number): Promise<StoredUnit | undefined> {
   const row = await tx
     .selectFrom('unit')
@@ -152,7 +155,10 @@ export async function saveUnit(tx: Db, hotelId: number, id: number, { price, ...
     .execute()
 }
 
-/** Holds all units in use until the transaction ends, always in the same order, and answers which they are. */
+/**
+ * Locks all units in use until the transaction ends and returns their ids. The locking order is always the same, which
+ * prevents deadlocks.
+ */
 export async function lockUnits(tx: Db, hotelId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('unit')

@@ -1,7 +1,8 @@
 import { messageFor } from '#contract/problems.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { addUnit, listUnits, type Unit } from '#contract/units.ts'
+import { addUnit, listUnits } from '#contract/units/endpoints.ts'
+import type { Unit } from '#contract/units/schemas.ts'
 import { unitDefaults } from '#domain/units/unit.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
@@ -13,7 +14,7 @@ const { call, send, hotel, unit } = w
 const namesOf = async (of: TestHotel) => (await call(listUnits, {}, of)).hotelDetails.map(({ unitName }) => unitName)
 
 describe('adding a unit', () => {
-  test('only the name is needed: the rest has the defaults of the product', async () => {
+  test("needs only a name, and the other fields get the product's defaults", async () => {
     const ours = await hotel()
 
     const added = await call(addUnit, { body: { unitName: 'Bungalov 1' } }, ours)
@@ -32,7 +33,7 @@ describe('adding a unit', () => {
     expect(await call(listUnits, {}, ours)).toEqual({ success: true, hotelDetails: [expected] })
   })
 
-  test('every field is kept as it was given', async () => {
+  test('stores every field as given', async () => {
     const ours = await hotel()
     const body = {
       unitName: 'Göl Villası',
@@ -75,8 +76,8 @@ describe('adding a unit', () => {
     expect((await call(listUnits, {}, ours)).hotelDetails[0]?.price).toBe(price)
   })
 
-  // What a unit may not be is proven at its schema, in contract.
-  test('refuses what is no unit, at its field, and adds nothing', async () => {
+  // The schema tests in contract prove which values are invalid.
+  test('refuses an invalid unit at its field and adds nothing', async () => {
     const ours = await hotel()
 
     const refusal = call(addUnit, { body: { unitName: '  \t' } }, ours)
@@ -87,7 +88,7 @@ describe('adding a unit', () => {
     expect(await namesOf(ours)).toEqual([])
   })
 
-  test('says of every field at once what is wrong with it', async () => {
+  test('names the problem of every field at once', async () => {
     const answer = await send(addUnit, { body: { unitName: '', capacity: 0, price: -1 } }, await hotel(), {
       'accept-language': 'en',
     })
@@ -102,7 +103,7 @@ describe('adding a unit', () => {
     })
   })
 
-  test('puts the unit into the business that asks, whatever the request says', async () => {
+  test("puts the unit into the caller's business, whatever the request says", async () => {
     const ours = await hotel()
     const theirs = await hotel()
 
@@ -114,7 +115,7 @@ describe('adding a unit', () => {
 })
 
 describe('the list', () => {
-  test('stands in Turkish order, numbers as numbers', async () => {
+  test('has Turkish order, with numbers by value', async () => {
     const ours = await hotel()
     const names = ['Zambak', 'Bungalov 10', 'Çınar', 'İncir', 'Bungalov 2', 'Ceviz', 'Ilgın', 'Şeftali', 'Söğüt', 'ada']
     for (const unitName of names) await unit(ours, { unitName })
@@ -133,7 +134,7 @@ describe('the list', () => {
     ])
   })
 
-  test('holds no unit of another business', async () => {
+  test('contains no unit of another business', async () => {
     const ours = await hotel()
     const theirs = await hotel()
     await unit(theirs, { unitName: 'Komşunun evi' })
@@ -144,7 +145,7 @@ describe('the list', () => {
     expect(seen).toEqual([{ hotelId: ours.hotelId }])
   })
 
-  test('shows nothing to anybody outside a business', async () => {
+  test('is closed to anybody who belongs to no business', async () => {
     const ours = await hotel()
     await unit(ours)
 

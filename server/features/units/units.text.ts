@@ -4,7 +4,7 @@ type Words = Record<'added' | 'changed' | 'ordered' | 'deleted' | 'archived' | '
   addedMany: (count: number) => string
 }
 
-/** What the answers say when all went well. */
+/** The sentences with which the answers confirm success. */
 export const unitsText: Record<Language, Words> = {
   tr: {
     added: 'Birim başarıyla eklendi!',

@@ -4,13 +4,13 @@ import type { VisitCount } from './visits.store.ts'
 
 export type VisitCounter = {
   count(day: Day, path: CountedPage, source: VisitSource): void
-  /** Hands what was counted to the store. What cannot be stored now is kept for the next time. */
+  /** Stores the counted visits. If storing fails, the counts are kept for the next time. */
   flush(): Promise<void>
 }
 
 /**
- * Counts in memory, so that opening a page never waits for the database and a busy day is a few rows. It holds at
- * most a row for each page, source and day; a process that is killed loses the seconds since its last flush.
+ * Counts in memory, so that opening a page never waits for the database and a busy day needs only a few writes. Memory
+ * holds at most one row for each page, source and day. A killed process loses only the counts since its last flush.
  */
 export function visitCounter(store: (counts: VisitCount[]) => Promise<void>): VisitCounter {
   let counts = new Map<string, VisitCount>()
@@ -33,7 +33,7 @@ export function visitCounter(store: (counts: VisitCount[]) => Promise<void>): Vi
   }
   return {
     count: (day, path, source) => add({ day, path, source, visits: 1 }),
-    // One after the other: whoever waits for a flush knows that what was counted before it is stored.
+    // Flushes run one after the other, so that when a flush is done, everything counted before it is stored.
     flush: () => (flushing = flushing.catch(() => {}).then(handOver)),
   }
 }

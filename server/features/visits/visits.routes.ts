@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { pageVisits } from '#contract/visits.ts'
+import { pageVisits } from '#contract/visits/endpoints.ts'
 import { countedPage, isRobot, visitSourceOf } from '#domain/reports/visits.ts'
 import { dayIn } from '#domain/time/day.ts'
 import type { Api } from '#server/api.ts'
@@ -9,7 +9,10 @@ import { addVisits, visitsIn } from './visits.store.ts'
 
 const flushEveryMs = 5000
 
-/** Counts the openings of public pages, and tells the counts. Must come before the pages themselves are served. */
+/**
+ * Counts how often public pages are opened, and serves the counts. The routes must be registered before the pages
+ * themselves.
+ */
 export function visitRoutes(api: Api): void {
   const visits = visitCounter((counts) => addVisits(api.db, counts))
 
@@ -17,7 +20,7 @@ export function visitRoutes(api: Api): void {
     const page = countedPage(request.url)
     if (page === undefined || !isOpening(request) || ![200, 304].includes(reply.statusCode)) return
     const source = visitSourceOf(request.headers.referer, request.headers.host ?? '')
-    // A link within the site loads a page as well; who follows it has entered before.
+    // A link within the site also loads a page, but its visitor has been counted already.
     if (source !== 'internal') visits.count(dayIn(api.clock()), page, source)
   })
 
@@ -38,7 +41,10 @@ export function visitRoutes(api: Api): void {
   })
 }
 
-/** A person's browser opened the page: it was neither fetched by a program nor ahead of a click that may never come. */
+/**
+ * Returns true if a person opened the page in a browser. Requests of programs do not count, nor do prefetches ahead of
+ * a click that may never come.
+ */
 function isOpening({ method, headers }: FastifyRequest): boolean {
   const destination = headers['sec-fetch-dest']
   const isAhead = /prefetch|prerender/.test(`${String(headers['sec-purpose'])} ${String(headers['purpose'])}`)

@@ -6,9 +6,9 @@ import type { Db } from '#server/platform/db/connect.ts'
 
 export type VisitCount = { day: Day; path: CountedPage; source: VisitSource; visits: number }
 
-/** Adds to what this and other processes have counted before. */
+/** Adds the counts to those already stored by this and other processes. */
 export async function addVisits(db: Db, counts: readonly VisitCount[]): Promise<void> {
-  // In one order everywhere, so that two processes never wait for each other's rows.
+  // All processes write the rows in the same order, so that they cannot deadlock.
   const key = ({ day, path, source }: VisitCount) => `${day} ${path} ${source}`
   const sorted = counts.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
   await db
@@ -22,7 +22,7 @@ export async function addVisits(db: Db, counts: readonly VisitCount[]): Promise<
 
 type Row = { path: CountedPage | null; source: VisitSource | null; visits: number }
 
-/** Each page's sum (rows with a path) and each source's (rows with a source), the most first. */
+/** Sums the visits of each page (rows with a path) and of each source (rows with a source), the most first. */
 export async function visitsIn(db: Db, { from, to }: Period): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select path, source, sum(visits)::bigint as visits

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { changeProfile, profileSettings } from '#contract/settings.ts'
-import { pageVisits } from '#contract/visits.ts'
+import { changeProfile, profileSettings } from '#contract/account/settings/endpoints.ts'
+import { pageVisits } from '#contract/visits/endpoints.ts'
 import { type Asker, world } from '#server/test/world.ts'
 import { visitCounter } from './visit-counter.ts'
 import { addVisits, type VisitCount } from './visits.store.ts'
@@ -24,7 +24,7 @@ let running: Promise<Asker> | undefined
 const counted = async (from: string, to = from) =>
   call(pageVisits, { query: { from, to } }, await (running ??= hotel({ email: operator })))
 
-test('the counts are for who runs the product; an owner is refused, and told so before by the settings', async () => {
+test('the counts are only for the operator: a business owner is refused, and the settings tell the client beforehand', async () => {
   const query = { from: '2026-11-01', to: '2026-11-30' }
   const owner = await hotel()
   await expect(call(pageVisits, { query }, owner)).rejects.toMatchObject({
@@ -40,7 +40,7 @@ test('the counts are for who runs the product; an owner is refused, and told so 
   expect((await call(changeProfile, { body: { firstName, lastName } }, other)).profile.isOperator).toBe(true)
 })
 
-test('openings of public pages are counted by page and by where they came from', async () => {
+test('openings of public pages are counted by page and by source', async () => {
   on('2026-11-01')
   await open('/')
   await open('/?utm_source=x', { referer: 'https://www.google.com.tr/' })
@@ -64,7 +64,7 @@ test('openings of public pages are counted by page and by where they came from',
   })
 })
 
-test('a page that the browser still holds was opened all the same', async () => {
+test("a page that comes from the browser's cache counts as opened", async () => {
   on('2026-11-02')
   const { headers } = await open('/contact')
   const again = await open('/contact', { 'if-none-match': String(headers['etag']) })
@@ -72,7 +72,7 @@ test('a page that the browser still holds was opened all the same', async () => 
   expect(await counted('2026-11-02')).toMatchObject({ total: 2 })
 })
 
-test('what is no opening by a person is not counted', async () => {
+test('requests that are no opening by a person are not counted', async () => {
   on('2026-11-03')
   await open('/', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' })
   await open('/', { 'user-agent': '' })
@@ -86,7 +86,7 @@ test('what is no opening by a person is not counted', async () => {
   expect(await counted('2026-11-03')).toEqual({ pages: [], sources: [], total: 0 })
 })
 
-test('a day is one in Istanbul, and a period has both of its ends', async () => {
+test('days are those of Istanbul, and a period includes its first and last day', async () => {
   clock.set('2026-11-05T20:59:59Z')
   await open('/')
   clock.set('2026-11-05T21:00:00Z')
@@ -97,7 +97,7 @@ test('a day is one in Istanbul, and a period has both of its ends', async () => 
   expect((await counted('2026-11-05', '2026-11-06')).total).toBe(3)
 })
 
-test('many openings are one row, and the row holds nothing of anybody', async () => {
+test('many openings share one row, and the row contains no personal data', async () => {
   on('2026-11-08')
   await Promise.all(
     Array.from({ length: 40 }, (_, number) =>
@@ -113,7 +113,7 @@ test('no page sets a cookie', async () => {
   expect((await open('/')).headers).not.toHaveProperty('set-cookie')
 })
 
-test('two processes add up, and what could not be stored is stored the next time', async () => {
+test('the counts of two processes are added up, and counts that could not be stored are stored the next time', async () => {
   const store = (counts: VisitCount[]) => addVisits(w.db, counts)
   const [one, two] = [visitCounter(store), visitCounter(store)]
   for (const counter of [one, two]) {
@@ -134,7 +134,7 @@ test('two processes add up, and what could not be stored is stored the next time
   expect((await counted('2026-11-11')).total).toBe(2)
 })
 
-test('what was counted last is stored when the server stops', async () => {
+test('the last counts are stored when the server stops', async () => {
   on('2026-11-12')
   await open('/')
   await w.app.close()

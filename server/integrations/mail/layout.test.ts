@@ -10,7 +10,7 @@ const letter: Letter = {
   footer: 'Konuk',
 }
 
-test('the plain text says everything', () => {
+test('the plain text contains everything', () => {
   expect(layOut(letter).text).toBe(
     [
       'E-postanızı doğrulayın',
@@ -23,7 +23,7 @@ test('the plain text says everything', () => {
   )
 })
 
-test('the HTML says its language and title, keeps line ends and shows where the link leads', () => {
+test('the HTML has its language and title, keeps line breaks and shows the address of the link', () => {
   const { html } = layOut(letter)
 
   expect(html).toContain('<html lang="tr">')
@@ -32,14 +32,14 @@ test('the HTML says its language and title, keeps line ends and shows where the 
   expect(html).toContain('<a href="https://konuk.example/auth?email=a%40b.c&amp;x=1">Doğrula</a>')
 })
 
-test('without code and link there is no trace of them', () => {
+test('a letter without code and link contains no trace of them', () => {
   const { text, html } = layOut({ language: 'en', title: 'Hello', paragraphs: ['One.'], footer: 'Konuk' })
 
   expect(text).toBe('Hello\n\nOne.\n\n-- \nKonuk')
   expect(html).not.toMatch(/monospace|<a /)
 })
 
-test('nothing a person typed becomes markup', () => {
+test('text typed by a person never becomes markup', () => {
   const nasty = '<img src=x onerror="alert(1)">&\''
   const { html } = layOut({
     ...letter,
@@ -53,6 +53,6 @@ test('nothing a person typed becomes markup', () => {
   expect(html).not.toMatch(/<img|<script|onerror="/)
 })
 
-test('a link that is no web address is a mistake of ours', () => {
+test('a link that is no web address throws, because it is a mistake in our code', () => {
   expect(() => layOut({ ...letter, link: { label: 'x', url: 'javascript:alert(1)' } })).toThrow(Error)
 })

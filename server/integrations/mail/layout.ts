@@ -1,18 +1,18 @@
-// The one look of every e-mail: plain text that is complete by itself, and simple HTML that a screen reader, a
-// dark theme and an old mail client can all live with.
+// Every e-mail has this layout: plain text that is complete by itself, and simple HTML that works in a screen reader, a
+// dark theme and an old mail client.
 
 export type Letter = {
   language: 'tr' | 'en'
   title: string
   paragraphs: string[]
-  /** To be typed in by the reader. */
+  /** A code that the reader types into the app. */
   code?: string
   link?: { label: string; url: string }
-  /** Who sends this and why. */
+  /** The footer says who sends the mail and why. */
   footer: string
 }
 
-/** Values are written as text: nothing in them can become markup. */
+/** Values are escaped as text, so that they cannot become markup. */
 export function layOut({ language, title, paragraphs, code, link, footer }: Letter): { text: string; html: string } {
   const address = link && webAddress(link.url)
   const text = [

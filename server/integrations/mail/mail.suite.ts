@@ -1,11 +1,11 @@
-// What every mail driver must do, whoever carries the message.
+// Tests that a mail driver fulfils the contract of `MailPort`. Every driver runs this suite.
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { MailNotSent, type MailMessage, type MailPort } from './mail.ts'
 
 export type MailDriver = {
   mail: MailPort
-  /** What the other side holds now, oldest first. */
+  /** Lists the messages that the receiving side holds now, oldest first. */
   received: () => Promise<{ to: string; subject: string; text: string }[]>
 }
 
@@ -16,10 +16,10 @@ const message = (part: Partial<MailMessage> = {}): MailMessage => ({
   ...part,
 })
 
-/** `makeDriver` gives a driver whose other side holds no message yet. */
+/** `makeDriver` returns a driver whose receiving side holds no message yet. */
 export function mailSuite(name: string, makeDriver: () => Promise<MailDriver>): void {
   describe(`mail through ${name}`, () => {
-    test('a message arrives as written, Turkish letters and line ends included', async () => {
+    test('a message arrives as written, including Turkish letters and line breaks', async () => {
       const { mail, received } = await makeDriver()
       const subject = 'Şifrenizi sıfırlayın: ğüşıöç ĞÜŞİÖÇ'
       const text = 'Merhaba Şükrü,\n\n"Çığ Otel" hesabınız açıldı.\n. tek nokta\nİyi günler'
@@ -69,7 +69,7 @@ export function mailSuite(name: string, makeDriver: () => Promise<MailDriver>): 
       },
     )
 
-    test('a subject cannot bring in another header', async () => {
+    test('a subject cannot add another header', async () => {
       const { mail, received } = await makeDriver()
 
       await mail.send(message({ subject: 'Talep\r\nBcc: veli@example.com\u2028son' }))

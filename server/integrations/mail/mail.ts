@@ -1,31 +1,34 @@
-// What the product asks of whoever carries its e-mail. Drivers stand beside this file.
+// The port through which the app sends e-mail. Its drivers are in this folder.
 
 export type MailMessage = {
-  /** One bare address: `ayse@example.com`. */
+  /** A single bare address: `ayse@example.com`. */
   to: string
-  /** Where an answer goes, if not to the sender: one bare address. */
+  /** The address for replies, if they should not go to the sender. A single bare address. */
   replyTo?: string
   subject: string
   text: string
-  /** The same message for clients that show it. `text` stays complete without it. */
+  /** The message as HTML, for clients that show HTML. `text` contains the complete message as well. */
   html?: string
 }
 
 export type MailPort = {
   readonly provider: string
-  /** Resolves once the mail server has taken the message on. Throws MailNotSent. */
+  /** Resolves once the mail server has accepted the message. Throws MailNotSent. */
   send(message: MailMessage): Promise<void>
-  /** Lets go of open connections; a message under way is finished first. */
+  /** Closes open connections after the messages being sent are finished. */
   close(): Promise<void>
 }
 
 export type MailRefusal = 'invalid-address' | 'credentials' | 'rejected' | 'busy' | 'unreachable'
 
-/** The message was not taken on. Says why without address or text, so it may be logged as it is. */
+/**
+ * The mail server did not accept the message. The error gives the reason without address or text, so it may be logged
+ * as it is.
+ */
 export class MailNotSent extends Error {
   override name = 'MailNotSent'
   readonly reason: MailRefusal
-  /** Whether the same message may go through later without anybody changing anything. */
+  /** True if the same message may succeed later without anybody changing anything. */
   readonly retry: boolean
   constructor(reason: MailRefusal) {
     super(`The e-mail was not sent: ${reason}`)
@@ -34,12 +37,13 @@ export class MailNotSent extends Error {
   }
 }
 
-// Deliberately plain: no quoted local parts, no lists, nothing that a header could be smuggled in with.
+// The pattern is deliberately plain: no quoted local parts, no lists, and no characters with which a header could be
+// smuggled in.
 const address = /^[^\s\p{Cc}"(),:;<>@[\\\]]+@[^\s\p{Cc}"(),:;<>@[\\\]]+\.[^\s\p{Cc}"(),:;<>@[\\\].]+$/u
 
 /**
- * The message as every driver may send it: refuses an address that is not exactly one, and keeps the subject,
- * which may quote what a visitor typed, on one line.
+ * Prepares a message for any driver: it refuses anything but exactly one address, and keeps the subject on one line,
+ * because it may quote a visitor's text.
  */
 export function fitToSend(message: MailMessage): MailMessage {
   if (!isOneAddress(message.to)) throw new MailNotSent('invalid-address')

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/connect.ts'
 import { fitToSend, type MailPort } from './mail.ts'
 
-/** Keeps messages in a table for developers and tests to read, instead of sending them. */
+/** Stores messages in a table, where developers and tests can read them, instead of sending them. */
 export function outboxMail(db: Db): MailPort {
   return {
     provider: 'outbox',

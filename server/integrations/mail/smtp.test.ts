@@ -1,4 +1,4 @@
-// Against a real mail server on this machine.
+// These tests use a real mail server on this machine.
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import { buffer } from 'node:stream/consumers'
@@ -37,7 +37,7 @@ async function mailServer({ answer, ...options }: SMTPServerOptions & { answer?:
     },
     ...options,
   })
-  server.on('error', () => {}) // a client that hangs up in the middle
+  server.on('error', () => {}) // A client that disconnects in the middle of a message causes this error.
   const port = await listening(server.server)
   toClose.push(() => new Promise<void>((resolve) => server.close(resolve)))
   return { mails, port }
@@ -76,7 +76,7 @@ mailSuite('SMTP', async () => {
   }
 })
 
-test('headers name the sender and the one receiver, and the HTML comes along', async () => {
+test('headers name the sender and the single receiver, and the HTML is included', async () => {
   const { mails, port } = await mailServer()
 
   await driver(port).send({ ...message, html: '<p>Kodunuz: <b>A1B2C3</b></p>' })
@@ -91,7 +91,7 @@ test('headers name the sender and the one receiver, and the HTML comes along', a
   )
 })
 
-test('an answer goes where the message says', async () => {
+test('a reply goes to the address that the message names', async () => {
   const { mails, port } = await mailServer()
   const mail = driver(port)
 
@@ -104,7 +104,7 @@ test('an answer goes where the message says', async () => {
   ])
 })
 
-test('the login of the URL is used, escapes resolved', async () => {
+test('the user and password of the URL are used, with escapes resolved', async () => {
   const seen: unknown[] = []
   const { mails, port } = await mailServer({
     authOptional: false,
@@ -121,7 +121,7 @@ test('the login of the URL is used, escapes resolved', async () => {
   expect(mails).toHaveLength(1)
 })
 
-test('a wrong password is not tried again', async () => {
+test('a wrong password allows no retry', async () => {
   const { port } = await mailServer({
     authOptional: false,
     allowInsecureAuth: true,
@@ -134,7 +134,7 @@ test('a wrong password is not tried again', async () => {
   })
 })
 
-test('a login server that is down for now is tried again', async () => {
+test('a login server that is down for now allows a retry', async () => {
   const { port } = await mailServer({
     authOptional: false,
     allowInsecureAuth: true,
@@ -163,7 +163,7 @@ test.each([
   expect(mails).toEqual([])
 })
 
-test('after a refusal the next message goes through', async () => {
+test('after a refusal the next message succeeds', async () => {
   let refuse = true
   const { mails, port } = await mailServer({
     answer: (at) => (at === 'rcpt' && refuse ? { code: 450, text: 'later' } : undefined),
@@ -177,7 +177,7 @@ test('after a refusal the next message goes through', async () => {
   expect(mails).toHaveLength(1)
 })
 
-test('a server that is not there is tried again', async () => {
+test('an unreachable server allows a retry', async () => {
   const gone = createServer()
   const port = await listening(gone)
   gone.close()
@@ -186,7 +186,7 @@ test('a server that is not there is tried again', async () => {
   await expect(driver(port).send(message)).rejects.toMatchObject({ reason: 'unreachable', retry: true })
 })
 
-test('a server that says nothing is given up on', async () => {
+test('a server that stays silent is given up after a time limit', async () => {
   const silent = createServer((socket) => toClose.push(async () => socket.destroy()))
   const port = await listening(silent)
   toClose.push(async () => silent.close())
@@ -197,7 +197,7 @@ test('a server that says nothing is given up on', async () => {
   })
 })
 
-test('a server that trickles its answer without end is given up on', async () => {
+test('a server that sends its answer endlessly in small pieces is given up after a time limit', async () => {
   const trickling = createServer((socket) => {
     socket.on('error', () => {})
     socket.write('220 hello\r\n')
@@ -227,6 +227,6 @@ test.each([
   expect(connectionTo(url)).toMatchObject(expected)
 })
 
-test('a URL of another kind is refused', () => {
+test('a URL with another protocol is refused', () => {
   expect(() => connectionTo('https://mail.example.com')).toThrow('smtp://')
 })

@@ -2,11 +2,11 @@ import { createTransport } from 'nodemailer'
 import { fitToSend, MailNotSent, type MailPort, type MailRefusal } from './mail.ts'
 
 export type SmtpSettings = {
-  /** `smtp://user:password@host:587` (STARTTLS) or `smtps://user:password@host:465`. */
+  /** The URL is `smtp://user:password@host:587` (STARTTLS) or `smtps://user:password@host:465`. */
   url: string
   /** The sender: `Konuk <no-reply@example.com>`. */
   from: string
-  /** How long any one step may keep us waiting; a whole message gets three times as much. */
+  /** The time limit of each step; a whole message gets three times as much. */
   patienceMs?: number
 }
 
@@ -16,7 +16,8 @@ export function smtpMail({ url, from, patienceMs = 10_000 }: SmtpSettings): Mail
     ...connectionTo(url),
     pool: true,
     maxConnections: 3,
-    // A pooled connection may have died while it was idle: one new try here, the rest is for the job queue.
+    // A pooled connection may have died while idle, so the transport tries once more; further retries belong to the job
+    // queue.
     maxRequeues: 1,
     idleTimeout: 30_000,
     connectionTimeout: patienceMs,
@@ -26,7 +27,7 @@ export function smtpMail({ url, from, patienceMs = 10_000 }: SmtpSettings): Mail
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  // A pooled connection that breaks while nothing is sent: the next message opens another.
+  // A pooled connection may break while nothing is being sent. The next message opens another connection.
   transport.on('error', () => {})
 
   return {
@@ -36,15 +37,16 @@ export function smtpMail({ url, from, patienceMs = 10_000 }: SmtpSettings): Mail
       try {
         await transport.sendMail({
           from,
-          // As an object, so that the address is never parsed as a list.
+          // The receiver is an object, so that the address is never parsed as a list.
           to: { name: '', address: to },
           ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
           subject,
           text,
           ...(html !== undefined && { html }),
-          // Automatic answers to an automatic message help nobody.
+          // This header prevents automatic replies, which nobody here would read.
           headers: { 'Auto-Submitted': 'auto-generated' },
-          // A server that trickles its answers never trips the socket's own timeout.
+          // This limit is needed because a server that sends its answer in small pieces never triggers the socket's own
+          // timeout.
           signal: AbortSignal.timeout(patienceMs * 3),
         })
       } catch (error) {
@@ -57,7 +59,7 @@ export function smtpMail({ url, from, patienceMs = 10_000 }: SmtpSettings): Mail
 }
 
 function refusalFor(error: unknown): MailRefusal {
-  // nodemailer's own: `permanent` is there once the server has answered.
+  // The field `permanent` is nodemailer's own, and exists once the server has answered.
   const permanent = error instanceof Error && 'permanent' in error ? error.permanent : undefined
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (permanent === false) return 'busy'
@@ -65,7 +67,7 @@ function refusalFor(error: unknown): MailRefusal {
   return permanent === true ? 'rejected' : 'unreachable'
 }
 
-/** Where the URL leads, and how it is protected on the way: TLS always, save to this machine itself. */
+/** Derives the host and the encryption from the URL. TLS is always used, except for a server on this machine. */
 export function connectionTo(url: string) {
   const { protocol, hostname, port, username, password } = new URL(url)
   if (protocol !== 'smtp:' && protocol !== 'smtps:') throw new Error('The mail URL must begin with smtp:// or smtps://')
@@ -76,7 +78,7 @@ export function connectionTo(url: string) {
     host,
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
-    // A server on this machine offers STARTTLS, if at all, with a certificate that nobody signed.
+    // A server on this machine offers STARTTLS, if at all, with a self-signed certificate.
     ...(ownMachine ? { ignoreTLS: true } : { requireTLS: !secure, tls: { minVersion: 'TLSv1.2' as const } }),
     ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
   }

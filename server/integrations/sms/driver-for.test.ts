@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const message: SmsMessage = { to: '+905321234567', text: 'Merhaba', kind: 'informational', reference: 'sms-1' }
 
-test('the settings say who carries the message', async () => {
+test('the settings decide which driver carries the message', async () => {
   const netgsm = await netgsmServer()
   const verimor = await verimorServer()
   const iletimerkezi = await iletimerkeziServer()
@@ -34,13 +34,13 @@ test('the settings say who carries the message', async () => {
   expect(await messagesTo(db, message.to, 10)).toHaveLength(1)
 })
 
-test('patience and clock are passed on', async () => {
+test('time limit and clock are passed on to the driver', async () => {
   const { account, next } = await netgsmServer()
   const now = new Date('2026-11-21T09:00:00Z')
   const netgsm = { driver: 'netgsm', ...account } as const
 
   expect(await smsDriverFor(netgsm, db, { clock: () => now }).send(message)).toMatchObject({ acceptedAt: now })
   next('silence')
-  // Only where nothing is to come: on a busy machine an answer may take longer.
+  // The short time limit is used only where no answer comes, because on a busy machine an answer may take longer.
   await expect(smsDriverFor(netgsm, db, { patienceMs: 50 }).send(message)).rejects.toMatchObject({ reason: 'unknown' })
 })

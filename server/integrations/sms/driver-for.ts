@@ -7,8 +7,8 @@ import type { SmsPort } from './sms.ts'
 import { type VerimorAccount, verimorSms } from './verimor.ts'
 
 /**
- * Which provider carries the messages, and on whose account. `baseUrl` is for tests and for a gateway of one's own:
- * never take it from what a user types, the server would call whatever it says.
+ * The provider and the account that carry the messages. `baseUrl` is for tests and for a business's own gateway: never
+ * take it from user input, because the server would call whatever address it contains.
  */
 export type SmsSettings =
   | { driver: 'outbox' }
@@ -18,7 +18,7 @@ export type SmsSettings =
 
 export const smsDrivers = ['outbox', 'netgsm', 'verimor', 'iletimerkezi'] as const satisfies SmsSettings['driver'][]
 
-/** A driver holds no connection, so one may be made for a single message. */
+/** A driver holds no connection, so a new one may be made for each message. */
 export function smsDriverFor(settings: SmsSettings, db: Db, options: ProviderOptions = {}): SmsPort {
   if (settings.driver === 'outbox') return outboxSms(db)
   if (settings.driver === 'netgsm') return netgsmSms(settings, options)

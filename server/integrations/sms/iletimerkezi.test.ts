@@ -1,4 +1,4 @@
-// Against a server on this machine that speaks İleti Merkezi's protocol.
+// These tests use a local server that speaks İleti Merkezi's protocol.
 import { describe, expect, test } from 'vitest'
 import { iletimerkeziSms } from './iletimerkezi.ts'
 import { providerSuite } from './provider.suite.ts'
@@ -36,7 +36,7 @@ providerSuite('İleti Merkezi', async () => {
 })
 
 describe('sending', () => {
-  test('the request is the one that İleti Merkezi describes', async () => {
+  test("the request follows İleti Merkezi's documentation", async () => {
     const { sms, asked } = await started()
 
     expect(await sms.send({ ...message, text: 'Çığ' })).toMatchObject({
@@ -58,7 +58,7 @@ describe('sending', () => {
     })
   })
 
-  test('a commercial message goes through the list of private persons, another through none', async () => {
+  test('a commercial message goes through the list of private persons, and any other through none', async () => {
     const { sms, orders } = await started()
 
     await sms.send({ ...message, kind: 'commercial' })
@@ -100,7 +100,7 @@ describe('sending', () => {
     await expect(sms.send(message)).rejects.toMatchObject(expected)
   })
 
-  test('a code that says nothing leaves it open', async () => {
+  test('an answer with a meaningless code leaves the outcome unknown', async () => {
     const { sms, next } = await started()
     next(refused('tamam', 200), refused(110, 200), refused(200, 400))
 
@@ -120,7 +120,7 @@ describe('sending', () => {
     expect(await sms.send(message)).toMatchObject({ provider: 'iletimerkezi', providerMessageId })
   })
 
-  test('the account is checked: hash, sender, balance, İYS; and one text is not taken twice for a number', async () => {
+  test('the account is checked: hash, sender, balance, İYS; and the same text is not accepted twice for a number', async () => {
     const { account } = await iletimerkeziServer()
     const send = (wrong: Partial<typeof account>, kind: SmsMessage['kind'] = 'informational') =>
       iletimerkeziSms({ ...account, ...wrong }).send({ ...message, kind })
@@ -166,7 +166,7 @@ describe('delivery reports', () => {
     )
   })
 
-  test('one call asks about twenty', async () => {
+  test('one call asks for at most twenty reports', async () => {
     const { deliveries, asked } = await started()
 
     await deliveries(Array.from({ length: 30 }, (_, index) => String(index)))

@@ -21,14 +21,14 @@ import {
 
 export type IletimerkeziAccount = {
   key: string
-  /** As the panel shows it. Sources differ on how it is computed, so it is not computed here. */
+  /** The hash that the panel shows. The driver does not compute it, because sources differ on how to do so. */
   hash: string
-  /** The approved sender name: at most 11 characters, none of them Turkish. */
+  /** The approved sender name: at most 11 characters and no Turkish letters. */
   sender: string
   baseUrl?: string
 }
 
-// Codes that are HTTP's own, such as 401 or 503, mean here what they mean there.
+// Codes that are also HTTP status codes, such as 401 or 503, have their HTTP meaning here.
 const refusals: Record<string, SmsRefusal> = {
   '402': 'credit',
   '450': 'sender',
@@ -37,17 +37,20 @@ const refusals: Record<string, SmsRefusal> = {
   '459': 'sender',
   '460': 'sender',
   '466': 'invalid-number',
-  // Papers that the account's owner still owes them.
+  // The account's owner still has to send İleti Merkezi some documents.
   '467': 'credentials',
   '468': 'iys',
   '469': 'iys',
   '470': 'iys',
 }
 
-// They publish no limit for reports.
+// İleti Merkezi publishes no limit for reports.
 const questionsPerCall = 20
 
-/** İleti Merkezi, v1 in JSON. One call of `deliveries` settles up to 20 ids, as each needs a question of its own. */
+/**
+ * Implements İleti Merkezi's API v1 in JSON. One call of `deliveries` handles up to 20 ids, because each id needs a
+ * request of its own.
+ */
 export function iletimerkeziSms(
   account: IletimerkeziAccount,
   { patienceMs, clock = () => new Date() }: ProviderOptions = {},
@@ -68,14 +71,14 @@ export function iletimerkeziSms(
           sender,
           sendDateTime: [],
           ...(message.kind === 'commercial' ? { iys: '1', iysList: 'BIREYSEL' } : { iys: '0' }),
-          // The misspelling is theirs.
+          // İleti Merkezi's API spells this field in this way.
           message: { text: message.text, receipents: { number: [domesticDigits(message.to)] } },
         }),
       )
       return { provider: 'iletimerkezi', providerMessageId: orderIn(answer), acceptedAt: clock() }
     },
     deliveries: reportsOneByOne(questionsPerCall, async (id) =>
-      // One order of ours is one message: there is no second page.
+      // Each order that this driver places has one message, so there is no second page.
       deliveryIn(await askForReports(question('/v1/get-report/json', { id, page: '1', rowCount: '1' }))),
     ),
   }
@@ -90,7 +93,7 @@ function orderIn(answer: Answer): string | undefined {
 
 function deliveryIn(answer: Answer): SmsDelivery | undefined {
   const { code, response } = read(answer)
-  // 455: no such order. 456: one whose time has not come.
+  // Code 455 means that there is no such order; 456 means that the order's time has not come.
   if (code === '455') return undefined
   if (code === '456') return { state: 'pending' }
   const order = field(response, 'order')
@@ -113,7 +116,7 @@ function deliveryIn(answer: Answer): SmsDelivery | undefined {
   }
 }
 
-/** Their own code, which is the HTTP status or something more exact. */
+/** Reads İleti Merkezi's own code, which is the HTTP status or something more exact. */
 function read({ body }: Answer) {
   const response = field(parsed(body), 'response')
   return { code: textField(field(response, 'status'), 'code'), response }

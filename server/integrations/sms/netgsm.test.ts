@@ -1,4 +1,4 @@
-// Against a server on this machine that speaks Netgsm's protocol.
+// These tests use a local server that speaks Netgsm's protocol.
 import { describe, expect, test } from 'vitest'
 import { netgsmSms } from './netgsm.ts'
 import { providerSuite } from './provider.suite.ts'
@@ -33,7 +33,7 @@ providerSuite('Netgsm', async () => {
 const btoaUtf8 = (text: string) => Buffer.from(text).toString('base64')
 
 describe('sending', () => {
-  test('the request is the one that Netgsm describes', async () => {
+  test("the request follows Netgsm's documentation", async () => {
     const { sms, asked } = await started()
 
     await sms.send({ ...message, text: 'Çığ' })
@@ -48,7 +48,7 @@ describe('sending', () => {
     expect(asked[0]?.authorization).toBe(`Basic ${btoaUtf8('8501234567:pa:ssşword')}`)
   })
 
-  test('a commercial message goes through the filter for private persons, another through none', async () => {
+  test('a commercial message goes through the filter for private persons, and any other through none', async () => {
     const { sms, jobs } = await started()
 
     await sms.send({ ...message, kind: 'commercial' })
@@ -77,7 +77,7 @@ describe('sending', () => {
       await expect(sms.send(message)).rejects.toMatchObject({ reason, retry, providerCode: code })
   })
 
-  test('a code that nobody knows is a refusal by its status', async () => {
+  test('an unknown code in a refusal is judged by its status', async () => {
     const { sms, next } = await started()
     next(refused('5000'), refused('5000', 500))
 
@@ -85,7 +85,7 @@ describe('sending', () => {
     await expect(sms.send(message)).rejects.toMatchObject({ reason: 'busy', retry: true })
   })
 
-  test('a code that nobody knows, in an answer that is no refusal, leaves it open', async () => {
+  test('an unknown code in any other answer leaves the outcome unknown', async () => {
     const { sms, next } = await started()
     next(refused('77', 200), json(406, { code: '00', jobid: '1' }))
 
@@ -121,7 +121,7 @@ describe('sending', () => {
     await send(withoutIys)
   })
 
-  test('a text beyond their longest is refused, and the twenty-first to one number has to wait', async () => {
+  test("a text over Netgsm's maximum length is refused, and the twenty-first to one number has to wait", async () => {
     const { sms } = await started()
 
     await expect(sms.send({ ...message, text: 'a'.repeat(884) })).rejects.toMatchObject({ providerCode: '20' })
@@ -182,21 +182,21 @@ describe('delivery reports', () => {
     return { ...server, ids, questions: () => server.asked.filter(({ path }) => path.endsWith('/report')).length }
   }
 
-  test('fifty ids are one question', async () => {
+  test('one request asks for fifty ids', async () => {
     const { ids, deliveries, questions } = await manySent(60)
 
     expect([...(await deliveries(ids)).keys()]).toEqual(ids)
     expect(questions()).toBe(2)
   })
 
-  test('pages are read to their end', async () => {
+  test('all pages of a report are read', async () => {
     const { ids, deliveries, questions } = await manySent(12, { mostPerPage: 5 })
 
     expect([...(await deliveries(ids)).keys()]).toEqual(ids)
     expect(questions()).toBe(3)
   })
 
-  test('one call asks five times at most, so that two a minute are allowed, and tells what it learnt', async () => {
+  test('one call makes at most five requests, so that two calls a minute are allowed, and returns the reports it got', async () => {
     const { ids, deliveries, questions, nextMinute } = await manySent(12, { mostPerPage: 2 })
 
     expect([...(await deliveries(ids)).keys()]).toEqual(ids.slice(0, 10))
@@ -207,7 +207,7 @@ describe('delivery reports', () => {
     expect((await deliveries(ids.slice(10))).size).toBe(2)
   })
 
-  test('a limit that is reached half way loses nothing that was learnt', async () => {
+  test('a limit reached half way loses none of the reports already read', async () => {
     const { ids, deliveries, nextMinute } = await manySent(12, { mostPerPage: 5 })
     for (let time = 0; time < 9; time++) await deliveries(ids.slice(0, 1))
 
@@ -215,7 +215,7 @@ describe('delivery reports', () => {
     nextMinute()
   })
 
-  test('ids that have no record yet are left out', async () => {
+  test('ids without a report are left out', async () => {
     const { sms, deliveries } = await started()
     const { providerMessageId = '' } = await sms.send(message)
 
@@ -223,7 +223,7 @@ describe('delivery reports', () => {
     expect([...(await deliveries(['1', providerMessageId])).keys()]).toEqual([providerMessageId])
   })
 
-  test('what is said about other messages is not taken for an answer', async () => {
+  test('reports about other messages are ignored', async () => {
     const { deliveries, next } = await started()
     next(json(200, { code: '00', jobs: [{ jobid: '2', status: 1 }, { status: 1 }, null] }))
 

@@ -27,11 +27,11 @@ export type NetgsmAccount = {
   baseUrl?: string
 }
 
-// 01 and 02: taken on, with a date put right.
+// Codes 01 and 02 mean that Netgsm accepted the message and corrected its date.
 const taken = ['00', '01', '02']
 const refusals: Record<string, SmsRefusal> = {
   '20': 'rejected',
-  // Also for a server address that the account does not allow.
+  // Code 30 is also used for a server address that the account does not allow.
   '30': 'credentials',
   '40': 'sender',
   '41': 'sender',
@@ -59,11 +59,14 @@ const failures: Record<string, SmsFailure> = {
   '17': 'iys',
 }
 
-// Ten questions a minute is all an account gets, and the business may look at reports in other programs too.
+// An account may make only ten requests a minute, and the business may use other programs that read reports too.
 const questionsPerCall = 5
 const idsPerQuestion = 50
 
-/** Netgsm, REST v2. One call of `deliveries` settles up to 250 ids; two calls a minute are within its limit. */
+/**
+ * Implements Netgsm's REST v2. One call of `deliveries` handles up to 250 ids. Two calls a minute stay within Netgsm's
+ * limit.
+ */
 export function netgsmSms(
   account: NetgsmAccount,
   { patienceMs, clock = () => new Date() }: ProviderOptions = {},
@@ -79,7 +82,7 @@ export function netgsmSms(
 
   async function page(jobids: string[], pagenumber: number) {
     const answer = await askForReports(
-      // The first page is asked for by not naming one: sources differ on whether counting starts at 0.
+      // The first page is requested without a number, because sources differ on whether counting starts at 0.
       question('/sms/rest/v2/report', { jobids, pagesize: idsPerQuestion, ...(pagenumber > 0 && { pagenumber }) }),
     )
     return jobsIn(answer)
@@ -92,9 +95,9 @@ export function netgsmSms(
       const answer = await askToSend(
         question('/sms/rest/v2/send', {
           msgheader: header,
-          // Without it Turkish letters arrive as their plain neighbours.
+          // Without this encoding, Turkish letters arrive as their closest ASCII letters.
           encoding: 'TR',
-          // 11: commercial, to a private person. Guests are; businesses would be 12.
+          // Filter 11 is for commercial messages to private persons, which guests are; 12 would be for businesses.
           iysfilter: message.kind === 'commercial' ? '11' : '0',
           messages: [{ msg: message.text, no: domesticDigits(message.to) }],
         }),
@@ -134,7 +137,7 @@ function jobOf({ status, body }: Answer): string | undefined {
     if (status !== 200) throw new SmsNotSent('unknown', code)
     return textField(said, 'jobid') ?? textField(said, 'jobId')
   }
-  // Refusals come with status 406, and count by their code whatever the status.
+  // Refusals usually have status 406. The code in the body decides, whatever the status is.
   throw new SmsNotSent(refusals[code] ?? refusalByStatus(status), /^\d{1,4}$/.test(code) ? code : undefined)
 }
 
@@ -153,6 +156,6 @@ function deliveryOf(job: unknown): SmsDelivery {
   const at = providerTime(textField(job, 'deliveredDate'))
   if (status === '1') return { state: 'delivered', ...(at && { at }) }
   const reason = failures[status]
-  // A status that nobody has documented may still change.
+  // An undocumented status counts as pending, because it may still change.
   return reason === undefined ? { state: 'pending' } : { state: 'failed', reason, ...(at && { at }) }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/connect.ts'
 import { refuseUndeliverable, type SmsPort } from './sms.ts'
 
-/** Keeps messages in a table for developers and tests to read, instead of sending them. */
+/** Stores messages in a table, where developers and tests can read them, instead of sending them. */
 export function outboxSms(db: Db): SmsPort {
   return {
     provider: 'outbox',
@@ -21,7 +21,7 @@ export function outboxSms(db: Db): SmsPort {
         .executeTakeFirstOrThrow()
       return { provider: 'outbox', providerMessageId: String(kept.id), acceptedAt: kept.createdAt }
     },
-    /** What was kept counts as delivered. No limit. */
+    /** Stored messages count as delivered. There is no limit of ids per call. */
     async deliveries(ids) {
       const ours = ids.filter((id) => /^\d{1,15}$/.test(id)).map(Number)
       if (ours.length === 0) return new Map()

@@ -1,8 +1,9 @@
-// How the drivers speak HTTP to a provider, and what is known about a message when no proper answer came back.
+// The drivers make their HTTP calls to a provider here. The file also decides the outcome of a message when no proper
+// answer comes back.
 import { SmsNotSent, type SmsRefusal, SmsReportsNotRead } from './sms.ts'
 
 export type ProviderOptions = {
-  /** How long a provider may take for its whole answer. */
+  /** The time limit for the provider's whole answer. */
   patienceMs?: number
   clock?: () => Date
 }
@@ -11,18 +12,18 @@ export type Answer = { status: number; body: string }
 
 type Question = { url: string; headers?: Record<string, string>; json?: unknown; patienceMs?: number | undefined }
 
-/** No whole answer came. `left`: whether the question may have reached the provider all the same. */
+/** No complete answer came back. `left` is true if the request may still have reached the provider. */
 class NoAnswer extends Error {
   override name = 'NoAnswer'
   readonly left: boolean
-  // The original error is not kept as a cause: it may quote the URL, and with it a password.
+  // The original error is not kept as a cause, because it may quote the URL with a password.
   constructor(left: boolean) {
     super(left ? 'The provider did not answer' : 'The provider cannot be reached')
     this.left = left
   }
 }
 
-/** Asks once, never again by itself: a repeated question could be a second message to a guest. */
+/** Sends the request once and never repeats it, because a repeated request could be a second message to a guest. */
 async function ask({ url, headers, json, patienceMs = 10_000 }: Question): Promise<Answer> {
   try {
     const response = await fetch(url, {
@@ -30,10 +31,10 @@ async function ask({ url, headers, json, patienceMs = 10_000 }: Question): Promi
       headers: {
         ...(json !== undefined && { 'content-type': 'application/json; charset=utf-8' }),
         ...headers,
-        // A kept connection may be dead by now, and then nobody could tell whether the message went out on it.
+        // A kept-alive connection may have died. Nobody could then tell whether the message was sent over it.
         connection: 'close',
       },
-      // Following would send the message, and the password, a second time and to somewhere else.
+      // Following a redirect would send the message and the password a second time, to another address.
       redirect: 'manual',
       signal: AbortSignal.timeout(patienceMs),
     })
@@ -43,7 +44,7 @@ async function ask({ url, headers, json, patienceMs = 10_000 }: Question): Promi
   }
 }
 
-/** Whether the failure came before a connection stood. Whatever is not surely so, counts as sent. */
+/** Returns true if the failure occurred before a connection was made. In doubt, the request counts as sent. */
 function neverLeft(cause: unknown): boolean {
   if (cause instanceof AggregateError) return cause.errors.every(neverLeft)
   if (!(cause instanceof Error)) return false
@@ -51,7 +52,7 @@ function neverLeft(cause: unknown): boolean {
   return 'code' in cause && typeof cause.code === 'string' && /^UND_ERR_CONNECT|CERT|SIGNATURE/.test(cause.code)
 }
 
-/** Asks a provider to take a message on. What becomes of the message is told, or admitted not to be known. */
+/** Asks a provider to accept a message. The error says why the message was not sent, or that its outcome is unknown. */
 export async function askToSend(question: Question): Promise<Answer> {
   try {
     return await ask(question)
@@ -60,16 +61,21 @@ export async function askToSend(question: Question): Promise<Answer> {
   }
 }
 
-/** What an answer without a word of the provider's own still tells: it came from something on the way to it. */
+/**
+ * Judges an answer by its HTTP status if it has no code of the provider. Such an answer comes from a gateway on the
+ * way.
+ */
 export function refusalByStatus(status: number): SmsRefusal {
-  // A gateway that gave up waiting, and a success that says nothing, may both stand for a message that went out.
+  // After a gateway timeout, or a success without content, the message may have been sent.
   if (status === 502 || status === 504 || status < 300) return 'unknown'
   if (status >= 500 || status === 408 || status === 429) return 'busy'
   if (status < 400) return 'unreachable'
   return status === 401 || status === 403 ? 'credentials' : 'rejected'
 }
 
-/** The same for a question about reports, where nothing can be lost by asking again. */
+/**
+ * Converts a refusal into the reason of a failed report request. Unlike sending, such a request can safely be repeated.
+ */
 export function reportRefusal(refusal: SmsRefusal): SmsReportsNotRead['reason'] {
   if (refusal === 'unknown' || refusal === 'unreachable') return 'unreachable'
   return refusal === 'busy' || refusal === 'credentials' ? refusal : 'rejected'
@@ -83,5 +89,5 @@ export async function askForReports(question: Question): Promise<Answer> {
   }
 }
 
-/** A provider's base address and a path below it. */
+/** Joins a provider's base address and a path. */
 export const below = (baseUrl: string, path: string): string => baseUrl.replace(/\/+$/, '') + path

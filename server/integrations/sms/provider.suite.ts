@@ -1,18 +1,18 @@
-// What every driver that speaks HTTP to a provider must make of answers that are none.
+// Tests how a driver handles broken answers and failed connections. Every HTTP driver runs this suite.
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import type { ProviderOptions } from './provider-call.ts'
 import { type SmsMessage, SmsNotSent, type SmsPort, SmsReportsNotRead } from './sms.ts'
-import type { Asked, Mishap } from './test-servers/local-server.ts'
+import type { LocalServerInput, Mishap } from './test-servers/local-server.ts'
 
 type Provider = {
   url: string
-  asked: Asked[]
+  asked: LocalServerInput[]
   next: (...wrong: Mishap[]) => void
   close: () => Promise<void>
-  /** How many messages it has taken on. */
+  /** The number of messages that the provider has accepted. */
   taken: () => number
-  /** A driver on its account, at another address where one is given. */
+  /** Makes a driver for the test account, at another address if one is given. */
   sms: (options?: ProviderOptions & { baseUrl?: string }) => SmsPort
   secrets: string[]
 }
@@ -26,29 +26,29 @@ const message: SmsMessage = {
 const caught = (attempt: Promise<unknown> | undefined) => attempt?.catch((error: unknown) => error)
 
 export function providerSuite(name: string, start: () => Promise<Provider>): void {
-  describe(`${name} when something is wrong on the way`, () => {
+  describe(`${name} with failures on the way`, () => {
     test.each(['silence', 'hang-up', 'break-off'] as const)('%s after the message left: unknown', async (mishap) => {
       const { sms, next, taken, asked } = await start()
       next(mishap)
 
-      // Long enough for a busy machine to bring the message there first.
+      // The time limit is long enough for the message to arrive first, even on a busy machine.
       const refusal = await caught(sms(mishap === 'silence' ? { patienceMs: 2000 } : {}).send(message))
 
       expect(refusal).toBeInstanceOf(SmsNotSent)
       expect(refusal).toMatchObject({ reason: 'unknown', retry: false })
-      // It did arrive there, which is why nobody may send it again by himself.
+      // The message reached the provider, so no code may send it again unless a person decides so.
       expect(taken()).toBe(1)
       expect(asked).toHaveLength(1)
     })
 
-    test('nobody there: unreachable, to be tried again', async () => {
+    test('a server that does not answer at its port is unreachable, with a retry', async () => {
       const { sms, close } = await start()
       await close()
 
       expect(await caught(sms().send(message))).toMatchObject({ reason: 'unreachable', retry: true })
     })
 
-    test('no such host: unreachable, to be tried again', async () => {
+    test('an unknown host is unreachable, with a retry', async () => {
       const { sms } = await start()
 
       expect(await caught(sms({ baseUrl: 'http://sms.invalid' }).send(message))).toMatchObject({
@@ -98,7 +98,7 @@ export function providerSuite(name: string, start: () => Promise<Provider>): voi
       },
     )
 
-    test('after a failure the next message goes through', async () => {
+    test('after a failure the next message succeeds', async () => {
       const { sms, next, taken } = await start()
       next({ status: 503, body: '' })
       const driver = sms()
@@ -109,7 +109,7 @@ export function providerSuite(name: string, start: () => Promise<Provider>): voi
       expect(taken()).toBe(1)
     })
 
-    test('each message goes over a connection of its own, as an old one may be dead without anybody knowing', async () => {
+    test('each message gets a connection of its own, because an old one may have died unnoticed', async () => {
       const { sms, asked } = await start()
       const { providerMessageId = '' } = await sms().send(message)
       await sms().deliveries?.([providerMessageId])
@@ -117,7 +117,7 @@ export function providerSuite(name: string, start: () => Promise<Provider>): voi
       expect(asked.map(({ connection }) => connection)).toEqual(['close', 'close'])
     })
 
-    test('an address with a slash at its end is the same address', async () => {
+    test('an address with a slash at its end works like one without', async () => {
       const { sms, url, taken } = await start()
 
       await sms({ baseUrl: `${url}/` }).send(message)

@@ -2,7 +2,10 @@ import { type SmsDelivery, type SmsPort, SmsReportsNotRead } from './sms.ts'
 
 type Report = (id: string) => Promise<SmsDelivery | undefined>
 
-/** `deliveries` for a provider that answers about one message at a time; `report` gives undefined for an unknown one. */
+/**
+ * Builds `deliveries` for a provider that reports on one message at a time; `report` returns undefined for an unknown
+ * message.
+ */
 export function reportsOneByOne(questionsPerCall: number, report: Report): NonNullable<SmsPort['deliveries']> {
   return async (ids) => {
     const known = new Map<string, SmsDelivery>()
@@ -16,7 +19,8 @@ export function reportsOneByOne(questionsPerCall: number, report: Report): NonNu
       } catch (error) {
         if (!(error instanceof SmsReportsNotRead)) throw error
         failure ??= error
-        // One message may be refused by itself: it was sent from an account that the business has left since.
+        // Other refusals do not stop the loop, because they may concern this message alone, such as one sent from an
+        // account that the business no longer uses.
         if (error.reason === 'busy' || error.reason === 'unreachable') break
       }
     }

@@ -1,4 +1,4 @@
-// What every SMS driver must do, whoever carries the message.
+// Tests that an SMS driver fulfils the contract of `SmsPort`. Every driver runs this suite.
 import { inspect } from 'node:util'
 import { pino, type Logger } from 'pino'
 import { describe, expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { SmsNotSent, type SmsMessage, type SmsPort } from './sms.ts'
 
 export type SmsDriver = {
   sms: SmsPort
-  /** What the other side holds now, oldest first; `to` in E.164. */
+  /** Lists the messages that the receiving side holds now, oldest first; `to` is in E.164. */
   received: () => Promise<{ to: string; text: string }[]>
 }
 
@@ -18,12 +18,12 @@ const message = (part: Partial<SmsMessage> = {}): SmsMessage => ({
   ...part,
 })
 
-/** `makeDriver` gives a driver that reports to `log` alone and whose other side holds no message yet. */
+/** `makeDriver` returns a driver that logs only to `log` and whose receiving side holds no message yet. */
 export function smsSuite(name: string, makeDriver: (log: Logger) => Promise<SmsDriver>): void {
   const quiet = () => makeDriver(pino({ level: 'silent' }))
 
   describe(`SMS through ${name}`, () => {
-    test('a Turkish number is accepted, and the receipt says by whom and when', async () => {
+    test('a Turkish number is accepted, and the receipt has the provider and the time', async () => {
       const { sms, received } = await quiet()
 
       const receipt = await sms.send(message())
@@ -71,7 +71,7 @@ export function smsSuite(name: string, makeDriver: (log: Logger) => Promise<SmsD
       expect(await received()).toEqual([])
     })
 
-    test('two sends are two messages, with an id each where the provider gives one', async () => {
+    test('two sends are two messages, each with its own id if the provider gives one', async () => {
       const { sms, received } = await quiet()
 
       const first = await sms.send(message({ text: 'bir' }))
@@ -82,7 +82,7 @@ export function smsSuite(name: string, makeDriver: (log: Logger) => Promise<SmsD
       expect(new Set(ids).size).toBe(ids.length)
     })
 
-    test('a commercial message is taken on too', async () => {
+    test('a commercial message is accepted too', async () => {
       const { sms, received } = await quiet()
 
       await sms.send(message({ kind: 'commercial' }))
@@ -90,7 +90,7 @@ export function smsSuite(name: string, makeDriver: (log: Logger) => Promise<SmsD
       expect(await received()).toHaveLength(1)
     })
 
-    test('what was taken on can be asked about, and nothing is said about what never was', async () => {
+    test('delivery reports exist for accepted messages, and none for unknown ones', async () => {
       const { sms } = await quiet()
       const { providerMessageId } = await sms.send(message())
       if (!sms.deliveries || providerMessageId === undefined) return
@@ -101,7 +101,7 @@ export function smsSuite(name: string, makeDriver: (log: Logger) => Promise<SmsD
       expect(known.get(providerMessageId)?.state).toMatch(/^(pending|delivered)$/)
     })
 
-    test('asking about nothing answers nothing', async () => {
+    test('a request without ids returns no reports', async () => {
       const { sms } = await quiet()
 
       expect((await sms.deliveries?.([])) ?? new Map()).toEqual(new Map())

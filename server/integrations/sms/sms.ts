@@ -1,14 +1,20 @@
-// What the product asks of whoever carries its text messages. Drivers stand beside this file, one a provider.
+// The port through which the app sends text messages. Its drivers are in this folder, one for each provider.
 
 export type SmsMessage = {
-  /** E.164: `+905321234567`. */
+  /** The phone in E.164: `+905321234567`. */
   to: string
   text: string
   /** A commercial message needs the receiver's recorded consent and goes through the provider's İYS check. */
   kind: 'informational' | 'commercial'
-  /** Our own id of this message: for tracing, and for a provider that refuses to take the same one twice. */
+  /**
+   * Konuk's own id of the message. It helps to trace a message, and some providers refuse a second message with the
+   * same id.
+   */
   reference: string
-  /** The path of what the message is about, for development's outbox; a provider gets the text alone. */
+  /**
+   * A path on this server that shows what the message is about. Only the development outbox uses it; a provider gets
+   * only the text.
+   */
   readAt?: string | undefined
 }
 
@@ -16,21 +22,23 @@ type SmsReceipt = { provider: string; providerMessageId: string | undefined; acc
 
 export type SmsPort = {
   readonly provider: string
-  /** Resolves once the provider has taken the message on, which is not yet its delivery. Throws SmsNotSent. */
+  /** Resolves once the provider has accepted the message, which does not yet mean delivery. Throws SmsNotSent. */
   send(message: SmsMessage): Promise<SmsReceipt>
   /**
-   * What became of messages taken on earlier, by the id on their receipt. Any number of ids may be asked about; one
-   * call puts no more questions than the provider's limit allows (each driver says how many), so an id that is
-   * missing from the answer is one to ask about again a minute later: put those that waited longest first.
-   * Throws SmsReportsNotRead where not one id could be asked about.
+   * Returns the delivery reports of accepted messages, by the ids on their receipts. Callers may pass any number of
+   * ids, but one call makes no more requests than the provider's limit allows (each driver states how many ids it
+   * handles). Ask again a minute later about ids that are missing from the result, and put the longest waiting ids
+   * first. Throws SmsReportsNotRead if no id could be looked up at all.
    */
   deliveries?: (providerMessageIds: readonly string[]) => Promise<Map<string, SmsDelivery>>
 }
 
-/** `pending` may still change, the other two do not. `at` is when the provider says that it happened. */
+/**
+ * The state `pending` may still change; `delivered` and `failed` are final. `at` is the time that the provider gives.
+ */
 export type SmsDelivery = { state: 'pending' | 'delivered' | 'failed'; at?: Date; reason?: SmsFailure }
 
-/** Why a message that a provider had taken on was not delivered. */
+/** The reason why an accepted message was not delivered. */
 export type SmsFailure =
   | 'expired'
   | 'invalid-number'
@@ -39,7 +47,7 @@ export type SmsFailure =
   | 'duplicate'
   | 'credit'
   | 'blacklisted'
-  /** The receiver's consent is not in İYS, or İYS could not be asked. */
+  /** İYS has no consent of the recipient, or could not be queried. */
   | 'iys'
   | 'provider-error'
 
@@ -50,24 +58,27 @@ export type SmsRefusal =
   | 'credit'
   /** The account is not set up for commercial messages. */
   | 'iys'
-  /** The provider says that it has had the same message a short while ago. */
+  /** The provider reports that it received an identical message a short while ago. */
   | 'duplicate'
   | 'rejected'
   | 'busy'
   | 'unreachable'
-  /** The message left us and no answer came that says what became of it: it may well arrive. */
+  /** The message left this server, but no answer says what happened to it: it may well arrive. */
   | 'unknown'
 
-/** The message was not taken on, or nobody knows. Says why without the number or the text, so it may be logged. */
+/**
+ * The provider refused the message, or its outcome is unknown. The error gives the reason without number and text, so
+ * it may be logged.
+ */
 export class SmsNotSent extends Error {
   override name = 'SmsNotSent'
   readonly reason: SmsRefusal
   /**
-   * Whether the same message may go through later without anybody changing anything. Never for 'unknown': a second
-   * try would be a second message to the guest, which is for a person to decide.
+   * True if the same message may succeed later without anybody changing anything. Never true for 'unknown', because a
+   * second try could be a second message to the guest, which only a person may decide.
    */
   readonly retry: boolean
-  /** The provider's own word for it, for whoever has to ask their support. */
+  /** The provider's own code, for users who have to ask its support. */
   readonly providerCode: string | undefined
   constructor(reason: SmsRefusal, providerCode?: string) {
     super(`The text message was not sent: ${reason}${providerCode === undefined ? '' : ` (${providerCode})`}`)
@@ -77,7 +88,7 @@ export class SmsNotSent extends Error {
   }
 }
 
-/** No delivery report could be read. Nothing is lost: they can be asked for again. */
+/** No delivery report could be read. Nothing is lost, because the reports can be requested again. */
 export class SmsReportsNotRead extends Error {
   override name = 'SmsReportsNotRead'
   readonly reason: 'credentials' | 'rejected' | 'busy' | 'unreachable'
@@ -90,13 +101,13 @@ export class SmsReportsNotRead extends Error {
 const turkishMobile = /^\+905\d{9}$/
 
 /**
- * Refuses, before anything leaves the process, what no provider could deliver and what nobody is to pay for: mobile
- * phones of Türkiye alone. Every driver calls it first.
+ * Refuses messages that no provider can deliver or that should not cost money, before anything leaves the process: only
+ * mobile phones of Türkiye are allowed. Every driver calls this first.
  */
 export function refuseUndeliverable({ to, text }: SmsMessage): void {
   if (!turkishMobile.test(to)) throw new SmsNotSent('invalid-number')
   if (text.trim() === '') throw new SmsNotSent('rejected')
 }
 
-/** The ten digits that providers inside Türkiye want. */
+/** Returns the ten digits that providers inside Türkiye expect. */
 export const domesticDigits = (to: string): string => to.slice('+90'.length)

@@ -1,4 +1,4 @@
-// Against a server on this machine that speaks Verimor's protocol.
+// These tests use a local server that speaks Verimor's protocol.
 import { describe, expect, test } from 'vitest'
 import { providerSuite } from './provider.suite.ts'
 import type { SmsMessage } from './sms.ts'
@@ -33,7 +33,7 @@ providerSuite('Verimor', async () => {
 })
 
 describe('sending', () => {
-  test('the request is the one that Verimor describes', async () => {
+  test("the request follows Verimor's documentation", async () => {
     const { sms, asked } = await started()
 
     expect(await sms.send(message)).toMatchObject({ provider: 'verimor', providerMessageId: '20210' })
@@ -49,7 +49,7 @@ describe('sending', () => {
     })
   })
 
-  test('a commercial message goes through the check for private persons, another through none', async () => {
+  test('a commercial message goes through the check for private persons, and any other through none', async () => {
     const { sms, sent } = await started()
 
     await sms.send({ ...message, kind: 'commercial' })
@@ -154,7 +154,7 @@ describe('delivery reports', () => {
     expect((await deliveries([providerMessageId])).get(providerMessageId)?.at).toEqual(new Date('2026-11-21T11:30:12Z'))
   })
 
-  test('one call asks about ten, so that two a minute are allowed', async () => {
+  test('one call asks for ten reports, so that two calls a minute are allowed', async () => {
     const { sms, deliveries, asked, nextMinute } = await started()
     const ids: string[] = []
     for (let time = 0; time < 12; time++) ids.push((await sms.send(message)).providerMessageId ?? '')
@@ -167,7 +167,7 @@ describe('delivery reports', () => {
     expect((await deliveries(ids.slice(10))).size).toBe(2)
   })
 
-  test('a limit that is reached half way loses nothing that was learnt, and is not run against', async () => {
+  test('a limit reached half way loses none of the reports already read, and no more requests follow', async () => {
     const { sms, deliveries, asked } = await started()
     const { providerMessageId = '' } = await sms.send(message)
     for (let time = 0; time < 19; time++) await deliveries([providerMessageId])
@@ -177,7 +177,7 @@ describe('delivery reports', () => {
     expect(asked.length).toBe(before + 2)
   })
 
-  test("a message of an account that was left does not stand in the others' way", async () => {
+  test('a message from an account no longer in use does not block the reports of the others', async () => {
     const { sms, deliveries } = await started()
     const { providerMessageId = '' } = await sms.send(message)
 

@@ -55,10 +55,13 @@ const failures: Record<string, SmsFailure> = {
   SEND_ERROR: 'provider-error',
 }
 
-// Twenty questions a minute, ten of them in one go.
+// Verimor allows twenty requests a minute, and one call uses ten of them.
 const questionsPerCall = 10
 
-/** Verimor, API v2. One call of `deliveries` settles up to 10 ids, as each needs a question of its own. */
+/**
+ * Implements Verimor's API v2. One call of `deliveries` handles up to 10 ids, because each id needs a request of its
+ * own.
+ */
 export function verimorSms(
   account: VerimorAccount,
   { patienceMs, clock = () => new Date() }: ProviderOptions = {},
@@ -91,10 +94,10 @@ export function verimorSms(
   }
 }
 
-// The letters that Verimor counts as Turkish, in their code points: S, G and c as in Turkish, both odd i's.
+// The letters that Verimor counts as Turkish, by code point: Ş, ş, Ğ, ğ, ç, ı and İ.
 const turkishLetters = /[\u015E\u015F\u011E\u011F\u00E7\u0131\u0130]/
 
-/** Left out, Verimor would guess, and never guess Unicode. */
+/** Without this field Verimor would guess the encoding, and it never guesses Unicode. */
 function dataCoding(text: string): '0' | '1' | '2' {
   if (smsParts(text).encoding === 'unicode') return '2'
   return turkishLetters.test(text) ? '1' : '0'
@@ -103,10 +106,10 @@ function dataCoding(text: string): '0' | '1' | '2' {
 function campaignIn({ status, body }: Answer): string {
   const said = body.trim()
   if (status === 200 && /^\d+$/.test(said)) return said
-  // An account without its list of allowed server addresses is refused like one with a wrong password.
+  // For an account without a list of allowed server addresses, Verimor answers as for a wrong password.
   if (status === 401) throw new SmsNotSent('credentials', /\bIP\b/.test(said) ? 'IP' : undefined)
   if (status !== 400) throw new SmsNotSent(refusalByStatus(status))
-  // Only a word of theirs may travel on: anything else might quote the message.
+  // Only Verimor's own code may be passed on, because any other text might quote the message.
   const word = /^[A-Z]+(_[A-Z0-9]+)+$/.test(said) ? said : undefined
   throw new SmsNotSent((word !== undefined && refusals[word]) || 'rejected', word)
 }
@@ -115,13 +118,13 @@ function deliveryIn({ status, body }: Answer, id: string): SmsDelivery | undefin
   if (status === 404) return undefined
   const messages = parsed(body)
   if (status !== 200 || !Array.isArray(messages)) throw new SmsReportsNotRead(reportRefusal(refusalByStatus(status)))
-  // A campaign of ours has one message in it.
+  // Each campaign of this driver has one message.
   const message: unknown = messages.find((one) => textField(one, 'campaign_id') === id)
   if (message === undefined) return undefined
 
   const state = textField(message, 'status') ?? ''
   const at = providerTime(textField(message, 'done_at'))
-  // SENT: handed over to an operator that never reports back, so there is nothing more to wait for.
+  // SENT means that the message went to an operator that never reports back, so there is nothing more to wait for.
   if (state === 'DELIVERED' || state === 'SENT') return { state: 'delivered', ...(at && { at }) }
   const reason = failures[state]
   return reason === undefined ? { state: 'pending' } : { state: 'failed', reason, ...(at && { at }) }

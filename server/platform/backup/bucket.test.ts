@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { backupName, openPlace } from './place.ts'
+import { backupName } from './place.ts'
+import { openPlace } from './open-place.ts'
 import { refusalOf, startStore } from './s3-server.fixture.ts'
 
 const account = { keyId: 'AKIDEXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY', region: 'eu-central-1' }
@@ -30,7 +31,7 @@ async function* pieces(content: Buffer, failAt = Infinity) {
   }
 }
 
-test('a backup goes to a bucket in parts, is listed under its prefix, comes back as it was, and is removed', async () => {
+test('a backup is uploaded to a bucket in parts, is listed under its prefix, can be downloaded unchanged, and can be removed', async () => {
   const { open, objects } = await store()
   const place = await open()
   const content = randomBytes(20_000_000)
@@ -47,14 +48,14 @@ test('a backup goes to a bucket in parts, is listed under its prefix, comes back
   expect([...objects.keys()]).toEqual(['otel şubesi/notes.txt'])
 })
 
-test('one that breaks off leaves nothing, neither listed nor paid for', async () => {
+test('an interrupted upload leaves nothing behind, neither listed nor paid for', async () => {
   const { open, objects, uploads } = await store()
   const place = await open()
   await expect(place.put(name, pieces(randomBytes(10_000_000), 9_000_000))).rejects.toThrow('the database went away')
   expect([objects.size, uploads.size]).toEqual([0, 0])
 })
 
-test('a wrong secret, another bucket and a wrong clock are refused in words', async () => {
+test('a wrong secret, an unknown bucket and a wrong clock are refused with clear messages', async () => {
   const { open, objects } = await store()
   const wrong = await open({ secret: 'another' })
   await expect(wrong.put(name, pieces(randomBytes(10)))).rejects.toThrow('refuses KONUK_BACKUP_S3_KEY_ID')
@@ -66,7 +67,7 @@ test('a wrong secret, another bucket and a wrong clock are refused in words', as
   expect(objects.size).toBe(0)
 })
 
-test('the store of these tests refuses a request whose body, query or headers are not those that were signed', async () => {
+test('the test store refuses a request whose body, query or headers differ from the signed ones', async () => {
   const refusals: (string | undefined)[] = []
   const server = createServer((request, response) => {
     void buffer(request).then((body) => {

@@ -5,10 +5,13 @@ import { isBackupName, noteOf, noteText, type Place, type PlaceSettings } from '
 
 type Settings = Extract<PlaceSettings, { kind: 's3' }>
 
-/** What a bucket takes at least as one part of a file. */
+/** The size of each uploaded part, which must not be below the store's minimum. */
 const partBytes = 8 * 1024 * 1024
 
-/** Any store that speaks S3. A file is there when its last part has been acknowledged: until then nothing lists it. */
+/**
+ * A bucket in any object store with the S3 protocol. A file exists once its last part is acknowledged; until then no
+ * listing shows it.
+ */
 export function bucketPlace({ endpoint, bucket, keyId, secret, region, prefix }: Settings): Place {
   const s3 = new S3mini({
     endpoint: `${endpoint.replace(/\/$/, '')}/${bucket}`,
@@ -50,7 +53,7 @@ export function bucketPlace({ endpoint, bucket, keyId, secret, region, prefix }:
         await ask(() => s3.completeMultipartUpload(keyOf(name), upload, parts))
         return bytes
       } catch (error) {
-        // What has been sent of it costs money until somebody gives it up.
+        // The parts sent so far cost money until the upload is aborted.
         await s3.abortMultipartUpload(keyOf(name), upload).catch(() => {})
         throw error
       }
@@ -69,7 +72,7 @@ export function bucketPlace({ endpoint, bucket, keyId, secret, region, prefix }:
           cause: error,
         })
       } finally {
-        // A reader who leaves half-way would hold the connection.
+        // Otherwise a reader who stops half-way would keep the connection open.
         await reader.cancel().catch(() => {})
       }
     },

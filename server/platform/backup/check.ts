@@ -5,7 +5,10 @@ import { NotOpened } from './not-opened.ts'
 import { inScratch, urlOf } from './scratch.ts'
 import { manifestOf } from './snapshot.ts'
 
-/** Where a database of its own may be made for it, a backup is restored and compared; elsewhere it is read to its end. */
+/**
+ * Restores and compares a backup if a separate database can be created for it; otherwise it only reads the backup to
+ * its end.
+ */
 export async function checkBackup(ownerUrl: string, opened: AsyncIterable<Uint8Array>): Promise<'restored' | 'read'> {
   const checked = await inScratch(ownerUrl, 'konuk_check_', async (name) => {
     await restoreAndCompare(urlOf(ownerUrl, name), opened)
@@ -16,7 +19,7 @@ export async function checkBackup(ownerUrl: string, opened: AsyncIterable<Uint8A
   return 'read'
 }
 
-/** Fills an empty database, and refuses where it is not what the backup says of itself. */
+/** Loads the backup into an empty database, and refuses it if the result differs from the backup's manifest. */
 export async function restoreAndCompare(scratchUrl: string, opened: AsyncIterable<Uint8Array>) {
   const { head, manifest } = await load(scratchUrl, opened, { hold: false, newest: false })
   const restored = await manifestOf(scratchUrl)
@@ -24,7 +27,7 @@ export async function restoreAndCompare(scratchUrl: string, opened: AsyncIterabl
   return { head, manifest, restored }
 }
 
-/** Rows, checksums, and the walls between businesses. */
+/** Compares rows, checksums and the row-level security that separates the businesses. */
 export function refuseDifference(said: Manifest, restored: Manifest): void {
   const lines = ({ tables }: Manifest) =>
     new Map(
@@ -36,7 +39,7 @@ export function refuseDifference(said: Manifest, restored: Manifest): void {
     throw new NotOpened('differs', `The backup does not restore as it was: ${other ?? 'tables are missing'}.`)
 }
 
-/** Runs `act` unless another process does the same on this database. */
+/** Runs `act` unless another process is already doing so on this database. */
 export async function oneAtATime<T>(
   ownerUrl: string,
   act: () => Promise<T>,
@@ -49,6 +52,6 @@ export async function oneAtATime<T>(
     const { rows } = await holder.query<{ mine: boolean }>(`select pg_try_advisory_lock(hashtext($1)) as mine`, [what])
     return rows[0]?.mine === true ? await act() : 'busy'
   } finally {
-    await holder.end().catch(() => {}) // also gives the lock back
+    await holder.end().catch(() => {}) // Ending the connection also releases the lock.
   }
 }

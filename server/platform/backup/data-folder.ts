@@ -7,14 +7,17 @@ import { lockDataFolder } from '../db/embedded/data-folder-lock.ts'
 import { prepareDataFolder } from '../db/embedded/data-folder.ts'
 import { startEmbedded, stopLeftBehind } from '../db/embedded/start-embedded.ts'
 import { finishSwap, freshIn, swapIn } from '../db/embedded/swap-data.ts'
-import { archiveIdFile } from './minutes/archive.ts'
+import { archiveIdFile } from './point-in-time/wal-archive.ts'
 
-/** What of a data folder is the database: the app's own secret and the programs beside it stay. */
+/**
+ * The files of a data folder that belong to the database. The app's secret and the programs beside it are left in
+ * place.
+ */
 const ofDatabase = [archiveIdFile, 'app.password', 'postgres.password', 'postgres']
 
 /**
- * Fills a new embedded database, and only when that has gone well puts it in the place of the old one, which is moved
- * aside and never deleted. Answers where to.
+ * Fills a new embedded database, and replaces the old one only when that has succeeded. The old one is moved aside and
+ * never deleted. Returns its new place.
  */
 export async function intoDataFolder(
   dataFolder: string,
@@ -27,7 +30,7 @@ export async function intoDataFolder(
   })
 }
 
-/** As above, for a database that is made in the folder `fresh` by other means. */
+/** Does what `intoDataFolder` does, for a database that `make` builds in the folder `fresh`. */
 export async function intoItsPlace(
   dataFolder: string,
   { replace }: { replace: boolean },
@@ -42,7 +45,7 @@ export async function intoItsPlace(
   const lock = lockDataFolder(folder)
   const fresh = freshIn(folder)
   try {
-    // Of one that was killed on the way: it goes first, and with it whatever it still runs.
+    // Cleans up after a killed run first: finishes its swap, stops its server and removes its unfinished database.
     await finishSwap(folder)
     await stopLeftBehind(fresh)
     await rm(fresh, { recursive: true, force: true })

@@ -1,11 +1,12 @@
-// A backup as a stream: its head, each table's rows as COPY writes them, and at the end the list of what was in it.
+// A backup is a stream. It begins with a head, followed by the rows of each table as COPY writes them, and ends with a
+// manifest of the content.
 import { z } from 'zod'
 import { NotOpened } from './not-opened.ts'
 
 const Table = z.object({
   name: z.string(),
   columns: z.array(z.string()),
-  /** Row-level security as it stood: the restored table must have the same. */
+  /** The row-level security at the time of the backup; the restored table must have the same. */
   forced: z.boolean(),
   policies: z.int(),
 })
@@ -14,7 +15,7 @@ export type Table = z.infer<typeof Table>
 const Head = z.object({
   format: z.literal(1),
   takenAt: z.iso.datetime(),
-  /** Of PostgreSQL, where the snapshot stood in its log. */
+  /** The snapshot's position in PostgreSQL's log (WAL). */
   lsn: z.string(),
   postgres: z.string(),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })).min(1),
@@ -24,7 +25,7 @@ export type Head = z.infer<typeof Head>
 const Manifest = z.object({
   schema: z.string(),
   tables: z.array(Table.extend({ rows: z.int(), sha256: z.string() })),
-  /** How far each identity had come, so that no number is given a second time. */
+  /** The last value of each identity column, so that no number is given twice. */
   sequences: z.array(z.object({ name: z.string(), last: z.int() })),
 })
 export type Manifest = z.infer<typeof Manifest>
@@ -37,7 +38,7 @@ export type Frame =
 
 const letters = { head: 'H', table: 'T', rows: 'R', manifest: 'M' } as const
 const prefixBytes = 5
-/** More than PostgreSQL hands over at once; whatever says that it is longer is no backup of ours. */
+/** PostgreSQL never sends more than this at once, so a longer frame cannot come from a backup by Konuk. */
 const longest = 64 * 1024 * 1024
 
 export class NotABackup extends NotOpened {
@@ -62,7 +63,7 @@ export async function* framesOf(stream: AsyncIterable<Uint8Array>): AsyncGenerat
     held += chunk.byteLength
     if (held < prefixBytes) continue
     let buffer = waiting.length === 1 ? waiting[0] : undefined
-    // Joined only when a whole frame is there: a long one comes in many chunks.
+    // A long frame comes in many chunks, so the chunks are joined only once the whole frame has arrived.
     const first = waiting[0] ?? Buffer.alloc(0)
     if (first.length >= prefixBytes && held < prefixBytes + lengthIn(first)) continue
     buffer ??= Buffer.concat(waiting)

@@ -12,9 +12,9 @@ import { sameWriting } from './snapshot.ts'
 type Contents = { head: Head; manifest: Manifest }
 
 /**
- * Fills an empty database with a snapshot: first brought to the schema that the snapshot was taken from, then loaded in one
- * transaction and, if `newest`, brought to the newest schema. `hold`: it
- * is a copy that sends nothing. Whatever is wrong with the snapshot leaves no row behind.
+ * Fills an empty database with a snapshot. It migrates to the snapshot's schema and loads everything in one
+ * transaction; with `newest` it then migrates to the newest schema. `hold` marks the database as a copy that sends
+ * nothing. If anything in the snapshot is wrong, no rows are kept.
  */
 export async function load(
   ownerUrl: string,
@@ -27,7 +27,7 @@ export async function load(
   } catch (error) {
     throw isOfContent(error) ? new NotABackup('the database does not take what is in it', { cause: error }) : error
   } finally {
-    // Also one that was not read to its end lets go of its file.
+    // Closes the file even if the stream was not read to its end.
     void frames.return(undefined).catch(() => {})
   }
 }
@@ -61,7 +61,7 @@ async function loadFrames(
   return { head, manifest }
 }
 
-/** Reads a snapshot to its end without a database: whether it holds what it says. */
+/** Reads a snapshot to its end without a database, to check that its content matches its manifest. */
 export async function readThrough(stream: AsyncIterable<Uint8Array>): Promise<Contents> {
   let head: Head | undefined
   const seen: { name: string; hash: Hash }[] = []
@@ -91,8 +91,9 @@ async function migrationsOf(head: Head): ReturnType<typeof readMigrations> {
 }
 
 /**
- * COPY FROM takes no table with row-level security, foreign keys would want the tables in an order that circles do not
- * have, and triggers would write history anew. Answers what puts all of it back, for the same transaction.
+ * Removes row-level security, foreign keys and triggers for the load. COPY FROM refuses tables with row-level security,
+ * circular references leave no valid order for foreign keys, and triggers would write new history. Returns the
+ * statements that restore all three in the same transaction.
  */
 async function takeDown(client: Client): Promise<{ up: string }> {
   const ask = async (text: string) => (await client.query<{ down: string; up: string }>(text)).rows
@@ -115,9 +116,9 @@ async function takeDown(client: Client): Promise<{ up: string }> {
      where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'migration'`,
   )
   await client.query(all.map(({ down }) => down).join(';'))
-  // What migrations themselves put in, such as the one row of `installation`, comes from the backup.
+  // Rows that migrations insert, such as the row of `installation`, are removed, because the backup contains them.
   await client.query(`truncate ${tables.rows.map(({ name }) => name).join(', ')}`)
-  // Foreign keys last, when the owner still sees every row; then the walls.
+  // Foreign keys are restored first, while the owner still sees every row, and row-level security comes afterwards.
   return { up: ['set constraints all immediate', ...all.map(({ up }) => up)].join(';') }
 }
 
@@ -142,8 +143,8 @@ async function fill(client: Client, frames: AsyncGenerator<Frame>): Promise<Mani
 }
 
 /**
- * The rows of one table on their way. Whoever stops half-way, because the backup turns out to be damaged, closes the
- * connection, and the COPY under way then fails with an event that comes when nobody waits any more.
+ * A stream that copies rows into one table. If the load stops half-way because the backup is damaged, the connection
+ * closes and this COPY fails. A listener takes this error, because nobody waits for it any more.
  */
 function copyInto(client: Client, { name, columns }: Table) {
   const list = columns.map((column) => escapeIdentifier(column)).join(', ')
@@ -166,13 +167,19 @@ function copyInto(client: Client, { name, columns }: Table) {
   }
 }
 
-/** Whether the database refused what it was given (data, constraints, names), and not the work as such. */
+/**
+ * Returns true if the database refused the content (data, constraints, names), and false if the work failed for another
+ * reason.
+ */
 function isOfContent(error: unknown): boolean {
   const refused = error instanceof Error && sqlState(error) === undefined ? error.cause : error
   return /^(22|23|42|P0)/.test(sqlState(refused) ?? '') && !(error instanceof NotOpened)
 }
 
-/** Whether nobody's business was ever in it: asked of a counter, as row-level security may hide the rows themselves. */
+/**
+ * Tells whether the database has never had a business. It asks the id sequence, because row-level security may hide the
+ * rows themselves.
+ */
 export async function isEmpty(ownerUrl: string): Promise<boolean> {
   const client = new Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})

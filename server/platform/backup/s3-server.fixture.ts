@@ -1,5 +1,5 @@
-// A store that speaks as much S3 as backups need, and believes a signature only after working it out itself, by the rules
-// that AWS publishes for Signature Version 4: canonical request, string to sign, a chain of keyed hashes.
+// An object store that implements as much of S3 as backups need. It checks each signature by computing it again, by the
+// rules that AWS publishes for Signature Version 4: canonical request, string to sign, and a chain of keyed hashes.
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -11,10 +11,15 @@ const encoded = (text: string) =>
   encodeURIComponent(text).replaceAll(/[!'()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
 const quarterMs = 15 * 60_000
 
-type Account = { keyId: string; secret: string; region: string }
+type BucketCredentials = { keyId: string; secret: string; region: string }
 
-/** Why the request is refused, in the store's own word; undefined: it is the account's. */
-export function refusalOf(request: IncomingMessage, body: Buffer, { keyId, secret, region }: Account, now: Date) {
+/** Returns S3's error code for a refused request, or undefined if the account's signature is valid. */
+export function refusalOf(
+  request: IncomingMessage,
+  body: Buffer,
+  { keyId, secret, region }: BucketCredentials,
+  now: Date,
+) {
   const { headers, method = '', url = '/' } = request
   const parts = /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
     headers.authorization ?? '',
@@ -44,12 +49,15 @@ export type Store = {
   endpoint: string
   objects: Map<string, Buffer>
   uploads: Map<string, Map<number, Buffer>>
-  /** What goes wrong when an object is read: the connection is cut after so many bytes, or one bit there comes back as another. */
+  /**
+   * The fault that occurs when an object is read: `cutAt` cuts the connection after this number of bytes, `flipAt`
+   * changes one bit at this position.
+   */
   mishap: { cutAt?: number; flipAt?: number }
   close: () => void
 }
 
-/** The same bytes with one bit turned over. */
+/** Returns a copy of the content with one bit flipped. */
 export function flipped(content: Buffer, at: number): Buffer {
   const changed = Buffer.from(content)
   changed[at] = (changed[at] ?? 0) ^ 1
@@ -57,7 +65,7 @@ export function flipped(content: Buffer, at: number): Buffer {
 }
 
 /** `now` is the store's own clock. */
-export async function startStore(account: Account, bucket: string, now = () => new Date()): Promise<Store> {
+export async function startStore(account: BucketCredentials, bucket: string, now = () => new Date()): Promise<Store> {
   const objects = new Map<string, Buffer>()
   const uploads = new Map<string, Map<number, Buffer>>()
   const mishap: Store['mishap'] = {}

@@ -1,10 +1,10 @@
-// A database of its own, made for one restore and removed after it.
+// A scratch database is created for one restore and dropped afterwards.
 import { Client, escapeIdentifier } from 'pg'
 
-/** Each of them has one at a time, so that what a killed process left is known by its name. */
+/** Each purpose has one database at a time, so that the name identifies a database left by a killed process. */
 type Purpose = 'konuk_check_' | 'konuk_trial_'
 
-/** Answers `not-allowed` where the owner of the tables may make no database. */
+/** Returns `not-allowed` if the owner of the tables may not create databases. */
 export async function inScratch<T>(
   ownerUrl: string,
   purpose: Purpose,
@@ -12,7 +12,7 @@ export async function inScratch<T>(
 ): Promise<T | 'not-allowed'> {
   return onServer(ownerUrl, purpose, async (server, { may, name }) => {
     if (!may) return 'not-allowed'
-    await server.query(dropping(name)) // of a process that was killed
+    await server.query(dropping(name)) // drops a database left by a killed process
     await server.query(`create database ${escapeIdentifier(name)} template template0`)
     try {
       return await act(name)
@@ -22,13 +22,13 @@ export async function inScratch<T>(
   })
 }
 
-/** Removes what a process that was killed has left; whoever calls it knows that no other is at it. */
+/** Drops a database left by a killed process. The caller must know that no other process is using it. */
 export const sweepScratch = (ownerUrl: string, purpose: Purpose): Promise<void> =>
   onServer(ownerUrl, purpose, async (server, { may, name }) => {
     if (may) await server.query(dropping(name))
   })
 
-/** The same server and login, another database. */
+/** Returns the URL of another database on the same server with the same login. */
 export function urlOf(url: string, database: string): string {
   const other = new URL(url)
   other.pathname = `/${encodeURIComponent(database)}`

@@ -1,4 +1,5 @@
-// What leaves the process is compressed and encrypted: `age -d -i key.txt FILE | zstd -d` opens it without Konuk too.
+// Backups leave the process compressed and encrypted. They can be opened without Konuk: `age -d -i key.txt FILE | zstd
+// -d`.
 import { hkdfSync } from 'node:crypto'
 import type { Duplex } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -7,16 +8,18 @@ import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { NotOpened } from './not-opened.ts'
 
-/** What opens a backup: an `AGE-SECRET-KEY-1…`, or a key made of KONUK_SECRET. */
+/** The key is an `AGE-SECRET-KEY-1…` or a key derived from KONUK_SECRET. */
 export type BackupKey = string | CryptoKey
 
 export const newKey = (): Promise<string> => generateX25519Identity()
 export const recipientOf = (key: BackupKey): Promise<string> => identityToRecipient(key)
 
-/** In front of the 32 bytes of an X25519 private key, so that it is one to WebCrypto. */
+/** The prefix turns the 32 bytes of an X25519 private key into a PKCS #8 key for WebCrypto. */
 const pkcs8 = Buffer.from('302e020100300506032b656e04220420', 'hex')
 
-/** Without a key of the owner's: one that nobody can make who does not have the application's secret. */
+/**
+ * Derives the key for backups if the owner has set no key. Only somebody with the application's secret can derive it.
+ */
 export function keyOfSecret(secret: string): Promise<CryptoKey> {
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'konuk backup key v1', 32))
   return crypto.subtle.importKey('pkcs8', Buffer.concat([pkcs8, bytes]), { name: 'X25519' }, false, ['deriveBits'])
@@ -38,16 +41,21 @@ const asWeb = (bytes: AsyncIterable<Uint8Array>) => WebStream.from(bytes) as Rea
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
 const asNode = (stream: ReadableStream<Uint8Array>) => stream as WebStream<Uint8Array>
 
-/** What comes out of `transform`. An error on either side of it reaches the reader, and a reader who leaves ends both. */
+/**
+ * Yields the output of `transform`. An error of the input or of `transform` reaches the reader, and a reader who stops
+ * early ends both streams.
+ */
 async function* through(bytes: AsyncIterable<Uint8Array>, transform: Duplex): AsyncGenerator<Buffer> {
   const fed = pipeline(bytes, transform)
-  fed.catch(() => {}) // the reader below gets the same error
+  fed.catch(() => {}) // the reader below gets this error as well
   const out: AsyncIterable<Buffer> = transform
   yield* out
   await fed
 }
 
-/** Refuses another key and whatever was changed or cut off, in words for whoever wants it back. */
+/**
+ * Decrypts a backup, and refuses a wrong key or a changed or cut file with a message for the person who restores it.
+ */
 export async function* openedStream(
   file: AsyncIterable<Uint8Array>,
   keys: readonly BackupKey[],
@@ -58,19 +66,19 @@ export async function* openedStream(
   try {
     yield* through(asNode(await decrypter.decrypt(asWeb(read.bytes))), createZstdDecompress())
   } catch (error) {
-    // A file that its disk or its store does not give may be sound.
+    // If the disk or the object store failed to deliver the file, the file itself may be intact.
     if (read.failure() !== undefined) throw read.failure()
     const isOtherKey = error instanceof Error && /no identity matched/.test(error.message)
     throw isOtherKey
       ? new NotOpened('key', 'The backup does not open with this key: it was made for another one.', { cause: error })
       : damaged(error)
   } finally {
-    // Nobody waits for it: a store that has stalled would hold up the answer.
+    // The call is not awaited, because an object store that has stalled would delay the result.
     void read.bytes.return(undefined).catch(() => {})
   }
 }
 
-/** The same bytes, and afterwards why no more of them came. */
+/** Passes the bytes of the file on. Afterwards, `failure` returns the error if reading failed. */
 function reading(file: AsyncIterable<Uint8Array>) {
   let failure: unknown
   async function* bytes(): AsyncGenerator<Uint8Array> {

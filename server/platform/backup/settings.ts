@@ -1,4 +1,4 @@
-// What can be set of backups from outside.
+// The settings of backups that an operator can change.
 import { z } from 'zod'
 import type { PlaceSettings } from './place.ts'
 
@@ -19,11 +19,14 @@ export const backupEnvironment = {
 type Environment = z.output<z.ZodObject<typeof backupEnvironment>>
 
 export type BackupSettings = {
-  /** Undefined: beside the data folder of the embedded database; with another database, nowhere. */
+  /**
+   * Where backups are stored. Undefined means beside the data folder of the embedded database; with any other database,
+   * no backups are stored.
+   */
   place: PlaceSettings | undefined
-  /** To whom backups are encrypted; undefined: to a key made of KONUK_SECRET. */
+  /** The key for which backups are encrypted; undefined means a key derived from KONUK_SECRET. */
   recipient: string | undefined
-  /** Whether one is made each hour without being asked for. */
+  /** True if the app makes a backup every hour. */
   hourly: boolean
 }
 

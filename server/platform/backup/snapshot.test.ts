@@ -22,7 +22,7 @@ async function backup(recipients: string[]): Promise<Buffer> {
   return bytesOf(await sealedStream(snapshot(w.url, now), recipients))
 }
 
-test('a backup taken while others write is of one moment, and a restored copy has the same rows, walls and numbers', async () => {
+test('a backup taken during writes shows one moment, and a restored copy has the same rows, row-level security and sequences', async () => {
   const ours = await w.hotel()
   await w.unit(ours)
   const writing = new AbortController()
@@ -41,12 +41,12 @@ test('a backup taken while others write is of one moment, and a restored copy ha
   expect(restored).toEqual(manifest)
   expect(manifest.tables.find(({ name }) => name === 'unit')).toMatchObject({ forced: true })
   expect(manifest.tables.find(({ name }) => name === 'hotel')?.rows).toBeGreaterThan(0)
-  // Later numbers go on where they stood.
+  // New ids continue after the last id of the original.
   await asOwner(copy.url, `insert into hotel (name, created_at) values ('Yeni', now())`)
   await copy.drop()
 })
 
-test('a table that nobody thought of is in the next backup', async () => {
+test('a newly added table is included in the next backup', async () => {
   await asOwner(
     w.url,
     `create table forgotten (hotel_id bigint not null, id bigint primary key);
@@ -67,7 +67,7 @@ test('a table that nobody thought of is in the next backup', async () => {
   await asOwner(w.url, 'drop table forgotten')
 })
 
-test('a wrong key, a cut and a flipped bit are refused in words, and leave an empty database empty', async () => {
+test('a wrong key, a cut file and a changed bit are refused with clear messages, and leave an empty database empty', async () => {
   const key = await keyOfSecret('the-secret-of-the-tests-the-secret-of-the-tests')
   const file = await backup([await recipientOf(key)])
   const copy = await emptyDatabase()

@@ -6,20 +6,20 @@ import { type Frame, framed, type Head, type Manifest, type Table } from './fram
 
 type Row = Table & { key: { name: string; isText: boolean }[]; isReadable: boolean }
 
-/** How values are written must depend on nothing that a server, a database or a login may set otherwise. */
+/** These settings make values look identical, whatever the settings of the server, the database or the login are. */
 export const sameWriting = `set timezone = 'UTC'; set datestyle = 'ISO, MDY'; set intervalstyle = 'postgres';
   set extra_float_digits = 1; set bytea_output = 'hex'; set client_encoding = 'UTF8'; set xmloption = 'content';
   set search_path = public; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`
 
 /**
- * The whole database at one moment, while others go on writing: bytes to be kept. Its rows are read as konuk_backup;
- * as the owner, whom row-level security holds for too, COPY would give none and say nothing.
+ * Streams the whole database as it is at one moment, while others continue to write. It reads the rows as konuk_backup:
+ * row-level security also applies to the owner, for whom COPY would return no rows and no error.
  */
 export async function* snapshot(ownerUrl: string, now: Date): AsyncGenerator<Buffer> {
   for await (const frame of framesOfDatabase(ownerUrl, now)) yield framed(frame)
 }
 
-/** What is in a database now: for comparing it with what a backup says. */
+/** Returns the manifest of the present database, to compare it with that of a backup. */
 export async function manifestOf(ownerUrl: string): Promise<Manifest> {
   for await (const frame of framesOfDatabase(ownerUrl, new Date(0))) if (frame.kind === 'manifest') return frame.value
   throw new Error('A snapshot ends with its manifest')
@@ -32,7 +32,7 @@ async function* framesOfDatabase(ownerUrl: string, now: Date): AsyncGenerator<Fr
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   })
-  client.on('error', () => {}) // the query that is under way rejects
+  client.on('error', () => {}) // the running query rejects
   await client.connect()
   try {
     await becomeReader(client)
@@ -51,7 +51,7 @@ async function* framesOfDatabase(ownerUrl: string, now: Date): AsyncGenerator<Fr
       }
       tables.push({ ...table, rows: stream.rowCount, sha256: hash.digest('hex') })
     }
-    // After the rows: sequences stand outside the snapshot, and must not be behind them.
+    // Sequences are not part of the snapshot. They are read after the rows, so that they cannot be behind the rows.
     const sequences = await sequencesOf(client)
     yield { kind: 'manifest', value: { schema: head.migrations.at(-1)?.name ?? '', tables, sequences } }
     await client.query('commit')
@@ -82,7 +82,10 @@ async function headOf(client: Client, now: Date): Promise<Head> {
   return { format: 1, takenAt: now.toISOString(), lsn: '', postgres: '', ...rows[0], migrations }
 }
 
-/** All but the list of migrations, which a restore writes itself. The job queue has a schema of its own and is not in it. */
+/**
+ * Lists all tables except the list of migrations, which a restore writes itself. The job queue has its own schema and
+ * is not included.
+ */
 async function tablesOf(client: Client): Promise<Row[]> {
   const { rows } = await client.query<Row>(`
     select c.relname as name, c.relforcerowsecurity as forced,
@@ -104,7 +107,7 @@ async function tablesOf(client: Client): Promise<Row[]> {
   return rows
 }
 
-/** In the order of the key, letter by letter: a restored copy, on whichever server, gives the same bytes. */
+/** Rows are sorted by key with a bytewise collation, so that a restored copy gives the same bytes on any server. */
 function rowsOf({ name, columns }: Table, key: Row['key']): string {
   const order = key.map((part) => escapeIdentifier(part.name) + (part.isText ? ' collate "C"' : '')).join(', ')
   const from = `select ${columns.map((column) => escapeIdentifier(column)).join(', ')} from ${escapeIdentifier(name)}`

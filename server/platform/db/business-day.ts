@@ -1,4 +1,4 @@
-// Days where the businesses are, as the database reckons them.
+// The database computes calendar days in the time zone of the businesses.
 import { type RawBuilder, sql } from 'kysely'
 import { businessZone, type Day } from '#domain/time/day.ts'
 

@@ -1,6 +1,8 @@
 import { CamelCasePlugin, type PluginTransformResultArgs, type QueryResult, type UnknownRow } from 'kysely'
 
-/** As Kysely's own, with the names of a result turned once and not once a row. */
+/**
+ * Does what Kysely's own plugin does, but converts the column names once for each result instead of once for each row.
+ */
 export class CamelCase extends CamelCasePlugin {
   override async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
     const [first] = result.rows
@@ -18,7 +20,7 @@ export class CamelCase extends CamelCasePlugin {
     return renamed
   }
 
-  /** Of JSON: a Date, say, is left as it is. */
+  /** Converts only values that come from JSON; a Date, for example, stays as it is. */
   #within(value: object): unknown {
     if (Array.isArray(value)) return value.map((one: unknown) => (isPlain(one) ? this.mapRow(one) : one))
     return isPlain(value) ? this.mapRow(value) : value

@@ -1,4 +1,4 @@
-/** The app cannot start, and its operator can do something about it: the message is the one line to print. */
+/** The app cannot start, for a reason that its operator can fix. The message is the single line to print. */
 export class CannotStart extends Error {
   override name = 'CannotStart'
 }

@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('days stay text, bigints are numbers, instants are Dates, and keys are camelCase', async () => {
+test('days stay text, bigints become numbers, timestamps become Dates, and keys become camelCase', async () => {
   const { rows } = await sql`
     select date '2026-03-29' as check_in, 9007199254740991::bigint as total, timestamptz '2026-03-29T03:00+03' as made_at,
            '{2026-03-29,2026-03-30}'::date[] as nights, '{1,2,null}'::bigint[] as ids`.execute(owner)
@@ -53,7 +53,7 @@ test('a bigint that a number cannot hold is refused, not rounded', async () => {
   await expect(sql`select 9007199254740993::bigint as id`.execute(owner)).rejects.toThrow('does not fit')
 })
 
-test('the app runs as its role even where the URL names a superuser, and RESET ROLE leads nowhere else', async () => {
+test('the app runs as its role even if the URL names a superuser, and RESET ROLE leads to no other role', async () => {
   await app.connection().execute(async (connection) => {
     await sql`reset role`.execute(connection)
     const { rows } = await sql`select current_user::text as name, current_setting('is_superuser') as super`.execute(
@@ -75,7 +75,7 @@ test('a role is added to the options that the URL already has', async () => {
   expect(rows).toEqual([{ name: 'konuk_app', memory: '5MB' }])
 })
 
-test('an error tells the constraint that was broken', async () => {
+test('an error names the broken constraint', async () => {
   const message = { channel: 'pigeon', recipient: 'x', text: 'x' }
 
   const error: unknown = await owner
@@ -109,7 +109,7 @@ test('connections that the server ends, idle or in a transaction, do not end the
   await victim.destroy()
 })
 
-test('a server that cannot be reached is a lost connection', async () => {
+test('an unreachable server counts as a lost connection', async () => {
   const nowhere = openDb('postgresql://konuk:x@localhost:1/konuk')
 
   const error: unknown = await sql`select 1`.execute(nowhere).catch((caught: unknown) => caught)

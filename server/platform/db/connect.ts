@@ -8,29 +8,35 @@ import { PreparedStatements } from './prepared-statements.ts'
 import { assertRole, type RuntimeRole } from './runtime-role.ts'
 import type { DB } from './tables.gen.ts'
 
-/** The database, or a transaction on it: a store takes either. */
+/** The database or a transaction on it. Stores accept either. */
 export type Db = Kysely<DB>
 
 type PoolOptions = {
   max?: number
-  /** How long a query waits for one of the connections to be free before it fails. */
+  /** The time a query waits for a free connection before it fails. */
   waitMs?: number
   /**
-   * Every connection runs as this role, whoever the URL names: row-level security holds for it even when the URL
-   * names a superuser, because a role set at connection start is also what RESET ROLE returns to. A connection that
-   * turns out to be another's is refused.
+   * Every connection runs as this role, whichever login the URL names. The role is set at connection start and RESET
+   * ROLE returns to it, so row-level security applies even if the URL names a superuser. A connection with another role
+   * is refused.
    */
   role?: RuntimeRole | undefined
-  /** Several statements may be on their way at once. Not for libraries, which do not count on it. */
+  /**
+   * Allows several statements to be sent without waiting for the answers. Libraries do not expect this, so leave it off
+   * for them.
+   */
   pipeline?: boolean
 }
 
 type Options = Omit<PoolOptions, 'pipeline'> & {
-  /** Opens what is sealed under it as it is read. Without, it stays sealed. */
+  /** The secret decrypts identity numbers as they are read. Without it they stay encrypted. */
   secret?: string | undefined
-  /** Whether statements are prepared (they are), how many at most on a connection, and who hears that they get lost. */
+  /**
+   * Settings of prepared statements: whether they are used (yes by default), how many a connection keeps at most, and a
+   * callback for lost statements.
+   */
   prepared?: ConstructorParameters<typeof PreparedStatements>[0]
-  /** Is told of every statement, `begin` and its like aside. */
+  /** Called with every statement except `begin` and similar statements. */
   record?: (sql: string, parameters: readonly unknown[]) => void
 }
 
@@ -38,13 +44,13 @@ export function openDb(url: string, { secret, prepared = {}, record, ...options 
   return new Kysely<DB>({
     dialect: dialectOn(openPool(url, { ...options, pipeline: true }), new PreparedStatements(prepared)),
     ...(record && { log: ({ query: { sql, parameters } }) => record(sql, parameters) }),
-    // Keys inside JSON are turned to camelCase too, so that jsonArrayFrom answers what its type says: give jsonb
-    // columns camelCase keys only.
+    // Keys inside JSON become camelCase too, so that the result of jsonArrayFrom matches its type. Store only camelCase
+    // keys in jsonb columns for this reason.
     plugins: [new CamelCase(), ...(secret === undefined ? [] : [new OpenedIdentities(secret)])],
   })
 }
 
-/** For libraries that bring their own SQL: a pool with the same types, role and limits as `openDb`. */
+/** Opens a pool for libraries that send their own SQL. Types, role and limits are those of `openDb`. */
 export function openPool(url: string, { max = 10, waitMs = 10_000, role, pipeline = false }: PoolOptions = {}): Pool {
   const pool = new Pool({
     connectionString: withStartupOption(url, role && `-c role=${role}`),
@@ -61,17 +67,17 @@ export function openPool(url: string, { max = 10, waitMs = 10_000, role, pipelin
     stream: socketThatGivesUp,
     ...(role && { verify: (client, done) => void assertRole(client, role).then(() => done(), done) }),
   })
-  // An idle connection that the server drops is an 'error' event on the pool; unheard, it would end the process.
-  // The pool has already removed that connection, and the next query opens a new one or fails by itself.
+  // A dropped idle connection is an 'error' event on the pool, which would end the process if nothing listened. The
+  // pool has already removed the connection; the next query opens a new one or fails by itself.
   pool.on('error', () => {})
-  // The same for a connection in use that is lost between two queries of a transaction: the next query rejects.
+  // A connection in use can also be lost between two queries of a transaction; the next query then rejects.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
 /**
- * PostgreSQL itself ends a statement after 30 s. Where nothing comes for longer, the way to it is dead: a network that
- * has gone says nothing, and the system would believe in the connection for hours.
+ * PostgreSQL itself ends a statement after 30 s, so a longer silence means that the network is dead. A dead network
+ * reports nothing, and the operating system would keep the connection for hours.
  */
 const silenceMs = 40_000
 
@@ -81,25 +87,25 @@ function socketThatGivesUp(): Socket {
 }
 const silence = { code: 'ETIMEDOUT', syscall: 'read' }
 
-/** pg reads `options` from the URL first, so ours must go there, after whatever it already says. */
+/** pg prefers the `options` of the URL to its own setting, so our option is appended there. */
 function withStartupOption(url: string, option: string | undefined): string {
   if (option === undefined) return url
   const parsed = new URL(url)
   const given = parsed.searchParams.get('options')
   parsed.searchParams.delete('options')
   const options = encodeURIComponent(given ? `${given} ${option}` : option)
-  // Not searchParams.set, which writes a blank as '+': other PostgreSQL clients read that as a plus sign.
+  // searchParams.set would write a blank as '+', which other PostgreSQL clients read as a plus sign.
   parsed.search = parsed.search === '' ? `?options=${options}` : `${parsed.search}&options=${options}`
   return parsed.href
 }
 
-/** PostgreSQL's numbers for types that pg has no name for. */
+/** These are PostgreSQL's type numbers for types that pg does not name. */
 const int8Arrays = 1016
 const dateArrays = 1182
 
 type Parse = (text: string) => unknown
 
-/** How values of a type arrive, where pg's own way would lose or blur something. */
+/** These parsers replace pg's own where pg would lose or distort a value. */
 const parsers = new Map<number, Parse>([
   [types.builtins.DATE, (day) => day], // a calendar day has no time zone; a Date would give it one
   [types.builtins.INT8, safeInteger],
@@ -113,7 +119,7 @@ function safeInteger(text: string): number {
   return value
 }
 
-/** Days and numbers only, which PostgreSQL never quotes within an array. */
+/** The arrays contain only days and numbers, which PostgreSQL never quotes. */
 function elements(text: string, parse: Parse): unknown[] {
   if (text === '{}') return []
   const parts = text.slice(1, -1).split(',')
@@ -123,17 +129,17 @@ function elements(text: string, parse: Parse): unknown[] {
 const getTypeParser: typeof types.getTypeParser = (oid, format) =>
   (format === 'binary' ? undefined : parsers.get(oid)) ?? types.getTypeParser(oid, format)
 
-/** The name of the constraint that refused a statement. */
+/** Returns the name of the constraint that a statement broke. */
 export function brokenConstraint(error: unknown): string | undefined {
   return error instanceof DatabaseError ? error.constraint : undefined
 }
 
-/** PostgreSQL's code for an error that it reported itself, such as 23505 for a broken unique constraint. */
+/** Returns PostgreSQL's own error code, such as 23505 for a broken unique constraint. */
 export function sqlState(error: unknown): string | undefined {
   return error instanceof DatabaseError ? error.code : undefined
 }
 
-/** The server shut down, is starting, or has no connection to spare. */
+/** The server shut down, is starting, or has no free connection. */
 const serverAway = new Set(['57P01', '57P02', '57P03', '53300'])
 const networkDown = new Set([
   'ECONNREFUSED',
@@ -145,11 +151,11 @@ const networkDown = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
 ])
-/** pg gives these no code. */
+/** pg gives these errors no code. */
 const connectionWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-/** The database could not be reached, or went away in the middle: the same request may succeed a moment later. */
+/** The database could not be reached, or the connection broke: the same request may succeed a moment later. */
 export function isConnectionLost(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isConnectionLost)
   if (!(error instanceof Error)) return false

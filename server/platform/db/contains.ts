@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whether a text has this part. Not LIKE: what is typed may have its own % and _. */
+/** Checks for a substring. LIKE is not used, because the searched text may contain % and _ itself. */
 export const contains = (text: RawBuilder<unknown>, part: RawBuilder<unknown>) =>
   sql<boolean>`position(${part} in ${text}) > 0`

@@ -1,4 +1,4 @@
-// How statements reach PostgreSQL: prepared, and as few at a time on their own as can be.
+// Sends statements to PostgreSQL as prepared statements, with as few round trips as possible.
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -16,8 +16,8 @@ import type { Pool, PoolClient } from 'pg'
 import { isPlanLost, type PreparedStatements } from './prepared-statements.ts'
 
 /**
- * A limit stands in the text: a plan for any limit seems dear to PostgreSQL, which among many rows would then plan the
- * statement anew at each call.
+ * The limit is written into the SQL text instead of a parameter. With a parameter, PostgreSQL considers the general
+ * plan expensive and, for many rows, would plan the statement again at each call.
  */
 class QueryCompiler extends PostgresQueryCompiler {
   protected override visitLimit(node: LimitNode): void {
@@ -33,7 +33,7 @@ export const postgres: Omit<Dialect, 'createDriver'> = {
   createQueryCompiler: () => new QueryCompiler(),
 }
 
-/** Of a pool whose clients are opened with `pipeline`. */
+/** Builds the dialect for a pool whose clients are opened with `pipeline`. */
 export function dialectOn(pool: Pool, statements: PreparedStatements): Dialect {
   return { ...postgres, createDriver: () => new PoolDriver(pool, statements) }
 }
@@ -87,9 +87,9 @@ export class Connection implements DatabaseConnection {
   readonly #client: PoolClient
   readonly #statements: PreparedStatements
   readonly #names = new Set<string>()
-  /** `due`: it goes out with the first statement, so that the two are one round trip. */
+  /** `due` means that `begin` is sent together with the first statement, so that both take one round trip. */
   #transaction: 'none' | 'due' | 'begun' = 'none'
-  /** Of the transaction: those after it are refused only because of it. */
+  /** The first error of the transaction is the real one, because it causes the refusal of all later statements. */
   #firstError: unknown
   #isBroken = false
 
@@ -109,11 +109,11 @@ export class Connection implements DatabaseConnection {
     this.#transaction = 'none'
     if (!wasBegun) return
     const { command } = await this.#client.query('commit')
-    // So PostgreSQL ends a transaction in which a statement was refused, also one that nobody waited for.
+    // PostgreSQL answers a commit with ROLLBACK when any statement was refused, even one that nobody awaited.
     if (command === 'ROLLBACK') throw this.#firstError
   }
 
-  /** Never fails itself: what there is to report is why the transaction is rolled back. */
+  /** Never throws, because the caller should see the error that caused the rollback. */
   async rollback(): Promise<void> {
     const wasBegun = this.#transaction === 'begun'
     this.#transaction = 'none'
@@ -123,7 +123,7 @@ export class Connection implements DatabaseConnection {
     })
   }
 
-  /** Whether the transaction failed for a prepared statement that got lost, and for nothing that it did itself. */
+  /** Tells whether the transaction failed only because a prepared statement was lost. */
   get hasLostPlan(): boolean {
     return isPlanLost(this.#firstError)
   }
@@ -136,7 +136,8 @@ export class Connection implements DatabaseConnection {
       this.#firstError ??= error
       if (name === undefined) throw error
       this.#statements.forget(error, name)
-      // Within a transaction nothing can follow a refused statement: see `runTransaction`.
+      // Within a transaction, no statement can follow a refused statement, so the statement is not repeated here: see
+      // `runTransaction`.
       if (this.#transaction !== 'none' || !isPlanLost(error)) throw error
       return this.#send<R>(sql, parameters, undefined)
     }

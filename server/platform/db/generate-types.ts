@@ -9,7 +9,7 @@ import { migrate } from './migrate.ts'
 
 export const tablesFile = fileURLToPath(new URL('./tables.gen.ts', import.meta.url))
 
-/** The TypeScript types of a migrated database's tables, as `openDb` delivers their values. */
+/** Returns the TypeScript types of the tables in a migrated database, for values as `openDb` returns them. */
 export async function tableTypes(url: string): Promise<string> {
   const db = openDb(url, { max: 2 })
   try {
@@ -28,7 +28,10 @@ export async function tableTypes(url: string): Promise<string> {
   }
 }
 
-/** What a column's name says is money. The generator knows a column's type, which is that of any whole number. */
+/**
+ * Gives columns with Kurus in their names the type Kurus. The generator sees only the column's type, which is that of
+ * any whole number.
+ */
 function withKurus(types: string): string {
   const branded = types.replace(/(Kurus: )number\b/g, '$1Kurus')
   return branded.replace(/^import type .* from "kysely";$/m, `$&\nimport type { Kurus } from "#domain/money/money.ts";`)

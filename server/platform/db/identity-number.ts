@@ -9,10 +9,10 @@ import type {
 } from 'kysely'
 import { sealed, unsealed } from '#server/platform/secret-box.ts'
 
-/** Bound to the hotel: a number copied into another hotel's row does not open there. */
+/** The encryption is bound to the hotel, so a number copied into another hotel's row cannot be decrypted. */
 const purpose = (hotelId: number) => `guest-identity:${hotelId}`
 
-/** As a T.C. or passport number is stored. */
+/** Encrypts a T.C. or passport number for storage. */
 export function sealIdentity(secret: string, hotelId: number, number: string | undefined): string | null {
   return number === undefined ? null : sealed(secret, purpose(hotelId), number)
 }
@@ -22,8 +22,8 @@ export function openIdentity(secret: string, hotelId: number, box: string): stri
 }
 
 /**
- * `identity_number` arrives opened wherever it is selected, so that no query can forget to, and is sealed by hand where it
- * is written, which the table checks. It opens for the hotel that is selected with it.
+ * Decrypts `identity_number` wherever it is selected, so that no query can forget to do so. The hotel id must be
+ * selected as well. Code that writes the column encrypts the number itself, which a check constraint enforces.
  */
 export class OpenedIdentities implements KyselyPlugin {
   readonly #secret: string
@@ -41,7 +41,7 @@ export class OpenedIdentities implements KyselyPlugin {
     const rows: UnknownRow[] = []
     for (const row of result.rows) {
       rows.push(this.#opened(row))
-      // An export opens tens of thousands: other requests come in between.
+      // An export decrypts tens of thousands of numbers, so other requests get a turn in between.
       if (rows.length % 500 === 0) await setImmediate()
     }
     return { ...result, rows }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Words of the product itself, in the statement and not beside it: only so does PostgreSQL know, when it plans a
- * statement once for all values, that an index on these rows alone will do.
+ * Puts constants of the code into the SQL text instead of parameters. Only then can PostgreSQL use a partial index for
+ * them in a plan that it makes once for all values.
  */
 export const literals = (words: readonly string[]): RawBuilder<unknown> => sql.join(words.map((word) => sql.lit(word)))

@@ -1,11 +1,12 @@
 import { isConnectionLost } from './connect.ts'
 
-/** After that whoever asks hears of it: a server that is away is not asked again and again. */
+/** After this time the caller gets the error, so that an unreachable server is not tried again and again. */
 const patienceMs = 1_000
 
 /**
- * Does `work` again where its connection turns out to be lost before `begun` was said: nothing has been done yet. When
- * a server has gone, connections that wait in the pool go with it, and one may be taken before that is known.
+ * Runs `work` again if its connection was lost before `begun` was called, because nothing has been done until then.
+ * When a server goes away, the pool's idle connections are lost too, and one of them may be used before this is
+ * noticed.
  */
 export async function onLivingConnection<T>(work: (begun: () => void) => Promise<T>): Promise<T> {
   const started = performance.now()

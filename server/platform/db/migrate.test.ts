@@ -29,7 +29,7 @@ const shelf = migration('0001_shelf.sql', 'create table shelf (id int); insert i
 const book = migration('0002_book.sql', 'create table book (id int); insert into book select count(*) from shelf')
 const booksIn = async () => (await sql<{ id: number }>`select id from book`.execute(db)).rows
 
-test("the app's own migrations make an empty database whole, once", async () => {
+test("the app's own migrations complete an empty database, and run only once", async () => {
   const ran = await migrate(url)
 
   expect(ran[0]).toBe('0001_ground.sql')
@@ -42,14 +42,14 @@ test('migrations run in order, and only the new ones', async () => {
   expect(await booksIn()).toEqual([{ id: 1 }])
 })
 
-test('of apps that start at once, each migration is run by one', async () => {
+test('of apps that start at once, only one runs each migration', async () => {
   const ran = await Promise.all(Array.from({ length: 6 }, () => migrate(url, [shelf, book])))
 
   expect(ran.flat()).toEqual(['0001_shelf.sql', '0002_book.sql'])
   expect(await booksIn()).toEqual([{ id: 1 }])
 })
 
-test('a migration that fails leaves nothing of itself, and those before it stay', async () => {
+test('a failed migration leaves nothing of itself, and earlier ones stay', async () => {
   const broken = migration('0002_broken.sql', 'create table book (id int); select 1 / 0')
 
   await expect(migrate(url, [shelf, broken])).rejects.toThrow('Migration 0002_broken.sql failed: division by zero')

@@ -7,14 +7,14 @@ import { sqlState } from './connect.ts'
 const folder = new URL('../../migrations/', import.meta.url)
 const fileName = /^\d{4}_[a-z0-9_-]+\.sql$/
 const undefinedTable = '42P01'
-/** Any fixed number: the advisory lock that apps starting at the same time queue on. */
+/** The key of the advisory lock for which apps that start simultaneously queue up. Any fixed number would do. */
 const lockKey = 4_917_200_001
 
 type Migration = { name: string; sql: string; checksum: string }
 
 /**
- * Brings the database to the newest schema: each new `server/migrations/NNNN_name.sql`, in order, in its own
- * transaction, as the user of the URL. Answers the names of those it ran.
+ * Migrates the database to the newest schema: it runs each new `server/migrations/NNNN_name.sql`, in order, in its own
+ * transaction, as the user of the URL. Returns the names of those it ran.
  */
 export async function migrate(url: string, migrations?: Migration[]): Promise<string[]> {
   const known = migrations ?? (await readMigrations())
@@ -23,7 +23,7 @@ export async function migrate(url: string, migrations?: Migration[]): Promise<st
     application_name: 'konuk-migrate',
     connectionTimeoutMillis: 10_000,
   })
-  client.on('error', () => {}) // a connection lost between two queries: the next query reports it
+  client.on('error', () => {}) // a lost connection is reported by the next query
   await client.connect()
   try {
     if (pending(known, await applied(client)).length === 0) return []
@@ -36,11 +36,11 @@ export async function migrate(url: string, migrations?: Migration[]): Promise<st
     for (const migration of toRun) await run(client, migration)
     return toRun.map(({ name }) => name)
   } finally {
-    await client.end() // also gives the lock back
+    await client.end() // also releases the lock
   }
 }
 
-/** The migrations of a folder, in order. */
+/** Loads the migrations of a folder, in order. */
 export async function readMigrations(from: URL = folder): Promise<Migration[]> {
   const names = (await readdir(from)).filter((name) => name.endsWith('.sql')).toSorted()
   const strange = names.find((name) => !fileName.test(name))

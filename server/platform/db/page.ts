@@ -1,2 +1,2 @@
-/** Which rows of a list are wanted; the first page is 1. */
+/** Selects one page of a list. The first page has the number 1. */
 export type Page = { page: number; pageSize: number }

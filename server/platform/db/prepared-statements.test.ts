@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** On one connection. */
+/** Opens a database with a single connection. */
 function opened(prepared: ConstructorParameters<typeof PreparedStatements>[0] = {}): Db {
   const db = openDb(database.url, { max: 1, prepared: { ...prepared, log: { warn: (about) => warned.push(about) } } })
   open.push(db)
@@ -36,7 +36,7 @@ const prepared = async (db: Db) => {
   return rows
 }
 
-test('a statement is prepared once a connection, whatever its values', async () => {
+test('a statement is prepared once per connection, whatever its values', async () => {
   const db = opened()
 
   expect([await sum(db, 1, 2), await sum(db, 3, 4), await runTransaction(db, (tx) => sum(tx, 5, 6))]).toEqual([
@@ -46,7 +46,7 @@ test('a statement is prepared once a connection, whatever its values', async () 
   expect(await prepared(db)).toContainEqual({ statement: expect.stringContaining('$1::int + $2::int'), calls: 3 })
 })
 
-test('a limit is part of what is prepared', async () => {
+test('a limit is part of the prepared text', async () => {
   const db = opened()
   expect(db.selectFrom('unit').select('id').limit(5).offset(7).compile()).toMatchObject({
     sql: expect.stringContaining('limit 5 offset $1'),
@@ -54,7 +54,7 @@ test('a limit is part of what is prepared', async () => {
   })
 })
 
-test('none is prepared where that is turned off, and none that writes in bulk', async () => {
+test('no statement is prepared when that is turned off, and no bulk insert ever', async () => {
   const off = opened({ areOn: false })
   expect(await sum(off, 1, 2)).toBe(3)
   expect(await prepared(off)).toEqual([])
@@ -65,7 +65,7 @@ test('none is prepared where that is turned off, and none that writes in bulk', 
   expect((await prepared(db)).filter(({ statement }) => statement.startsWith('insert'))).toEqual([])
 })
 
-test('a connection with as many names as it may have gets no more, and the next one starts anew', async () => {
+test('a connection with the maximum number of names gets no more, and is replaced afterwards', async () => {
   const db = opened({ bound: 3 })
   const first = await connection(db)
   const asked = (tx: Db) =>
@@ -80,7 +80,7 @@ test('a connection with as many names as it may have gets no more, and the next 
   expect(await prepared(db)).toHaveLength(2)
 })
 
-test('a table may change under a prepared statement: outside a transaction and in one, on every connection', async () => {
+test('a table may change under a prepared statement, in and outside transactions and on every connection', async () => {
   const [db, other] = [opened(), openDb(database.url, { max: 2 })]
   open.push(other)
   const both = (act: (tx: Db) => Promise<unknown>) =>
@@ -96,7 +96,7 @@ test('a table may change under a prepared statement: outside a transaction and i
   expect((await prepared(db)).filter(({ statement }) => statement.includes('note'))).toHaveLength(1)
 })
 
-test('what a transaction did before it met the change is done once', async () => {
+test('a transaction that meets the change is repeated, and its work is done once', async () => {
   const db = opened()
   const add = sql`insert into note (id) values (2)`
   const addAndRead = (tx: Db) => add.execute(tx).then(() => notes(tx))
@@ -106,7 +106,7 @@ test('what a transaction did before it met the change is done once', async () =>
   expect(await runTransaction(db, addAndRead)).toHaveLength(2)
 })
 
-test('where a pooler loses them, it goes on without and says so once', async () => {
+test('when a pooler loses prepared statements, queries continue without them, with one warning', async () => {
   const db = opened()
   await sum(db, 1, 2)
   await sql`deallocate all`.execute(db)
@@ -117,7 +117,7 @@ test('where a pooler loses them, it goes on without and says so once', async () 
   expect(warned).toEqual([{ code: '26000' }])
 })
 
-test('where a pooler hands on a connection that has the name already, it goes on without', async () => {
+test('when a pooler hands on a connection that has the name already, queries continue without prepared statements', async () => {
   const db = opened()
   await sum(db, 1, 2)
   const [known] = (

@@ -1,18 +1,25 @@
-// Statements are planned once a connection, not once a call: planning costs more than running for most of ours.
+// Plans statements once per connection instead of once per call, because most statements take longer to plan than to
+// run.
 import { hash } from 'node:crypto'
 import { DatabaseError } from 'pg'
 
 type Log = { warn: (about: object, line: string) => void }
 
-/** More than the product has texts of; each keeps some 20 kB of the server's memory. */
+/**
+ * The bound is higher than the number of the product's statements; each prepared one takes some 20 kB of the server's
+ * memory.
+ */
 const usualBound = 300
-/** A row more is another text: what is written in bulk would fill the connection with names that never come again. */
+/**
+ * A bulk insert has another text for every number of rows. Preparing these texts would fill the connection with names
+ * that are never used again.
+ */
 const mostParameters = 100
 const isPlanned = /^\s*(select|insert|update|delete|with)\b/i
 
-/** Under which names a pool's statements are known at the server. */
+/** Keeps the names under which the server knows the statements of a pool. */
 export class PreparedStatements {
-  /** How many a connection may have. */
+  /** The maximum number of names on one connection. */
   readonly bound: number
   readonly #log: Log | undefined
   #areOn: boolean
@@ -25,24 +32,24 @@ export class PreparedStatements {
   }
 
   /**
-   * The same for the same text in every process, so that a pooler may hand a connection on. Undefined where none is
-   * worth keeping.
+   * The name depends only on the text, in every process, so that a pooler may hand a connection on. It is undefined for
+   * statements not worth preparing.
    */
   nameOf(sql: string, parameters: number): string | undefined {
     if (!this.#areOn || parameters > mostParameters || !isPlanned.test(sql)) return undefined
     return `${this.#generation}_${hash('sha1', sql, 'base64url')}`
   }
 
-  /** Whether a connection still has names that nobody asks for any more. */
+  /** Tells whether the name is no longer used, because a table has changed since or preparation is turned off. */
   isOutdated(name: string): boolean {
     return !this.#areOn || !name.startsWith(`${this.#generation}_`)
   }
 
-  /** Takes up that a named statement could not be run, so that the same one can when it comes again. */
+  /** Handles the failure of a prepared statement, so that the statement works the next time. */
   forget(error: unknown, name: string): void {
     if (!isPlanLost(error) || this.isOutdated(name)) return
     if (isOfChangedTable(error)) {
-      // Every connection has such plans: from here on they make new ones.
+      // Every connection has such outdated plans, so all names change and new plans are made.
       this.#generation += 1
       return
     }
@@ -56,12 +63,15 @@ export class PreparedStatements {
 
 const [noSuchName, nameIsTaken] = ['26000', '42P05']
 
-/** "cached plan must not change result type", which has only this to be told from other things that are not supported. */
+/**
+ * The error "cached plan must not change result type". Only this routine name distinguishes it from errors about other
+ * unsupported features.
+ */
 const isOfChangedTable = (error: DatabaseError) => error.routine === 'RevalidateCachedQuery'
 
 /**
- * A table was changed under a prepared statement, or a pooler lost it. The statement itself was not begun, so that it,
- * or its transaction as a whole, can be run again.
+ * True if a table has changed under a prepared statement, or a pooler lost it. The statement has not begun, so it can
+ * run again, or its transaction as a whole.
  */
 export function isPlanLost(error: unknown): error is DatabaseError {
   if (!(error instanceof DatabaseError)) return false

@@ -18,7 +18,7 @@ afterAll(async () => {
   for (const login of logins) await onServer(database.url, `drop role ${login}`)
 })
 
-/** A login of its own, and the URL that signs in as it. */
+/** Creates a login and returns the URL that signs in with it. */
 async function loginWith(rights: string): Promise<string> {
   const url = new URL(database.url)
   const name = `${url.pathname.slice(1)}_${logins.length}`
@@ -29,7 +29,7 @@ async function loginWith(rights: string): Promise<string> {
   return url.href
 }
 
-test('a login that is only a member of the role is the role, and becomes nothing more', async () => {
+test('a login that is only a member of the role runs as the role, and cannot become anything more', async () => {
   const url = await loginWith('in role konuk_app')
   const db = openDb(url, { role: 'konuk_app', max: 1 })
   onTestFinished(() => db.destroy())
@@ -56,7 +56,8 @@ test.each([
   ['a superuser', { rolsuper: true, rolbypassrls: false }],
   ['one that passes row-level security', { rolsuper: false, rolbypassrls: true }],
 ])('a role that somebody has made %s is refused at each connection', async (_what, made) => {
-  // The role is the whole server's: to make it so, even for a moment, would open the other tests' databases.
+  // A view fakes the stronger role, because the real role belongs to the whole server, and changing it even for a
+  // moment would open the databases of other tests.
   await asOwner(
     database.url,
     `create schema if not exists stronger; create or replace view stronger.pg_roles as
@@ -70,13 +71,13 @@ test.each([
   await expect(sql`select 1`.execute(db)).rejects.toThrow('The role "konuk_app" may pass row-level security')
 })
 
-test('a login that may not be the role at all is refused by the database', async () => {
+test('the database refuses a login that may not become the role', async () => {
   const db = openDb(await loginWith(''), { role: 'konuk_app', max: 1 })
   onTestFinished(() => db.destroy())
   await expect(sql`select 1`.execute(db)).rejects.toThrow(/role "konuk_app"/)
 })
 
-test('a pooler that drops the options is noticed at each connection, and nothing is asked through it', async () => {
+test('a pooler that drops the options is noticed at each connection, and no query goes through it', async () => {
   const url = await throughPooler(database.url)
   const db = openDb(url, { role: 'konuk_app', max: 1 })
   onTestFinished(() => db.destroy())
@@ -84,7 +85,7 @@ test('a pooler that drops the options is noticed at each connection, and nothing
 
   await expect(sql`select 1`.execute(db)).rejects.toThrow(refusal)
   await expect(sql`select 1`.execute(db)).rejects.toThrow(refusal)
-  // Nothing wrong with the way itself.
+  // The connection itself works without the role.
   const plain = openDb(url, { max: 1 })
   onTestFinished(() => plain.destroy())
   expect((await sql`select 1 as one`.execute(plain)).rows).toEqual([{ one: 1 }])
@@ -100,7 +101,7 @@ async function warnings(url: string): Promise<unknown[]> {
   return said
 }
 
-/** The URL of the same database behind something that passes everything on but the `options` of a start. */
+/** Returns the URL of the same database behind a proxy that passes on everything except the startup `options`. */
 async function throughPooler(to: string): Promise<string> {
   const url = new URL(to)
   const socketFolder = url.searchParams.get('host')
@@ -134,7 +135,7 @@ async function throughPooler(to: string): Promise<string> {
   return url.href
 }
 
-/** The start of a connection is its length, the protocol, and names with values, each ended by a zero byte. */
+/** A startup message is its length, the protocol, and names with values, each ended by a zero byte. */
 function withoutOptions(start: Buffer): Buffer {
   const words = start.subarray(8).toString().split('\0')
   const at = words.indexOf('options')

@@ -1,4 +1,4 @@
-// Requests run as konuk_app and as nothing else: row-level security is only as strong as that.
+// Requests run as konuk_app and as no other role, because row-level security depends on that.
 import type { ClientBase } from 'pg'
 import type { Logger } from 'pino'
 import { CannotStart } from './cannot-start.ts'
@@ -7,7 +7,10 @@ export type RuntimeRole = 'konuk_app'
 
 type Facts = { role: string; superuser: boolean; bypass: boolean }
 
-/** Refuses a connection that is not what was asked for. A pooler may have dropped the `options` that say it. */
+/**
+ * Refuses a connection with another role than the requested one. A pooler may have dropped the `options` that set the
+ * role.
+ */
 export async function assertRole(client: ClientBase, role: RuntimeRole): Promise<void> {
   const { rows } = await client.query<Facts>(
     `select rolname as role, rolsuper as superuser, rolbypassrls as bypass from pg_roles where rolname = current_user`,
@@ -27,7 +30,7 @@ export async function assertRole(client: ClientBase, role: RuntimeRole): Promise
 
 type Login = { login: string; more: boolean }
 
-/** Says in the log when whoever DATABASE_URL signs in as could become more than the role: by RESET ROLE alone, say. */
+/** Logs a warning if the login of DATABASE_URL could become more than the role, for example just by RESET ROLE. */
 export async function warnOfStrongLogin(
   client: ClientBase,
   role: RuntimeRole,

@@ -22,7 +22,7 @@ const written = async (tx: Db) =>
   (await tx.selectFrom('outboxMessage').select('text').orderBy('id').execute()).map(({ text }) => text)
 const caught = (act: Promise<unknown>) => act.catch((error: unknown) => error)
 
-test('what was refused is taken back, and the transaction goes on', async () => {
+test('the work of a refused statement is rolled back, and the transaction continues', async () => {
   await db.transaction().execute(async (tx) => {
     await write(tx, 'before')
     const error = await caught(
@@ -39,7 +39,7 @@ test('what was refused is taken back, and the transaction goes on', async () => 
   expect(await written(db)).toEqual(['before', 'after'])
 })
 
-test('what went well stays, with its answer, also inside another one that does not', async () => {
+test('successful work stays and returns its result, even inside another savepoint that fails', async () => {
   await db.deleteFrom('outboxMessage').execute()
   await db.transaction().execute(async (tx) => {
     expect(await withSavepoint(tx, async () => (await write(tx, 'kept'), 'answer'))).toBe('answer')

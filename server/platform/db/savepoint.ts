@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from './connect.ts'
 
-/** Runs `act` so that a refused statement in it leaves the transaction usable: what it did is taken back. */
+/**
+ * Runs `act` so that the transaction remains usable if a statement in `act` is refused. The work of `act` is then
+ * rolled back.
+ */
 export async function withSavepoint<T>(tx: Db, act: () => Promise<T>): Promise<T> {
   await sql`savepoint kept`.execute(tx)
   try {

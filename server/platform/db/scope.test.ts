@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { updateHotel } from '#contract/hotel.ts'
+import { updateHotel } from '#contract/hotel/endpoints.ts'
 import { readyRoles } from '#domain/roles/ready-roles.ts'
 import { asOwner } from '#server/test/database.ts'
 import { world } from '#server/test/world.ts'
@@ -17,7 +17,7 @@ async function seen(tx: Db): Promise<Seen | undefined> {
   return rows[0]
 }
 
-test('the caller is known within their transaction, and to none after it on the same connection', async () => {
+test('the caller is known within its transaction, and in no later one on the same connection', async () => {
   const ours = await w.hotel()
   const theirs = await w.hotel()
   const one = openDb(w.url, { max: 1, role: 'konuk_app' })
@@ -38,14 +38,14 @@ test('the caller is known within their transaction, and to none after it on the 
   await one.destroy()
 })
 
-test('a session that is unknown or over makes nobody known', async () => {
+test('an unknown or ended session has no caller', async () => {
   const { sessionId } = await w.hotel()
 
   expect(await inSession(w.db, sessionId, new Date('2099-01-02'), seen)).toBeUndefined()
   expect(await inSession(w.db, crypto.randomUUID(), w.clock.now(), seen)).toBeUndefined()
 })
 
-test('a trigger can tell who changed what: the caller of a request, and nobody in a job', async () => {
+test('a trigger can tell the author of a change: the caller of a request, and nobody in a job', async () => {
   await asOwner(
     w.url,
     `create table change (hotel_id bigint, made_by bigint);
@@ -71,7 +71,7 @@ test('a trigger can tell who changed what: the caller of a request, and nobody i
   expect(rows.map(({ madeBy }) => madeBy)).toEqual([userId, colleague.userId, null])
 })
 
-test('the roles that the database takes are those of the domain', async () => {
+test('the roles in the database equal those of the domain', async () => {
   const ours = await w.hotel()
 
   for (const role of Object.keys(readyRoles))
@@ -79,7 +79,7 @@ test('the roles that the database takes are those of the domain', async () => {
   await expect(w.colleague(ours, { role: 'trainee' })).rejects.toMatchObject({ constraint: 'membership_role' })
 })
 
-test('who asks is said with what they are in the business', async () => {
+test("the caller comes with the member's role in the business", async () => {
   const ours = await w.hotel()
   const { hotelId, userId, sessionId } = ours
 
@@ -88,6 +88,6 @@ test('who asks is said with what they are in the business', async () => {
   const confirmedAt = new Date('2099-01-01T00:00:00Z')
   const shown = { twoSteps: false, needsSecondStep: false }
   expect(caller).toEqual({
-    result: { hotelId, userId, sessionId, role: 'owner', ownDeeds: null, confirmedAt, ...shown },
+    result: { hotelId, userId, sessionId, role: 'owner', ownPermissions: null, confirmedAt, ...shown },
   })
 })

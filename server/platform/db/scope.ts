@@ -1,27 +1,31 @@
-// Every touch of a business table happens in a transaction whose first statement says whose rows may be seen.
+// Every access to a business table happens in a transaction, and its first statement sets which rows are visible.
 import { sql } from 'kysely'
 import type { Standing } from '#domain/roles/may.ts'
 import type { Db } from './connect.ts'
 import { statement } from './statement.ts'
 import { runTransaction } from './transaction.ts'
 
-/** The person behind a request and what they are in the business, as the database confirmed it. */
+/** The caller is the person behind a request with their role in the business, as confirmed by the database. */
 export type Caller = Standing & {
   userId: number
   hotelId: number
   sessionId: string
-  /** When they last gave their password in this session. */
+  /** The last time at which the user gave the password in this session. */
   confirmedAt: Date | null
-  /** Whether this session was opened with more than a password. */
+  /** True if this session was opened with more than a password. */
   twoSteps: boolean
-  /** Whether this business wants that, and the session was not: then it is good for setting a second step up alone. */
+  /**
+   * True if this business requires a second step and the session lacks one; the session can then be used only to set it
+   * up.
+   */
   needsSecondStep: boolean
 }
 
 /**
- * Runs `act` in one transaction that sees the session's hotel alone and that knows its user: `konuk_user()`, by which
- * triggers tell who changed what. Undefined, and `act` not run, when the session is unknown, ended, past its time or
- * idle for an hour. `used`: whether somebody does something, which keeps it from being idle.
+ * Runs `act` in one transaction that sees only the session's hotel. Triggers take the author of a change from
+ * `konuk_user()`, which is the session's user. Returns undefined without running `act` if the session is unknown,
+ * ended, expired or idle for an hour. `used` is true if the request shows that the user is active, which keeps the
+ * session from becoming idle.
  */
 export function inSession<T>(
   db: Db,
@@ -29,7 +33,7 @@ export function inSession<T>(
   now: Date,
   act: (tx: Db, caller: Caller) => Promise<T>,
   used = true,
-  /** From where, for the trail of who changed what. */
+  /** The network address for the audit log. */
   ip = '',
 ): Promise<{ result: T } | undefined> {
   return runTransaction(db, async (tx) => {
@@ -43,12 +47,14 @@ const enterSession = statement(
   (_tx, { sessionId, now, used, ip }: { sessionId: string; now: Date; used: boolean; ip: string }) => sql<
     Omit<Caller, 'sessionId'>
   >`
-    select user_id, hotel_id, role, own_deeds, confirmed_at, two_steps, needs_second_step
+    select user_id, hotel_id, role, own_permissions, confirmed_at, two_steps, needs_second_step
     from konuk_enter_session(${sessionId}::uuid, ${now}, ${used})
     where set_config('konuk.from', ${ip}::text || ' ' || ${sessionId}::text, true) is not null`,
 )
 
-/** For work without a caller (jobs, the demo business): one transaction that sees this hotel alone, of no user. */
+/**
+ * Runs work without a caller (jobs, the demo business) in one transaction that sees only this hotel and has no user.
+ */
 export function inHotel<T>(db: Db, hotelId: number, act: (tx: Db) => Promise<T>): Promise<T> {
   return runTransaction(db, async (tx) => {
     await enterHotel(tx, hotelId)
@@ -56,7 +62,10 @@ export function inHotel<T>(db: Db, hotelId: number, act: (tx: Db) => Promise<T>)
   })
 }
 
-/** The same for who reads a business as a whole and changes nothing: all of it is as it was at one moment. */
+/**
+ * Does what `inHotel` does, for work that reads a whole business and changes nothing. All data is read as of a single
+ * moment.
+ */
 export function inHotelAtOneMoment<T>(db: Db, hotelId: number, act: (tx: Db) => Promise<T>): Promise<T> {
   return runTransaction(db, async (tx) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(tx)
@@ -65,7 +74,10 @@ export function inHotelAtOneMoment<T>(db: Db, hotelId: number, act: (tx: Db) => 
   })
 }
 
-/** For a guest who has a link and no session: sees the one consent that it leads to, and can change nothing. */
+/**
+ * Runs work for a guest with a link and without a session: it sees only the consent of this link and can change
+ * nothing.
+ */
 export function behindLink<T>(db: Db, linkHash: string, act: (tx: Db) => Promise<T>): Promise<T> {
   return runTransaction(db, async (tx) => {
     await sql`select set_config('konuk.consent_link', ${linkHash}, true)`.execute(tx)
@@ -73,15 +85,18 @@ export function behindLink<T>(db: Db, linkHash: string, act: (tx: Db) => Promise
   })
 }
 
-/** From here to the end of the transaction it sees this hotel. */
+/** Makes this hotel visible until the end of the transaction. */
 export async function enterHotel(tx: Db, hotelId: number): Promise<void> {
   await sql`select set_config('konuk.hotel_id', ${String(hotelId)}, true)`.execute(tx)
 }
 
-/** Sign-in and its kin, before a hotel is known: sees people, where they work and their sessions, and no business. */
+/**
+ * Runs sign-in and similar work before a hotel is known: it sees people, their memberships and their sessions, but no
+ * business data.
+ */
 export function inAuthScope<T>(db: Db, act: (tx: Db) => Promise<T>): Promise<T> {
   return runTransaction(db, async (tx) => {
-    await sql`select set_config('konuk.account_desk', 'on', true)`.execute(tx)
+    await sql`select set_config('konuk.auth_scope', 'on', true)`.execute(tx)
     return act(tx)
   })
 }

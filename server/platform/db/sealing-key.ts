@@ -1,11 +1,12 @@
-// Which secret the database's sealed values were sealed under. Noticed before anybody reads an empty field and saves it.
+// The database remembers which secret encrypted its values, so that a wrong secret is noticed before anybody sees an
+// empty field and saves it.
 import { keyId } from '#server/platform/secret-box.ts'
 import { CannotStart } from './cannot-start.ts'
 import type { Db } from './connect.ts'
 
 /**
- * Refuses another secret than the one that was used before; the first one is remembered. Answers whether everything that
- * is to be sealed is.
+ * Refuses a secret that differs from the stored one; the first secret is stored. Returns whether all values that must
+ * be encrypted are encrypted.
  */
 export async function refuseOtherSecret(db: Db, secret: string): Promise<{ allSealed: boolean }> {
   const ours = keyId(secret)
@@ -30,7 +31,10 @@ export async function rememberAllSealed(db: Db): Promise<void> {
   await db.updateTable('sealingKey').set({ allSealedAt: new Date() }).execute()
 }
 
-/** Says that the secret is being changed; a second time, that it still is. False where the new one is in use already. */
+/**
+ * Marks the change of the secret as begun, and may be called again while it continues. Returns false if the new secret
+ * is in use already.
+ */
 export async function beginRotation(db: Db, from: string, to: string): Promise<boolean> {
   const key = await db.selectFrom('sealingKey').select(['keyId', 'rotatingTo']).executeTakeFirst()
   if (key?.rotatingTo === null && key.keyId === keyId(to)) return false

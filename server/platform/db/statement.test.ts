@@ -4,7 +4,7 @@ import { asOwner, testDatabase } from '#server/test/database.ts'
 import { openDb } from './connect.ts'
 import { statement } from './statement.ts'
 
-test('a statement is built once, and asked with the values of each time, missing ones as null', async () => {
+test('a statement is built once and runs with the values of each call; a missing value is null', async () => {
   const { url, drop } = await testDatabase()
   await asOwner(
     url,

@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import type { Db } from './connect.ts'
 
-/** Stands for a value until there is one. */
+/** Stands for a value while the statement is being built. */
 class Blank {
   readonly name: string
   constructor(name: string) {
@@ -12,13 +12,14 @@ class Blank {
 type Compilable<Row> = { compile: (db: Db) => CompiledQuery<Row> }
 
 /**
- * A query of one text, built and compiled once: for what the busiest requests ask. `build` may put the values where
- * values stand and nothing else, each by its name, as it is called with blanks.
+ * Builds and compiles a query with a fixed text once, for the busiest requests. `build` is called with blanks, so it
+ * may use each value only by its name, and only where a value stands in the query.
  */
 export function statement<Values extends object, Row>(
   build: (db: Db, values: Values) => Compilable<Row>,
 ): (db: Db, values: Values) => Promise<Row[]> {
-  // For each database that is opened: with its own plugins. A transaction has the adapter of its database.
+  // Each opened database has its own compiled query, because of its own plugins. A transaction has the adapter of its
+  // database.
   const known = new WeakMap<object, CompiledQuery<Row>>()
   return async (db, values) => {
     const { adapter } = db.getExecutor()

@@ -103,13 +103,13 @@ export interface AuditEntry {
   ip: string | null;
   operation: string;
   /**
-   * Stands for what audit_personal holds, salted: with that row erased, nothing can be told from it.
+   * Stands for what audit_personal holds, salted: with that row erased, nothing can be read from it.
    */
   personalSha256: string | null;
   reservationId: number | null;
+  rowKey: string;
   sessionId: string | null;
-  thing: string;
-  thingKey: string;
+  tableName: string;
   unitId: number | null;
   xid: Generated<string>;
 }
@@ -135,7 +135,7 @@ export interface AuditUndo {
   entryId: number;
   hotelId: number;
   reservationId: number | null;
-  thing: string;
+  tableName: string;
   unitId: number | null;
 }
 
@@ -196,7 +196,14 @@ export interface BankLine {
   version: Generated<number>;
 }
 
-export interface BroughtArchive {
+export interface BroughtProof {
+  chainedTo: string | null;
+  content: Json;
+  hotelId: number;
+  id: Generated<number>;
+}
+
+export interface BroughtTakeout {
   businessName: string;
   hotelId: number;
   id: Generated<number>;
@@ -204,13 +211,6 @@ export interface BroughtArchive {
   people: Json;
   readAt: Date;
   readBy: number;
-}
-
-export interface BroughtProof {
-  chainedTo: string | null;
-  content: Json;
-  hotelId: number;
-  id: Generated<number>;
 }
 
 export interface BusinessTerms {
@@ -232,7 +232,7 @@ export interface CancelRule {
   name: string;
   noShow: Json | null;
   /**
-   * As domain/deposits/cancel-rule.ts has them, read and written whole.
+   * As domain/cancellation/cancel-rule.ts has them, read and written whole.
    */
   steps: Json;
   version: number;
@@ -361,7 +361,7 @@ export interface ConsentCode {
 }
 
 export interface DataBreach {
-  boardToldAt: Date | null;
+  boardNotifiedAt: Date | null;
   consequences: Generated<string>;
   contact: Generated<string>;
   happened: string;
@@ -371,7 +371,7 @@ export interface DataBreach {
   lateReason: Generated<string>;
   measures: Generated<string>;
   /**
-   * It turned out to be none: nobody has to be told, and this says why.
+   * It turned out to be none: nobody has to be notified, and this says why.
    */
   noBreachReason: Generated<string>;
   noticedAt: Date;
@@ -379,8 +379,8 @@ export interface DataBreach {
    * About how many; null while nobody knows.
    */
   peopleCount: number | null;
-  peopleToldAt: Date | null;
-  peopleToldHow: Generated<string>;
+  peopleNotifiedAt: Date | null;
+  peopleNotifiedHow: Generated<string>;
   recordedAt: Date;
   recordedBy: number;
   requestId: string;
@@ -445,14 +445,25 @@ export interface DepositRule {
   whenUnpaid: string;
 }
 
-export interface Destruction {
+export interface DoubtfulJoin {
+  foundAt: Date;
+  guestProfileId: number;
+  hotelId: number;
+  /**
+   * Somebody has notified them apart, or said that they are one person.
+   */
+  settledAt: Date | null;
+  settledBy: number | null;
+}
+
+export interface Erasure {
   at: Date;
   /**
    * Null: it fell due, and Konuk did it.
    */
   doneBy: number | null;
   /**
-   * Of each kind how many, as domain/kvkk/destroyed.ts names them.
+   * Of each kind how many, as domain/kvkk/erased.ts names them.
    */
   erased: Json;
   hotelId: number;
@@ -460,17 +471,6 @@ export interface Destruction {
   kept: Json;
   runId: number | null;
   why: string;
-}
-
-export interface DoubtfulJoin {
-  foundAt: Date;
-  guestProfileId: number;
-  hotelId: number;
-  /**
-   * Somebody has told them apart, or said that they are one person.
-   */
-  settledAt: Date | null;
-  settledBy: number | null;
 }
 
 export interface Extra {
@@ -653,7 +653,7 @@ export interface GuestProfile {
   /**
    * Erased: nobody is found by it, and who comes again is somebody new.
    */
-  destructionId: number | null;
+  erasureId: number | null;
   hotelId: number;
   id: Generated<number>;
   /**
@@ -820,7 +820,7 @@ export interface Membership {
   role: string;
   roleId: number | null;
   /**
-   * Whether the person has one, kept by triggers: for colleagues to see, and for the trail of each business.
+   * Whether the person has one, kept by triggers: for colleagues to see, and for the audit log of each business.
    */
   secondStep: Generated<boolean>;
   userId: number;
@@ -836,12 +836,12 @@ export interface MoneyRequest {
 
 export interface Notification {
   /**
-   * The id of what it is about: one event is told once, and a bulk message that fails for hundreds is one event.
+   * The id of what it is about: people hear of one event once, and a bulk message that fails for hundreds is one event.
    */
   about: string;
   createdAt: Date;
   /**
-   * What the sentence mentions, as contract/notifications.ts has it: ids and names, never a phone or an identity number.
+   * What the sentence mentions, as contract/account/schemas.ts has it: ids and names, never a phone or an identity number.
    */
   data: Json;
   hotelId: number;
@@ -1067,20 +1067,20 @@ export interface ReservationOption {
   whenUnpaid: string;
 }
 
-export interface ReservationStep {
+export interface ReservationTransition {
   /**
-   * Status and parts as they were: dates, units and prices, no person.
+   * Status and segments as they were: dates, units and prices, no person.
    */
   before: Json;
   hotelId: number;
   id: Generated<number>;
   reservationId: number;
-  step: string;
   takenAt: Date;
   /**
    * Null when the app itself did it: a stay that nobody closed.
    */
   takenBy: number | null;
+  transition: string;
   undoneAt: Date | null;
 }
 
@@ -1088,7 +1088,7 @@ export interface RetentionRun {
   announcedAt: Date;
   askedBy: number | null;
   asOf: string;
-  calledOffAt: Date | null;
+  cancelledAt: Date | null;
   dueOn: string;
   expected: Json;
   finishedAt: Date | null;
@@ -1098,7 +1098,7 @@ export interface RetentionRun {
 
 export interface RetentionSetting {
   /**
-   * What is due is announced and then destroyed; otherwise somebody has to say so each time.
+   * What is due is announced and then erased; otherwise somebody has to say so each time.
    */
   automatic: boolean;
   changedAt: Date;
@@ -1220,11 +1220,11 @@ export interface SmsBatch {
 export interface SmsDay {
   day: string;
   kind: string;
-  parts: Generated<number>;
   /**
    * Parts sent by businesses in their first week.
    */
-  young: Generated<number>;
+  newBusinesses: Generated<number>;
+  parts: Generated<number>;
 }
 
 export interface SmsHeld {
@@ -1366,11 +1366,11 @@ export interface StaffInvitationAddress {
 
 export interface StaffRole {
   createdAt: Generated<Date>;
-  deeds: string[];
   hotelId: number;
   id: Generated<number>;
   name: string;
   nameFolded: Generated<string>;
+  permissions: string[];
   version: Generated<number>;
 }
 
@@ -1444,8 +1444,8 @@ export interface DB {
   backupRun: BackupRun;
   bankAccount: BankAccount;
   bankLine: BankLine;
-  broughtArchive: BroughtArchive;
   broughtProof: BroughtProof;
+  broughtTakeout: BroughtTakeout;
   businessTerms: BusinessTerms;
   cancelRule: CancelRule;
   cashMove: CashMove;
@@ -1457,8 +1457,8 @@ export interface DB {
   dataRequest: DataRequest;
   demoRequest: DemoRequest;
   depositRule: DepositRule;
-  destruction: Destruction;
   doubtfulJoin: DoubtfulJoin;
+  erasure: Erasure;
   extra: Extra;
   folio: Folio;
   folioLine: FolioLine;
@@ -1494,7 +1494,7 @@ export interface DB {
   registration: Registration;
   reservation: Reservation;
   reservationOption: ReservationOption;
-  reservationStep: ReservationStep;
+  reservationTransition: ReservationTransition;
   retentionRun: RetentionRun;
   retentionSetting: RetentionSetting;
   sealingKey: SealingKey;

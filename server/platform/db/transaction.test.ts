@@ -21,7 +21,7 @@ const write = (tx: Db, text: string) => sql`insert into note values (${text})`.e
 const written = async (tx: Db) =>
   (await sql<{ text: string }>`select text from note order by text`.execute(tx)).rows.map(({ text }) => text)
 
-test('a transaction is begun with its first statement: without one, the server hears of none', async () => {
+test('a transaction begins with its first statement, and without a statement the server gets nothing', async () => {
   const savepoint = sql`savepoint in_a_transaction`
 
   await runTransaction(db, (tx) => savepoint.execute(tx))
@@ -29,7 +29,7 @@ test('a transaction is begun with its first statement: without one, the server h
   await expect(savepoint.execute(db)).rejects.toThrow('can only be used in transaction blocks')
 })
 
-test('what is asked at once is done in that order, within the transaction', async () => {
+test('simultaneous queries run in their order, within the transaction', async () => {
   const [, before, , after] = await runTransaction(db, (tx) =>
     Promise.all([write(tx, 'a'), written(tx), write(tx, 'b'), written(tx)]),
   )
@@ -37,14 +37,14 @@ test('what is asked at once is done in that order, within the transaction', asyn
   expect([before, after, await written(db)]).toEqual([['a'], ['a', 'b'], ['a', 'b']])
 })
 
-test('of what is asked at once the first that is refused speaks, and nothing is kept', async () => {
+test('of simultaneous queries the first refused one gives the error, and nothing is stored', async () => {
   const asked = runTransaction(db, (tx) => Promise.all([write(tx, 'c'), write(tx, 'a'), sql`select 1 / 0`.execute(tx)]))
 
   await expect(asked).rejects.toThrow('duplicate key')
   expect(await written(db)).toEqual(['a', 'b'])
 })
 
-test('a statement that nobody waits for is committed with the rest, or says why nothing is', async () => {
+test('a statement that nobody awaits is committed with the rest, or its error explains why nothing is', async () => {
   const unawaited = (text: string) =>
     runTransaction(db, async (tx) => {
       await write(tx, `${text} before`)
@@ -57,7 +57,7 @@ test('a statement that nobody waits for is committed with the rest, or says why 
   expect(await written(db)).toEqual(['a', 'b', 'd', 'd before'])
 })
 
-test('a transaction that is over asks nothing more, and there is none within one', async () => {
+test('a finished transaction refuses further queries, and a transaction cannot contain another', async () => {
   let kept = db
   await runTransaction(db, async (tx) => void (kept = tx))
   await expect(written(kept)).rejects.toThrow('The transaction is over')

@@ -10,16 +10,18 @@ class WithinTransaction extends DummyDriver {
 }
 const driver = new WithinTransaction()
 const dialect: Dialect = { ...postgres, createDriver: () => driver }
-/** What has its queries carried by others. */
+/**
+ * Kysely needs a driver, but the executor sends the queries; this driver only refuses a transaction within a
+ * transaction.
+ */
 const unconnected = { config: { dialect }, dialect, driver }
 
 /**
- * Runs `act` in a transaction. What `act` asks at once (`Promise.all`) goes out at once, in this order, and is one round
- * trip. So does the commit with statements that `act` did not wait for (`withCommit`): if one of them was refused, nothing is
- * committed and its error is thrown.
- *
- * Once more from its beginning when a prepared statement of it got lost, as after a change of its table: nothing of the
- * first try is left, as `act` calls nothing outside the database.
+ * Runs `act` in a transaction. Queries that `act` starts together (`Promise.all`) are sent together, in this order, in
+ * one round trip. Statements passed to `withCommit` are sent together with the commit: if one of them is refused,
+ * nothing is committed and its error is thrown. If the transaction lost a prepared statement, for example after a
+ * change of a table, `act` runs again from its beginning; this is safe, because `act` calls nothing outside the
+ * database.
  */
 export function runTransaction<T>(db: Db, act: (tx: Db) => Promise<T>): Promise<T> {
   return db.getExecutor().provideConnection(async (connection) => {
@@ -33,7 +35,10 @@ export function runTransaction<T>(db: Db, act: (tx: Db) => Promise<T>): Promise<
   })
 }
 
-/** Lets a statement go out together with the commit. If it is refused, the transaction says so: see `runTransaction`. */
+/**
+ * Sends a statement together with the commit. If the statement is refused, the transaction throws its error: see
+ * `runTransaction`.
+ */
 export function withCommit(statement: Promise<unknown>): void {
   statement.catch(() => undefined)
 }
@@ -44,7 +49,7 @@ async function transactionOn<T>(connection: Connection, db: Db, act: (tx: Db) =>
   let isOver = false
   const connectionOfIt: ConnectionProvider = {
     provideConnection: async (consumer) => {
-      // By then it may be somebody else's.
+      // After the end, another transaction may be using the connection.
       if (isOver) throw new Error('The transaction is over')
       return consumer(connection)
     },
@@ -62,7 +67,10 @@ async function transactionOn<T>(connection: Connection, db: Db, act: (tx: Db) =>
   }
 }
 
-/** Kysely's own transactions send one statement after the other. */
+/**
+ * Kysely's own transactions send one statement after the other, so the queries run on another Kysely instance over the
+ * same connection.
+ */
 function queriesOver(db: Db, connection: ConnectionProvider): Db {
   return new Kysely<DB>({ ...unconnected, executor: db.getExecutor().withConnectionProvider(connection) })
 }

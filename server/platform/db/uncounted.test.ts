@@ -4,7 +4,7 @@ import { testDatabase } from '#server/test/database.ts'
 import { openDb } from './connect.ts'
 import { uncounted } from './uncounted.ts'
 
-test('a list finds what is in it, and its statement is planned once for lists of any length', async () => {
+test('a list query finds its rows, and its statement is planned once for lists of any length', async () => {
   const { url, drop } = await testDatabase()
   const db = openDb(url, { max: 1 })
   const found = async (ids: number[]) => {

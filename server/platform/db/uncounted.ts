@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * An array whose length PostgreSQL does not see while it plans: where it does, it plans the statement anew at each call,
- * for lists shorter than it would guess. For `unnest(…)` and, with a cast, `any(…)`.
+ * Hides the length of an array from PostgreSQL while it plans: for lists shorter than its guess, PostgreSQL would
+ * otherwise plan the statement again at each call. Use it in `unnest(…)` and, with a cast, in `any(…)`.
  */
 export const uncounted = <T>(values: readonly T[], type: 'bigint' | 'date' | 'text'): RawBuilder<T[]> =>
   sql`(select ${values}::${sql.raw(type)}[])`

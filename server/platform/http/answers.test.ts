@@ -17,7 +17,7 @@ const Answer = z.object({
 const secret = 'an identity hash'
 const guest = { id: 1, name: 'Zeynep', phone: null }
 
-test('an answer holds what its contract names, and nothing else at any depth', () => {
+test('an answer contains only the fields of its contract, at any depth', () => {
   const answer = {
     secret,
     bars: [
@@ -42,14 +42,14 @@ test('an answer holds what its contract names, and nothing else at any depth', (
   })
 })
 
-test('what a list, a null and nothing at all stand for is written as it is', () => {
+test('an empty list, a null and a missing field are written unchanged', () => {
   const empty = { bars: [], counts: {}, chosen: null, page: 2 }
 
   expect(JSON.parse(writerOf(Answer)({ ...empty, chosen: undefined }))).toEqual({ bars: [], counts: {}, page: 2 })
   expect(JSON.parse(writerOf(Answer)(empty))).toEqual(empty)
 })
 
-test('the suite finds an answer that is not of its shape', () => {
+test('the checking writer of the tests finds an answer that does not fit its shape', () => {
   const checked = checkingWriterOf(Guest)
 
   expect(JSON.parse(checked({ ...guest, secret }))).toEqual(guest)

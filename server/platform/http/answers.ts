@@ -1,17 +1,20 @@
-// An answer holds what its contract names and nothing else, whatever a handler had at hand.
+// An answer contains only the fields of its contract, even if a handler returns more.
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 
-/** What of a value goes out. Undefined: all of it. */
+/** Returns the fields of a value that are sent. Undefined instead of a function means that the whole value is sent. */
 type Picked = ((value: unknown) => unknown) | undefined
 
-/** Writes answers of this shape as JSON. */
+/** Returns a function that writes answers of this shape as JSON. */
 export function writerOf(shape: z.ZodType): (answer: unknown) => string {
   const picked = pick(shape)
   return (answer) => JSON.stringify(picked ? picked(answer) : answer)
 }
 
-/** The same for the suite: what is not of the shape fails the request. In earnest, the types have said so. */
+/**
+ * Does what `writerOf` does, for tests: a response that does not fit its shape fails the request. In production only
+ * the types guarantee the shape.
+ */
 export function checkingWriterOf(shape: z.ZodType): (answer: unknown) => string {
   const write = writerOf(shape)
   return (answer) => {
@@ -23,7 +26,9 @@ export function checkingWriterOf(shape: z.ZodType): (answer: unknown) => string 
   }
 }
 
-/** Compiled once: to judge every value again costs more than to write it. */
+/**
+ * Compiled once per shape, because examining the shape again for every value would cost more than writing the value.
+ */
 function pick(shape: z.core.$ZodType): Picked {
   if (shape instanceof z.ZodObject) return pickFields(Object.entries(shape.shape))
   if (shape instanceof z.ZodArray) {
@@ -61,7 +66,9 @@ function pickFields(fields: readonly (readonly [name: string, shape: z.core.$Zod
   }
 }
 
-/** Of several shapes of objects, what the one names that the value has: told by its literals, such as a `kind`. */
+/**
+ * In a union of object shapes, the literals of the value, such as a `kind`, decide which shape's fields are written.
+ */
 function pickOption(options: readonly z.core.$ZodType[]): Picked {
   const parts = options.map((shape) => ({ literals: literalsOf(shape), part: pick(shape) }))
   const compound = parts.filter(({ part }) => part !== undefined)
@@ -76,7 +83,7 @@ function pickOption(options: readonly z.core.$ZodType[]): Picked {
   }
 }
 
-/** What tells an option of a union by its value: the parts that are always the same. */
+/** Returns the literal fields of a shape. Their values distinguish the options of a union. */
 export const literalsOf = (shape: z.core.$ZodType) =>
   shape instanceof z.ZodObject
     ? Object.entries(shape.shape).flatMap(([name, field]) =>

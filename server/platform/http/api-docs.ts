@@ -1,8 +1,8 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 
 /**
- * `/api/openapi.json`, and `/api/docs` to read it: both made from the contract, when they are first asked for, as the
- * libraries for it take longer to read than the server needs to start. Register before the routes.
+ * Serves `/api/openapi.json`, and `/api/docs` to read it. Both are made from the contract on the first request, because
+ * loading their libraries takes longer than starting the server. Register this before the routes.
  */
 export function serveApiDocs(app: FastifyInstance): void {
   const routes: RouteOptions[] = []

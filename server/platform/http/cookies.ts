@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type Cookies = {
   read: (name: string) => string | undefined
-  /** Asks the browser to keep it: out of reach of scripts, and sent to this path of ours alone. */
+  /** Makes the browser store a cookie that scripts cannot read and that is sent only to this path. */
   keep: (cookie: { name: string; value: string; path: string; seconds: number }) => void
 }
 
-/** `secure`: sent over https alone. */
+/** `secure` cookies are sent only over https. */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Cookies {
   return {
     read(name) {

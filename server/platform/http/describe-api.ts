@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 
-/** An app beside the real one: it knows what each route takes and answers, and serves nothing but the documents. */
+/** Builds a second app that knows the request and the response of each route but serves only the API documents. */
 export async function describeApi(routes: readonly RouteOptions[]): Promise<FastifyInstance> {
   const app = Fastify({ exposeHeadRoutes: false })
   app.setValidatorCompiler(() => () => true)
@@ -21,12 +21,13 @@ export async function describeApi(routes: readonly RouteOptions[]): Promise<Fast
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   })
-  // Under the same content security policy as every other page: its own would stop the styles that it sets itself.
+  // The API documents use the content security policy of every other page. The policy of swagger-ui would block the
+  // styles that swagger-ui itself sets.
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     theme: { title: 'Konuk API' },
-    // Without the bar on top, which is there to read documents from elsewhere; hundreds of calls are opened by what they
-    // are about, as drawing all of them takes seconds.
+    // The top bar is left out, because it serves to open API documents from elsewhere. The hundreds of endpoints start
+    // collapsed under their topics, because rendering all of them takes seconds.
     uiConfig: { layout: 'BaseLayout', docExpansion: 'none' },
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
@@ -36,5 +37,5 @@ export async function describeApi(routes: readonly RouteOptions[]): Promise<Fast
   return app
 }
 
-/** By which the documents are ordered: `sms` of /api/sms/templates. */
+/** The topic groups the documents, such as `sms` for /api/sms/templates. */
 const topicOf = (url: string) => /^\/(?:api\/)?([^/:]+)/.exec(url)?.[1] ?? ''

@@ -1,4 +1,4 @@
-// Server-sent events for an endpoint of the contract: the one kind of answer that does not end by itself.
+// Serves server-sent events for an endpoint of the contract. No other kind of response stays open without an end.
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { Access, Endpoint, Response } from '#contract/endpoint.ts'
@@ -8,19 +8,22 @@ import type { Caller } from '#server/platform/db/scope.ts'
 import { openSession } from './route.ts'
 
 export type Source<E extends Endpoint> = {
-  /** Begins to listen for the caller; answers how to stop. An event that waits already is not added again. */
+  /**
+   * Starts listening for the caller and returns the function that stops it. An event that is waiting already is not
+   * added again.
+   */
   listen: (caller: Caller, tell: (event: Response<E>) => void) => () => void
   heartbeatSeconds: number
-  /** Throws when the caller may have no further stream. */
+  /** Throws if the caller may not open another stream. `open` is the number of streams that the session has open. */
   admit: (caller: Caller, open: number) => void
 }
 
-/** Sent in pieces so small that a reader who takes none is noticed at once. */
+/** The buffer is so small that a reader who takes nothing is noticed at once. */
 const highWaterMark = 1024
 
 /**
- * Serves a stream. It ends with its session and with the permission that it asks for: both are looked at before
- * anything is told and at each heartbeat.
+ * Serves a stream. It ends when its session ends or its permission is lost; both are checked before each event and at
+ * each heartbeat.
  */
 export function streamRoute<const E extends Endpoint & { stream: true; access: Exclude<Access, 'public'> }>(
   api: Api,
@@ -29,7 +32,7 @@ export function streamRoute<const E extends Endpoint & { stream: true; access: E
 ): void {
   const { method, path, summary, access } = endpoint
   const open = new Map<EventStream, Caller>()
-  // Before the server waits for its connections to end: these would not.
+  // The streams end before the server waits for its connections, because they would never end by themselves.
   api.app.addHook('preClose', async () => {
     for (const stream of open.keys()) stream.end()
   })
@@ -46,7 +49,8 @@ export function streamRoute<const E extends Endpoint & { stream: true; access: E
     },
     handler: async (request, reply) => {
       const whoAsks = async () => {
-        // Listening alone is no use of a session: a screen that was left open would keep it for ever.
+        // Listening alone does not count as activity, because a screen left open would otherwise keep its session for
+        // ever.
         const enter = await openSession(api, request, access, { now: api.clock(), used: false })
         return enter((_db, caller) => Promise.resolve(caller))
       }
@@ -75,7 +79,7 @@ type Parts<T> = {
 type EventStream = { body: Readable; end: () => void }
 
 function eventStream<T>({ listen, stillThere, heartbeatSeconds }: Parts<T>): EventStream {
-  // What a slow reader has yet to get is a set: it never grows beyond the kinds of events that there are.
+  // The events that wait for a slow reader are a set, so that there are never more of them than kinds of events.
   const waiting = new Set<string>()
   let isWanted = true
   let isLooking = false
@@ -110,11 +114,12 @@ function eventStream<T>({ listen, stillThere, heartbeatSeconds }: Parts<T>): Eve
     const events = [...waiting]
     waiting.clear()
     write(events.map((event) => `data: ${event}\n\n`).join(''))
-    // More may have come while the session was looked at.
+    // More events may have come while the session was checked.
     void pass()
   }
   const beat = async () => {
-    // Who has not taken the last ones by now is gone or stuck: they come back if they can.
+    // A reader who has not taken the last events by now is gone or stuck, so the stream is closed; the reader
+    // reconnects if possible.
     if (!isWanted) body.destroy()
     else if (await stillThere().catch(() => false)) write(':\n\n')
     else end()

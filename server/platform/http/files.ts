@@ -1,4 +1,5 @@
-// Serves the built files, each in the smallest form that the build made of it and the browser takes.
+// Serves the built files. Each file is sent in the smallest content encoding that the build made and the browser
+// accepts.
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -34,7 +35,8 @@ export async function readFiles(folder: string): Promise<BuiltFile[]> {
 
 export function serveFiles(app: FastifyInstance, files: readonly BuiltFile[]): void {
   const byName = new Map(files.map((file) => [file.name, file]))
-  // A route for each folder: with one for each file the router takes longer to build than all else that the app serves.
+  // Each folder gets one route, because with a route for each file the router would take longer to build than the whole
+  // rest of the app.
   const folders = new Set(files.map(({ name }) => name.slice(0, name.lastIndexOf('/') + 1)))
   for (const folder of folders) {
     app.get<{ Params: { name: string } }>(`/${folder}:name`, { schema: { hide: true } }, async (request, reply) => {
@@ -43,7 +45,7 @@ export function serveFiles(app: FastifyInstance, files: readonly BuiltFile[]): v
       const { name, path, version, forms: made } = file
       const form = bestForm(request.headers['accept-encoding'], made)
       const etag = `"${version}${form === undefined ? '' : `-${form}`}"`
-      // Assets carry a hash of their content in their names.
+      // The names of assets contain a hash of their content, so browsers may cache them for a long time.
       const lasting = folder === 'assets/' ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
       reply.header('cache-control', lasting).header('etag', etag)
       if (made.length > 0) reply.header('vary', 'accept-encoding')

@@ -1,22 +1,25 @@
-// The forms in which something can go over the wire, the smallest first.
+// The content encodings in which content is sent, the most compact first.
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, zstdCompress } from 'node:zlib'
 
 export const forms = ['br', 'zstd', 'gzip'] as const
 export type Form = (typeof forms)[number]
 
-/** What a built file is called in each form. */
+/** The file name extension of a built file in each content encoding. */
 export const endingOf: Record<Form, string> = { br: '.br', zstd: '.zst', gzip: '.gz' }
 
-/** For what is compressed once and sent often. */
+/** Functions that compress content which is compressed once and sent often. */
 export const compress: Record<Form, (text: string) => Promise<Buffer>> = {
-  // Brotli does its best unless told otherwise.
+  // Brotli uses its best compression by default.
   br: promisify(brotliCompress),
   zstd: promisify(zstdCompress),
   gzip: promisify(gzip),
 }
 
-/** The best of these forms that the asker understands; undefined: as it is. */
+/**
+ * Returns the best offered content encoding that the client accepts, or undefined if the content must be sent
+ * uncompressed.
+ */
 export function bestForm(accepted: string | undefined, offered: readonly Form[] = forms): Form | undefined {
   const named = (accepted ?? '').toLowerCase().split(',')
   return offered.find((form) => named.some((one) => isTaken(one.trim(), form)))

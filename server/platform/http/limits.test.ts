@@ -6,7 +6,7 @@ import { limitsIn } from './limits.ts'
 
 const w = world({ rateLimitFactor: 1 })
 
-test('nothing of a count stays on the connection: a pooler may hand out another one each time', async () => {
+test('a count leaves no prepared statement on the connection, because a pooler may hand out another connection each time', async () => {
   const pool = openPool(w.url, { max: 1, role: 'konuk_app' })
   onTestFinished(() => pool.end())
   const limits = limitsIn(pool, { factor: 1, log: { warn: () => {} } })
@@ -18,7 +18,7 @@ test('nothing of a count stays on the connection: a pooler may hand out another 
   await expect(limits.spend([limit])).rejects.toMatchObject({ code: 'request.too-many', status: 429 })
 })
 
-test('whoever is refused by their place adds no count for what they make up', async () => {
+test('a request refused by its network address adds no counter for the values it invents', async () => {
   const refusal = 'account.login-guarded'
   const place = { name: 'place-of-this-test', key: 'here', points: 3, seconds: 60, refusal } as const
   const ask = (made: number) =>
@@ -32,7 +32,7 @@ test('whoever is refused by their place adds no count for what they make up', as
   expect(await counts()).toBe(3)
 })
 
-test('nor does whoever tries one thing over and over use up their place for others', async () => {
+test("repeated tries of one value do not use up the network's limit for other values", async () => {
   const place = { name: 'place-of-that-test', key: 'here', points: 4, seconds: 60 }
   const ask = (what: string) =>
     w.api.limits.spend([{ name: 'pair-of-that-test', key: `here ${what}`, points: 2, seconds: 60 }, place])

@@ -5,24 +5,25 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { ProblemCode } from '#contract/problems.ts'
 import { RuleBroken } from './problems.ts'
 
-/** One use of something that has a limit: `name` with `points` a `seconds`, counted for `key` (an address, a phone). */
+/** A limit allows `points` uses in `seconds` for each `key` (an address, a phone), counted under `name`. */
 export type Limit = {
   name: string
   key: string
   points: number
   seconds: number
-  /** What is said when it is used up, where there is more to say than how long to wait. */
+  /** The code of the refusal, if the message should say more than how long to wait. */
   refusal?: ProblemCode
 }
 
 export type Limits = {
   /**
-   * Counts one use of each; throws 429 with the seconds to wait when one is used up, and then counts none of those after
-   * it. Nor any, where a later one has been used up before: whoever is refused by their place must not fill the table with
-   * a count for each address that they make up. Holds across processes.
+   * Counts one use of each limit, in order. When a limit is used up, it throws 429 with the seconds to wait and counts
+   * none of the limits after it. If a later limit was already used up before, it counts no use at all, so that a
+   * visitor whose network is refused cannot fill the table with a counter for each invented address. All processes
+   * share the counters.
    */
   spend(limits: Limit[]): Promise<void>
-  /** Counts one use and refuses nobody: false beyond the limit, which is logged once in its time. */
+  /** Counts one use without refusing anybody. Returns false beyond the limit, and logs this once per period. */
   isWithin(limit: Limit): Promise<boolean>
 }
 
@@ -30,8 +31,8 @@ type Settings = { factor: number; log: Pick<Logger, 'warn'> }
 
 export function limitsIn(pool: pg.Pool, { factor, log }: Settings): Limits {
   const limiters = new Map<string, RateLimiterPostgres>()
-  // Without the name that the library gives its statements: a prepared one is not there on the next connection of a
-  // pooler that works by transactions.
+  // The statement's name from the library is dropped, because a pooler that works by transactions may hand out another
+  // connection, on which no statement of this name is prepared.
   const storeClient = { query: ({ text, values }: pg.QueryConfig<unknown[]>) => pool.query(text, values) }
   const limiterFor = ({ name, points, seconds }: Limit) => {
     const known = limiters.get(name)
@@ -49,15 +50,15 @@ export function limitsIn(pool: pg.Pool, { factor, log }: Settings): Limits {
     limiters.set(name, limiter)
     return limiter
   }
-  // Hashed: the table of counters must not become a list of who called.
+  // The keys are hashed, so that the table of counters does not become a list of callers.
   const keyOf = (limit: Limit) => createHash('sha256').update(limit.key).digest('base64url')
-  /** What there is to say of a limit that is used up already. Counts nothing. */
+  /** Returns the state of a limit that is used up already, without counting a use. */
   const spentBefore = async (limit: Limit): Promise<RateLimiterRes | undefined> => {
     const limiter = limiterFor(limit)
     const known = await limiter.get(keyOf(limit))
     return known !== null && known.consumedPoints >= limiter.points ? known : undefined
   }
-  /** The same of one that is used up by now. Counts one use. */
+  /** Counts one use and returns the state if the limit is then exceeded. */
   const spent = async (limit: Limit): Promise<RateLimiterRes | undefined> => {
     try {
       await limiterFor(limit).consume(keyOf(limit))

@@ -30,10 +30,10 @@ const answer = {
   file: { owed: 2, note: 'Sessiz' },
 }
 const mask = maskOf(Answer)
-const hide = (ownDeeds: string[], given: z.output<typeof Answer> = answer) =>
-  mask?.hide(given, { role: 'own', ownDeeds })
+const hide = (ownPermissions: string[], given: z.output<typeof Answer> = answer) =>
+  mask?.hide(given, { role: 'own', ownPermissions })
 
-test('what is hidden is null, and what may be left out is left out, at any depth', () => {
+test('hidden fields are null, and optional ones are left out, at any depth', () => {
   const whole = structuredClone(answer)
   expect(hide([])).toEqual({
     total: null,
@@ -47,17 +47,17 @@ test('what is hidden is null, and what may be left out is left out, at any depth
   expect(answer).toEqual(whole)
 })
 
-test('each deed opens its own parts', () => {
+test('each permission reveals its own fields', () => {
   expect(hide(['guest.see'])).toMatchObject({ total: null, main: zeynep, file: { owed: null, note: 'Sessiz' } })
   expect(hide(['money.see'])).toMatchObject({ total: 5, main: { phone: null }, file: null })
 })
 
-test('of shapes that differ by a literal, the one that the value has is hidden', () => {
+test('of shapes that differ by a literal, the one that fits the value is hidden', () => {
   const sent = { ...answer, told: { id: 1, kind: 'sent' as const, data: { amount: 7 } } }
   expect(hide([], sent)).toMatchObject({ told: { data: { amount: 7 } } })
 })
 
-test('who has every deed gets the very answer, unwalked, and nobody at all gets it hidden', () => {
+test('a reader with every permission gets the same object, and a reader without a session gets it with hidden fields', () => {
   expect(mask?.hide(answer, { role: 'owner' })).toBe(answer)
   expect(mask?.hide(answer, undefined)).toMatchObject({ total: null })
 })

@@ -1,40 +1,46 @@
-// What of an answer a caller may not see is hidden before it is sent. Which parts those are stands in the contract.
+// Hides the parts of a response that the caller may not see, before the response is sent. The contract marks these
+// parts.
 import { z } from 'zod'
 import { seenParts } from '#contract/seen-by.ts'
-import type { Deed } from '#domain/roles/deeds.ts'
+import type { Permission } from '#domain/roles/permissions.ts'
 import { may, type Standing } from '#domain/roles/may.ts'
 import { isObject, literalsOf, mapped } from './answers.ts'
 
-type Lacks = (deed: Deed) => boolean
-/** Undefined: nothing in it is ever hidden. Answers a copy of what it changes, as a handler may keep what it gave. */
+type Lacks = (permission: Permission) => boolean
+/**
+ * Undefined means that nothing is ever hidden. The function copies each object it changes, because a handler may still
+ * use its answer.
+ */
 type Hide = ((value: unknown, lacks: Lacks) => unknown) | undefined
 
 export type Mask = {
-  /** Who has all of these sees everything. */
-  deeds: readonly Deed[]
+  /** A reader with all of these permissions sees everything. */
+  permissions: readonly Permission[]
   hide: <Answer>(answer: Answer, reader: Standing | undefined) => Answer
 }
 
-/** What is hidden in answers of this shape; looked for once. Undefined: nothing. */
+/**
+ * Finds the parts of responses of this shape that may be hidden, once per shape. Returns undefined if there are none.
+ */
 export function maskOf(shape: z.ZodType): Mask | undefined {
-  const found = new Set<Deed>()
+  const found = new Set<Permission>()
   const hide = hideIn(shape, found)
   if (hide === undefined) return undefined
-  const deeds = [...found]
+  const permissions = [...found]
   return {
-    deeds,
+    permissions,
     hide: (answer, reader) => {
-      const lacking = deeds.filter((deed) => reader === undefined || !may(reader, deed))
+      const lacking = permissions.filter((permission) => reader === undefined || !may(reader, permission))
       if (lacking.length === 0) return answer
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is hidden may be null or left out: see seenBy()
-      return hide(answer, (deed) => lacking.includes(deed)) as typeof answer
+      return hide(answer, (permission) => lacking.includes(permission)) as typeof answer
     },
   }
 }
 
-function hideIn(shape: z.core.$ZodType, found: Set<Deed>): Hide {
+function hideIn(shape: z.core.$ZodType, found: Set<Permission>): Hide {
   const seen = shape instanceof z.ZodType ? seenParts.get(shape) : undefined
-  if (seen !== undefined) return hideWhole(shape, seen.deed, found)
+  if (seen !== undefined) return hideWhole(shape, seen.permission, found)
   if (shape instanceof z.ZodObject) return hideFields(Object.entries<z.core.$ZodType>(shape.shape), found)
   if (shape instanceof z.ZodArray) {
     const item = hideIn(shape.element, found)
@@ -52,18 +58,21 @@ function hideIn(shape: z.core.$ZodType, found: Set<Deed>): Hide {
   return undefined
 }
 
-function hideWhole(shape: z.core.$ZodType, deed: Deed, found: Set<Deed>): Hide {
-  found.add(deed)
+function hideWhole(shape: z.core.$ZodType, permission: Permission, found: Set<Permission>): Hide {
+  found.add(permission)
   const isLeftOut = shape instanceof z.ZodOptional
   const within =
     shape instanceof z.ZodOptional || shape instanceof z.ZodNullable ? hideIn(shape.unwrap(), found) : undefined
   return (value, lacks) => {
-    if (lacks(deed)) return isLeftOut ? undefined : null
+    if (lacks(permission)) return isLeftOut ? undefined : null
     return within ? within(value, lacks) : value
   }
 }
 
-function hideFields(fields: readonly (readonly [name: string, shape: z.core.$ZodType])[], found: Set<Deed>): Hide {
+function hideFields(
+  fields: readonly (readonly [name: string, shape: z.core.$ZodType])[],
+  found: Set<Permission>,
+): Hide {
   const parts = fields.flatMap(([name, shape]) => {
     const hide = hideIn(shape, found)
     return hide === undefined ? [] : [{ name, hide }]
@@ -77,8 +86,8 @@ function hideFields(fields: readonly (readonly [name: string, shape: z.core.$Zod
   }
 }
 
-/** Of several shapes, each that the literals of the value do not rule out. */
-function hideInOption(options: readonly z.core.$ZodType[], found: Set<Deed>): Hide {
+/** In a union, the function hides the parts of each shape that the value's literals do not rule out. */
+function hideInOption(options: readonly z.core.$ZodType[], found: Set<Permission>): Hide {
   const parts = options.flatMap((shape) => {
     const hide = hideIn(shape, found)
     if (hide === undefined) return []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { currentHotel } from '#contract/hotel.ts'
-import { login } from '#contract/account.ts'
+import { currentHotel } from '#contract/hotel/endpoints.ts'
+import { login } from '#contract/account/endpoints.ts'
 import { world } from '#server/test/world.ts'
 import { networkOf, readTrustedProxies } from './network.ts'
 
@@ -43,7 +43,10 @@ const worlds = {
 }
 let asked = 0
 
-/** Which of these count as one visitor: whether ten tries of the first leave the other none. */
+/**
+ * Returns whether two addresses count as one visitor: ten tries from the first address must then leave no tries for the
+ * other.
+ */
 async function areOne(w: (typeof worlds)['none'], [first, other]: [From, From]): Promise<boolean> {
   const email = `somebody-${++asked}@konuk.test`
   const ask = async ({ from, said }: From) => {
@@ -58,38 +61,38 @@ async function areOne(w: (typeof worlds)['none'], [first, other]: [From, From]):
 type From = { from: string; said?: string }
 const visitor = '203.0.113.7'
 
-test('without a proxy nothing that the visitor says is believed', async () => {
+test("without a proxy the visitor's own headers are ignored", async () => {
   expect(await areOne(worlds.none, [{ from: visitor }, { from: visitor, said: '198.51.100.1' }])).toBe(true)
 })
 
-test('behind one proxy the visitor is whom the proxy appended, whatever stood there before', async () => {
+test('behind one proxy the visitor is the address that the proxy appended, whatever the header contained before', async () => {
   const proxied = (said: string) => ({ from: '10.0.0.1', said })
   const forged = proxied(`198.51.100.1, 198.51.100.2, ${visitor}`)
   expect(await areOne(worlds.hop, [proxied(visitor), forged])).toBe(true)
   expect(await areOne(worlds.hop, [proxied('198.51.100.8'), proxied('198.51.100.8, 198.51.100.9')])).toBe(false)
 })
 
-test('behind two proxies the last but one is the visitor', async () => {
+test('behind two proxies the second to last address is the visitor', async () => {
   const proxied = (said: string) => ({ from: '10.0.0.1', said })
   expect(await areOne(worlds.hops, [proxied('192.0.2.1, 10.0.0.2'), proxied('6.6.6.6, 192.0.2.1, 10.0.0.2')])).toBe(
     true,
   )
 })
 
-test('of named proxies only what they have appended is believed', async () => {
+test('with named proxies, only addresses that these proxies appended are trusted', async () => {
   const direct = { from: '192.0.2.44' }
   expect(await areOne(worlds.networks, [direct, { ...direct, said: '6.6.6.6' }])).toBe(true)
   const chain = (said: string) => ({ from: '10.1.2.3', said: `${said}, 192.0.2.45, 10.9.9.9` })
   expect(await areOne(worlds.networks, [chain('6.6.6.6'), chain('7.7.7.7')])).toBe(true)
 })
 
-test('all addresses of one IPv6 network are one visitor, and a mapped IPv4 address is that address', async () => {
+test('all addresses of one IPv6 network count as one visitor, and a mapped IPv4 address counts as that IPv4 address', async () => {
   expect(await areOne(worlds.none, [{ from: '2001:db8:1:2::1' }, { from: '2001:db8:1:2:ffff::9' }])).toBe(true)
   expect(await areOne(worlds.none, [{ from: '2001:db8:1:3::1' }, { from: '2001:db8:1:4::1' }])).toBe(false)
   expect(await areOne(worlds.none, [{ from: '192.0.2.77' }, { from: '::ffff:192.0.2.77' }])).toBe(true)
 })
 
-test('what a proxy passes on that is no address at all is not taken for one', async () => {
+test('a forwarded text that is no address is ignored', async () => {
   const proxied = (said: string) => ({ from: '10.0.0.1', said })
   expect(await areOne(worlds.hop, [proxied('nonsense'), proxied("'; drop")])).toBe(true)
   const answer = await worlds.hop.app.inject({

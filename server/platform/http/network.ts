@@ -2,8 +2,8 @@ import { isIP, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Whom a limit counts: an IPv4 address, or the /64 that one household or server gets of IPv6 and has billions of
- * addresses in. The same visitor is counted once, whichever of the two the connection is written in.
+ * Limits count an IPv4 address, or a /64 network of IPv6, because a single household or server gets a whole /64 with
+ * billions of addresses. Different notations of an address count as one visitor.
  */
 export function networkOf(ip: string): string {
   const [address = ''] = ip.split('%')
@@ -18,23 +18,25 @@ export function networkOf(ip: string): string {
     .join(':')}::/64`
 }
 
-/** Who is connected, where what a proxy says of it is no address. */
+/**
+ * Returns the forwarded address, or the connection's own address if a proxy forwarded something that is not an address.
+ */
 export const addressOf = ({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string =>
   isIP(ip) === 0 ? (socket.remoteAddress ?? '') : ip
 
 /** The eight numbers of an IPv6 address. */
 function groupsOf(address: string): number[] {
-  // The address as URLs write it: in hexadecimal throughout, at most one gap.
+  // The URL class normalises the address: hexadecimal numbers and at most one gap.
   const [before = '', after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const numbers = (text: string) => (text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16)))
   const [head, tail] = [numbers(before), numbers(after ?? '')]
   return [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail]
 }
 
-/** How KONUK_TRUST_PROXY is said: so many proxies in a row, or their addresses and networks. */
+/** KONUK_TRUST_PROXY gives a number of proxies in a row, or their addresses and networks. */
 export type TrustedProxies = false | number | string[]
 
-/** Undefined: it is neither. */
+/** Returns undefined if the text is neither a number nor a list of addresses. */
 export function readTrustedProxies(text: string): TrustedProxies | undefined {
   if (/^\d$/.test(text)) return text === '0' ? false : Number(text)
   const networks = text.split(',').map((each) => each.trim())

@@ -1,7 +1,10 @@
 import type { Api } from '#server/api.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
-/** Whether a user runs the product itself: the configuration names an address, and it is theirs. */
+/**
+ * Returns whether the configuration names the user's e-mail address as that of an operator, who runs this installation
+ * of Konuk.
+ */
 export async function isOperator({ config }: Pick<Api, 'config'>, db: Db, userId: number): Promise<boolean> {
   const user = await db
     .selectFrom('appUser')

@@ -3,18 +3,21 @@ import type { ProblemCode } from '#contract/problems.ts'
 import { type FieldProblems, RuleBroken } from './problems.ts'
 
 type Side = {
-  /** Says at the field what is stored. Without: only the sentence of the refusal mentions it. */
+  /**
+   * The message that shows the stored value at the field. Without a code, only the main sentence of the refusal
+   * mentions the value.
+   */
   code?: ProblemCode
   stored: string | number
-  /** Without, whatever is stored is another side. */
+  /** The requested value; if it is undefined, the stored value always counts as different. */
   asked?: string | number | null | undefined
-  /** What the sentences mention, where that is not `stored` by the name of its field. */
+  /** The values for the sentences, if they need others than `stored` under the field's name. */
   values?: Values
 }
 
 /**
- * Refuses an edit of an older version, naming what is stored wherever it differs from what was asked. Two who changed
- * it alike do not clash. The screens know such a refusal by the end of its code.
+ * Refuses an edit of an older version and returns the stored value wherever it differs from the requested one. If two
+ * users made an identical change, there is no conflict. Screens recognise this refusal by the end of its code.
  */
 export function refuseOutdated(
   code: Extract<ProblemCode, `${string}changed-meanwhile`>,

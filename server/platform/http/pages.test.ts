@@ -61,7 +61,7 @@ test.each([
   ['language=en', '/features', '<h1>Features of Konuk in English</h1>'],
   ['other=1; language=tr', '/features', '<h1>Features of Konuk</h1>'],
   ['language=de', '/features', '<h1>Features of Konuk</h1>'],
-  // Written in one language only.
+  // This page exists only in one language, so the cookie has no effect.
   ['language=en', '/', '<h1>Home of Konuk</h1><script>one()</script>'],
 ])('with the cookie %s, %s is sent in that language', async (cookie, url, html) => {
   const { body, headers } = await app.inject({ url, headers: { cookie } })
@@ -94,7 +94,7 @@ test.each(['/features', '/assets/app-1a2b.js', '/favicon.svg', '/admin/dashboard
   },
 )
 
-test('an asset is sent as it is, for good; what has no content in its name is asked for again', async () => {
+test('an asset is sent unchanged and may be cached for ever; a file without a content hash in its name must be requested again', async () => {
   const { body, headers } = await app.inject({ url: '/assets/small-3c4d.js', headers: { 'accept-encoding': 'br' } })
   expect(body).toBe('SMALL')
   expect(headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8' })

@@ -1,36 +1,39 @@
-// Serves the built screens: the public pages as they were written, everything else through the start page of the app.
+// Serves the built screens: public pages as the build pre-rendered them, and the app's start page at every other
+// address.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { languageCookie } from '#contract/public-site.ts'
+import { languageCookie } from '#contract/public-site/schemas.ts'
 import { type Language, languages } from '#domain/language/language.ts'
 import { cookiesOf } from './cookies.ts'
 import { type BuiltFile, readFiles, serveFiles } from './files.ts'
 import { bestForm, compress, type Form } from './forms.ts'
 
-/** A page in the languages that it was written in; every page has the first one, Turkish. */
+/** A pre-rendered page in its languages; every page exists in Turkish, the first language. */
 type WrittenPage = { tr: string } & Partial<Record<Language, string>>
 
 export type Pages = {
   files: readonly BuiltFile[]
-  /** `'sha256-…'` of every inline script in the built pages: no other inline script runs. */
+  /** The list has `'sha256-…'` of every inline script in the built pages, and no other inline script may run. */
   scriptHashes: string[]
-  /** The pages that were written by the build, by path. */
+  /** The pre-rendered pages by path. */
   written: ReadonlyMap<string, WrittenPage>
-  /** The page that every other address starts from. */
+  /** The page that is sent for every other address. */
   fallback: string
-  /** What goes into it at the addresses of the app, as the router writes them (run/start-pages.ts). */
+  /**
+   * The content that goes into the start page at the app's addresses, as the router renders it (run/start-pages.ts).
+   */
   starts?: ReadonlyMap<string, string>
 }
 
-/** Answers with a page that starts the screens, whatever address was asked for. */
+/** Sends the page that starts the app, whatever the address is. */
 export type SendFallback = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
-/** `/kvkk-metin` lies at `kvkk-metin/index.html`, and in English at `kvkk-metin/index.en.html`. */
+/** The page `/kvkk-metin` is the file `kvkk-metin/index.html`, and in English `kvkk-metin/index.en.html`. */
 const pageFile = /^(?:(.*)\/)?index(?:\.(\w+))?\.html$/
 
 export async function readPages(folder: string): Promise<Pages> {
@@ -38,7 +41,7 @@ export async function readPages(folder: string): Promise<Pages> {
   const starts = await readStarts(join(folder, startsFile))
   const hashes = new Set([...starts.values()].flatMap(hashesIn))
   const written = new Map<string, WrittenPage>()
-  // A page's Turkish comes before its other languages.
+  // A page's Turkish file, which has the shortest name, comes before its other languages.
   for (const name of names.toSorted((a, b) => a.length - b.length)) {
     const html = await readFile(join(folder, name), 'utf8')
     for (const hash of hashesIn(html)) hashes.add(hash)
@@ -74,7 +77,10 @@ async function readStarts(file: string): Promise<Map<string, string>> {
     : new Map()
 }
 
-/** Mantine sets style attributes, so styles may be inline; scripts may not, save those of the build. */
+/**
+ * Inline styles are allowed, because Mantine sets style attributes. Of inline scripts, only those of the build are
+ * allowed.
+ */
 export function contentSecurityPolicy(pages: Pages | undefined): Record<string, string[]> {
   return {
     'default-src': ["'self'"],
@@ -90,7 +96,7 @@ export function contentSecurityPolicy(pages: Pages | undefined): Record<string, 
   }
 }
 
-/** `fillIn` puts into a page what was not known when it was built. It must leave inline scripts as they are. */
+/** `fillIn` adds values to a page that were unknown at build time. It must leave inline scripts unchanged. */
 export function servePages(app: FastifyInstance, pages: Pages, fillIn: (html: string) => string): SendFallback {
   serveFiles(app, pages.files)
   for (const [path, page] of pages.written) {
@@ -98,8 +104,8 @@ export function servePages(app: FastifyInstance, pages: Pages, fillIn: (html: st
     const inTurkish = sender(page.tr, fillIn)
     app.get(path, { schema: { hide: true } }, (request, reply) => {
       const chosen = cookiesOf(request, reply, false).read(languageCookie) ?? 'tr'
-      // Long enough for who goes to and fro, short enough that nobody misses the files of a newer build; and each
-      // visitor asks us, who count the visits.
+      // A minute is long enough for a visitor who moves between pages, and short enough to notice a newer build. The
+      // cache is private, so that each visitor's request reaches this server, which counts the visits.
       reply.header('cache-control', 'private, max-age=60').header('vary', 'cookie')
       return (inLanguage[chosen] ?? inTurkish)(request, reply)
     })
@@ -115,7 +121,7 @@ export function servePages(app: FastifyInstance, pages: Pages, fillIn: (html: st
   return startPage('')
 }
 
-/** Fills in and compresses a page when it is first asked for, and from then on sends what it has. */
+/** Fills in and compresses a page on its first request, and then sends the stored result. */
 function sender(html: string, fillIn: (html: string) => string): SendFallback {
   let filled = ''
   let version = ''

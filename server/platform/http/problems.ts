@@ -7,17 +7,17 @@ import type { Language } from '#domain/language/language.ts'
 import { isConnectionLost, sqlState } from '#server/platform/db/connect.ts'
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503
-/** Path of a field → code of what is wrong with it. */
+/** Maps the path of a field to the code of its problem. */
 export type FieldProblems = Record<string, ProblemCode>
 type Details = {
-  /** What the sentence mentions. */
+  /** The values that the sentence mentions. */
   values?: Values
   fields?: FieldProblems
-  /** Seconds after which trying again makes sense. */
+  /** The number of seconds after which another try makes sense. */
   retryAfter?: number
 }
 
-/** A rule refused the request. Its code is stable: the screen and the tests know it by name. */
+/** A rule refused the request. Its code is stable, because screens and tests refer to it. */
 export class RuleBroken extends Error {
   override name = 'RuleBroken'
   readonly code: ProblemCode
@@ -31,7 +31,7 @@ export class RuleBroken extends Error {
   }
 }
 
-/** Refuses one field of a request that is otherwise as it should be. */
+/** Refuses a single field of an otherwise valid request. */
 export const atField = (code: ProblemCode, field: string, values: Values = {}) =>
   new RuleBroken(code, 422, { fields: { [field]: code }, values })
 
@@ -50,7 +50,10 @@ export function answerWithProblems(app: FastifyInstance): void {
   app.setErrorHandler(answerProblem)
 }
 
-/** Also the answer to addresses that no route can be found for, as they cannot be read: Fastify asks apart from routes. */
+/**
+ * Also answers requests whose address cannot be decoded and therefore matches no route. Fastify handles these
+ * separately from routes.
+ */
 export function answerProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, problem, retryAfter } = problemFor(error, languageOf(request))
   if (status >= 500) request.log.error({ err: error }, 'request failed')
@@ -58,7 +61,7 @@ export function answerProblem(error: FastifyError, request: FastifyRequest, repl
   return reply.code(status).send(problem)
 }
 
-/** The first language of Accept-Language that we speak; Turkish otherwise. */
+/** Returns the first supported language of Accept-Language, or else Turkish. */
 export function languageOf(request: FastifyRequest): Language {
   for (const wanted of (request.headers['accept-language'] ?? '').split(',')) {
     const language = wanted.trim().slice(0, 2).toLowerCase()
@@ -88,8 +91,8 @@ function problemFor(
     const [first, ...others] = Object.values(fields)
     const code = error.issues[0]?.message ?? ''
     const own = isProblemCode(code) ? code : 'request.invalid'
-    // A caller that shows `message` alone still says what is wrong: the only complaint, or the first of those that
-    // have words of their own. "This field is required" says nothing without its field.
+    // `message` must make sense for a client that shows nothing else: it is the only problem, or the first one if it
+    // has a code of its own. "This field is required" would say nothing without its field.
     const isWhole = first !== undefined && (others.length === 0 || !own.startsWith('request.'))
     const message = isWhole ? first : messageFor('request.invalid', language)
     return { status: 400, problem: { success: false, code: own, message, fields } }
@@ -104,13 +107,13 @@ function problemFor(
   return plain(500, 'internal')
 }
 
-/** What Fastify itself calls a bad request says so by its status. */
+/** Fastify's own errors for bad requests carry a status code. */
 const statusOf = (error: unknown) =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined
 
 /**
- * Deadlock, lock or statement time-out, out of memory, too many connections, a server that leads no more and only reads:
- * nothing was stored, trying again may do.
+ * The codes mean deadlock, lock or statement time-out, out of memory, too many connections, or a server that is no
+ * longer the primary and only reads. Nothing was stored, and another try may succeed.
  */
 const overloaded = new Set(['40P01', '40001', '55P03', '57014', '53200', '53300', '25006'])
 

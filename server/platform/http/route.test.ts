@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { logoutAll } from '#contract/account.ts'
-import { currentHotel, updateHotel } from '#contract/hotel.ts'
+import { logoutAll } from '#contract/account/endpoints.ts'
+import { currentHotel, updateHotel } from '#contract/hotel/endpoints.ts'
 import type { Problem } from '#contract/refusal.ts'
-import { listUnits } from '#contract/units.ts'
+import { listUnits } from '#contract/units/endpoints.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
 import { openDb, openPool } from '#server/platform/db/connect.ts'
@@ -14,10 +14,10 @@ import { streamRoute } from './event-stream.ts'
 import { routeInSteps } from './route.ts'
 
 const w = world()
-const Told = z.object({ told: z.number() })
-const told = { method: 'GET', summary: 'For this test', access: 'business.change', response: Told } as const
-const inSteps = endpoint({ ...told, path: '/api/test/steps' })
-const streamed = endpoint({ ...told, path: '/api/test/stream', stream: true })
+const Counted = z.object({ told: z.number() })
+const counted = { method: 'GET', summary: 'For this test', access: 'business.change', response: Counted } as const
+const inSteps = endpoint({ ...counted, path: '/api/test/steps' })
+const streamed = endpoint({ ...counted, path: '/api/test/stream', stream: true })
 let between = () => Promise.resolve()
 let listening = 0
 
@@ -42,7 +42,7 @@ async function becomes({ userId }: TestHotel, role: string) {
 const forbidden = { status: 403, problem: { code: 'request.forbidden' } }
 const rename = { body: { name: 'Vadi', address: 'Sapanca' } }
 
-test('without the permission nothing is done; with it, the same request is carried out', async () => {
+test('a request without the permission does nothing, and with the permission the same request succeeds', async () => {
   const ours = await w.hotel({ name: 'Vadi Bungalov' })
   const helper = await w.colleague(ours, { role: 'housekeeping' })
 
@@ -51,13 +51,13 @@ test('without the permission nothing is done; with it, the same request is carri
   expect(await w.call(updateHotel, rename, ours)).toMatchObject({ name: 'Vadi' })
 })
 
-/** A body that is promised and never comes: who waits for it waits for ever. */
+/** The body is announced but never sent, so a server that waits for it waits for ever. */
 const neverSent = (promised: string, headers: Record<string, string> = {}) => ({
   headers: { 'content-type': 'application/json', 'content-length': promised, ...headers },
   payload: new Readable({ read: () => {} }),
 })
 
-test('a body larger than others is taken from nobody who may not send it', async () => {
+test('a larger body than usual is accepted only from a caller who may send it', async () => {
   const ours = await w.hotel()
   const helper = await w.colleague(ours, { role: 'housekeeping' })
   const left = await w.colleague(ours)
@@ -76,11 +76,11 @@ test('a body larger than others is taken from nobody who may not send it', async
   }
 })
 
-test('of other requests it is still said first what is wrong with them', async () => {
+test('other requests are still validated before the caller is checked', async () => {
   expect((await w.send(updateHotel, { body: {} })).statusCode).toBe(400)
 })
 
-test('the refusal is said in the language of the caller', async () => {
+test("a refusal is in the caller's language", async () => {
   const helper = await w.colleague(await w.hotel(), { role: 'housekeeping' })
 
   const refusal = await w.send(updateHotel, rename, helper, { 'accept-language': 'en' })
@@ -88,7 +88,7 @@ test('the refusal is said in the language of the caller', async () => {
   expect(refusal.json()).toMatchObject({ message: 'You are not allowed to do this.' })
 })
 
-test('a permission that is taken away is gone with the next request, and with the next step of one', async () => {
+test('a removed permission is missing from the next request, and from the next step of a running one', async () => {
   const ours = await w.hotel()
   expect(await w.call(inSteps, {}, ours)).toEqual({ told: 1 })
 
@@ -98,7 +98,7 @@ test('a permission that is taken away is gone with the next request, and with th
   await expect(w.call(inSteps, {}, ours)).rejects.toMatchObject(forbidden)
 })
 
-test('a stream asks for its permission, and ends with it', async () => {
+test('a stream needs its permission and ends when it is lost', async () => {
   const ours = await w.hotel()
   const helper = await w.colleague(ours, { role: 'housekeeping' })
   expect((await w.send(streamed, {}, helper)).statusCode).toBe(403)
@@ -109,7 +109,7 @@ test('a stream asks for its permission, and ends with it', async () => {
   }
   const [stream] = await Promise.all([w.send(streamed, {}, ours), takeAway()])
 
-  // It is answered whole, so it has ended.
+  // The answer is complete, so the stream has ended.
   expect(stream.statusCode).toBe(200)
   await expect.poll(() => listening).toBe(0)
 })
@@ -133,7 +133,7 @@ async function cutAt(table: string, asked: () => Promise<unknown>): Promise<unkn
   return answered
 }
 
-test('a connection that is lost before anything was done is replaced; later, the caller may try again', async () => {
+test("a connection lost before the endpoint's work begins is replaced; later, the client gets an answer that allows another try", async () => {
   const ours = await w.hotel({ name: 'Vadi Bungalov' })
 
   expect(await cutAt('session', () => w.call(currentHotel, {}, ours))).toMatchObject({ name: 'Vadi Bungalov' })
@@ -143,7 +143,7 @@ test('a connection that is lost before anything was done is replaced; later, the
   expect(await w.call(currentHotel, {}, ours)).toMatchObject({ name: 'Vadi Bungalov' })
 })
 
-test('of a server that leads no more and only reads, a change can be asked again: another one leads by then', async () => {
+test('a change on a server that is no longer the primary may be tried again, because another server takes over', async () => {
   const ours = await w.hotel()
   const name = new URL(w.url).pathname.slice(1)
   await asOwner(

@@ -19,28 +19,34 @@ import { isOperator } from './operators.ts'
 import { askAgain, forbidden, operatorsOnly, secondStepRequired, signedOut } from './session.errors.ts'
 import type { Limit } from './limits.ts'
 
-/** What a handler knows of a request beside its parsed parts. */
+/** A handler gets these values besides the parsed parts of the request. */
 export type Context<E extends Endpoint> = Parsed<E> & {
-  /** Who asks; on public endpoints nobody. */
+  /** The caller, which is undefined on public endpoints. */
   caller: E['access'] extends 'public' ? undefined : Caller
   language: Language
   now: Date
   ip: string
   userAgent: string
   cookies: Cookies
-  /** Of the answer. */
+  /** Sets a header of the answer. */
   setHeader: (name: string, value: string) => void
 }
 
-/** Opens a transaction that sees the caller's hotel alone (on public endpoints: no business at all). */
+/** Opens a transaction that sees only the caller's hotel, or no business at all on public endpoints. */
 export type InTransaction = <T>(act: (db: Db) => Promise<T>) => Promise<T>
 
 type Options<E extends Endpoint> = {
-  /** Counted before anything else happens; a spent one answers 429. Their `ip` is the network of it. */
+  /**
+   * The limits are counted before anything else happens. If one is used up, the answer is 429. `ip` is the caller's
+   * network.
+   */
   limits?: (context: Omit<Context<E>, 'caller'>) => Limit[]
 }
 
-/** Serves an endpoint of the contract in one transaction. Validation, answer shape and API document come from it. */
+/**
+ * Serves an endpoint of the contract in one transaction. Validation, answer shape and API document come from the
+ * contract.
+ */
 export function route<const E extends Endpoint>(
   api: Api,
   endpoint: E,
@@ -53,8 +59,9 @@ export function route<const E extends Endpoint>(
 }
 
 /**
- * The same for a handler that also calls the outside world: it opens its own transactions with `inTransaction`, so that
- * none is held open while a provider answers. Each checks session and permission again.
+ * Does what `route` does, for a handler that also calls external services. The handler opens its own transactions with
+ * `inTransaction`, so that none stays open while a provider answers. Each transaction checks session and permission
+ * again.
  */
 export function routeInSteps<const E extends Endpoint>(
   api: Api,
@@ -72,7 +79,7 @@ export function routeInSteps<const E extends Endpoint>(
 type Base<E extends Endpoint> = Omit<Context<E>, 'caller'>
 type Open<Who = Caller | undefined> = <T>(act: (db: Db, caller: Who) => Promise<T>) => Promise<T>
 
-/** `open` refuses a missing session where the endpoint asks for one, so the caller has the type that `access` says. */
+/** `open` refuses a missing session if the endpoint needs one, so the caller has the type that `access` gives. */
 const withCaller = <E extends Endpoint, More>(base: Base<E>, caller: Caller | undefined, more: More) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the endpoint's own `access` decides, as said above
   ({ ...base, caller, ...more }) as unknown as Context<E> & More
@@ -99,7 +106,7 @@ function serve<const E extends Endpoint>(
     file = false,
   } = endpoint
   const mask = file ? undefined : maskOf(response)
-  /** Whether the caller may ask for this. `used`: that they do something by it. */
+  /** Checks whether the caller may make this request. `used` is true if the request counts as activity. */
   const opened = (request: FastifyRequest, now: Date, used: boolean): Open | Promise<Open> =>
     access === 'public' ? openPublic(api) : openSession(api, request, access, { now, used, asksAgain, ofBusiness })
   api.endpoints.push(endpoint)
@@ -108,7 +115,8 @@ function serve<const E extends Endpoint>(
     url: path,
     ...(bodyLimit !== undefined && {
       bodyLimit,
-      // A body that is larger than others is not taken from whoever may not send it. Of others, it is asked once.
+      // A body larger than usual is accepted only from a caller who may send it, so such requests check the caller
+      // before the body is read. All other requests check the caller only once.
       onRequest: async (request: FastifyRequest) => {
         const open = await opened(request, api.clock(), false)
         await onceBegun(open)(() => Promise.resolve())
@@ -126,7 +134,7 @@ function serve<const E extends Endpoint>(
       const now = api.clock()
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the next comment
       const base = {
-        // Fastify has validated these three against the endpoint's own schemas.
+        // Fastify has validated params, query and body against the endpoint's own schemas.
         params: request.params,
         query: request.query,
         body: request.body,
@@ -139,7 +147,8 @@ function serve<const E extends Endpoint>(
       } as unknown as Base<E>
       if (limits) await api.limits.spend(limits({ ...base, ip: networkOf(base.ip) }))
       const open = await opened(request, now, true)
-      // As it is allowed when the answer was made: whom a session belongs to is known in its transactions alone.
+      // The mask needs the caller as of the moment of the answer, and only a transaction of the session knows the
+      // caller.
       let reader: Caller | undefined
       const noticing: Open = (act) =>
         open((db, caller) => {
@@ -153,7 +162,7 @@ function serve<const E extends Endpoint>(
   })
 }
 
-/** Only says so in the API document: text and bytes are sent as they are. */
+/** The schema is only for the API document; text and bytes are sent unchanged. */
 const binary = z.string().meta({ format: 'binary' })
 
 function sendFile(reply: FastifyReply, { name, mediaType, content }: z.output<typeof FileAnswer>) {
@@ -161,13 +170,16 @@ function sendFile(reply: FastifyReply, { name, mediaType, content }: z.output<ty
     reply
       .type(mediaType)
       .header('content-disposition', `attachment; filename="${name}"`)
-      // It may be full of people's data: no cache between here and the desk keeps it.
+      // The file may contain much personal data, so no cache on the way to the user may store it.
       .header('cache-control', 'no-store')
       .send(typeof content === 'string' ? content : Buffer.from(content))
   )
 }
 
-/** Until the endpoint's own work has begun, a lost connection is nobody's trouble: another one is taken. */
+/**
+ * If the connection is lost before the endpoint's own work begins, another connection is used and the client notices
+ * nothing.
+ */
 const onceBegun =
   (open: Open): Open =>
   (act) =>
@@ -183,8 +195,8 @@ function openPublic(api: Api): Open {
 }
 
 /**
- * Refuses who is not signed in, and, each time that it opens a transaction, who may not do what the endpoint does or has
- * to show again that it is them: the one place where that is decided.
+ * Refuses a request without a session. Each transaction then refuses a caller who lacks the permission, or who must
+ * confirm their identity again. All of this is decided here and nowhere else.
  */
 export async function openSession(
   api: Api,
@@ -201,12 +213,13 @@ export async function openSession(
   if (sessionId === undefined) throw signedOut()
   return async (act) => {
     const enter = async (db: Db, caller: Caller) => {
-      // What is one's own remains: there the second step is set up, and other businesses are.
+      // The caller's own settings stay open, because the second step is set up there, and the caller's other businesses
+      // are listed there.
       if (caller.needsSecondStep && (access !== 'self' || ofBusiness)) throw secondStepRequired()
       if (access === 'operator') {
         if (!(await isOperator(api, db, caller.userId))) throw operatorsOnly()
       } else if (access !== 'self' && !may(caller, access)) throw forbidden()
-      // Last, so that nobody gives a password for what they may not do.
+      // The password is checked last, so that nobody enters it for an action that they may not do.
       if (asksAgain && !isConfirmed(caller.confirmedAt, now)) throw askAgain()
       return act(db, caller)
     }

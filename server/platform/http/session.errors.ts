@@ -1,12 +1,12 @@
 import { RuleBroken } from './problems.ts'
 
-/** No token, a forged or expired one, or a session that was ended: all the same to the caller. */
+/** A missing, forged or expired token and an ended session get the same answer. */
 export const signedOut = () => new RuleBroken('account.signed-out', 401)
-/** Signed in, but without the permission that the endpoint asks for. */
+/** The caller is signed in, but lacks the permission of the endpoint. */
 export const forbidden = () => new RuleBroken('request.forbidden', 403)
-/** Allowed, but only to somebody who shows again that it is them. */
+/** The caller has the permission, but must confirm their identity again. */
 export const askAgain = () => new RuleBroken('session.ask-again', 403)
-/** This business lets in who has shown more than a password. */
+/** This business admits only callers who have shown more than a password. */
 export const secondStepRequired = () => new RuleBroken('second-step.required', 403)
-/** Signed in, but nobody who runs the product. */
+/** The caller is signed in, but is not an operator of this installation. */
 export const operatorsOnly = () => new RuleBroken('request.operators-only', 403)

@@ -2,10 +2,12 @@ import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { z } from 'zod'
 
-/** The bearer token: a JWT that names a session. Whether that session still stands is the database's to say. */
+/** The bearer token is a JWT that names a session. Only the database decides whether that session is still open. */
 export type Tokens = {
   issue(session: { id: string; userId: number; expiresAt: Date; now: Date }): Promise<string>
-  /** The session named by an Authorization header; undefined when there is none, or it is forged or expired. */
+  /**
+   * Returns the session that an Authorization header names, or undefined if the token is missing, forged or expired.
+   */
   read(authorization: string | undefined, now: Date): string | undefined
 }
 
@@ -25,7 +27,10 @@ export function tokensSignedWith(secret: string): Tokens {
         .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
         .setIssuer('konuk')
         .sign(key),
-    /** At once, with every request: jose asks the Web Crypto API, which costs a turn of the thread pool each time. */
+    /**
+     * The token is verified synchronously on every request, because jose uses the Web Crypto API, which costs a turn of
+     * the thread pool each time.
+     */
     read(authorization, now) {
       const [, signed = '', algorithm, claims = '', signature = ''] = bearer.exec(authorization ?? '') ?? []
       if (algorithm !== headerAsSent) return undefined

@@ -2,9 +2,9 @@ import { escapeIdentifier } from 'pg'
 import type { Db as QueueDb } from 'pg-boss'
 
 /**
- * Gives the runtime role what adding a job takes, and no more: it cannot read what other jobs carry, which may
- * be another hotel's. Grants are written only where one is missing, so that a start stays quick and two
- * processes that start together do not collide on the catalogue.
+ * Grants the runtime role only the rights for adding a job: the role cannot read the data of other jobs, which may
+ * belong to another hotel. Only missing grants are written, so that a start stays quick and two processes that start
+ * together do not collide on the catalogue.
  */
 export async function allowEnqueueing(database: QueueDb, role: string): Promise<void> {
   const { rows } = await database.executeSql(
@@ -17,7 +17,8 @@ export async function allowEnqueueing(database: QueueDb, role: string): Promise<
   )
   if (rows[0]?.allowed === true) return
   const to = escapeIdentifier(role)
-  // One string without parameters is one transaction. The lock keeps a second process from changing the same catalogue rows.
+  // A single string without parameters runs as one transaction. The lock keeps a second process from changing the same
+  // catalogue rows.
   await database.executeSql(`
     select pg_advisory_xact_lock(hashtext('konuk.allow-enqueueing'));
     grant usage on schema pgboss to ${to};

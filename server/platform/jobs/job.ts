@@ -1,22 +1,26 @@
 import type { z } from 'zod'
 
-/** A kind of work that is done outside the request. Which process does it is said by `Jobs.work`. */
+/** A kind of work outside the request. A process takes it on with `Jobs.work`. */
 export type Job<T extends object> = {
-  /** Stays for ever: jobs that wait in the database carry it. */
+  /** The name must never change, because waiting jobs in the database carry it. */
   name: string
   /**
-   * What a job carries: ids. Never a code, a token, a phone number, an address or a name: rows of the job tables
-   * are kept for days, outside the walls between hotels, and the handler can read the rest where it belongs.
+   * A job carries only ids, and never a code, a token, a phone number, an address or a name. Rows of the job tables are
+   * kept for days and are not separated between hotels, and the handler can read everything else from the business
+   * tables.
    */
   schema: z.ZodType<T>
-  /** How many more times a failed job is tried. */
+  /** The number of further tries for a failed job. */
   retryLimit: number
-  /** The wait before the first new try; it doubles, with some jitter, up to `retryDelayMaxSeconds`. */
+  /**
+   * The pause before the first retry. It doubles with each further retry, with some jitter, up to
+   * `retryDelayMaxSeconds`.
+   */
   retryDelaySeconds: number
   retryDelayMaxSeconds: number
-  /** A handler that takes longer has failed, though it cannot be stopped: keep its steps repeatable. */
+  /** A handler that takes longer counts as failed although it cannot be stopped, so its steps must be repeatable. */
   timeLimitSeconds: number
-  /** How many of them one process works on at once. */
+  /** The number of these jobs that one process works on at once. */
   concurrency: number
 }
 

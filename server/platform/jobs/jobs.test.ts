@@ -34,7 +34,7 @@ async function start(log: string[] = []) {
 let named = 0
 const letterJob = (part = {}) => job({ name: `letter-${named++}`, schema: Letter, ...part })
 
-/** As the owner of the tables: what the runtime role may not see or do. */
+/** Runs `act` as the owner of the tables, for data that the runtime role may not see or change. */
 async function asOwner<T>(act: (owner: typeof db) => Promise<T>): Promise<T> {
   const owner = openDb(database.url, { max: 1 })
   try {
@@ -56,7 +56,7 @@ const stored = (name: string) =>
 const bringForward = (name: string) =>
   asOwner((owner) => sql`update pgboss.job set start_after = now() where name = ${name}`.execute(owner))
 
-test('a job runs after the commit, with what it was given', async () => {
+test('a job runs after the commit, with its own data', async () => {
   const jobs = await start()
   const letter = letterJob()
   const done: unknown[] = []
@@ -90,14 +90,14 @@ test('a job of a transaction that is rolled back never runs', async () => {
   expect(await stored(letter.name)).toHaveLength(1)
 })
 
-test('data that the job does not know is refused where it is enqueued', async () => {
+test('invalid data of a job is refused when the job is enqueued', async () => {
   const jobs = await start()
   const letter = letterJob()
 
   await expect(jobs.enqueue(db, letter, JSON.parse('{"letterId":"7"}'))).rejects.toThrow(z.ZodError)
 })
 
-test('of two processes, one does each job, and once', async () => {
+test('each job is done by one of two processes, and only once', async () => {
   const [one, other] = await Promise.all([start(), start()])
   const letter = letterJob({ concurrency: 2 })
   const done: number[] = []
@@ -112,7 +112,7 @@ test('of two processes, one does each job, and once', async () => {
   expect(done.toSorted((a, b) => a - b)).toEqual(ids)
 })
 
-test('a job is enqueued by one process and done by another that was idle', async () => {
+test('a job enqueued by one process is done by another that was idle', async () => {
   const [one, other] = await Promise.all([start(), start()])
   const letter = letterJob()
   const done = Promise.withResolvers<number>()
@@ -123,7 +123,7 @@ test('a job is enqueued by one process and done by another that was idle', async
   expect(await done.promise).toBe(3)
 })
 
-test('while a job with the same key waits, it is not added again; later it is', async () => {
+test('a second job with the same key is not added while the first one waits, and may be added later', async () => {
   const jobs = await start()
   const letter = letterJob()
   const done: number[] = []
@@ -139,7 +139,7 @@ test('while a job with the same key waits, it is not added again; later it is', 
   expect(done).toEqual([1, 3])
 })
 
-test('a job for later waits, and nobody waits for it', async () => {
+test('a job for a later time waits, and `settled` does not wait for it', async () => {
   const jobs = await start()
   const letter = letterJob()
   const done: number[] = []
@@ -154,7 +154,7 @@ test('a job for later waits, and nobody waits for it', async () => {
   expect(done).toEqual([1])
 })
 
-test('a failed job is tried again after a wait, and given up in the end', async () => {
+test('a failed job is tried again after a pause, and is given up in the end', async () => {
   const lines: string[] = []
   const jobs = await start(lines)
   const letter = letterJob({ retryLimit: 2, retryDelaySeconds: 60 })
@@ -175,7 +175,8 @@ test('a failed job is tried again after a wait, and given up in the end', async 
   }
   await jobs.settled(letter, patience)
 
-  // A minute first, then two, each shortened by up to a half so that not all come back at once.
+  // The pauses are a minute and then two, each shortened by up to a half, so that failed jobs do not all return at
+  // once.
   expect(pauses[0]).toBeGreaterThanOrEqual(30)
   expect(pauses[1]).toBeGreaterThanOrEqual(60)
   expect(attempts).toEqual([
@@ -210,7 +211,7 @@ test('stop waits for the running handler, and starts nothing new', async () => {
   await jobs.enqueue(db, letter, { letterId: 2 })
 
   const stopped = jobs.stop().then(() => steps.push('stopped'))
-  // Time enough for a stop that does not wait to have its way.
+  // The time is long enough to notice a stop that does not wait for the handler.
   for (let look = 0; look < 20; look++) await stored(letter.name)
   goOn.resolve()
   await stopped
@@ -219,7 +220,7 @@ test('stop waits for the running handler, and starts nothing new', async () => {
   expect((await stored(letter.name)).map(({ state }) => state).toSorted()).toEqual(['completed', 'created'])
 })
 
-test('a handler that does not come to an end does not hold up stop for ever: its job is left for another try', async () => {
+test('a handler that never ends does not delay stop for ever: its job is left for another try', async () => {
   const jobs = await start()
   const letter = letterJob()
   const begun = Promise.withResolvers<void>()
@@ -235,7 +236,7 @@ test('a handler that does not come to an end does not hold up stop for ever: its
   expect(await stored(letter.name)).toMatchObject([{ state: 'retry' }])
 })
 
-test('a schedule is kept in Turkish time, once however often it is said', async () => {
+test('a schedule follows Turkish time, and exists once however often it is set', async () => {
   const jobs = await start()
   const letter = letterJob()
 
@@ -248,7 +249,7 @@ test('a schedule is kept in Turkish time, once however often it is said', async 
   expect(kept.rows).toEqual([{ cron: '30 4 * * *', timezone: 'Europe/Istanbul', data: { letterId: 1 } }])
 })
 
-test('a schedule is taken back, also by a process that has not made it', async () => {
+test('a schedule can be removed, even by a process that did not set it', async () => {
   const letter = letterJob()
   await (await start()).schedule(letter, '0 4 * * *', { letterId: 1 })
 

@@ -1,4 +1,5 @@
-// Work outside the request, kept in the same database: pg-boss does the queueing, this file says how we use it.
+// Jobs are work outside the request, stored in the same database: pg-boss does the queueing, and this file decides how
+// the product uses it.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
@@ -14,43 +15,55 @@ export type Attempt = { attempt: number; lastAttempt: boolean }
 
 export type Jobs = {
   /**
-   * Adds a job inside the caller's transaction: no commit, no job; the worker is woken by the commit itself.
-   * While a job with the same `singletonKey` waits to be started for the first time, another is not added.
-   * `data` holds ids and nothing personal: see Job.schema.
+   * Adds a job inside the caller's transaction, so that the job exists only if the transaction commits; the commit
+   * wakes the worker. While a job with this `singletonKey` waits for its first start, no second job is added. `data`
+   * contains ids and nothing personal: see Job.schema.
    */
   enqueue<T extends object>(tx: Db, job: Job<T>, data: T, options?: EnqueueOptions): Promise<void>
-  /** From now on this process does these jobs. A handler may run again for a job it has done: after a crash, say. */
+  /**
+   * Makes this process do these jobs from now on. A handler may run again for a finished job, for example after a
+   * crash.
+   */
   work<T extends object>(job: Job<T>, handler: (data: T, attempt: Attempt) => Promise<void>): Promise<void>
-  /** Adds a job at each time of the cron expression, in Turkish time; one that fell into a stop is made up for once. */
+  /**
+   * Adds a job at each time of the cron expression, in Turkish time; times missed while the server was stopped lead to
+   * a single job.
+   */
   schedule<T extends object>(job: Job<T>, cron: string, data: T): Promise<void>
-  /** Adds none by the clock any more. Nothing, where none was scheduled. */
+  /** Ends the schedule of a job. Does nothing if there is no schedule. */
   unschedule(job: Pick<Job<object>, 'name'>): Promise<void>
   /** Lets this process look for such jobs at once instead of at its next poll. */
   nudge(job: Pick<Job<object>, 'name'>): void
-  /** Resolves when no such job is due or running, in any process, or after `ms`. One that waits for its next try is not due. */
+  /**
+   * Resolves when no such job is due or running in any process, or after `ms`. A job that waits for its next try is not
+   * due.
+   */
   settled(job: Pick<Job<object>, 'name'>, ms: number): Promise<void>
-  /** Takes no new job, waits for the running handlers (at most `limitMs`), then lets go of the database. */
+  /** Takes no new job, waits for running handlers (at most `limitMs`), and then closes the database connections. */
   stop(limitMs?: number): Promise<void>
 }
 
 type EnqueueOptions = {
   singletonKey?: string
   startAfter?: Date
-  /** The same in seconds from now, by the database's own clock. */
+  /** The delay of the start in seconds, measured by the database's clock. */
   afterSeconds?: number
 }
 
 type Settings = {
-  /** Connects as the owner of the tables: pg-boss keeps its own schema up to date. */
+  /** The URL connects as the owner of the tables, because pg-boss keeps its own schema up to date. */
   url: string
   log: Pick<Logger, 'error' | 'warn'>
   /** The role whose transactions may enqueue. */
   appRole: string
 }
 
-type Found = { id: string; data: unknown; retryCount: number; retryLimit: number }
+type FetchedJob = { id: string; data: unknown; retryCount: number; retryLimit: number }
 
-/** pg-boss stores what it is thrown, message and all. */
+/**
+ * pg-boss stores the message of a thrown error, which may contain personal data. Errors of handlers are therefore
+ * replaced by this error.
+ */
 class JobFailed extends Error {
   override name = 'JobFailed'
 }
@@ -65,7 +78,8 @@ export async function startJobs({ url, log, appRole }: Settings): Promise<Jobs> 
     // The commit of an enqueueing transaction wakes the workers of every process; polling covers a lost connection.
     useListenNotify: true,
   })
-  // pg-boss reports its own troubles here, never a handler's. The error itself may carry a row's values: only its words go on.
+  // pg-boss reports only its own errors here, never a handler's. An error may contain a row's values, so only its
+  // message is logged.
   boss.on('error', ({ message }) => log.error({ trouble: message }, 'job queue'))
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'job queue'))
   await boss.start()
@@ -77,7 +91,7 @@ export async function startJobs({ url, log, appRole }: Settings): Promise<Jobs> 
 
   async function ensureQueue(name: string) {
     if (queues.has(name)) return
-    // 'short': of jobs with one singletonKey, one may wait. Without a key, each job gets one of its own.
+    // With the policy 'short', only one job per singletonKey can wait. A job without a key gets a unique key.
     await boss.createQueue(name, { policy: 'short', notify: true })
     queues.add(name)
   }
@@ -104,13 +118,13 @@ export async function startJobs({ url, log, appRole }: Settings): Promise<Jobs> 
         ...(afterSeconds !== undefined && { startAfter: afterSeconds }),
         db: inside(tx),
       })
-      // No row can also mean that a transaction with an older snapshot does not see a queue made just now.
+      // Without a singletonKey, a missing id is an error: a transaction with an older snapshot may not see a new queue.
       if (id === null && singletonKey === undefined) throw new Error(`The job ${job.name} was not added`)
     },
 
     async work(job, handler) {
       await ensureQueue(job.name)
-      const handle = async (found: Found) => {
+      const handle = async (found: FetchedJob) => {
         const attempt = { attempt: found.retryCount + 1, lastAttempt: found.retryCount >= found.retryLimit }
         try {
           await asWork(job.name, async () => handler(job.schema.parse(found.data), attempt))
@@ -119,7 +133,7 @@ export async function startJobs({ url, log, appRole }: Settings): Promise<Jobs> 
           log[attempt.lastAttempt ? 'error' : 'warn']({ job: job.name, id: found.id, ...attempt, error }, 'job failed')
           throw new JobFailed(error.name)
         } finally {
-          // There may be more of them: unwoken, the worker would sit out its poll interval first.
+          // More jobs may be waiting, and without this nudge the worker would first sit out its poll interval.
           nudge(job)
         }
       }
@@ -159,7 +173,7 @@ export async function startJobs({ url, log, appRole }: Settings): Promise<Jobs> 
     async stop(limitMs = 20_000) {
       const finished = Promise.all([...workers.keys()].map((name) => boss.offWork(name, { wait: true })))
       await Promise.race([finished, wait(limitMs, undefined, { ref: false })])
-      // What still runs now is handed back, to be tried again by whoever starts next.
+      // Jobs that are still running go back to the queue, and the next process tries them again.
       await boss.stop({ graceful: false })
     },
   }
@@ -172,11 +186,11 @@ const triesOf = (job: Omit<Job<object>, 'schema'>) =>
     retryDelayMax: job.retryDelayMaxSeconds,
     retryBackoff: true,
     expireInSeconds: job.timeLimitSeconds,
-    // A worker that died without a word is noticed after this, not only at the time limit.
+    // A dead worker is noticed after this time instead of only at the job's time limit.
     heartbeatSeconds: 30,
   }) satisfies SendOptions
 
-/** Lets pg-boss speak on the caller's connection, and so inside the caller's transaction. */
+/** Lets pg-boss use the caller's connection, and thereby the caller's transaction. */
 const inside = (tx: Db): QueueDb => ({
   async executeSql(text, values) {
     const { rows } = await tx.executeQuery<object>(CompiledQuery.raw(text, values))

@@ -1,7 +1,7 @@
-/** What may be logged or stored of an error: messages and details quote values, so they stay behind. */
+/** The parts of an error that may be logged or stored. Messages and details quote values, so they are left out. */
 export type BareError = { name: string; code: string | undefined; reason: string | undefined; at: string[] }
 
-/** Keeps what an error is called, its code and where it arose. */
+/** Keeps an error's name, code and origin. */
 export function withoutPersonalData(thrown: unknown): BareError {
   if (!(thrown instanceof Error)) return { name: typeof thrown, code: undefined, reason: undefined, at: [] }
   return {
@@ -15,5 +15,5 @@ export function withoutPersonalData(thrown: unknown): BareError {
   }
 }
 
-// Codes and reasons are single words by convention; whatever is not, was meant for people.
+// Codes and reasons are single words by convention; any other text was meant for people and may quote data.
 const word = (value: unknown) => (typeof value === 'string' && /^[\w.-]{1,60}$/.test(value) ? value : undefined)

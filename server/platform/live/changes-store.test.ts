@@ -1,4 +1,4 @@
-// What is read of the changes that triggers note, while transactions end in an order of our choosing.
+// These tests read the changes that triggers note, while transactions end in an order that the test chooses.
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Db, openDb, openPool } from '#server/platform/db/connect.ts'
@@ -31,7 +31,7 @@ afterAll(async () => {
 const move = (tx: Db) => tx.updateTable('hotel').set({ address: 'Abant' }).where('id', '=', hotelId).execute()
 const kept = async () => (await db.selectFrom('liveChange').select('topic').execute()).length
 
-/** What is new at each look, as topics. */
+/** Returns a function that lists the new topics since its last call. */
 async function looking() {
   let seen = await currentSnapshot(reader)
   return async () => {
@@ -55,7 +55,7 @@ test('each change is read once, whichever of two transactions ends first', async
   expect(await look()).toEqual([])
 })
 
-test('a transaction notes each kind of thing once, however much it changes', async () => {
+test('a transaction notes each topic once, however much it changes', async () => {
   const before = await kept()
   await inHotel(db, hotelId, async (tx) => {
     await move(tx)
@@ -64,7 +64,7 @@ test('a transaction notes each kind of thing once, however much it changes', asy
   expect((await kept()) - before).toBe(1)
 })
 
-test('what was taken back to a savepoint and then done after all is noted', async () => {
+test('a change that is rolled back to a savepoint and then made again is noted', async () => {
   const look = await looking()
   await inHotel(db, hotelId, async (tx) => {
     const attempt = withSavepoint(tx, async () => {
@@ -77,7 +77,10 @@ test('what was taken back to a savepoint and then done after all is noted', asyn
   expect(await look()).toEqual(['hotel'])
 })
 
-/** What is running anywhere on the server, as in another test's database, keeps what ended since. */
+/**
+ * Any transaction running on the server, for example in another test's database, keeps newer changes in the table, so
+ * this tries until the table is empty.
+ */
 async function forgetAll(): Promise<void> {
   const left = async () => {
     await forgetBefore(reader, await currentSnapshot(reader))
@@ -86,7 +89,7 @@ async function forgetAll(): Promise<void> {
   await expect.poll(left).toBe(0)
 }
 
-test('what had ended by then is forgotten, and nothing that ended later', async () => {
+test('changes that ended before the snapshot are deleted, and later ones stay', async () => {
   await forgetAll()
   const slow = await db.startTransaction().execute()
   await enterHotel(slow, hotelId)
@@ -98,7 +101,7 @@ test('what had ended by then is forgotten, and nothing that ended later', async 
   await forgetAll()
 })
 
-test('what a copy of another server brought along is not told for ever', async () => {
+test('changes from a copy of another server are not reported for ever', async () => {
   await db.insertInto('liveChange').values({ hotelId, topic: 'hotel', xid: '99999999999' }).execute()
   await inHotel(db, hotelId, move)
   await forgetStrange(reader)

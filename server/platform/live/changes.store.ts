@@ -1,12 +1,13 @@
-// What migration 0060 keeps of changes. A snapshot says which transactions had ended when it was taken: with it a reader
-// gets what was committed since, each change once, in whatever order the commits came and however long they took.
+// Reads the changes that migration 0060 records. A snapshot says which transactions had ended when it was taken. By
+// comparing with its last snapshot, a reader gets each change committed since then exactly once, whatever the order and
+// duration of the transactions.
 import type { ClientBase } from 'pg'
 
 export type Change = { hotelId: number; topic: string }
-/** As PostgreSQL writes it. */
+/** A snapshot in PostgreSQL's own text format. */
 export type Snapshot = string
 
-/** A way that a firewall has cut says nothing by itself: then the question fails after this. */
+/** A connection cut by a firewall gives no sign of it, so the query fails after this time. */
 const patience = { query_timeout: 15_000 }
 
 type Row = { snapshot: Snapshot } & (Change | { hotelId: null; topic: null })
@@ -34,7 +35,7 @@ export async function currentSnapshot(client: ClientBase): Promise<Snapshot> {
   return rows[0]?.snapshot ?? ''
 }
 
-/** Of what had ended by then. */
+/** Deletes changes of transactions that had ended before the snapshot. */
 export async function forgetBefore(client: ClientBase, seen: Snapshot): Promise<void> {
   await client.query({
     text: 'delete from live_change where xid < pg_snapshot_xmin($1::pg_snapshot)',
@@ -43,7 +44,10 @@ export async function forgetBefore(client: ClientBase, seen: Snapshot): Promise<
   })
 }
 
-/** What came with a copy of another server, whose transactions had other numbers: what is seen here has lower ones. */
+/**
+ * Deletes changes that were copied from another server. Their transaction numbers are higher than those of all
+ * transactions on this server.
+ */
 export async function forgetStrange(client: ClientBase): Promise<void> {
   await client.query('delete from live_change where xid >= pg_snapshot_xmax(pg_current_snapshot())')
 }

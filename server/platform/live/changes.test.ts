@@ -1,4 +1,4 @@
-// The connection that reads changes, on a way to the database that can be cut and held up.
+// These tests cut and delay the database connection that reads changes.
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { followChanges } from './changes.ts'
 
 const log = { warn: () => {} }
 
-test('a connection that is lost comes back, and whoever listens is told that something may have been missed', async () => {
+test('a lost connection is replaced, and listeners are notified that they may have missed changes', async () => {
   const way = await wayToDatabase()
   const changes = await followChanges({ url: way.url, log })
   onTestFinished(() => changes.stop())
@@ -18,7 +18,7 @@ test('a connection that is lost comes back, and whoever listens is told that som
   await expect.poll(() => told).toEqual(['all'])
 })
 
-test('asked to stop while it connects anew, it lets go of the connection that it still gets', async () => {
+test('a stop during reconnecting also closes the connection that still opens', async () => {
   const way = await wayToDatabase()
   const changes = await followChanges({ url: way.url, log })
   const goOn = way.hold()
@@ -29,7 +29,7 @@ test('asked to stop while it connects anew, it lets go of the connection that it
   await expect(stopped).resolves.toBeUndefined()
 })
 
-/** The database by way of a port of its own, which can be cut, and which can hold up those who connect. */
+/** Makes the database reachable through a port that can be cut, and that can delay new connections. */
 async function wayToDatabase() {
   const { url, drop } = await testDatabase()
   const there = new URL(url)
@@ -62,14 +62,14 @@ async function wayToDatabase() {
   return {
     url: there.href,
     cut,
-    /** From now on until the returned function is called. */
+    /** Delays new connections until the returned function is called. */
     hold: () => {
       const { promise, resolve } = Promise.withResolvers<void>()
       held = promise
       asked = Promise.withResolvers()
       return resolve
     },
-    /** Resolves once somebody is held up. */
+    /** Resolves once a connection is being delayed. */
     asked: () => asked.promise,
   }
 }

@@ -1,8 +1,9 @@
-// The changes that triggers note (migrations 0022 and 0060), read once a process and passed on to whoever waits for them.
+// Reads the changes that triggers record (migrations 0022 and 0060) once per process, and passes them on to the
+// listeners in this process.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import type { Logger } from 'pino'
-import { type Topic, topics } from '#contract/live.ts'
+import { type Topic, topics } from '#contract/live/schemas.ts'
 import { openPool } from '#server/platform/db/connect.ts'
 import {
   type Change,
@@ -14,31 +15,34 @@ import {
 } from './changes.store.ts'
 import { recentChanges } from './recent-changes.ts'
 
-/** `all`: nobody knows what changed meanwhile, as the connection was lost for a while. */
+/** `all` means that any topic may have changed, because the connection was lost for a while. */
 type Listener = (topic: Topic | 'all') => void
 
 export type Changes = {
-  /** Also told at once: what changed in the last seconds, while the caller was still about to listen. */
+  /** A new listener is also notified at once of changes in the last seconds, which were made before it listened. */
   listen(hotelId: number, listener: Listener): () => void
-  /** This process may just have changed something: those who listen here need not wait for the next look. */
+  /**
+   * Reads changes at once, because this process may just have made one and its listeners need not wait for the next
+   * regular read.
+   */
   look(): void
   stop(): Promise<void>
 }
 
 type Settings = { url: string; log: Pick<Logger, 'warn'> }
 
-/** What jobs and other processes change is seen after this at the latest. */
+/** Changes by jobs and other processes are read after this time at the latest. */
 const lookEveryMs = 200
-/** Where nobody listens. */
+/** The pause between two reads while nobody is listening. */
 const idleLookEveryMs = 5_000
-/** However much is changed here. */
+/** The shortest pause between two reads, however many changes this process makes. */
 const lookAtMostEveryMs = 30
-/** How long changes stay in the table at least. */
+/** The time for which changes stay in the table at least. */
 const keptMs = 60_000
 const firstRetryMs = 100
 const lastRetryMs = 5_000
 
-/** Resolves once it reads. From then on it comes back by itself, as often as the connection is lost. */
+/** Resolves once changes are being read. From then on it reconnects by itself whenever the connection is lost. */
 export async function followChanges({ url, log }: Settings): Promise<Changes> {
   const pool = openPool(url, { max: 1, role: 'konuk_app' })
   const listeners = new Map<number, Set<Listener>>()
@@ -47,7 +51,7 @@ export async function followChanges({ url, log }: Settings): Promise<Changes> {
   const bell = pauses()
 
   const tell = ({ hotelId, topic }: Change) => {
-    // A newer process beside this one may note kinds of things that this one does not know.
+    // A newer version of the app on this database may record topics that this version does not know.
     if (!isTopic(topic)) return
     recent.note(hotelId, topic)
     for (const listener of listeners.get(hotelId) ?? []) listener(topic)
@@ -120,15 +124,16 @@ async function readUntilLost({ client, from, tell, pause, wake, signal }: Readin
     lost.abort()
     wake()
   }
-  const letGo = () => void client.end().catch(lose)
+  const removeMember = () => void client.end().catch(lose)
   client.once('error', lose).once('end', lose)
-  signal.addEventListener('abort', letGo)
+  signal.addEventListener('abort', removeMember)
   let seen = { snapshot: from, at: Date.now() }
   let old = seen
   try {
     while (!lost.signal.aborted && !signal.aborted) {
       const { changes, snapshot } = await changesSince(client, seen.snapshot)
-      // A machine that slept: others may have cleared away what this one has not read.
+      // The machine has slept. Another process may have deleted changes that this process has not read, so the
+      // connection starts anew.
       if (Date.now() - seen.at > keptMs / 2) return
       seen = { snapshot, at: Date.now() }
       changes.forEach(tell)
@@ -139,9 +144,9 @@ async function readUntilLost({ client, from, tell, pause, wake, signal }: Readin
       await pause()
     }
   } catch {
-    // The database is away: its other users say so already.
+    // The database is unreachable. Other code that uses the database reports this already.
   } finally {
-    signal.removeEventListener('abort', letGo)
+    signal.removeEventListener('abort', removeMember)
   }
 }
 
@@ -155,7 +160,10 @@ async function again<T>(connect: () => Promise<T>, stopping: AbortSignal): Promi
   }
 }
 
-/** Pauses that end early when the bell is rung: for a bell rung since the last one ended, after the shortest time. */
+/**
+ * Makes pauses that end early when the bell is rung. If it was rung since the last pause ended, the pause has the
+ * shortest length.
+ */
 function pauses() {
   let isRung = false
   let end = () => {}

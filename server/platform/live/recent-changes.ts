@@ -1,9 +1,9 @@
-import { type Topic, topics } from '#contract/live.ts'
+import { type Topic, topics } from '#contract/live/schemas.ts'
 
-/** How long a change is kept for those who come late. */
+/** The time for which a change is kept for listeners who start later. */
 const recentMs = 10_000
 
-/** What changed lately, each kind of thing of each business once. */
+/** Keeps the time of the latest change for each topic of each business. */
 export function recentChanges() {
   const times = new Map<string, number>()
   const forgetOld = (now: number) => {
@@ -17,7 +17,7 @@ export function recentChanges() {
     note(hotelId: number, topic: Topic) {
       const now = performance.now()
       forgetOld(now)
-      // Anew, so that the oldest stay in front.
+      // The key is deleted and inserted again, so that the map stays ordered by time, the oldest first.
       times.delete(keyOf(hotelId, topic))
       times.set(keyOf(hotelId, topic), now)
     },

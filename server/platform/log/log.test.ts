@@ -1,4 +1,4 @@
-// What a log line of a failed request holds, and what it must not: names and numbers of people.
+// The log line of a failed request must contain certain facts, and must not contain names and numbers of people.
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { sql } from 'kysely'
 import { pino } from 'pino'
@@ -22,7 +22,7 @@ afterAll(async () => {
 const phone = '+905321112233'
 const guest = 'Işıl Şahin'
 
-/** The lines that a request leaves whose handler fails so, and its answer. */
+/** Returns the log lines and the answer of a request whose handler fails in this way. */
 async function failedRequest(handler: () => Promise<unknown>) {
   const lines: string[] = []
   const loggerInstance: FastifyBaseLogger = openLog('error', { write: (line) => void lines.push(line) })
@@ -73,7 +73,7 @@ test.each([
   expect(line).not.toMatch(/5321112233|Işıl/)
 })
 
-test('what is named so is hidden, should it ever be logged, however deep it lies', () => {
+test('personal fields are hidden by their names, however deep they are nested', () => {
   const lines: string[] = []
   const log = openLog('info', { write: (line) => void lines.push(line) })
   const numbers = ['tcKimlik', 'tcNo', 'passportNumber', 'pasaportNo', 'identityNumber', 'identity_number']

@@ -1,7 +1,10 @@
-// Reads back what a paper says, page by page, as a reader of PDF does: from the letters that its fonts say they draw.
+// Reads the text of a PDF page by page, as a PDF reader does: from the fonts' mapping of glyphs to letters.
 import { inflateSync } from 'node:zlib'
 
-/** The lines of each page from left to right; what stands beside each other on one line is joined without a space. */
+/**
+ * Returns the lines of each page, with the texts of a line from left to right. Neighbouring texts are joined without a
+ * space.
+ */
 export function pagesOf(pdf: Uint8Array): string[][] {
   const source = Buffer.from(pdf).toString('latin1')
   const objects = new Map(
@@ -29,7 +32,7 @@ function streamOf(body: string | undefined): string {
   return stream === undefined ? '' : inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')
 }
 
-/** By the number of the glyph, from `<0000> <00ff> [<0069> <011f>]`. */
+/** Maps glyph numbers to letters, from lines such as `<0000> <00ff> [<0069> <011f>]`. */
 function lettersIn(map: string): Map<string, string> {
   const letters = new Map<string, string>()
   for (const [, first = '', list = ''] of map.matchAll(/<([\da-f]{4})> <[\da-f]{4}> \[([^\]]*)\]/g)) {

@@ -1,4 +1,4 @@
-// What is used of pdfkit, which brings no types of its own.
+// The types cover the part of pdfkit that we use, because it has no types of its own.
 declare module 'pdfkit' {
   import type { Readable } from 'node:stream'
 
@@ -6,14 +6,14 @@ declare module 'pdfkit' {
     size: 'A4'
     layout: 'portrait' | 'landscape'
     margin: number
-    /** Empty: none is loaded that is not asked for. */
+    /** The name is empty, so that pdfkit loads no default font. */
     font: ''
     bufferPages: boolean
     lang: string
     info: { Title: string; Author: string; CreationDate: Date }
   }
 
-  /** Of OpenType, besides those that every text has. */
+  /** The OpenType features beyond those that every text has. */
   type Features = { features?: readonly string[] }
 
   interface PdfDocument extends Readable {

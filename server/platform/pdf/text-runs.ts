@@ -1,16 +1,17 @@
-// Inter comes in parts, each with some of the letters: a text is written in runs of one part each.
+// The font Inter consists of several files, each with some of the letters. A text is therefore split into runs that
+// each use one file.
 
 export const fontParts = ['latin', 'latin-ext', 'cyrillic'] as const
 type FontPart = (typeof fontParts)[number]
 
 type Run = { part: FontPart; text: string }
 
-/** Beyond U+00FF what the first part has all the same: the dotless i, the French oe, and the marks of print. */
+/** Letters beyond U+00FF that the first file also contains: the dotless i, the French oe, and typographic marks. */
 const alsoLatin = new Set(
   '\u0131\u0152\u0153\u2013\u2014\u2018\u2019\u201a\u201c\u201d\u201e\u2022\u2026\u2039\u203a\u20ac\u2122\u2212',
 )
 
-/** Letters that stand in none of the parts. */
+/** Replaces letters that none of the files contains. */
 const unknown = '?'
 
 export function partOf(letter: string): FontPart | undefined {
@@ -20,7 +21,10 @@ export function partOf(letter: string): FontPart | undefined {
   return code >= 0x401 && code <= 0x45f ? 'cyrillic' : undefined
 }
 
-/** Composed, for the parts have letters and no marks to put over them; without what cannot be written on a line. */
+/**
+ * Letters and their accents are composed first, because the files contain no combining marks. Characters that cannot be
+ * written on a line are removed.
+ */
 export function textRuns(text: string): Run[] {
   const runs: Run[] = []
   for (const letter of text.normalize('NFC').replaceAll(/\s/gu, ' ')) {
@@ -33,7 +37,7 @@ export function textRuns(text: string): Run[] {
   return runs
 }
 
-/** A text in lines no wider than `width`; a word that is wider is broken where it must be. */
+/** Breaks a text into lines no wider than `width`; a wider word is broken within itself. */
 export function wrapped(text: string, width: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = []
   for (const paragraph of text.split('\n')) {

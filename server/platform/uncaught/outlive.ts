@@ -6,13 +6,13 @@ import { currentWork } from './work.ts'
 
 type Settings = {
   log: Pick<Logger, 'error' | 'fatal'>
-  /** Lets what runs finish and ends the process, as nobody knows what state it is in. */
+  /** Lets running work finish and then ends the process, because nobody knows what state the process is in. */
   end: () => void
 }
 
 /**
- * The net under everything: an error that nobody caught fails the job or request that it arose in, and the process serves
- * the others. See docs/decisions/2026-11-26-an-uncaught-error-fails-one-request.md.
+ * The last safety net. An error that nobody caught fails only the job or request in which it arose; the process
+ * continues with the others. See docs/decisions/2026-11-26-an-uncaught-error-fails-one-request.md.
  */
 export function outliveUncaught({ log, end }: Settings): void {
   process.on('uncaughtException', (thrown) => {
@@ -28,7 +28,10 @@ export function outliveUncaught({ log, end }: Settings): void {
   })
 }
 
-/** Whether a socket, a file, a child process or the database went away under somebody who did not listen. */
+/**
+ * Returns true if the error comes from a lost socket, file, child process or database connection to which no error
+ * listener was attached.
+ */
 function isOfStream(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof DatabaseError || isConnectionLost(error)) return true

@@ -1,5 +1,5 @@
-// The product on a database of the tests, in a process of its own, with a request and a job in each of which something goes
-// wrong where nobody catches it. It tells its parent the address.
+// Runs the app on a test database in a process of its own. A request and a job each raise an error where nobody catches
+// it. The process sends its address to its parent.
 import { EventEmitter } from 'node:events'
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
@@ -25,7 +25,7 @@ const clock = () => new Date()
 const api = await startApi({ url, ownerUrl: url, db, clock, config: read.config, secret, ...outside }, open)
 
 const never = () => new Promise<never>(() => {})
-/** Ways to go wrong out of reach of whoever called. */
+/** Errors that the calling code cannot catch. */
 const mishaps: Record<string, () => void> = {
   timer: () =>
     void setTimeout(() => {
@@ -58,7 +58,10 @@ api.app.post<{ Body: { how: string } }>('/mishap-in-job', async ({ body }) => {
   return { settled: true }
 })
 
-/** Held until the fixture is asked to let go: what runs when the process ends is answered first. */
+/**
+ * This request stays open until the fixture receives 'go'. It shows that running requests are answered before the
+ * process ends.
+ */
 const held = new EventEmitter()
 api.app.get('/held', () => new Promise((resolve) => held.once('go', () => resolve({ held: false }))))
 process.on('message', (what) => {

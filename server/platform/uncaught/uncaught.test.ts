@@ -1,4 +1,4 @@
-// The net under a process: real errors that nobody catches, in a real one.
+// Tests the safety net of a process with real uncaught errors in a real process.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -46,7 +46,7 @@ test.each(['timer', 'rejection', 'stream', 'emitter', 'socket'])(
     const busy = how === 'socket'
     expect(failed).toMatchObject({ status: busy ? 503 : 500, said: { code: busy ? 'request.busy' : 'internal' } })
     expect([healthy, await isHealthy()]).toEqual([true, true])
-    // What it wrote may arrive after what it answered.
+    // The log lines of the process may arrive after its response.
     await expect
       .poll(() => lines('uncaught error').slice(before))
       .toEqual([expect.stringContaining('"work":"POST /mishap"')])

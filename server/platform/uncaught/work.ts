@@ -1,11 +1,11 @@
-// Which job or request the running code belongs to, however many callbacks and streams lie between.
+// Knows to which job or request the running code belongs, through any number of callbacks and streams.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 export type Work = {
   /** For the log: the name of a job, or the method and pattern of a request. */
   name: string
-  /** Ends it with this error. Nothing, where it has ended already. */
+  /** Ends the job or request with this error. Does nothing if it has already ended. */
   fail: (error: unknown) => void
 }
 
@@ -13,14 +13,19 @@ const current = new AsyncLocalStorage<Work>()
 
 export const currentWork = (): Work | undefined => current.getStore()
 
-/** Does a job. It also fails by an error that nobody caught anywhere below it. */
+/**
+ * Runs a job. The job also fails if code that it started, directly or indirectly, throws an error that nobody catches.
+ */
 export function asWork<T>(name: string, act: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     current.run({ name, fail: reject }, () => void act().then(resolve, reject))
   })
 }
 
-/** From now on each request is known as one. Whoever asked is told of an error that nobody caught, as of any other. */
+/**
+ * Makes each request known as work from now on. An error that nobody caught is then answered to the client like any
+ * other error.
+ */
 export function knowRequests(app: FastifyInstance): void {
   const works = new WeakMap<FastifyRequest, Work>()
   app.addHook('onRequest', (request, reply, next) => {
@@ -30,7 +35,7 @@ export function knowRequests(app: FastifyInstance): void {
     works.set(request, work)
     current.run(work, next)
   })
-  // The body arrives through the socket, which belongs to nobody.
+  // The body arrives through the socket, which belongs to no request, so the request has to be set again.
   app.addHook('preValidation', (request, _reply, next) => {
     const work = works.get(request)
     if (work === undefined) next()

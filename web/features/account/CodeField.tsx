@@ -4,29 +4,33 @@ import { useEffect, useRef, useState } from 'react'
 import { useText } from '#web/platform/language.tsx'
 import { secondStepText } from './second-step.text.ts'
 
-/** The second step of a sign-in, in the form that has the password: a code of the app, or one from paper. */
+/**
+ * The field for the second step of a sign-in, in the same form as the password. It takes a code from the app or a
+ * printed recovery code.
+ */
 export function CodeField({ input }: { input: object }) {
   const text = useText(secondStepText)
-  const [isPaper, setPaper] = useState(false)
-  // It comes in answer to what was sent, and is what comes next; its description says so.
+  const [isRecoveryCode, setDocument] = useState(false)
+  // The field appears after the form was sent and is the next one to fill in, so it takes the focus. Its description
+  // explains this.
   const field = useRef<HTMLDivElement>(null)
   useEffect(() => field.current?.querySelector('input')?.focus(), [])
   return (
     <div ref={field}>
       <TextInput
-        label={isPaper ? text.recoveryCode : text.code}
-        description={isPaper ? text.recoveryMore : text.codeMore}
+        label={isRecoveryCode ? text.recoveryCode : text.code}
+        description={isRecoveryCode ? text.recoveryMore : text.codeMore}
         required
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={40}
-        inputMode={isPaper ? 'text' : 'numeric'}
+        inputMode={isRecoveryCode ? 'text' : 'numeric'}
         leftSection={<IconLock size={18} stroke={1.6} aria-hidden />}
         {...input}
       />
-      <Anchor component="button" type="button" size="sm" mt={6} onClick={() => setPaper(!isPaper)}>
-        {isPaper ? text.withApp : text.withPaper}
+      <Anchor component="button" type="button" size="sm" mt={6} onClick={() => setDocument(!isRecoveryCode)}>
+        {isRecoveryCode ? text.withApp : text.withRecoveryCode}
       </Anchor>
     </div>
   )

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { href, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { forgotPassword, verifyEmail } from '#contract/account.ts'
+import { forgotPassword, verifyEmail } from '#contract/account/endpoints.ts'
 import { Refusal } from '#contract/client.ts'
 import { codeLength } from '#domain/account/rules.ts'
 import { useText } from '#web/platform/language.tsx'
@@ -32,7 +32,7 @@ export default function EmailVerificationPage() {
   const verify = form.onSubmit(
     (values) =>
       send(
-        // In the body: an address stands in logs on its way.
+        // The e-mail address is sent in the body, because an address in the URL would end up in logs.
         { query: {}, body: { code: values.code, ...(email !== '' && { email }), registration } },
         {
           onSuccess: ({ message }) => {
@@ -83,12 +83,18 @@ export default function EmailVerificationPage() {
   )
 }
 
-/** What was typed or pasted, without the blanks that mail programs add. No field length: it would cut before this does. */
+/**
+ * Removes the blanks that mail programs add to typed or pasted text. The field has no maximum length, because that
+ * would cut the text before the blanks are removed.
+ */
 const asCode = (typed: string) => typed.replace(/\s/g, '').toUpperCase().slice(0, codeLength)
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** By what name the code is tried: who has just registered brings it along, others have it from the mail's link. */
+/**
+ * The registration that the code belongs to. The registration page passes it in the URL, and so does the link in the
+ * mail.
+ */
 function useRegistration(): { codeSent: boolean; registration: string | undefined } {
   const [query] = useSearchParams()
   const { state } = useLocation() as { state: { codeSent?: boolean; registration?: string } | null }

@@ -3,7 +3,7 @@ import { href, Link } from 'react-router'
 import { useText } from '#web/platform/language.tsx'
 import { accountText } from './account.text.ts'
 
-/** Below a form that asks for the password of an account. */
+/** The link to the password reset, below a form that asks for the password of an account. */
 export function ForgotPassword() {
   const text = useText(accountText)
   return (

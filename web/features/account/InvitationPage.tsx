@@ -3,11 +3,11 @@ import { useForm } from '@mantine/form'
 import { useEffect, useState } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import type { Response } from '#contract/endpoint.ts'
-import { readInvitation } from '#contract/staff.ts'
+import { readInvitation } from '#contract/staff/endpoints.ts'
 import { passwordProblem } from '#domain/account/rules.ts'
 import { call } from '#web/platform/call.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
-import { latePart } from '#web/platform/late.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { accountText } from './account.text.ts'
@@ -20,12 +20,12 @@ import { JoinFields } from './JoinFields.tsx'
 import { isAboutCode } from './second-step.ts'
 import { useJoining } from './use-joining.ts'
 
-/** Of the few who have one. */
-const CodeField = latePart(async () => (await import('./CodeField.tsx')).CodeField)
+/** The field is lazy, because few accounts have a second step. */
+const CodeField = lazyPart(async () => (await import('./CodeField.tsx')).CodeField)
 
 type Invitation = Response<typeof readInvitation>['invitation']
 
-/** Behind the link of an invitation: its code stands after the #, which no server and no log sees. */
+/** The page that an invitation link opens. The code stands after the #, so that no server and no log sees it. */
 export default function InvitationPage() {
   const text = useText(invitationText)
   const code = useLocation().hash.slice(1)
@@ -92,7 +92,7 @@ function JoinForm({ code, invitation, email }: { code: string; invitation: Invit
         code,
         password,
         ...(secondStepCode !== '' && { secondStepCode }),
-        ...(!hasAccount && { newcomer: { firstName, lastName } }),
+        ...(!hasAccount && { registrant: { firstName, lastName } }),
       }),
     (errors) => focusFirst(form, errors),
   )
@@ -100,7 +100,7 @@ function JoinForm({ code, invitation, email }: { code: string; invitation: Invit
     <>
       <PageHeader
         title={text.join(business)}
-        description={`${text.lead(invitedBy, business)} ${hasAccount ? text.account : text.newcomer}`}
+        description={`${text.lead(invitedBy, business)} ${hasAccount ? text.account : text.registrant}`}
       />
       <form onSubmit={submit} noValidate>
         <Stack gap="md">

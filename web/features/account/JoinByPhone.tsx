@@ -1,10 +1,10 @@
 import { Button, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { proveAddress } from '#contract/staff.ts'
+import { proveAddress } from '#contract/staff/endpoints.ts'
 import { emailProblem, passwordProblem } from '#domain/account/rules.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
-import { latePart } from '#web/platform/late.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { accountText } from './account.text.ts'
@@ -17,10 +17,13 @@ import { isAboutCode } from './second-step.ts'
 import { useJoining } from './use-joining.ts'
 import { useSending } from './use-sending.ts'
 
-/** Of the few who have one. */
-const CodeField = latePart(async () => (await import('./CodeField.tsx')).CodeField)
+/** The field is lazy, because few accounts have a second step. */
+const CodeField = lazyPart(async () => (await import('./CodeField.tsx')).CodeField)
 
-/** Who came by a link in an SMS: with an account and its password, or with an address that a code has to come back from. */
+/**
+ * Accepts an invitation that came by SMS: with the password of an existing account, or with a new e-mail address, which
+ * a mailed code has to confirm.
+ */
 export function JoinByPhone({
   code,
   invitation,
@@ -34,7 +37,7 @@ export function JoinByPhone({
   const joining = useJoining()
   const proving = useSending(proveAddress)
   const [isNew, setNew] = useState(true)
-  /** The address that the code went to. */
+  /** The e-mail address that the code was sent to. */
   const [asked, setAsked] = useState<string>()
   const form = useForm({
     initialValues: {
@@ -77,7 +80,7 @@ export function JoinByPhone({
         code,
         email,
         password,
-        ...(isNew ? { newcomer: { firstName, lastName }, emailCode } : secondStepCode !== '' && { secondStepCode }),
+        ...(isNew ? { registrant: { firstName, lastName }, emailCode } : secondStepCode !== '' && { secondStepCode }),
       })
     },
     (errors) => focusFirst(form, errors),

@@ -8,14 +8,14 @@ import { SecretInput } from './SecretInput.tsx'
 
 type Props = {
   isNew: boolean
-  /** Of a form that has these fields, whatever else it has. */
+  /** Accepts any form that has these fields, whatever other fields it has. */
   form: {
     values: { password: string; passwordAgain: string }
     getInputProps: (path: 'firstName' | 'lastName' | 'password' | 'passwordAgain') => { error?: ReactNode }
   }
 }
 
-/** Who joins: somebody new says their name and chooses a password, anybody else gives the one that they have. */
+/** Registrants enter their name and choose a password; people with an account enter their existing password. */
 export function JoinFields({ isNew, form }: Props) {
   const text = useText(invitationText)
   const account = useText(accountText)

@@ -3,8 +3,8 @@ import { useForm } from '@mantine/form'
 import { IconMail } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { href, Link, PrefetchPageLinks, useNavigate, useSearchParams } from 'react-router'
-import { login } from '#contract/account.ts'
-import { accountProblems } from '#contract/account.problems.ts'
+import { login } from '#contract/account/endpoints.ts'
+import { accountProblems } from '#contract/account/problems.ts'
 import { Refusal } from '#contract/client.ts'
 import { emailProblem } from '#domain/account/rules.ts'
 import type { Language } from '#domain/language/language.ts'
@@ -12,7 +12,7 @@ import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
 import { signIn } from '#web/platform/session.ts'
 import { safeReturnPath } from '#web/platform/token.ts'
-import { latePart } from '#web/platform/late.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { whenIdle } from '#web/platform/when-idle.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
@@ -24,9 +24,9 @@ import { isAboutCode } from './second-step.ts'
 import { SecretInput } from './SecretInput.tsx'
 import { verificationPath } from './verification-path.ts'
 
-const PasskeyButton = latePart(async () => (await import('./PasskeyButton.tsx')).PasskeyButton)
-/** Most sign in without one. */
-const CodeField = latePart(async () => (await import('./CodeField.tsx')).CodeField)
+const PasskeyButton = lazyPart(async () => (await import('./PasskeyButton.tsx')).PasskeyButton)
+/** The field is lazy, because most accounts have no second step. */
+const CodeField = lazyPart(async () => (await import('./CodeField.tsx')).CodeField)
 
 export default function LoginPage() {
   const text = useText(accountText)
@@ -36,7 +36,7 @@ export default function LoginPage() {
   const { send, isPending, error } = useSending(login)
   const [asksCode, setAsksCode] = useState(false)
   const form = useForm({
-    // Nothing is drawn anew for each letter.
+    // An uncontrolled form does not render again on each keystroke.
     mode: 'uncontrolled',
     initialValues: { email: '', password: '', code: '' },
     validate: ({ email, password }) =>
@@ -57,7 +57,7 @@ export default function LoginPage() {
             showAtFields(form, refused)
             if (isAboutCode(refused)) setAsksCode(true)
             if (!isUnverified(refused)) return
-            // Said on the page that it is about, which takes the focus when it comes.
+            // The error is shown only after navigation, because the verification page takes the focus when it opens.
             const there = Promise.resolve(navigate(verificationPath(body.email)))
             void there.then(() => notifyError(refused.message || text.login.failed))
           },
@@ -104,7 +104,7 @@ export default function LoginPage() {
           <Button type="submit" size="lg" fullWidth loading={isPending}>
             {text.login.submit}
           </Button>
-          {/* As high as its button, so that nothing moves when that comes. */}
+          {/* The box is as high as the button, so that the layout does not shift when the button appears. */}
           <Box mih={50}>
             <PasskeyButton onIn={goOn} />
           </Box>
@@ -120,14 +120,14 @@ export default function LoginPage() {
   )
 }
 
-/** What comes after signing in, while somebody types their password. */
+/** Prefetches the dashboard while the user types the password. */
 function NextPage() {
   const [isTime, setTime] = useState(false)
   useEffect(() => whenIdle(() => setTime(true)), [])
   return isTime && <PrefetchPageLinks page={href('/admin/dashboard')} />
 }
 
-/** An answer that came through without a token lets nobody in either. */
+/** An answer that reports success but contains no token is treated as a failed sign-in. */
 const orNoToken = (error: Error, language: Language) =>
   isNoWithoutStatus(error) ? new Error(accountProblems['account.wrong-credentials'][language]) : error
 

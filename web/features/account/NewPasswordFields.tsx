@@ -8,19 +8,20 @@ import classes from './AccountFields.module.css'
 
 type Props = {
   label: string
-  /** Of a form that has these two fields, whatever else it has. */
+  /** Accepts any form that has these two fields, whatever other fields it has. */
   form: {
     values: { password: string; passwordAgain: string }
     getInputProps: (path: 'password' | 'passwordAgain') => { error?: ReactNode }
   }
 }
 
-/** A new password, how strong it is, and the same once more. */
+/** A new password with its strength, and a field to repeat it. */
 export function NewPasswordFields({ form, label }: Props) {
   const text = useText(accountText)
   const { password, passwordAgain } = form.values
   const again = form.getInputProps('passwordAgain')
-  // Complains as soon as what is typed can no longer become the same, not while it is only unfinished.
+  // The error appears as soon as the second password can no longer become the same as the first, not while it is only
+  // unfinished.
   const differs = passwordAgain !== '' && !password.startsWith(passwordAgain)
   return (
     <>
@@ -44,7 +45,7 @@ function StrengthHint({ password }: { password: string }) {
   const strength = strengthOf(password)
   return (
     <>
-      {/* The words below say the same. */}
+      {/* The bar is hidden from screen readers, because the text below it gives the strength in words. */}
       <div aria-hidden className={classes.strength} data-strength={password === '' ? undefined : strength} />
       <Text component="output" display="block" size="sm" c="dimmed" mt={4}>
         {password === '' ? text.passwordHint : text.strength[strength]}

@@ -6,7 +6,7 @@ import { notifyError } from '#web/platform/notify.tsx'
 import { passkeyText } from './passkey.text.ts'
 import { tokenByPasskey } from './token-by-passkey.ts'
 
-/** Signs in without an address and a password. */
+/** Signs in without an address or a password. */
 export function PasskeyButton({ onIn }: { onIn: (token: string) => void }) {
   const text = useText(passkeyText)
   const [isAsking, setAsking] = useState(false)

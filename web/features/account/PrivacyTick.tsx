@@ -3,7 +3,10 @@ import classes from './AccountFields.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'id'> & { label: ReactNode; error?: ReactNode }
 
-/** Looks like the app's own. That one comes in groups and as cards too, more than whoever registers has to load. */
+/**
+ * Looks like the app's own checkbox. That one also supports groups and cards, which is too much code to load for a
+ * registration.
+ */
 export function PrivacyTick({ label, error, ...input }: Props) {
   const id = useId()
   const isWrong = Boolean(error)

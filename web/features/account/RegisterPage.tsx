@@ -2,8 +2,8 @@ import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconBuildingCottage, IconMail, IconPhone } from '@tabler/icons-react'
 import { href, Link, useNavigate } from 'react-router'
-import { publicPage } from '#contract/public-site.ts'
-import { register } from '#contract/account.ts'
+import { publicPage } from '#contract/public-site/schemas.ts'
+import { register } from '#contract/account/endpoints.ts'
 import { emailProblem, passwordProblem, phoneProblem } from '#domain/account/rules.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
@@ -65,7 +65,7 @@ export default function RegisterPage() {
       ),
     (errors) => {
       focusFirst(form, inOrderOfFields(errors))
-      // What the spec calls alerts; every other complaint stands at its field alone.
+      // The spec asks for these two errors as alerts; every other error is shown only at its field.
       if (errors['passwordAgain']) alertUnsent(all.mismatchAlert)
       else if (errors['privacy']) alertUnsent(text.privacyRequired)
     },
@@ -139,7 +139,7 @@ export default function RegisterPage() {
   )
 }
 
-/** Errors come in the order in which they were found; the eye goes down the form. */
+/** Sorts the errors in the order of the form's fields; they come in the order in which they were found. */
 const inOrderOfFields = (errors: object) =>
   Object.fromEntries(
     Object.keys(blank)
@@ -160,7 +160,7 @@ function Optional({ label, note }: { label: string; note: string }) {
 
 type PrivacyWords = { before: string; link: string; newTab: string; after: string }
 
-/** Opens beside the form, so that nothing typed is lost by reading. */
+/** The link opens in a new tab, so that reading the page loses nothing that was typed. */
 function PrivacyLabel({ before, link, newTab, after }: PrivacyWords) {
   return (
     <>

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { IconCircleCheck, IconKey } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { href, Link, useNavigate, useSearchParams } from 'react-router'
-import { resetPassword } from '#contract/account.ts'
+import { resetPassword } from '#contract/account/endpoints.ts'
 import { passwordProblem } from '#domain/account/rules.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
@@ -14,7 +14,7 @@ import { complaints } from './form-problems.ts'
 import { alertUnsent, focusFirst, isNoWithoutStatus, showAtFields } from './form-errors.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 
-/** How long the good news stands before the login page takes over. */
+/** How long the success message stays before the login page replaces it. */
 const leaveAfterMs = 2_000
 
 export default function ResetPasswordPage() {
@@ -60,7 +60,7 @@ function ResetForm({ onDone }: { onDone: (message: string) => void }) {
       ),
     (errors) => {
       focusFirst(form, errors)
-      // What the spec calls alerts: one at a time, in the order of the fields.
+      // The spec asks for these errors as alerts, one at a time, in the order of the fields.
       if (typeof errors['token'] === 'string') alertUnsent(errors['token'])
       else if (errors['passwordAgain']) alertUnsent(text.mismatchAlert)
     },

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useText } from '#web/platform/language.tsx'
 import { accountText } from './account.text.ts'
 
-/** A password field whose show/hide button is reached by keyboard and says what it does. */
+/** A password field whose show/hide button can be reached by keyboard and has a label. */
 export function SecretInput(props: PasswordInputProps) {
   const text = useText(accountText)
   const [visible, setVisible] = useState(false)
@@ -15,7 +15,7 @@ export function SecretInput(props: PasswordInputProps) {
       onVisibilityChange={setVisible}
       visibilityToggleFocusable
       visibilityToggleButtonProps={{ 'aria-label': visible ? text.hidePassword : text.showPassword }}
-      // Mantine marks every other field by itself, but not this one.
+      // Mantine sets this attribute on every other kind of field, but not on a password field.
       aria-invalid={Boolean(props.error) || undefined}
       {...props}
     />

@@ -1,6 +1,5 @@
 import { texts } from '#web/platform/texts.ts'
 
-/** Everything the account screens say. */
 export const accountText = texts({
   tr: {
     email: 'E-posta',

@@ -5,19 +5,19 @@ import { dropNotes, notifyError } from '#web/platform/notify.tsx'
 type FormErrors = Record<string, ReactNode>
 type AnyForm = { getInputNode: (path: string) => HTMLElement | null }
 
-/** Goes to the first field that something is wrong with: there the complaint is read out. */
+/** Focuses the first field with an error, so that a screen reader reads the error message. */
 export function focusFirst(form: AnyForm, errors: FormErrors): void {
   const [first] = Object.keys(errors)
   if (first !== undefined) form.getInputNode(first)?.focus()
 }
 
-/** What the spec calls an alert, about a form that was not sent. It replaces what an earlier try was told. */
+/** Shows the alert that the spec asks for when a form was not sent. It replaces the alerts of an earlier attempt. */
 export function alertUnsent(message: string): void {
   dropNotes()
   notifyError(message)
 }
 
-/** Puts the server's complaints at their fields. False when it had none of a field of this form. */
+/** Shows the server's error messages at their fields. Returns false if no message belongs to a field of this form. */
 export function showAtFields(
   form: AnyForm & { setErrors: (errors: FormErrors) => void; getValues: () => object },
   error: Error,
@@ -30,5 +30,8 @@ export function showAtFields(
   return Object.keys(errors).length > 0
 }
 
-/** The answer came through and says no by its flag: its words stand alone. Everything else is a failure with a reason. */
+/**
+ * True if the server answered with a success status but its flag reports failure; such an answer has only a message.
+ * Every other error is a failure with a reason.
+ */
 export const isNoWithoutStatus = (error: Error): boolean => error instanceof Refusal && error.status < 400

@@ -1,6 +1,5 @@
 import { texts } from '#web/platform/texts.ts'
 
-/** The page behind the link of an invitation. */
 export const invitationText = texts({
   tr: {
     title: 'Davet',
@@ -9,7 +8,7 @@ export const invitationText = texts({
     lead: (invitedBy: string, business: string) =>
       `${invitedBy}, ${business} işletmesinde birlikte çalışmanız için sizi davet etti.`,
     account: 'Bu adresle bir Konuk hesabınız var. Katılmak için o hesabın şifresini girin.',
-    newcomer: 'Adınızı yazın ve kendinize bir şifre seçin.',
+    registrant: 'Adınızı yazın ve kendinize bir şifre seçin.',
     byPhone: 'Konuk’a e-posta adresinizle girersiniz.',
     who: 'Konuk hesabınız var mı?',
     have: 'Konuk hesabım var',
@@ -31,7 +30,7 @@ export const invitationText = texts({
     join: (business: string) => `Join ${business}`,
     lead: (invitedBy: string, business: string) => `${invitedBy} has invited you to work together at ${business}.`,
     account: 'You have a Konuk account with this address. Enter its password to join.',
-    newcomer: 'Enter your name and choose a password.',
+    registrant: 'Enter your name and choose a password.',
     byPhone: 'You sign in to Konuk with your e-mail address.',
     who: 'Do you have a Konuk account?',
     have: 'I have a Konuk account',

@@ -1,6 +1,5 @@
 import { texts } from '#web/platform/texts.ts'
 
-/** Signing in without a password. */
 export const passkeyText = texts({
   tr: {
     enter: 'Geçiş anahtarıyla gir',

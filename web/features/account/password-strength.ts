@@ -4,7 +4,10 @@ type Strength = 'short' | 'weak' | 'fair' | 'strong'
 
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u]
 
-/** A hint while one types, nothing more: only `short` is refused. Length counts most, as it does for whoever guesses. */
+/**
+ * Password strength, as a hint while the user types: only `short` is refused. Length counts most, because it matters
+ * most to an attacker.
+ */
 export function strengthOf(password: string): Strength {
   const characters = Array.from(password)
   if (characters.length < passwordMin) return 'short'

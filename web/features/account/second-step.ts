@@ -1,5 +1,8 @@
 import { Refusal } from '#contract/client.ts'
 
-/** The password was right, and the code of the second step is missing or wrong: the field of the code says it. */
+/**
+ * True if the password was right but the code of the second step is missing or wrong. The error is then shown at the
+ * code's field.
+ */
 export const isAboutCode = (error: Error): boolean =>
   error instanceof Refusal && /^account\.second-step(-wrong)?$/.test(error.problem.code)

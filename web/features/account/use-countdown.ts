@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Whole seconds until a moment, counted by the clock: a browser slows the timers of a tab nobody looks at. */
+/**
+ * Seconds left until a moment. They are computed from the clock, because browsers slow down the timers of hidden tabs.
+ */
 export function useCountdown(fromSeconds: number): { secondsLeft: number; start: (seconds: number) => void } {
   const [until, setUntil] = useState(() => Date.now() + fromSeconds * 1000)
   const [now, setNow] = useState(() => Date.now())

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import type { Request } from '#contract/endpoint.ts'
-import { acceptInvitation } from '#contract/staff.ts'
+import { acceptInvitation } from '#contract/staff/endpoints.ts'
 import { signIn } from '#web/platform/session.ts'
 import { showAtFields } from './form-errors.ts'
 import { isAboutCode } from './second-step.ts'
@@ -9,7 +9,7 @@ import { useSending } from './use-sending.ts'
 
 type Form = Parameters<typeof showAtFields>[0]
 
-/** Accepts an invitation: whoever is let in is at home at once. `asksCode`: the account has a second step. */
+/** Accepts an invitation and signs the new member in. `asksCode` becomes true if the account has a second step. */
 export function useJoining() {
   const navigate = useNavigate()
   const { send, isPending, error } = useSending(acceptInvitation)

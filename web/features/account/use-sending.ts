@@ -10,12 +10,12 @@ type Outcome<E extends Endpoint> = {
 type State = { isPending: boolean; error: Error | null }
 
 /**
- * Sends a form. A second click or Enter before the answer does nothing, and nobody is told who has left the page. Not
- * by the library that holds what the screens behind the sign-in have asked for: here nothing is held.
+ * Sends a form. A second click or Enter before the answer does nothing, and a user who has left the page gets no
+ * message. The hook does without the query library of the signed-in screens, because the account pages cache nothing.
  */
 export function useSending<E extends Endpoint>(endpoint: E & WithPromises) {
   const [state, setState] = useState<State>({ isPending: false, error: null })
-  // The state arrives with the next rendering, which is too late for a double click.
+  // The state changes only with the next render, which is too late to stop a double click.
   const underWay = useRef(false)
   const here = useRef(true)
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useSending<E extends Endpoint>(endpoint: E & WithPromises) {
   const send = (request: Request<E>, { onSuccess, onError }: Outcome<E>) => {
     if (underWay.current) return
     underWay.current = true
-    // What an earlier try was told is no longer so.
+    // Notifications about an earlier attempt no longer apply.
     dropNotes()
     setState({ isPending: true, error: null })
     const settle = (error: Error | null) => {

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-/** The page where the code for this address is entered. */
+/** Path of the page where the user enters the code sent to this address. */
 export function verificationPath(email: string): string {
   return `${href('/auth/email-verification')}?${new URLSearchParams({ email: email.trim() })}`
 }

@@ -1,6 +1,6 @@
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { auditAtOnce } from '#contract/audit.ts'
+import { auditAtOnce } from '#contract/audit/schemas.ts'
 import { auditFilters } from '#domain/audit/kinds.ts'
 import { isDay } from '#domain/time/day.ts'
 import { useText } from '#web/platform/language.tsx'
@@ -23,7 +23,7 @@ const filterShape = {
   to: isDay,
 }
 
-/** /admin/audit: who changed what. */
+/** The page /admin/audit shows who changed what. */
 export default function AuditPage() {
   const text = useText(auditText)
   const url = useUrlFilters(filterShape)

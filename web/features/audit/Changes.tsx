@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/audit.ts'
+import type { AuditEntry } from '#contract/audit/schemas.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { auditText } from './audit.text.ts'
 import { fieldValue } from './field-value.ts'
@@ -8,8 +8,8 @@ import classes from './Audit.module.css'
 type Props = { entry: AuditEntry; back?: boolean }
 
 /**
- * Field by field; `back`: as they are now, and as they will be with the change taken back. What has no name, such as the
- * number of a row, is for who wants to know exactly.
+ * Changed fields, one per row. With `back`, the columns show the present values and the values after an undo. Fields
+ * without a label on the screens, such as the id of a row, are collapsed as technical fields.
  */
 export function Changes({ entry, back = false }: Props) {
   const text = useText(auditText)
@@ -35,7 +35,7 @@ function Table({ entry, changes, back }: Required<Props> & Pick<AuditEntry, 'cha
   const { fields } = useText(fieldsText)
   const language = useLanguage()
   const value = (field: string, of: string | null) => (
-    <td>{of === null ? text.empty : fieldValue(entry.thing, field, of, language)}</td>
+    <td>{of === null ? text.empty : fieldValue(entry.tableName, field, of, language)}</td>
   )
   return (
     <table className={classes.changes}>

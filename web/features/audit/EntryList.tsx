@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core'
-import type { AuditEntry } from '#contract/audit.ts'
+import type { AuditEntry } from '#contract/audit/schemas.ts'
 import { formatInstant } from '#domain/time/day.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { auditText } from './audit.text.ts'
@@ -9,7 +9,7 @@ import { ThenLink } from './ThenLink.tsx'
 import { UndoButton } from './UndoButton.tsx'
 import classes from './Audit.module.css'
 
-/** What happened, a sentence each, and the fields themselves one tap away. */
+/** Audit entries, each as one sentence; a tap opens the changed fields. */
 export function EntryList({ entries, stale }: { entries: readonly AuditEntry[]; stale: boolean }) {
   const text = useText(auditText)
   return (
@@ -32,9 +32,9 @@ function Entry({ entry }: { entry: AuditEntry }) {
       </time>
       <div>
         <p className={classes.sentence}>{sentence(entry, language)}</p>
-        {entry.isForgotten && (
+        {entry.isErased && (
           <Text size="sm" c="dimmed">
-            {text.forgotten}
+            {text.erased}
           </Text>
         )}
         {hasDetails && (

@@ -1,14 +1,16 @@
 import { Button, Collapse } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { useMay } from '#web/features/account/use-may.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 import { useText } from '#web/platform/language.tsx'
-import { latePart } from '#web/platform/late.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { auditText } from './audit.text.ts'
 
-const HistoryOf = latePart(async () => (await import('./HistoryOf.tsx')).HistoryOf)
+const HistoryOf = lazyPart(async () => (await import('./HistoryOf.tsx')).HistoryOf)
 
-/** What was done to this reservation or unit, unfolded by whoever may see the record. */
+/**
+ * The history of this reservation or unit, collapsed at first. Only users with the permission for the audit log see it.
+ */
 export function History(of: { reservationId: number } | { unitId: number }) {
   const text = useText(auditText)
   const may = useMay()

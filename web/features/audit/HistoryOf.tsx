@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { auditAtOnce } from '#contract/audit.ts'
+import { auditAtOnce } from '#contract/audit/schemas.ts'
 import { useText } from '#web/platform/language.tsx'
 import { PagedList } from '#web/ui/PagedList.tsx'
 import { auditText } from './audit.text.ts'
 import { auditQuery } from './audit.queries.ts'
 import { EntryList } from './EntryList.tsx'
 
-/** The trail of one reservation or one unit. */
+/** Audit entries of one reservation or one unit. */
 export function HistoryOf(of: { reservationId: number } | { unitId: number }) {
   const text = useText(auditText)
   const [page, setPage] = useState(1)

@@ -1,20 +1,21 @@
 import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { href, Link } from 'react-router'
-import type { AuditEntry } from '#contract/audit.ts'
-import { useMay } from '#web/features/account/use-may.ts'
+import type { AuditEntry } from '#contract/audit/schemas.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { auditText } from './audit.text.ts'
 import { sentence } from './sentence.ts'
 
-/** To how the reservation, or the calendar of the units, was just after a change. */
+/** Links to the reservation, or the calendar of the units, as it was just after a change. */
 export function ThenLink({ entry }: { entry: AuditEntry }) {
   const text = useText(auditText)
   const language = useLanguage()
   const may = useMay()
   const address = addressOf(entry)
   if (address === undefined || !may('stay.see')) return null
-  // Changes are told apart to the microsecond, which an address does not hold: a millisecond later it is made.
+  // Entries have microseconds, but the URL holds only milliseconds. One millisecond is added, so that the moment
+  // certainly includes the change.
   const at = new Date(new Date(entry.at).getTime() + 1).toISOString()
   return (
     <Button
@@ -30,7 +31,7 @@ export function ThenLink({ entry }: { entry: AuditEntry }) {
   )
 }
 
-function addressOf({ stay, thing }: AuditEntry): string | undefined {
+function addressOf({ stay, tableName }: AuditEntry): string | undefined {
   if (stay !== null) return href('/admin/audit/as-of/:id?', { id: String(stay.reservationId) })
-  return thing === 'unit' || thing === 'unit_block' ? href('/admin/audit/as-of/:id?') : undefined
+  return tableName === 'unit' || tableName === 'unit_block' ? href('/admin/audit/as-of/:id?') : undefined
 }

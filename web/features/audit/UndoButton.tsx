@@ -1,8 +1,9 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type AuditEntry, undoChange } from '#contract/audit.ts'
-import { topics } from '#contract/live.ts'
+import type { AuditEntry } from '#contract/audit/schemas.ts'
+import { undoChange } from '#contract/audit/endpoints.ts'
+import { topics } from '#contract/live/schemas.ts'
 import { messageFor } from '#contract/problems.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
@@ -13,7 +14,7 @@ import { auditText } from './audit.text.ts'
 import { Changes } from './Changes.tsx'
 import { sentence } from './sentence.ts'
 
-/** Takes a change back, after a question; where that cannot be, it says so where there is something to say. */
+/** Undoes a change after a confirmation. If the change cannot be undone, the reason is shown where there is one. */
 export function UndoButton({ entry }: { entry: AuditEntry }) {
   const text = useText(auditText)
   const language = useLanguage()
@@ -22,7 +23,7 @@ export function UndoButton({ entry }: { entry: AuditEntry }) {
     mutationFn: () => call(undoChange, { params: { id: entry.id } }),
     onSuccess: ({ message }) => void notifySuccess(message),
     onError: (error) => void notifyError(error.message),
-    // Whatever it was about is shown anywhere, and a refusal tells of a change that is not on the screen yet.
+    // The undone row may be on any screen, and a refusal may be about a change that this screen does not show yet.
     onSettled: () => Promise.all([changed(...topics), client.refetchQueries({ queryKey: ['audit'] })]),
   })
   const { whyNotUndone: why } = entry
@@ -70,16 +71,16 @@ function WhatIsUndone({ entry }: { entry: AuditEntry }) {
     <Stack gap="xs">
       <Text>{sentence(entry, language)}</Text>
       {entry.operation === 'insert' ? (
-        <Text size="sm">{entry.thing === 'business_terms' ? text.undoTerms : text.undoAdded}</Text>
+        <Text size="sm">{entry.tableName === 'business_terms' ? text.undoTerms : text.undoAdded}</Text>
       ) : (
         <Changes entry={entry} back />
       )}
-      {entry.thing === 'reservation' && (
+      {entry.tableName === 'reservation' && (
         <Text size="sm" c="dimmed">
           {text.undoMove}
         </Text>
       )}
-      {entry.thing === 'child_band' && (
+      {entry.tableName === 'child_band' && (
         <Text size="sm" c="dimmed">
           {text.undoBands}
         </Text>

@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { auditAtOnce, listAudit } from '#contract/audit.ts'
+import { auditAtOnce } from '#contract/audit/schemas.ts'
+import { listAudit } from '#contract/audit/endpoints.ts'
 import type { AuditFilterKind } from '#domain/audit/kinds.ts'
 import { call } from '#web/platform/call.ts'
 
-type AuditAsked = {
+type AuditInput = {
   actorId?: string
   kind?: AuditFilterKind | undefined
   from?: string
@@ -13,11 +14,11 @@ type AuditAsked = {
   page: number
 }
 
-export const auditQuery = (query: AuditAsked) =>
+export const auditQuery = (query: AuditInput) =>
   queryOptions({
     queryKey: ['audit', query],
     queryFn: ({ signal }) => call(listAudit, { query: { pageSize: auditAtOnce, ...query } }, { signal }),
     placeholderData: keepPreviousData,
-    // Whatever is done anywhere adds to it.
+    // Every change in the business adds an audit entry, so a cached list is always stale.
     staleTime: 0,
   })

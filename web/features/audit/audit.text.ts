@@ -1,6 +1,6 @@
 import { texts } from '#web/platform/texts.ts'
 
-/** What the trail says around its sentences. */
+/** Texts of the audit log page, except the sentences about changes. */
 export const auditText = texts({
   tr: {
     title: 'Kayıt defteri',
@@ -36,7 +36,7 @@ export const auditText = texts({
     before: 'Önce',
     after: 'Sonra',
     empty: '–',
-    forgotten: 'Kişisel bilgiler silindi.',
+    erased: 'Kişisel bilgiler silindi.',
     fromAddress: (ip: string) => `Bağlanılan adres: ${ip}`,
     history: 'Geçmiş',
     asItWas: 'Bu andaki hâli',
@@ -86,7 +86,7 @@ export const auditText = texts({
     before: 'Before',
     after: 'After',
     empty: '–',
-    forgotten: 'What was personal has been erased.',
+    erased: 'What was personal has been erased.',
     fromAddress: (ip: string) => `From the address ${ip}`,
     history: 'History',
     asItWas: 'As it was then',

@@ -19,8 +19,8 @@ test.each([
   ['reservation', 'source', 'phone', 'Telefon', 'Phone'],
   ['membership', 'role', 'reception', 'Resepsiyon', 'Reception'],
   ['membership', 'role', 'own', 'Kendi rolünüz', 'A role of your own'],
-  ['staff_role', 'deeds', '["sms.send", "cash.keep"]', 'SMS gönder, Kasayı tut', 'Send SMS, Keep the cash desk'],
-  ['staff_role', 'deeds', '[]', '', ''],
+  ['staff_role', 'permissions', '["sms.send", "cash.keep"]', 'SMS gönder, Kasayı tut', 'Send SMS, Keep the cash desk'],
+  ['staff_role', 'permissions', '[]', '', ''],
   ['unit_block', 'reason', 'new-one', 'new-one', 'new-one'],
 ])('%s.%s %s has the words of the screens', (table, field, value, tr, en) => {
   expect(fieldValue(table, field, value, 'tr')).toBe(tr)

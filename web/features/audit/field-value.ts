@@ -5,10 +5,13 @@ import { fieldsText } from './fields.text.ts'
 import { valueWords } from './value-words.ts'
 
 const instant = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/
-/** An array of names, as the database writes it into JSON. */
+/** An array of names, in the form in which the database writes it into JSON. */
 const list = /^\[("[^"]*"(, )?)*\]$/
 
-/** A value of the trail as people write it: amounts are kuruş there, instants UTC, and what is chosen from a few a code. */
+/**
+ * Formats a value of the audit log for display. In the audit log, amounts are in kuruş, instants in UTC, and choices
+ * are codes.
+ */
 export function fieldValue(table: string, field: string, value: string, language: Language): string {
   const words = fieldsText[language]
   if (field.endsWith('_kurus') && /^-?\d+$/.test(value)) return formatTl(kurus(Number(value)), language)

@@ -33,7 +33,7 @@ const tr: Record<string, string> = {
   currency: 'Para birimi',
   daily_limit: 'Günde en çok',
   day: 'Gün',
-  deeds: 'Yetkiler',
+  permissions: 'Yetkiler',
   description: 'Açıklama',
   district: 'İlçe',
   due_at: 'Son ödeme zamanı',
@@ -167,7 +167,7 @@ const en: Record<string, string> = {
   currency: 'Currency',
   daily_limit: 'At most a day',
   day: 'Day',
-  deeds: 'Permissions',
+  permissions: 'Permissions',
   description: 'Description',
   district: 'District',
   due_at: 'To be paid by',
@@ -268,7 +268,7 @@ const en: Record<string, string> = {
   words: 'What they wrote',
 }
 
-/** What the columns of the trail are called. What only a technician would ask about keeps its own name. */
+/** Labels of the audit log's columns. Columns that only a technician would ask about keep their own name. */
 export const fieldsText = texts({
   tr: { fields: tr, yes: 'Evet', no: 'Hayır' },
   en: { fields: en, yes: 'Yes', no: 'No' },

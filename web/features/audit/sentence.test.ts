@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AuditEntry } from '#contract/audit.ts'
+import type { AuditEntry } from '#contract/audit/schemas.ts'
 import { sentence } from './sentence.ts'
 
 const entry = (fields: Partial<AuditEntry>): AuditEntry => ({
@@ -7,38 +7,38 @@ const entry = (fields: Partial<AuditEntry>): AuditEntry => ({
   at: '2026-11-23T09:00:00.000Z',
   actor: 'Elif',
   ip: null,
-  thing: 'unit',
+  tableName: 'unit',
   key: '1',
   operation: 'update',
   stay: null,
   unitName: null,
   changes: [],
-  isForgotten: false,
+  isErased: false,
   whyNotUndone: null,
   ...fields,
 })
 const change = (field: string, before: string | null, after: string | null) => ({ field, before, after })
 const stay = { reservationId: 4, guestName: 'Ayşe Yılmaz' }
 
-const told: [Partial<AuditEntry>, string][] = [
+const cases: [Partial<AuditEntry>, string][] = [
   [
-    { thing: 'membership', changes: [change('second_step', 'false', 'true')] },
+    { tableName: 'membership', changes: [change('second_step', 'false', 'true')] },
     'Elif, hesabında iki adımlı girişi açtı',
   ],
   [
-    { thing: 'membership', changes: [change('second_step', 'true', 'false')] },
+    { tableName: 'membership', changes: [change('second_step', 'true', 'false')] },
     'Elif, bir hesabın iki adımlı girişini kapattı',
   ],
   [
-    { thing: 'hotel', changes: [change('second_step_required', 'false', 'true')] },
+    { tableName: 'hotel', changes: [change('second_step_required', 'false', 'true')] },
     'Elif, herkes için iki adımlı girişi zorunlu yaptı',
   ],
   [
-    { thing: 'hotel', changes: [change('second_step_required', 'true', 'false')] },
+    { tableName: 'hotel', changes: [change('second_step_required', 'true', 'false')] },
     'Elif, iki adımlı girişi isteğe bağlı yaptı',
   ],
   [
-    { thing: 'hotel', changes: [change('name', 'Vadi', 'Dere')] },
+    { tableName: 'hotel', changes: [change('name', 'Vadi', 'Dere')] },
     'Elif, Dere: işletme bilgileri üzerinde değişiklik yaptı',
   ],
   [
@@ -51,7 +51,7 @@ const told: [Partial<AuditEntry>, string][] = [
   ],
   [
     {
-      thing: 'unit_block',
+      tableName: 'unit_block',
       operation: 'insert',
       unitName: 'Göl Evi',
       changes: [change('check_in', null, '2026-12-01'), change('check_out', null, '2026-12-05')],
@@ -59,15 +59,15 @@ const told: [Partial<AuditEntry>, string][] = [
     'Elif, Göl Evi birimini satışa kapattı (01.12.2026 – 05.12.2026)',
   ],
   [
-    { thing: 'unit_block', operation: 'delete', unitName: 'Bungalov 3' },
+    { tableName: 'unit_block', operation: 'delete', unitName: 'Bungalov 3' },
     'Elif, Bungalov 3 birimini yeniden satışa açtı',
   ],
   [
-    { thing: 'price_rule', unitName: 'Göl Evi', changes: [change('night_kurus', '450000', '300000')] },
+    { tableName: 'price_rule', unitName: 'Göl Evi', changes: [change('night_kurus', '450000', '300000')] },
     'Elif, Göl Evi için bir fiyat kuralının gecelik fiyatını 4.500’den 3.000’e indirdi',
   ],
   [
-    { thing: 'price_rule', unitName: null, changes: [change('removed_at', null, '2026-11-23T09:00:00Z')] },
+    { tableName: 'price_rule', unitName: null, changes: [change('removed_at', null, '2026-11-23T09:00:00Z')] },
     'Elif, bir fiyat kuralını kaldırdı',
   ],
   [
@@ -75,39 +75,42 @@ const told: [Partial<AuditEntry>, string][] = [
     'Elif, Bungalov 3 birimini yeniden kullanıma aldı',
   ],
   [
-    { thing: 'reservation', stay, changes: [change('status', 'ACTIVE', 'CANCELLED')] },
+    { tableName: 'reservation', stay, changes: [change('status', 'ACTIVE', 'CANCELLED')] },
     'Elif, Ayşe Yılmaz adına yapılan rezervasyonu iptal etti',
   ],
   [
-    { thing: 'reservation', stay, changes: [change('checked_in_at', null, '2026-11-23')] },
+    { tableName: 'reservation', stay, changes: [change('checked_in_at', null, '2026-11-23')] },
     'Elif, Ayşe Yılmaz’ın girişini yaptı',
   ],
   [
-    { thing: 'payment', operation: 'insert', stay, changes: [change('amount_kurus', null, '-50000')] },
+    { tableName: 'payment', operation: 'insert', stay, changes: [change('amount_kurus', null, '-50000')] },
     'Elif, Ayşe Yılmaz rezervasyonu için 500 ₺ iade etti',
   ],
-  [{ thing: 'cash_session', operation: 'insert' }, 'Elif, kasayı açtı'],
-  [{ thing: 'cash_session', changes: [change('closed_at', null, '2026-11-23T20:00:00Z')] }, 'Elif, kasayı kapattı'],
-  [{ thing: 'guest_merge', operation: 'insert' }, 'Elif, iki misafir kartını birleştirdi'],
+  [{ tableName: 'cash_session', operation: 'insert' }, 'Elif, kasayı açtı'],
+  [{ tableName: 'cash_session', changes: [change('closed_at', null, '2026-11-23T20:00:00Z')] }, 'Elif, kasayı kapattı'],
+  [{ tableName: 'guest_merge', operation: 'insert' }, 'Elif, iki misafir kartını birleştirdi'],
   [
-    { thing: 'guest_merge', changes: [change('undone_at', null, '2026-11-23T20:00:00Z')] },
+    { tableName: 'guest_merge', changes: [change('undone_at', null, '2026-11-23T20:00:00Z')] },
     'Elif, iki misafir kartının birleştirilmesini geri aldı',
   ],
-  [{ thing: 'guest_profile', operation: 'see' }, 'Elif, bir misafirin kimlik numarasını gördü'],
-  [{ thing: 'person_file', operation: 'see' }, 'Elif, bir misafirin bütün verilerini indirdi (KVKK)'],
-  [{ thing: 'reservation', operation: 'see', stay }, 'Elif, Ayşe Yılmaz rezervasyonundaki kimlik numaralarını gördü'],
-  [{ thing: 'sms_template', operation: 'insert', actor: null }, 'Sistem, SMS şablonu ekledi'],
+  [{ tableName: 'guest_profile', operation: 'see' }, 'Elif, bir misafirin kimlik numarasını gördü'],
+  [{ tableName: 'person_file', operation: 'see' }, 'Elif, bir misafirin bütün verilerini indirdi (KVKK)'],
   [
-    { thing: 'audit_undo', operation: 'insert', unitName: 'Göl Evi', changes: [change('thing', null, 'unit')] },
+    { tableName: 'reservation', operation: 'see', stay },
+    'Elif, Ayşe Yılmaz rezervasyonundaki kimlik numaralarını gördü',
+  ],
+  [{ tableName: 'sms_template', operation: 'insert', actor: null }, 'Sistem, SMS şablonu ekledi'],
+  [
+    { tableName: 'audit_undo', operation: 'insert', unitName: 'Göl Evi', changes: [change('tableName', null, 'unit')] },
     'Elif, Göl Evi: birim değişikliğini geri aldı',
   ],
-  [{ thing: 'a_table_of_tomorrow' }, 'Elif, a_table_of_tomorrow üzerinde değişiklik yaptı'],
+  [{ tableName: 'a_table_of_tomorrow' }, 'Elif, a_table_of_tomorrow üzerinde değişiklik yaptı'],
 ]
-test.each(told)('%o', (fields, expected) => {
+test.each(cases)('%o', (fields, expected) => {
   expect(sentence(entry(fields), 'tr')).toBe(expected)
 })
 
-test('an amount that is not for whoever looks is not made up', () => {
+test('an amount that the viewer may not see is left out of the sentence', () => {
   const hidden = entry({ unitName: 'Göl Evi', changes: [change('price_kurus', null, null)] })
   expect(sentence(hidden, 'tr')).toBe('Elif, Göl Evi’nin bilgilerini değiştirdi')
 })

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/audit.ts'
+import type { AuditEntry } from '#contract/audit/schemas.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatDay, isDay } from '#domain/time/day.ts'
 import { sentencesText } from './sentences.text.ts'
@@ -13,7 +13,10 @@ type Said = {
   entry: AuditEntry
 }
 
-/** What happened, as somebody who saw it would say it. What has no sentence of its own gets an honest plain one. */
+/**
+ * Describes a change in one sentence, from the view of a person who watched it. Changes without a specific sentence get
+ * a plain generic one.
+ */
 export function sentence(entry: AuditEntry, language: Language): string {
   const words = sentencesText[language]
   const format = new Intl.NumberFormat(language === 'tr' ? 'tr-TR' : 'en-GB', { maximumFractionDigits: 2 })
@@ -25,23 +28,23 @@ export function sentence(entry: AuditEntry, language: Language): string {
     changed: (field) => entry.changes.find((change) => change.field === field),
     entry,
   }
-  return (entry.operation === 'see' ? seen(said) : special[entry.thing]?.(said)) ?? plain(said)
+  return (entry.operation === 'see' ? seen(said) : special[entry.tableName]?.(said)) ?? plain(said)
 }
 
 function seen({ words, who, guest, entry }: Said): string {
-  if (entry.thing === 'guest_list') return words.exported(who)
-  if (entry.thing === 'guest_profile') return words.sawPerson(who)
-  return entry.thing === 'person_file' ? words.tookPerson(who) : words.saw(who, guest)
+  if (entry.tableName === 'guest_list') return words.exported(who)
+  if (entry.tableName === 'guest_profile') return words.sawPerson(who)
+  return entry.tableName === 'person_file' ? words.tookPerson(who) : words.saw(who, guest)
 }
 
 function plain({ words, who, guest, entry, changed }: Said): string {
-  const thing = words.things[entry.thing] ?? entry.thing
+  const tableName = words.tableNames[entry.tableName] ?? entry.tableName
   const name = changed('name')?.after ?? changed('template_name')?.after ?? entry.unitName ?? guest
-  if (entry.operation === 'insert') return words.added(who, thing, name)
-  return entry.operation === 'delete' ? words.removed(who, thing, name) : words.changed(who, thing, name)
+  if (entry.operation === 'insert') return words.added(who, tableName, name)
+  return entry.operation === 'delete' ? words.removed(who, tableName, name) : words.changed(who, tableName, name)
 }
 
-/** Days from the first to the one on which the unit is free again, as the desk reads them. */
+/** The first day, and the day on which the unit is free again: this is how the front desk reads the dates of a stay. */
 function span(from: string | null | undefined, to: string | null | undefined): string {
   return from && to && isDay(from) && isDay(to) ? `${formatDay(from)} – ${formatDay(to)}` : ''
 }
@@ -53,8 +56,8 @@ const ranked = (change: AuditEntry['changes'][number] | undefined) =>
     : undefined
 
 const special: Record<string, Teller> = {
-  destruction({ words, who, changed }) {
-    return changed('why')?.after === 'retention' ? words.destroyedDue(who) : words.erasedPerson(who)
+  erasure({ words, who, changed }) {
+    return changed('why')?.after === 'retention' ? words.erasedDue(who) : words.erasedPerson(who)
   },
   unit({ words, who, amount, changed, entry }) {
     const name = entry.unitName ?? ''
@@ -104,8 +107,8 @@ const special: Record<string, Teller> = {
     return words.charged(who, guest, amount(sum))
   },
   cash_session({ words, who, changed, entry }) {
-    if (entry.operation === 'insert') return words.tillOpened(who)
-    return changed('closed_at')?.after ? words.tillClosed(who) : undefined
+    if (entry.operation === 'insert') return words.cashSessionOpened(who)
+    return changed('closed_at')?.after ? words.cashSessionClosed(who) : undefined
   },
   guest_merge({ words, who, changed, entry }) {
     if (entry.operation === 'insert') return words.guestsMerged(who)
@@ -123,8 +126,8 @@ const special: Record<string, Teller> = {
     return entry.operation === 'insert' && number ? words.invoiced(who, number) : undefined
   },
   audit_undo({ words, who, guest, changed, entry }) {
-    const thing = changed('thing')?.after ?? ''
-    return words.tookBack(who, words.things[thing] ?? thing, entry.unitName ?? guest)
+    const tableName = changed('tableName')?.after ?? ''
+    return words.tookBack(who, words.tableNames[tableName] ?? tableName, entry.unitName ?? guest)
   },
   hotel({ words, who, changed, entry }) {
     const wanted = entry.operation === 'update' ? changed('second_step_required') : undefined

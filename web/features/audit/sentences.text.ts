@@ -1,7 +1,7 @@
 import { withSuffix } from '#domain/audit/turkish-suffix.text.ts'
 import { texts } from '#web/platform/texts.ts'
 
-const things = {
+const tableNames = {
   tr: {
     reservation: 'rezervasyon',
     allocation: 'konaklama bölümü',
@@ -14,7 +14,7 @@ const things = {
     guest_merge: 'misafir birleştirme',
     guest_split: 'misafir ayırma',
     doubtful_join: 'yanlış birleşme şüphesi',
-    destruction: 'imha kaydı',
+    erasure: 'imha kaydı',
     retention_setting: 'saklama süreleri',
     retention_run: 'süresi dolanların imhası',
     payment: 'ödeme',
@@ -61,7 +61,7 @@ const things = {
     guest_merge: 'merge of guests',
     guest_split: 'split of a guest',
     doubtful_join: 'doubt about a join',
-    destruction: 'record of destruction',
+    erasure: 'record of destruction',
     retention_setting: 'retention periods',
     retention_run: 'destruction of what is due',
     payment: 'payment',
@@ -106,16 +106,19 @@ const forUnit = {
 const within = (days: string) => (days === '' ? '' : ` (${days})`)
 const ofGuest = (guest: string) => (guest === '' ? '' : ` of ${guest}`)
 
-/** Each sentence of the trail. `who` is the person, `guest` the main guest of the stay, and amounts are written already. */
+/**
+ * Sentences of the audit log. `who` is the user, `guest` the main guest of the stay, and amounts are formatted already.
+ */
 export const sentencesText = texts({
   tr: {
     itself: 'Sistem',
-    things: things.tr,
-    added: (who: string, thing: string, name: string) => `${who}, ${name === '' ? '' : `${name}: `}${thing} ekledi`,
-    changed: (who: string, thing: string, name: string) =>
-      `${who}, ${name === '' ? '' : `${name}: `}${thing} üzerinde değişiklik yaptı`,
-    removed: (who: string, thing: string, name: string) =>
-      `${who}, ${name === '' ? '' : `${name}: `}${thing} kaydını sildi`,
+    tableNames: tableNames.tr,
+    added: (who: string, tableName: string, name: string) =>
+      `${who}, ${name === '' ? '' : `${name}: `}${tableName} ekledi`,
+    changed: (who: string, tableName: string, name: string) =>
+      `${who}, ${name === '' ? '' : `${name}: `}${tableName} üzerinde değişiklik yaptı`,
+    removed: (who: string, tableName: string, name: string) =>
+      `${who}, ${name === '' ? '' : `${name}: `}${tableName} kaydını sildi`,
     saw: (who: string, guest: string) =>
       guest === ''
         ? `${who}, kimlik numaralarını gördü`
@@ -124,7 +127,7 @@ export const sentencesText = texts({
     exported: (who: string) => `${who}, misafir listesini kimlik numaralarıyla indirdi`,
     tookPerson: (who: string) => `${who}, bir misafirin bütün verilerini indirdi (KVKK)`,
     erasedPerson: (who: string) => `${who}, bir misafirin verilerini sildi (KVKK)`,
-    destroyedDue: (who: string) => `${who}, saklama süresi dolan kişisel verileri imha etti (KVKK)`,
+    erasedDue: (who: string) => `${who}, saklama süresi dolan kişisel verileri imha etti (KVKK)`,
     unitPrice: (who: string, unit: string, before: string, after: string, isMore: boolean) =>
       `${who}, ${withSuffix(unit, 'of')} fiyatını ${withSuffix(before, 'from')} ${withSuffix(after, 'to')} ${isMore ? 'çıkardı' : 'indirdi'}`,
     nightPrice: (who: string, unit: string, before: string, after: string, isMore: boolean) =>
@@ -158,8 +161,8 @@ export const sentencesText = texts({
       `${who}, ${guest === '' ? '' : `${guest} rezervasyonu için `}${amount} ₺ iade etti`,
     charged: (who: string, guest: string, amount: string) =>
       `${who}, ${guest === '' ? '' : `${guest} rezervasyonunun `}hesabına ${amount} ₺ işledi`,
-    tillOpened: (who: string) => `${who}, kasayı açtı`,
-    tillClosed: (who: string) => `${who}, kasayı kapattı`,
+    cashSessionOpened: (who: string) => `${who}, kasayı açtı`,
+    cashSessionClosed: (who: string) => `${who}, kasayı kapattı`,
     guestsMerged: (who: string) => `${who}, iki misafir kartını birleştirdi`,
     guestSplit: (who: string) => `${who}, bir misafir kartını ikiye ayırdı`,
     splitUndone: (who: string) => `${who}, bir misafir kartının ayrılmasını geri aldı`,
@@ -168,8 +171,8 @@ export const sentencesText = texts({
     invoiced: (who: string, number: string) => `${who}, ${number} numaralı faturayı kesti`,
     consentGiven: (who: string) => `${who}, misafirin onay kodunu doğruladı`,
     roleGiven: (who: string) => `${who}, bir çalışanın yetkisini değiştirdi`,
-    tookBack: (who: string, thing: string, name: string) =>
-      `${who}, ${name === '' ? '' : `${name}: `}${thing} değişikliğini geri aldı`,
+    tookBack: (who: string, tableName: string, name: string) =>
+      `${who}, ${name === '' ? '' : `${name}: `}${tableName} değişikliğini geri aldı`,
     left: (who: string) => `${who}, bir çalışanın erişimini kapattı`,
     secondStepOn: (who: string) => `${who}, hesabında iki adımlı girişi açtı`,
     secondStepOff: (who: string) => `${who}, bir hesabın iki adımlı girişini kapattı`,
@@ -178,16 +181,19 @@ export const sentencesText = texts({
   },
   en: {
     itself: 'The system',
-    things: things.en,
-    added: (who: string, thing: string, name: string) => `${who} added: ${thing}${name === '' ? '' : ` (${name})`}`,
-    changed: (who: string, thing: string, name: string) => `${who} changed: ${thing}${name === '' ? '' : ` (${name})`}`,
-    removed: (who: string, thing: string, name: string) => `${who} removed: ${thing}${name === '' ? '' : ` (${name})`}`,
+    tableNames: tableNames.en,
+    added: (who: string, tableName: string, name: string) =>
+      `${who} added: ${tableName}${name === '' ? '' : ` (${name})`}`,
+    changed: (who: string, tableName: string, name: string) =>
+      `${who} changed: ${tableName}${name === '' ? '' : ` (${name})`}`,
+    removed: (who: string, tableName: string, name: string) =>
+      `${who} removed: ${tableName}${name === '' ? '' : ` (${name})`}`,
     saw: (who: string, guest: string) => `${who} saw identity numbers in the reservation${ofGuest(guest)}`,
     sawPerson: (who: string) => `${who} saw the identity number of a guest`,
     exported: (who: string) => `${who} downloaded the guest list with identity numbers`,
     tookPerson: (who: string) => `${who} downloaded everything that is known of a guest (KVKK)`,
     erasedPerson: (who: string) => `${who} erased a guest (KVKK)`,
-    destroyedDue: (who: string) => `${who} destroyed personal data that were due (KVKK)`,
+    erasedDue: (who: string) => `${who} destroyed personal data that were due (KVKK)`,
     unitPrice: (who: string, unit: string, before: string, after: string, isMore: boolean) =>
       `${who} ${isMore ? 'raised' : 'lowered'} the price of ${unit} from ${before} to ${after}`,
     nightPrice: (who: string, unit: string, before: string, after: string, isMore: boolean) =>
@@ -215,8 +221,8 @@ export const sentencesText = texts({
     refunded: (who: string, guest: string, amount: string) => `${who} gave back ₺${amount}${ofGuest(guest)}`,
     charged: (who: string, guest: string, amount: string) =>
       `${who} charged ₺${amount} to the account${ofGuest(guest)}`,
-    tillOpened: (who: string) => `${who} opened the cash desk`,
-    tillClosed: (who: string) => `${who} closed the cash desk`,
+    cashSessionOpened: (who: string) => `${who} opened the cash desk`,
+    cashSessionClosed: (who: string) => `${who} closed the cash desk`,
     guestsMerged: (who: string) => `${who} merged two guest cards`,
     guestSplit: (who: string) => `${who} split a guest card in two`,
     splitUndone: (who: string) => `${who} undid the split of a guest card`,
@@ -225,8 +231,8 @@ export const sentencesText = texts({
     invoiced: (who: string, number: string) => `${who} issued invoice ${number}`,
     consentGiven: (who: string) => `${who} verified a guest's consent code`,
     roleGiven: (who: string) => `${who} changed what a member of staff may do`,
-    tookBack: (who: string, thing: string, name: string) =>
-      `${who} took a change back: ${thing}${name === '' ? '' : ` (${name})`}`,
+    tookBack: (who: string, tableName: string, name: string) =>
+      `${who} took a change back: ${tableName}${name === '' ? '' : ` (${name})`}`,
     left: (who: string) => `${who} ended the access of a member of staff`,
     secondStepOn: (who: string) => `${who} turned on the second step of their account`,
     secondStepOff: (who: string) => `${who} turned off the second step of an account`,

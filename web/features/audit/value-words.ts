@@ -1,12 +1,12 @@
-// Values of a fixed set, such as why a unit is closed, in the words of the screens.
-import { blockReasonWords } from '#contract/blocks.problems.ts'
-import { cancelRuleWords } from '#contract/cancel.problems.ts'
-import { bookingSourceWords } from '#contract/reservations.problems.ts'
+// Labels for values of a fixed set, such as the reason of a block, as the screens show them.
+import { blockReasonWords } from '#contract/blocks/problems.ts'
+import { cancelRuleWords } from '#contract/cancellation/problems.ts'
+import { bookingSourceWords } from '#contract/reservations/problems.ts'
 import { lineKindWords } from '#domain/folio/line.text.ts'
 import { paymentWords } from '#domain/folio/payment.text.ts'
 import type { Language } from '#domain/language/language.ts'
 import { requestWords } from '#web/features/kvkk/requests/request-words.text.ts'
-import { deedsText } from '#web/features/staff/deeds.text.ts'
+import { permissionsText } from '#web/features/staff/permissions.text.ts'
 import { valuesText } from './values.text.ts'
 
 type Words = Readonly<Record<string, string | undefined>>
@@ -17,11 +17,11 @@ const named = (words: Readonly<Record<string, readonly [string, string]>>): Word
   Object.fromEntries(Object.entries(words).map(([value, [name]]) => [value, name]))
 
 const roles = (language: Language): Words => ({
-  ...named(deedsText[language].ready),
+  ...named(permissionsText[language].ready),
   ...valuesText[language].columns['membership.role'],
 })
 
-/** By table and column: what another feature has the words of. */
+/** Columns, by table, whose labels belong to another feature. */
 const ofOthers: Readonly<Record<string, (language: Language) => Words>> = {
   'cancel_rule.name': (language) => inLanguage(cancelRuleWords, language),
   'data_request.asked_right': (language) => requestWords[language].rights,
@@ -33,10 +33,10 @@ const ofOthers: Readonly<Record<string, (language: Language) => Words>> = {
   'payment.purpose': (language) => paymentWords[language].purposes,
   'reservation.source': (language) => inLanguage(bookingSourceWords, language),
   'staff_invitation.role': roles,
-  'staff_role.deeds': (language) => named(deedsText[language].deeds),
+  'staff_role.permissions': (language) => named(permissionsText[language].permissions),
   'unit_block.reason': (language) => inLanguage(blockReasonWords, language),
 }
 
-/** The words of a column's values; undefined: it holds no fixed set, or one that is written as it is. */
+/** Labels for the values of a column. Undefined if the values are not a fixed set, or are shown unchanged. */
 export const valueWords = (table: string, column: string, language: Language): Words | undefined =>
   ofOthers[`${table}.${column}`]?.(language) ?? valuesText[language].columns[`${table}.${column}`]

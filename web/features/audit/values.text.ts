@@ -23,7 +23,7 @@ const tr: Columns = {
   'consent_code.purpose': shared.tr.purposes,
   'deposit_rule.by': { percent: 'Tutarın yüzdesi', amount: 'Sabit tutar' },
   'deposit_rule.when_unpaid': shared.tr.whenUnpaid,
-  'destruction.why': { request: 'Kişinin isteği', retention: 'Süresi doldu' },
+  'erasure.why': { request: 'Kişinin isteği', retention: 'Süresi doldu' },
   'extra.kdv': shared.tr.kdvs,
   'extra.per': { piece: 'Adet', stay: 'Konaklama', night: 'Gece', guest: 'Kişi', 'guest-night': 'Kişi ve gece' },
   'folio.reason': {
@@ -80,7 +80,7 @@ const en: Columns = {
   'consent_code.purpose': shared.en.purposes,
   'deposit_rule.by': { percent: 'Share of the price', amount: 'Fixed amount' },
   'deposit_rule.when_unpaid': shared.en.whenUnpaid,
-  'destruction.why': { request: 'Asked for', retention: 'Period over' },
+  'erasure.why': { request: 'Asked for', retention: 'Period over' },
   'extra.kdv': shared.en.kdvs,
   'extra.per': { piece: 'Piece', stay: 'Stay', night: 'Night', guest: 'Guest', 'guest-night': 'Guest and night' },
   'folio.reason': {
@@ -131,5 +131,7 @@ const en: Columns = {
   'sms_template.kind': shared.en.kinds,
 }
 
-/** Values of a fixed set as the trail names them, by table and column. Those that are named elsewhere too: value-words.ts. */
+/**
+ * Labels for values of a fixed set, by table and column. value-words.ts has the labels that other features also use.
+ */
 export const valuesText = texts({ tr: { columns: tr }, en: { columns: en } })

@@ -2,7 +2,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconDatabase, IconHistory, IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Backups } from '#contract/backups.ts'
+import type { Backups } from '#contract/backups/schemas.ts'
 import { formatInstant } from '#domain/time/day.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifySuccess } from '#web/platform/notify.tsx'
@@ -15,12 +15,15 @@ import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { backupsQuery, useBackUpNow, useResumeSending } from './backups.queries.ts'
 import { backupsText } from './backups.text.ts'
-import { Minutes } from './Minutes.tsx'
+import { PointInTime } from './PointInTime.tsx'
 import { TryBackup } from './TryBackup.tsx'
 
 type Run = Backups['runs'][0]
 
-/** /admin/backups: whether the data is safe, in times and states; who runs Konuk can make one now. */
+/**
+ * The page /admin/backups shows the time and state of each backup, so that users see whether their data are safe. The
+ * operator of Konuk can also start a backup.
+ */
 export default function BackupsPage() {
   const text = useText(backupsText)
   const list = useQuery(backupsQuery)
@@ -56,7 +59,7 @@ export default function BackupsPage() {
       ) : (
         <Stack gap="lg">
           <StateOfBackups backups={list.data} />
-          <Minutes backups={list.data} />
+          <PointInTime backups={list.data} />
           <Runs backups={list.data} />
         </Stack>
       )}

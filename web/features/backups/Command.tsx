@@ -3,7 +3,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useText } from '#web/platform/language.tsx'
 import { trialsText } from './trials.text.ts'
 
-/** A command for the machine that Konuk runs on, to be taken along in one press. */
+/** A command to run on Konuk's server, with a button that copies it. */
 export function Command({ line }: { line: string }) {
   const text = useText(trialsText)
   return (

@@ -1,10 +1,10 @@
 import { Stack, Text, Title } from '@mantine/core'
-import type { Backups } from '#contract/backups.ts'
+import type { Backups } from '#contract/backups/schemas.ts'
 import { useText } from '#web/platform/language.tsx'
 import { Command } from './Command.tsx'
 import { trialsText } from './trials.text.ts'
 
-/** How all of it is put back by hand: never from a screen, over a database that runs. */
+/** Instructions for restoring everything by hand, because no screen may overwrite a running database. */
 export function RestoreAll({ run, backups: { needsKey, isEmbedded } }: { run: Backups['runs'][0]; backups: Backups }) {
   const text = useText(trialsText)
   const line = [

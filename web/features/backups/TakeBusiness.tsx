@@ -1,10 +1,10 @@
 import { Alert, Button, Stack, Text, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconDownload } from '@tabler/icons-react'
-import { ArchiveOrder } from '#contract/archive.ts'
-import type { BackupTrial } from '#contract/backups.ts'
+import { TakeoutOrder } from '#contract/takeout/schemas.ts'
+import type { BackupTrial } from '#contract/backups/schemas.ts'
 import { Refusal } from '#contract/client.ts'
-import { PassphraseFields } from '#web/features/archive/PassphraseFields.tsx'
+import { PassphraseFields } from '#web/features/takeout/PassphraseFields.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { validateWith } from '#web/platform/validate.ts'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
@@ -13,15 +13,15 @@ import { useTakeFromBackup } from './backups.queries.ts'
 import { trialsText } from './trials.text.ts'
 
 type Props = { runId: number; pastedKey: string; businesses: BackupTrial['businesses'] }
-type Typed = { hotelId: string | null; passphrase: string; again: string }
+type FormValues = { hotelId: string | null; passphrase: string; again: string }
 
-/** One business out of the backup, as the archive that an empty business reads back. */
+/** Extracts one business from the backup, as a takeout that an empty business can import. */
 export function TakeBusiness({ runId, pastedKey, businesses }: Props) {
   const text = useText(trialsText)
   const language = useLanguage()
   const taking = useTakeFromBackup(runId)
-  const passphrases = validateWith(ArchiveOrder, language)
-  const form = useForm<Typed>({
+  const passphrases = validateWith(TakeoutOrder, language)
+  const form = useForm<FormValues>({
     initialValues: { hotelId: null, passphrase: '', again: '' },
     validate: (typed) => ({
       ...passphrases(typed),

@@ -1,11 +1,11 @@
 import { Table } from '@mantine/core'
-import type { BackupTrial } from '#contract/backups.ts'
+import type { BackupTrial } from '#contract/backups/schemas.ts'
 import { useText } from '#web/platform/language.tsx'
 import { trialsText } from './trials.text.ts'
 
 type Figure = BackupTrial['tables'][0]
 
-/** How much there is of what people know by name, and behind a press of every table. */
+/** Row counts of the most important tables; a press shows the counts of every table. */
 export function TrialFigures({ trial }: { trial: BackupTrial }) {
   const text = useText(trialsText)
   const known = Object.keys(text.tables).flatMap((name) => trial.tables.find((table) => table.name === name) ?? [])

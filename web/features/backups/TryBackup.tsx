@@ -2,7 +2,7 @@ import { Alert, Button, Modal, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { type SubmitEvent, useRef, useState } from 'react'
-import type { Backups, BackupTrial } from '#contract/backups.ts'
+import type { Backups, BackupTrial } from '#contract/backups/schemas.ts'
 import { Refusal } from '#contract/client.ts'
 import { formatInstant } from '#domain/time/day.ts'
 import { SecretInput } from '#web/features/account/SecretInput.tsx'
@@ -17,11 +17,14 @@ import { trialsText } from './trials.text.ts'
 type Run = Backups['runs'][0]
 type Props = { run: Run | undefined; backups: Backups; onClose: () => void }
 
-/** A backup is tried beside what runs; then one business can be taken from it, and it says how all of it is put back. */
+/**
+ * The trial restores a backup beside the running database. One business can then be taken from it. The dialog also
+ * explains how to restore everything.
+ */
 export function TryBackup({ run, backups, onClose }: Props) {
   const text = useText(trialsText)
   const isPhone = useMediaQuery('(max-width: 36em)')
-  // While it closes it still shows what it was about.
+  // The dialog keeps showing its backup while it closes.
   const [shown, setShown] = useState(run)
   if (run !== undefined && run !== shown) setShown(run)
   return (

@@ -1,10 +1,16 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { backUpNow, listBackups, resumeSendingFromCopy, takeFromBackup, tryBackup } from '#contract/backups.ts'
+import {
+  backUpNow,
+  listBackups,
+  resumeSendingFromCopy,
+  takeFromBackup,
+  tryBackup,
+} from '#contract/backups/endpoints.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 import { download } from '#web/platform/download.ts'
 
-/** The server tells nobody when one begins or is done. */
+/** The server sends no notification when a backup begins or ends, so the page polls. */
 const everyMs = 4_000
 
 export const backupsQuery = queryOptions({
@@ -21,7 +27,7 @@ export function useResumeSending() {
   return useMutation({ mutationFn: () => call(resumeSendingFromCopy, {}), onSettled: () => changed('backups') })
 }
 
-/** The key goes out with the one request that needs it. */
+/** The key is sent only with the one request that needs it. */
 export function useTryBackup(id: number) {
   return useMutation({ mutationFn: (key: string) => call(tryBackup, { params: { id }, body: { key } }) })
 }

@@ -1,6 +1,5 @@
 import { texts } from '#web/platform/texts.ts'
 
-/** What the screen of the backups says. */
 export const backupsText = texts({
   tr: {
     title: 'Yedekler',
@@ -27,16 +26,16 @@ export const backupsText = texts({
     kept: 'Ne kadar saklanır',
     keptHow: (hours: number, days: number, months: number, manualDays: number) =>
       `Son ${hours} saatin, ${days} günün ve ${months} ayın doğrulanmış yedekleri; elle alınanlar ${manualDays} gün`,
-    minutes: 'Bir dakikaya dönüş',
-    minutesState: {
+    pointInTime: 'Bir dakikaya dönüş',
+    pointInTimeState: {
       soon: 'Her dakikaya dönüş, ilk günlük kopya alınınca başlar.',
       off: 'Kapalı: yalnızca saatlik yedeklere dönülebilir.',
       server: 'Veritabanı kendi sunucusunda çalışıyor; istenen bir dakikaya dönmek o sunucunun işidir.',
       stuck: 'Dakika dakika yedek takıldı.',
     },
-    minutesKept: (from: string) => `${from} sonrasındaki her dakikaya dönülebilir.`,
-    minutesUntil: (from: string, until: string) => `Şimdilik yalnızca ${from} ile ${until} arasına dönülebilir.`,
-    minutesStuckMore: 'Konuk’u kuran kişiye hemen haber verin: sürerse disk dolar.',
+    pointInTimeKept: (from: string) => `${from} sonrasındaki her dakikaya dönülebilir.`,
+    pointInTimeUntil: (from: string, until: string) => `Şimdilik yalnızca ${from} ile ${until} arasına dönülebilir.`,
+    pointInTimeStuckMore: 'Konuk’u kuran kişiye hemen haber verin: sürerse disk dolar.',
     dayBack: 'Gün',
     timeBack: 'Saat',
     hourBack: 'Saat: saat',
@@ -93,16 +92,16 @@ export const backupsText = texts({
     kept: 'How long they are kept',
     keptHow: (hours: number, days: number, months: number, manualDays: number) =>
       `The verified ones of the last ${hours} hours, ${days} days and ${months} months; those made by hand for ${manualDays} days`,
-    minutes: 'Back to a minute',
-    minutesState: {
+    pointInTime: 'Back to a minute',
+    pointInTimeState: {
       soon: 'Any minute can be had once the first daily copy has been made.',
       off: 'Off: only the hourly backups can be had.',
       server: 'The database runs on a server of its own; going back to a minute is that server’s matter.',
       stuck: 'The backup by the minute is stuck.',
     },
-    minutesKept: (from: string) => `Any minute since ${from} can be had.`,
-    minutesUntil: (from: string, until: string) => `For now only the time from ${from} to ${until} can be had.`,
-    minutesStuckMore: 'Tell whoever runs Konuk at once: if it goes on, the disk fills.',
+    pointInTimeKept: (from: string) => `Any minute since ${from} can be had.`,
+    pointInTimeUntil: (from: string, until: string) => `For now only the time from ${from} to ${until} can be had.`,
+    pointInTimeStuckMore: 'Tell whoever runs Konuk at once: if it goes on, the disk fills.',
     dayBack: 'Day',
     timeBack: 'Time',
     hourBack: 'Time: hours',

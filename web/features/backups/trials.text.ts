@@ -25,7 +25,7 @@ const names = {
   } as Record<string, string>,
 }
 
-/** What trying a backup, taking a business from it and restoring all of it say. */
+/** Texts for trying a backup, for taking a business out of a backup, and for restoring everything. */
 export const trialsText = texts({
   tr: {
     title: (at: string) => `${at} yedeğini dene`,

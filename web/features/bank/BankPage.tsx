@@ -5,7 +5,10 @@ import { LineList } from './LineList.tsx'
 import { StatementSection } from './StatementSection.tsx'
 import classes from './Bank.module.css'
 
-/** What came to the bank: the statement is dropped, and what came in is booked for the stays that wait for it. */
+/**
+ * Incoming bank payments. A clerk drops the bank statement here and books each line to one of the stays that await
+ * payment.
+ */
 export default function BankPage() {
   const text = useText(bankText)
   return (

@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { BankLine } from '#contract/bank.ts'
+import type { BankLine } from '#contract/bank/schemas.ts'
 import { formatDay, formatInstant } from '#domain/time/day.ts'
 import { reservationsAddress } from '#web/features/navigation/addresses.ts'
 import { confirmAction } from '#web/platform/confirm.tsx'
@@ -9,7 +9,7 @@ import { daySpan } from '#web/platform/day-words.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { bankText } from './bank.text.ts'
-import { useAside, useBookLine, useTakeBack } from './bank.queries.ts'
+import { useAside, useBookLine, useUndoBankLine } from './bank.queries.ts'
 import { Match } from './Match.tsx'
 import { StayPicker } from './StayPicker.tsx'
 import { tl } from './written.ts'
@@ -17,7 +17,7 @@ import classes from './Bank.module.css'
 
 const onError = (error: Error) => void notifyError(error.message)
 
-/** One line: what the bank said, and what becomes of it. */
+/** One line of the bank statement, with the bank's text and how the line was booked. */
 export function LineCard({ line }: { line: BankLine }) {
   const { id, day, amount, account, sender, state } = line
   const language = useLanguage()
@@ -39,18 +39,18 @@ function Waiting({ line }: { line: BankLine }) {
   const language = useLanguage()
   const [isChoosing, setChoosing] = useState(false)
   const { mutate: book, isPending: isBooking } = useBookLine()
-  const { mutate: back } = useTakeBack()
+  const { mutate: back } = useUndoBankLine()
   const { mutate: putAside, isPending: isPutting } = useAside()
   const { id, state, suggested, others, by, at } = line
   const isBusy = isBooking || isPutting
   const amount = tl(line.amount, language)
-  const takeBack = () => back(id, { onSuccess: () => void notifySuccess(text.takenBack), onError })
+  const undo = () => back(id, { onSuccess: () => void notifySuccess(text.undone), onError })
   const accept = (stay: { reservationId: number; guestName: string }) => {
     if (isBusy) return
     const onSuccess = () =>
       void notifySuccess({
         message: text.accepted(amount, stay.guestName),
-        action: { label: text.takeBack, act: takeBack },
+        action: { label: text.undo, act: undo },
       })
     book({ id, reservationId: stay.reservationId }, { onSuccess, onError })
   }
@@ -94,17 +94,17 @@ function Waiting({ line }: { line: BankLine }) {
 function Booked({ line: { id, amount, stay, by, at } }: { line: BankLine }) {
   const text = useText(bankText)
   const language = useLanguage()
-  const { mutate, isPending } = useTakeBack()
+  const { mutate, isPending } = useUndoBankLine()
   if (stay === null) return null
   const ask = async () => {
     const isSure = await confirmAction({
-      title: text.takeBackTitle,
-      message: text.takeBackMore(tl(amount, language), stay.guestName),
-      confirmLabel: text.takeBack,
+      title: text.undoTitle,
+      message: text.undoMore(tl(amount, language), stay.guestName),
+      confirmLabel: text.undo,
       cancelLabel: text.keep,
       danger: true,
     })
-    if (isSure) mutate(id, { onSuccess: () => void notifySuccess(text.takenBack), onError })
+    if (isSure) mutate(id, { onSuccess: () => void notifySuccess(text.undone), onError })
   }
   return (
     <div className={classes.becomes}>
@@ -119,7 +119,7 @@ function Booked({ line: { id, amount, stay, by, at } }: { line: BankLine }) {
       {by !== null && at !== null && <p className={classes.dimmed}>{text.booked(by, formatInstant(new Date(at)))}</p>}
       <div className={classes.acts}>
         <Button size="sm" variant="default" loading={isPending} onClick={() => void ask()}>
-          {text.takeBack}
+          {text.undo}
         </Button>
       </div>
     </div>

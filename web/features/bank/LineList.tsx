@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lineStates } from '#contract/bank.ts'
+import { lineStates } from '#contract/bank/schemas.ts'
 import { useText } from '#web/platform/language.tsx'
 import { useUrlFilters } from '#web/platform/url-filters.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -16,7 +16,7 @@ import classes from './Bank.module.css'
 const isState = (value: string) => lineStates.some((state) => state === value)
 const shape = { state: isState }
 
-/** What came in, the latest first: what waits, what is booked, what was put aside. */
+/** Bank lines, the latest first: open, booked, or set aside. */
 export function LineList() {
   const text = useText(bankText)
   const { filters, set, page, toPage } = useUrlFilters(shape)

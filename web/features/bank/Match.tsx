@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { StayMatch } from '#contract/bank.ts'
+import type { StayMatch } from '#contract/bank/schemas.ts'
 import { cancelledStatuses } from '#domain/reservations/status.ts'
 import { daySpan } from '#web/platform/day-words.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -8,18 +8,18 @@ import { bankText } from './bank.text.ts'
 import { tl } from './written.ts'
 import classes from './Bank.module.css'
 
-/** One that was chosen by hand matches by nothing. */
+/** A stay that the clerk chose by hand has no `by`, which is the reason for a match. */
 type Stay = Omit<StayMatch, 'by'> & { by?: StayMatch['by'] }
 type Props = {
   match: Stay
   amount: string
   isBusy: boolean
-  /** The one that is probably meant. */
+  /** The first match is the most probable one. */
   isFirst?: boolean
   onAccept: (match: Stay) => void
 }
 
-/** A stay that a line may be for: who it is, what is awaited of them, and the button that books it. */
+/** A stay that a bank line may pay for: its guest, the amount due, and the button that books the line. */
 export function Match({ match, amount, isBusy, isFirst = false, onAccept }: Props) {
   const text = useText(bankText)
   const language = useLanguage()

@@ -1,5 +1,5 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core'
-import type { BankAccount } from '#contract/bank.ts'
+import type { BankAccount } from '#contract/bank/schemas.ts'
 import { useText } from '#web/platform/language.tsx'
 import { bankText } from './bank.text.ts'
 import classes from './Bank.module.css'
@@ -12,13 +12,16 @@ type Props = {
   onChange: (profile: Profile) => void
 }
 
-/** So many rows may stand above the first line of a statement. */
+/** At most this many rows may precede the first line of a statement. */
 const mostAbove = 30
 const shownOfCell = 24
 const letterOf = (column: number) =>
   `${column < 26 ? '' : String.fromCodePoint(64 + Math.floor(column / 26))}${String.fromCodePoint(65 + (column % 26))}`
 
-/** Which column is what, where the file does not say it itself. Each is named by its letter and what stands in it. */
+/**
+ * Lets the user assign the columns if the file does not name them. Each choice shows the column's letter and an example
+ * of its content.
+ */
 export function StatementColumns({ rows, profile, error, onChange }: Props) {
   const text = useText(bankText)
   const { skipRows, amount } = profile

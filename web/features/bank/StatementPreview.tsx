@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useCallback, useEffect, useId, useState } from 'react'
-import { accountNameMax, type BankAccount, type checkStatement } from '#contract/bank.ts'
+import { accountNameMax, type BankAccount } from '#contract/bank/schemas.ts'
+import type { checkStatement } from '#contract/bank/endpoints.ts'
 import { Refusal } from '#contract/client.ts'
 import type { Request, Response } from '#contract/endpoint.ts'
 import { formatDay } from '#domain/time/day.ts'
@@ -16,14 +17,14 @@ import { tl } from './written.ts'
 import classes from './Bank.module.css'
 
 type Profile = BankAccount['profile']
-type Asked = Request<typeof checkStatement>['body']
+type StatementPreviewInput = Request<typeof checkStatement>['body']
 type Answer = Response<typeof checkStatement>
 type Props = { name: string; rows: string[][]; onDone: () => void }
 
-/** Where nobody knows better. */
+/** The columns that are assumed if neither the file nor the user assigns them. */
 const someProfile: Profile = { skipRows: 1, day: 0, text: 1, amount: { in: 'one', column: 2 }, sender: null }
 
-/** What a file holds, of which account it is and which column is what; then it is taken. */
+/** Previews a statement file with its account and columns, before the user imports it. */
 export function StatementPreview({ name, rows, onDone }: Props) {
   const text = useText(bankText)
   const language = useLanguage()
@@ -33,10 +34,10 @@ export function StatementPreview({ name, rows, onDone }: Props) {
   const [typed, setAccount] = useState<string>()
   const [said, setProfile] = useState<Profile>()
   const [isFixing, setFixing] = useState(false)
-  // The last answer stays while the next one is on its way: a click on its button is not lost.
+  // The last answer stays on screen while the next one loads, so that a click on its button is not lost.
   const [read, setRead] = useState<Answer>()
   const { mutate } = check
-  const ask = useCallback((body: Asked) => mutate(body, { onSuccess: setRead }), [mutate])
+  const ask = useCallback((body: StatementPreviewInput) => mutate(body, { onSuccess: setRead }), [mutate])
   useEffect(() => ask({ rows }), [ask, rows])
   const account = typed ?? read?.account ?? ''
   const profile = said ?? read?.profile ?? someProfile

@@ -15,7 +15,7 @@ import classes from './Bank.module.css'
 
 type Table = { name: string; rows: string[][]; chosen: number }
 
-/** Where the bank's file is dropped or its rows are pasted; then what it holds, before anything is kept. */
+/** Users drop the bank's file or paste its rows here. They see a preview before anything is stored. */
 export function StatementSection() {
   const text = useText(bankText)
   const problems = useText(importsText).problems
@@ -29,7 +29,7 @@ export function StatementSection() {
       const rows = await readTable(file, maxStatementRows)
       setTable({ name: file.name, rows, chosen: Date.now() })
     } catch (error) {
-      // What reads workbooks comes only now, and may not come: the connection is down.
+      // The workbook reader loads only now, and fails to load when the connection is down.
       if (error instanceof TableUnreadable) setProblem(error.problem)
       else notifyError(failed(String(error)))
     }
@@ -44,7 +44,7 @@ export function StatementSection() {
           value=""
           onChange={(event) => {
             const pasted = event.currentTarget.value
-            // A letter that is typed is no table.
+            // Text without separators, such as single typed letters, is not a table.
             if (/[\t\n;,]/.test(pasted)) void take(new File([pasted], text.pasted))
           }}
         />

@@ -11,7 +11,7 @@ import classes from './Bank.module.css'
 type Chosen = { reservationId: number; guestName: string }
 type Props = { amount: string; isBusy: boolean; onChoose: (stay: Chosen) => void; onGiveUp: () => void }
 
-/** The stay that a line is for, found by hand. */
+/** Lets the clerk pick by hand the stay that a bank line pays for. */
 export function StayPicker({ amount, isBusy, onChoose, onGiveUp }: Props) {
   const text = useText(bankText)
   const [search, setSearch] = useState('')

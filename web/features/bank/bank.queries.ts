@@ -1,15 +1,15 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import type { BankLine } from '#contract/bank/schemas.ts'
 import {
-  type BankLine,
   bookBankLine,
   checkStatement,
   listBankLines,
   setBankLineAside,
   takeBankLineBack,
   takeStatement,
-} from '#contract/bank.ts'
+} from '#contract/bank/endpoints.ts'
 import type { Request } from '#contract/endpoint.ts'
-import { searchReservations } from '#contract/reservations.ts'
+import { searchReservations } from '#contract/reservations/endpoints.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 
@@ -23,7 +23,7 @@ export const linesQuery = (state: LineState, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** Stays to choose from by hand. */
+/** Stays that the clerk can choose from by hand. */
 export const staysQuery = (search: string) =>
   queryOptions({
     queryKey: ['reservations', 'of-bank-line', search],
@@ -46,8 +46,11 @@ export function useTakeStatement() {
   })
 }
 
-/** Settles something of a line. Also when somebody else was quicker, the list shows how it is. */
-function useAct<Asked>(act: (asked: Asked) => Promise<unknown>) {
+/**
+ * Books a bank line or sets it aside. The list also refreshes after a refusal, because another user may have been
+ * quicker.
+ */
+function useAct<BankInput>(act: (asked: BankInput) => Promise<unknown>) {
   return useMutation({ mutationFn: act, onSettled: () => void changed('money', 'stays') })
 }
 
@@ -55,6 +58,6 @@ export const useBookLine = () =>
   useAct(({ id, reservationId }: { id: number; reservationId: number }) =>
     call(bookBankLine, { params: { id }, body: { reservationId } }),
   )
-export const useTakeBack = () => useAct((id: number) => call(takeBankLineBack, { params: { id } }))
+export const useUndoBankLine = () => useAct((id: number) => call(takeBankLineBack, { params: { id } }))
 export const useAside = () =>
   useAct(({ id, aside }: { id: number; aside: boolean }) => call(setBankLineAside, { params: { id }, body: { aside } }))

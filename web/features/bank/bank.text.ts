@@ -1,6 +1,5 @@
 import { texts } from '#web/platform/texts.ts'
 
-/** What the screen of the bank's statements says. */
 export const bankText = texts({
   tr: {
     title: 'Banka Hareketleri',
@@ -72,11 +71,11 @@ export const bankText = texts({
     unAside: 'Beklemeye al',
     search: 'Misafir adı, telefon ya da rezervasyon no',
     searchNone: 'Bulunamadı.',
-    takeBack: 'Geri al',
-    takeBackTitle: 'İşlem geri alınsın mı?',
-    takeBackMore: (amount: string, guest: string) =>
+    undo: 'Geri al',
+    undoTitle: 'İşlem geri alınsın mı?',
+    undoMore: (amount: string, guest: string) =>
       `${amount}, ${guest} hesabından düşülür ve hareket yeniden bekleyenlere döner. Rezervasyonu bu para kesinleştirdiyse kaporası yeniden beklenir.`,
-    takenBack: 'Geri alındı, hareket yeniden bekliyor',
+    undone: 'Geri alındı, hareket yeniden bekliyor',
     booked: (who: string, when: string) => `${who} işledi, ${when}`,
     asideBy: (who: string, when: string) => `${who} ayırdı, ${when}`,
     keep: 'Kalsın',
@@ -152,11 +151,11 @@ export const bankText = texts({
     unAside: 'Back to waiting',
     search: 'Guest, phone or number of the stay',
     searchNone: 'Nothing found.',
-    takeBack: 'Take back',
-    takeBackTitle: 'Take it back?',
-    takeBackMore: (amount: string, guest: string) =>
+    undo: 'Take back',
+    undoTitle: 'Take it back?',
+    undoMore: (amount: string, guest: string) =>
       `${amount} is taken off the account of ${guest}, and the line waits again. If this money confirmed the booking, its deposit is awaited again.`,
-    takenBack: 'Taken back; the line waits again',
+    undone: 'Taken back; the line waits again',
     booked: (who: string, when: string) => `Booked by ${who}, ${when}`,
     asideBy: (who: string, when: string) => `Put aside by ${who}, ${when}`,
     keep: 'Keep it',

@@ -3,7 +3,7 @@ import { IconBuildingCottage } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { href, Link } from 'react-router'
 import { addDays } from '#domain/time/day.ts'
-import { useMay } from '#web/features/account/use-may.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 import { queryClient } from '#web/platform/cache.ts'
 import { currentTokenState } from '#web/platform/session.ts'
 import { useText } from '#web/platform/language.tsx'
@@ -17,14 +17,14 @@ import type { Route } from './+types/CalendarPage.ts'
 import { askForDays, useCalendar } from './calendar.queries.ts'
 import { calendarText } from './calendar.text.ts'
 import { BarSigns } from './chart/BarSigns.tsx'
-import { Chart, type Found } from './chart/Chart.tsx'
+import { Chart, type CellAtPoint } from './chart/Chart.tsx'
 import { Dialogs, type Opened } from './dialogs/Dialogs.tsx'
 import { HeaderButtons } from './HeaderButtons.tsx'
 import { JumpSearch } from './JumpSearch.tsx'
 import { Legend } from './chart/Legend.tsx'
 import { useNightPrices } from './chart/night-prices.ts'
 import { openingDays } from './opening.ts'
-import { keep, readKept } from './viewport.ts'
+import { keep, readViewport } from './viewport.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { useChartActions } from './chart/use-chart-actions.ts'
 import { useChartScroll } from './chart/use-chart-scroll.ts'
@@ -34,12 +34,12 @@ import { sheet, useSizes } from './use-sizes.ts'
 import { useKeepPlace, usePlace } from './use-viewport.ts'
 import classes from './Calendar.module.css'
 
-/** Nothing waits for it. */
+/** The loader starts the request but does not wait for it. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (currentTokenState() === 'valid') askForDays(queryClient, openingDays(new URL(request.url).search))
 }
 
-/** The tape chart: who has which unit in which nights, and everything that is done about it. */
+/** The tape chart shows who occupies which unit on which nights. All work on stays and blocks starts here. */
 export default function CalendarPage() {
   const text = useText(calendarText)
   const today = useToday()
@@ -54,7 +54,8 @@ export default function CalendarPage() {
   const may = useMay()
   const seesMoney = may('money.see')
   const [isWanted, setPriced] = usePriced()
-  // Remembered in this browser, where somebody who may see them has been before.
+  // The browser remembers the choice, perhaps from another user who has the permission, so the permission is checked
+  // again.
   const isPriced = isWanted && seesMoney
   const prices = useNightPrices(isPriced, from, addDays(from, window.length))
 
@@ -67,7 +68,7 @@ export default function CalendarPage() {
     [today],
   )
   const actions = useChartActions({ held, data, today, dispatch, open })
-  const [found, setFound] = useState<Found>()
+  const [found, setFound] = useState<CellAtPoint>()
   const [jumped, setJumped] = useState('')
   const [folded, fold] = useFolded()
 
@@ -75,7 +76,7 @@ export default function CalendarPage() {
 
   const { goTo } = scroll
   const toFound = useCallback(
-    (next: Found, words: string) => {
+    (next: CellAtPoint, words: string) => {
       const type = data.units.find(({ id }) => id === next.unitId)?.roomType
       if (type !== undefined) fold(type, false)
       goTo(addDays(next.day, -2))
@@ -102,7 +103,7 @@ export default function CalendarPage() {
         <h1 tabIndex={-1}>{text.title}</h1>
         <Legend />
         <JumpSearch data={data} today={today} onFound={toFound} />
-        {/* Beside the ways to other days there is no room for all of them on a phone. */}
+        {/* A phone screen has no room for all buttons beside the day navigation. */}
         <HeaderButtons
           isPhone={isPhone}
           isPriced={isPriced}
@@ -164,9 +165,9 @@ export default function CalendarPage() {
   )
 }
 
-/** Whether free nights say what they cost. Remembered. */
+/** True while free nights show their price. The browser remembers the choice. */
 function usePriced(): [boolean, (isPriced: boolean) => void] {
-  const [isPriced, setPriced] = useState(() => readKept().prices === true)
+  const [isPriced, setPriced] = useState(() => readViewport().prices === true)
   const change = useCallback((wanted: boolean) => {
     setPriced(wanted)
     keep({ prices: wanted })

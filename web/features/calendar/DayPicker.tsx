@@ -4,7 +4,6 @@ import { DatesInLanguage } from '#web/ui/DatesInLanguage.tsx'
 
 type Props = { day: Day; onDay: (day: Day | null) => void }
 
-/** A month to pick a day from. */
 export function DayPicker({ day, onDay }: Props) {
   return (
     <DatesInLanguage>

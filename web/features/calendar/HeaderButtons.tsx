@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { memo } from 'react'
-import { useMay } from '#web/features/account/use-may.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 import { useText } from '#web/platform/language.tsx'
 import { calendarText } from './calendar.text.ts'
 import { PastLink } from './PastLink.tsx'
@@ -11,14 +11,14 @@ import classes from './Calendar.module.css'
 type Props = {
   isPhone: boolean
   isPriced: boolean
-  /** Undefined for who may see no prices, and where the button stands elsewhere. */
+  /** Undefined if the user may not see prices, or if another part of the page has the button. */
   onPriced: ((isPriced: boolean) => void) | undefined
-  /** Undefined for who may not see how it was, and where the button stands elsewhere. */
+  /** Undefined if the user may not see the past, or if another part of the page has the button. */
   past: string | undefined
   onBook: () => void
 }
 
-/** What there is to do besides going to other days. */
+/** All buttons of the header, except the day navigation. */
 export const HeaderButtons = memo(function HeaderButtons({ isPhone, isPriced, onPriced, past, onBook }: Props) {
   const text = useText(calendarText)
   const may = useMay()

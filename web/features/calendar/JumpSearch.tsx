@@ -10,17 +10,17 @@ import { type ChartData, findBars } from './chart/bars.ts'
 import { calendarText } from './calendar.text.ts'
 import { useFarStays } from './calendar.queries.ts'
 import { nameOfUnit } from './calendar-words.ts'
-import type { Found } from './chart/Chart.tsx'
+import type { CellAtPoint } from './chart/Chart.tsx'
 import classes from './Calendar.module.css'
 
-type Props = { data: ChartData; today: Day; onFound: (found: Found, words: string) => void }
-type Hit = { key: string; title: string; more: string; found: Found }
+type Props = { data: ChartData; today: Day; onFound: (found: CellAtPoint, words: string) => void }
+type Hit = { key: string; title: string; more: string; found: CellAtPoint }
 
 const mostShown = 8
 
 /**
- * Finds a stay and goes there. What is loaded answers with each letter; where it has nothing, the server is asked. Of
- * days that come while the chart is scrolled it hears when there is time.
+ * Finds a stay and scrolls to it. Loaded stays are searched on every keystroke; if none matches, the server is queried.
+ * Days that load during scrolling reach the search only when the browser is idle.
  */
 export function JumpSearch({ data, ...props }: Props) {
   return <Search data={useDeferredValue(data)} {...props} />

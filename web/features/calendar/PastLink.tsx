@@ -5,7 +5,7 @@ import { hint } from '#web/ui/hints.ts'
 import { useText } from '#web/platform/language.tsx'
 import { calendarText } from './calendar.text.ts'
 
-/** To the calendar as it was. */
+/** Links to the calendar of a past moment. */
 export function PastLink({ to, size }: { to: string; size: number }) {
   const text = useText(calendarText)
   return (

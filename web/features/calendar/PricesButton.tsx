@@ -6,7 +6,6 @@ import { calendarText } from './calendar.text.ts'
 
 type Props = { isPriced: boolean; onPriced: (isPriced: boolean) => void; size: number }
 
-/** Free nights say what they cost, or no longer. */
 export function PricesButton({ isPriced, onPriced, size }: Props) {
   const text = useText(calendarText)
   return (

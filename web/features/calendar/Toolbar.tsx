@@ -27,14 +27,14 @@ type Props = {
   firstDay: Watched<Day>
   today: Day
   days: number
-  /** How many days there can be in sight. */
+  /** The choices for how many days are visible. */
   spans: readonly number[]
   isPhone: boolean
-  /** Free nights say what they cost. */
+  /** True while free nights show their price. */
   isPriced: boolean
-  /** Undefined for who may see no prices, and where the button stands elsewhere. */
+  /** Undefined if the user may not see prices, or if another part of the page has the button. */
   onPriced: ((isPriced: boolean) => void) | undefined
-  /** Undefined for who may not see how it was, and where that is what is shown. */
+  /** Undefined if the user may not see the past, or if the calendar already shows a past moment. */
   past: string | undefined
   onDays: (days: number) => void
   onDay: (day: Day) => void
@@ -45,7 +45,7 @@ const icons = {
   ahead: { day: IconChevronRight, week: IconChevronsRight, month: IconChevronRightPipe },
 }
 
-/** The way to other days. On a phone a finger swipes by days, so that only the week has a button. */
+/** Buttons that move to other days. On a phone, users swipe day by day, so only the week has buttons. */
 export const Toolbar = memo(function Toolbar(props: Props) {
   const { firstDay, today, days, spans, isPhone, isPriced, onPriced, past, onDays, onDay } = props
   const text = useText(calendarText)
@@ -97,7 +97,7 @@ export const Toolbar = memo(function Toolbar(props: Props) {
   )
 })
 
-/** On a phone the number is seen, the word only spoken. */
+/** A phone screen shows only the number; a screen reader also reads the word. */
 function Short({ count }: { count: number }) {
   const words = useText(calendarText).days(count)
   return (
@@ -110,7 +110,7 @@ function Short({ count }: { count: number }) {
 
 type DayChoiceProps = { firstDay: Watched<Day>; days: number; isPhone: boolean; onDay: (day: Day) => void }
 
-/** The days in sight, and a calendar to choose others from. */
+/** The visible days, and a month calendar for choosing others. */
 function DayChoice({ firstDay, days, isPhone, onDay }: DayChoiceProps) {
   const text = useText(calendarText)
   const [open, setOpen] = useState(false)
@@ -152,7 +152,7 @@ function DayChoice({ firstDay, days, isPhone, onDay }: DayChoiceProps) {
   )
 }
 
-/** Alone, because it changes with each day that is scrolled past. */
+/** A separate component, because the range changes with every day that is scrolled past. */
 function Range({ firstDay, days, isPhone }: Pick<DayChoiceProps, 'firstDay' | 'days' | 'isPhone'>) {
   const text = useText(calendarText)
   const language = useLanguage()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sentenceOf } from './calendar-words.ts'
 import { bar, stay } from './chart/chart.fixture.ts'
 
-test('a bar says until when its deposit is awaited, midnight by the day that ends with it', () => {
+test('a bar names the deadline of its deposit, with midnight as the day that ends then', () => {
   const held = bar(stay({ awaits: { amount: 500, until: '2026-11-23T21:00:00.000Z' } }))
   expect(sentenceOf(held, 'Bungalov 1', 'tr')).toContain('500 ₺ kapora bekleniyor, son: 23.11.2026 24:00')
 })

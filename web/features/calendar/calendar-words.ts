@@ -1,9 +1,9 @@
-// Sentences about bars and drops, for the eye and for the ear.
-import { blockProblems, blockReasonWords } from '#contract/blocks.problems.ts'
-import type { CalendarUnit } from '#contract/calendar.ts'
+// Sentences about bars and drops, as visible text and for screen readers.
+import { blockProblems, blockReasonWords } from '#contract/blocks/problems.ts'
+import type { CalendarUnit } from '#contract/calendar/schemas.ts'
 import type { Language } from '#domain/language/language.ts'
-import { reservationProblems } from '#contract/reservations.problems.ts'
-import { stayProblems } from '#contract/stays.problems.ts'
+import { reservationProblems } from '#contract/reservations/problems.ts'
+import { stayProblems } from '#contract/stays/problems.ts'
 import { nights } from '#domain/reservations/stay.ts'
 import { formatTlShort } from '#domain/money/money.ts'
 import { type Day, formatEnd } from '#domain/time/day.ts'
@@ -13,10 +13,10 @@ import { type CalendarWords, calendarText } from './calendar.text.ts'
 import type { Refused } from './drag/drag.ts'
 import { liraWords } from '#web/platform/lira-words.ts'
 
-// A day is said hundreds of times while the chart scrolls, and writing it out is dear.
+// Caches formatted days, because formatting is slow and happens hundreds of times while the chart scrolls.
 const saidDays = { tr: new Map<Day, string>(), en: new Map<Day, string>() }
 
-/** '21 Kas', as the words of the stays say it. */
+/** The short form '21 Kas', as texts about stays write it. */
 export function dayOfMonth(day: Day, language: Language): string {
   const known = saidDays[language].get(day)
   if (known !== undefined) return known
@@ -32,14 +32,13 @@ const moveProblems = { ...stayProblems, ...reservationProblems }
 
 export const reasonOf = (reason: string, language: Language) => blockReasonWords[reason]?.[language] ?? reason
 
-/** 'Ayşe Yılmaz', or what a unit is blocked for. */
+/** The guest's name, such as 'Ayşe Yılmaz', or the reason of a block. */
 export function titleOf(bar: Bar, language: Language): string {
   return bar.kind === 'stay' ? bar.stay.guestName : calendarText[language].block(reasonOf(bar.block.reason, language))
 }
 
 const sentences = { tr: new WeakMap<Bar, string>(), en: new WeakMap<Bar, string>() }
 
-/** A bar as a sentence. */
 export function sentenceOf(bar: Bar, unitName: string, language: Language): string {
   const known = sentences[language].get(bar)
   if (known !== undefined) return known
@@ -60,7 +59,7 @@ function sayBar(bar: Bar, unitName: string, language: Language): string {
     stayState === 'expected' || stayState === 'in-house' || stayState === 'left' ? text.stayStates[stayState] : ''
   return [
     text.stayBar(stay.guestName, unitName, span, nights(bar), words),
-    ...(stay.parts > 1 ? [text.partSpoken(stay.part, stay.parts)] : []),
+    ...(stay.segments > 1 ? [text.segmentSpoken(stay.segment, stay.segments)] : []),
     ...(stay.awaits === undefined ? [] : [awaitedWords(stay.awaits, language)]),
     ...(hasOpenConsent(bar) ? [text.consentSpoken] : []),
     ...(stay.paid === undefined ? [] : [text.paidSpoken[stay.paid]]),
@@ -86,7 +85,7 @@ export function targetWords(spans: readonly Span[], units: readonly CalendarUnit
     .join(' → ')
 }
 
-/** Why something cannot be dropped where it is. */
+/** The reason why a stay or block cannot be dropped here. */
 export function refusalWords(refused: Refused, units: readonly CalendarUnit[], language: Language): string {
   const text: CalendarWords = calendarText[language]
   switch (refused.why) {
@@ -100,11 +99,11 @@ export function refusalWords(refused: Refused, units: readonly CalendarUnit[], l
     case 'left':
       return text.left
     case 'parts-unseen':
-      return text.partsUnseen
+      return text.segmentsUnseen
     case 'block-past':
       return blockProblems['block.in-the-past'][language]
     case 'no-nights':
-    case 'stay.no-parts':
+    case 'stay.no-segments':
       return text.noNights
     default:
       return moveProblems[refused.why][language]

@@ -8,9 +8,10 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { type Block, blockUnit, changeBlock, type NewBlock, removeBlock } from '#contract/blocks.ts'
-import { readCalendar } from '#contract/calendar.ts'
-import { searchReservations } from '#contract/reservations.ts'
+import type { Block, NewBlock } from '#contract/blocks/schemas.ts'
+import { blockUnit, changeBlock, removeBlock } from '#contract/blocks/endpoints.ts'
+import { readCalendar } from '#contract/calendar/endpoints.ts'
+import { searchReservations } from '#contract/reservations/endpoints.ts'
 import { encode } from '#contract/wire.ts'
 import { toTl } from '#domain/money/money.ts'
 import { type StaySegment, wholeOf } from '#domain/reservations/segments.ts'
@@ -20,7 +21,7 @@ import { call } from '#web/platform/call.ts'
 import { type ChartAnswer, type ChartData, chartDataOf, type ChartStay, toChartStay } from './chart/bars.ts'
 import { type Chunk, chunksFor } from './chart/chart-layout.ts'
 
-const calendarKey = ['desk', 'calendar'] as const
+const calendarKey = ['front-desk', 'calendar'] as const
 
 const calendarQuery = ({ from, to }: Chunk) =>
   queryOptions({
@@ -32,45 +33,46 @@ const calendarQuery = ({ from, to }: Chunk) =>
     staleTime: 30_000,
   })
 
-/** Asks for the days that the calendar opens with, while the page itself is on its way. */
+/** Requests the days that the calendar opens with, while the page itself is still loading. */
 export function askForDays(client: QueryClient, chunks: readonly Chunk[]): void {
   for (const chunk of chunks) void client.prefetchQuery(calendarQuery(chunk))
 }
 
-type Asked = {
+type CalendarInput = {
   answers: Answers
-  /** Nothing can be drawn yet. */
+  /** True while nothing has loaded that could be drawn. */
   isFirst: boolean
-  /** Some of the days in the page are on their way. */
+  /** True while some of the days in the page are still loading. */
   isLoading: boolean
   error: Error | null
   retry: () => void
 }
-type Loaded = Omit<Asked, 'answers'> & { data: ChartData }
+type Loaded = Omit<CalendarInput, 'answers'> & { data: ChartData }
 
 /**
- * The bars of some days. Asked for in pieces on fixed borders: what has been seen stays while what comes next is on its
- * way, and the pieces before and after wait in the cache by the time they are scrolled to.
+ * Loads the bars of these days in chunks with fixed boundaries. Days already loaded stay on screen while further chunks
+ * load. The chunks before and after are cached by the time the user scrolls to them.
  */
 export function useCalendar(from: Day, to: Day): Loaded {
   const client = useQueryClient()
   const chunks = useMemo(() => chunksFor(from, to), [from, to])
   const { answers, ...state } = useQueries({ queries: chunks.needed.map(calendarQuery), combine })
   const { isLoading } = state
-  // Whoever goes on faster than the answers come, or to days that cannot be had, keeps the rows and the place among them.
+  // The last answers stay on screen, so that a user keeps the rows and the scroll position when answers are late or
+  // fail.
   const [last, setLast] = useState(answers)
   if (!state.isFirst && answers !== last) setLast(answers)
   const shown = state.isFirst ? last : answers
   useEffect(() => {
-    // Not before what is looked at: it should not have to share the line.
+    // Neighbouring chunks load only after the visible ones, so that they do not compete for the connection.
     if (!isLoading) for (const chunk of chunks.beside) void client.prefetchQuery(calendarQuery(chunk))
   }, [client, chunks, isLoading])
   return { ...state, isFirst: shown.list.length === 0, data: shown.data }
 }
 
 /**
- * A class, because the query library would go through a plain array stay by stay, comparing one piece with the next one
- * as soon as the first is scrolled away.
+ * A class instance is opaque to the query library. With a plain array, the library would compare all stays of one chunk
+ * with the next whenever the first chunk is scrolled away.
  */
 class Answers {
   readonly list: readonly ChartAnswer[]
@@ -78,7 +80,7 @@ class Answers {
   constructor(list: readonly ChartAnswer[]) {
     this.list = list
     const { units, ...data } = chartDataOf(list)
-    // Each piece brings the units along: rows of the same ones are not drawn anew.
+    // Every chunk contains the units again. Rows whose unit is unchanged are not rendered again.
     lastUnits = replaceEqualDeep(lastUnits, units)
     this.data = { ...data, units: lastUnits }
   }
@@ -86,11 +88,13 @@ class Answers {
 
 let lastUnits: ChartData['units'] = []
 
-/** While one week is drawn in slices the one before is still asked for: both are kept. */
+/**
+ * React renders a new week in slices and meanwhile still requests the answers for the previous week, so both are kept.
+ */
 const keptAnswers = 4
 let known: Answers[] = []
 
-/** The same answers as the same object, so that nothing is computed for a piece that is merely asked for again. */
+/** Returns the same object for the same answers, so that a repeated request triggers no new computation. */
 function answersOf(list: readonly ChartAnswer[]): Answers {
   const same = known.find((one) => one.list.length === list.length && list.every((piece, at) => piece === one.list[at]))
   if (same) return same
@@ -99,10 +103,10 @@ function answersOf(list: readonly ChartAnswer[]): Answers {
   return answers
 }
 
-/** Outside of the hook, so that it is run only when something has changed. */
+/** Declared outside the hook, so that it runs only when a result has changed. */
 export function combine(
   results: { data?: ChartAnswer | undefined; error: Error | null; isPending: boolean; refetch: () => unknown }[],
-): Asked {
+): CalendarInput {
   const answers = results.flatMap(({ data }) => (data === undefined ? [] : [data]))
   return {
     answers: answersOf(answers),
@@ -113,26 +117,26 @@ export function combine(
   }
 }
 
-/** Draws a stay as it is to be before the server has agreed. Answers how to take that back. */
-export function drawMoved(client: QueryClient, stay: ChartStay, parts: readonly StaySegment[]): () => void {
+/** Draws a stay at its new place before the server has confirmed the move. Returns a function that undoes this. */
+export function drawMoved(client: QueryClient, stay: ChartStay, segments: readonly StaySegment[]): () => void {
   const before = client.getQueriesData<ChartAnswer>({ queryKey: calendarKey })
-  const whole = wholeOf(parts)
+  const whole = wholeOf(segments)
   if (whole === undefined) return () => {}
   client.setQueriesData<ChartAnswer>({ queryKey: calendarKey }, (calendar) => {
     if (calendar === undefined) return undefined
     const own = calendar.stays.filter(({ reservationId }) => reservationId === stay.reservationId)
     const others = calendar.stays.filter(({ reservationId }) => reservationId !== stay.reservationId)
-    const moved = parts.map((part, index): ChartStay => ({
+    const moved = segments.map((segment, index): ChartStay => ({
       ...(own[index] ?? stay),
-      ...encode({ unitId: part.unitId, checkIn: part.checkIn, checkOut: part.checkOut }),
-      price: toTl(part.priceKurus),
-      part: index + 1,
-      parts: parts.length,
+      ...encode({ unitId: segment.unitId, checkIn: segment.checkIn, checkOut: segment.checkOut }),
+      price: toTl(segment.priceKurus),
+      segment: index + 1,
+      segments: segments.length,
       stayCheckIn: whole.checkIn,
       stayCheckOut: whole.checkOut,
       totalPrice: toTl(whole.priceKurus),
     }))
-    const here = moved.filter((part) => part.checkInDate < calendar.to && part.checkOutDate >= calendar.from)
+    const here = moved.filter((segment) => segment.checkInDate < calendar.to && segment.checkOutDate >= calendar.from)
     return { ...calendar, stays: [...others, ...here] }
   })
   return () => before.forEach(([key, calendar]) => client.setQueryData(key, calendar))
@@ -140,7 +144,7 @@ export function drawMoved(client: QueryClient, stay: ChartStay, parts: readonly 
 
 export type BlockChange = { id?: number; version?: number; body: NewBlock }
 
-/** A new block, or another unit, other days, reason or note for one that is there. */
+/** Creates a block, or changes the unit, days, reason or note of an existing one. */
 export function useSaveBlock() {
   return useMutation({
     mutationFn: async ({ id, version, body }: BlockChange) =>
@@ -158,7 +162,7 @@ export function useRemoveBlock() {
   })
 }
 
-/** As it is stored at this moment; undefined where the days in the page do not have it any more. */
+/** Returns the block as it is stored now; undefined if the loaded days no longer contain it. */
 export async function readBlock(client: QueryClient, id: number): Promise<Block | undefined> {
   await client.refetchQueries({ queryKey: calendarKey, type: 'active' })
   return client
@@ -169,7 +173,7 @@ export async function readBlock(client: QueryClient, id: number): Promise<Block 
 
 const lettersToAskWith = 2
 
-/** Stays anywhere in time, for what the loaded days do not have. */
+/** Searches stays of any date, for when the loaded days contain no match. */
 export function useFarStays(typed: string, enabled: boolean) {
   const search = typed.trim()
   const digits = search.replace(/[\s()+-]/g, '')

@@ -1,6 +1,6 @@
 import { texts } from '#web/platform/texts.ts'
 
-/** What stands on and around the chart. Dialogs: calendar-dialogs.text.ts. */
+/** Texts on and around the chart. The texts of its dialogs are in calendar-dialogs.text.ts. */
 export const calendarText = texts({
   tr: {
     title: 'Takvim',
@@ -38,7 +38,7 @@ export const calendarText = texts({
     blocked: 'Kapalı',
     openConsent: 'Onayı eksik',
     block: (reason: string) => `Kapalı: ${reason}`,
-    part: (part: number, of: number) => `${part}/${of}`,
+    segment: (segment: number, of: number) => `${segment}/${of}`,
 
     freeCell: (unit: string, day: string) => `${unit}, ${day}: boş`,
     pastCell: (unit: string, day: string) => `${unit}, ${day}: boş kalmış`,
@@ -52,7 +52,7 @@ export const calendarText = texts({
     optionSpoken: (amount: string, until: string) => `${amount} kapora bekleniyor, son: ${until}`.trim(),
     consentSpoken: 'onayı eksik',
     paidSpoken: { all: 'ödendi', part: 'bir kısmı ödendi' },
-    partSpoken: (part: number, of: number) => `${of} bölümün ${part}. bölümü`,
+    segmentSpoken: (segment: number, of: number) => `${of} bölümün ${segment}. bölümü`,
     actions: (name: string) => `${name}: işlemler`,
     nights: (count: number) => `${count} gece`,
     people: (count: number) => `${count} kişi`,
@@ -83,7 +83,7 @@ export const calendarText = texts({
     takenByStay: (name: string, unit: string, span: string) => `${unit}, ${span} arasında dolu (${name}).`,
     takenByBlock: (unit: string, span: string, reason: string) => `${unit}, ${span} arasında kapalı (${reason}).`,
     left: 'Misafir ayrılmış; biten konaklama taşınamaz.',
-    partsUnseen: 'Bu konaklamanın bir bölümü takvimin yüklenmeyen günlerinde. Önce o günlere kaydırın.',
+    segmentsUnseen: 'Bu konaklamanın bir bölümü takvimin yüklenmeyen günlerinde. Önce o günlere kaydırın.',
     noNights: 'En az bir gece kalmalı.',
   },
   en: {
@@ -122,7 +122,7 @@ export const calendarText = texts({
     blocked: 'Blocked',
     openConsent: 'Approval open',
     block: (reason: string) => `Blocked: ${reason}`,
-    part: (part: number, of: number) => `${part}/${of}`,
+    segment: (segment: number, of: number) => `${segment}/${of}`,
 
     freeCell: (unit: string, day: string) => `${unit}, ${day}: free`,
     pastCell: (unit: string, day: string) => `${unit}, ${day}: was free`,
@@ -136,7 +136,7 @@ export const calendarText = texts({
     optionSpoken: (amount: string, until: string) => `deposit ${amount && `of ${amount} `}awaited until ${until}`,
     consentSpoken: 'approval open',
     paidSpoken: { all: 'paid', part: 'partly paid' },
-    partSpoken: (part: number, of: number) => `part ${part} of ${of}`,
+    segmentSpoken: (segment: number, of: number) => `part ${segment} of ${of}`,
     actions: (name: string) => `${name}: actions`,
     nights: (count: number) => `${count} ${count === 1 ? 'night' : 'nights'}`,
     people: (count: number) => `${count} ${count === 1 ? 'guest' : 'guests'}`,
@@ -168,7 +168,7 @@ export const calendarText = texts({
     takenByStay: (name: string, unit: string, span: string) => `${unit} is taken ${span} (${name}).`,
     takenByBlock: (unit: string, span: string, reason: string) => `${unit} is blocked ${span} (${reason}).`,
     left: 'The guests have left; a stay that is over cannot be moved.',
-    partsUnseen: 'A part of this stay lies in days that are not loaded. Scroll to them first.',
+    segmentsUnseen: 'A part of this stay lies in days that are not loaded. Scroll to them first.',
     noNights: 'At least one night has to remain.',
   },
 })

@@ -5,7 +5,7 @@ import { keepPlace, settleMs } from './keep-place.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A calendar on 1 December, and a browser that is where a test says. */
+/** A calendar that shows 1 December, in a browser whose URL the test controls. */
 function opened() {
   const at = { isOurs: true, isOfSheet: false }
   const written: Day[] = []
@@ -33,7 +33,7 @@ function opened() {
 }
 const rest = () => vi.advanceTimersByTime(settleMs)
 
-test('the place is written once scrolling has come to rest, and not on the way', () => {
+test('the place is stored once scrolling has stopped, and not during it', () => {
   const { written, remembered, scroll } = opened()
   for (const day of ['2026-12-02', '2026-12-03', '2026-12-04']) {
     vi.advanceTimersByTime(settleMs - 1)
@@ -43,7 +43,7 @@ test('the place is written once scrolling has come to rest, and not on the way',
   expect([written, remembered]).toEqual([['2026-12-04'], ['2026-12-04']])
 })
 
-test('into no address that another page has already; the browser remembers it', () => {
+test('the place is not written into the address of another page, but the browser remembers it', () => {
   const { at, written, remembered, scroll } = opened()
   scroll('2026-12-09')
   at.isOurs = false
@@ -51,7 +51,7 @@ test('into no address that another page has already; the browser remembers it', 
   expect([written, remembered]).toEqual([[], ['2026-12-09']])
 })
 
-test('what lies over the page has its entry to itself: the place is written when it has gone', () => {
+test('the place is written only after a dialog over the page has closed, because the dialog has a history entry of its own', () => {
   const { at, written, scroll } = opened()
   at.isOfSheet = true
   scroll('2026-12-09')
@@ -63,7 +63,7 @@ test('what lies over the page has its entry to itself: the place is written when
   expect(written).toEqual(['2026-12-09'])
 })
 
-test('a calendar that is gone writes nothing more', () => {
+test('a closed calendar stores nothing more', () => {
   const { written, remembered, scroll, close } = opened()
   scroll('2026-12-09')
   close()

@@ -4,14 +4,20 @@ import type { Watched } from './chart/use-chart-scroll.ts'
 export const settleMs = 300
 
 type Address = {
-  /** Whether it is the calendar's: another page has it as soon as it was led to, while the calendar is still drawn. */
+  /**
+   * True while the URL belongs to the calendar. After a navigation the URL belongs to the next page, although the
+   * calendar is still on screen.
+   */
   isOurs: () => boolean
-  /** Whether the browser is on an entry that belongs to what lies over the page. */
+  /** True while the browser is on the history entry of a dialog over the page. */
   isOfSheet: () => boolean
   write: (from: Day) => void
 }
 
-/** Notes the first day once scrolling has come to rest: always in the browser, in the address only while it is ours. */
+/**
+ * Stores the first day once scrolling has stopped: always in the browser's storage, and in the URL only while it
+ * belongs to the calendar.
+ */
 export function keepPlace(
   firstDay: Pick<Watched<Day>, 'get' | 'subscribe'>,
   address: Address,

@@ -1,13 +1,13 @@
-// What the calendar is certain to ask first. It depends on the address and on where one was, and is asked before there
-// is a page (web/first/ask-first-of-calendar.ts): nothing heavy may be imported here.
-import type { readCalendar } from '#contract/calendar.ts'
+// The first requests of the calendar. They depend only on the URL and on the last place, and are sent before the page
+// exists (web/first/ask-first-of-calendar.ts). This file must therefore import nothing large.
+import type { readCalendar } from '#contract/calendar/endpoints.ts'
 import { addDays, dayIn, daysBetween } from '#domain/time/day.ts'
 import { axisAround, type Chunk, chunksFor, windowAround } from './chart/chart-layout.ts'
 import { narrow, openingPlace, phone, spansOn, usualDays } from './viewport.ts'
 
 export const calendarPath: (typeof readCalendar)['path'] = '/api/calendar'
 
-/** The days that it opens with, in the pieces in which they are asked for. */
+/** The days that the calendar opens with, in the chunks in which they are requested. */
 export function openingDays(search: string): Chunk[] {
   const today = dayIn(new Date())
   const spans = spansOn(matchMedia(phone).matches)
@@ -18,6 +18,6 @@ export function openingDays(search: string): Chunk[] {
   return chunksFor(first, addDays(first, length)).needed
 }
 
-/** Their paths, written as the query for each of them has them. */
+/** The paths of the first requests, written exactly as the queries write them. */
 export const openingPaths = (search: string): string[] =>
   openingDays(search).map(({ from, to }) => `${calendarPath}?from=${from}&to=${to}`)

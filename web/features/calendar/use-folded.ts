@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react'
 import type { RoomType } from '#domain/units/unit.ts'
-import { keep, readKept } from './viewport.ts'
+import { keep, readViewport } from './viewport.ts'
 
-/** The types whose units are put away. Remembered. */
+/** The room types whose units are collapsed. The browser remembers them. */
 export function useFolded(): [ReadonlySet<RoomType>, (type: RoomType, away?: boolean) => void] {
-  const [folded, setFolded] = useState<ReadonlySet<RoomType>>(() => new Set(readKept().folded))
+  const [folded, setFolded] = useState<ReadonlySet<RoomType>>(() => new Set(readViewport().folded))
   const fold = useCallback((type: RoomType, away?: boolean) => {
     setFolded((before) => {
       const isAway = away ?? !before.has(type)

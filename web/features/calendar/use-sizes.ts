@@ -1,12 +1,15 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { narrow, phone, spansOn, usualDays } from './viewport.ts'
 
-/** The days go across. Goes with the page: a style sheet of its own would stay for all that are printed later. */
+/**
+ * Prints in landscape, because days run across. The page renders this rule and removes it when it unmounts; a style
+ * sheet file would apply to every page printed later.
+ */
 export const sheet = '@page { size: A4 landscape; margin: 10mm }'
 const desktopHeights = { group: 34, unit: 46 }
 const phoneHeights = { group: 36, unit: 52 }
 
-/** How much of the chart there is room for. `names`: pixels for the names of the units. */
+/** Dimensions of the chart for this screen. `names` is the width in pixels of the column with the unit names. */
 export function useSizes() {
   const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false }) ?? false
   const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false }) ?? false

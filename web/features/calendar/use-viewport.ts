@@ -6,7 +6,7 @@ import { keepPlace } from './keep-place.ts'
 import { keep, openingPlace } from './viewport.ts'
 import type { Watched } from './chart/use-chart-scroll.ts'
 
-/** Where the calendar opens, and how many days it shows. */
+/** The day on which the calendar opens, and the number of days that it shows. */
 export function usePlace(today: Day, spans: readonly number[], usual: number) {
   const [search] = useSearchParams()
   const [opening] = useState(() => openingPlace(search, today, spans, usual))
@@ -15,8 +15,8 @@ export function usePlace(today: Day, spans: readonly number[], usual: number) {
 }
 
 /**
- * Writes the place into the address and the browser. Past the router: for it an address is a way to go, and it would
- * give up the page that a click has just asked for.
+ * Writes the first day into the URL and into the browser's storage. It bypasses the router, which treats a new URL as a
+ * navigation and would abort a navigation that a click has just started.
  */
 export function useKeepPlace(
   firstDay: Watched<Day>,
@@ -40,7 +40,7 @@ export function useKeepPlace(
   )
 }
 
-/** A moment at which the calendar is shown stays in the address. */
+/** The past moment that the calendar shows, which stays in the URL. */
 function momentOf(search: string): string {
   const at = new URLSearchParams(search).get('at')
   return at === null ? '' : `&at=${at}`

@@ -1,4 +1,4 @@
-// Where on the calendar one was: in the address, and for the next time in the browser.
+// The calendar's last place is stored in the URL, and in the browser's storage for the next visit.
 import { addDays, type Day, isDay } from '#domain/time/day.ts'
 import { roomTypes, type RoomType } from '#domain/units/unit.ts'
 
@@ -7,13 +7,13 @@ const phoneSpans = [3, 7, 14] as const
 export const spansOn = (isPhone: boolean) => (isPhone ? phoneSpans : desktopSpans)
 
 export const phone = '(max-width: 48em)'
-/** Two weeks leave no room for the name of who stays one night. */
+/** On a narrow screen, a view of fourteen days leaves no room for the name on a one-night stay. */
 export const narrow = '(max-width: 75em)'
 export const usualDays = (isNarrow: boolean) => (isNarrow ? 7 : 14)
 
 export type CalendarStride = 'day' | 'week' | 'month'
 
-/** A day, a week or a month earlier or later. The 31st of a month without one is its last day. */
+/** Moves a day, a week or a month forwards or backwards. The 31st becomes the last day of a shorter month. */
 export function strideFrom(day: Day, by: CalendarStride, way: 1 | -1): Day {
   if (by !== 'month') return addDays(day, way * (by === 'day' ? 1 : 7))
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
@@ -23,19 +23,19 @@ export function strideFrom(day: Day, by: CalendarStride, way: 1 | -1): Day {
   return wanted ?? day
 }
 
-export type Kept = {
+export type SavedViewport = {
   from?: Day | undefined
-  /** On which day that was: what was looked at yesterday is no place to begin a new day from. */
+  /** The day on which the place was stored: the place of an earlier day is not used again. */
   keptOn?: Day | undefined
   days?: number | undefined
   folded: RoomType[]
-  /** What free nights cost is shown. */
+  /** True while free nights show their price. */
   prices?: boolean | undefined
 }
 
 const key = 'calendar'
 
-export function readKept(): Kept {
+export function readViewport(): SavedViewport {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
     if (typeof kept !== 'object' || kept === null) return { folded: [] }
@@ -59,13 +59,16 @@ export function readKept(): Kept {
   }
 }
 
-export function keep(change: Partial<Kept>): void {
-  localStorage.setItem(key, JSON.stringify({ ...readKept(), ...change }))
+export function keep(change: Partial<SavedViewport>): void {
+  localStorage.setItem(key, JSON.stringify({ ...readViewport(), ...change }))
 }
 
-/** Where the calendar opens: as the address says, else where it was left today, else the day before today. */
+/**
+ * The calendar opens on the day in the URL; without one, where the user left it today; otherwise on the day before
+ * today.
+ */
 export function openingPlace(search: URLSearchParams, today: Day, spans: readonly number[], usual: number) {
-  const kept = readKept()
+  const kept = readViewport()
   const asked = search.get('from') ?? ''
   const wanted = Number(search.get('days') ?? kept.days)
   const from = isDay(asked) ? asked : kept.keptOn === today && kept.from ? kept.from : addDays(today, -1)

@@ -7,28 +7,30 @@ import classes from './Cash.module.css'
 
 type Props = {
   label: string
-  /** Rejects with what is wrong. */
+  /** Submits the form. Rejects with the error. */
   onEnter: () => Promise<void>
   onGiveUp?: () => void
-  /** Its fields, each with what was refused about it. */
+  /** Renders the fields. `refused` has the error message of each field. */
   children: (refused: Record<string, string>) => ReactNode
-  /** Fields that say themselves what is wrong with them. */
+  /** Fields that show their error messages themselves. */
   fields: readonly string[]
 }
 
-/** A few fields that are sent together. What is refused stands at its field, what is about none below them. */
+/**
+ * A short form for the cash session. Error messages are shown at their field, or below all fields if they concern none.
+ */
 export function CashForm({ label, onEnter, onGiveUp, children, fields }: Props) {
   const text = useText(cashText)
   const form = useRef<HTMLFormElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
   const isOpened = onGiveUp !== undefined
-  // One that somebody has just asked for.
+  // A form that the user has just opened takes the focus.
   useEffect(() => {
     if (isOpened) form.current?.querySelector('input')?.focus()
   }, [isOpened])
   const refused: Record<string, string> = error instanceof Refusal ? error.fields : {}
-  const isTold = fields.some((field) => refused[field] !== undefined)
+  const isNotified = fields.some((field) => refused[field] !== undefined)
   const enter = async () => {
     if (isBusy) return
     setBusy(true)
@@ -52,7 +54,7 @@ export function CashForm({ label, onEnter, onGiveUp, children, fields }: Props) 
       }}
     >
       {children(refused)}
-      {error instanceof Error && !isTold && (
+      {error instanceof Error && !isNotified && (
         <p role="alert" className={classes.refusal}>
           {error.message}
         </p>

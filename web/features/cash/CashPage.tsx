@@ -6,19 +6,19 @@ import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { cashText } from './cash.text.ts'
-import { tillQuery } from './cash.queries.ts'
+import { cashSessionQuery } from './cash.queries.ts'
 import { ClosingList } from './ClosingList.tsx'
 import { damageDepositsText } from './damage-deposits.text.ts'
 import { MovementList } from './MovementList.tsx'
-import { OpenTill } from './OpenTill.tsx'
-import { TillNow } from './TillNow.tsx'
+import { OpenCashSession } from './OpenCashSession.tsx'
+import { CashSessionNow } from './CashSessionNow.tsx'
 import classes from './Cash.module.css'
 
-/** The cash desk: opened with what lies in the drawer, closed with a count. */
+/** The page of the cash session, which opens with a float and closes with a count. */
 export default function CashPage() {
   const text = useText(cashText)
   const deposits = useText(damageDepositsText)
-  const { data: till, error, refetch, isFetching } = useQuery(tillQuery)
+  const { data: cashSession, error, refetch, isFetching } = useQuery(cashSessionQuery)
   return (
     <>
       <PageHeader
@@ -30,7 +30,7 @@ export default function CashPage() {
           </Button>
         }
       />
-      {till === undefined ? (
+      {cashSession === undefined ? (
         error === null ? (
           <LoadingState rows={3} height={160} />
         ) : (
@@ -38,12 +38,12 @@ export default function CashPage() {
         )
       ) : (
         <div className={classes.page}>
-          {till.open === null ? (
-            <OpenTill outside={till.outside} />
+          {cashSession.open === null ? (
+            <OpenCashSession outside={cashSession.outside} />
           ) : (
             <>
-              <TillNow key={till.open.id} session={till.open} outside={till.outside} />
-              <MovementList id={till.open.id} />
+              <CashSessionNow key={cashSession.open.id} session={cashSession.open} outside={cashSession.outside} />
+              <MovementList id={cashSession.open.id} />
             </>
           )}
           <ClosingList />

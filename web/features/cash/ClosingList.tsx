@@ -13,7 +13,7 @@ import { contentWords, isNothing } from './written.ts'
 
 const noFilters = {}
 
-/** Past closings: what should have been there, what was, and why it differed. */
+/** Past closings: the expected amount, the counted amount, and the reason for a difference. */
 export function ClosingList() {
   const text = useText(cashText)
   const language = useLanguage()

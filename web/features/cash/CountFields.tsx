@@ -7,22 +7,27 @@ import { cashText } from './cash.text.ts'
 import { currencies } from './written.ts'
 import classes from './Cash.module.css'
 
-export type Typed = { lira: number | ''; EUR: number | ''; USD: number | '' }
-export const nothingTyped: Typed = { lira: '', EUR: '', USD: '' }
-/** As it is sent. What is no amount the field says itself. */
-export const asContent = ({ lira, EUR, USD }: Typed) => ({ lira: Number(lira), EUR: Number(EUR), USD: Number(USD) })
-export const isCount = ({ lira, EUR, USD }: Typed) => lira !== '' && ![lira, EUR, USD].some((one) => Number.isNaN(one))
+export type CountValues = { lira: number | ''; EUR: number | ''; USD: number | '' }
+export const nothingTyped: CountValues = { lira: '', EUR: '', USD: '' }
+/** The count in the form in which it is sent. Text that is no amount gets an error at its field. */
+export const asContent = ({ lira, EUR, USD }: CountValues) => ({
+  lira: Number(lira),
+  EUR: Number(EUR),
+  USD: Number(USD),
+})
+export const isCount = ({ lira, EUR, USD }: CountValues) =>
+  lira !== '' && ![lira, EUR, USD].some((one) => Number.isNaN(one))
 
 type Props = {
   label: string
-  value: Typed
-  onChange: (value: Typed) => void
+  value: CountValues
+  onChange: (value: CountValues) => void
   error: string | undefined
-  /** Whether there are notes of other currencies to count; otherwise they are asked for on demand. */
+  /** True if there is foreign cash to count. Otherwise its fields open on demand. */
   withForeign: boolean
 }
 
-/** What lies in the drawer: lira, and notes of other currencies where there are some. */
+/** The cash in the drawer: lira, and foreign cash if there is any. */
 export function CountFields({ label, value, onChange, error, withForeign }: Props) {
   const text = useText(cashText)
   const [isAsked, ask] = useState(withForeign)

@@ -2,8 +2,8 @@ import { Anchor, Button, Text } from '@mantine/core'
 import { IconShieldHalf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
-import { damageDepositsAtOnce } from '#contract/damage-deposits.ts'
-import { damageStates } from '#domain/deposits/damage-deposit.ts'
+import { damageDepositsAtOnce } from '#contract/folio/schemas.ts'
+import { damageStates } from '#domain/folio/damage-deposit.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { reservationsAddress } from '#web/features/navigation/addresses.ts'
 import { daySpan } from '#web/platform/day-words.ts'
@@ -24,7 +24,7 @@ import { tl } from './written.ts'
 const stateOf = (value: string) => damageStates.find((one) => one === value) ?? 'ALL'
 const filterShape = { q: () => true, state: (value: string) => stateOf(value) !== 'ALL' }
 
-/** /admin/damage-deposits: what is held against damage, and what became of what was. */
+/** The page /admin/damage-deposits lists the damage deposits that are held, and how earlier ones were settled. */
 export default function DamageDepositsPage() {
   const text = useText(damageDepositsText)
   const language = useLanguage()

@@ -1,23 +1,24 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { cashTextMax, moveCash } from '#contract/cash.ts'
+import { cashTextMax } from '#contract/cash/schemas.ts'
+import { moveCash } from '#contract/cash/endpoints.ts'
 import { call } from '#web/platform/call.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifySuccess } from '#web/platform/notify.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { cashText } from './cash.text.ts'
-import { useTill } from './cash.queries.ts'
+import { useCashSession } from './cash.queries.ts'
 import { CashForm } from './CashForm.tsx'
 import { tl } from './written.ts'
 
 type Props = { id: number; kind: 'pay-in' | 'pay-out'; onDone: () => void }
 
-/** Money that goes in or out and is no payment of a guest: with what it is for. */
+/** Records cash that enters or leaves the drawer and is not a guest's payment, with its reason. */
 export function MoveCash({ id, kind, onDone }: Props) {
   const text = useText(cashText)
   const language = useLanguage()
-  const { mutateAsync } = useTill()
-  // The same for each attempt: what has arrived unheard is not moved again.
+  const { mutateAsync } = useCashSession()
+  // The id is the same for each attempt, so that a movement is not recorded twice if the answer was lost.
   const [requestId] = useState(() => crypto.randomUUID())
   const [amount, setAmount] = useState<number | ''>('')
   const [what, setWhat] = useState('')

@@ -3,7 +3,7 @@ import { IconArrowsExchange } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Movement } from '#contract/cash.ts'
+import type { Movement } from '#contract/cash/schemas.ts'
 import { formatInstant } from '#domain/time/day.ts'
 import { reservationsAddress } from '#web/features/navigation/addresses.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -15,7 +15,7 @@ import { cashText } from './cash.text.ts'
 import { movementsQuery, pageSize } from './cash.queries.ts'
 import { foreign, tl } from './written.ts'
 
-/** What came into the till and went out of it, the newest first. */
+/** Movements of a cash session, the newest first. */
 export function MovementList({ id }: { id: number }) {
   const text = useText(cashText)
   const language = useLanguage()

@@ -1,13 +1,14 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { listClosings, listMovements, readTill, type Till } from '#contract/cash.ts'
-import { searchDamageDeposits } from '#contract/damage-deposits.ts'
-import type { DamageState } from '#domain/deposits/damage-deposit.ts'
+import { listClosings, listMovements, readCashSession } from '#contract/cash/endpoints.ts'
+import type { CashSession } from '#contract/cash/schemas.ts'
+import { searchDamageDeposits } from '#contract/folio/endpoints.ts'
+import type { DamageState } from '#domain/folio/damage-deposit.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 
-export const tillQuery = queryOptions({
-  queryKey: ['cash', 'till'],
-  queryFn: async ({ signal }) => (await call(readTill, {}, { signal })).till,
+export const cashSessionQuery = queryOptions({
+  queryKey: ['cash', 'session'],
+  queryFn: async ({ signal }) => (await call(readCashSession, {}, { signal })).cashSession,
 })
 
 export const pageSize = 10
@@ -33,13 +34,13 @@ export const damageDepositsQuery = (body: { state: 'ALL' | DamageState; search: 
     placeholderData: keepPreviousData,
   })
 
-/** Something that is done at the desk, each of which answers how it is then. */
-export function useTill() {
+/** Actions on the cash session. Each action returns the changed session. */
+export function useCashSession() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (act: () => Promise<{ till: Till }>) => act(),
-    onSuccess: ({ till }) => client.setQueryData(tillQuery.queryKey, till),
-    // Also when somebody else was quicker.
+    mutationFn: (act: () => Promise<{ cashSession: CashSession }>) => act(),
+    onSuccess: ({ cashSession }) => client.setQueryData(cashSessionQuery.queryKey, cashSession),
+    // The figures also refresh after a refusal, because another user may have been quicker.
     onSettled: () => void changed('money'),
   })
 }

@@ -1,7 +1,6 @@
 import type { CashKind } from '#domain/cash/cash-session.ts'
 import { texts } from '#web/platform/texts.ts'
 
-/** What the screen of the cash desk says. */
 export const cashText = texts({
   tr: {
     title: 'Kasa',

@@ -1,7 +1,6 @@
-import type { DamageState } from '#domain/deposits/damage-deposit.ts'
+import type { DamageState } from '#domain/folio/damage-deposit.ts'
 import { texts } from '#web/platform/texts.ts'
 
-/** The list of damage deposits. */
 export const damageDepositsText = texts({
   tr: {
     title: 'Hasar Depozitoları',

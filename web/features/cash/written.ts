@@ -1,4 +1,4 @@
-import type { Content } from '#contract/cash.ts'
+import type { Content } from '#contract/cash/schemas.ts'
 import { formatForeign } from '#domain/folio/foreign-cash.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
 import type { Language } from '#domain/language/language.ts'
@@ -7,11 +7,11 @@ export const currencies = ['EUR', 'USD'] as const
 
 export const tl = (amount: number, language: Language) => formatTl(toKurus(amount), language)
 
-/** Notes of another currency. */
+/** Formats an amount of foreign cash. */
 export const foreign = (currency: 'EUR' | 'USD', amount: number, language: Language) =>
   formatForeign(currency, toKurus(amount), language)
 
-/** All that lies in a till; other currencies only where there are some. */
+/** Lists all cash in a cash session. Other currencies appear only if there is any cash in them. */
 export function contentWords(content: Content, language: Language): string {
   const notes = currencies.filter((currency) => content[currency] !== 0)
   return [tl(content.lira, language), ...notes.map((currency) => foreign(currency, content[currency], language))].join(

@@ -27,22 +27,22 @@ const tones = { none: 'neutral', sent: 'waiting', verified: 'good', 'other-stay'
 type Props = {
   purpose: Purpose
   consent: Consent
-  /** Whose phone the code goes to, as shown. */
+  /** The guest whose phone gets the code, with the phone as it is displayed. */
   guest: { name: string; phone: string } | undefined
   sending: boolean
   verifying: boolean
-  /** Why no code goes to this phone. */
+  /** The reason why no code can be sent to this phone. */
   phoneProblem: string
-  /** What is wrong with the code, or with sending it. */
+  /** An error in the code or in sending it. */
   codeProblem: string
   onSend: () => void
   onCode: (code: string) => void
   onVerify: () => void
-  /** Absent where the reservation is stored already: then there is nothing to put off. */
+  /** Undefined for a stored reservation, for which sending cannot be postponed any more. */
   onLater?: (later: boolean) => void
 }
 
-/** One consent by SMS code: not sent, sent, verified, or left for later. Each purpose has a card and a code of its own. */
+/** One consent by SMS code: not sent, sent, verified, or postponed. Each purpose has its own card and its own code. */
 export function ConsentCard(props: Props) {
   const { purpose, consent, guest, onLater } = props
   const text = useText(consentText)
@@ -118,7 +118,7 @@ function SendAndEnter(props: Props) {
     event.preventDefault()
     onVerify()
   }
-  // The field would cut a code pasted as `123 456` before its space could be dropped.
+  // Handles pasted text, because the field would cut off a code such as `123 456` before its space is removed.
   const paste = (event: ClipboardEvent) => {
     event.preventDefault()
     onCode(typedCode(event.clipboardData.getData('text')))

@@ -1,11 +1,11 @@
-import type { Reservation } from '#contract/reservations.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
 import { type Purpose, purposes } from '#domain/consent/documents.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { ConsentCard } from './ConsentCard.tsx'
 import { useStoredConsent } from './use-stored-consent.ts'
 import classes from './StoredConsents.module.css'
 
-/** Both consents of a stored reservation: sent, sent again and verified from wherever it is shown. */
+/** Both consents of a stored reservation, with actions to send, resend and verify a code. */
 export function StoredConsents({ reservation }: { reservation: Reservation }) {
   return (
     <div className={classes.cards}>

@@ -1,15 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { Refusal } from '#contract/client.ts'
-import {
-  type ConsentCode,
-  type ConsentRequest,
-  type ContractStay,
-  sendContractCode,
-  sendKvkkCode,
-  verifyContractCode,
-  verifyKvkkCode,
-} from '#contract/consent.ts'
+import type { ConsentCode, ConsentRequest, ContractStay } from '#contract/consent/schemas.ts'
+import { sendContractCode, sendKvkkCode, verifyContractCode, verifyKvkkCode } from '#contract/consent/endpoints.ts'
 import type { Purpose } from '#domain/consent/documents.ts'
 import { call } from '#web/platform/call.ts'
 
@@ -31,6 +24,9 @@ export function useVerifyCode(purpose: Purpose) {
   })
 }
 
-/** The provider did not say whether it sent the code: a guest who has it may read it out. */
+/**
+ * True if the provider did not report whether it sent the code. The guest may then have received it and may read it
+ * out.
+ */
 export const mayHaveArrived = (error: Error): boolean =>
   error instanceof Refusal && error.problem.code === 'consent.outcome-unknown'

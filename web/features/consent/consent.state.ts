@@ -1,13 +1,13 @@
-// What the screen knows of one consent. The proof itself is the server's.
+// The state of one consent on the screen. The proof of the consent is on the server.
 
 export type Consent = {
-  /** `other-stay`: a contract was approved that is not that of the stay as it now is. */
+  /** `other-stay` means that the guest approved a contract for different terms than the stay has now. */
   phase: 'none' | 'sent' | 'verified' | 'other-stay'
   /** "Send later": the reservation may be stored with this consent open. */
   later: boolean
-  /** As typed. */
+  /** The code as typed. */
   code: string
-  /** When the answer to the sending came, by this browser's clock. Another clock cannot be trusted to agree with it. */
+  /** The time when the server confirmed the sending, by this browser's clock. The server's clock may differ. */
   sentAt: number | null
   verifiedAt: number | null
 }
@@ -15,19 +15,19 @@ export type Consent = {
 export const blankConsent: Consent = { phase: 'none', later: false, code: '', sentAt: null, verifiedAt: null }
 
 /**
- * What is left of a consent once its guest or its text is another one: nothing but the clerk's choice to see to it
- * later, which concerned no particular guest.
+ * Resets a consent whose guest or text has changed. Only the clerk's choice to postpone remains, because it did not
+ * depend on a particular guest.
  */
 export function withdrawn(consent: Consent): Consent {
   return { ...blankConsent, later: consent.later }
 }
 
-/** Whether this consent stands in the way of storing the reservation. */
+/** True if this consent does not prevent the reservation from being stored. */
 export function isSettled(consent: Consent): boolean {
   return consent.phase === 'verified' || consent.later
 }
 
-/** Codes arrive with spaces when they are pasted from a message. */
+/** Reduces pasted text to the digits of a code, because codes pasted from a message often contain spaces. */
 export function typedCode(text: string): string {
   return text.replace(/\D/g, '').slice(0, 6)
 }

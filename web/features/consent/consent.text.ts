@@ -1,8 +1,8 @@
 import { texts } from '#web/platform/texts.ts'
 
 /**
- * What the consent cards say. A notice is read and understood, a contract is accepted; neither is ever an agreement to
- * anything else.
+ * Texts of the consent cards. A guest confirms having read and understood a notice, and accepts a contract. Neither
+ * text may be worded as agreement to anything else.
  */
 export const consentText = texts({
   tr: {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { z } from 'zod'
 import { Refusal } from '#contract/client.ts'
-import type { ConsentRequest, ContractStay } from '#contract/consent.ts'
+import type { ConsentRequest, ContractStay } from '#contract/consent/schemas.ts'
 import { messageFor, type ProblemCode } from '#contract/problems.ts'
-import type { Guest } from '#contract/reservations.ts'
+import type { Guest } from '#contract/reservations/guests/schemas.ts'
 import type { Purpose } from '#domain/consent/documents.ts'
 import { identityOf } from '#domain/guests/guest.ts'
 import { formatPhone, phoneDigits } from '#domain/people/phone.ts'
@@ -17,16 +17,16 @@ import { useSmsCode } from './use-sms-code.ts'
 type Asking = {
   main: Guest | undefined
   reservationUniqId: string
-  /** What the contract is about, unless the server knows it by the reservation's number. */
+  /** The stay in the contract; undefined if the server can read it from the stored reservation. */
   stay: ContractStay | undefined
-  /** The code of what else has to be there before it is sent. */
+  /** The problem code of other data that must be entered before the code can be sent. */
   missing?: ProblemCode | undefined
   consent: Pick<Consent, 'phase' | 'code'>
   onWaiting: () => void
   onVerified: () => void
 }
 
-/** Sending and checking the code of one consent, with everything that is said about it. */
+/** Sends and checks the code of one consent, with all messages about it. */
 export function useConsentCode(purpose: Purpose, asking: Asking) {
   const { main, reservationUniqId, stay, missing, consent, onWaiting, onVerified } = asking
   const text = useText(consentText)
@@ -77,7 +77,7 @@ export function useConsentCode(purpose: Purpose, asking: Asking) {
   return {
     send,
     verify,
-    /** What was wrong with the code is being changed. */
+    /** The user is editing the code, so its error no longer applies. */
     forgetProblem: () => setProblem(''),
     phoneProblem: wrongPhone.phone === main?.phone ? wrongPhone.why : '',
     codeProblem: consent.phase === 'sent' ? problem : '',
@@ -86,7 +86,7 @@ export function useConsentCode(purpose: Purpose, asking: Asking) {
   }
 }
 
-/** The first thing that a guest lacks to be sent a code. */
+/** The first requirement for receiving a code that the guest does not meet. */
 function lackOf(main: Guest | undefined): ProblemCode | undefined {
   if (main === undefined || main.phone.trim() === '') return 'consent.phone-required'
   return Object.keys(identityOf(main)).length === 0 ? 'consent.identity-required' : undefined

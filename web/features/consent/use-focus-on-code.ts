@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Where the focus goes once a code was asked for by hand: its button is off for a while then, and would let the focus
- * fall out of the page. To the field of the code when it was sent, back to the button when it was not.
+ * Moves the focus after a clerk has requested a code: to the code field if the code was sent, otherwise back to the
+ * button. The button is disabled during the request and would otherwise lose the focus.
  */
 export function useFocusOnCode(isSending: boolean, isWaiting: boolean) {
   const button = useRef<HTMLButtonElement>(null)
@@ -12,7 +12,7 @@ export function useFocusOnCode(isSending: boolean, isWaiting: boolean) {
     if (isSending || !isAsked.current) return
     isAsked.current = false
     const next = isWaiting ? field.current : button.current
-    // Who has gone on to something else meanwhile is left alone.
+    // If the user has moved to another element in the meantime, the focus stays there.
     const at = document.activeElement
     if (at === null || at === button.current || at.contains(next)) next?.focus({ preventScroll: true })
   }, [isSending, isWaiting])

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** The time, told anew every second while `ticking`. */
+/** The current time, updated every second while `ticking`. */
 export function useNow(ticking: boolean): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    const tell = () => setNow(Date.now())
-    const timers = ticking ? [setTimeout(tell), setInterval(tell, 1_000)] : []
+    const update = () => setNow(Date.now())
+    const timers = ticking ? [setTimeout(update), setInterval(update, 1_000)] : []
     return () => timers.forEach(clearInterval)
   }, [ticking])
   return now

@@ -4,26 +4,26 @@ import { notifyError } from '#web/platform/notify.tsx'
 import { mayHaveArrived } from './consent.queries.ts'
 import { consentText } from './consent.text.ts'
 
-type Call<Asked, Answer> = Pick<UseMutationResult<Answer, Error, Asked>, 'mutate' | 'isPending'>
+type Call<SmsCodeInput, Answer> = Pick<UseMutationResult<Answer, Error, SmsCodeInput>, 'mutate' | 'isPending'>
 
 type Sent = {
-  /** From now on a code may be on the guest's phone, also where the provider did not say so. */
+  /** Called once a code may be on the guest's phone, even if the provider did not confirm the sending. */
   onWaiting: () => void
   onSent: (message: string) => void
   onFailed?: (error: Error) => void
 }
 type Verified = { onVerified: (message: string) => void; onRefused: (why: string) => void }
 
-/** Sending a code by SMS and checking the one that was entered, whatever it is asked for. */
-export function useSmsCode<Asked, Entered>(
-  sending: Call<Asked, { message: string }>,
+/** Sends a code by SMS and checks the code that the clerk enters, for any purpose. */
+export function useSmsCode<SmsCodeInput, Entered>(
+  sending: Call<SmsCodeInput, { message: string }>,
   verifying: Call<Entered, { verified: boolean; message: string }>,
 ) {
   const text = useText(consentText)
   return {
     isSending: sending.isPending,
     isVerifying: verifying.isPending,
-    send: (asked: Asked, { onWaiting, onSent, onFailed }: Sent) =>
+    send: (asked: SmsCodeInput, { onWaiting, onSent, onFailed }: Sent) =>
       sending.mutate(asked, {
         onSuccess: ({ message }) => {
           onWaiting()

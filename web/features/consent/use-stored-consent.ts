@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Reservation } from '#contract/reservations.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
 import type { Purpose } from '#domain/consent/documents.ts'
 import { changed } from '#web/platform/cache.ts'
 import type { Consent } from './consent.state.ts'
@@ -8,16 +8,17 @@ import { useConsentCode } from './use-consent-code.ts'
 const names = { KVKK: 'kvkk', CONTRACT: 'contract' } as const
 const instant = (text: string | null) => (text === null ? null : Date.parse(text))
 
-/** One consent of a stored reservation: how far it is, as the server says, and sending and checking its code. */
+/** One consent of a stored reservation: its state on the server, and sending and checking its code. */
 export function useStoredConsent(purpose: Purpose, reservation: Reservation) {
   const [code, setCode] = useState('')
-  // By this browser's clock, which counts the seconds; the server's may be another.
+  // The time is by this browser's clock, because the countdown uses it; the server's clock may differ.
   const [sentHere, setSentHere] = useState<{ at: number; version: number }>()
   const name = names[purpose]
 
   const state = reservation[name]
   const times = reservation.consentTimes[name]
-  // A reservation that was changed since may have another guest or another contract.
+  // A changed reservation may have another guest or another contract, so a code sent for the earlier version no longer
+  // counts.
   const justSent = sentHere?.version === reservation.version ? sentHere.at : null
   const consent: Consent = {
     phase: state !== 'verified' && justSent !== null ? 'sent' : state,
@@ -38,7 +39,7 @@ export function useStoredConsent(purpose: Purpose, reservation: Reservation) {
       passportNumber: main.passportNumber ?? '',
     },
     reservationUniqId: reservation.reservationUniqId,
-    // With the price that was agreed.
+    // Undefined, because the server reads the stay with its agreed price from the reservation.
     stay: undefined,
     consent,
     onWaiting: () => {

@@ -7,7 +7,10 @@ import classes from './DemoDialog.module.css'
 
 const titleId = 'demo-dialog-title'
 
-/** The demo form over a page. After sending it says so for three seconds and goes; the next opening finds it blank. */
+/**
+ * The demo form in a dialog over a page. After sending, it shows a success message for three seconds and closes. It is
+ * blank when it opens again.
+ */
 export function DemoDialog() {
   const text = useText(demoText)
   return (

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Input, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconSend } from '@tabler/icons-react'
-import { sendDemoRequest } from '#contract/contact.ts'
+import { sendDemoRequest } from '#contract/contact/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { platformText } from '#web/platform/platform.text.ts'
@@ -9,7 +9,7 @@ import { demoText } from './demo.text.ts'
 import { demoHooks } from './script/demo-hooks.ts'
 import classes from './DemoForm.module.css'
 
-/** Written at build time; `script/demo-form.ts` is what sends it. */
+/** The form is rendered at build time; `script/demo-form.ts` sends it. */
 export function DemoForm() {
   const text = useText(demoText)
   const { connection, unknown } = useText(platformText)
@@ -79,7 +79,7 @@ export function DemoForm() {
           classNames={{ input: classes.message ?? '' }}
           data-required-words={messageFor('contact.message-required', language)}
         />
-        {/* Programs fill in whatever they find; people and their password managers do not meet this one. */}
+        {/* A honeypot for spam programs, which fill in every field. People and password managers never reach this field. */}
         <div className={classes.trap} aria-hidden>
           <label>
             Homepage

@@ -1,6 +1,5 @@
 import { texts } from '#web/platform/texts.ts'
 
-/** The demo form, on its page and in its dialog. */
 export const demoText = texts({
   tr: {
     dialogTitle: 'Ücretsiz Demo Talebi',

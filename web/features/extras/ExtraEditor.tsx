@@ -2,7 +2,7 @@ import { Modal, NumberInput, Select, Stack, Switch, TextInput } from '@mantine/c
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { Refusal } from '#contract/client.ts'
-import type { Extra } from '#contract/extras.ts'
+import type { Extra } from '#contract/extras/schemas.ts'
 import { canBeMandatory, extraKdvs, extraNameMax, maxDailyLimit, soldPer } from '#domain/extras/extra.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifySuccess } from '#web/platform/notify.tsx'
@@ -15,11 +15,12 @@ import classes from './Extras.module.css'
 
 const fields = ['name', 'price', 'dailyLimit', 'mandatory']
 
-/** One that is sold besides the night: changed, or added. */
+/** Adds or edits an extra. Extras are sold in addition to nights. */
 export function ExtraEditor({ extra, onClose }: { extra?: Extra; onClose: () => void }) {
   const text = useText(extrasText)
   const saving = useSaveExtra()
-  // Who was told that it has changed meanwhile has it before him as it is now, and may say it once more.
+  // If a save is refused because another user has changed the extra, the current version is loaded. A second save then
+  // overwrites that change.
   const { data: extras } = useQuery(extrasQuery)
   const [name, setName] = useState(extra?.name ?? '')
   const [price, setPrice] = useState<number | ''>(extra?.price ?? '')

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Extra } from '#contract/extras.ts'
+import type { Extra } from '#contract/extras/schemas.ts'
 import { formatTlShort, toKurus } from '#domain/money/money.ts'
 import { confirmAction } from '#web/platform/confirm.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -16,7 +16,7 @@ import { extrasText } from './extras.text.ts'
 import { extrasQuery, useRemoveExtra } from './extras.queries.ts'
 import classes from './Extras.module.css'
 
-/** What is sold besides the night, to be added, changed and taken away. */
+/** Extras, which are sold in addition to nights, with buttons to add, edit and remove them. */
 export function ExtrasCard() {
   const text = useText(extrasText)
   const { data: extras, error, refetch, isFetching } = useQuery(extrasQuery)

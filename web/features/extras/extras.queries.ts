@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { addExtra, changeExtra, type ExtraChange, type NewExtra, readExtras, removeExtra } from '#contract/extras.ts'
+import { addExtra, changeExtra, readExtras, removeExtra } from '#contract/extras/endpoints.ts'
+import type { ExtraChange, NewExtra } from '#contract/extras/schemas.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 
@@ -9,12 +10,12 @@ export const extrasQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(readExtras, {}, { signal })).extras,
 })
 
-// Also after a failure: where the answer was lost on the way, the page shows what became of it.
+// The list also reloads after a failure. If only the answer was lost, the page then shows what the server has stored.
 const onSettled = () => changed('prices')
 
 type Saved = { id?: number; version: number; said: z.input<typeof NewExtra> }
 
-/** Changes the one of this id, or adds one. */
+/** Changes the extra with this id; without an id, adds one. */
 export const useSaveExtra = () =>
   useMutation({
     mutationFn: ({ id, version, said }: Saved) => {

@@ -1,7 +1,6 @@
 import type { ExtraKdv, SoldPer } from '#domain/extras/extra.ts'
 import { texts } from '#web/platform/texts.ts'
 
-/** What is sold besides the night: on the page of prices, and where it is put on an account. */
 export const extrasText = texts({
   tr: {
     title: 'Ek hizmetler',

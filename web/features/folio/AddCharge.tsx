@@ -2,8 +2,9 @@ import { ActionIcon, Button, Group } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { type Extra, sellExtra } from '#contract/extras.ts'
-import { addCharge } from '#contract/folio.ts'
+import type { Extra } from '#contract/extras/schemas.ts'
+import { sellExtra } from '#contract/extras/endpoints.ts'
+import { addCharge } from '#contract/folio/endpoints.ts'
 import { maxPieces } from '#domain/extras/extra.ts'
 import { formatTlShort, toKurus } from '#domain/money/money.ts'
 import { extrasQuery } from '#web/features/extras/extras.queries.ts'
@@ -19,12 +20,12 @@ import classes from './Folio.module.css'
 
 type Props = { reservationId: number; onDone: () => void }
 
-/** What is charged besides the nights: an extra by a tap, anything else by its name and amount. */
+/** Adds a charge other than a night: an extra with one tap, or any other charge by name and amount. */
 export function AddCharge({ reservationId, onDone }: Props) {
   const { data: extras, error } = useQuery(extrasQuery)
   const [isOther, setOther] = useState(false)
   if (extras === undefined && error === null) return <LoadingState rows={1} height={44} />
-  // Firewood is charged also where the list of extras does not come.
+  // A charge such as firewood can also be entered by hand if the list of extras fails to load.
   return isOther || extras === undefined || extras.length === 0 ? (
     <OtherCharge reservationId={reservationId} onDone={onDone} />
   ) : (

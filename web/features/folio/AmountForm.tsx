@@ -2,7 +2,7 @@ import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Refusal } from '#contract/client.ts'
 import { lineTextMax } from '#domain/folio/line.ts'
-import { type DeskMethod, deskMethods } from '#domain/folio/payment.ts'
+import { type FrontDeskMethod, frontDeskMethods } from '#domain/folio/payment.ts'
 import { type ForeignCurrency, foreignCurrencies } from '#domain/folio/foreign-cash.ts'
 import { formatTlShort, hasWholeKurus, toKurus, toTl } from '#domain/money/money.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -12,45 +12,46 @@ import { folioText } from './folio.text.ts'
 import classes from './Folio.module.css'
 
 type Foreign = { currency: ForeignCurrency; amount: number; rate: number }
-/** `amount`: lira, also of what was handed over in another currency. */
-type Entered = { amount: number; method: DeskMethod; text: string; foreign?: Foreign }
+/** `amount` is in lira, even for cash in another currency. */
+type Entered = { amount: number; method: FrontDeskMethod; text: string; foreign?: Foreign }
 
 type Props = {
   label: string
-  /** Lira, to begin with. */
+  /** The amount in lira that the form starts with. */
   amount: number | ''
-  /** What else is asked. */
+  /** The field that is shown in addition to the amount. */
   asks: 'method' | 'text'
-  /** Cash may be of another currency. */
+  /** True if guests may pay in foreign cash. */
   takesForeign?: boolean
-  /** An example of what is written there. */
+  /** An example for the text field. */
   hint?: string
-  /** Beside it. */
+  /** Additional fields of the form. */
   children?: ReactNode
   confirm: (amount: string) => string
-  /** Rejects with what is wrong. */
+  /** Submits the form. Rejects with the error. */
   onEnter: (entered: Entered) => Promise<void>
   onGiveUp: () => void
 }
 
-/** Fields that say themselves what is wrong with them. */
-const told = ['amount', 'text', 'foreign.amount', 'foreign.rate']
+/** Fields that show their error messages themselves. */
+const shownAtFields = ['amount', 'text', 'foreign.amount', 'foreign.rate']
 
-/** By what money came the last time on this page: the next guest pays alike more often than not. */
-let lastMethod: DeskMethod = 'cash'
-const isDeskMethod = (value: string): value is DeskMethod => deskMethods.some((method) => method === value)
+/** The payment method used last on this page, because the next guest usually pays the same way. */
+let lastMethod: FrontDeskMethod = 'cash'
+const isFrontDeskMethod = (value: string): value is FrontDeskMethod =>
+  frontDeskMethods.some((method) => method === value)
 
-/** An amount with what belongs to it, in a line or two. Enter does it. */
+/** A form for an amount with a payment method or a text, on one or two lines. Enter submits it. */
 export function AmountForm(props: Props) {
   const { label, amount: first, asks, takesForeign = false, hint, children, confirm, onEnter, onGiveUp } = props
   const text = useText(folioText)
   const language = useLanguage()
   const heading = useId()
   const form = useRef<HTMLFormElement>(null)
-  // It opens where somebody has just asked for it.
+  // The user has just opened the form, so it takes the focus.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const [amount, setAmount] = useState<number | ''>(first)
-  const [method, setMethod] = useState<DeskMethod>(lastMethod)
+  const [method, setMethod] = useState<FrontDeskMethod>(lastMethod)
   const [what, setWhat] = useState('')
   const [typedNotes, setNotes] = useState<Notes>()
   const [isBusy, setBusy] = useState(false)
@@ -60,7 +61,7 @@ export function AmountForm(props: Props) {
   const typed = amount !== '' && amount > 0 && hasWholeKurus(amount) ? toKurus(amount) : undefined
   const taken = notes === undefined ? typed : foreign?.lira
   const fields = error instanceof Refusal ? error.fields : {}
-  const other = error instanceof Error && told.every((field) => fields[field] === undefined)
+  const other = error instanceof Error && shownAtFields.every((field) => fields[field] === undefined)
   const wrongAmount = fields['amount'] ?? (error === 'amount' ? text.amountMissing : undefined)
 
   const enter = async () => {
@@ -115,8 +116,8 @@ export function AmountForm(props: Props) {
           aria-label={text.method}
           fullWidth
           value={method}
-          onChange={(value) => isDeskMethod(value) && setMethod(value)}
-          data={deskMethods.map((value) => ({ value, label: text.methods[value] }))}
+          onChange={(value) => isFrontDeskMethod(value) && setMethod(value)}
+          data={frontDeskMethods.map((value) => ({ value, label: text.methods[value] }))}
         />
       )}
       {takesForeign && method === 'cash' && (

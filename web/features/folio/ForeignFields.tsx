@@ -15,10 +15,10 @@ import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { folioText } from './folio.text.ts'
 import classes from './Folio.module.css'
 
-/** Notes that were handed over, as they are typed. */
+/** Foreign cash from the guest, as typed by the clerk. */
 export type Notes = { currency: ForeignCurrency; amount: number | ''; rate: string }
 
-/** At what rate notes were taken the last time on this page: the next guest's are hardly worth another. */
+/** Exchange rates of the last payments on this page, because the rate is usually similar for the next guest. */
 const lastRates = new Map<ForeignCurrency, string>()
 export const notesIn = (currency: ForeignCurrency): Notes => {
   return { currency, amount: '', rate: lastRates.get(currency) ?? '' }
@@ -27,7 +27,7 @@ export const rememberRate = ({ currency, rate }: Notes) => void lastRates.set(cu
 
 const isAmount = (amount: number | ''): amount is number => amount !== '' && amount > 0 && hasWholeKurus(amount)
 
-/** What is sent, and what it comes to in lira; undefined while it is not whole. */
+/** The payment in the form in which it is sent, with its value in lira. Undefined while a field is missing. */
 export function cashOf({ currency, amount, rate: typed }: Notes) {
   const rate = typedRate(typed)
   if (!isAmount(amount) || rate === undefined || isBeyondPrices(amount, rateInLira(rate))) return undefined
@@ -38,12 +38,12 @@ export function cashOf({ currency, amount, rate: typed }: Notes) {
 type Props = {
   notes: Notes
   onChange: (notes: Notes) => void
-  /** Somebody wanted to go on: what lacks is said. */
+  /** True once the user has tried to submit; missing fields are then marked. */
   isTried: boolean
   refused: Record<string, string>
 }
 
-/** Notes of another currency: how many, at which rate, and what they are taken for in lira. */
+/** Fields for foreign cash: the amount, the exchange rate, and the value in lira. */
 export function ForeignFields({ notes, onChange, isTried, refused }: Props) {
   const text = useText(folioText)
   const language = useLanguage()

@@ -5,14 +5,14 @@ import { useText } from '#web/platform/language.tsx'
 import { useToday } from '#web/platform/use-today.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
-import { AccountSection } from './AccountSection.tsx'
+import { FolioSection } from './FolioSection.tsx'
 import { folioQuery } from './folio.queries.ts'
 import { folioText } from './folio.text.ts'
 
 export type PayingStay = { reservationId: number; guestName: string; where: string; checkInDate: Day }
 type Props = { stay: PayingStay | undefined; opened: boolean; onClose: () => void }
 
-/** The account of a stay with the form of a payment open, from wherever one is. */
+/** The folio of a stay in a dialog, with the payment form open, for any page. */
 export function PaymentDialog({ stay, opened, onClose }: Props) {
   const text = useText(folioText)
   return (
@@ -39,7 +39,7 @@ function Paying({ stay: { reservationId, where, checkInDate } }: { stay: PayingS
   return (
     <>
       <p>{where}</p>
-      <AccountSection
+      <FolioSection
         reservationId={reservationId}
         totalPrice={folio.charged}
         sums={folio}

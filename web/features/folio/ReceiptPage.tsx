@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { paymentReceipt } from '#contract/papers.ts'
+import { paymentReceipt } from '#contract/folio/receipts/endpoints.ts'
 import { type Receipt, receiptInWords } from '#domain/folio/receipt.ts'
 import { reservationsAddress } from '#web/features/navigation/addresses.ts'
 import { download } from '#web/platform/download.ts'
@@ -15,7 +15,7 @@ import { receiptQuery } from './folio.queries.ts'
 import { folioText } from './folio.text.ts'
 import classes from './Receipt.module.css'
 
-/** /admin/receipts/:id/:paymentId: the receipt of a payment, to be read and printed. */
+/** The page /admin/receipts/:id/:paymentId shows the receipt of a payment, to read and print. */
 export default function ReceiptPage() {
   const text = useText(folioText)
   const { id, paymentId } = useParams()
@@ -45,7 +45,7 @@ export default function ReceiptPage() {
         />
       </div>
       {receipt !== undefined ? (
-        <Paper receipt={receipt} />
+        <ReceiptDocument receipt={receipt} />
       ) : error === null ? (
         <LoadingState rows={6} />
       ) : (
@@ -55,11 +55,11 @@ export default function ReceiptPage() {
   )
 }
 
-function Paper({ receipt }: { receipt: Receipt }) {
+function ReceiptDocument({ receipt }: { receipt: Receipt }) {
   const text = useText(folioText)
   const { kind, number, day, sum, rows, left, notAnInvoice } = receiptInWords(receipt, useLanguage())
   return (
-    <article className={`${classes.paper} konuk-numbers`} aria-label={text.pdfOf(receipt.number)}>
+    <article className={`${classes.document} konuk-numbers`} aria-label={text.pdfOf(receipt.number)}>
       <header>
         <div>
           <p>

@@ -3,9 +3,10 @@ import { IconFileInvoice } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
-import { type Folio, type FolioLine, type Payment, reopenFolio, reverseLine } from '#contract/folio.ts'
-import { paymentReceipt } from '#contract/papers.ts'
-import { refundPayment } from '#contract/payments.ts'
+import type { Folio, FolioLine, Payment } from '#contract/folio/schemas.ts'
+import { reopenFolio, reverseLine } from '#contract/folio/endpoints.ts'
+import { paymentReceipt } from '#contract/folio/receipts/endpoints.ts'
+import { refundPayment } from '#contract/folio/payments/endpoints.ts'
 import { formatForeign } from '#domain/folio/foreign-cash.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
 import { call } from '#web/platform/call.ts'
@@ -14,16 +15,16 @@ import { shortDay } from '#web/platform/day-words.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
-import { AccountActs } from './AccountActs.tsx'
+import { FolioActions } from './FolioActions.tsx'
 import { AmountForm } from './AmountForm.tsx'
 import { folioQuery, useMoney, useRequestId } from './folio.queries.ts'
 import { folioText } from './folio.text.ts'
 import classes from './Folio.module.css'
 
-/** As many decimals as a rate may have, and no fewer than people write. */
+/** Exchange rates have up to four decimals. At least two are shown, as people usually write them. */
 const rateDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 4 }
 
-/** The account line by line: what was charged, what was paid, and what can be taken back of either. */
+/** The folio line by line: charges and payments, with a button to reverse each. */
 export function Statement({ reservationId }: { reservationId: number }) {
   const text = useText(folioText)
   const { data: folio, error } = useQuery(folioQuery(reservationId))
@@ -162,7 +163,7 @@ function Lines({ folio }: { folio: Folio }) {
           onGiveUp={() => setRefunding(undefined)}
         />
       )}
-      {isOpen && <AccountActs folio={folio} />}
+      {isOpen && <FolioActions folio={folio} />}
       {closed !== null && (
         <div className={classes.aside}>
           <span>{closed.reason === null ? text.isClosed : text.closed[closed.reason]}</span>

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { takePayment, useCredit } from '#contract/payments.ts'
+import { takePayment, useCredit } from '#contract/folio/payments/endpoints.ts'
 import { type PaymentPurpose, paymentPurposes } from '#domain/folio/payment.ts'
 import { formatTl, formatTlShort, toKurus } from '#domain/money/money.ts'
 import { call } from '#web/platform/call.ts'
@@ -13,14 +13,14 @@ import { folioText } from './folio.text.ts'
 
 type Props = {
   reservationId: number
-  /** Lira. */
+  /** The open balance in lira. */
   owed: number
-  /** Before the day of arrival money is a kapora, more often than not. */
+  /** A payment before the arrival day is usually a kapora. */
   isAhead: boolean
   onDone: () => void
 }
 
-/** Takes what is still open, or as much as is handed over. */
+/** Records a payment of the open balance, or of any other amount. */
 export function TakePayment({ reservationId, owed, isAhead, onDone }: Props) {
   const text = useText(folioText)
   const language = useLanguage()

@@ -1,8 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Folio, readFolio } from '#contract/folio.ts'
-import { readReceipt } from '#contract/papers.ts'
-import { readCredits } from '#contract/payments.ts'
+import type { Folio } from '#contract/folio/schemas.ts'
+import { readFolio } from '#contract/folio/endpoints.ts'
+import { readReceipt } from '#contract/folio/receipts/endpoints.ts'
+import { readCredits } from '#contract/folio/payments/endpoints.ts'
 import { decode } from '#contract/wire.ts'
 import type { Receipt } from '#domain/folio/receipt.ts'
 import { toKurus } from '#domain/money/money.ts'
@@ -15,7 +16,7 @@ export const folioQuery = (reservationId: number) =>
     queryFn: async ({ signal }) => (await call(readFolio, { params: { id: reservationId } }, { signal })).folio,
   })
 
-/** What the receipt of a payment says. */
+/** The content of a payment's receipt. */
 export const receiptQuery = ({ id, paymentId }: { id: number; paymentId: number }) =>
   queryOptions({
     queryKey: ['folio', id, 'receipt', paymentId],
@@ -26,14 +27,14 @@ export const receiptQuery = ({ id, paymentId }: { id: number; paymentId: number 
     },
   })
 
-/** What the guest of a stay has left from others. */
+/** Credits from other stays that the guest of this stay can still use. */
 export const creditsQuery = (reservationId: number) =>
   queryOptions({
     queryKey: ['folio', reservationId, 'credits'],
     queryFn: async ({ signal }) => (await call(readCredits, { params: { id: reservationId } }, { signal })).credits,
   })
 
-/** Something that is done with an account, each of which answers how it is then. */
+/** Actions on a folio. Each action returns the changed folio. */
 export function useMoney(reservationId: number) {
   const client = useQueryClient()
   return useMutation({
@@ -43,7 +44,7 @@ export function useMoney(reservationId: number) {
   })
 }
 
-/** The number of what somebody means to do: the same for each attempt, another one once it is done. */
+/** The id of a request. It stays the same for each attempt, and is replaced once the request has succeeded. */
 export function useRequestId() {
   const [requestId, setRequestId] = useState(() => crypto.randomUUID())
   return { requestId, renew: () => setRequestId(crypto.randomUUID()) }

@@ -2,7 +2,6 @@ import type { OpenBalanceReason } from '#domain/folio/balance.ts'
 import { paymentWords } from '#domain/folio/payment.text.ts'
 import { texts } from '#web/platform/texts.ts'
 
-/** What the account of a stay says, wherever it is shown. */
 export const folioText = texts({
   tr: {
     account: 'Konaklama hesabı',
@@ -62,7 +61,7 @@ export const folioText = texts({
     whatHint: 'Odun, transfer, geç çıkış…',
     confirmCharge: (amount: string) => `${amount} ekle`,
     damageHeld: (amount: string) => `${amount} hasar depozitosu duruyor`,
-    giveBack: 'Depozitoyu iade et',
+    refundDamage: 'Depozitoyu iade et',
     keepDamage: 'Hasara say',
     keepHint: 'Kırılan cam, kaybolan anahtar…',
     confirmKeep: (amount: string) => `${amount} hasara say`,
@@ -148,7 +147,7 @@ export const folioText = texts({
     whatHint: 'Firewood, transfer, late check-out…',
     confirmCharge: (amount: string) => `Add ${amount}`,
     damageHeld: (amount: string) => `A damage deposit of ${amount} is held`,
-    giveBack: 'Give the deposit back',
+    refundDamage: 'Give the deposit back',
     keepDamage: 'Keep for damage',
     keepHint: 'A broken window, a lost key…',
     confirmKeep: (amount: string) => `Keep ${amount}`,

@@ -6,7 +6,7 @@ import { BarSigns } from '#web/features/calendar/chart/BarSigns.tsx'
 import { Chart, type ChartActions } from '#web/features/calendar/chart/Chart.tsx'
 import { Legend } from '#web/features/calendar/chart/Legend.tsx'
 import type { NightPrices } from '#web/features/calendar/chart/night-prices.ts'
-import { ShownMoment } from '#web/features/calendar/chart/shown-moment.ts'
+import { AsOfMoment } from '#web/features/calendar/chart/as-of-moment.ts'
 import { useChartScroll } from '#web/features/calendar/chart/use-chart-scroll.ts'
 import { idle } from '#web/features/calendar/drag/drag.ts'
 import { Toolbar } from '#web/features/calendar/Toolbar.tsx'
@@ -27,7 +27,7 @@ import classes from './History.module.css'
 const nothing = () => {}
 const noPrices: NightPrices = new Map()
 
-/** The tape chart as it was at a moment, to look at. */
+/** The tape chart as it was at a past moment, for viewing only. */
 export function CalendarThen() {
   const text = useText(historyText)
   const today = useToday()
@@ -62,7 +62,7 @@ export function CalendarThen() {
   const toMoment = (next: string, replace = false) =>
     void navigate(`?from=${firstDay.get()}&days=${place.days}&at=${next}`, { replace })
   useEffect(() => {
-    // So that what is looked at can be sent to a colleague.
+    // The moment is stored in the URL, so that the view can be shared with a colleague.
     if (momentIn(search) === undefined) toMoment(opened, true)
     // oxlint-disable-next-line react/exhaustive-deps -- once for an address that names no moment
   }, [search, opened])
@@ -99,9 +99,9 @@ export function CalendarThen() {
       />
       {shown.error !== null && <MomentRefused error={shown.error} onRetry={shown.retry} />}
       {isEmpty && <EmptyState icon={IconBuildingCottage} title={text.noUnits} />}
-      {/* It stays in the page, where it was measured when it came. */}
+      {/* The chart stays in the DOM even when hidden, because its size was measured there when it first appeared. */}
       <div className={classes.chart} hidden={shown.error !== null || isEmpty}>
-        <ShownMoment value={then}>
+        <AsOfMoment value={then}>
           <Chart
             scroll={scroll}
             names={names}
@@ -121,7 +121,7 @@ export function CalendarThen() {
             actions={actions}
             isReadOnly
           />
-        </ShownMoment>
+        </AsOfMoment>
       </div>
     </div>
   )

@@ -11,17 +11,17 @@ import classes from './History.module.css'
 
 type Props = {
   at: string
-  /** Where the arrows lead; null: nowhere. */
+  /** The moments that the arrow buttons lead to; null where there is none. */
   previous: string | null
   next: string | null
   onAt: (at: string) => void
-  /** To what it is today. */
+  /** A link to the present state of what the page shows. */
   backTo: string
   backLabel: string
   children?: ReactNode
 }
 
-/** Which moment is shown, unmistakably, and the ways to others. */
+/** Shows clearly which moment is displayed, with controls for choosing other moments. */
 export function MomentBar({ at, previous, next, onAt, backTo, backLabel, children }: Props) {
   const text = useText(historyText)
   const day = dayIn(new Date(at))
@@ -33,7 +33,7 @@ export function MomentBar({ at, previous, next, onAt, backTo, backLabel, childre
           <strong className="konuk-numbers">{text.asOf(momentWords(at))}</strong> · {text.readOnly}
         </output>
         <span className={classes.links}>
-          {/* Who did what, in sentences. */}
+          {/* Links to the audit log, which describes in sentences who did what. */}
           <Anchor component={Link} to={`${href('/admin/audit')}?from=${day}&to=${day}`} className={classes.link}>
             {text.toRecord}
           </Anchor>
@@ -52,7 +52,7 @@ export function MomentBar({ at, previous, next, onAt, backTo, backLabel, childre
           />
           <Step words={text.next} to={next} onAt={onAt} rightSection={<IconChevronRight size={18} aria-hidden />} />
         </Button.Group>
-        {/* Another moment, other fields: what was typed belongs to the one before. */}
+        {/* The key resets the fields when the moment changes, because typed text belongs to the previous moment. */}
         <Choice key={at} at={at} onAt={onAt} />
         {children}
       </div>
@@ -68,7 +68,7 @@ type StepProps = {
   rightSection?: ReactNode
 }
 
-/** It keeps the focus while the next moment is on its way, and so goes on by the same key. */
+/** The button keeps the focus while the next moment loads, so that a user can press the same key again. */
 function Step({ words, to, onAt, ...icons }: StepProps) {
   const isOff = to === null
   return (

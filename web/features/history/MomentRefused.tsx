@@ -3,7 +3,10 @@ import { useText } from '#web/platform/language.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { historyText } from './history.text.ts'
 
-/** A moment that cannot be shown: one that is refused is refused again, a server that stumbled may answer now. */
+/**
+ * Shown for a moment that cannot be displayed. After a refusal there is no retry button, because the server would
+ * refuse again; after a server error, a retry may succeed.
+ */
 export function MomentRefused({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const text = useText(historyText)
   const isForGood = error instanceof Refusal && error.status < 500

@@ -3,7 +3,7 @@ import { IconCalendarWeek } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link, useNavigate, useSearchParams } from 'react-router'
-import type { ReservationState, ReservationThen } from '#contract/history.ts'
+import type { ReservationState, ReservationThen } from '#contract/history/schemas.ts'
 import { addDays } from '#domain/time/day.ts'
 import { reservationsAddress } from '#web/features/navigation/addresses.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -18,7 +18,7 @@ import { momentIn } from './moment.ts'
 import { isLost, linesOf, type StayField } from './stay-lines.ts'
 import classes from './History.module.css'
 
-/** A reservation as it was at a moment, beside the one of today. */
+/** A reservation as it was at a past moment, beside the present reservation. */
 export function StayThen({ id }: { id: number }) {
   const text = useText(historyText)
   const navigate = useNavigate()
@@ -62,7 +62,7 @@ export function StayThen({ id }: { id: number }) {
   )
 }
 
-/** With the days of the stay in sight. */
+/** The URL that opens the calendar with the days of the stay visible. */
 function calendarAddress(at: string, stay: ReservationThen | undefined): string {
   const state = stay?.state ?? stay?.today
   const from = state === undefined ? '' : `&from=${addDays(state.checkInDate, -2)}`

@@ -1,13 +1,14 @@
 import { keepPreviousData, queryOptions, useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { type CalendarThen, readCalendarThen, readReservationThen } from '#contract/history.ts'
+import type { CalendarThen } from '#contract/history/schemas.ts'
+import { readCalendarThen, readReservationThen } from '#contract/history/endpoints.ts'
 import type { Day } from '#domain/time/day.ts'
 import { combine } from '#web/features/calendar/calendar.queries.ts'
 import { type ChartAnswer, type ChartData, toChartStay } from '#web/features/calendar/chart/bars.ts'
 import { type Chunk, chunksFor } from '#web/features/calendar/chart/chart-layout.ts'
 import { call } from '#web/platform/call.ts'
 
-/** What was does not change any more; only what comes after it may. */
+/** A past state does not change, but the answer also contains the nearest later change, which may. */
 const staleTime = 60_000
 
 const calendarThenQuery = ({ from, to }: Chunk, at: string) =>
@@ -20,7 +21,9 @@ const calendarThenQuery = ({ from, to }: Chunk, at: string) =>
     staleTime,
   })
 
-/** For the chart, which knows stays by versions that nobody edits here. */
+/**
+ * Converts the answer for the chart. The chart needs versions for editing, which is not possible here, so they are 0.
+ */
 function asAnswer({ stays, blocks, previous, next, ...calendar }: CalendarThen): ChartAnswer {
   return {
     ...calendar,
@@ -30,7 +33,7 @@ function asAnswer({ stays, blocks, previous, next, ...calendar }: CalendarThen):
   }
 }
 
-type Shown = {
+type HistorySelection = {
   data: ChartData
   previous: string | null
   next: string | null
@@ -41,8 +44,11 @@ type Shown = {
   retry: () => void
 }
 
-/** The bars of some days as they were. While another moment is on its way, the one before it stays. */
-export function useCalendarThen(from: Day, to: Day, at: string): Shown {
+/**
+ * The bars of these days as they were at a past moment. While another moment loads, the bars of the previous moment
+ * stay.
+ */
+export function useCalendarThen(from: Day, to: Day, at: string): HistorySelection {
   const chunks = useMemo(() => chunksFor(from, to).needed, [from, to])
   const asked = useQueries({ queries: chunks.map((chunk) => calendarThenQuery(chunk, at)), combine })
   const [shown, show] = useState(asked.answers)
@@ -53,7 +59,7 @@ export function useCalendarThen(from: Day, to: Day, at: string): Shown {
     ...asked,
     data,
     isFirst: list.length === 0,
-    // Of what is there already, the nearest change may be one that lies beyond another.
+    // While some chunks are still loading, the nearest change may be in one of them, so none is reported.
     previous: (asked.isLoading ? [] : around.flatMap(({ previous }) => previous ?? [])).toSorted().at(-1) ?? null,
     next: (asked.isLoading ? [] : around.flatMap(({ next }) => next ?? [])).toSorted()[0] ?? null,
     isAllKept: around.every((one) => one.isAllKept),

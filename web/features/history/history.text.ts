@@ -2,7 +2,6 @@ import { lineKindWords } from '#domain/folio/line.text.ts'
 import { paymentWords } from '#domain/folio/payment.text.ts'
 import { texts } from '#web/platform/texts.ts'
 
-/** The calendar and a reservation as they were. */
 export const historyText = texts({
   tr: {
     title: 'Takvimin geçmişteki hâli',

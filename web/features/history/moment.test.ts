@@ -16,12 +16,12 @@ test.each([
   expect(timeTyped(typed)).toBe(time)
 })
 
-test('seconds are said where a moment is not the whole minute', () => {
+test('a moment that is not a whole minute is written with seconds', () => {
   expect(momentWords('2026-11-24T15:00:00.000Z')).toBe('24.11.2026 18:00')
   expect(momentWords('2026-11-24T15:00:07.123Z')).toBe('24.11.2026 18:00:07')
 })
 
-test('an address names a moment, or none', () => {
+test('an address yields its moment, or none', () => {
   expect(momentIn(new URLSearchParams('at=2026-11-24T15:00:00Z'))).toBe('2026-11-24T15:00:00.000Z')
   expect(momentIn(new URLSearchParams('at=evvelsi gün'))).toBeUndefined()
   expect(momentIn(new URLSearchParams(''))).toBeUndefined()

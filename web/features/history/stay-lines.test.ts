@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { ReservationState } from '#contract/history.ts'
+import type { ReservationState } from '#contract/history/schemas.ts'
 import { linesOf, netOf } from './stay-lines.ts'
 
 const line = (id: number, day: string, amount: number, text = '') => ({ id, day, kind: 'night' as const, text, amount })
 
-test('of what was charged and taken back again only what is left is read', () => {
+test('charges that were partly reversed show only their remainder', () => {
   const charges = [
     line(1, '2026-12-01', 1500),
     line(2, '2026-12-02', 1500),
@@ -19,12 +19,12 @@ test('of what was charged and taken back again only what is left is read', () =>
   ])
 })
 
-test('a deposit that was awaited until midnight was due on the day that ended with it', () => {
+test('a deposit awaited until midnight shows the day that ended then as its deadline', () => {
   const state: ReservationState = {
     status: 'ACTIVE',
     checkInDate: '2026-12-01',
     checkOutDate: '2026-12-03',
-    parts: [],
+    segments: [],
     numberOfGuests: 2,
     childAges: [],
     source: null,

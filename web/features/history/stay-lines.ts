@@ -1,5 +1,5 @@
-import { bookingSourceWords } from '#contract/reservations.problems.ts'
-import type { ReservationState } from '#contract/history.ts'
+import { bookingSourceWords } from '#contract/reservations/problems.ts'
+import type { ReservationState } from '#contract/history/schemas.ts'
 import type { Language } from '#domain/language/language.ts'
 import { toTl, kurus } from '#domain/money/money.ts'
 import { showPhone } from '#domain/people/phone.ts'
@@ -14,22 +14,22 @@ import { historyText } from './history.text.ts'
 export type StayField = keyof (typeof historyText)['tr']['fields']
 type Lines = Record<StayField, string[]>
 
-/** A reservation field by field, each as lines to be read; what may not be seen has none. */
+/** A reservation as lines of text for each field. A field that the user may not see has no lines. */
 export function linesOf(state: ReservationState, language: Language): Lines {
   const text = historyText[language]
   const tl = (lira: number | null) => liraWords(lira, language)
   const some = (...lines: string[]) => lines.filter((line) => line !== '')
-  const { parts, charged, paid, totalPrice, option } = state
+  const { segments, charged, paid, totalPrice, option } = state
   const count = nights({ checkIn: state.checkInDate, checkOut: state.checkOutDate })
-  const [only] = parts.length === 1 ? parts : []
+  const [only] = segments.length === 1 ? segments : []
   return {
     status: [staysText[language].stayState[stayStateOf(state)]],
     dates: [`${formatDay(state.checkInDate)} – ${formatDay(state.checkOutDate)}`, text.nights(count)],
     units: only
       ? [only.unitName]
-      : parts.map(
-          (part) =>
-            `${part.unitName}: ${shortDay(part.checkInDate, language)} – ${shortDay(part.checkOutDate, language)}`,
+      : segments.map(
+          (segment) =>
+            `${segment.unitName}: ${shortDay(segment.checkInDate, language)} – ${shortDay(segment.checkOutDate, language)}`,
         ),
     guestCount: [String(state.numberOfGuests)],
     childAges: some(state.childAges.join(', ')),
@@ -66,7 +66,7 @@ export function linesOf(state: ReservationState, language: Language): Lines {
 
 type Charge = NonNullable<ReservationState['charges']>[number]
 
-/** What was charged for each thing on each day, less what was taken back of it: an account only ever grows by lines. */
+/** Sums charges by day and kind, less their reversals. A folio only ever gains lines, so a reversal is also a line. */
 export function netOf(charges: readonly Charge[]): Charge[] {
   const groups = Map.groupBy(charges, ({ day, kind, text }) => `${day} ${kind} ${text}`)
   return [...groups.values()].flatMap((lines) => {
@@ -85,6 +85,6 @@ const notKept: Partial<Record<StayField, string>> = {
   payments: 'payments',
 }
 
-/** Whether what stands there is of today, as what was there then is not kept. */
+/** True if the field shows today's value, because the earlier value is not stored. */
 export const isLost = (state: ReservationState, field: StayField): boolean =>
   state.notKept?.some((name) => name === notKept[field]) === true

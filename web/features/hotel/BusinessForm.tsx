@@ -2,7 +2,7 @@ import { uiText } from '#web/ui/ui.text.ts'
 import { Button, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
-import { type Hotel, HotelDetails } from '#contract/hotel.ts'
+import { type Hotel, HotelDetails } from '#contract/hotel/schemas.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { useVersionedForm } from '#web/platform/use-versioned-form.ts'
 import { validateWith } from '#web/platform/validate.ts'
@@ -12,7 +12,6 @@ import { hotelText } from './hotel.text.ts'
 
 const typedIn = ({ name, address }: Hotel) => ({ name, address })
 
-/** Name and address of the business. */
 export function BusinessForm({ hotel }: { hotel: Hotel }) {
   const text = useText(hotelText)
   const { failed } = useText(uiText)

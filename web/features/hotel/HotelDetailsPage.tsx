@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useText } from '#web/platform/language.tsx'
-import { lateDialog } from '#web/platform/late.ts'
+import { lazyDialog } from '#web/platform/lazy.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { AllUnitsMenu } from '#web/features/units/AllUnitsMenu.tsx'
 import { BusinessSection } from './BusinessSection.tsx'
@@ -11,7 +11,7 @@ import { unitsText } from '#web/features/units/units.text.ts'
 import { UnitsSection } from '#web/features/units/UnitsSection.tsx'
 import classes from './HotelDetails.module.css'
 
-const AddUnit = lateDialog(async () => (await import('#web/features/units/AddUnit.tsx')).AddUnit)
+const AddUnit = lazyDialog(async () => (await import('#web/features/units/AddUnit.tsx')).AddUnit)
 
 export default function HotelDetailsPage() {
   const text = useText(hotelText)

@@ -1,6 +1,6 @@
 import { texts } from '#web/platform/texts.ts'
 
-/** What the page of the business says, but for its units: those are units.text.ts. */
+/** Texts of the business page, except those about units, which are in units.text.ts. */
 export const hotelText = texts({
   tr: {
     title: 'Otel Detayları',

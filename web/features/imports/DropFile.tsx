@@ -7,17 +7,17 @@ import classes from './Imports.module.css'
 
 type Props = {
   onFile: (file: File) => void
-  /** How many rows are read at most. */
+  /** The maximum number of rows that an import reads. */
   mostRows: number
-  /** One has been chosen already. */
+  /** True if a file has already been chosen. */
   again: boolean
 }
 
-/** Where a file is dropped, or chosen by the button, which is the way by key. */
+/** The area where a file is dropped. Its button for choosing a file also works by keyboard. */
 export function DropFile({ onFile, mostRows, again }: Props) {
   const text = useText(importsText)
   const [over, setOver] = useState(false)
-  // So that the same file can be chosen anew once it has been corrected.
+  // Clears the chosen file, so that the same file can be chosen again once it has been corrected.
   const forget = useRef<() => void>(null)
   const take = (file: File | null | undefined) => {
     if (!file) return

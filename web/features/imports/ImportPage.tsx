@@ -2,7 +2,7 @@ import { Alert, Badge, Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { IconChecklist, IconDownload, IconFileSpreadsheet, IconTable } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
-import { importHeaders } from '#contract/import-columns.text.ts'
+import { importHeaders } from '#contract/imports/columns.text.ts'
 import { importKinds, type ImportKind, maxImportRows } from '#domain/imports/columns.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
@@ -21,7 +21,7 @@ import classes from './Imports.module.css'
 
 type Table = { name: string; rows: string[][] }
 
-/** What a business has in a table: chosen, checked row by row, and only then stored. */
+/** Imports a business's data from a table: the user chooses a file, checks it row by row, and then stores it. */
 export default function ImportPage() {
   const text = useText(importsText)
   const { failed } = useText(uiText)
@@ -46,7 +46,7 @@ export default function ImportPage() {
       setTable({ name: file.name, rows })
       look(rows)
     } catch (error) {
-      // What reads workbooks comes only now, and may not come: the connection is down.
+      // The workbook reader loads only now, and fails to load when the connection is down.
       if (error instanceof TableUnreadable) setProblem(error.problem)
       else notifyError(failed(String(error)))
     }

@@ -1,7 +1,7 @@
 import { Badge, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { ImportRow } from '#contract/imports.ts'
+import type { ImportRow } from '#contract/imports/schemas.ts'
 import { useText } from '#web/platform/language.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
@@ -18,7 +18,7 @@ const tones: Record<ImportRow['state'], StatusTone> = { new: 'good', known: 'neu
 const colors: Record<ImportRow['state'], string> = { new: 'green', known: 'gray', refused: 'red' }
 const states = ['new', 'known', 'refused'] as const
 
-/** What would become of each row, and the button that does it. */
+/** Shows what the import will do with each row, and the button that starts it. */
 export function ImportPreview({ answer: { rows, ignored }, storing, onStore }: Props) {
   const text = useText(importsText)
   const [shown, setShown] = useState<'all' | 'remarks'>('all')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { importHeaders } from '#contract/import-columns.text.ts'
+import { importHeaders } from '#contract/imports/columns.text.ts'
 import { findColumns, importColumns, importKinds } from '#domain/imports/columns.ts'
 import { importsText } from './imports.text.ts'
 

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { checkImport, type ImportFile, runImport } from '#contract/imports.ts'
+import { checkImport, runImport } from '#contract/imports/endpoints.ts'
+import type { ImportFile } from '#contract/imports/schemas.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 

@@ -55,7 +55,6 @@ const kinds: { tr: Kinds; en: Kinds } = {
   },
 }
 
-/** The screen on which a business brings along what it has in tables. */
 export const importsText = texts({
   tr: {
     ...kinds.tr,

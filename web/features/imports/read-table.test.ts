@@ -22,17 +22,17 @@ describe('a workbook', () => {
     ])
   })
 
-  test('has its formulas as the values that they had, and control characters as blanks', async () => {
+  test("has each formula's saved value, and blanks for control characters", async () => {
     const cells = new Map([['0,0', { type: 'formula' as const, formulaResult: 5, formula: 'WEBSERVICE("http://x")' }]])
     expect(await readTable(await workbook({ name: 'A', rows: [[5, 'a\u0001b']], cells }))).toEqual([['5', 'a b']])
   })
 
-  test('has a text that is too long without half a character at its end', async () => {
+  test('has a text that is too long cut without half a character at its end', async () => {
     const long = `${'a'.repeat(3999)}🌊`
     expect(await readTable(await workbook({ name: 'A', rows: [[long]] }))).toEqual([['a'.repeat(3999)]])
   })
 
-  test('is read no further than the server takes', async () => {
+  test('is read only up to the number of rows that the server takes', async () => {
     const rows = Array.from({ length: 2000 }, (_, at) => [`Oda ${at}`])
     expect((await readTable(await workbook({ name: 'A', rows }))).length).toBeLessThanOrEqual(maxImportRows + 2)
   })
@@ -54,7 +54,7 @@ describe('a CSV', () => {
     ])
   })
 
-  test('is read with amounts that have more commas than semicolons part cells', async () => {
+  test('is read correctly when its amounts have more commas than semicolons separate cells', async () => {
     const rows = [
       'Hesap hareketleri',
       'IBAN;TR00',
@@ -65,14 +65,14 @@ describe('a CSV', () => {
     expect(await readTable(file(rows.join('\n')))).toContainEqual(['1.12.2026', '1.500,00', '2.000,00'])
   })
 
-  test('of ours gives back what was guarded against being run', async () => {
+  test('that Konuk exported comes back without the guard against formulas', async () => {
     const text = writeCsv([['Telefon'], ['+905321112233']], { delimiter: ';', escapeFormulae: true })
     expect(text).toContain("'+90")
     expect(await readTable(file(text))).toEqual([['Telefon'], ['+905321112233']])
   })
 })
 
-describe('what is no such file is refused', () => {
+describe('files of other kinds are refused', () => {
   test.each([
     ['too large', file(new Uint8Array(mostBytes + 1)), 'tooLarge'],
     ['an old workbook', file(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0, 0)), 'oldExcel'],
@@ -82,13 +82,13 @@ describe('what is no such file is refused', () => {
     await expect(readTable(from)).rejects.toMatchObject({ problem })
   })
 
-  test('a zip that is no workbook', async () => {
+  test('a damaged workbook is refused', async () => {
     const empty = await workbook({ name: 'A', rows: [['x']] })
     const spoilt = new Uint8Array(await empty.arrayBuffer()).map((byte, at) => (at > 40 && at < 400 ? 0 : byte))
     await expect(readTable(file(spoilt))).rejects.toMatchObject({ problem: 'unreadable' })
   })
 
-  test('a file that says that it unpacks to gigabytes, before anything of it is unpacked', async () => {
+  test('a file that claims to unpack to gigabytes is refused before anything is unpacked', async () => {
     const bomb = new Uint8Array(await (await workbook({ name: 'A', rows: [['x']] })).arrayBuffer())
     const view = new DataView(bomb.buffer)
     const at = bomb.findLastIndex((_, index) => index < bomb.length - 46 && view.getUint32(index, true) === 0x02014b50)

@@ -1,4 +1,4 @@
-// A file becomes a table of texts here, in the browser of whoever has chosen it: the server never opens a file.
+// Turns a file into a table of texts in the user's browser, so that the server never opens a file.
 import { storable } from '#domain/language/typed-text.ts'
 import { unpacksToLittle } from './zip-size.ts'
 
@@ -19,8 +19,8 @@ const mostCells = 100
 const mostText = 4000
 
 /**
- * The first sheet of a workbook, or a CSV in whatever way Excel writes one. One row more than is taken besides the
- * headings is read, so that the server says that there are too many. Throws a TableUnreadable.
+ * Reads the first sheet of a workbook, or a CSV in any form that Excel writes. It reads one row more than the server
+ * accepts (besides the headings), so that the server can report that there are too many. Throws a TableUnreadable.
  */
 export async function readTable(file: File, takenRows: number): Promise<string[][]> {
   const mostRows = takenRows + 2
@@ -37,12 +37,12 @@ const startsWith = (content: ArrayBuffer, bytes: readonly number[]) => {
   return bytes.every((byte, at) => begin[at] === byte)
 }
 const isZip = (content: ArrayBuffer) => startsWith(content, [0x50, 0x4b, 0x03, 0x04])
-/** The workbooks of Excel before 2007, and those with a password. */
+/** True for workbooks of Excel before 2007, and for workbooks with a password. */
 const isOldExcel = (content: ArrayBuffer) => startsWith(content, [0xd0, 0xcf, 0x11, 0xe0])
 
 async function readWorkbook(content: ArrayBuffer, mostRows: number): Promise<CellValue[][]> {
   if (!unpacksToLittle(content)) throw new TableUnreadable('tooLarge')
-  // A formula comes as the value that it had when the file was saved: none is ever worked out here.
+  // A formula yields the value that was saved in the file; formulas are not calculated here.
   const { readXlsx } = await import('hucre/xlsx')
   const workbook = await readXlsx(content, { sheets: [0], maxRows: mostRows }).catch(() => {
     throw new TableUnreadable('unreadable')
@@ -59,7 +59,10 @@ async function readCsv(content: ArrayBuffer, maxRows: number): Promise<CellValue
   return parseCsv(text, { maxRows, unescapeFormulae: true, ...(delimiter !== undefined && { delimiter }) })
 }
 
-/** Commas stand in amounts as well, more often than what parts them: where others are in most lines, they count. */
+/**
+ * Commas also occur in amounts, often more often than separators. Another separator therefore wins if most lines
+ * contain it.
+ */
 function delimiterOf(text: string): string | undefined {
   const lines = text
     .slice(0, 20_000)
@@ -68,7 +71,7 @@ function delimiterOf(text: string): string | undefined {
   return ['\t', ';'].find((mark) => lines.filter((line) => line.includes(mark)).length * 2 > lines.length)
 }
 
-/** UTF-8, UTF-16 where it says so, else what a Turkish Windows writes. */
+/** UTF-8; UTF-16 if the file declares it; otherwise the encoding of Turkish Windows. */
 function decoded(content: ArrayBuffer): string {
   if (startsWith(content, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(content)
   try {
@@ -78,16 +81,17 @@ function decoded(content: ArrayBuffer): string {
   }
 }
 
-/** As a Turk would have typed it: the server reads all cells as typed. */
+/** Writes the value as a Turkish user would type it, because the server parses all cells as typed text. */
 function textOf(value: CellValue): string {
   if (value === null) return ''
   if (value instanceof Date) return dateText(value)
   if (typeof value === 'number') return Number.isInteger(value) ? String(value) : String(value).replace('.', ',')
-  // Cut first: that may leave half a character, which the server refuses too.
+  // The text is cut before `storable` is applied: the cut may leave half a character, which the server would refuse and
+  // `storable` removes.
   return storable(String(value).trim().slice(0, mostText)).trim()
 }
 
-/** A time of day is a date of the day from which Excel counts. */
+/** Excel stores a time of day as a date on the first day of its calendar. */
 function dateText(date: Date): string {
   if (Number.isNaN(date.getTime())) return ''
   const iso = date.toISOString()

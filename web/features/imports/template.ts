@@ -1,4 +1,4 @@
-import { importHeaders } from '#contract/import-columns.text.ts'
+import { importHeaders } from '#contract/imports/columns.text.ts'
 import { importColumns, type ImportKind } from '#domain/imports/columns.ts'
 import type { Language } from '#domain/language/language.ts'
 import { saveFile } from '#web/platform/download.ts'
@@ -8,8 +8,8 @@ const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 type Words = { fileName: string; sheet: string; exampleSheet: string; example: readonly string[] }
 
 /**
- * An empty workbook with the columns of its kind, and an example on a second sheet, which is never read. A full name in
- * one column is understood as well, but asked for in two.
+ * Saves an empty workbook with the columns of this import. An example is on a second sheet, which the import never
+ * reads. The import also accepts a full name in one column, but the template has two.
  */
 export async function saveTemplate(kind: ImportKind, language: Language, words: Words): Promise<void> {
   const { writeXlsx } = await import('hucre/xlsx')

@@ -1,11 +1,11 @@
-/** What no business's list comes near. */
+/** Limit on the unpacked size in bytes. No list of a business comes near it. */
 const mostUnpacked = 60_000_000
 const endOfDirectory = 0x06054b50
 const entry = 0x02014b50
 
 /**
- * Whether a packed file says that it unpacks to a size that can be read: a few kilobytes can unpack to gigabytes, and
- * would take the browser with them. What its directory does not tell is no such file.
+ * True if a packed file declares an unpacked size within the limit. A few kilobytes can unpack to gigabytes, which
+ * would crash the browser. A file without a readable directory is refused.
  */
 export function unpacksToLittle(file: ArrayBuffer): boolean {
   const view = new DataView(file)

@@ -1,11 +1,11 @@
 import { SegmentedControl, TextInput } from '@mantine/core'
-import type { Buyer } from '#contract/invoices.ts'
+import type { Buyer } from '#contract/invoices/schemas.ts'
 import { useText } from '#web/platform/language.tsx'
 import { invoicesText } from './invoices.text.ts'
 import classes from './Invoices.module.css'
 
-/** What was typed of every kind of buyer: whoever changes their mind finds it again. */
-export type TypedBuyer = Record<
+/** The typed values for every kind of buyer, so that a user who switches the kind and back finds them again. */
+export type BuyerInput = Record<
   | 'firstName'
   | 'lastName'
   | 'tcKimlik'
@@ -22,27 +22,26 @@ export type TypedBuyer = Record<
 
 const kinds = ['person', 'company', 'foreigner'] as const
 
-export function typedFrom(buyer: Buyer): TypedBuyer {
+export function buyerInputOf(buyer: Buyer): BuyerInput {
   const none = { firstName: '', lastName: '', tcKimlik: '', country: '', title: '', vkn: '', taxOffice: '' }
   const { city = '', district = '' } = buyer
   return { ...none, ...buyer, city, district, tcKimlik: (buyer.kind === 'person' && buyer.tcKimlik) || '' }
 }
 
-export function buyerOf(typed: TypedBuyer): Buyer {
+export function buyerOf(typed: BuyerInput): Buyer {
   const { kind, firstName, lastName, tcKimlik, country, title, vkn, taxOffice, address, city, district, email } = typed
   const reach = { address, city, district, email }
   if (kind === 'company') return { kind, title, vkn: vkn.trim(), taxOffice, ...reach }
-  // Abroad there is no ilçe: what was typed of another kind of buyer is not theirs.
+  // Addresses abroad have no ilçe, so a district that was typed for another kind of buyer is dropped.
   if (kind === 'foreigner') return { kind, firstName, lastName, country, ...reach, district: '' }
   return { kind, firstName, lastName, tcKimlik: tcKimlik.trim() || null, ...reach }
 }
 
-type Props = { typed: TypedBuyer; onType: (typed: TypedBuyer) => void; errors: Record<string, string> }
+type Props = { typed: BuyerInput; onType: (typed: BuyerInput) => void; errors: Record<string, string> }
 
-/** For whom an invoice is. */
 export function BuyerFields({ typed, onType, errors }: Props) {
   const text = useText(invoicesText)
-  const field = (name: Exclude<keyof TypedBuyer, 'kind'>) => ({
+  const field = (name: Exclude<keyof BuyerInput, 'kind'>) => ({
     value: typed[name],
     error: errors[`buyer.${name}`],
     maxLength: name === 'address' ? 500 : name === 'title' ? 200 : 100,

@@ -2,7 +2,8 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { Refusal } from '#contract/client.ts'
-import { creditInvoice, type Invoice } from '#contract/invoices.ts'
+import { creditInvoice } from '#contract/invoices/endpoints.ts'
+import type { Invoice } from '#contract/invoices/schemas.ts'
 import { formatTl, hasWholeKurus, sumOf, toKurus } from '#domain/money/money.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
@@ -14,7 +15,10 @@ import { useSoldWords } from './InvoiceLines.tsx'
 import { invoicesText } from './invoices.text.ts'
 import classes from './Invoices.module.css'
 
-/** How much of which line is taken back, and why. All that is left stands there to begin with. */
+/**
+ * The form for a credit note: the amount for each line, and the reason. It starts with everything that has not been
+ * credited yet.
+ */
 export function CreditForm({ invoice, onDone }: { invoice: Invoice; onDone: () => void }) {
   const text = useText(invoicesText)
   const language = useLanguage()
@@ -79,7 +83,7 @@ export function CreditForm({ invoice, onDone }: { invoice: Invoice; onDone: () =
               ),
           )}
           <TextInput
-            label={text.paper.reason}
+            label={text.documentText.reason}
             required
             maxLength={200}
             value={reason}

@@ -1,18 +1,18 @@
-import type { InvoiceLine, InvoiceTotals } from '#contract/invoices.ts'
-import { soldInWords } from '#domain/invoices/invoice-paper.text.ts'
+import type { InvoiceLine, InvoiceTotals } from '#contract/invoices/schemas.ts'
+import { soldInWords } from '#domain/invoices/invoice-document.text.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
 import { addDays, formatDay } from '#domain/time/day.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { invoicesText } from './invoices.text.ts'
 import classes from './Invoices.module.css'
 
-/** What a line is about, in words. */
+/** Returns a function that writes the description of a line. */
 export function useSoldWords() {
   const language = useLanguage()
   return ({ sold }: InvoiceLine) => soldInWords(sold, language)
 }
 
-/** The lines of an invoice with their taxes, and its sums. On a phone the taxes stand below, in the sums. */
+/** The lines of an invoice with their taxes, and its totals. On a phone, taxes are shown only in the totals. */
 export function InvoiceLines({ lines, totals }: { lines: readonly InvoiceLine[]; totals: InvoiceTotals }) {
   const text = useText(invoicesText)
   const language = useLanguage()
@@ -23,11 +23,11 @@ export function InvoiceLines({ lines, totals }: { lines: readonly InvoiceLine[];
       <table className={classes.lines} aria-label={text.lines}>
         <thead>
           <tr>
-            <th scope="col">{text.paper.columns.what}</th>
-            <th scope="col">{text.paper.columns.net}</th>
-            <th scope="col">{text.paper.columns.kdv}</th>
-            <th scope="col">{text.paper.columns.konaklama}</th>
-            <th scope="col">{text.paper.columns.gross}</th>
+            <th scope="col">{text.documentText.columns.what}</th>
+            <th scope="col">{text.documentText.columns.net}</th>
+            <th scope="col">{text.documentText.columns.kdv}</th>
+            <th scope="col">{text.documentText.columns.konaklama}</th>
+            <th scope="col">{text.documentText.columns.gross}</th>
           </tr>
         </thead>
         <tbody>
@@ -45,11 +45,11 @@ export function InvoiceLines({ lines, totals }: { lines: readonly InvoiceLine[];
               <td data-tax>{tl(line.net)}</td>
               <td data-tax>
                 {tl(line.kdv)}
-                <small>{text.paper.percent(line.kdvRate)}</small>
+                <small>{text.documentText.percent(line.kdvRate)}</small>
               </td>
               <td data-tax>
                 {line.konaklamaRate === 0 ? '–' : tl(line.konaklama)}
-                {line.konaklamaRate !== 0 && <small>{text.paper.percent(line.konaklamaRate)}</small>}
+                {line.konaklamaRate !== 0 && <small>{text.documentText.percent(line.konaklamaRate)}</small>}
               </td>
               <td>{tl(line.gross)}</td>
             </tr>
@@ -57,12 +57,12 @@ export function InvoiceLines({ lines, totals }: { lines: readonly InvoiceLine[];
         </tbody>
       </table>
       <dl className={classes.totals}>
-        <Sum name={text.paper.columns.net} amount={tl(totals.net)} />
-        <Sum name={text.paper.columns.kdv} amount={tl(totals.kdv)} />
-        {totals.konaklama !== 0 && <Sum name={text.paper.columns.konaklama} amount={tl(totals.konaklama)} />}
-        {totals.rounding !== 0 && <Sum name={text.paper.rounding} amount={tl(totals.rounding)} />}
+        <Sum name={text.documentText.columns.net} amount={tl(totals.net)} />
+        <Sum name={text.documentText.columns.kdv} amount={tl(totals.kdv)} />
+        {totals.konaklama !== 0 && <Sum name={text.documentText.columns.konaklama} amount={tl(totals.konaklama)} />}
+        {totals.rounding !== 0 && <Sum name={text.documentText.rounding} amount={tl(totals.rounding)} />}
         <div data-whole>
-          <dt>{text.paper.payable}</dt>
+          <dt>{text.documentText.payable}</dt>
           <dd>{tl(totals.payable)}</dd>
         </div>
       </dl>

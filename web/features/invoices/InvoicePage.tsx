@@ -3,12 +3,12 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, useParams } from 'react-router'
 import { Refusal } from '#contract/client.ts'
-import type { Buyer, Invoice } from '#contract/invoices.ts'
-import { invoicePdf, invoiceUbl } from '#contract/papers.ts'
+import type { Buyer, Invoice } from '#contract/invoices/schemas.ts'
+import { invoicePdf, invoiceUbl } from '#contract/invoices/endpoints.ts'
 import { placeWords } from '#domain/invoices/place.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { download } from '#web/platform/download.ts'
-import { latePart } from '#web/platform/late.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
@@ -22,13 +22,16 @@ import { invoiceQuery } from './invoices.queries.ts'
 import { invoicesText } from './invoices.text.ts'
 import classes from './Invoices.module.css'
 
-const CreditForm = latePart(async () => (await import('./CreditForm.tsx')).CreditForm)
-const InvoiceSettingsCard = latePart(async () => (await import('./InvoiceSettingsCard.tsx')).InvoiceSettingsCard)
+const CreditForm = lazyPart(async () => (await import('./CreditForm.tsx')).CreditForm)
+const InvoiceSettingsCard = lazyPart(async () => (await import('./InvoiceSettingsCard.tsx')).InvoiceSettingsCard)
 
-/** What is refused for want of something in the settings: they are opened beside it. */
+/**
+ * True if the server refuses because the business's province or district is missing. The invoice settings then open
+ * beside the refusal.
+ */
 const lacksPlace = (problem: Error | null) => problem instanceof Refusal && problem.problem.code === 'invoice.no-place'
 
-/** An invoice as it was issued: to be read, printed and taken back. */
+/** An issued invoice, for reading, printing and crediting. */
 export default function InvoicePage() {
   const text = useText(invoicesText)
   const id = Number(useParams()['id'])
@@ -38,7 +41,7 @@ export default function InvoicePage() {
     isPending,
     error: refused,
   } = useMutation({
-    mutationFn: (paper: typeof invoicePdf | typeof invoiceUbl) => download(paper, { params: { id } }),
+    mutationFn: (format: typeof invoicePdf | typeof invoiceUbl) => download(format, { params: { id } }),
     onError: (problem) => {
       if (!lacksPlace(problem)) notifyError(text.downloadFailed(problem.message))
     },
@@ -64,7 +67,7 @@ export default function InvoicePage() {
     <>
       <div className="konuk-no-print">
         <PageHeader
-          title={text.paperOf(invoice.number)}
+          title={text.documentOf(invoice.number)}
           back={back}
           actions={
             <Group gap="sm">
@@ -92,7 +95,7 @@ export default function InvoicePage() {
           </div>
         )}
         {isCrediting && canCredit && <CreditForm invoice={invoice} onDone={() => setCrediting(false)} />}
-        <Paper invoice={invoice} />
+        <InvoiceDocument invoice={invoice} />
         {invoice.creditNotes.length > 0 && (
           <div className="konuk-no-print">
             <SectionCard title={text.creditNotes}>
@@ -110,12 +113,12 @@ const numberOf = (buyer: Buyer) => {
   return buyer.kind === 'company' ? buyer.vkn : buyer.tcKimlik
 }
 
-function Paper({ invoice }: { invoice: Invoice }) {
+function InvoiceDocument({ invoice }: { invoice: Invoice }) {
   const text = useText(invoicesText)
   const { seller, buyer, credits } = invoice
   return (
-    <article className={classes.paper} aria-label={text.paperOf(invoice.number)}>
-      <div className={classes.paperHead}>
+    <article className={classes.document} aria-label={text.documentOf(invoice.number)}>
+      <div className={classes.documentHead}>
         <div>
           <p>
             <strong>{seller.title}</strong>
@@ -123,16 +126,16 @@ function Paper({ invoice }: { invoice: Invoice }) {
           <p>{seller.address}</p>
           {placeWords(seller) !== '' && <p>{placeWords(seller)}</p>}
           <p>
-            {seller.taxOffice} · {text.paper.taxNumber} {seller.taxNumber}
+            {seller.taxOffice} · {text.documentText.taxNumber} {seller.taxNumber}
           </p>
         </div>
         <div>
-          <h2>{text.paper.kinds[invoice.kind]}</h2>
+          <h2>{text.documentText.kinds[invoice.kind]}</h2>
           <p>
-            {text.paper.number} <strong>{invoice.number}</strong>
+            {text.documentText.number} <strong>{invoice.number}</strong>
           </p>
           <p>
-            {text.paper.day} {formatDay(invoice.day)}
+            {text.documentText.day} {formatDay(invoice.day)}
           </p>
           <p>
             <small>ETTN {invoice.uuid}</small>
@@ -140,7 +143,7 @@ function Paper({ invoice }: { invoice: Invoice }) {
         </div>
       </div>
       <div>
-        <p>{text.paper.buyer}</p>
+        <p>{text.documentText.buyer}</p>
         <p>
           <strong>{invoice.buyerName}</strong>
         </p>
@@ -153,21 +156,21 @@ function Paper({ invoice }: { invoice: Invoice }) {
             ) : (
               <p>
                 {buyer.kind === 'company' && `${buyer.taxOffice} · `}
-                {text.paper.taxNumber} {numberOf(buyer) ?? text.paper.notGiven}
+                {text.documentText.taxNumber} {numberOf(buyer) ?? text.documentText.notGiven}
               </p>
             )}
           </>
         )}
       </div>
-      {credits !== null && <p>{text.paper.credits(credits.number, formatDay(credits.day))}</p>}
+      {credits !== null && <p>{text.documentText.credits(credits.number, formatDay(credits.day))}</p>}
       {invoice.reason !== '' && (
         <p>
-          {text.paper.reason}: {invoice.reason}
+          {text.documentText.reason}: {invoice.reason}
         </p>
       )}
       <InvoiceLines lines={invoice.lines} totals={invoice.totals} />
       <p>
-        <small>{text.paper.notOfficial}</small>
+        <small>{text.documentText.notOfficial}</small>
       </p>
     </article>
   )

@@ -3,7 +3,8 @@ import { IconBuildingStore } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Refusal } from '#contract/client.ts'
-import { changeInvoiceSettings, type StoredInvoiceSettings } from '#contract/invoices.ts'
+import { changeInvoiceSettings } from '#contract/invoices/endpoints.ts'
+import type { StoredInvoiceSettings } from '#contract/invoices/schemas.ts'
 import { call } from '#web/platform/call.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifySuccess } from '#web/platform/notify.tsx'
@@ -16,7 +17,7 @@ import { invoiceSettingsQuery } from './invoices.queries.ts'
 import { invoicesText } from './invoices.text.ts'
 import classes from './Invoices.module.css'
 
-/** What stands on invoices of the business itself. */
+/** The details of the business that its invoices show. */
 export function InvoiceSettingsCard() {
   const text = useText(invoicesText)
   const { data, error, refetch, isFetching } = useQuery(invoiceSettingsQuery)
@@ -66,7 +67,7 @@ function SettingsForm({ stored }: { stored: StoredInvoiceSettings }) {
       void save(now.version)
     },
   })
-  // What a colleague has saved meanwhile is shown, unless somebody has typed here.
+  // Changes that a colleague has saved are shown, unless the user has typed in this form.
   const [known, setKnown] = useState(stored)
   if (stored !== known) {
     setKnown(stored)

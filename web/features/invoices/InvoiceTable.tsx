@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { href, Link } from 'react-router'
-import type { InvoiceSummary } from '#contract/invoices.ts'
+import type { InvoiceSummary } from '#contract/invoices/schemas.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'

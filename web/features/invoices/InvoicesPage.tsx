@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
-import { invoicesAtOnce } from '#contract/invoices.ts'
+import { invoicesAtOnce } from '#contract/invoices/schemas.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
 import { isDay } from '#domain/time/day.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -35,7 +35,9 @@ const filterShape = {
   to: isDay,
 }
 
-/** /admin/invoices: what was issued and taken back, and what stands on it of the business. */
+/**
+ * The page /admin/invoices lists invoices and credit notes, and has the settings for the business's details on them.
+ */
 export default function InvoicesPage() {
   const text = useText(invoicesText)
   const language = useLanguage()

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, useNavigate, useParams } from 'react-router'
 import { Refusal } from '#contract/client.ts'
-import { type InvoiceDraft, issueInvoice } from '#contract/invoices.ts'
+import type { InvoiceDraft } from '#contract/invoices/schemas.ts'
+import { issueInvoice } from '#contract/invoices/endpoints.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
@@ -14,7 +15,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
-import { BuyerFields, buyerOf, type TypedBuyer, typedFrom } from './BuyerFields.tsx'
+import { BuyerFields, buyerOf, type BuyerInput, buyerInputOf } from './BuyerFields.tsx'
 import { InvoiceLines } from './InvoiceLines.tsx'
 import { InvoiceSettingsCard } from './InvoiceSettingsCard.tsx'
 import { InvoiceTable } from './InvoiceTable.tsx'
@@ -22,7 +23,7 @@ import { draftQuery } from './invoices.queries.ts'
 import { invoicesText } from './invoices.text.ts'
 import classes from './Invoices.module.css'
 
-/** What of a stay is on no invoice yet, and for whom it is to be issued. */
+/** Issues an invoice: the charges of a stay that are on no invoice yet, and the buyer. */
 export default function IssueInvoicePage() {
   const text = useText(invoicesText)
   const id = Number(useParams()['id'])
@@ -85,9 +86,9 @@ function IssueForm({ draft }: { draft: InvoiceDraft }) {
   const text = useText(invoicesText)
   const language = useLanguage()
   const navigate = useNavigate()
-  const [own, setOwn] = useState<TypedBuyer>()
-  // Until somebody types it is the guest as they are called by now.
-  const typed = own ?? typedFrom(draft.suggested)
+  const [own, setOwn] = useState<BuyerInput>()
+  // The buyer is the guest with the present name, until the user types another buyer.
+  const typed = own ?? buyerInputOf(draft.suggested)
   const [requestId] = useState(() => crypto.randomUUID())
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()

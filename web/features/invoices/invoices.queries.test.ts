@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('whoever comes back to the draft of an invoice sees none before it has been asked for anew', async () => {
+test('a user who returns to the draft of an invoice sees none until it has loaded anew', async () => {
   vi.useFakeTimers()
   const { queryKey, gcTime = Infinity } = draftQuery(7)
   const server = { name: 'Ayşe' }

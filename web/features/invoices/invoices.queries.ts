@@ -1,11 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import {
-  invoicesAtOnce,
-  readInvoice,
-  readInvoiceDraft,
-  readInvoiceSettings,
-  searchInvoices,
-} from '#contract/invoices.ts'
+import { invoicesAtOnce } from '#contract/invoices/schemas.ts'
+import { readInvoice, readInvoiceDraft, readInvoiceSettings, searchInvoices } from '#contract/invoices/endpoints.ts'
 import type { Request } from '#contract/endpoint.ts'
 import { call } from '#web/platform/call.ts'
 
@@ -24,7 +19,10 @@ export const invoiceQuery = (id: number) =>
     queryFn: async ({ signal }) => (await call(readInvoice, { params: { id } }, { signal })).invoice,
   })
 
-/** Forgotten when its page is left: what is issued cannot be put right, so no form begins with what was known before. */
+/**
+ * The draft is removed from the cache when its page closes. An issued invoice cannot be corrected, so no form may start
+ * with outdated data.
+ */
 export const draftQuery = (reservationId: number) =>
   queryOptions({
     queryKey: ['invoices', 'draft', reservationId],

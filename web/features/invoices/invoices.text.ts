@@ -1,4 +1,4 @@
-import { invoicePaperText } from '#domain/invoices/invoice-paper.text.ts'
+import { invoiceDocumentText } from '#domain/invoices/invoice-document.text.ts'
 import { texts } from '#web/platform/texts.ts'
 
 export const invoicesText = texts({
@@ -55,8 +55,8 @@ export const invoicesText = texts({
     over: (amount: string) => `Kesilen faturalar hesaptan ${amount} fazla: farkı iade faturasıyla düzeltin.`,
     already: 'Bu konaklamanın faturaları',
 
-    paper: invoicePaperText.tr,
-    paperOf: (number: string) => `Fatura ${number}`,
+    documentText: invoiceDocumentText.tr,
+    documentOf: (number: string) => `Fatura ${number}`,
     notFound: 'Fatura bulunamadı',
     creditNotes: 'İadeler',
 
@@ -141,8 +141,8 @@ export const invoicesText = texts({
     over: (amount: string) => `${amount} more than the account says has been invoiced: put it right by a credit note.`,
     already: 'Invoices of this stay',
 
-    paper: invoicePaperText.en,
-    paperOf: (number: string) => `Invoice ${number}`,
+    documentText: invoiceDocumentText.en,
+    documentOf: (number: string) => `Invoice ${number}`,
     notFound: 'There is no such invoice',
     creditNotes: 'Credit notes',
 

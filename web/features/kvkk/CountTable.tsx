@@ -1,15 +1,15 @@
 import { Table } from '@mantine/core'
-import { type Destroyed, destroyedKinds } from '#domain/kvkk/destroyed.ts'
+import { type Erased, erasedKinds } from '#domain/kvkk/erased.ts'
 import { useText } from '#web/platform/language.tsx'
-import { destroyedText } from './destroyed.text.ts'
+import { erasedText } from './erased.text.ts'
 
-/** Of each kind how many, in the order in which people think of them. */
-export function CountTable({ of, label }: { of: Destroyed; label: string }) {
-  const { kinds } = useText(destroyedText)
+/** How many rows of each kind of data there are, with the most familiar kinds first. */
+export function CountTable({ of, label }: { of: Erased; label: string }) {
+  const { kinds } = useText(erasedText)
   return (
     <Table aria-label={label} verticalSpacing={6} horizontalSpacing="xs">
       <Table.Tbody>
-        {destroyedKinds.flatMap((kind) => {
+        {erasedKinds.flatMap((kind) => {
           const count = of[kind]
           return count === undefined
             ? []

@@ -7,7 +7,7 @@ import classes from './KvkkNav.module.css'
 
 type Place = { to: string; word: 'people' | 'requests' | 'retention' | 'breaches'; icon: Icon }
 
-/** One line for each page. */
+/** The navigation of the KVKK pages, one entry per page. */
 const places: readonly Place[] = [
   { to: kvkkAddress(), word: 'people', icon: IconUsers },
   { to: kvkkAddress('requests'), word: 'requests', icon: IconInbox },
@@ -15,7 +15,6 @@ const places: readonly Place[] = [
   { to: kvkkAddress('breaches'), word: 'breaches', icon: IconShieldX },
 ]
 
-/** From one page of KVKK to the other. */
 export function KvkkNav() {
   const text = useText(kvkkNavText)
   return (

@@ -1,24 +1,24 @@
 import { Alert } from '@mantine/core'
 import { Navigate, useParams } from 'react-router'
-import { useMay } from '#web/features/account/use-may.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 import { kvkkAddress } from '#web/features/navigation/addresses.ts'
-import { latePart } from '#web/platform/late.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { useText } from '#web/platform/language.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { KvkkNav } from './KvkkNav.tsx'
 import { kvkkNavText } from './kvkk-nav.text.ts'
 import { PeoplePage } from './PeoplePage.tsx'
 
-/** By the last word of the address; the people stand at the address without one. */
+/** The KVKK pages by the last segment of the URL; the page of people has no such segment. */
 const parts = {
   people: PeoplePage,
-  retention: latePart(async () => (await import('./retention/RetentionPage.tsx')).RetentionPage),
-  requests: latePart(async () => (await import('./requests/RequestsPage.tsx')).RequestsPage),
-  breaches: latePart(async () => (await import('./breaches/BreachesPage.tsx')).BreachesPage),
+  retention: lazyPart(async () => (await import('./retention/RetentionPage.tsx')).RetentionPage),
+  requests: lazyPart(async () => (await import('./requests/RequestsPage.tsx')).RequestsPage),
+  breaches: lazyPart(async () => (await import('./breaches/BreachesPage.tsx')).BreachesPage),
 }
 const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name)
 
-/** /admin/kvkk and what lies below it: what law 6698 asks of a business. */
+/** The pages at and below /admin/kvkk cover a business's duties under law 6698. */
 export default function KvkkPage() {
   const text = useText(kvkkNavText)
   const may = useMay()

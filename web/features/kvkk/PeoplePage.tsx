@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Destruction } from '#contract/kvkk.ts'
+import type { Erasure } from '#contract/kvkk/schemas.ts'
 import { ChoosePerson } from './ChoosePerson.tsx'
 import { Erased } from './erase/Erased.tsx'
 import { PersonData } from './PersonData.tsx'
 
-/** What a guest may ask for. Whom it is about stands in the address, by the number of the profile alone. */
+/** The page for the rights of a guest. The URL identifies the guest only by the id of the profile. */
 export function PeoplePage() {
   const [search, setSearch] = useSearchParams()
-  const [erased, setErased] = useState<Destruction>()
+  const [erased, setErased] = useState<Erasure>()
   const id = Number(search.get('guest') ?? 0)
   if (Number.isSafeInteger(id) && id > 0)
     return (
@@ -18,7 +18,7 @@ export function PeoplePage() {
         onAnother={() => setSearch({})}
         onErased={(record) => {
           setErased(record)
-          // Back does not lead to somebody who is no longer there.
+          // The history entry is replaced, so that Back does not lead to an erased person.
           setSearch({}, { replace: true })
         }}
       />

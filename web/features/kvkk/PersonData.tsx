@@ -2,7 +2,8 @@ import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { IconArrowLeft, IconDownload, IconFileExport } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { type Destruction, exportPerson } from '#contract/kvkk.ts'
+import type { Erasure } from '#contract/kvkk/schemas.ts'
+import { exportPerson } from '#contract/kvkk/endpoints.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { guestAddress } from '#web/features/navigation/addresses.ts'
 import { download } from '#web/platform/download.ts'
@@ -15,9 +16,9 @@ import { ErasePerson } from './erase/ErasePerson.tsx'
 import { personQuery } from './kvkk.queries.ts'
 import { kvkkText } from './kvkk.text.ts'
 
-type Props = { id: number; onAnother: () => void; onErased: (record: Destruction) => void }
+type Props = { id: number; onAnother: () => void; onErased: (record: Erasure) => void }
 
-/** A guest who asked, and what can be done for them. */
+/** The data of a guest who made a request, and the actions for it. */
 export function PersonData({ id, onAnother, onErased }: Props) {
   const text = useText(kvkkText)
   const { data: guest, error, refetch, isFetching } = useQuery(personQuery(id))

@@ -1,6 +1,5 @@
 import { texts } from '#web/platform/texts.ts'
 
-/** The pages around KVKK: what each is called, and what it is for. */
 export const kvkkNavText = texts({
   tr: {
     label: 'KVKK sayfaları',

@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { readGuest, searchPeople } from '#contract/guests.ts'
-import { destructionsAtOnce, listDestructions, previewErasure, readRetention } from '#contract/kvkk.ts'
+import { readGuest, searchPeople } from '#contract/guests/endpoints.ts'
+import { erasuresAtOnce } from '#contract/kvkk/schemas.ts'
+import { listErasures, previewErasure, readRetention } from '#contract/kvkk/endpoints.ts'
 import { call } from '#web/platform/call.ts'
 
-/** More are not offered: whoever does not see the person types more of the name. */
+/** How many people the list offers at most. A user who does not find the person types more of the name. */
 const offered = 8
 
 export const peopleLikeQuery = (search: string) =>
@@ -20,21 +21,21 @@ export const personQuery = (id: number) =>
     queryFn: async ({ signal }) => (await call(readGuest, { params: { id } }, { signal })).guest,
   })
 
-/** What erasing this person would do, as it is now. */
+/** The effects of erasing this person now. */
 export const erasureQuery = (id: number) =>
   queryOptions({
     queryKey: ['guests', 'kvkk', 'erasure', id],
     queryFn: async ({ signal }) => (await call(previewErasure, { params: { id } }, { signal })).preview,
   })
 
-export const destructionsQuery = (page: number) =>
+export const erasuresQuery = (page: number) =>
   queryOptions({
-    queryKey: ['kvkk', 'destructions', page],
-    queryFn: ({ signal }) => call(listDestructions, { query: { page, pageSize: destructionsAtOnce } }, { signal }),
+    queryKey: ['kvkk', 'erasures', page],
+    queryFn: ({ signal }) => call(listErasures, { query: { page, pageSize: erasuresAtOnce } }, { signal }),
     placeholderData: keepPreviousData,
   })
 
-/** While something is being destroyed it is asked for again until that is over. */
+/** The query polls while an erasure runs. */
 export const retentionQuery = queryOptions({
   queryKey: ['kvkk', 'retention'],
   queryFn: async ({ signal }) => (await call(readRetention, {}, { signal })).retention,

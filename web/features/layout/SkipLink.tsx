@@ -2,7 +2,10 @@ import { useText } from '#web/platform/language.tsx'
 import { mainId } from '#web/ui/main-id.ts'
 import { layoutText } from './layout.text.ts'
 
-/** The first stop of the keyboard: past the menus. A landmark of its own, as it stands before all others. */
+/**
+ * The first keyboard stop, which skips the menus. It is a landmark of its own, because it comes before all other
+ * landmarks.
+ */
 export function SkipLink() {
   const text = useText(layoutText)
   return (

@@ -6,7 +6,7 @@ import { switchesText } from '#web/features/navigation/switches.text.ts'
 import { useText } from '#web/platform/language.tsx'
 import classes from './SwitchButtons.module.css'
 
-// How they look. What they do is handed in: the app answers itself, a public page by its script.
+// The buttons define only their appearance here. The app, or the script of a public page, passes in their behaviour.
 type Answer<P> = P & ComponentPropsWithoutRef<'button'> & Record<`data-${string}`, string>
 
 export function LanguageButton({ to, ...answer }: Answer<ButtonProps> & { to: Language }) {
@@ -28,7 +28,7 @@ export function LanguageButton({ to, ...answer }: Answer<ButtonProps> & { to: La
   )
 }
 
-/** A page is written without knowing the reader's choice: the icon is settled by CSS. */
+/** The page is rendered at build time, when the reader's theme is unknown, so CSS decides which icon is visible. */
 export function ThemeButton({ name, ...answer }: Answer<ActionIconProps> & { name: string }) {
   return (
     <ActionIcon variant="subtle" color="gray" size={40} aria-label={name} className={classes.hinted} {...answer}>

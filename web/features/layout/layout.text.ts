@@ -1,6 +1,6 @@
 import { texts } from '#web/platform/texts.ts'
 
-/** What stands around every page. */
+/** Texts of the frame around every page. */
 export const layoutText = texts({
   tr: {
     brand: 'Konuk',

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Nothing in the pages written at build time: they may be read in another year than they were built in. */
+/** Undefined in pages that are rendered at build time, because a visitor may read them in a later year. */
 export function useCurrentYear(): number | undefined {
   return useSyncExternalStore<number | undefined>(
     never,

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { noteTyping } from '#web/platform/connection.ts'
 
 /**
- * After a change of page the focus goes to the new page's heading, so that a keyboard goes on from there and a screen
- * reader says where it is. The first page keeps the browser's own order.
+ * Moves the focus to the heading of a new page, so that keyboard users continue from there and screen readers announce
+ * the page. On the first page, the browser's default focus is kept.
  */
 export function useFocusOnRoute(): void {
   const { pathname } = useLocation()
@@ -13,7 +13,7 @@ export function useFocusOnRoute(): void {
     noteTyping(false)
     if (last.current === pathname) return
     last.current = pathname
-    // Somebody fast has opened one meanwhile: it keeps the focus.
+    // If a quick user has already opened a dialog, the dialog keeps the focus.
     if (document.activeElement?.closest('[role="dialog"]')) return
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
     heading?.focus({ preventScroll: true })

@@ -3,7 +3,6 @@ import { useText } from '#web/platform/language.tsx'
 import { keyNames, keys } from './keys.ts'
 import { keysText } from './keys.text.ts'
 
-/** Which keys there are. */
 export function KeysHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const text = useText(keysText)
   return (

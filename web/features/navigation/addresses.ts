@@ -1,25 +1,28 @@
-// Addresses that several screens link to with something in them; all others are `href('/admin/…')` where they are used.
+// URLs with parameters that several screens link to. All other URLs are `href('/admin/…')` where they are used.
 import { href } from 'react-router'
 
 export const guestAddress = (guestProfileId: number) => href('/admin/guests/:id', { id: String(guestProfileId) })
 
-/** A new reservation for a person, and a message to one: by who it is, for no address holds a phone. */
+/**
+ * URLs of a new reservation for a person, and of a message to a person. They contain the profile id, because no URL may
+ * contain a phone number.
+ */
 export const reservationForAddress = (guestProfileId: number) => `${href('/admin/reservation')}?guest=${guestProfileId}`
 export const smsToAddress = (guestProfileId: number) => `${href('/admin/sms-send')}?guest=${guestProfileId}`
-/** Beside that address, as the state of the link: what the message is to say. */
-export type SmsAsked = { message?: string }
+/** The state of the message link, which holds the text of the message. */
+export type SmsInput = { message?: string }
 
-/** What is known of a person, to be handed over under KVKK. */
+/** The page with a person's data, to be handed over under KVKK. */
 export const personDataAddress = (guestProfileId: number) => `${href('/admin/kvkk/:page?')}?guest=${guestProfileId}`
 
-/** A page around KVKK; without a name, the one of the people. */
+/** A KVKK page; without `page`, the page of people. */
 export const kvkkAddress = (page?: 'requests' | 'retention' | 'breaches') =>
   href('/admin/kvkk/:page?', page === undefined ? {} : { page })
 
-/** In the record, who saw identity numbers from one day to another. */
+/** The audit log, filtered to entries about who viewed identity numbers between two days. */
 export const numbersSeenAddress = (from: string, to: string) =>
   `${href('/admin/audit')}?${new URLSearchParams({ kind: 'seen', from, to }).toString()}`
 
-/** The list of reservations with this typed in its search: `#12` finds the reservation of that very number. */
+/** The list of reservations with this search text: `#12` finds the reservation with exactly that number. */
 export const reservationsAddress = (search: string) =>
   `${href('/admin/reservations')}?${new URLSearchParams({ search }).toString()}`

@@ -10,7 +10,7 @@ test.each([
   ['k', {}, undefined],
   ['n', {}, 'newReservation'],
   ['N', {}, 'newReservation'],
-  // The browser's own: a new window, a new tab, printing.
+  // Shortcuts of the browser itself: a new window, a new tab, printing.
   ['n', { ctrlKey: true }, undefined],
   ['t', { ctrlKey: true }, undefined],
   ['t', { altKey: true }, undefined],
@@ -22,6 +22,6 @@ test.each([
   expect(pressed(key, held)).toBe(name)
 })
 
-test('no two keys are the same', () => {
+test('no two shortcuts have the same key', () => {
   expect(new Set(keyNames.map((name) => JSON.stringify(keys[name].shown))).size).toBe(keyNames.length)
 })

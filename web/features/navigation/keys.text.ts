@@ -1,6 +1,5 @@
 import { texts } from '#web/platform/texts.ts'
 
-/** The keys, told. */
 export const keysText = texts({
   tr: {
     title: 'Klavye kısayolları',

@@ -1,11 +1,14 @@
-// The keys of the admin area, once: what listens to them and what tells of them both read this.
+// Keyboard shortcuts of the admin area, in one place: the key listener and the help dialog both read them.
 export const keyNames = ['palette', 'search', 'newReservation', 'today', 'help'] as const
 export type KeyName = (typeof keyNames)[number]
 
 type Key = {
-  /** As a keyboard has it printed, for people. */
+  /** The keys as they are printed on a keyboard. */
   shown: readonly string[]
-  /** What the browser calls it, in lower case. Not the place on the keyboard: `/` and `?` lie elsewhere on each. */
+  /**
+   * The browser's name of the key, in lower case. The physical key position is not used, because `/` and `?` are
+   * elsewhere on each keyboard layout.
+   */
   key: string
   withControl?: true
 }
@@ -20,7 +23,7 @@ export const keys: Record<KeyName, Key> = {
 
 type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }
 
-/** Which of the keys this is, if any. */
+/** The shortcut that this key press stands for, if any. */
 export function keyPressed({ key, ctrlKey, metaKey, altKey }: Pressed): KeyName | undefined {
   if (altKey) return undefined
   const control = ctrlKey || metaKey

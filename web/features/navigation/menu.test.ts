@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { navigationText } from './navigation.text.ts'
 import { may } from '#domain/roles/may.ts'
-import { deedOf, findPages, menuFor } from './menu.ts'
-import { initials } from '#web/features/account/who-am-i.ts'
+import { permissionOf, findPages, menuFor } from './menu.ts'
+import { initials } from '#web/features/session/who-am-i.ts'
 
 const found = (typed: string) =>
   findPages(
@@ -11,7 +11,7 @@ const found = (typed: string) =>
     (word) => [navigationText.tr[word], navigationText.en[word]],
   ).map(({ to }) => to)
 
-test('pages are found through case and marks, in either language', () => {
+test('pages are found whatever the case and accents, in either language', () => {
   expect(found('OTEL detay')).toEqual(['/admin/hotel-details'])
   expect(found('otel detayları')).toEqual(found('otel detaylari'))
   expect(found('rezerv')).toEqual(expect.arrayContaining(['/admin/reservation', '/admin/reservations']))
@@ -21,9 +21,12 @@ test('pages are found through case and marks, in either language', () => {
   expect(found('no such page')).toEqual([])
 })
 
-test('whoever may do less is led to less', () => {
+test('a role with fewer permissions gets a smaller menu', () => {
   const words = (role: string) =>
-    menuFor((deed) => may({ role }, deed)).map(({ word, entries }) => [word, ...entries.map((one) => one.word)])
+    menuFor((permission) => may({ role }, permission)).map(({ word, entries }) => [
+      word,
+      ...entries.map((one) => one.word),
+    ])
   expect(words('housekeeping')).toEqual([
     ['groupDaily', 'dashboard', 'calendar', 'reservations'],
     ['groupBusiness', 'settings'],
@@ -39,11 +42,11 @@ test.each([
   ['/admin/guest-tracking', 'guest.see'],
   ['/admin/receipts/12/3', 'money.see'],
   ['/admin/import', 'data.keep'],
-])('%s asks for %s', (pathname, deed) => {
-  expect(deedOf(pathname)).toBe(deed)
+])('%s asks for %s', (pathname, permission) => {
+  expect(permissionOf(pathname)).toBe(permission)
 })
 
-test('with nothing typed nothing is found', () => {
+test('an empty search finds nothing', () => {
   expect(found('  ')).toEqual([])
 })
 

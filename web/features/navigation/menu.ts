@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-// The pages of the admin area, once: the side menu, the bottom bar and the menu search all read this.
+// Pages of the admin area, in one place: the side menu, the bottom bar and the menu search all read them.
 import {
   type Icon,
   IconBuildingBank,
@@ -27,7 +27,7 @@ import {
   IconUsersGroup,
   IconWorld,
 } from '@tabler/icons-react'
-import type { Deed } from '#domain/roles/deeds.ts'
+import type { Permission } from '#domain/roles/permissions.ts'
 import { fold } from '#domain/search/fold.ts'
 
 export type MenuWord =
@@ -56,82 +56,88 @@ export type MenuWord =
   | 'smsSend'
   | 'smsTemplates'
 type MenuGroupWord = 'groupDaily' | 'groupMessages' | 'groupReports' | 'groupBusiness'
-/** `deed`: who may not do that is not led there. Without one it is for everybody. */
-export type MenuEntry = { to: string; word: MenuWord; icon: Icon; deed?: Deed }
+/** `permission` is the permission that the entry requires. An entry without a permission is visible to everybody. */
+export type MenuEntry = { to: string; word: MenuWord; icon: Icon; permission?: Permission }
 export type MenuGroup = { word: MenuGroupWord; entries: readonly MenuEntry[] }
 
 const menu: readonly MenuGroup[] = [
   {
     word: 'groupDaily',
     entries: [
-      { to: href('/admin/dashboard'), word: 'dashboard', icon: IconSmartHome, deed: 'stay.see' },
-      { to: href('/admin/calendar'), word: 'calendar', icon: IconCalendarWeek, deed: 'stay.see' },
-      { to: href('/admin/reservation'), word: 'newReservation', icon: IconCalendarPlus, deed: 'stay.book' },
-      { to: href('/admin/reservations'), word: 'reservations', icon: IconCalendarSearch, deed: 'stay.see' },
-      { to: href('/admin/customers'), word: 'customers', icon: IconUsers, deed: 'guest.see' },
-      { to: href('/admin/guest-tracking'), word: 'guestTracking', icon: IconUserCheck, deed: 'guest.see' },
-      { to: href('/admin/cash'), word: 'cash', icon: IconCashRegister, deed: 'cash.keep' },
-      { to: href('/admin/bank'), word: 'bank', icon: IconBuildingBank, deed: 'bank.keep' },
-      { to: href('/admin/damage-deposits'), word: 'damageDeposits', icon: IconShieldHalf, deed: 'money.see' },
+      { to: href('/admin/dashboard'), word: 'dashboard', icon: IconSmartHome, permission: 'stay.see' },
+      { to: href('/admin/calendar'), word: 'calendar', icon: IconCalendarWeek, permission: 'stay.see' },
+      { to: href('/admin/reservation'), word: 'newReservation', icon: IconCalendarPlus, permission: 'stay.book' },
+      { to: href('/admin/reservations'), word: 'reservations', icon: IconCalendarSearch, permission: 'stay.see' },
+      { to: href('/admin/customers'), word: 'customers', icon: IconUsers, permission: 'guest.see' },
+      { to: href('/admin/guest-tracking'), word: 'guestTracking', icon: IconUserCheck, permission: 'guest.see' },
+      { to: href('/admin/cash'), word: 'cash', icon: IconCashRegister, permission: 'cash.keep' },
+      { to: href('/admin/bank'), word: 'bank', icon: IconBuildingBank, permission: 'bank.keep' },
+      { to: href('/admin/damage-deposits'), word: 'damageDeposits', icon: IconShieldHalf, permission: 'money.see' },
     ],
   },
   {
     word: 'groupMessages',
     entries: [
-      { to: href('/admin/sms-send'), word: 'smsSend', icon: IconMessage2Share, deed: 'sms.send' },
-      { to: href('/admin/sms-templates'), word: 'smsTemplates', icon: IconMessages, deed: 'sms.send' },
+      { to: href('/admin/sms-send'), word: 'smsSend', icon: IconMessage2Share, permission: 'sms.send' },
+      { to: href('/admin/sms-templates'), word: 'smsTemplates', icon: IconMessages, permission: 'sms.send' },
     ],
   },
   {
     word: 'groupReports',
     entries: [
-      { to: href('/admin/old-dashboard'), word: 'charts', icon: IconChartLine, deed: 'report.see' },
-      { to: href('/admin/tables'), word: 'tables', icon: IconTable, deed: 'report.see' },
-      { to: href('/admin/reports/money'), word: 'money', icon: IconCoins, deed: 'report.see' },
-      { to: href('/admin/maps'), word: 'map', icon: IconWorld, deed: 'report.see' },
+      { to: href('/admin/old-dashboard'), word: 'charts', icon: IconChartLine, permission: 'report.see' },
+      { to: href('/admin/tables'), word: 'tables', icon: IconTable, permission: 'report.see' },
+      { to: href('/admin/reports/money'), word: 'money', icon: IconCoins, permission: 'report.see' },
+      { to: href('/admin/maps'), word: 'map', icon: IconWorld, permission: 'report.see' },
     ],
   },
   {
     word: 'groupBusiness',
     entries: [
-      { to: href('/admin/hotel-details'), word: 'hotelDetails', icon: IconBuildingCottage, deed: 'unit.change' },
-      { to: href('/admin/prices'), word: 'prices', icon: IconTag, deed: 'money.see' },
-      { to: href('/admin/invoices'), word: 'invoices', icon: IconReceipt, deed: 'money.see' },
-      { to: href('/admin/staff'), word: 'staff', icon: IconUsersGroup, deed: 'staff.manage' },
-      { to: href('/admin/audit'), word: 'audit', icon: IconHistory, deed: 'record.see' },
-      { to: href('/admin/backups'), word: 'backups', icon: IconDatabase, deed: 'data.keep' },
-      { to: href('/admin/archive'), word: 'archive', icon: IconPackageExport, deed: 'data.keep' },
-      { to: href('/admin/kvkk/:page?'), word: 'kvkk', icon: IconShieldLock, deed: 'data.keep' },
+      { to: href('/admin/hotel-details'), word: 'hotelDetails', icon: IconBuildingCottage, permission: 'unit.change' },
+      { to: href('/admin/prices'), word: 'prices', icon: IconTag, permission: 'money.see' },
+      { to: href('/admin/invoices'), word: 'invoices', icon: IconReceipt, permission: 'money.see' },
+      { to: href('/admin/staff'), word: 'staff', icon: IconUsersGroup, permission: 'staff.manage' },
+      { to: href('/admin/audit'), word: 'audit', icon: IconHistory, permission: 'record.see' },
+      { to: href('/admin/backups'), word: 'backups', icon: IconDatabase, permission: 'data.keep' },
+      { to: href('/admin/archive'), word: 'archive', icon: IconPackageExport, permission: 'data.keep' },
+      { to: href('/admin/kvkk/:page?'), word: 'kvkk', icon: IconShieldLock, permission: 'data.keep' },
       { to: href('/admin/settings'), word: 'settings', icon: IconSettings },
     ],
   },
 ]
 
-/** The menu of somebody who may do these: a group of which nothing is left is left out. */
-export function menuFor(may: (deed: Deed) => boolean): MenuGroup[] {
+/** The menu for a user with these permissions, without empty groups. */
+export function menuFor(may: (permission: Permission) => boolean): MenuGroup[] {
   return menu
-    .map(({ word, entries }) => ({ word, entries: entries.filter(({ deed }) => deed === undefined || may(deed)) }))
+    .map(({ word, entries }) => ({
+      word,
+      entries: entries.filter(({ permission }) => permission === undefined || may(permission)),
+    }))
     .filter(({ entries }) => entries.length > 0)
 }
 
-/** Where pages like this one lie: /admin and one word more. */
+/** The base path of a page: /admin and one more segment. */
 const folderOf = (address: string) => address.split('/').slice(0, 3).join('/')
 
-/** Pages that others lead to. */
-const beyond: readonly { to: string; deed: Deed }[] = [
-  { to: folderOf(href('/admin/guests/:id', { id: '1' })), deed: 'guest.see' },
-  { to: folderOf(href('/admin/receipts/:id/:paymentId', { id: '1', paymentId: '1' })), deed: 'money.see' },
-  { to: href('/admin/import'), deed: 'data.keep' },
+/** Pages that are not in the menu; only other pages link to them. */
+const beyond: readonly { to: string; permission: Permission }[] = [
+  { to: folderOf(href('/admin/guests/:id', { id: '1' })), permission: 'guest.see' },
+  { to: folderOf(href('/admin/receipts/:id/:paymentId', { id: '1', paymentId: '1' })), permission: 'money.see' },
+  { to: href('/admin/import'), permission: 'data.keep' },
 ]
 
-/** What the page of an address asks for; undefined where everybody may see it. */
-export function deedOf(pathname: string): Deed | undefined {
+/** The permission that the page at this path requires; undefined if everybody may see it. */
+export function permissionOf(pathname: string): Permission | undefined {
   const pages = [...menu.flatMap(({ entries }) => entries), ...beyond]
   const at = pages.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
-  return at.toSorted((a, b) => b.to.length - a.to.length)[0]?.deed
+  return at.toSorted((a, b) => b.to.length - a.to.length)[0]?.permission
 }
 
-/** The pages whose name has what was typed in it, in any language: a clerk may know only the other one. */
+/**
+ * Pages whose name contains the typed text. Names in both languages are searched, because a clerk may know only the
+ * name in the other language.
+ */
 export function findPages(
   groups: readonly MenuGroup[],
   typed: string,

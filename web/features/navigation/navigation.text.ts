@@ -1,6 +1,6 @@
 import { texts } from '#web/platform/texts.ts'
 
-/** The names of the pages and of what can be done from everywhere, as menus, search and switches say them. */
+/** Names of the pages and of the global actions, for menus, search and switches. */
 export const navigationText = texts({
   tr: {
     settings: 'Ayarlar',

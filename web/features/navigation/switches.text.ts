@@ -1,6 +1,9 @@
 import { texts } from '#web/platform/texts.ts'
 
-/** Apart from the names of the pages: whoever signs in has these switches and no pages yet. */
+/**
+ * Texts of the switches, in a separate file from the names of the pages: the sign-in has these switches, but no pages
+ * yet.
+ */
 export const switchesText = texts({
   tr: {
     switchLanguage: 'Switch to English (EN)',

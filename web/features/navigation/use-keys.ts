@@ -4,20 +4,23 @@ import { type KeyName, keyPressed } from './keys.ts'
 const fields =
   'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"]'
 
-/** Whether a letter is somebody's text, or a dialog's business. */
+/** True if the key press belongs to a text field or a dialog. */
 function isTaken(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(fields) !== null
 }
 
 const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
 
-/** Calls `act` for each of the keys in keys.ts. The palette may be called from a field too: it takes nothing away. */
+/**
+ * Calls `act` for each of the shortcuts in keys.ts. The palette also opens from a field, because its shortcut types no
+ * letter.
+ */
 export function useKeys(act: (name: KeyName) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.repeat) return
     const name = keyPressed(event)
     if (name === undefined) return
-    // Else the browser would go to its own search.
+    // The browser would otherwise open its own search.
     if (name === 'palette') event.preventDefault()
     if (isDialogOpen() || (name !== 'palette' && isTaken(event.target))) return
     event.preventDefault()

@@ -3,7 +3,7 @@ import { confirmAction } from '#web/platform/confirm.tsx'
 import { signOut } from '#web/platform/session.ts'
 import { navigationText } from './navigation.text.ts'
 
-/** Asks, then signs out everywhere. */
+/** Signs the user out on all devices, after a confirmation. */
 export function useSignOut(): () => Promise<void> {
   const text = useText(navigationText)
   return async () => {

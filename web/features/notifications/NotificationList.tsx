@@ -13,7 +13,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/notifications/schemas.ts'
 import { formatInstant } from '#domain/time/day.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { timeAgo } from '#web/platform/relative-time.ts'

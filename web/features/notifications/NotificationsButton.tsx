@@ -11,7 +11,7 @@ import { notificationsQuery, useReadNotifications } from './notifications.querie
 import { notificationsText } from './notifications.text.ts'
 import classes from './Notifications.module.css'
 
-/** The bell of the top bar, with how many are unread, and what it opens. */
+/** The bell of the top bar with the number of unread notifications, and the list that it opens. */
 export function NotificationsButton() {
   const text = useText(notificationsText)
   const [open, setOpen] = useState(false)

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { listNotifications, readNotifications } from '#contract/notifications.ts'
+import { listNotifications, readNotifications } from '#contract/notifications/endpoints.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 
-/** Asked again every minute while the page can be seen, and when it is seen again. */
+/** The query reloads every minute while the page is visible, and when it becomes visible again. */
 export const notificationsQuery = queryOptions({
   queryKey: ['notifications'],
   queryFn: ({ signal }) => call(listNotifications, {}, { signal }),
@@ -12,7 +12,10 @@ export const notificationsQuery = queryOptions({
   refetchOnWindowFocus: true,
 })
 
-/** Those named, or all. Shown as read at once: if the server did not hear of it, the next answer puts it right. */
+/**
+ * Marks the given notifications as read, or all of them. They are shown as read at once; if the request did not reach
+ * the server, the next answer corrects this.
+ */
 export function useReadNotifications() {
   const client = useQueryClient()
   const { queryKey } = notificationsQuery

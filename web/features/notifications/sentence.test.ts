@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { notificationsText } from './notifications.text.ts'
 import { sentenceOf } from './sentence.ts'
 
-test('a deposit that is awaited until midnight is due on the day that ends with it', () => {
+test('a deposit awaited until midnight is due on the day that ends then', () => {
   const notification = {
     id: 1,
     createdAt: '2026-11-26T15:00:00.000Z',

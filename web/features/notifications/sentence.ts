@@ -1,6 +1,6 @@
 import { kvkkAddress, reservationsAddress } from '#web/features/navigation/addresses.ts'
 import { href } from 'react-router'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/notifications/schemas.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatTlShort } from '#domain/money/money.ts'
 import { formatDay, formatEnd, formatInstant } from '#domain/time/day.ts'
@@ -8,7 +8,7 @@ import type { notificationsText } from './notifications.text.ts'
 import { liraWords } from '#web/platform/lira-words.ts'
 
 type Text = (typeof notificationsText)['tr']
-/** What a notification says, and the page that shows more of it. */
+/** The text of a notification, and the page with more details. */
 export type Sentence = { title: string; more: string; to: string }
 
 const customersWith = (name: string) => `${href('/admin/customers')}?search=${encodeURIComponent(name)}`

@@ -5,10 +5,10 @@ import { typedAges } from '#domain/guests/party.ts'
 import { useText } from '#web/platform/language.tsx'
 import { pricesText } from './prices.text.ts'
 import { ratesQuery } from './prices.queries.ts'
-import { useMay } from '#web/features/account/use-may.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 
 type Props = {
-  /** How many come, children among them. */
+  /** The number of guests, children included. */
   count: number
   ages: readonly number[]
   onChange: (ages: number[]) => void
@@ -16,10 +16,10 @@ type Props = {
   className?: string | undefined
 }
 
-/** How old the children are, asked where a business prices children by their age. */
+/** The ages of the children, for a business whose prices for children depend on age. */
 export function ChildAges({ count, ages, onChange, error, className }: Props) {
   const text = useText(pricesText)
-  // What stands there while it is typed: a comma at its end is no age yet.
+  // The text while the user types; a text that ends in a comma is not complete yet.
   const [typed, setTyped] = useState<string>()
   const may = useMay()
   const mayCost = count > 1

@@ -3,15 +3,15 @@ import { formatTl } from '#domain/money/money.ts'
 import { shortDay } from '#web/platform/day-words.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import classes from './Price.module.css'
-import type { AskedNight, PricedStay } from './prices.queries.ts'
+import type { RequestedNight, PricedStay } from './prices.queries.ts'
 import { pricesText } from './prices.text.ts'
 import { whenWords } from './rule-words.ts'
 
-/** Whether there is more to say of the nights than that each costs what its unit does. */
+/** True if a night costs something other than its unit's own price, so that the reasons are worth showing. */
 export const hasReasons = ({ nights }: PricedStay): boolean =>
   nights.some(({ reason, extraGuests }) => reason !== 'unit-price' || extraGuests > 0)
 
-/** What each night costs and why, one tap away. */
+/** The prices of all nights with their reasons, shown on a tap. */
 export function NightByNight({ quote }: { quote: PricedStay }) {
   const text = useText(pricesText)
   const language = useLanguage()
@@ -32,7 +32,7 @@ export function NightByNight({ quote }: { quote: PricedStay }) {
     </details>
   )
 
-  function reasonOf({ reason, ruleId, extraGuests }: AskedNight): string {
+  function reasonOf({ reason, ruleId, extraGuests }: RequestedNight): string {
     const rule = quote.rules.find(({ id }) => id === ruleId)
     const why = reason === 'rule' && rule !== undefined ? whenWords(rule, language) : text.reason[reason]
     return extraGuests > 0 ? `${why}, ${text.extraGuests(formatTl(extraGuests, language))}` : why

@@ -7,13 +7,13 @@ import classes from './Price.module.css'
 import { pricesText } from './prices.text.ts'
 
 type Props = {
-  /** Undefined while none is known. */
+  /** Undefined until a price is loaded. */
   children: string | undefined
-  /** It is being asked for: what stands here is the one before. */
+  /** True while a new price is loading and the previous one is still shown. */
   isOnItsWay: boolean
 }
 
-/** A price, or words about one, that the server is asked for. It has its place before it is known. */
+/** A price, or a text about a price, that comes from the server. Its space is reserved before it is loaded. */
 export function Price({ children, isOnItsWay }: Props) {
   if (children === undefined) {
     return isOnItsWay ? <Skeleton component="span" className={classes.waiting} aria-hidden /> : '–'
@@ -26,8 +26,8 @@ export function Price({ children, isOnItsWay }: Props) {
 }
 
 /**
- * Says that there is no price to be shown, and that it does not keep anybody from saving; of a night that nobody has a
- * price for, which it is.
+ * Shown when the price failed to load: saving is possible all the same. If a night has no price at all, the text names
+ * that night.
  */
 export function PriceFailed({ error, onAskAgain }: { error: Error; onAskAgain: () => void }) {
   const text = useText(pricesText)
@@ -45,7 +45,7 @@ export function PriceFailed({ error, onAskAgain }: { error: Error; onAskAgain: (
 
 type Failed = Pick<AlertProps, 'mb'> & { children: string; onAskAgain: () => void }
 
-/** Says over a choice of prices that the new one is not known. */
+/** Warns above a choice of prices that the new price failed to load. */
 export function NewPriceFailed({ children, onAskAgain, ...space }: Failed) {
   const { retry } = useText(uiText)
   return (

@@ -4,7 +4,7 @@ import { messageFor } from '#contract/problems.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import type { PricedStay } from './prices.queries.ts'
 
-/** What rules forbid of a stay, said before it is saved: each thing once. */
+/** The price rules that the stay breaks, shown before it is saved. Each rule is listed once. */
 export function StayWarnings({ quote }: { quote: PricedStay | undefined }) {
   const language = useLanguage()
   const said = (quote?.refusals ?? []).map(({ code, day, minNights }) =>

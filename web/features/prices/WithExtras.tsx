@@ -7,9 +7,12 @@ import type { StayDates } from '#domain/reservations/stay.ts'
 import { extrasQuery } from '#web/features/extras/extras.queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { withExtras } from './breakdown.ts'
-import { useMay } from '#web/features/account/use-may.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 
-/** What is put on the account of a stay besides its nights when it is booked; nothing while it is no stay yet. */
+/**
+ * Mandatory extras that a booking adds to the folio in addition to the nights. Empty until the dates of the stay are
+ * complete.
+ */
 export function useMandatoryExtras(stay: StayDates | undefined, guests: number): Due[] {
   const may = useMay()
   const { data: extras = [] } = useQuery({ ...extrasQuery, enabled: may('money.see') })
@@ -22,13 +25,13 @@ export function useMandatoryExtras(stay: StayDates | undefined, guests: number):
 }
 
 type Props = TextProps & {
-  /** Of the nights; undefined while it is not known. */
+  /** The price of the nights; undefined until it is loaded. */
   total: Kurus | undefined
   stay: StayDates | undefined
   guests: number
 }
 
-/** The sum that the guest is told, where a stay costs more than its nights. */
+/** The total price to quote to the guest, if a stay costs more than its nights. */
 export function WithExtras({ total, stay, guests, ...look }: Props) {
   const language = useLanguage()
   const extras = useMandatoryExtras(stay, guests)

@@ -6,7 +6,7 @@ import { pricesText } from './prices.text.ts'
 
 type OnPurpose = { despiteRules?: true }
 
-/** Books or changes a stay. Where a rule of prices speaks against it, asks, and does it on purpose. */
+/** Books or changes a stay. If a price rule forbids it, the user is asked and can confirm to do it anyway. */
 export async function askingOfRules<T>(send: (onPurpose: OnPurpose) => Promise<T>): Promise<T> {
   try {
     return await send({})

@@ -11,7 +11,7 @@ const rates = flatRates(
   ]),
 )
 
-test('nights of one price are counted together, those of another one beside them', () => {
+test('nights of the same price are counted together, and other prices stand beside them', () => {
   const [first, second] = [
     { unitId: 1, checkIn: '2026-12-01', checkOut: '2026-12-04' },
     { unitId: 2, checkIn: '2026-12-04', checkOut: '2026-12-05' },
@@ -21,7 +21,7 @@ test('nights of one price are counted together, those of another one beside them
   expect(breakdownOf(quote([first, second], rates), 'tr')).toBe('3 gece × 1.500,50 ₺ + 1 gece × 2.000,00 ₺')
 })
 
-test('what cannot be left out is named beside the nights, with the sum that is due', () => {
+test('mandatory extras are named beside the nights, with the total due', () => {
   const cleaning = { id: 1, name: 'Temizlik', grossKurus: kurus(50_000) }
   const fee = { id: 2, name: 'Tesis bedeli', grossKurus: kurus(12_550) }
   expect(withExtras(kurus(900_000), [cleaning], 'tr')).toBe('Konaklama 9.000 ₺ + Temizlik 500 ₺ = 9.500 ₺')

@@ -1,37 +1,39 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { type PricingRule, quoteStay, type Quote as WireQuote, type StayRefusal } from '#contract/prices.ts'
-import { pricesOfYear, readRates } from '#contract/rates.ts'
+import type { PricingRule, Quote as WireQuote, StayRefusal } from '#contract/prices/schemas.ts'
+import { quoteStay } from '#contract/prices/endpoints.ts'
+import { pricesOfYear, readRates } from '#contract/prices/rates/endpoints.ts'
 import { decode, decodeSegment, encode } from '#contract/wire.ts'
 import { childAgesProblem } from '#domain/guests/party.ts'
 import { type Kurus, toKurus } from '#domain/money/money.ts'
 import type { PricedNight, Quote } from '#domain/prices/quote.ts'
 import { type NightsInUnit, segmentsProblem } from '#domain/reservations/segments.ts'
 import { call } from '#web/platform/call.ts'
-import { useMay } from '#web/features/account/use-may.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 
-/** The reservation whose agreed nights are kept, as it was known when it was asked about. */
-export type Kept = { reservationId: number; version: number | undefined }
+/** The reservation whose agreed nights keep their price, with the version that the screen has loaded. */
+export type StoredStay = { reservationId: number; version: number | undefined }
 
-/** How many come, as far as it is known: who is beyond the included guests may pay more. */
+/** The guests as far as they have been entered. Guests beyond the included number may cost extra. */
 export type KnownGuests = { numberOfGuests?: number | undefined; childAges?: readonly number[] | undefined }
 
-/** A stay that is there, and who comes. */
-type Known = KnownGuests & { kept?: Kept | undefined }
+/** The guests, and the stored stay if there is one. */
+type QuoteGuests = KnownGuests & { kept?: StoredStay | undefined }
 
-export type AskedNight = PricedNight & { ruleId: number | null; extraGuests: Kurus }
-/** A quote with what is behind it: the rules that priced its nights, and what rules forbid. */
-export type PricedStay = Quote<AskedNight> & { rules: readonly PricingRule[]; refusals: readonly StayRefusal[] }
+export type RequestedNight = PricedNight & { ruleId: number | null; extraGuests: Kurus }
+/** A quote with its background: the rules that priced its nights, and the rules that the stay breaks. */
+export type PricedStay = Quote<RequestedNight> & { rules: readonly PricingRule[]; refusals: readonly StayRefusal[] }
 
-/** What a stay would cost. The server alone prices nights. */
-export const quoteOf = (asked: readonly NightsInUnit[], { kept, numberOfGuests, childAges = [] }: Known = {}) => {
-  const parts = asked.map(({ unitId, checkIn, checkOut }) => encode({ unitId, checkIn, checkOut }))
+/** The price of a possible stay. Only the server prices nights. */
+export const quoteOf = (asked: readonly NightsInUnit[], { kept, numberOfGuests, childAges = [] }: QuoteGuests = {}) => {
+  const segments = asked.map(({ unitId, checkIn, checkOut }) => encode({ unitId, checkIn, checkOut }))
   return queryOptions({
-    queryKey: ['prices', 'quote', parts, kept, numberOfGuests, childAges],
+    queryKey: ['prices', 'quote', segments, kept, numberOfGuests, childAges],
     queryFn: async ({ signal }) => {
-      // Ages that cannot be are said at their field; what the nights cost is seen meanwhile.
+      // Impossible ages get an error at their field. They are left out here, so that the price of the nights is still
+      // shown.
       const isParty = numberOfGuests !== undefined && childAgesProblem(numberOfGuests, childAges) === undefined
       const body = {
-        parts,
+        segments,
         numberOfGuests,
         ...(isParty && { childAges: [...childAges] }),
         ...(kept && { reservationId: kept.reservationId }),
@@ -42,20 +44,20 @@ export const quoteOf = (asked: readonly NightsInUnit[], { kept, numberOfGuests, 
   })
 }
 
-/** What each night of a year costs, units of the same prices together. */
+/** Prices of each night of a year. Units with identical prices are grouped. */
 export const yearQuery = (year: number) =>
   queryOptions({
     queryKey: ['prices', 'year', year],
     queryFn: async ({ signal }) => (await call(pricesOfYear, { query: { year } }, { signal })).rows,
   })
 
-/** What the business says of its prices. */
+/** Rates of the business: seasons, rules and child bands. */
 export const ratesQuery = queryOptions({
   queryKey: ['prices', 'rates'],
   queryFn: async ({ signal }) => (await call(readRates, {}, { signal })).rates,
 })
 
-const toQuote = ({ nights, parts, totalPrice, rules, refusals }: WireQuote): PricedStay => ({
+const toQuote = ({ nights, segments, totalPrice, rules, refusals }: WireQuote): PricedStay => ({
   rules,
   refusals,
   nights: nights.map(({ price, extraGuests, ...night }) => ({
@@ -63,21 +65,24 @@ const toQuote = ({ nights, parts, totalPrice, rules, refusals }: WireQuote): Pri
     price: toKurus(price),
     extraGuests: toKurus(extraGuests),
   })),
-  segments: parts.map(decodeSegment),
+  segments: segments.map(decodeSegment),
   total: toKurus(totalPrice),
 })
 
-export type AskedQuote = {
-  /** While a newer one is on its way, the one before. */
+export type QuoteState = {
+  /** The previous quote remains while a newer one loads. */
   quote: PricedStay | undefined
   isOnItsWay: boolean
-  /** Why there is none. Saving does without: what is booked is priced by the server. */
+  /** The reason why there is no quote. Saving works without a quote, because the server prices the booking. */
   error: Error | null
   askAgain: () => void
 }
 
-/** The price of a stay that is being chosen. Nothing is asked while it is none yet, or by who sees no prices. */
-export function useQuote(asked: readonly NightsInUnit[], known: Known = {}): AskedQuote {
+/**
+ * The price of a stay while it is being entered. Nothing is requested until the dates are complete, nor for a user
+ * without the permission to see prices.
+ */
+export function useQuote(asked: readonly NightsInUnit[], known: QuoteGuests = {}): QuoteState {
   const may = useMay()
   const enabled = may('money.see') && segmentsProblem(asked) === undefined
   const { data, isPlaceholderData, isFetching, error, refetch } = useQuery({ ...quoteOf(asked, known), enabled })

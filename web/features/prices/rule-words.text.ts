@@ -1,6 +1,6 @@
 import { texts } from '#web/platform/texts.ts'
 
-/** How a rule of prices is called, wherever one is named. */
+/** Labels for price rules, for every place that mentions a rule. */
 export const ruleWordsText = texts({
   tr: {
     weekdays: ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz'],

@@ -5,7 +5,10 @@ import { everyWeekday, type Weekdays, weekdaysIn } from '#domain/time/weekdays.t
 import { dayOfMonth } from '#web/platform/day-words.ts'
 import { ruleWordsText } from './rule-words.text.ts'
 
-/** 'Cum–Cmt', 'Pzt, Çar'; days that follow each other are a span, from the third on or where they are all there is. */
+/**
+ * Formats weekdays: 'Cum–Cmt', 'Pzt, Çar'. Consecutive days become a range if there are at least three of them, or if
+ * the rule has no other days.
+ */
 export function weekdayWords(weekdays: Weekdays, language: Language): string {
   const text = ruleWordsText[language]
   if (weekdays === everyWeekday) return text.everyDay
@@ -21,7 +24,7 @@ export function weekdayWords(weekdays: Weekdays, language: Language): string {
 
 type Named = { seasonName: string | null; night: Day | null; weekdays: Weekdays }
 
-/** When a rule holds, as the reason for a price: 'Yaz sezonu, Cum–Cmt'. */
+/** Names the days of a rule as the reason for a price: 'Yaz sezonu, Cum–Cmt'. */
 export function whenWords({ seasonName, night, weekdays }: Named, language: Language): string {
   const text = ruleWordsText[language]
   if (night !== null) return text.night(dayOfMonth(night, language))
@@ -29,7 +32,7 @@ export function whenWords({ seasonName, night, weekdays }: Named, language: Lang
   return weekdays === everyWeekday ? season : `${season}, ${weekdayWords(weekdays, language)}`
 }
 
-/** Of which units. */
+/** Names the units that a rule applies to. */
 export function scopeWords(scope: Scope, nameOf: (unitId: number) => string | undefined, language: Language): string {
   const text = ruleWordsText[language]
   if (scope.of === 'business') return text.business

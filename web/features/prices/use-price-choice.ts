@@ -7,47 +7,48 @@ import type { Quote } from '#domain/prices/quote.ts'
 import { type NightsInUnit, type StaySegment, wholeOf } from '#domain/reservations/segments.ts'
 import { nights } from '#domain/reservations/stay.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { type Kept, type KnownGuests, quoteOf, useQuote } from './prices.queries.ts'
-import { useMay } from '#web/features/account/use-may.ts'
+import { type StoredStay, type KnownGuests, quoteOf, useQuote } from './prices.queries.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 
 const choices = ['keep', 'new', 'other'] as const
 export type PriceChoice = (typeof choices)[number]
-/** What the clerk has chosen, and the amount that was typed, in lira. */
+/** The clerk's choice of the price, and the typed amount in lira. */
 export type ChosenPrice = { choice: PriceChoice | undefined; amount: number | '' }
 export const noPriceChosen: ChosenPrice = { choice: undefined, amount: '' }
 
 type Stay = {
-  /** As it is stored, with what was agreed. */
+  /** The stored stay, with the agreed prices. */
   before: readonly StaySegment[]
-  /** As it is to be. */
+  /** The changed stay. */
   after: readonly NightsInUnit[]
-  kept: Kept
-  /** Who is to come; left undefined where they stay as they are stored. */
+  kept: StoredStay
+  /** The new guests; undefined if the guests are unchanged. */
   guests: KnownGuests | undefined
 }
 type Choosing = { chosen: ChosenPrice; onChoose: (chosen: ChosenPrice) => void; amountMissing: string }
 
-/** What a changed stay is to cost: what was agreed, what its nights cost now, or an amount that somebody types. */
+/** The price of a changed stay: the agreed price, the current price of its nights, or a typed amount. */
 export function usePriceChoice({ before, after, kept, guests }: Stay, { chosen, onChoose, amountMissing }: Choosing) {
   const language = useLanguage()
   const client = useQueryClient()
   const { choice, amount } = chosen
   const known = { kept, ...guests }
   const may = useMay()
-  // Who sees no prices chooses none.
+  // Users without the permission to see prices get no choice.
   const isUnchanged = !may('money.see') || asText(before) === asText(after)
   const { quote, isOnItsWay, error, askAgain } = useQuote(isUnchanged ? [] : after, known)
 
   const oldPrice = wholeOf(before)?.priceKurus ?? kurus(0)
   const newPrice = isUnchanged ? oldPrice : quote?.total
-  // Fewer or more nights cost otherwise; the same number of them was agreed on.
+  // A stay with fewer or more nights gets the new price by default. If the number of nights is unchanged, it keeps the
+  // agreed price.
   const usual: PriceChoice = lengthOf(before) === lengthOf(after) ? 'keep' : 'new'
   const wanted = choice ?? usual
   const isSame = newPrice === oldPrice && !isOnItsWay
-  /** Undefined where the new price is wanted and cannot be had: nothing is chosen in its place. */
+  /** Undefined if the new price is selected but failed to load; no other price replaces it. */
   const picked = pickedOf()
   function pickedOf(): PriceChoice | undefined {
-    // What was typed by hand stays, whatever becomes of the stay.
+    // A typed amount is kept, however the stay changes.
     if (choice === 'other') return 'other'
     if (isSame) return 'keep'
     return wanted === 'new' && error !== null ? undefined : wanted
@@ -58,7 +59,7 @@ export function usePriceChoice({ before, after, kept, guests }: Stay, { chosen, 
   const otherPrice = amount === '' || noAmount !== undefined ? kurus(0) : toKurus(amount)
 
   const segmentsAt = ({ total, segments }: Quote) => (total === oldPrice ? keepingPrice(after, oldPrice) : segments)
-  /** The new price. One that is still on its way is waited for; undefined when it does not come. */
+  /** The new price. If it is still loading, it is awaited; if loading fails, the result is undefined. */
   const newQuote = async (): Promise<Quote | undefined> =>
     quote !== undefined && !isOnItsWay ? quote : client.ensureQueryData(quoteOf(after, known)).catch(() => undefined)
 
@@ -70,20 +71,23 @@ export function usePriceChoice({ before, after, kept, guests }: Stay, { chosen, 
     error,
     askAgain,
     picked,
-    /** As the radio buttons say it. */
+    /** Called with the value of a radio button. */
     pick: (value: string) => {
       const pick = choices.find((one) => one === value)
       if (pick !== undefined) onChoose({ choice: pick, amount })
     },
-    /** Whether there is anything to choose. Before it is known there is, where nights come or go. */
+    /**
+     * True if the clerk has a choice of prices. While the new price loads, there is a choice if the number of nights
+     * changes.
+     */
     isOpen: isOpen(),
     amount,
     setAmount: (typed: number | '') => onChoose({ choice: 'other', amount: typed }),
     noAmount,
     isMissing: picked === undefined || (picked === 'other' && noAmount !== undefined),
-    /** Undefined while it is not known. */
+    /** Undefined until the price is loaded. */
     price: picked === 'keep' ? oldPrice : picked === 'other' ? otherPrice : picked && newPrice,
-    /** The chosen price, for all of the stay. */
+    /** The chosen price of the whole stay. */
     total: async (): Promise<Kurus | undefined> => {
       if (picked === 'new') return (await newQuote())?.total
       return picked === 'other' ? otherPrice : oldPrice
@@ -103,7 +107,7 @@ export function usePriceChoice({ before, after, kept, guests }: Stay, { chosen, 
   }
 }
 
-export type AskedPrice = ReturnType<typeof usePriceChoice>
+export type RequestedPrice = ReturnType<typeof usePriceChoice>
 
 function lengthOf(segments: readonly NightsInUnit[]): number {
   return segments.reduce((sum, segment) => sum + nights(segment), 0)

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconFileCertificate } from '@tabler/icons-react'
 import { useState } from 'react'
-import { proofFile } from '#contract/proofs.ts'
-import { useMay } from '#web/features/account/use-may.ts'
+import { proofFile } from '#contract/proofs/endpoints.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 import { download } from '#web/platform/download.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
 import { proofsText } from './proofs.text.ts'
 
-/** All that is known of a stay, to keep or to hand to an arbitration board. */
+/** Downloads all records of a stay, for keeping or for submission to an arbitration board. */
 export function ProofFileButton({ reservationId: id }: { reservationId: number }) {
   const text = useText(proofsText)
   const may = useMay()

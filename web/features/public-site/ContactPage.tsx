@@ -29,7 +29,7 @@ export function ContactPage() {
         <div className={classes.other}>
           <IconCoins size={26} stroke={1.5} aria-hidden />
           <div className={classes.price}>
-            {/* Which of the two holds is known when the page is sent: the style shows that one. */}
+            {/* The page contains the text for both cases. Only the server knows whether there is a phone number when it sends the page, and the style sheet shows the right text. */}
             <div className={classes.withNumber}>
               <h2>{text.priceTitle}</h2>
               <p>{text.priceMore}</p>

@@ -9,7 +9,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react'
 import { href } from 'react-router'
-import { publicPage } from '#contract/public-site.ts'
+import { publicPage } from '#contract/public-site/schemas.ts'
 import { useText } from '#web/platform/language.tsx'
 import { ClosingCall } from './sections/ClosingCall.tsx'
 import { homeText } from './home.text.ts'

@@ -1,6 +1,6 @@
 import { Alert, Button, Container, Group } from '@mantine/core'
 import { IconArrowRight, IconHourglass } from '@tabler/icons-react'
-import { publicPage } from '#contract/public-site.ts'
+import { publicPage } from '#contract/public-site/schemas.ts'
 import { useText } from '#web/platform/language.tsx'
 import { DemoForm } from '#web/features/contact/DemoForm.tsx'
 import { landingText } from './landing.text.ts'

@@ -1,4 +1,4 @@
-import { publicPage } from '#contract/public-site.ts'
+import { publicPage } from '#contract/public-site/schemas.ts'
 import { Container } from '@mantine/core'
 import { NightScene } from '#web/ui/NightScene.tsx'
 import { useText } from '#web/platform/language.tsx'

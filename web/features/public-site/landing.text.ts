@@ -1,6 +1,6 @@
 import { texts } from '#web/platform/texts.ts'
 
-/** One audience: people who rent out bungalows. */
+/** The landing page addresses one audience: people who rent out bungalows. */
 export const landingText = texts({
   tr: {
     tab: 'Bungalov işletmecileri için Konuk',

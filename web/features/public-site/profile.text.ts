@@ -1,6 +1,9 @@
 import { texts } from '#web/platform/texts.ts'
 
-/** Who we are. Every promise here is one that the product keeps or that we can keep; numbers and names are not made up. */
+/**
+ * Texts of the page about us. Every promise is one that the product keeps or that we can keep. No number or name is
+ * invented.
+ */
 export const profileText = texts({
   tr: {
     tab: 'Biz kimiz · Konuk',

@@ -14,7 +14,7 @@ import { StatTiles } from './StatTiles.tsx'
 import { usePeriod } from './use-period.ts'
 import classes from './Reports.module.css'
 
-/** /admin/old-dashboard: how the business is doing. */
+/** The page /admin/old-dashboard shows charts of the business. */
 export default function ChartsPage() {
   const text = useText(reportsText)
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { salesQuery } from './reports.queries.ts'
 import { ReportTable } from './ReportTable.tsx'
 import { reportsText } from './reports.text.ts'
 
-/** Reservations entered, nights sold and their value, month by month. */
+/** Reservations entered, nights sold and the value of these nights, by month. */
 export function MonthsTable({ period }: { period: Period }) {
   const text = useText(reportsText)
   const language = useLanguage()

@@ -5,7 +5,10 @@ import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { visitsText } from './visits.text.ts'
 import classes from './Reports.module.css'
 
-/** Where the visits of the business's own public page will stand. It has none yet, and the page says so. */
+/**
+ * A placeholder for visits to the business's own public page. Businesses have no such page yet, and the text explains
+ * this.
+ */
 export function OwnPageVisits() {
   const text = useText(visitsText)
   return (

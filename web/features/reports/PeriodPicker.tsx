@@ -11,7 +11,10 @@ import classes from './Reports.module.css'
 
 const custom = 'custom'
 
-/** A period by name, or its first and last day. What is no period is said at the field and not asked for. */
+/**
+ * Selects a period by name, or by its first and last day. An impossible period gets an error at its field and is not
+ * requested.
+ */
 export function PeriodPicker({ name, period, choose }: ChosenPeriod) {
   const text = useText(reportsText)
   const [picking, setPicking] = useState(name === undefined)
@@ -49,8 +52,8 @@ function Days({ period, onPeriod }: { period: Period; onPeriod: (period: Period)
   const [typed, setTyped] = useState(period)
   const [shown, setShown] = useState(period)
   const [sent, setSent] = useState<Period>()
-  // The address says something else: the way back was taken, or what was sent from here has arrived. Then the fields may
-  // already hold what was typed since.
+  // The period in the URL has changed: either the user went back, or the period submitted here has arrived in the URL.
+  // In the second case the fields may already hold newer input, which must be kept.
   if (!isSame(shown, period)) {
     setShown(period)
     if (sent === undefined) setTyped(period)

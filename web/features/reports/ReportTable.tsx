@@ -15,7 +15,10 @@ import classes from './Reports.module.css'
 type Props<Answer, Row> = {
   report: UseQueryResult<Answer>
   rowsOf: (answer: Answer) => readonly Row[]
-  /** The sums, as a row below the others. A file has none: who opens it adds up for themselves. */
+  /**
+   * The totals as the last row. The CSV file has no such row, because users add up the columns in a spreadsheet
+   * themselves.
+   */
   footOf?: (answer: Answer) => Row
   totalsOf: (answer: Answer) => readonly { label: string; value: string }[]
   caption: string
@@ -24,14 +27,17 @@ type Props<Answer, Row> = {
   rowKey: (row: Row) => string | number
   room?: 'little' | 'much'
   empty: ReactNode
-  /** The name of the file with all rows; null where only a page of them is here. */
+  /**
+   * The name of the CSV file with all rows. Null if the screen has loaded only one page of rows, so that no file is
+   * offered.
+   */
   csv: string | null
-  /** Other ways to take it along. */
+  /** Buttons for other file formats. */
   files?: ReactNode
   below?: ReactNode
 }
 
-/** A report as a table that can be taken along, with its totals above. */
+/** A report as a table, with its totals above it and a download button. */
 export function ReportTable<Answer, Row>(props: Props<Answer, Row>) {
   const { report, rowsOf, footOf, totalsOf, caption, note, columns, rowKey, room = 'little', empty, csv } = props
   const { files, below } = props
@@ -41,7 +47,7 @@ export function ReportTable<Answer, Row>(props: Props<Answer, Row>) {
     return <ErrorState error={report.error} onRetry={() => void report.refetch()} retrying={report.isFetching} />
   if (report.data === undefined) return <LoadingState rows={5} />
   const rows = rowsOf(report.data)
-  // Of the period before: nothing is known of this one yet.
+  // The rows are still those of the previous period, because the new ones have not loaded.
   if (rows.length === 0 && report.isPlaceholderData) return <LoadingState rows={5} />
   if (rows.length === 0) return empty
 

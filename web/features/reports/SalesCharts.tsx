@@ -1,6 +1,6 @@
 import { IconCash, IconChartBar, IconClipboardList } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { SalesBucket } from '#contract/reports.ts'
+import type { SalesBucket } from '#contract/reports/schemas.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
 import type { Grain } from '#domain/reports/period.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -117,7 +117,7 @@ function OrdersChart({ grain, buckets, stale }: Props) {
   )
 }
 
-/** The numbers behind a chart, for those who would rather read them. */
+/** The numbers of a chart, for users who prefer a table. */
 function AsTable({ children }: { children: ReactNode }) {
   const text = useText(reportsText)
   return (

@@ -2,7 +2,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { formatShare } from '#domain/reports/numbers.ts'
 import classes from './Reports.module.css'
 
-/** A part of a whole in words, with a bar for the eye. */
+/** A share of a total, as text and as a bar. */
 export function ShareBar({ part, whole }: { part: number; whole: number }) {
   const language = useLanguage()
   const width = whole === 0 ? 0 : Math.min(100, (part / whole) * 100)

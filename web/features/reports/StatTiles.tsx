@@ -2,10 +2,10 @@ import classes from './Reports.module.css'
 
 type Tile = { label: string; value: string }
 
-/** `stale`: the numbers are those of the period before, until the new ones have come. */
+/** `stale` is true while the numbers are still those of the previous period. */
 type Props = { tiles: readonly Tile[]; stale: boolean }
 
-/** A few numbers, large: what a period comes to. */
+/** The main figures of a period, in large type. */
 export function StatTiles({ tiles, stale }: Props) {
   return (
     <dl className={classes.tiles} data-stale={stale} aria-busy={stale}>

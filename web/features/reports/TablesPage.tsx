@@ -15,7 +15,7 @@ const tables = ['units', 'countries', 'months'] as const
 type Table = (typeof tables)[number]
 const isTable = (name: string | null): name is Table => tables.some((table) => table === name)
 
-/** /admin/tables: what can be taken along. The table is in the address, as the period is. */
+/** The page /admin/tables has tables for download. The URL contains the table and the period. */
 export default function TablesPage() {
   const text = useText(reportsText)
   const chosen = usePeriod()

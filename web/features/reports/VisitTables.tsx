@@ -14,7 +14,7 @@ import { ShareBar } from './ShareBar.tsx'
 import { visitsText } from './visits.text.ts'
 import classes from './Reports.module.css'
 
-/** How often the product's public pages were opened, and from where. */
+/** Visits to the product's public pages, and where the visitors came from. */
 export function VisitTables({ period }: { period: Period }) {
   const text = useText(visitsText)
   const visits = useQuery(visitsQuery(period))
@@ -63,7 +63,7 @@ export function VisitTables({ period }: { period: Period }) {
 type Row = { name: string; count: number }
 type CountsProps = { caption: string; what: string; rows: readonly Row[]; whole: number; stale: boolean }
 
-/** Three narrow columns: they fit a phone as they are. */
+/** Three narrow columns fit on a phone without a special layout. */
 function Counts({ caption, what, rows, whole, stale }: CountsProps) {
   const text = useText(visitsText)
   const language = useLanguage()

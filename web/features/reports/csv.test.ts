@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvOf } from './csv.ts'
 
-test('a file begins with its mark, and its lines end as spreadsheets expect', () => {
+test('a file begins with a byte order mark, and its lines end as spreadsheets expect', () => {
   expect(
     csvOf(
       [
@@ -13,7 +13,7 @@ test('a file begins with its mark, and its lines end as spreadsheets expect', ()
   ).toBe('\uFEFFBirim;Gece\r\nÇam;3\r\n')
 })
 
-test('numbers have the decimal sign of the language', () => {
+test('numbers have the decimal separator of the language', () => {
   expect(csvOf([[1234.5]], 'tr')).toBe('\uFEFF1234,5\r\n')
   expect(csvOf([[1234.5]], 'en')).toBe('\uFEFF1234.5\r\n')
 })
@@ -32,7 +32,7 @@ test.each([
   expect(csvOf([[cell]], 'tr')).toBe(`\uFEFF${expected}\r\n`)
 })
 
-test('a number below zero stays a number', () => {
+test('a negative number stays a number', () => {
   expect(csvOf([[-5]], 'tr')).toBe('\uFEFF-5\r\n')
   expect(csvOf([[-4.5]], 'tr')).toBe('\uFEFF-4,5\r\n')
 })

@@ -7,14 +7,14 @@ import {
   forecastReport,
   occupancyReport,
   takingsReport,
-} from '#contract/money-reports.ts'
-import { guestsByCountry, salesReport, unitsReport } from '#contract/reports.ts'
-import { pageVisits } from '#contract/visits.ts'
+} from '#contract/reports/money/endpoints.ts'
+import { guestsByCountry, salesReport, unitsReport } from '#contract/reports/endpoints.ts'
+import { pageVisits } from '#contract/visits/endpoints.ts'
 import type { ForecastGrain } from '#domain/reports/forecast.ts'
 import type { Grain, Period } from '#domain/reports/period.ts'
 import { call } from '#web/platform/call.ts'
 
-/** Without a grain the server chooses one that fits the period. */
+/** The server chooses a grain that fits the period if none is given. */
 export const salesQuery = ({ from, to }: Period, grain?: Grain) =>
   queryOptions({
     queryKey: ['reports', 'sales', from, to, grain ?? null],

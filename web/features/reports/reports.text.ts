@@ -18,7 +18,7 @@ const periodsEn: Record<PeriodName, string> = {
   'last-year': 'Last year',
 }
 
-/** What the charts and the tables share. The map and the page visits have files of their own. */
+/** Texts that the charts and the tables share. The map and the page visits have separate files. */
 export const reportsText = texts({
   tr: {
     charts: 'Grafikler',

@@ -11,13 +11,13 @@ import {
 import { dayIn } from '#domain/time/day.ts'
 
 export type ChosenPeriod = {
-  /** Undefined when its days were chosen one by one. */
+  /** Undefined if the first and last day were chosen individually. */
   name: PeriodName | undefined
   period: Period
   choose: (choice: PeriodName | Period) => void
 }
 
-/** The period in the address: `?period=this-year`, or `?from=…&to=…`. Anything odd is the usual one. */
+/** The period in the URL: `?period=this-year`, or `?from=…&to=…`. Invalid values result in the default period. */
 export function usePeriod(): ChosenPeriod {
   const [search, setSearch] = useSearchParams()
   const [today] = useState(() => dayIn(new Date()))

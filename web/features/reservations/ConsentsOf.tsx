@@ -7,7 +7,10 @@ import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { reservationQuery } from './reservations.queries.ts'
 
-/** Both consents of a reservation, to be sent and verified right where a list opens: a code needs the whole number. */
+/**
+ * Both consents of a reservation, for sending and verifying them in an expanded row of a list. The reservation is
+ * loaded for this, because sending a code needs the full phone number.
+ */
 export function ConsentsOf({ id }: { id: number }) {
   const text = useText(consentText)
   const { data: reservation, error, isFetching, refetch } = useQuery(reservationQuery(id))

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { bookingSourceWords } from '#contract/reservations.problems.ts'
+import { bookingSourceWords } from '#contract/reservations/problems.ts'
 import { type BookingSource, bookingSources } from '#domain/reservations/booking-source.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { mainId } from '#web/ui/main-id.ts'
@@ -12,7 +12,7 @@ type Props = {
   inDialog?: boolean
 }
 
-/** By which way a reservation came. Nobody has to say. */
+/** The booking source of a reservation, which is optional. */
 export function SourceSelect({ value, onChange, inDialog = false, ...words }: Props) {
   const language = useLanguage()
   return (

@@ -1,6 +1,5 @@
 import { texts } from '#web/platform/texts.ts'
 
-/** Taking back a cancellation, from the note that tells of it. */
 export const cancelledNoteText = texts({
   tr: {
     undo: 'Geri al',

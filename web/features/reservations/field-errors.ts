@@ -1,11 +1,11 @@
-// Where on the screen each complaint belongs, whether domain or server made it.
+// Assigns each error to its field on the screen, whether the error comes from the domain or from the server.
 import { fieldOnWire } from '#contract/wire.ts'
 import type { NewReservationProblem } from '#domain/reservations/new-reservation.ts'
 
-/** By the names of the contract; `guests.0.phone` for one field of one guest. */
+/** Errors by the field names of the contract. For instance, `guests.0.phone` is the phone of the first guest. */
 export type FieldErrors = Partial<Record<string, string>>
 
-/** The first complaint about each field stands. */
+/** Only the first error of each field is shown. */
 export function errorsOf(
   problems: readonly NewReservationProblem[],
   words: (problem: NewReservationProblem) => string,
@@ -15,7 +15,7 @@ export function errorsOf(
   return errors
 }
 
-/** What the server says of one added guest, all its fields together. */
+/** All errors from the server that concern one added guest. */
 export function errorsOfGuest(errors: FieldErrors, index: number): string[] {
   const start = `guests.${index}.`
   return [...new Set(Object.entries(errors).flatMap(([path, why]) => (path.startsWith(start) && why ? [why] : [])))]

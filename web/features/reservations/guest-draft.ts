@@ -1,11 +1,11 @@
-// A guest as it is typed, on whichever screen.
+// A guest while the user is typing the details, on any screen.
 import { z } from 'zod'
 import { type GuestProblemCode, guestProblems, identityOf, turkish } from '#domain/guests/guest.ts'
 import { formatPhone } from '#domain/people/phone.ts'
 import type { GuestEditProblemCode } from '#domain/reservations/edit-reservation.ts'
 
 export const GuestDraft = z.object({
-  /** The stored guest's; one who is being added has none yet. */
+  /** The id of a stored guest; a guest who is being added has none yet. */
   id: z.number().optional(),
   firstName: z.string(),
   lastName: z.string(),
@@ -15,22 +15,25 @@ export const GuestDraft = z.object({
   tcKimlik: z.string(),
   passportNumber: z.string(),
   isMainGuest: z.boolean(),
-  /** It is stored, and whoever edits may not see it. */
+  /** True if a phone is stored but the user lacks the permission to see it. */
   isPhoneUnseen: z.boolean().optional(),
   /** The identity number that is stored of the guest. */
   numberBefore: z.string().optional(),
-  /** Who the stored guest is across reservations. */
+  /** The profile id of the stored guest, which identifies the person across reservations. */
   personId: z.number().optional(),
-  /** Somebody says that this is another person than those alike. */
+  /** True if the user has stated that this guest is a different person from the similar guests. */
   isAnotherPerson: z.boolean().optional(),
 })
 export type GuestDraft = z.infer<typeof GuestDraft>
 
 type GuestProblem = readonly [field: string, code: GuestProblemCode | GuestEditProblemCode]
-/** What is wrong with a guest who is put into the list beside the others, once a field; the first is said aloud. */
+/**
+ * Finds the problems of a guest who is added to the other guests, at most one per field. The notification shows the
+ * first problem.
+ */
 export type GuestRules = (guest: GuestDraft, others: readonly GuestDraft[]) => readonly GuestProblem[]
 
-/** Of a reservation that is being made. */
+/** Rules for a guest of a new reservation. */
 export const newGuestProblems: GuestRules = (guest, others) => Object.entries(guestProblems(guest, others))
 
 export const blankGuest: GuestDraft = {
@@ -44,11 +47,14 @@ export const blankGuest: GuestDraft = {
   isMainGuest: false,
 }
 
-/** Whether anything was typed that would be lost. A nationality and who is the main guest come by themselves. */
+/**
+ * True if anything was typed that would be lost. The nationality and the main guest have defaults, so they do not
+ * count.
+ */
 export const hasInput = ({ firstName, lastName, phone, email, tcKimlik, passportNumber }: GuestDraft): boolean =>
   [firstName, lastName, phone, email, tcKimlik, passportNumber].some((text) => text.trim() !== '')
 
-/** As the server is told of it. */
+/** The guest in the form in which it is sent to the server. */
 export const asSent = (guest: GuestDraft) => ({
   ...identityOf(guest),
   firstName: guest.firstName,

@@ -3,11 +3,11 @@ import type { z } from 'zod'
 import {
   createReservation,
   findFreeUnits,
-  type NewReservation,
   nightsTaken,
   readReservation,
   searchReservations,
-} from '#contract/reservations.ts'
+} from '#contract/reservations/endpoints.ts'
+import type { NewReservation } from '#contract/reservations/schemas.ts'
 import { decode } from '#contract/wire.ts'
 import { childAgesProblem } from '#domain/guests/party.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
@@ -18,7 +18,10 @@ import { type ReservationFilterValues, toSearch } from './list/reservation-filte
 
 export const pageSize = 10
 
-/** The stays and blocks that keep a unit's nights from others. Asked anew each time: another clerk may have booked meanwhile. */
+/**
+ * Stays and blocks that hold a unit's nights. They load anew each time, because another clerk may have booked
+ * meanwhile.
+ */
 export const unitStaysQuery = (unitId: number) =>
   queryOptions({
     queryKey: ['reservations', 'of-unit', unitId],
@@ -27,7 +30,7 @@ export const unitStaysQuery = (unitId: number) =>
     staleTime: 0,
   })
 
-/** Asked anew each time, as above. */
+/** The query for free units refetches each time, because another clerk may have booked meanwhile. */
 type Party = { guests: number; childAges: readonly number[] }
 
 export const freeUnitsQuery = ({ checkIn, checkOut }: StayDates, { guests, childAges }: Party) =>

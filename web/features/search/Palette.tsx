@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react'
 import { useNavigate } from 'react-router'
-import { searchLimits } from '#contract/search.ts'
+import { searchLimits } from '#contract/search/schemas.ts'
 import { useText } from '#web/platform/language.tsx'
 import type { PayingStay } from '#web/features/folio/PaymentDialog.tsx'
 import { searchText } from './search.text.ts'
@@ -24,10 +24,10 @@ import classes from './Palette.module.css'
 
 type Props = {
   opened: boolean
-  /** Nothing was chosen: back to where one was. */
+  /** Called when the palette closes without a choice: the focus returns to where it was. */
   onCancel: () => void
   onClose: () => void
-  /** Something was chosen: whatever else was open for looking around may go too. */
+  /** Called when a result was chosen: a menu that is still open may close too. */
   onFollow: () => void
   onShowKeys: () => void
   onBook: () => void
@@ -35,8 +35,9 @@ type Props = {
 }
 
 /**
- * Finds pages, guests, reservations and units, and does things: all of it by a few letters. Plain elements, as one key
- * opens it: the library's dialog took as long as all that is in it, and the browser's own one styles the whole page anew.
+ * Finds pages, guests, reservations and units, and starts actions, by a few letters. It is built from plain elements
+ * because it must open at the press of a key: the library's dialog took as long as its whole content, and the browser's
+ * own dialog restyles the whole page.
  */
 export function Palette({ opened, ...finder }: Props) {
   return opened && <Finder {...finder} />
@@ -50,11 +51,11 @@ function Finder({ onCancel, onClose, onFollow, onShowKeys, onBook, onPay }: Omit
   const [chosen, setChosen] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const wayOut = useRef<HTMLButtonElement>(null)
-  // At once: the first letter of whoever types fast is for it.
+  // The field takes the focus before painting, so that it gets even the first letter of a fast typist.
   useLayoutEffect(() => input.current?.focus({ preventScroll: true }), [])
 
   const { groups, searching, failed } = useFindings(typed, useActions(onShowKeys, onBook), onPay)
-  // Letters come before what they find.
+  // Typed letters render before the results.
   const drawn = useDeferredValue(groups, none)
   const all = groups.flatMap(({ findings }) => findings)
   const at = all.findIndex(({ key }) => key === chosen)
@@ -80,7 +81,7 @@ function Finder({ onCancel, onClose, onFollow, onShowKeys, onBook, onPay }: Omit
     const acts: Record<string, (() => void) | undefined> = {
       ArrowDown: () => move(at + 1),
       ArrowUp: () => move(at === -1 ? -1 : at - 1),
-      // What the server adds comes below what is here at once, so the first one stays the first.
+      // Results from the server appear below the immediate results, so the first result stays the first.
       Enter: first && (at !== -1 || typed.trim() !== '') ? () => take(first) : () => {},
     }
     const act = acts[event.key]
@@ -88,7 +89,7 @@ function Finder({ onCancel, onClose, onFollow, onShowKeys, onBook, onPay }: Omit
     event.preventDefault()
     act()
   }
-  // Wherever in the dialog the focus is: it stays in here, where it has these two places.
+  // Tab moves only between these two elements, so the focus stays in the dialog.
   const onKeyDownAnywhere = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') onCancel()
@@ -105,7 +106,7 @@ function Finder({ onCancel, onClose, onFollow, onShowKeys, onBook, onPay }: Omit
         role="dialog"
         aria-modal
         aria-label={text.palette}
-        // What is pressed beside a button leaves the focus in here.
+        // A press beside a button keeps the focus in the dialog.
         tabIndex={-1}
         className={classes.palette}
         onKeyDown={onKeyDownAnywhere}
@@ -145,7 +146,7 @@ function Finder({ onCancel, onClose, onFollow, onShowKeys, onBook, onPay }: Omit
 
 const none: readonly FindingGroup[] = []
 
-/** A name has spaces, which an id may not have. */
+/** Keys contain names with spaces, which an id may not have. */
 const optionId = (list: string, { key }: Finding) => `${list}-${encodeURIComponent(key)}`
 
 type Taking = { id: string; onTake: (finding: Finding) => void; onPoint: (key: string) => void }
@@ -205,7 +206,7 @@ const Option = memo(function Option({
 
 type OutcomeProps = { typed: string; count: number; searching: boolean; failed: boolean }
 
-/** How the search went, announced; what the list shows anyway is only spoken. */
+/** Announces the outcome of the search; an outcome that the list shows anyway is only spoken. */
 function Outcome({ typed, count, searching, failed }: OutcomeProps) {
   const text = useText(searchText)
   const words = searching

@@ -5,7 +5,7 @@ import { searchText } from './search.text.ts'
 import { keys } from '#web/features/navigation/keys.ts'
 import classes from './SearchButton.module.css'
 
-/** Looks like the search field that it opens. */
+/** A button that looks like a search field and opens the palette. */
 export function SearchButton({ onOpen }: { onOpen: () => void }) {
   const text = useText(searchText)
   return (

@@ -1,6 +1,5 @@
 import { texts } from '#web/platform/texts.ts'
 
-/** The palette: one search over everything. */
 export const searchText = texts({
   tr: {
     label: 'Sayfa, misafir, rezervasyon ya da birim ara',

@@ -11,10 +11,10 @@ import {
   IconSun,
 } from '@tabler/icons-react'
 import { href } from 'react-router'
-import type { Deed } from '#domain/roles/deeds.ts'
+import type { Permission } from '#domain/roles/permissions.ts'
 import { fold } from '#domain/search/fold.ts'
-import { useMay } from '#web/features/account/use-may.ts'
-import { keepLanguage } from '#web/features/settings/keep-language.ts'
+import { useMay } from '#web/features/session/use-may.ts'
+import { keepLanguage } from '#web/features/account/settings/keep-language.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { searchText } from './search.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
@@ -23,11 +23,11 @@ import type { KeyName } from '#web/features/navigation/keys.ts'
 import { useGoToday } from '#web/features/navigation/use-go-today.ts'
 import { useSignOut } from '#web/features/navigation/use-sign-out.ts'
 
-/** A page to go to, or something to do at once. */
+/** A page to open, or an action to run at once. */
 export type Follow = { to: string } | { act: () => void }
 export type Action = { name: string; icon: Icon; key?: KeyName; follow: Follow }
 
-/** What whoever is signed in can do from the palette. */
+/** Actions in the palette that the signed-in user is permitted to do. */
 export function useActions(showKeys: () => void, book: () => void): Action[] {
   const frame = useText(navigationText)
   const switches = useText(switchesText)
@@ -38,16 +38,16 @@ export function useActions(showKeys: () => void, book: () => void): Action[] {
   const askSignOut = useSignOut()
   const goToday = useGoToday()
   const may = useMay()
-  const all: (Action & { deed?: Deed })[] = [
+  const all: (Action & { permission?: Permission })[] = [
     {
       name: frame.newReservation,
       icon: IconCalendarPlus,
       key: 'newReservation',
       follow: { act: book },
-      deed: 'stay.book',
+      permission: 'stay.book',
     },
-    { name: actions.today, icon: IconCalendarDown, key: 'today', follow: { act: goToday }, deed: 'stay.see' },
-    { name: actions.importing, icon: IconFileImport, follow: { to: href('/admin/import') }, deed: 'data.keep' },
+    { name: actions.today, icon: IconCalendarDown, key: 'today', follow: { act: goToday }, permission: 'stay.see' },
+    { name: actions.importing, icon: IconFileImport, follow: { to: href('/admin/import') }, permission: 'data.keep' },
     { name: actions.keys, icon: IconKeyboard, key: 'help', follow: { act: showKeys } },
     {
       name: isDark ? switches.toLight : switches.toDark,
@@ -61,10 +61,10 @@ export function useActions(showKeys: () => void, book: () => void): Action[] {
     },
     { name: frame.signOut, icon: IconLogout, follow: { act: () => void askSignOut() } },
   ]
-  return all.filter(({ deed }) => deed === undefined || may(deed))
+  return all.filter(({ permission }) => permission === undefined || may(permission))
 }
 
-/** Those whose name has what was typed in it; all of them with nothing typed. */
+/** Actions whose name contains the typed text; all of them if nothing is typed. */
 export function actionsNamed(actions: readonly Action[], typed: string): Action[] {
   const wanted = fold(typed.trim())
   return actions.filter(({ name }) => fold(name).includes(wanted))

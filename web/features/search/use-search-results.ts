@@ -4,17 +4,18 @@ import { type Icon, IconBed, IconCalendarEvent, IconCash, IconUser } from '@tabl
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Response } from '#contract/endpoint.ts'
-import { search, searchLimits } from '#contract/search.ts'
+import { search } from '#contract/search/endpoints.ts'
+import { searchLimits } from '#contract/search/schemas.ts'
 import { formatPhone } from '#domain/people/phone.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { call } from '#web/platform/call.ts'
 import { useText } from '#web/platform/language.tsx'
 import type { PayingStay } from '#web/features/folio/PaymentDialog.tsx'
-import { paymentAskedOf } from './payment-asked.ts'
+import { payerOf } from './payment-command.ts'
 import { searchText } from './search.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import type { KeyName } from '#web/features/navigation/keys.ts'
-import { useMay } from '#web/features/account/use-may.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 import { findPages, type MenuEntry, menuFor, type MenuWord } from '#web/features/navigation/menu.ts'
 import { type Action, actionsNamed, type Follow } from './use-actions.ts'
 
@@ -26,7 +27,7 @@ export type FindingGroup = {
 
 type Findings = {
   groups: FindingGroup[]
-  /** Something may still come. */
+  /** True while more results may come. */
   searching: boolean
   failed: boolean
 }
@@ -42,10 +43,10 @@ const searchQuery = (q: string) =>
 
 const namesOfPage = (word: MenuWord) => [navigationText.tr[word], navigationText.en[word]]
 
-/** Actions and pages at once, the rest when the server has answered: asked for once typing pauses. */
+/** Finds actions and pages at once. Everything else comes from the server, which is queried when typing pauses. */
 export function useFindings(typed: string, actions: readonly Action[], onPay: (stay: PayingStay) => void): Findings {
   const typedAll = typed.trim()
-  const whom = paymentAskedOf(typedAll)
+  const whom = payerOf(typedAll)
   const q = whom ?? typedAll
   const [settled] = useDebouncedValue(q, 250)
   const answer = useQuery(searchQuery(settled))
@@ -87,7 +88,7 @@ type Text = (typeof searchText)['tr']
 const stayOf = (one: { unitName: string; checkInDate: string; checkOutDate: string }) =>
   `${one.unitName}, ${formatDay(one.checkInDate)} – ${formatDay(one.checkOutDate)}`
 
-/** Each stay once: of a guest, the one that is found with them. */
+/** Lists each stay only once, because the search returns a guest together with the guest's stay. */
 function paymentsIn({ guests, reservations }: Response<typeof search>, onPay: (stay: PayingStay) => void): Finding[] {
   const stays = [...reservations, ...guests.map((guest) => ({ ...guest, guestName: guest.name }))]
   const once = new Map(stays.map((stay) => [stay.reservationId, stay]))

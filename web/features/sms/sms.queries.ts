@@ -1,155 +1,28 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import type { z } from 'zod'
-import { type GuestFilters, searchGuests } from '#contract/guest-list.ts'
-import {
-  addReadyTemplates,
-  addSmsTemplate,
-  changeSmsTemplate,
-  deleteSmsTemplate,
-  listSmsTemplates,
-  type NewSmsTemplate,
-  smsTemplateVersions,
-} from '#contract/sms-templates.ts'
-import { checkSms, resendSms, sendSms, sendSmsBulk, smsAllowance, smsBatch, smsLog } from '#contract/sms.ts'
-import type { MessageState } from '#domain/sms/message-state.ts'
-import { changed } from '#web/platform/cache.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { changeSmsAccount, sendTestSms, smsAccount, smsAllowance } from '#contract/sms/endpoints.ts'
+import type { SmsAccountChange } from '#contract/sms/schemas.ts'
 import { call } from '#web/platform/call.ts'
 
-export const templatesQuery = (userId: number | undefined) =>
-  queryOptions({
-    queryKey: ['sms-templates', userId],
-    queryFn: ({ signal }) => call(listSmsTemplates, { params: { userId: userId ?? 0 } }, { signal }),
-    enabled: userId !== undefined,
-  })
+export const smsAccountQuery = queryOptions({
+  queryKey: ['sms-account'],
+  queryFn: async ({ signal }) => (await call(smsAccount, {}, { signal })).sms,
+})
 
-export const templateVersionsQuery = (userId: number, templateId: number, page: number) =>
-  queryOptions({
-    queryKey: ['sms-templates', userId, templateId, page],
-    queryFn: ({ signal }) =>
-      call(
-        smsTemplateVersions,
-        { params: { userId, templateId }, query: { page, pageSize: versionsAtOnce } },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
-export const versionsAtOnce = 5
-
-type Edited = { id: number; version: number }
-type Saved = { template: z.input<typeof NewSmsTemplate>; edited: Edited | undefined }
-
-export function useSaveTemplate(userId: number) {
+export function useChangeSmsAccount() {
+  const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ template, edited }: Saved) =>
-      edited === undefined
-        ? call(addSmsTemplate, { params: { userId }, body: template })
-        : call(changeSmsTemplate, {
-            params: { userId, templateId: edited.id },
-            body: { ...template, version: edited.version },
-          }),
-    onSettled: () => changed('templates'),
+    mutationFn: (body: SmsAccountChange) => call(changeSmsAccount, { body }),
+    onSuccess: ({ sms }) => client.setQueryData(smsAccountQuery.queryKey, sms),
   })
 }
 
-export function useAddReadyTemplates(userId: number) {
-  return useMutation({
-    mutationFn: () => call(addReadyTemplates, { params: { userId } }),
-    onSettled: () => changed('templates'),
-  })
+export function useSendTestSms() {
+  return useMutation({ mutationFn: () => call(sendTestSms, {}) })
 }
 
-export function useDeleteTemplate(userId: number) {
-  return useMutation({
-    mutationFn: (templateId: number) => call(deleteSmsTemplate, { params: { userId, templateId } }),
-    onSettled: () => changed('templates'),
-  })
-}
-
-export const guestsAtOnce = 10
-type Filters = z.input<typeof GuestFilters>
-
-/** Guests who have a phone, a page at a time, with the count of all. */
-export const recipientsQuery = (hotelId: number | undefined, filters: Filters, page: number) =>
-  queryOptions({
-    queryKey: ['guests', 'for-sms', hotelId, filters, page],
-    queryFn: async ({ signal }) => {
-      const body = { ...filters, hasPhone: 'true' as const, page, pageSize: guestsAtOnce }
-      const { guests, total } = await call(searchGuests, { params: { hotelId: hotelId ?? 0 }, body }, { signal })
-      return { rows: guests, total }
-    },
-    enabled: hotelId !== undefined,
-    placeholderData: keepPreviousData,
-  })
-
-/** Of one person, the newest stay first. */
-export const guestsOfPersonQuery = (hotelId: number, personId: number) =>
-  queryOptions({
-    queryKey: ['guests', 'for-sms', hotelId, personId],
-    queryFn: async ({ signal }) => {
-      const body = { personId, hasPhone: 'true' as const, pageSize: 20 }
-      return (await call(searchGuests, { params: { hotelId }, body }, { signal })).guests
-    },
-  })
-
-const mostAtOnce = 500
-
-/** All that the filters let through, as far as one message may go. */
-export async function guestsMatching(hotelId: number, filters: Filters, most: number) {
-  const wanted = { ...filters, hasPhone: 'true' as const, pageSize: mostAtOnce }
-  const found = []
-  for (let page = 1; found.length < most; page++) {
-    const { guests, total } = await call(searchGuests, { params: { hotelId }, body: { ...wanted, page } })
-    found.push(...guests)
-    if (found.length >= total || guests.length === 0) break
-  }
-  return found.slice(0, most)
-}
-
-export const useCheck = () =>
-  useMutation({ mutationFn: (body: z.input<typeof checkSms.body>) => call(checkSms, { body }) })
-export const useSend = () =>
-  useMutation({
-    mutationFn: (body: z.input<typeof sendSms.body>) => call(sendSms, { body }),
-    onSettled: () => void changed('messages'),
-  })
-export const useSendBulk = () =>
-  useMutation({
-    mutationFn: (body: z.input<typeof sendSmsBulk.body>) => call(sendSmsBulk, { body }),
-    onSettled: () => void changed('messages'),
-  })
-
-/** What may still go out today over Konuk's account; null over one's own. */
+/** What may still be sent today through Konuk's SMS account. Null if the business uses its own account. */
 export const allowanceQuery = queryOptions({
   queryKey: ['sms', 'allowance'],
   queryFn: async ({ signal }) => (await call(smsAllowance, {}, { signal })).allowance,
   staleTime: 0,
 })
-
-/** Asked again until nothing more happens by itself. */
-export const batchQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['sms', 'batch', id],
-    queryFn: async ({ signal }) => (await call(smsBatch, { params: { id } }, { signal })).batch,
-    refetchInterval: ({ state }) => (state.data?.settled === false ? 1_000 : false),
-    staleTime: 0,
-  })
-
-export type LogFilters = { batchId?: number; state?: MessageState; search?: string }
-
-export const smsLogQuery = (filters: LogFilters, page: number, { live = false } = {}) =>
-  queryOptions({
-    queryKey: ['sms', 'log', filters, page],
-    queryFn: ({ signal }) => call(smsLog, { body: { ...filters, page, pageSize: 20 } }, { signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: live ? 2_000 : false,
-    staleTime: 0,
-  })
-
-export function useResend() {
-  return useMutation({
-    mutationFn: ({ batchId, ...body }: { batchId: number } & z.input<typeof resendSms.body>) =>
-      call(resendSms, { params: { id: batchId }, body }),
-    onSettled: () => changed('messages'),
-  })
-}

@@ -1,23 +1,23 @@
 import { Button, Group, Text } from '@mantine/core'
-import type { Staff } from '#contract/staff.ts'
+import type { Staff } from '#contract/staff/schemas.ts'
 import { dayIn, formatDay } from '#domain/time/day.ts'
 import { isReadyRole } from '#domain/roles/ready-roles.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { keepFocus } from '#web/ui/focus-kept.ts'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
-import { deedsText } from './deeds.text.ts'
-import { inviteAgain, useStaffDeed, withdraw } from './staff.queries.ts'
+import { permissionsText } from './permissions.text.ts'
+import { inviteAgain, useStaffMutation, withdraw } from './staff.queries.ts'
 import { staffText } from './staff.text.ts'
 import classes from './Staff.module.css'
 
-/** Invitations that nobody has accepted yet; nothing where there are none. */
+/** Lists the invitations that nobody has accepted yet, and shows nothing if there are none. */
 export function InvitationList({ invitations }: { invitations: Staff['invitations'] }) {
   const text = useText(staffText)
-  const { ready } = useText(deedsText)
-  const again = useStaffDeed(inviteAgain)
-  const withdrawing = useStaffDeed(withdraw)
-  const tell = {
+  const { ready } = useText(permissionsText)
+  const again = useStaffMutation(inviteAgain)
+  const withdrawing = useStaffMutation(withdraw)
+  const notes = {
     onSuccess: ({ message }: { message: string }) => void notifySuccess(message),
     onError: (refused: Error) => void notifyError(refused.message),
   }
@@ -35,12 +35,12 @@ export function InvitationList({ invitations }: { invitations: Staff['invitation
                 {isExpired ? text.expired : text.invitedBy(invitedBy, formatDay(dayIn(new Date(expiresAt))))}
               </Text>
             </div>
-            <Group gap="sm" className={classes.deeds}>
+            <Group gap="sm" className={classes.permissions}>
               <Button
                 variant="default"
                 aria-label={text.againTo(to)}
                 loading={again.isPending && again.variables === id}
-                onClick={() => again.mutate(id, tell)}
+                onClick={() => again.mutate(id, notes)}
               >
                 {text.again}
               </Button>
@@ -48,7 +48,7 @@ export function InvitationList({ invitations }: { invitations: Staff['invitation
                 variant="default"
                 aria-label={text.withdrawFrom(to)}
                 loading={withdrawing.isPending && withdrawing.variables === id}
-                onClick={() => withdrawing.mutate(id, tell)}
+                onClick={() => withdrawing.mutate(id, notes)}
               >
                 {text.withdraw}
               </Button>

@@ -1,7 +1,7 @@
 import { Group, Modal, Radio, Stack, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { Refusal } from '#contract/client.ts'
-import { NewInvitation, type Staff } from '#contract/staff.ts'
+import { NewInvitation, type Staff } from '#contract/staff/schemas.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifySuccess } from '#web/platform/notify.tsx'
 import { validateWith } from '#web/platform/validate.ts'
@@ -10,7 +10,7 @@ import { PhoneField } from '#web/ui/PhoneField.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { RoleSelect } from './RoleSelect.tsx'
 import type { RoleChoice } from './role-choice.ts'
-import { invite, useStaffDeed } from './staff.queries.ts'
+import { invite, useStaffMutation } from './staff.queries.ts'
 import { staffText } from './staff.text.ts'
 
 const fields = ['email', 'phone', 'phoneNumber', 'role']
@@ -19,7 +19,7 @@ const ways = ['email', 'phone'] as const
 export function InviteDialog({ roles, onClose }: { roles: Staff['roles']; onClose: () => void }) {
   const text = useText(staffText)
   const language = useLanguage()
-  const inviting = useStaffDeed(invite)
+  const inviting = useStaffMutation(invite)
   const [way, setWay] = useState<(typeof ways)[number]>('email')
   const [email, setEmail] = useState('')
   const [phone, setPhone] = useState('')

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Staff } from '#contract/staff.ts'
+import type { Staff } from '#contract/staff/schemas.ts'
 import { formatDay, dayIn } from '#domain/time/day.ts'
 import { isReadyRole } from '#domain/roles/ready-roles.ts'
 import { confirmAction } from '#web/platform/confirm.tsx'
@@ -12,16 +12,16 @@ import { endSessionHere } from '#web/platform/session.ts'
 import { useBackCloses } from '#web/platform/use-back-closes.ts'
 import { keepFocus } from '#web/ui/focus-kept.ts'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
-import { deedsText } from './deeds.text.ts'
+import { permissionsText } from './permissions.text.ts'
 import { InviteDialog } from './InviteDialog.tsx'
 import { RoleSelect } from './RoleSelect.tsx'
-import { changeMember, leaveBusiness, letGo, resetSecondStep, useStaffDeed } from './staff.queries.ts'
+import { changeMember, leaveBusiness, removeMember, resetSecondStep, useStaffMutation } from './staff.queries.ts'
 import { staffText } from './staff.text.ts'
 import classes from './Staff.module.css'
 
 type Member = Staff['members'][number]
 
-/** Who works here, each with a role to be chosen. */
+/** Lists the members of staff, each with a select for the role. */
 export function MemberList({ staff, now }: { staff: Staff; now: Date }) {
   const text = useText(staffText)
   const [isInviting, setInviting] = useState(false)
@@ -49,28 +49,28 @@ export function MemberList({ staff, now }: { staff: Staff; now: Date }) {
 
 function Entry({ member, roles, now }: { member: Member; roles: Staff['roles']; now: Date }) {
   const text = useText(staffText)
-  const { ready } = useText(deedsText)
+  const { ready } = useText(permissionsText)
   const language = useLanguage()
   const { userId, name, email, since, lastSeenAt, isYou, mayChange, hasSecondStep, role, roleName } = member
-  const changing = useStaffDeed(changeMember)
-  const ending = useStaffDeed(letGo)
-  const leaving = useStaffDeed(leaveBusiness)
-  const resetting = useStaffDeed(resetSecondStep)
-  const tell = {
+  const changing = useStaffMutation(changeMember)
+  const ending = useStaffMutation(removeMember)
+  const leaving = useStaffMutation(leaveBusiness)
+  const resetting = useStaffMutation(resetSecondStep)
+  const notes = {
     onSuccess: ({ message }: { message: string }) => void notifySuccess(message),
     onError: (refused: Error) => void notifyError(refused.message),
   }
   const end = async () => {
     const isMeant = await confirmAction({
-      title: isYou ? text.askLeave : text.askLetGo(name),
-      message: isYou ? text.askLeaveMore : text.askLetGoMore,
-      confirmLabel: isYou ? text.leave : text.letGo,
+      title: isYou ? text.askLeave : text.askEndAccess(name),
+      message: isYou ? text.askLeaveMore : text.askEndAccessMore,
+      confirmLabel: isYou ? text.leave : text.removeMember,
       cancelLabel: text.cancel,
       danger: true,
     })
     if (!isMeant) return
-    if (isYou) leaving.mutate(undefined, { ...tell, onSuccess: () => endSessionHere() })
-    else ending.mutate(userId, tell)
+    if (isYou) leaving.mutate(undefined, { ...notes, onSuccess: () => endSessionHere() })
+    else ending.mutate(userId, notes)
   }
   const reset = async () => {
     const isMeant = await confirmAction({
@@ -80,7 +80,7 @@ function Entry({ member, roles, now }: { member: Member; roles: Staff['roles']; 
       cancelLabel: text.cancel,
       danger: true,
     })
-    if (isMeant) resetting.mutate(userId, tell)
+    if (isMeant) resetting.mutate(userId, notes)
   }
   const isBusy = changing.isPending || ending.isPending || leaving.isPending || resetting.isPending
   return (
@@ -101,14 +101,14 @@ function Entry({ member, roles, now }: { member: Member; roles: Staff['roles']; 
           {hasSecondStep ? text.has : text.hasNot}
         </Text>
       </div>
-      <Group gap="sm" className={classes.deeds}>
+      <Group gap="sm" className={classes.permissions}>
         {mayChange ? (
           <RoleSelect
             aria-label={text.roleOf(name)}
             roles={roles}
             value={member}
             disabled={isBusy}
-            onChoose={(choice) => changing.mutate({ userId, ...choice }, tell)}
+            onChoose={(choice) => changing.mutate({ userId, ...choice }, notes)}
           />
         ) : (
           <Text fw={500}>{roleName ?? (isReadyRole(role) ? ready[role][0] : role)}</Text>
@@ -127,10 +127,10 @@ function Entry({ member, roles, now }: { member: Member; roles: Staff['roles']; 
           <Button
             variant="default"
             loading={ending.isPending || leaving.isPending}
-            {...(!isYou && { 'aria-label': text.letGoNamed(name) })}
+            {...(!isYou && { 'aria-label': text.removeMemberNamed(name) })}
             onClick={() => void end()}
           >
-            {isYou ? text.leave : text.letGo}
+            {isYou ? text.leave : text.removeMember}
           </Button>
         )}
       </Group>

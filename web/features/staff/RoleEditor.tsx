@@ -2,40 +2,40 @@ import { Checkbox, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { Refusal } from '#contract/client.ts'
-import type { Staff } from '#contract/staff.ts'
-import { type Deed, type DeedGroup, deedGroups } from '#domain/roles/deeds.ts'
+import type { Staff } from '#contract/staff/schemas.ts'
+import { type Permission, type PermissionGroup, permissionGroups } from '#domain/roles/permissions.ts'
 import { withNeeds, without } from '#domain/roles/needs.ts'
-import { profileQuery } from '#web/features/account/profile.queries.ts'
+import { profileQuery } from '#web/features/session/profile.queries.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifySuccess } from '#web/platform/notify.tsx'
 import { EditorFoot } from '#web/ui/EditorFoot.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
-import { deedsText } from './deeds.text.ts'
-import { saveRole, useStaffDeed } from './staff.queries.ts'
+import { permissionsText } from './permissions.text.ts'
+import { saveRole, useStaffMutation } from './staff.queries.ts'
 import { staffText } from './staff.text.ts'
 import classes from './Staff.module.css'
 
-/** Without an id it is a new one. */
-export type EditedRole = { id?: number; name: string; deeds: readonly Deed[]; version?: number }
+/** A role without an id is new. */
+export type EditedRole = { id?: number; name: string; permissions: readonly Permission[]; version?: number }
 
-const fields = ['name', 'deeds']
-const groups: readonly DeedGroup[] = ['stays', 'guests', 'money', 'business']
+const fields = ['name', 'permissions']
+const groups: readonly PermissionGroup[] = ['stays', 'guests', 'money', 'business']
 
 export function RoleEditor({ role, roles, onClose }: { role: EditedRole; roles: Staff['roles']; onClose: () => void }) {
   const text = useText(staffText)
-  const words = useText(deedsText)
-  const saving = useStaffDeed(saveRole)
-  const own = useQuery(profileQuery).data?.deeds ?? []
+  const words = useText(permissionsText)
+  const saving = useStaffMutation(saveRole)
+  const own = useQuery(profileQuery).data?.permissions ?? []
   const [name, setName] = useState(role.name)
-  const [chosen, setChosen] = useState<readonly Deed[]>(role.deeds)
+  const [chosen, setChosen] = useState<readonly Permission[]>(role.permissions)
   const refused = saving.error instanceof Refusal ? saving.error.fields : {}
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (saving.isPending) return
-    // Who was told that it has changed meanwhile has it before them as it is now, and may say it once more.
+    // After a conflict the user sees the role as it is now, so a second save uses the current version.
     const version = roles.find(({ id }) => id === role.id)?.version ?? role.version ?? 1
     saving.mutate(
-      { ...(role.id !== undefined && { id: role.id }), version, said: { name, deeds: [...chosen] } },
+      { ...(role.id !== undefined && { id: role.id }), version, said: { name, permissions: [...chosen] } },
       {
         onSuccess: ({ message }) => {
           notifySuccess(message)
@@ -62,7 +62,7 @@ export function RoleEditor({ role, roles, onClose }: { role: EditedRole; roles: 
           <Checkbox.Group
             label={text.may}
             description={text.mayMore}
-            error={refused['deeds']}
+            error={refused['permissions']}
             value={[...chosen]}
             onChange={(values) => setChosen((before) => ticked(before, values))}
           >
@@ -72,13 +72,13 @@ export function RoleEditor({ role, roles, onClose }: { role: EditedRole; roles: 
                   <Text component="legend" fw={600} size="sm">
                     {words.groups[group]}
                   </Text>
-                  {deedGroups[group].map((deed) => (
+                  {permissionGroups[group].map((permission) => (
                     <Checkbox
-                      key={deed}
-                      value={deed}
-                      label={words.deeds[deed][0]}
-                      description={own.includes(deed) ? words.deeds[deed][1] : text.beyond}
-                      disabled={!own.includes(deed)}
+                      key={permission}
+                      value={permission}
+                      label={words.permissions[permission][0]}
+                      description={own.includes(permission) ? words.permissions[permission][1] : text.beyond}
+                      disabled={!own.includes(permission)}
                     />
                   ))}
                 </fieldset>
@@ -92,9 +92,12 @@ export function RoleEditor({ role, roles, onClose }: { role: EditedRole; roles: 
   )
 }
 
-/** What one deed needs is ticked with it; what cannot be without another goes with that. */
-function ticked(before: readonly Deed[], values: readonly string[]): readonly Deed[] {
-  const gone = before.filter((deed) => !values.includes(deed))
-  const added = values.filter((value): value is Deed => !before.some((deed) => deed === value))
+/**
+ * Ticking a permission also ticks the permissions that it requires. Unticking a permission also unticks the permissions
+ * that require it.
+ */
+function ticked(before: readonly Permission[], values: readonly string[]): readonly Permission[] {
+  const gone = before.filter((permission) => !values.includes(permission))
+  const added = values.filter((value): value is Permission => !before.some((permission) => permission === value))
   return withNeeds([...without(before, gone), ...added])
 }

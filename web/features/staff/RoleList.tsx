@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { IconCopy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Staff } from '#contract/staff.ts'
+import type { Staff } from '#contract/staff/schemas.ts'
 import { readyRoleNames, readyRoles } from '#domain/roles/ready-roles.ts'
 import { confirmAction } from '#web/platform/confirm.tsx'
 import { useText } from '#web/platform/language.tsx'
@@ -9,20 +9,20 @@ import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { useBackCloses } from '#web/platform/use-back-closes.ts'
 import { keepFocus } from '#web/ui/focus-kept.ts'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
-import { deedsText } from './deeds.text.ts'
+import { permissionsText } from './permissions.text.ts'
 import { type EditedRole, RoleEditor } from './RoleEditor.tsx'
-import { removeRole, useStaffDeed } from './staff.queries.ts'
+import { removeRole, useStaffMutation } from './staff.queries.ts'
 import { staffText } from './staff.text.ts'
 import classes from './Staff.module.css'
 
-/** The ready roles, to be copied, and those of the business's own. */
+/** Lists the built-in roles, which can be copied, and the business's own roles. */
 export function RoleList({ staff: { roles } }: { staff: Staff }) {
   const text = useText(staffText)
-  const { ready } = useText(deedsText)
+  const { ready } = useText(permissionsText)
   const [edited, setEdited] = useState<EditedRole>()
   const close = () => setEdited(undefined)
   useBackCloses(edited !== undefined, close)
-  const removing = useStaffDeed(removeRole)
+  const removing = useStaffMutation(removeRole)
   const remove = async ({ id, name, version }: Staff['roles'][number]) => {
     const isMeant = await confirmAction({
       title: text.askRemove(name),
@@ -49,7 +49,7 @@ export function RoleList({ staff: { roles } }: { staff: Staff }) {
           <Button
             variant="default"
             leftSection={<IconPlus size={18} aria-hidden />}
-            onClick={() => setEdited({ name: '', deeds: ['stay.see'] })}
+            onClick={() => setEdited({ name: '', permissions: ['stay.see'] })}
           >
             {text.addRole}
           </Button>
@@ -62,7 +62,7 @@ export function RoleList({ staff: { roles } }: { staff: Staff }) {
               <div className={classes.who}>
                 <Text fw={600}>{role.name}</Text>
                 <Text size="sm" c="dimmed">
-                  {text.deedCount(role.deeds.length)}
+                  {text.permissionCount(role.permissions.length)}
                   {' · '}
                   {text.peopleCount(role.members)}
                 </Text>
@@ -104,7 +104,7 @@ export function RoleList({ staff: { roles } }: { staff: Staff }) {
                   variant="default"
                   leftSection={<IconCopy size={18} aria-hidden />}
                   aria-label={text.copyNamed(ready[role][0])}
-                  onClick={() => setEdited({ name: text.copyOf(ready[role][0]), deeds: [...readyRoles[role]] })}
+                  onClick={() => setEdited({ name: text.copyOf(ready[role][0]), permissions: [...readyRoles[role]] })}
                 >
                   {text.copy}
                 </Button>

@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Staff } from '#contract/staff.ts'
-import { profileQuery } from '#web/features/account/profile.queries.ts'
+import type { Staff } from '#contract/staff/schemas.ts'
+import { profileQuery } from '#web/features/session/profile.queries.ts'
 import { useText } from '#web/platform/language.tsx'
-import { deedsText } from './deeds.text.ts'
+import { permissionsText } from './permissions.text.ts'
 import { choiceOf, offeredRoles, type RoleChoice, wordOf } from './role-choice.ts'
 
 type Props = {
@@ -17,10 +17,10 @@ type Props = {
   disabled?: boolean
 }
 
-/** One of the roles: nobody hands out one that has more than their own. */
+/** Selects a role. Nobody can assign a role with more permissions than their own. */
 export function RoleSelect({ roles, value, onChoose, ...props }: Props) {
-  const { ready } = useText(deedsText)
-  const own = useQuery(profileQuery).data?.deeds ?? []
+  const { ready } = useText(permissionsText)
+  const own = useQuery(profileQuery).data?.permissions ?? []
   const offered = offeredRoles(roles, (role) => ready[role][0], own)
   return (
     <Select

@@ -6,13 +6,13 @@ import { useText } from '#web/platform/language.tsx'
 import { notifySuccess } from '#web/platform/notify.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
-import { requireSecondStep, useStaffDeed } from './staff.queries.ts'
+import { requireSecondStep, useStaffMutation } from './staff.queries.ts'
 import { staffText } from './staff.text.ts'
 
-/** Whether this business lets in only who signs in with a second step. */
+/** Switches whether this business admits only members who sign in with a second step. */
 export function SecondStepRule({ isRequired }: { isRequired: boolean }) {
   const text = useText(staffText)
-  const saving = useStaffDeed(requireSecondStep)
+  const saving = useStaffMutation(requireSecondStep)
   const { error } = saving
   const wantsOwn = error instanceof Refusal && error.problem.code === 'second-step.own-first'
   return (

@@ -20,7 +20,7 @@ const tabs = [
   { name: 'roles', icon: IconId },
 ] as const
 
-/** Who works here, who is invited, and what each may do. The tab stands in the address. */
+/** Shows members, invitations and roles. The chosen tab stands in the URL. */
 export default function StaffPage() {
   const text = useText(staffText)
   const [search, setSearch] = useSearchParams()

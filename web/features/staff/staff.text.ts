@@ -1,6 +1,5 @@
 import { texts } from '#web/platform/texts.ts'
 
-/** The page of who works here, and as what. */
 export const staffText = texts({
   tr: {
     title: 'Personel',
@@ -26,10 +25,10 @@ export const staffText = texts({
     since: (day: string) => `${day} tarihinden beri`,
     seen: (when: string) => `son görülme ${when}`,
     neverSeen: 'henüz girmedi',
-    letGo: 'Erişimi kapat',
-    letGoNamed: (name: string) => `${name} için erişimi kapat`,
-    askLetGo: (name: string) => `${name} için erişim kapatılsın mı?`,
-    askLetGoMore:
+    removeMember: 'Erişimi kapat',
+    removeMemberNamed: (name: string) => `${name} için erişimi kapat`,
+    askEndAccess: (name: string) => `${name} için erişim kapatılsın mı?`,
+    askEndAccessMore:
       'Bu işletmedeki açık oturumları hemen kapanır. Yaptığı işlemler adıyla birlikte kayıtlı kalır; yeniden davet edebilirsiniz.',
     leave: 'İşletmeden ayrıl',
     askLeave: 'Bu işletmeden ayrılmak istiyor musunuz?',
@@ -73,7 +72,7 @@ export const staffText = texts({
     mayMore: 'Bir yetki başka birini gerektiriyorsa o da seçilir.',
     beyond: 'Bu yetki sizde yok; başkasına veremezsiniz.',
     save: 'Kaydet',
-    deedCount: (count: number) => `${count} yetki`,
+    permissionCount: (count: number) => `${count} yetki`,
     peopleCount: (count: number) => (count === 0 ? 'kimsede yok' : `${count} kişide`),
   },
   en: {
@@ -99,10 +98,10 @@ export const staffText = texts({
     since: (day: string) => `since ${day}`,
     seen: (when: string) => `last seen ${when}`,
     neverSeen: 'not here yet',
-    letGo: 'End access',
-    letGoNamed: (name: string) => `End the access of ${name}`,
-    askLetGo: (name: string) => `End the access of ${name}?`,
-    askLetGoMore:
+    removeMember: 'End access',
+    removeMemberNamed: (name: string) => `End the access of ${name}`,
+    askEndAccess: (name: string) => `End the access of ${name}?`,
+    askEndAccessMore:
       'Their sessions in this business end at once. What they did stays with their name; you can invite them again.',
     leave: 'Leave the business',
     askLeave: 'Leave this business?',
@@ -146,7 +145,7 @@ export const staffText = texts({
     mayMore: 'What a permission needs is ticked with it.',
     beyond: 'You do not have this permission and cannot give it.',
     save: 'Save',
-    deedCount: (count: number) => (count === 1 ? '1 permission' : `${count} permissions`),
+    permissionCount: (count: number) => (count === 1 ? '1 permission' : `${count} permissions`),
     peopleCount: (count: number) =>
       count === 0 ? 'nobody has it' : count === 1 ? '1 person has it' : `${count} people have it`,
   },

@@ -14,7 +14,6 @@ type Props = {
   onMove: (() => void) | undefined
 }
 
-/** The card of a stay as a dialog. */
 export function CardDialog({ stay, opened, onClose, onEdit, onMove }: Props) {
   const text = useText(staysText)
   const isPhone = useMediaQuery('(max-width: 36em)')
@@ -30,7 +29,7 @@ export function CardDialog({ stay, opened, onClose, onEdit, onMove }: Props) {
   )
 }
 
-/** What was clicked has opened before all of the card is drawn. */
+/** The dialog opens at once and the card renders one render later, so that a click feels immediate. */
 function Card(props: ComponentProps<typeof StayCard>) {
   const isDue = useDeferredValue(true, false)
   return isDue ? <StayCard {...props} /> : <div className={classes.waiting} />

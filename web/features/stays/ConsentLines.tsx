@@ -1,7 +1,7 @@
 import { Button, Text, TextInput } from '@mantine/core'
 import { IconCircleCheckFilled, IconCircleDashed, IconClockHour4, IconFileAlert } from '@tabler/icons-react'
 import { type SubmitEvent, useEffect, useRef } from 'react'
-import type { Reservation } from '#contract/reservations.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
 import { type Purpose, purposes, secondsUntilResend } from '#domain/consent/documents.ts'
 import { identityOf } from '#domain/guests/guest.ts'
 import { useFocusOnCode } from '#web/features/consent/use-focus-on-code.ts'
@@ -22,13 +22,13 @@ const icons = {
 
 type Props = {
   reservation: Reservation
-  /** The code of this one is sent as soon as it is shown. */
+  /** The code for this consent is sent as soon as the lines are shown. */
   sendAtOnce?: Purpose | undefined
-  /** Leaves out what is verified. */
+  /** Leaves out consents that are already verified. */
   openOnly?: boolean
 }
 
-/** Both consents, a line each, with the code that is sent and entered right here. */
+/** Shows both consents, one line each. The clerk sends and enters the SMS code in the line itself. */
 export function ConsentLines({ reservation, sendAtOnce, openOnly = false }: Props) {
   const isOpen = (purpose: Purpose) => reservation[purpose === 'KVKK' ? 'kvkk' : 'contract'] !== 'verified'
   return (

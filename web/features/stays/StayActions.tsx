@@ -9,61 +9,62 @@ import {
   IconUserOff,
 } from '@tabler/icons-react'
 import { messageFor } from '#contract/problems.ts'
-import type { Deed } from '#domain/roles/deeds.ts'
+import type { Permission } from '#domain/roles/permissions.ts'
 import { can, stayStateOf, type Standing, transitionProblem } from '#domain/reservations/status.ts'
 import { dayIn, formatDay } from '#domain/time/day.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { useToday } from '#web/platform/use-today.ts'
 import { ReasonButton } from '#web/ui/ReasonButton.tsx'
-import { type DeskStep, useStepsUnderWay } from './stays.queries.ts'
+import { type TodayTransition, useTransitionsUnderWay } from './stays.queries.ts'
 import { staysText } from './stays.text.ts'
-import { type DeskSubject, lastSteps, useDesk } from './use-desk.tsx'
+import { type ScreenSubject, lastTransitions, useFrontDesk } from './use-front-desk.tsx'
 import classes from './Stays.module.css'
-import { deedToUndo } from '#domain/stays/undo.ts'
-import { useMay } from '#web/features/account/use-may.ts'
+import { permissionToUndo } from '#domain/stays/undo.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 
 type Props = {
-  stay: DeskSubject & Standing & { checkedOutAt: string | null }
+  stay: ScreenSubject & Standing & { checkedOutAt: string | null }
   onEdit: () => void
   onMove?: (() => void) | undefined
-  /** After a step that was taken. */
-  onTaken: (step: DeskStep) => void
+  /** Called after a transition has succeeded. */
+  onTaken: (transition: TodayTransition) => void
 }
 
-/** What can be done with a stay now: the one thing that comes next, large, and all else below it. */
+/** Shows the transitions that are possible now: the next one as a large button, all others below it. */
 export function StayActions({ stay, onEdit, onMove, onTaken }: Props) {
   const text = useText(staysText)
   const language = useLanguage()
-  const take = useDesk()
-  const underWay = useStepsUnderWay()(stay.reservationId)
+  const take = useFrontDesk()
+  const underWay = useTransitionsUnderWay()(stay.reservationId)
   const today = useToday()
   const stayState = stayStateOf(stay)
   const whole = { ...stay, checkIn: stay.stayCheckIn, checkOut: stay.stayCheckOut }
   const days = { checkIn: formatDay(whole.checkIn), checkOut: formatDay(whole.checkOut) }
   const named = (what: string) => text.forStay(what, stay.guestName, stay.unitName)
-  const press = async (step: DeskStep) => {
-    if (underWay === undefined && (await take(step, stay))) onTaken(step)
+  const press = async (transition: TodayTransition) => {
+    if (underWay === undefined && (await take(transition, stay))) onTaken(transition)
   }
-  const button = (step: DeskStep, label: string) => ({
-    onClick: () => void press(step),
-    loading: underWay === step,
+  const button = (transition: TodayTransition, label: string) => ({
+    onClick: () => void press(transition),
+    loading: underWay === transition,
     'aria-label': named(label),
     children: label,
   })
 
   const may = useMay()
-  const forbidden = (deed: Deed) => (may(deed) ? undefined : messageFor('request.forbidden', language))
+  const forbidden = (permission: Permission) =>
+    may(permission) ? undefined : messageFor('request.forbidden', language)
   const checkInProblem = transitionProblem('check-in', whole, today)
   const whyNotIn = forbidden('stay.host') ?? (checkInProblem && messageFor(checkInProblem, language, days))
   const isTodays = (instant: string | Date | null) => instant !== null && dayIn(new Date(instant)) === today
-  // Only the server knows when somebody was marked as a no-show: it says so when it was not today.
+  // Only the server knows when a stay was marked as a no-show; it refuses the undo if that was not today.
   const canUndo =
     (stayState === 'in-house' && isTodays(stay.checkedInAt)) ||
     (stayState === 'left' && isTodays(stay.checkedOutAt)) ||
     stayState === 'no-show'
 
-  const undoes = lastSteps[stayState]
-  const whyNoUndo = undoes && forbidden(deedToUndo[undoes])
+  const undoes = lastTransitions[stayState]
+  const whyNoUndo = undoes && forbidden(permissionToUndo[undoes])
 
   return (
     <div className={classes.actions}>

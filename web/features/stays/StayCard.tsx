@@ -4,15 +4,15 @@ import { IconArrowRight, IconChevronRight, IconId, IconMessage, IconMoon, IconX 
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { DeskStay } from '#contract/today.ts'
-import { bookingSourceWords } from '#contract/reservations.problems.ts'
-import type { Reservation } from '#contract/reservations.ts'
+import type { TodayStay } from '#contract/today/schemas.ts'
+import { bookingSourceWords } from '#contract/reservations/problems.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
 import { hasIdentity } from '#domain/guests/guest.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { stayStateOf } from '#domain/reservations/status.ts'
 import { type Day, daysBetween, formatInstant } from '#domain/time/day.ts'
-import { latePart } from '#web/platform/late.ts'
-import { AccountSection } from '#web/features/folio/AccountSection.tsx'
+import { lazyPart } from '#web/platform/lazy.ts'
+import { FolioSection } from '#web/features/folio/FolioSection.tsx'
 import { reservationQuery } from '#web/features/reservations/reservations.queries.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { useToday } from '#web/platform/use-today.ts'
@@ -25,16 +25,19 @@ import { StayStateBadge } from './StayStateBadge.tsx'
 import { StayActions } from './StayActions.tsx'
 import { staysText } from './stays.text.ts'
 import classes from './Stays.module.css'
-import { useMay } from '#web/features/account/use-may.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 
-const SettlementLine = latePart(
-  async () => (await import('#web/features/reservations/calling-off/SettlementLine.tsx')).SettlementLine,
+const SettlementLine = lazyPart(
+  async () => (await import('#web/features/cancellation/SettlementLine.tsx')).SettlementLine,
 )
-const AwaitedDeposit = latePart(async () => (await import('#web/features/deposits/AwaitedDeposit.tsx')).AwaitedDeposit)
+const AwaitedDeposit = lazyPart(async () => (await import('#web/features/options/AwaitedDeposit.tsx')).AwaitedDeposit)
 
-type Known = 'stayCheckIn' | 'stayCheckOut' | 'totalPrice' | 'status' | 'checkedInAt' | 'checkedOutAt' | 'version'
-export type CardStay = Pick<DeskStay, Known | 'reservationId' | 'unitName' | 'personId' | 'guestName' | 'phone'> &
-  Pick<DeskStay, 'numberOfGuests'> & { checkInTime?: string; checkOutTime?: string }
+type SharedField = 'stayCheckIn' | 'stayCheckOut' | 'totalPrice' | 'status' | 'checkedInAt' | 'checkedOutAt' | 'version'
+export type CardStay = Pick<
+  TodayStay,
+  SharedField | 'reservationId' | 'unitName' | 'personId' | 'guestName' | 'phone'
+> &
+  Pick<TodayStay, 'numberOfGuests'> & { checkInTime?: string; checkOutTime?: string }
 
 type Props = {
   stay: CardStay
@@ -44,8 +47,9 @@ type Props = {
 }
 
 /**
- * A stay on one card: who, when, what is open, and what comes next. What a list knows stands there at once, the rest
- * comes with the reservation, which also keeps it up to date after each step. In a dialog of its own: `StayDialog`.
+ * Shows a stay on one card: the guests, the dates, the open balance and the next transition. Data from the list appears
+ * at once; the rest comes with the reservation, which also keeps the card up to date after each transition.
+ * `StayDialog` shows it in a dialog.
  */
 export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
   const text = useText(staysText)
@@ -112,7 +116,7 @@ export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
         />
       )}
       {stay.totalPrice !== null && (
-        <AccountSection
+        <FolioSection
           reservationId={reservationId}
           totalPrice={stay.totalPrice}
           sums={sumsSeen(reservation)}
@@ -120,7 +124,7 @@ export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
         />
       )}
       {isOver && reservation && <SettlementLine reservation={reservation} />}
-      {reservation !== undefined && reservation.parts.length > 1 && <Parts reservation={reservation} />}
+      {reservation !== undefined && reservation.segments.length > 1 && <Segments reservation={reservation} />}
       {stay.checkedInAt !== null && (
         <Text size="sm" c="dimmed" className="konuk-numbers">
           {text.cameAt(formatInstant(new Date(stay.checkedInAt)))}
@@ -150,16 +154,16 @@ export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
         stay={stay}
         onEdit={edit}
         onMove={onMove}
-        onTaken={(step) => {
-          // Such a stay is on no list any more from which this card could be opened.
-          if (step === 'cancel' || step === 'no-show') onClose()
+        onTaken={(transition) => {
+          // A cancelled stay or a no-show leaves every list from which this card opens.
+          if (transition === 'cancel' || transition === 'no-show') onClose()
         }}
       />
     </article>
   )
 }
 
-/** The list's stay with what the reservation, read later than the list, says of it. */
+/** Combines the stay from the list with the reservation, if the reservation was read later than the list. */
 function upToDate(stay: CardStay, reservation: Reservation | undefined): CardStay {
   if (reservation === undefined || reservation.version < stay.version) return stay
   const main = reservation.guests.find(({ isMainGuest }) => isMainGuest)
@@ -176,7 +180,7 @@ function upToDate(stay: CardStay, reservation: Reservation | undefined): CardSta
   }
 }
 
-/** Undefined until they are read. */
+/** Sums are undefined until the reservation is read. */
 function sumsSeen(reservation: Reservation | undefined) {
   const { paid = null, balance = null, owed = null } = reservation ?? {}
   return paid === null || balance === null || owed === null ? undefined : { paid, balance, owed }
@@ -211,12 +215,12 @@ function Ticket({ stay }: { stay: CardStay }) {
   )
 }
 
-function Parts({ reservation }: { reservation: Reservation }) {
+function Segments({ reservation }: { reservation: Reservation }) {
   const text = useText(staysText)
   const language = useLanguage()
   return (
-    <ul className={classes.parts} aria-label={text.parts}>
-      {reservation.parts.map(({ checkInDate, checkOutDate, unitName }) => (
+    <ul className={classes.segments} aria-label={text.segments}>
+      {reservation.segments.map(({ checkInDate, checkOutDate, unitName }) => (
         <li key={checkInDate} className="konuk-numbers">
           <strong>{unitName}</strong> {daySpan(checkInDate, checkOutDate, language)} ·{' '}
           {text.nights(daysBetween(checkInDate, checkOutDate))}
@@ -226,7 +230,7 @@ function Parts({ reservation }: { reservation: Reservation }) {
   )
 }
 
-/** What a quick booking left for later. */
+/** Lists the data that a quick booking left for later. */
 function Missing({ reservation, onEdit }: { reservation: Reservation; onEdit: () => void }) {
   const text = useText(staysText)
   const { guests, numberOfGuests } = reservation

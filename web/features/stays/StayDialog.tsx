@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { LateEditStay } from '#web/features/reservations/edit/late-edit-stay.ts'
-import { lateDialog } from '#web/platform/late.ts'
+import { LazyEditStay } from '#web/features/reservations/edit/lazy-edit-stay.ts'
+import { lazyDialog } from '#web/platform/lazy.ts'
 import type { CardStay } from './StayCard.tsx'
 
-const CardDialog = lateDialog(async () => (await import('./CardDialog.tsx')).CardDialog)
+const CardDialog = lazyDialog(async () => (await import('./CardDialog.tsx')).CardDialog)
 
 type Props = {
-  /** Whose card is shown; undefined while none is. */
+  /** The stay whose card is shown; undefined while the dialog is closed. */
   stay: CardStay | undefined
   onClose: () => void
   onMove?: ((stay: CardStay) => void) | undefined
@@ -15,7 +15,7 @@ type Props = {
 /** The card of a stay as a dialog, and the form behind its edit button. */
 export function StayDialog({ stay, onClose, onMove }: Props) {
   const [editing, setEditing] = useState<number>()
-  // Kept until the dialog is gone, so that it does not lose its words.
+  // The last stay remains until the dialog has closed, so that the text does not vanish while it fades out.
   const [last, setLast] = useState(stay)
   if (stay !== undefined && stay !== last) setLast(stay)
   const shown = stay ?? last
@@ -28,7 +28,7 @@ export function StayDialog({ stay, onClose, onMove }: Props) {
         onEdit={setEditing}
         onMove={onMove && shown && (() => onMove(shown))}
       />
-      <LateEditStay reservationId={editing} opened={editing !== undefined} onClose={() => setEditing(undefined)} />
+      <LazyEditStay reservationId={editing} opened={editing !== undefined} onClose={() => setEditing(undefined)} />
     </>
   )
 }

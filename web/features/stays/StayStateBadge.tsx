@@ -11,7 +11,7 @@ const tones: Record<StayState, StatusTone> = {
   'no-show': 'neutral',
 }
 
-/** Where a stay stands, as the desk speaks of it. The lists of reservations show the status instead. */
+/** Shows the state of a stay in the words of the front desk. The lists of reservations show the status instead. */
 export function StayStateBadge({ stay }: { stay: Standing }) {
   const stayState = stayStateOf(stay)
   return <StatusBadge tone={tones[stayState]} label={useText(staysText).stayState[stayState]} />

@@ -1,9 +1,12 @@
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { staysText } from './stays.text.ts'
-import { useMay } from '#web/features/account/use-may.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 import { requestProblems } from '#contract/request.problems.ts'
 
-/** What the main guest lacks before a code can be sent; null is what may not be seen, and without it none is sent. */
+/**
+ * Returns what the main guest's profile lacks before an SMS code can be sent. A null phone number means that this clerk
+ * may not see it; without a phone number no code can be sent.
+ */
 export function useMissingForCode({
   phone,
   hasIdentity,

@@ -1,36 +1,43 @@
 import { useMutation, useMutationState } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { cancelReservation, type StaySegment } from '#contract/reservations.ts'
-import { checkInGuests, checkOutGuests, markNoShow, moveStay, undoTransition } from '#contract/stays.ts'
+import { cancelReservation } from '#contract/reservations/endpoints.ts'
+import type { StaySegment } from '#contract/reservations/schemas.ts'
+import { checkInGuests, checkOutGuests, markNoShow, moveStay, undoTransition } from '#contract/stays/endpoints.ts'
 import type { UndoableTransition } from '#domain/reservations/status.ts'
 import type { CheckInDoubt } from '#domain/stays/check-in.ts'
 import { askingOfRules } from '#web/features/prices/ask-despite-rules.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
-import { useMay } from '#web/features/account/use-may.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 
-export type DeskStep = UndoableTransition | 'undo'
-type StepRequest = {
+export type TodayTransition = UndoableTransition | 'undo'
+type TransitionRequest = {
   reservationId: number
-  step: DeskStep
-  /** For a check-out before the agreed day: false takes the nights that are given back off the price. */
+  transition: TodayTransition
+  /** For a check-out before the agreed day: false takes the unused nights off the price. */
   keepPrice?: boolean
-  /** The step that an undo takes back. Another one, taken since, is left alone. */
+  /** The transition that this one undoes. If the stay has made a different transition since, nothing is undone. */
   undoes?: UndoableTransition
-  /** For a check-in: what is known to speak against it. */
+  /** For a check-in: the doubts that the clerk has seen and overrides. */
   despite?: CheckInDoubt[]
 }
 
-const stepKey = ['desk-step']
+const transitionKey = ['stay-transition']
 
-/** One step of a stay, as the server takes it. With its questions and its note: `useDesk`. */
-export function useStep() {
-  return useMutation({ mutationKey: stepKey, mutationFn: takeTransition, onSettled: () => void changed('stays') })
+/** Sends one transition of a stay to the server. `useFrontDesk` adds the confirmation and the notice. */
+export function useTransitionMutation() {
+  return useMutation({ mutationKey: transitionKey, mutationFn: takeTransition, onSettled: () => void changed('stays') })
 }
 
-async function takeTransition({ reservationId, step, keepPrice = true, undoes, despite = [] }: StepRequest) {
+async function takeTransition({
+  reservationId,
+  transition,
+  keepPrice = true,
+  undoes,
+  despite = [],
+}: TransitionRequest) {
   const params = { id: reservationId }
-  switch (step) {
+  switch (transition) {
     case 'check-in':
       return (await call(checkInGuests, { params, body: { despite } })).reservation
     case 'check-out':
@@ -38,35 +45,40 @@ async function takeTransition({ reservationId, step, keepPrice = true, undoes, d
     case 'no-show':
       return (await call(markNoShow, { params })).reservation
     case 'undo':
-      return (await call(undoTransition, { params, body: undoes === undefined ? {} : { step: undoes } })).reservation
+      return (await call(undoTransition, { params, body: undoes === undefined ? {} : { transition: undoes } }))
+        .reservation
     default:
       return (await call(cancelReservation, { params })).reservation
   }
 }
 
-/** By stay, the step of it that is on its way to the server, wherever it was asked for. */
-export function useStepsUnderWay(): (reservationId: number) => DeskStep | undefined {
+/** Finds, by reservation, the transition now on its way to the server, whichever screen requested it. */
+export function useTransitionsUnderWay(): (reservationId: number) => TodayTransition | undefined {
   const underWay = useMutationState({
-    filters: { mutationKey: stepKey, status: 'pending' },
+    filters: { mutationKey: transitionKey, status: 'pending' },
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else bears this key
-    select: ({ state }) => state.variables as StepRequest | undefined,
+    select: ({ state }) => state.variables as TransitionRequest | undefined,
   })
-  return (reservationId) => underWay.find((request) => request?.reservationId === reservationId)?.step
+  return (reservationId) => underWay.find((request) => request?.reservationId === reservationId)?.transition
 }
 
-export type StayMove = { reservationId: number; parts: z.input<typeof StaySegment>[]; version: number }
+export type StayMove = { reservationId: number; segments: z.input<typeof StaySegment>[]; version: number }
 
-/** To other dates or units: always the whole stay as it is to be. */
+/** Moves a stay to other dates or units. The request always carries the whole stay as it is to be. */
 export function useMoveStay() {
   const may = useMay()
-  // Who sees no prices names none: nights that stay cost what was agreed, and others what the rates say.
-  const asSeen = (parts: StayMove['parts']) =>
-    may('money.see') ? parts : parts.map(({ totalPrice: _unseen, ...nights }) => nights)
+  // A user who may not see prices sends no prices: existing nights keep the agreed price, new nights are priced by the
+  // rates.
+  const asSeen = (segments: StayMove['segments']) =>
+    may('money.see') ? segments : segments.map(({ totalPrice: _unseen, ...nights }) => nights)
   return useMutation({
-    mutationFn: async ({ reservationId, parts, version }: StayMove) =>
+    mutationFn: async ({ reservationId, segments, version }: StayMove) =>
       (
         await askingOfRules((onPurpose) =>
-          call(moveStay, { params: { id: reservationId }, body: { parts: asSeen(parts), version, ...onPurpose } }),
+          call(moveStay, {
+            params: { id: reservationId },
+            body: { segments: asSeen(segments), version, ...onPurpose },
+          }),
         )
       ).reservation,
     onSettled: () => void changed('stays'),

@@ -1,6 +1,5 @@
 import { texts } from '#web/platform/texts.ts'
 
-/** What the card of a stay says, and the steps taken from it. */
 export const staysText = texts({
   tr: {
     card: (name: string) => `Konaklama: ${name}`,
@@ -20,7 +19,7 @@ export const staysText = texts({
     nights: (count: number) => `${count} gece`,
     people: (count: number) => `${count} kişi`,
     children: (ages: readonly number[]) => `${ages.length} çocuk: ${ages.join(', ')} yaş`,
-    parts: 'Kaldığı birimler',
+    segments: 'Kaldığı birimler',
     cameAt: (at: string) => `Giriş yaptı: ${at}`,
     leftAt: (at: string) => `Ayrıldı: ${at}`,
     requests: 'Özel istek',
@@ -93,7 +92,7 @@ export const staysText = texts({
     nights: (count: number) => `${count} ${count === 1 ? 'night' : 'nights'}`,
     people: (count: number) => `${count} ${count === 1 ? 'guest' : 'guests'}`,
     children: (ages: readonly number[]) => `${ages.length === 1 ? 'child' : 'children'} of ${ages.join(', ')}`,
-    parts: 'Units of the stay',
+    segments: 'Units of the stay',
     cameAt: (at: string) => `Checked in: ${at}`,
     leftAt: (at: string) => `Checked out: ${at}`,
     requests: 'Special request',

@@ -12,11 +12,11 @@ import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { dashboardText } from './dashboard.text.ts'
 import { todayQuery } from './today.queries.ts'
 import { NightScene } from '#web/ui/NightScene.tsx'
-import { useMay } from '#web/features/account/use-may.ts'
-import { useWhoAmI } from '#web/features/account/who-am-i.ts'
+import { useMay } from '#web/features/session/use-may.ts'
+import { useWhoAmI } from '#web/features/session/who-am-i.ts'
 import classes from './DashboardPage.module.css'
 
-/** Nothing waits for it: without an answer the page is there all the same. */
+/** The prefetch only saves time: the page also appears without the prefetched data. */
 export function clientLoader() {
   if (currentTokenState() === 'valid') void queryClient.prefetchQuery(todayQuery)
 }
@@ -25,7 +25,7 @@ export default function DashboardPage() {
   const text = useText(dashboardText)
   const { firstName } = useWhoAmI()
   const may = useMay()
-  // On a phone the home page is opened for the desk: who comes, who leaves.
+  // On a phone, users open this page for arrivals and departures, so the lists come first.
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) ?? false
   const cards = (
     <ul key="cards" className={`${classes.cards} konuk-no-print`}>
@@ -59,9 +59,10 @@ export default function DashboardPage() {
       )}
     </ul>
   )
-  // Whether first steps stand above the board is known when the board is: until then nothing stands that would move.
+  // The first-steps card and the board both wait for the board's data, because a first-steps card that renders alone
+  // would push the board down.
   const { isPending } = useQuery(todayQuery)
-  const desk = isPending
+  const board = isPending
     ? [
         <div key="loading" className={classes.loading}>
           <LoadingState rows={6} height={110} />
@@ -78,8 +79,8 @@ export default function DashboardPage() {
           <p>{text.today}</p>
         </div>
       </div>
-      {/* By key: who turns a tablet on its side moves the board, and loses nothing that is typed over it. */}
-      {isPhone ? [...desk, !isPending && cards] : [cards, ...desk]}
+      {/* Keys let React move the board instead of rebuilding it when a user turns a tablet, so that open input survives. */}
+      {isPhone ? [...board, !isPending && cards] : [cards, ...board]}
     </div>
   )
 }
@@ -93,7 +94,7 @@ type CardProps = {
   main?: boolean
 }
 
-/** The whole card is the link. */
+/** Shows a card that is a single link. */
 function InfoCard({ icon: Icon, title, more, to, go, main = false }: CardProps) {
   return (
     <li className={classes.card} data-main={main}>

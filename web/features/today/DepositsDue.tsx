@@ -1,28 +1,30 @@
 import { IconHourglassEmpty } from '@tabler/icons-react'
-import type { DeskStay } from '#contract/today.ts'
+import type { TodayStay } from '#contract/today/schemas.ts'
 import { formatTlShort } from '#domain/money/money.ts'
 import { daysBetween } from '#domain/time/day.ts'
-import { untilWhen } from '#web/features/deposits/time-words.ts'
+import { untilWhen } from '#web/features/options/time-words.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { dayOfMonth } from '#web/platform/day-words.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
-import { DeskRow } from './DeskRow.tsx'
-import { DeskSection } from './DeskSection.tsx'
+import { TodayRow } from './TodayRow.tsx'
+import { TodaySection } from './TodaySection.tsx'
 import { todayText } from './today.text.ts'
 import { liraWords } from '#web/platform/lira-words.ts'
 
-/** Deposits that run out today: whose bank account is looked at, or who is called. */
-export function DepositsDue({ stays, onOpen }: { stays: readonly DeskStay[]; onOpen: (stay: DeskStay) => void }) {
+/**
+ * Lists stays whose deposit is due today at the latest, so that the clerk checks the bank account or calls the guest.
+ */
+export function DepositsDue({ stays, onOpen }: { stays: readonly TodayStay[]; onOpen: (stay: TodayStay) => void }) {
   const text = useText(todayText)
   const language = useLanguage()
   const now = useNow()
-  const awaited = ({ awaits }: DeskStay) =>
+  const awaited = ({ awaits }: TodayStay) =>
     awaits !== undefined &&
     [liraWords(awaits.amount, language, formatTlShort), untilWhen(new Date(awaits.until), now, language)]
       .filter(Boolean)
       .join(' · ')
   return (
-    <DeskSection
+    <TodaySection
       id="deposits"
       title={text.depositsDue}
       description={text.depositsDueMore}
@@ -31,7 +33,7 @@ export function DepositsDue({ stays, onOpen }: { stays: readonly DeskStay[]; onO
       tone="lamp"
     >
       {(stay) => (
-        <DeskRow
+        <TodayRow
           key={stay.reservationId}
           stay={stay}
           warning={awaited(stay)}
@@ -43,6 +45,6 @@ export function DepositsDue({ stays, onOpen }: { stays: readonly DeskStay[]; onO
           action={null}
         />
       )}
-    </DeskSection>
+    </TodaySection>
   )
 }

@@ -2,10 +2,11 @@ import { CloseButton } from '@mantine/core'
 import { IconArrowRight, IconCheck, IconFlag } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
-import { dismissFirstSteps, type FirstSteps as Steps } from '#contract/today.ts'
-import type { Deed } from '#domain/roles/deeds.ts'
+import { dismissFirstSteps } from '#contract/today/endpoints.ts'
+import type { FirstSteps as Steps } from '#contract/today/schemas.ts'
+import type { Permission } from '#domain/roles/permissions.ts'
 import { changed } from '#web/platform/cache.ts'
-import { useMay } from '#web/features/account/use-may.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 import { call } from '#web/platform/call.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
@@ -14,15 +15,15 @@ import { firstStepsText } from './first-steps.text.ts'
 import { todayQuery } from './today.queries.ts'
 import classes from './FirstSteps.module.css'
 
-const steps: readonly { name: keyof Steps; to: string; deed: Deed }[] = [
-  { name: 'units', to: href('/admin/hotel-details'), deed: 'unit.change' },
-  { name: 'prices', to: href('/admin/hotel-details'), deed: 'unit.change' },
-  { name: 'smsAccount', to: `${href('/admin/settings')}?tab=sms`, deed: 'business.change' },
-  { name: 'reservation', to: href('/admin/reservation'), deed: 'stay.book' },
-  { name: 'staff', to: href('/admin/staff'), deed: 'staff.manage' },
+const steps: readonly { name: keyof Steps; to: string; permission: Permission }[] = [
+  { name: 'units', to: href('/admin/hotel-details'), permission: 'unit.change' },
+  { name: 'prices', to: href('/admin/hotel-details'), permission: 'unit.change' },
+  { name: 'smsAccount', to: `${href('/admin/settings')}?tab=sms`, permission: 'business.change' },
+  { name: 'reservation', to: href('/admin/reservation'), permission: 'stay.book' },
+  { name: 'staff', to: href('/admin/staff'), permission: 'staff.manage' },
 ]
 
-/** What a business begins with, until all of it is done or it has seen enough of this. */
+/** Guides a new business through its first steps, until all are done or the user dismisses the card. */
 export function FirstSteps() {
   const text = useText(firstStepsText)
   const { data } = useQuery(todayQuery)
@@ -34,8 +35,8 @@ export function FirstSteps() {
   })
   const done = data?.firstSteps ?? null
   if (!may('business.change') || done === null || dismissing.isPending || dismissing.isSuccess) return null
-  // Nobody is asked for what is not theirs to do.
-  const own = steps.filter(({ deed }) => may(deed))
+  // Users see only the steps for which they have the permission.
+  const own = steps.filter(({ permission }) => may(permission))
   const count = own.filter(({ name }) => done[name]).length
   const next = own.find(({ name }) => !done[name])
   if (next === undefined) return null

@@ -1,16 +1,16 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconBed, IconPlus } from '@tabler/icons-react'
-import type { CalendarUnit } from '#contract/calendar.ts'
-import { useMay } from '#web/features/account/use-may.ts'
+import type { CalendarUnit } from '#contract/calendar/schemas.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
-import { DeskSection } from './DeskSection.tsx'
+import { TodaySection } from './TodaySection.tsx'
 import { todayText } from './today.text.ts'
 import classes from './Today.module.css'
 import { liraWords } from '#web/platform/lira-words.ts'
 
 type Props = { units: readonly CalendarUnit[]; onBook: (unit: CalendarUnit) => void }
 
-/** What can still be sold tonight, a tap from being sold for who may do that. */
+/** Lists the units still free tonight. Users with the permission to book can book one with a tap. */
 export function FreeTonight({ units, onBook }: Props) {
   const text = useText(todayText)
   const language = useLanguage()
@@ -25,7 +25,7 @@ export function FreeTonight({ units, onBook }: Props) {
     </span>
   )
   return (
-    <DeskSection
+    <TodaySection
       id="free"
       title={text.freeTonight}
       {...(mayBook && { description: text.freeTonightMore })}
@@ -51,6 +51,6 @@ export function FreeTonight({ units, onBook }: Props) {
           )}
         </li>
       )}
-    </DeskSection>
+    </TodaySection>
   )
 }

@@ -1,20 +1,22 @@
 import { Anchor } from '@mantine/core'
 import { IconCoins } from '@tabler/icons-react'
 import { href, Link } from 'react-router'
-import type { DeskStay, Today } from '#contract/today.ts'
+import type { TodayStay, Today } from '#contract/today/schemas.ts'
 import { formatTl, sumOf, toKurus } from '#domain/money/money.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { todayText } from './today.text.ts'
 import classes from './Month.module.css'
 
-/** What came today, and what is still to come of whom one sees today: each stay once, in whatever lists it stands. */
+/**
+ * Shows today's payments, and the amount still owed by the stays on today's lists. A stay on several lists counts once.
+ */
 export function MoneyToday({ today }: { today: Today }) {
   const text = useText(todayText)
   const language = useLanguage()
   const { arrivals, arrived, late, departures, takings } = today
   if (takings === null) return null
-  const seen = new Map<number, DeskStay>()
+  const seen = new Map<number, TodayStay>()
   for (const stay of [...arrivals, ...arrived, ...late, ...departures]) seen.set(stay.reservationId, stay)
   const owed = sumOf([...seen.values()].map((stay) => toKurus(stay.owed ?? 0)))
   const figures = [

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight, IconChartBar, IconEqual } from '@tabler/icons-react'
 import { href, Link } from 'react-router'
-import type { Today } from '#contract/today.ts'
+import type { Today } from '#contract/today/schemas.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
 import { formatShare } from '#domain/reports/numbers.ts'
 import { dayOfMonth } from '#web/platform/day-words.ts'
@@ -9,11 +9,11 @@ import { useLanguage, useText } from '#web/platform/language.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { todayText } from './today.text.ts'
 import classes from './Month.module.css'
-import { useMay } from '#web/features/account/use-may.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 
 type Months = Pick<Today, 'month' | 'lastYear'>
 
-/** This month so far beside the same days of the year before. */
+/** Compares this month so far with the same days of last year. */
 export function MonthCard({ month, lastYear }: Months) {
   const text = useText(todayText)
   const language = useLanguage()
@@ -53,7 +53,7 @@ export function MonthCard({ month, lastYear }: Months) {
           />
         )}
       </div>
-      {/* There a month is all of its days, also those to come. */}
+      {/* The report behind this link differs from the card: it counts the whole month, including the days still to come. */}
       {may('report.see') && (
         <Anchor
           component={Link}
@@ -73,11 +73,11 @@ type FigureProps = {
   name: string
   value: string
   more?: string
-  /** Shares of the bar. */
+  /** The lengths of the bars for this year and last year, from 0 to 1. */
   now: number
   then: number
   before: string
-  /** Undefined when there is nothing to compare with. */
+  /** Undefined if last year has nothing to compare with. */
   change: number | undefined
   changeInWords: string
 }

@@ -2,31 +2,34 @@ import { Button } from '@mantine/core'
 import { IconMessage2Share, IconPencilCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DeskStay } from '#contract/today.ts'
+import type { TodayStay } from '#contract/today/schemas.ts'
 import type { Purpose } from '#domain/consent/documents.ts'
 import { reservationQuery } from '#web/features/reservations/reservations.queries.ts'
 import { useMissingForCode } from '#web/features/stays/missing-for-code.ts'
 import { ReasonButton } from '#web/ui/ReasonButton.tsx'
 import { staysText } from '#web/features/stays/stays.text.ts'
 import { useText } from '#web/platform/language.tsx'
-import { latePart } from '#web/platform/late.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
-import { DeskRow } from './DeskRow.tsx'
+import { TodayRow } from './TodayRow.tsx'
 import { todayText } from './today.text.ts'
 import classes from './Today.module.css'
 
-const ConsentLines = latePart(async () => (await import('#web/features/stays/ConsentLines.tsx')).ConsentLines)
+const ConsentLines = lazyPart(async () => (await import('#web/features/stays/ConsentLines.tsx')).ConsentLines)
 
 type Props = {
-  stay: DeskStay
+  stay: TodayStay
   facts: readonly string[]
   onOpen: () => void
-  /** To where what the guest lacks is filled in. */
+  /** Opens the form for the guest data that is missing. */
   onComplete: () => void
 }
 
-/** A stay whose guest has not confirmed everything. One tap sends the code that is missing first and asks for it. */
+/**
+ * Shows a stay whose guest has not confirmed every consent. One tap sends the first missing SMS code and shows the
+ * field for it.
+ */
 export function OpenConsentRow({ stay, facts, onOpen, onComplete }: Props) {
   const text = useText(todayText)
   const { complete, forStay } = useText(staysText)
@@ -40,7 +43,7 @@ export function OpenConsentRow({ stay, facts, onOpen, onComplete }: Props) {
   const label = isSent ? text.enter : text.send
   const Icon = isSent ? IconPencilCheck : IconMessage2Share
   return (
-    <DeskRow
+    <TodayRow
       stay={stay}
       facts={[...facts, `${text.consent[first]}: ${text.consentState[state]}`]}
       onOpen={onOpen}
@@ -52,7 +55,7 @@ export function OpenConsentRow({ stay, facts, onOpen, onComplete }: Props) {
             leftSection={<Icon size={19} aria-hidden />}
             onClick={() => setAsked(first)}
             aria-label={text.forGuest(label, guestName, text.consent[first])}
-            className={classes.step}
+            className={classes.transition}
           >
             {label}
           </ReasonButton>
@@ -77,17 +80,17 @@ export function OpenConsentRow({ stay, facts, onOpen, onComplete }: Props) {
           <Lines id={reservationId} sendAtOnce={isSent ? undefined : asked} />
         </section>
       )}
-    </DeskRow>
+    </TodayRow>
   )
 }
 
 function Lines({ id, sendAtOnce }: { id: number; sendAtOnce: Purpose | undefined }) {
-  // A code is sent by what is stored now, not by what was read before the guest's number was filled in.
+  // The reservation is read again before a code is sent, so that a phone number entered meanwhile is used.
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
     ...reservationQuery(id),
     refetchOnMount: 'always',
   })
-  // What is sent at once when the lines appear must not change when the board is read anew.
+  // The purpose is fixed when the row opens, so that a refresh of the board does not send a second code.
   const [atOnce] = useState(sendAtOnce)
   if (data && isFetchedAfterMount) return <ConsentLines reservation={data} sendAtOnce={atOnce} />
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />

@@ -1,19 +1,21 @@
 import { IconShieldQuestion } from '@tabler/icons-react'
-import type { DeskStay } from '#contract/today.ts'
-import { useMay } from '#web/features/account/use-may.ts'
+import type { TodayStay } from '#contract/today/schemas.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 import { dayOfMonth } from '#web/platform/day-words.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
-import { DeskSection } from './DeskSection.tsx'
+import { TodaySection } from './TodaySection.tsx'
 import { OpenConsentRow } from './OpenConsentRow.tsx'
 import { todayText } from './today.text.ts'
 
 type Props = {
-  stays: readonly DeskStay[]
-  onOpen: (stay: DeskStay) => void
+  stays: readonly TodayStay[]
+  onOpen: (stay: TodayStay) => void
   onComplete: (reservationId: number) => void
 }
 
-/** Whose notice or contract is still open: for who may ask for it. */
+/**
+ * Lists stays whose privacy notice or contract is still unconfirmed. Only users who may request consents see the list.
+ */
 export function OpenConsents({ stays, onOpen, onComplete }: Props) {
   const text = useText(todayText)
   const language = useLanguage()
@@ -21,7 +23,7 @@ export function OpenConsents({ stays, onOpen, onComplete }: Props) {
   if (!may('stay.book')) return null
   const said = (day: string) => dayOfMonth(day, language)
   return (
-    <DeskSection
+    <TodaySection
       title={text.openConsents}
       description={text.openConsentsMore}
       icon={IconShieldQuestion}
@@ -38,6 +40,6 @@ export function OpenConsents({ stays, onOpen, onComplete }: Props) {
           onComplete={() => onComplete(stay.reservationId)}
         />
       )}
-    </DeskSection>
+    </TodaySection>
   )
 }

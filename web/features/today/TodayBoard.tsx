@@ -10,16 +10,16 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { href, Link } from 'react-router'
-import type { CalendarUnit } from '#contract/calendar.ts'
-import type { DeskStay, Today } from '#contract/today.ts'
+import type { CalendarUnit } from '#contract/calendar/schemas.ts'
+import type { TodayStay, Today } from '#contract/today/schemas.ts'
 import { formatTlShort, toKurus } from '#domain/money/money.ts'
 import { addDays, daysBetween, formatInstant } from '#domain/time/day.ts'
 import { dayOfMonth, longDay } from '#web/platform/day-words.ts'
-import { LateQuickBooking } from '#web/features/reservations/quick/late-quick-booking.ts'
-import { LateEditStay } from '#web/features/reservations/edit/late-edit-stay.ts'
+import { LazyQuickBooking } from '#web/features/reservations/quick/lazy-quick-booking.ts'
+import { LazyEditStay } from '#web/features/reservations/edit/lazy-edit-stay.ts'
 import { StayDialog } from '#web/features/stays/StayDialog.tsx'
-import { useStepsUnderWay } from '#web/features/stays/stays.queries.ts'
-import { useDesk } from '#web/features/stays/use-desk.tsx'
+import { useTransitionsUnderWay } from '#web/features/stays/stays.queries.ts'
+import { useFrontDesk } from '#web/features/stays/use-front-desk.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { useBackCloses } from '#web/platform/use-back-closes.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -27,8 +27,8 @@ import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { keepFocus } from '#web/ui/focus-kept.ts'
 import { PrintButton } from '#web/ui/PrintButton.tsx'
 import { DepositsDue } from './DepositsDue.tsx'
-import { DeskRow, StepButton } from './DeskRow.tsx'
-import { DeskSection } from './DeskSection.tsx'
+import { TodayRow, TransitionButton } from './TodayRow.tsx'
+import { TodaySection } from './TodaySection.tsx'
 import { FreeTonight } from './FreeTonight.tsx'
 import { MoneyToday } from './MoneyToday.tsx'
 import { MonthCard } from './MonthCard.tsx'
@@ -37,7 +37,7 @@ import { todayQuery } from './today.queries.ts'
 import { todayText } from './today.text.ts'
 import classes from './Today.module.css'
 
-/** The desk of today: who comes, who is there, who leaves, each with what is done next. */
+/** Shows the front desk of today: arrivals, guests in house and departures, each with the next transition. */
 export function TodayBoard() {
   const text = useText(todayText)
   const language = useLanguage()
@@ -79,14 +79,14 @@ function Board({ today }: { today: Today }) {
   const [opened, setOpened] = useState<number>()
   const [completing, setCompleting] = useState<number>()
   const [booking, setBooking] = useState<CalendarUnit>()
-  // What is looked at first is there first.
+  // The lists that users look at first render first.
   const isWhole = useDeferredValue(true, false)
-  // Once for all rows.
-  const take = useDesk()
-  const underWay = useStepsUnderWay()
+  // These hooks run once here instead of once in each row.
+  const take = useFrontDesk()
+  const underWay = useTransitionsUnderWay()
   const { day, arrivals, late, inHouse, departures, arrived, left, noShows, openConsents, freeTonight, depositsDue } =
     today
-  // The card follows its stay from list to list.
+  // The card stays open while its stay moves from one list to another.
   const all = [
     ...departures,
     ...inHouse,
@@ -103,21 +103,22 @@ function Board({ today }: { today: Today }) {
   useBackCloses(shown !== undefined, () => setOpened(undefined))
   useBackCloses(booking !== undefined, () => setBooking(undefined))
 
-  const open = ({ reservationId }: DeskStay) => setOpened(reservationId)
-  const nights = (stay: DeskStay) => text.nights(daysBetween(stay.stayCheckIn, stay.stayCheckOut))
-  const people = (stay: DeskStay) => text.people(stay.numberOfGuests)
+  const open = ({ reservationId }: TodayStay) => setOpened(reservationId)
+  const nights = (stay: TodayStay) => text.nights(daysBetween(stay.stayCheckIn, stay.stayCheckOut))
+  const people = (stay: TodayStay) => text.people(stay.numberOfGuests)
   const saidDay = (of: string) => dayOfMonth(of, language)
-  const untilDay = (stay: DeskStay) => text.untilDay(saidDay(stay.stayCheckOut))
+  const untilDay = (stay: TodayStay) => text.untilDay(saidDay(stay.stayCheckOut))
   const timeOf = (instant: string | null) => (instant === null ? '' : formatInstant(new Date(instant)).slice(-5))
-  const lacking = (stay: DeskStay) => !stay.hasIdentity && text.noIdentity
-  const owes = ({ owed }: DeskStay) => !!owed && owed > 0 && text.owes(formatTlShort(toKurus(owed), language))
-  const warningAtDeparture = (stay: DeskStay) =>
-    [stay.stayCheckOut < day && text.wasToLeave(saidDay(stay.stayCheckOut)), owes(stay)].filter(Boolean).join(' · ') ||
-    false
-  const step = (stay: DeskStay, name: 'check-in' | 'check-out' | 'undo', quiet = false) => (
-    <StepButton
+  const lacking = (stay: TodayStay) => !stay.hasIdentity && text.noIdentity
+  const owes = ({ owed }: TodayStay) => !!owed && owed > 0 && text.owes(formatTlShort(toKurus(owed), language))
+  const warningAtDeparture = (stay: TodayStay) =>
+    [stay.stayCheckOut < day && text.wasToCheckOut(saidDay(stay.stayCheckOut)), owes(stay)]
+      .filter(Boolean)
+      .join(' · ') || false
+  const transition = (stay: TodayStay, name: 'check-in' | 'check-out' | 'undo', quiet = false) => (
+    <TransitionButton
       stay={stay}
-      step={name}
+      transition={name}
       quiet={quiet}
       underWay={underWay(stay.reservationId)}
       onTake={(taken, whose) => void take(taken, whose)}
@@ -128,15 +129,20 @@ function Board({ today }: { today: Today }) {
       title: text.arrived,
       icon: IconLogin2,
       items: arrived,
-      facts: (stay: DeskStay) => [text.cameAt(timeOf(stay.checkedInAt))],
+      facts: (stay: TodayStay) => [text.cameAt(timeOf(stay.checkedInAt))],
     },
     {
       title: text.left,
       icon: IconLogout2,
       items: left,
-      facts: (stay: DeskStay) => [text.leftAt(timeOf(stay.checkedOutAt))],
+      facts: (stay: TodayStay) => [text.leftAt(timeOf(stay.checkedOutAt))],
     },
-    { title: text.noShows, icon: IconUserOff, items: noShows, facts: (stay: DeskStay) => [nights(stay), people(stay)] },
+    {
+      title: text.noShows,
+      icon: IconUserOff,
+      items: noShows,
+      facts: (stay: TodayStay) => [nights(stay), people(stay)],
+    },
   ]
 
   return (
@@ -144,7 +150,7 @@ function Board({ today }: { today: Today }) {
       <Glance today={today} />
       <div className={classes.columns}>
         <div className={classes.column}>
-          <DeskSection
+          <TodaySection
             id="late"
             title={text.late}
             description={text.lateMore}
@@ -153,31 +159,31 @@ function Board({ today }: { today: Today }) {
             tone="lamp"
           >
             {(stay) => (
-              <DeskRow
+              <TodayRow
                 key={stay.reservationId}
                 stay={stay}
                 warning={text.wasExpected(saidDay(stay.stayCheckIn))}
                 facts={[untilDay(stay), people(stay), lacking(stay)]}
                 onOpen={() => open(stay)}
-                action={step(stay, 'check-in')}
+                action={transition(stay, 'check-in')}
               />
             )}
-          </DeskSection>
+          </TodaySection>
           <DepositsDue stays={depositsDue} onOpen={open} />
-          <DeskSection id="arrivals" title={text.arrivals} icon={IconLogin2} items={arrivals} empty={text.noArrivals}>
+          <TodaySection id="arrivals" title={text.arrivals} icon={IconLogin2} items={arrivals} empty={text.noArrivals}>
             {(stay) => (
-              <DeskRow
+              <TodayRow
                 key={stay.reservationId}
                 stay={stay}
                 facts={[text.from(stay.checkInTime), nights(stay), people(stay), lacking(stay)]}
                 onOpen={() => open(stay)}
-                action={step(stay, 'check-in')}
+                action={transition(stay, 'check-in')}
               />
             )}
-          </DeskSection>
+          </TodaySection>
           {isWhole && (
             <>
-              <DeskSection
+              <TodaySection
                 id="departures"
                 title={text.departures}
                 icon={IconLogout2}
@@ -185,17 +191,17 @@ function Board({ today }: { today: Today }) {
                 empty={text.noDepartures}
               >
                 {(stay) => (
-                  <DeskRow
+                  <TodayRow
                     key={stay.reservationId}
                     stay={stay}
                     warning={warningAtDeparture(stay)}
                     facts={[stay.stayCheckOut === day && text.until(stay.checkOutTime), nights(stay), people(stay)]}
                     onOpen={() => open(stay)}
-                    action={step(stay, 'check-out')}
+                    action={transition(stay, 'check-out')}
                   />
                 )}
-              </DeskSection>
-              <DeskSection
+              </TodaySection>
+              <TodaySection
                 id="in-house"
                 title={text.inHouse}
                 {...(departures.length > 0 && { description: text.inHouseMore })}
@@ -204,15 +210,15 @@ function Board({ today }: { today: Today }) {
                 empty={text.noInHouse}
               >
                 {(stay) => (
-                  <DeskRow
+                  <TodayRow
                     key={stay.reservationId}
                     stay={stay}
                     facts={[untilDay(stay), people(stay), lacking(stay)]}
                     onOpen={() => open(stay)}
-                    action={step(stay, 'check-out', true)}
+                    action={transition(stay, 'check-out', true)}
                   />
                 )}
-              </DeskSection>
+              </TodaySection>
             </>
           )}
         </div>
@@ -223,29 +229,29 @@ function Board({ today }: { today: Today }) {
             <MoneyToday today={today} />
             <MonthCard month={today.month} lastYear={today.lastYear} />
             {done.map(({ title, icon, items, facts }) => (
-              <DeskSection key={title} title={title} icon={icon} items={items}>
+              <TodaySection key={title} title={title} icon={icon} items={items}>
                 {(stay) => (
-                  <DeskRow
+                  <TodayRow
                     key={stay.reservationId}
                     stay={stay}
                     facts={facts(stay)}
                     onOpen={() => open(stay)}
-                    action={step(stay, 'undo', true)}
+                    action={transition(stay, 'undo', true)}
                   />
                 )}
-              </DeskSection>
+              </TodaySection>
             ))}
           </div>
         )}
       </div>
       <StayDialog stay={shown} onClose={() => setOpened(undefined)} />
-      <LateEditStay
+      <LazyEditStay
         reservationId={completing}
         opened={completing !== undefined}
         onClose={() => setCompleting(undefined)}
       />
       {booking && (
-        <LateQuickBooking
+        <LazyQuickBooking
           unitId={booking.id}
           checkIn={day}
           checkOut={addDays(day, 1)}
@@ -257,7 +263,7 @@ function Board({ today }: { today: Today }) {
   )
 }
 
-/** How many stand on each list below, and the way there. */
+/** Shows the number of stays on each list below, with a link to the list. */
 function Glance({ today }: { today: Today }) {
   const text = useText(todayText)
   const { arrivals, late, departures, inHouse, freeTonight, unitCount } = today

@@ -1,4 +1,4 @@
-import type { FirstSteps } from '#contract/today.ts'
+import type { FirstSteps } from '#contract/today/schemas.ts'
 import { texts } from '#web/platform/texts.ts'
 
 type Words = Record<keyof FirstSteps, string>
@@ -32,7 +32,6 @@ const moreEn: Words = {
   staff: 'Everybody signs in with their own account; you choose who may do what.',
 }
 
-/** The card of the first steps. */
 export const firstStepsText = texts({
   tr: {
     title: 'İlk adımlar',

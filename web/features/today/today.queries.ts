@@ -1,13 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
-import { readToday } from '#contract/today.ts'
+import { readToday } from '#contract/today/endpoints.ts'
 import { call } from '#web/platform/call.ts'
 
-/** The desk as it stands. Asked anew when it comes into view again, and every minute: others work on it too. */
+/**
+ * The current state of the front desk. The query refetches every minute and on window focus, because several colleagues
+ * work on the same stays.
+ */
 export const todayQuery = queryOptions({
-  queryKey: ['desk', 'today'],
+  queryKey: ['front-desk', 'today'],
   queryFn: async ({ signal }) => (await call(readToday, {}, { signal })).today,
-  // Several parts of one page ask. One that comes once the answer is there does not ask again, nor after a failure:
-  // the page would wait for it, take it away, and so on without end.
+  // Several components of one page use this query. A component mounted after the answer does not refetch, not even
+  // after a failure: otherwise the page would show the loading state, unmount the component, and repeat that without
+  // end.
   staleTime: 3_000,
   retryOnMount: false,
   refetchInterval: 60_000,

@@ -1,6 +1,5 @@
 import { texts } from '#web/platform/texts.ts'
 
-/** What the desk of today says. */
 export const todayText = texts({
   tr: {
     title: 'Bugün',
@@ -53,7 +52,7 @@ export const todayText = texts({
     until: (time: string) => `çıkış ${time}`,
     untilDay: (day: string) => `çıkış ${day}`,
     wasExpected: (day: string) => `giriş günü ${day}`,
-    wasToLeave: (day: string) => `çıkış günü geçti: ${day}`,
+    wasToCheckOut: (day: string) => `çıkış günü geçti: ${day}`,
     owes: (amount: string) => `${amount} borcu var`,
     cameAt: (time: string) => `geldi: ${time}`,
     leftAt: (time: string) => `ayrıldı: ${time}`,
@@ -137,7 +136,7 @@ export const todayText = texts({
     until: (time: string) => `until ${time}`,
     untilDay: (day: string) => `until ${day}`,
     wasExpected: (day: string) => `expected on ${day}`,
-    wasToLeave: (day: string) => `was to leave on ${day}`,
+    wasToCheckOut: (day: string) => `was to leave on ${day}`,
     owes: (amount: string) => `owes ${amount}`,
     cameAt: (time: string) => `came at ${time}`,
     leftAt: (time: string) => `left at ${time}`,

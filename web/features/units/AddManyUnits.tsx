@@ -4,7 +4,7 @@ import { Alert, Badge, Modal, NumberInput, Select, SimpleGrid, Stack, Text, Text
 import { useForm } from '@mantine/form'
 import { useId } from 'react'
 import { Refusal } from '#contract/client.ts'
-import { NewUnits } from '#contract/units.ts'
+import { NewUnits } from '#contract/units/schemas.ts'
 import { clashingNames, maxUnitsAtOnce, namesInRange } from '#domain/units/unit-names.ts'
 import { roomTypes, unitDefaults, unitTextMax } from '#domain/units/unit.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -17,7 +17,7 @@ import { useAddUnits } from './units.queries.ts'
 import { unitsText } from './units.text.ts'
 import classes from './UnitActs.module.css'
 
-type Typed = {
+type FormValues = {
   pattern: string
   from: number | string
   to: number | string
@@ -26,18 +26,18 @@ type Typed = {
   price: number
 }
 const { roomType, capacity, price } = unitDefaults
-const blank: Typed = { pattern: '', from: 1, to: 10, roomType, capacity, price }
+const blank: FormValues = { pattern: '', from: 1, to: 10, roomType, capacity, price }
 
 type Props = { opened: boolean; onClose: () => void; taken: readonly string[] }
 
-/** Units that differ in their number alone, named before they are added. */
+/** Adds many units that differ only in their number, after a preview of their names. */
 export function AddManyUnits({ opened, onClose, taken }: Props) {
   const text = useText(unitActsText)
   const units = useText(unitsText)
   const { failed } = useText(uiText)
   const preview = useId()
   const add = useAddUnits()
-  const form = useForm<Typed>({
+  const form = useForm<FormValues>({
     initialValues: blank,
     validate: validateWith(NewUnits.omit({ names: true }), useLanguage()),
   })

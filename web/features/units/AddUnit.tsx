@@ -2,7 +2,7 @@ import { uiText } from '#web/ui/ui.text.ts'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { Refusal } from '#contract/client.ts'
-import { NewUnit } from '#contract/units.ts'
+import { NewUnit } from '#contract/units/schemas.ts'
 import { unitDefaults, type UnitFields as Fields } from '#domain/units/unit.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
@@ -15,13 +15,13 @@ import { UnitFields } from './UnitFields.tsx'
 type Props = {
   opened: boolean
   onClose: () => void
-  /** What stands in it from the start: a unit to be copied. */
+  /** The initial values, for example those of the unit that is being copied. */
   initial?: Readonly<Fields>
 }
 
 /**
- * The form for a new unit. What was typed outlives closing it by mistake and every failed attempt; only a unit that was
- * added empties the form.
+ * The form for a new unit. Input survives an accidental close and every failed attempt; only a successful save empties
+ * the form.
  */
 export function AddUnit({ opened, onClose, initial = unitDefaults }: Props) {
   const text = useText(unitsText)

@@ -6,14 +6,14 @@ import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { useText } from '#web/platform/language.tsx'
 import { mainId } from '#web/ui/main-id.ts'
-import { lateDialog } from '#web/platform/late.ts'
+import { lazyDialog } from '#web/platform/lazy.ts'
 import { unitActsText } from './unit-acts.text.ts'
 import { unitsQuery } from './units.queries.ts'
 
-const AddManyUnits = lateDialog(async () => (await import('./AddManyUnits.tsx')).AddManyUnits)
-const OrderUnits = lateDialog(async () => (await import('./OrderUnits.tsx')).OrderUnits)
+const AddManyUnits = lazyDialog(async () => (await import('./AddManyUnits.tsx')).AddManyUnits)
+const OrderUnits = lazyDialog(async () => (await import('./OrderUnits.tsx')).OrderUnits)
 
-/** What is done with many units at once. */
+/** The menu of actions on many units at once. */
 export function AllUnitsMenu() {
   const text = useText(unitActsText)
   const { data: units = [] } = useQuery(unitsQuery)

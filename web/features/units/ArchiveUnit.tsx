@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/client.ts'
 import { uiText } from '#web/ui/ui.text.ts'
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
-import type { Unit } from '#contract/units.ts'
+import type { Unit } from '#contract/units/schemas.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
@@ -11,7 +11,7 @@ import { unitsText } from './units.text.ts'
 
 type Props = { unit: Unit; opened: boolean; onClose: () => void; onDone: () => void }
 
-/** Asks before a unit is archived, and once more when stays lie ahead in it. */
+/** Asks for confirmation before a unit is archived, and a second time if the unit has future stays. */
 export function ArchiveUnit({ unit, opened, onClose, onDone }: Props) {
   const text = useText(unitActsText)
   const { cancel, close } = useText(unitsText)

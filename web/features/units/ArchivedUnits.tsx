@@ -12,7 +12,7 @@ import { unitActsText } from './unit-acts.text.ts'
 import { archivedUnitsQuery, useRestoreUnit } from './units.queries.ts'
 import classes from './UnitActs.module.css'
 
-/** Units out of use, folded away below those in use. Nothing shows while there are none. */
+/** Lists archived units, collapsed below the units in use. The section is hidden if no unit is archived. */
 export function ArchivedUnits({ onRestored }: { onRestored: () => void }) {
   const text = useText(unitActsText)
   const { failed } = useText(uiText)

@@ -3,7 +3,7 @@ import { maxCapacity, minCapacity } from '#domain/units/unit.ts'
 import { useText } from '#web/platform/language.tsx'
 import { unitsText } from './units.text.ts'
 
-/** For how many people a unit is. One that is out of bounds stays as it was typed, with the reason. */
+/** The input for the capacity of a unit. An out-of-range number stays as typed, with the reason beside it. */
 export function CapacityInput(props: NumberInputProps) {
   const text = useText(unitsText)
   return (

@@ -3,7 +3,7 @@ import { uiText } from '#web/ui/ui.text.ts'
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useRef } from 'react'
 import { href, Link } from 'react-router'
-import type { Unit } from '#contract/units.ts'
+import type { Unit } from '#contract/units/schemas.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
@@ -13,8 +13,8 @@ import { unitsText } from './units.text.ts'
 type Props = { unit: Unit; opened: boolean; onClose: () => void; onDeleted: () => void }
 
 /**
- * Asks before a unit goes. A refusal because of stays ahead is answered here, with the way to those stays, or into the
- * archive, where they may remain.
+ * Asks for confirmation before a unit is deleted. If future stays prevent the deletion, the dialog links to those stays
+ * and offers to archive the unit instead; the stays then remain in the archived unit.
  */
 export function DeleteUnit({ unit, opened, onClose, onDeleted }: Props) {
   const text = useText(unitsText)
@@ -36,14 +36,14 @@ export function DeleteUnit({ unit, opened, onClose, onDeleted }: Props) {
         onClose()
       },
       onError: (error) => {
-        // The button that had the focus goes away.
+        // The focused button disappears, so the close button takes the focus.
         if (isStaysAhead(error)) return closeButton.current?.focus()
         notifyError(failed(error.message))
         if (error instanceof Refusal && error.status === 404) onClose()
       },
     })
   }
-  // The refusal has just said which stays remain in it.
+  // No second confirmation is needed, because the refusal has just listed the stays that remain in the unit.
   const archiveInstead = () => {
     if (archive.isPending) return
     archive.mutate(

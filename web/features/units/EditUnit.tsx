@@ -2,7 +2,7 @@ import { uiText } from '#web/ui/ui.text.ts'
 import { Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
-import { NewUnit, type Unit } from '#contract/units.ts'
+import { NewUnit, type Unit } from '#contract/units/schemas.ts'
 import { amenityFlags, type UnitFields as Fields } from '#domain/units/unit.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { useVersionedForm } from '#web/platform/use-versioned-form.ts'
@@ -17,7 +17,7 @@ import { UnitFields } from './UnitFields.tsx'
 
 type Props = { unit: Unit; opened: boolean; onClose: () => void }
 
-/** The form of a unit that is there. What a colleague saves meanwhile is shown beside what is typed. */
+/** The form for an existing unit. Changes that a colleague saves meanwhile appear beside the user's input. */
 export function EditUnit({ unit, opened, onClose }: Props) {
   const text = useText(unitActsText)
   const { failed } = useText(uiText)
@@ -57,7 +57,7 @@ export function EditUnit({ unit, opened, onClose }: Props) {
   )
 }
 
-/** As the labels of the form say them. */
+/** Field names as the form labels them. */
 function useFieldNames(): Record<string, string> {
   const text = useText(unitsText)
   const { unitName, roomType, capacity, price, address, phone, email, website, checkInTime, checkOutTime } = text

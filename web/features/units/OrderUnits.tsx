@@ -2,7 +2,7 @@ import { uiText } from '#web/ui/ui.text.ts'
 import { ActionIcon, Button, Group, Modal, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Unit } from '#contract/units.ts'
+import type { Unit } from '#contract/units/schemas.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { moved } from './moved.ts'
@@ -13,7 +13,7 @@ import classes from './UnitActs.module.css'
 
 type Props = { units: readonly Unit[]; opened: boolean; onClose: () => void }
 
-/** The order of the units, by the arrows of each or by dragging it. Mounted anew each time that it is opened. */
+/** Changes the order of the units by arrow buttons or by dragging. The component is mounted anew each time it opens. */
 export function OrderUnits({ units, opened, onClose }: Props) {
   const text = useText(unitActsText)
   const { cancel, close } = useText(unitsText)

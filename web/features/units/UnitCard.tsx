@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { Unit } from '#contract/units.ts'
+import type { Unit } from '#contract/units/schemas.ts'
 import { amenityFlags } from '#domain/units/unit.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
@@ -34,7 +34,7 @@ export function UnitCard({ unit, onAct }: { unit: Unit; onAct: (act: UnitAct, un
   const location = useLocation()
   const isMeant = location.hash === `#${id}`
   const card = useRef<HTMLLIElement>(null)
-  // The units come after the page has, too late for the browser to follow the address by itself.
+  // The units load after the page, so the browser cannot scroll to the hash of the URL by itself.
   useEffect(() => {
     if (location.hash !== `#${id}`) return
     card.current?.focus({ preventScroll: true })

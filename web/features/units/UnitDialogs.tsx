@@ -1,16 +1,16 @@
-import type { Unit } from '#contract/units.ts'
+import type { Unit } from '#contract/units/schemas.ts'
 import { nameOfCopy } from '#domain/units/unit-names.ts'
-import { lateDialog } from '#web/platform/late.ts'
+import { lazyDialog } from '#web/platform/lazy.ts'
 import { fieldsOf } from './fields-of.ts'
 import type { UnitAct } from './UnitMenu.tsx'
 
-const AddUnit = lateDialog(async () => (await import('./AddUnit.tsx')).AddUnit)
-const ArchiveUnit = lateDialog(async () => (await import('./ArchiveUnit.tsx')).ArchiveUnit)
-const DeleteUnit = lateDialog(async () => (await import('./DeleteUnit.tsx')).DeleteUnit)
-const EditUnit = lateDialog(async () => (await import('./EditUnit.tsx')).EditUnit)
-const UnitHistory = lateDialog(async () => (await import('./UnitHistory.tsx')).UnitHistory)
+const AddUnit = lazyDialog(async () => (await import('./AddUnit.tsx')).AddUnit)
+const ArchiveUnit = lazyDialog(async () => (await import('./ArchiveUnit.tsx')).ArchiveUnit)
+const DeleteUnit = lazyDialog(async () => (await import('./DeleteUnit.tsx')).DeleteUnit)
+const EditUnit = lazyDialog(async () => (await import('./EditUnit.tsx')).EditUnit)
+const UnitHistory = lazyDialog(async () => (await import('./UnitHistory.tsx')).UnitHistory)
 
-/** What is being done with a unit. It is kept until its dialog is gone, so that this does not lose its words. */
+/** The open action on a unit. It remains until the dialog has closed, so that the dialog does not lose its text. */
 export type Doing = { act: UnitAct; unit: Unit; round: number }
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   units: readonly Unit[]
   opened: boolean
   onClose: () => void
-  /** The button that had the focus is gone with its unit. */
+  /** Called when the unit has disappeared, and with it the button that had the focus. */
   onGone: () => void
 }
 

@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The form of a unit, beside the list; on a phone it fills the screen. */
+/** The form of a unit, in a drawer beside the list; on a phone the drawer fills the screen. */
 export function UnitDrawer({ title, submit, opened, saving, onSubmit, onClose, children }: Props) {
   const text = useText(unitsText)
   return (
@@ -42,7 +42,7 @@ export function UnitDrawer({ title, submit, opened, saving, onSubmit, onClose, c
   )
 }
 
-/** The first in the order in which they stand on the screen. */
+/** Returns the one of these fields that comes first in the form. */
 export function firstFieldOf(fields: Record<string, unknown>): string {
   return Object.keys(unitDefaults).find((field) => field in fields) ?? ''
 }

@@ -13,7 +13,7 @@ import classes from './UnitFields.module.css'
 
 type UnitForm = Pick<ReturnType<typeof useForm<Fields>>, 'getInputProps'>
 
-/** Every field of a unit, what is always needed first. */
+/** Every field of a unit, required fields first. */
 export function UnitFields({ form, priceMore }: { form: UnitForm; priceMore?: string }) {
   return (
     <Stack gap="xl">

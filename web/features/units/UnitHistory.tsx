@@ -1,5 +1,5 @@
 import { Drawer, Text } from '@mantine/core'
-import type { Unit } from '#contract/units.ts'
+import type { Unit } from '#contract/units/schemas.ts'
 import { HistoryOf } from '#web/features/audit/HistoryOf.tsx'
 import { useText } from '#web/platform/language.tsx'
 import { unitActsText } from './unit-acts.text.ts'
@@ -7,7 +7,7 @@ import { unitsText } from './units.text.ts'
 
 type Props = { unit: Unit; opened: boolean; onClose: () => void }
 
-/** Who changed what of a unit, the prices that are its own, and the days on which it was not let. */
+/** Shows who changed the unit and how, the prices set for this unit, and the days on which it was blocked. */
 export function UnitHistory({ unit, opened, onClose }: Props) {
   const text = useText(unitActsText)
   const { close } = useText(unitsText)

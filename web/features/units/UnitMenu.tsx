@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Menu } from '@mantine/core'
 import { IconArchive, IconCopy, IconDots, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react'
-import type { Unit } from '#contract/units.ts'
-import { useMay } from '#web/features/account/use-may.ts'
+import type { Unit } from '#contract/units/schemas.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 import { useText } from '#web/platform/language.tsx'
 import { hint } from '#web/ui/hints.ts'
 import { mainId } from '#web/ui/main-id.ts'
@@ -9,7 +9,7 @@ import { unitActsText } from './unit-acts.text.ts'
 
 export type UnitAct = 'edit' | 'copy' | 'archive' | 'delete' | 'history'
 
-/** What can be done with one unit. */
+/** The menu of actions on one unit. */
 export function UnitMenu({ unit, onAct }: { unit: Unit; onAct: (act: UnitAct, unit: Unit) => void }) {
   const text = useText(unitActsText)
   const may = useMay()

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconBuildingCottage, IconHomePlus, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Unit } from '#contract/units.ts'
+import type { Unit } from '#contract/units/schemas.ts'
 import { useText } from '#web/platform/language.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
@@ -22,7 +22,7 @@ export function UnitsSection({ onAdd }: { onAdd: () => void }) {
   const units = useQuery(unitsQuery)
   const [doing, setDoing] = useState<Doing>()
   const [opened, { open, close }] = useDisclosure()
-  // After a deletion the focus goes to the list, as the button that had it is gone.
+  // After a deletion the list takes the focus, because the focused button is gone.
   const list = useRef<HTMLDivElement>(null)
   const focusList = () => list.current?.focus()
   const count = units.data?.length ?? 0

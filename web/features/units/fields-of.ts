@@ -1,7 +1,7 @@
-import type { Unit } from '#contract/units.ts'
+import type { Unit } from '#contract/units/schemas.ts'
 import type { UnitFields } from '#domain/units/unit.ts'
 
-/** What can be typed of a unit: by those who see its price. */
+/** The editable fields of a unit, for users who may see its price. */
 export function fieldsOf(unit: Unit): UnitFields {
   const {
     id: _id,

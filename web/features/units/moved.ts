@@ -1,4 +1,4 @@
-/** The list with what stood in one place put into another; the others close up. */
+/** Returns the list with one item moved to another position; the other items close the gap. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const one = list.slice(from, from + 1)
   const others = list.toSpliced(from, 1)

@@ -1,6 +1,6 @@
 import { texts } from '#web/platform/texts.ts'
 
-/** What is said where something is done with units that are there, or with many at once. */
+/** Texts of the actions on existing units and on many units at once. */
 export const unitActsText = texts({
   tr: {
     edit: 'Düzenle',

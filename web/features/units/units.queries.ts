@@ -8,16 +8,14 @@ import {
   deleteUnit,
   listArchivedUnits,
   listUnits,
-  type NewUnit,
-  type NewUnits,
   orderUnits,
   restoreUnit,
-  type UnitChange,
-} from '#contract/units.ts'
+} from '#contract/units/endpoints.ts'
+import type { NewUnit, NewUnits, UnitChange } from '#contract/units/schemas.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 
-/** In order, as the server sorts them. */
+/** The units, in the order in which the server sends them. */
 export const unitsQuery = queryOptions({
   queryKey: ['units'],
   queryFn: async ({ signal }) => (await call(listUnits, {}, { signal })).hotelDetails,
@@ -30,7 +28,7 @@ export const archivedUnitsQuery = queryOptions({
 
 export const addingUnit = { mutationKey: ['add-unit'] }
 
-// Also after a failure: where the answer was lost on the way, the list shows what became of it.
+// Units are read again even after a failure: if the answer was lost on the way, the list shows the actual outcome.
 const onSettled = () => changed('units')
 
 export function useAddUnit() {

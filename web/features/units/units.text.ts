@@ -40,7 +40,7 @@ const named: { tr: Named; en: Named } = {
   },
 }
 
-/** Everything that is said of units: the list, a card, the form. */
+/** Texts of the list, the card and the form of a unit. */
 export const unitsText = texts({
   tr: {
     ...named.tr,

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { files, read } from '../../../sources.fixture.ts'
 import { charactersOf, fileOf, parts, subset } from '../../../run/inter-subset.ts'
 
-test.each(parts)('%s is cut out of the Inter that is installed: else `npm run font`', async (part) => {
+test.each(parts)('%s is cut out of the installed Inter: else run `npm run font`', async (part) => {
   expect((await subset(part)).equals(readFileSync(fileOf(part)))).toBe(true)
 })
 
-test('no words of ours make a browser load the whole of Inter', () => {
+test('no text of Konuk makes a browser load the whole of Inter', () => {
   const cut = new Set(parts.map(charactersOf).join(''))
-  const words = files.filter((file) => /^(web|contract|domain)\/.*\.(text|problems)\.ts$/.test(file)).map(read)
+  const words = files.filter((file) => /^(web|contract|domain)\/.*(\.text|[./]problems)\.ts$/.test(file)).map(read)
   const others = [...new Set(words.join(''))].filter((sign) => sign > ' ' && !cut.has(sign))
   expect(others).toEqual([])
 })

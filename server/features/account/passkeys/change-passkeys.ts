@@ -1,4 +1,4 @@
-import type { NewCredential } from '#contract/passkeys.ts'
+import type { NewCredential } from '#contract/account/passkeys/schemas.ts'
 import type { Api } from '#server/api.ts'
 import { accountMail } from '#server/features/account/account-jobs.ts'
 import { holdAccount, profileOf } from '#server/features/account/account.store.ts'
@@ -23,7 +23,7 @@ import { deletePasskey, insertPasskey, passkeysOf, putChallenge, takeChallenge }
 
 const most = 20
 
-/** What the browser is asked. */
+/** Returns the WebAuthn options that the browser needs to make a passkey. */
 export async function begin(api: Api, db: Db, caller: Caller, now: Date) {
   await refuseWeakSession(db, caller)
   const kept = await passkeysOf(db, caller)
@@ -40,14 +40,26 @@ export async function begin(api: Api, db: Db, caller: Caller, now: Date) {
   })
 }
 
-type Asked = { caller: Caller; inTransaction: InTransaction; name: string; credential: NewCredential; now: Date }
+type ChangePasskeysInput = {
+  caller: Caller
+  inTransaction: InTransaction
+  name: string
+  credential: NewCredential
+  now: Date
+}
 
-/** Keeps what the browser made. Making it took the person's finger or PIN: this session has shown both steps. */
-export async function add(api: Api, { caller, inTransaction, name, credential, now }: Asked): Promise<void> {
+/**
+ * Stores the passkey that the browser made. Making it took the person's finger or PIN, so this session has shown both
+ * steps.
+ */
+export async function add(
+  api: Api,
+  { caller, inTransaction, name, credential, now }: ChangePasskeysInput,
+): Promise<void> {
   const { userId, sessionId } = caller
   const { clientDataJSON, transports } = credential.response
   const challenge = challengeIn(clientDataJSON)
-  // Used up whatever comes of it, so in a transaction of its own.
+  // The challenge is used up whatever the outcome, so this runs in a transaction of its own.
   const isOpen = await inTransaction(async (db) => {
     await refuseWeakSession(db, caller)
     return takeChallenge(db, challenge, userId, now)
@@ -63,7 +75,8 @@ export async function add(api: Api, { caller, inTransaction, name, credential, n
       await api.jobs.enqueue(db, accountMail, { reason: 'passkey-added', user: { userId } })
     })
   } catch (error) {
-    // Also one of somebody else: a device makes each of its own.
+    // The constraint also covers other users' passkeys; a device makes a new key for each account, so no honest request
+    // breaks it.
     if (brokenConstraint(error) === 'passkey_credential') throw passkeyKeptAlready()
     throw error
   }

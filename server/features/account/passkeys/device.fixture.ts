@@ -1,12 +1,13 @@
-// A device that makes and uses passkeys, as far as WebAuthn asks for: one ES256 key for each, no attestation.
+// Simulates a device that makes and uses passkeys, as far as WebAuthn requires: one ES256 key for each passkey, no
+// attestation.
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import type { Response } from '#contract/endpoint.ts'
-import type { beginPasskey, passkeyOptions } from '#contract/passkeys.ts'
+import type { beginPasskey, passkeyOptions } from '#contract/account/passkeys/endpoints.ts'
 
 type Creation = Response<typeof beginPasskey>['options']
-type Asked = Response<typeof passkeyOptions>['options']
-type Kept = { id: string; key: KeyObject; userHandle: string; counter: number }
-/** What a device or a page may do that it should not. */
+type DeviceInput = Response<typeof passkeyOptions>['options']
+type DeviceCredential = { id: string; key: KeyObject; userHandle: string; counter: number }
+/** The deviations from the protocol that a test can give a device or page. */
 type Wrong = { origin?: string; rpId?: string; isVerified?: boolean; counter?: number; type?: string }
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
@@ -20,7 +21,7 @@ const uint32 = (value: number) => {
 export function aDevice(origin: string) {
   const clientData = (type: string, challenge: string, from: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin: from, crossOrigin: false }))
-  /** Present, and verified by finger or PIN; `withKey`: what follows is a new key. */
+  /** The flags say that the user is present, and verified by finger or PIN; `withKey` says that a new key follows. */
   const flags = (isVerified: boolean, withKey: boolean) =>
     Buffer.from([0x01 | (isVerified ? 0x04 : 0) | (withKey ? 0x40 : 0)])
 
@@ -51,7 +52,7 @@ export function aDevice(origin: string) {
       authData,
     ])
     const id = b64(rawId)
-    const kept: Kept = { id, key: privateKey, userHandle: user.id, counter: 0 }
+    const kept: DeviceCredential = { id, key: privateKey, userHandle: user.id, counter: 0 }
     const clientDataJSON = b64(clientData(wrong.type ?? 'webauthn.create', challenge, wrong.origin ?? origin))
     const credential = {
       id,
@@ -62,7 +63,7 @@ export function aDevice(origin: string) {
     return { kept, credential }
   }
 
-  function use(kept: Kept, { challenge, rpId }: Asked, wrong: Wrong = {}) {
+  function use(kept: DeviceCredential, { challenge, rpId }: DeviceInput, wrong: Wrong = {}) {
     kept.counter = wrong.counter ?? kept.counter + 1
     const said = clientData(wrong.type ?? 'webauthn.get', challenge, wrong.origin ?? origin)
     const authData = Buffer.concat([

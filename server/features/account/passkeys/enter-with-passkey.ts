@@ -1,4 +1,4 @@
-import type { Assertion } from '#contract/passkeys.ts'
+import type { Assertion } from '#contract/account/passkeys/schemas.ts'
 import type { Api } from '#server/api.ts'
 import { emailUnverified } from '#server/features/account/account.errors.ts'
 import { holdAccount } from '#server/features/account/account.store.ts'
@@ -15,21 +15,24 @@ export async function askForPasskey(api: Api, now: Date) {
   return requestOptions(api, challenge)
 }
 
-/** `isKnown`: whether this browser has signed in as them before. */
+/** `isKnown` says whether this account has signed in in this browser before. */
 type Browser = { userAgent: string; isKnown: (email: string) => boolean }
 
-/** Both steps at once: the device, and the finger, face or PIN that it asked for. Answers the token and whose it is. */
+/**
+ * A passkey shows both steps at once: the device itself, and the finger, face or PIN that the device asks for. Returns
+ * the session's token and the user.
+ */
 export async function enterWithPasskey(api: Api, assertion: Assertion, browser: Browser, now: Date) {
   const { clientDataJSON, userHandle } = assertion.response
   const challenge = challengeIn(clientDataJSON)
-  // Used up whatever comes of it, so in a transaction of its own.
+  // The challenge is used up whatever the outcome, so this runs in a transaction of its own.
   const found = await inAuthScope(api.db, async (tx) => {
     const isOpen = await takeChallenge(tx, challenge, null, now)
     return isOpen ? await passkeyByCredential(tx, assertion.id) : undefined
   })
   if (found === undefined) throw passkeyWrong()
   const { id, userId, email, emailVerifiedAt, signedInAt } = found
-  // A device that knows somebody else by this key.
+  // The device holds this key for a different account than the stored one.
   if (userHandle && userHandle !== handleOf(userId)) throw passkeyWrong()
   const counter = await verifyUse(api, assertion, challenge, found)
   if (counter === undefined) throw passkeyWrong()

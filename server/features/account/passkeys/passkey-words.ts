@@ -1,16 +1,19 @@
-// What a browser is asked, and how its answer is held against that. The library that verifies is read when it has use.
+// Builds the WebAuthn options for the browser and verifies the browser's response. The library that verifies is loaded
+// only when needed.
 import { randomBytes } from 'node:crypto'
-import type { Assertion, NewCredential } from '#contract/passkeys.ts'
+import type { Assertion, NewCredential } from '#contract/account/passkeys/schemas.ts'
 import type { Api } from '#server/api.ts'
 
 type Address = Pick<Api, 'publicUrl'>
 
-/** Long enough to find a finger, and the phone that it is on. */
+/** Five minutes give people time to find their phone and unlock it. */
 export const challengeMs = 5 * 60_000
 
 export const newChallenge = (): string => randomBytes(32).toString('base64url')
 
-/** What a passkey belongs to. An address in numbers can have none; this machine is also called by its name. */
+/**
+ * A passkey belongs to a host name. A numeric IP address cannot have passkeys, so 127.0.0.1 is replaced with localhost.
+ */
 export function placeOf({ publicUrl }: Address): { rpId: string; origin: string } {
   const url = new URL(publicUrl)
   if (url.hostname === '127.0.0.1') url.hostname = 'localhost'
@@ -24,7 +27,7 @@ export const requestOptions = (api: Address, challenge: string) => ({
   userVerification: 'required' as const,
 })
 
-/** What a device keeps beside the key: whose it is, without a word about them. */
+/** The device stores this handle beside the key: it identifies the user without any personal data. */
 export const handleOf = (userId: number): string => Buffer.from(`konuk:${userId}`).toString('base64url')
 
 type User = { userId: number; email: string; name: string; known: string[] }
@@ -33,7 +36,7 @@ export const creationOptions = (api: Address, challenge: string, { userId, email
   challenge,
   rp: { id: placeOf(api).rpId, name: 'Konuk' },
   user: { id: handleOf(userId), name: email, displayName: name },
-  // Ed25519, ES256 and RS256: between them every device has one.
+  // Every device supports at least one of Ed25519, ES256 and RS256.
   pubKeyCredParams: [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' as const })),
   timeout: challengeMs,
   attestation: 'none' as const,
@@ -41,21 +44,24 @@ export const creationOptions = (api: Address, challenge: string, { userId, email
   authenticatorSelection: { residentKey: 'required' as const, userVerification: 'required' as const },
 })
 
-/** Which challenge an answer says that it is to; nothing of it is believed yet. What none of ours can be is ''. */
+/**
+ * Returns the challenge that the response claims to answer; nothing in the response is trusted yet. A malformed
+ * response gives '', which equals no challenge.
+ */
 export function challengeIn(clientDataJSON: string): string {
   try {
     const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())
     const challenge: unknown = Object(said).challenge
     return typeof challenge === 'string' && /^[\w-]+$/.test(challenge) ? challenge : ''
   } catch {
-    // No JSON is no answer to any.
+    // A response that is not JSON matches no challenge.
     return ''
   }
 }
 
 type Verified<T> = T | undefined
 
-/** Undefined, whatever is wrong: another place, another challenge, nobody verified, bytes that say nothing. */
+/** Returns undefined for every fault: another origin, another challenge, no verified user, or malformed bytes. */
 export async function verifyNew(api: Address, { response, ...credential }: NewCredential, challenge: string) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const { rpId, origin } = placeOf(api)
@@ -69,20 +75,20 @@ export async function verifyNew(api: Address, { response, ...credential }: NewCr
       requireUserVerification: true,
     }),
   )
-  // That it does not verify is said by a flag, and only some of what can be wrong is thrown.
+  // The library throws for some faults only; for the others it sets `verified` to false.
   if (!verified?.verified) return undefined
   const { id, publicKey, counter } = verified.registrationInfo.credential
   return { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter }
 }
 
-type Known = { publicKey: string; counter: number }
+type StoredPasskey = { publicKey: string; counter: number }
 
-/** The new counter; undefined, whatever is wrong, also a counter that went back. */
+/** Returns the new counter; undefined for every fault, including a counter that went back. */
 export async function verifyUse(
   api: Address,
   { response, ...credential }: Assertion,
   challenge: string,
-  { publicKey, counter }: Known,
+  { publicKey, counter }: StoredPasskey,
 ): Promise<Verified<number>> {
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const { rpId, origin } = placeOf(api)
@@ -104,7 +110,7 @@ export async function verifyUse(
   return verified?.verified ? verified.authenticationInfo.newCounter : undefined
 }
 
-/** The library throws for what an answer may not be; its reasons are for nobody who sent one. */
+/** The library throws for malformed answers; its reasons must not reach the sender. */
 async function orNothing<T>(verify: () => Promise<T>): Promise<Verified<T>> {
   try {
     return await verify()

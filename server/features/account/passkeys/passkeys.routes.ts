@@ -1,4 +1,4 @@
-import * as contract from '#contract/passkeys.ts'
+import * as contract from '#contract/account/passkeys/endpoints.ts'
 import { done } from '#contract/shapes.ts'
 import type { Api } from '#server/api.ts'
 import { passkeyLimits } from '#server/features/account/account-limits.ts'

@@ -38,7 +38,7 @@ export async function deleteAllPasskeys(tx: Db, { userId }: UserId): Promise<boo
   return removed.length > 0
 }
 
-/** Whose it is; within the scope of the account desk. */
+/** Finds a passkey with its user; runs in the auth scope. */
 export const passkeyByCredential = (tx: Db, credentialId: string) =>
   tx
     .selectFrom('passkey')
@@ -49,7 +49,7 @@ export const passkeyByCredential = (tx: Db, credentialId: string) =>
 
 type Used = UserId & { id: number; before: number; counter: number; now: Date }
 
-/** False where it was removed meanwhile, or another sign-in counted first. */
+/** Returns false when the passkey was removed meanwhile or another sign-in raised the counter first. */
 export async function notePasskeyUse(tx: Db, { userId, id, before, counter, now }: Used): Promise<boolean> {
   const noted = await tx
     .updateTable('passkey')
@@ -68,7 +68,7 @@ export async function putChallenge(tx: Db, challenge: NewChallenge): Promise<voi
   await tx.insertInto('passkeyChallenge').values(challenge).execute()
 }
 
-/** Takes it away in the statement that finds it: of two answers to one challenge, one is looked at. */
+/** Finds and deletes the challenge in one statement, so that only one of two responses to it is verified. */
 export async function takeChallenge(tx: Db, challenge: string, userId: number | null, now: Date): Promise<boolean> {
   const taken = await tx
     .deleteFrom('passkeyChallenge')

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { login, myProfile } from '#contract/account.ts'
-import { listNotifications } from '#contract/notifications.ts'
+import { login, myProfile } from '#contract/account/endpoints.ts'
+import { listNotifications } from '#contract/notifications/endpoints.ts'
 import {
   addPasskey,
-  type Assertion,
   beginPasskey,
   enterWithPasskey,
   listPasskeys,
   passkeyOptions,
   removePasskey,
-} from '#contract/passkeys.ts'
-import { beginSecondStep, turnOffSecondStep } from '#contract/second-step.ts'
-import { readStaff, requireSecondStep, resetSecondStep } from '#contract/staff.ts'
+} from '#contract/account/passkeys/endpoints.ts'
+import type { Assertion } from '#contract/account/passkeys/schemas.ts'
+import { beginSecondStep, turnOffSecondStep } from '#contract/account/second-step/endpoints.ts'
+import { readStaff, requireSecondStep, resetSecondStep } from '#contract/staff/endpoints.ts'
 import { purgeAccounts } from '#server/features/account/purge.ts'
 import { resetAsOperator } from '#server/features/account/second-step/reset-as-operator.ts'
 import { secondStepFor } from '#server/features/account/second-step/second-step.fixture.ts'
@@ -28,7 +28,7 @@ const password = hotelPassword
 const wrong = { status: 401, problem: { code: 'account.passkey-wrong' } }
 const notKept = { status: 422, problem: { code: 'passkey.not-kept' } }
 
-/** A passkey of somebody, and their device's half of it. */
+/** Adds a passkey for a user and returns the part that the device keeps. */
 async function passkeyFor(who: Asker, name = 'Telefonum') {
   const { options } = await call(beginPasskey, {}, who)
   const { kept, credential } = device.make(options)
@@ -54,7 +54,7 @@ test('a passkey signs in without an address and a password, again and again', as
   )
 })
 
-test('devices that never count always say 0', async () => {
+test('a device whose counter is always 0 signs in again and again', async () => {
   const { kept } = await passkeyFor(await hotel())
 
   for (let time = 0; time < 2; time++)
@@ -88,13 +88,13 @@ test('a challenge is answered once, whether the answer was right or not, and wit
   await expect(enter(device.use(kept, { ...late, challenge: 'made-up' }))).rejects.toMatchObject(wrong)
 })
 
-test('an answer to what no challenge can be is refused like any other', async () => {
+test('an answer that no challenge can match is refused like any other', async () => {
   const { kept } = await passkeyFor(await hotel())
   for (const challenge of ['\u0000', '\ud800', '', 'a b'])
     await expect(enter(device.use(kept, { ...(await asked()), challenge }))).rejects.toMatchObject(wrong)
 })
 
-test('of many who send one answer at the same instant, one is in', async () => {
+test('of many requests that send one answer at the same instant, one signs in', async () => {
   const { kept } = await passkeyFor(await hotel())
   const answer = device.use(kept, await asked())
 
@@ -103,7 +103,7 @@ test('of many who send one answer at the same instant, one is in', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('a counter that goes back is a copy of the device: it opens nothing', async () => {
+test('a counter that goes back means a copied device, and signs nobody in', async () => {
   const { kept } = await passkeyFor(await hotel())
   await enter(device.use(kept, await asked(), { counter: 7 }))
 
@@ -112,7 +112,7 @@ test('a counter that goes back is a copy of the device: it opens nothing', async
   expect(await enter(device.use(kept, await asked(), { counter: 8 }))).toMatchObject({ success: true })
 })
 
-test('a flipped bit of the signature opens nothing, nor do bytes that say nothing', async () => {
+test('a flipped bit of the signature signs nobody in, nor do malformed bytes', async () => {
   const { kept } = await passkeyFor(await hotel())
   const answer = device.use(kept, await asked())
   const flipped = Buffer.from(answer.response.signature, 'base64url')
@@ -126,11 +126,11 @@ test('a flipped bit of the signature opens nothing, nor do bytes that say nothin
   }
 })
 
-test("somebody else's credential, and one that nobody has, open nothing", async () => {
+test("somebody else's credential, or an unknown one, signs nobody in", async () => {
   const [ours, theirs] = [await passkeyFor(await hotel()), await passkeyFor(await hotel())]
-  // Their id, signed with our key.
+  // The response has the other user's credential id, signed with our own key.
   await expect(enter(device.use({ ...ours.kept, id: theirs.kept.id }, await asked()))).rejects.toMatchObject(wrong)
-  // Our own key, by whose it says it is.
+  // The response has our own credential id and key, but the other user's handle.
   const handle = { ...ours.kept, userHandle: theirs.kept.userHandle }
   await expect(enter(device.use(handle, await asked()))).rejects.toMatchObject(wrong)
   await expect(enter(device.use({ ...ours.kept, id: 'AAAA' }, await asked()))).rejects.toMatchObject(wrong)
@@ -149,24 +149,24 @@ test.each([
   await expect(call(addPasskey, { body: { name: 'Telefonum', credential } }, ours)).rejects.toMatchObject(notKept)
 })
 
-test('a challenge for a new passkey is good once, and for who asked for it', async () => {
+test('a challenge for a new passkey works once, and only for the user who requested it', async () => {
   const [ours, theirs] = [await hotel(), await hotel()]
   const { options } = await call(beginPasskey, {}, ours)
   const add = (credential: ReturnType<typeof device.make>['credential'], who: Asker) =>
     call(addPasskey, { body: { name: 'Telefonum', credential } }, who)
 
   await expect(add(device.make(options).credential, theirs)).rejects.toMatchObject(notKept)
-  // Nor is one of signing in good for it.
+  // A challenge for signing in cannot add a passkey either.
   await expect(add(device.make({ ...options, ...(await asked()) }).credential, ours)).rejects.toMatchObject(notKept)
   await add(device.make(options).credential, ours)
   await expect(add(device.make(options).credential, ours)).rejects.toMatchObject(notKept)
 })
 
-test('several have names, each is removed by whose it is alone, and then opens nothing', async () => {
+test('several passkeys have names; only their user removes one, and a removed passkey signs nobody in', async () => {
   const [ours, theirs] = [await hotel(), await hotel()]
   const phone = await passkeyFor(ours)
   const key = await passkeyFor(ours, 'Anahtarlık')
-  // The browser is told which it has already.
+  // The browser learns which passkeys the user already has.
   expect((await call(beginPasskey, {}, ours)).options.excludeCredentials.map(({ id }) => id)).toEqual([
     phone.kept.id,
     key.kept.id,
@@ -181,10 +181,10 @@ test('several have names, each is removed by whose it is alone, and then opens n
   expect(await enter(device.use(key.kept, await asked()))).toMatchObject({ success: true })
 })
 
-test('it is both steps: it opens a business that wants them, where the password alone does not', async () => {
+test('a passkey counts as both steps: it signs in to a business that requires them, where the password alone does not', async () => {
   const ours = await hotel()
   const { kept, id } = await passkeyFor(ours)
-  // Making it has shown it, so the owner may want it of others.
+  // Making the passkey has shown both steps, so the owner may require them of others.
   const { staff } = await call(requireSecondStep, { body: { required: true } }, ours)
   expect(staff.members).toMatchObject([{ hasSecondStep: true }])
 
@@ -193,12 +193,12 @@ test('it is both steps: it opens a business that wants them, where the password 
   await call(listNotifications, { query: {} }, byPasskey)
   const refused = call(listNotifications, { query: {} }, byPassword)
   await expect(refused).rejects.toMatchObject({ problem: { code: 'second-step.required' } })
-  // The last one stays while it is wanted.
+  // The last passkey stays while the business requires a second step.
   const removed = call(removePasskey, { params: { id } }, byPasskey)
   await expect(removed).rejects.toMatchObject({ problem: { code: 'second-step.wanted' } })
 })
 
-test('who knows the password of somebody with a passkey adds no app, no passkey, and removes none', async () => {
+test('somebody who only knows the password of a user with a passkey adds no app and no passkey, and removes none', async () => {
   const ours = await hotel()
   const { id } = await passkeyFor(ours)
   const thief = await call(login, { body: { email: ours.email, password } })
@@ -209,7 +209,7 @@ test('who knows the password of somebody with a passkey adds no app, no passkey,
   await expect(call(removePasskey, { params: { id } }, thief)).rejects.toMatchObject(refused)
 })
 
-test('with a passkey the app may go though a business wants two steps; with neither, sessions have shown nothing', async () => {
+test('a user with a passkey may turn the app off though a business requires two steps; with neither, sessions have shown no second step', async () => {
   const ours = await hotel()
   await secondStepFor(w, ours)
   const { id } = await passkeyFor(ours)
@@ -224,7 +224,7 @@ test('with a passkey the app may go though a business wants two steps; with neit
   await expect(required).rejects.toMatchObject({ problem: { code: 'second-step.own-first' } })
 })
 
-test('a lost one is reset by the owner, or by whoever runs Konuk', async () => {
+test("the owner of the business or Konuk's operator resets a lost passkey", async () => {
   const ours = await hotel()
   const clerk = await w.colleague(ours, { role: 'reception' })
   const { kept } = await passkeyFor(clerk)
@@ -238,7 +238,7 @@ test('a lost one is reset by the owner, or by whoever runs Konuk', async () => {
   expect(await resetAsOperator(w.db, ours.email, w.clock.now())).toBe(true)
 })
 
-test('challenges that nobody answered are forgotten', async () => {
+test('challenges that nobody answered are erased', async () => {
   await asked()
   w.clock.advance({ minutes: 6 })
 

@@ -4,8 +4,8 @@ import type { Caller } from '#server/platform/db/scope.ts'
 import { passkeysOf } from './passkeys.store.ts'
 
 /**
- * Whoever has a passkey changes how they sign in only where they have shown it: otherwise a thief of the password could
- * add an app of their own. Of those with an app every session has shown it.
+ * A user with a passkey may change how they sign in only in a session that has shown the passkey. Otherwise somebody
+ * who stole the password could add an authenticator app. Users with an app have shown a code in every session.
  */
 export async function refuseWeakSession(db: Db, caller: Caller): Promise<void> {
   if (!caller.twoSteps && (await passkeysOf(db, caller)).length > 0) throw byPasskeyOnly()

@@ -1,11 +1,11 @@
 import { sealed, unsealed } from '#server/platform/secret-box.ts'
 
-/** Whose it is: a box that is copied to another person's row does not open there. */
+/** The purpose contains the user's id, so a sealed box copied to another person's row cannot be opened there. */
 const purposeOf = (userId: number) => `second-step:${userId}`
 
 export const sealSecret = (secret: string, userId: number, own: string): string =>
   sealed(secret, purposeOf(userId), own)
 
-/** Undefined where it was sealed under another secret: then no code of it is right. */
+/** Returns undefined if the box was sealed with another server secret; every code is then wrong. */
 export const openSecret = (secret: string, userId: number, box: string): string | undefined =>
   unsealed(secret, purposeOf(userId), box)

@@ -1,4 +1,4 @@
-/** A QR code as the path of an SVG, with the empty border that readers need. */
+/** Draws a QR code as the path of an SVG, with the empty border that scanners need. */
 export async function pictureOf(text: string): Promise<{ size: number; path: string }> {
   const { default: qrcode } = await import('qrcode')
   const { modules } = qrcode.create(text, { errorCorrectionLevel: 'M' })

@@ -9,18 +9,18 @@ import { type CodeField, secondStepNeeded, secondStepWrong } from './second-step
 import { secondStepOf, useRecoveryCode, useStep } from './second-step.store.ts'
 import { stepOfCode } from './totp.ts'
 
-/** Whose password was right. */
-type Account = { userId: number; hasSecondStep: boolean }
-/** `device`: the browser, where both steps have been taken in it before. */
+/** The account whose password was right. */
+type AccountToProve = { userId: number; hasSecondStep: boolean }
+/** `device` is the browser's id if both steps have been shown in this browser before, otherwise undefined. */
 export type From = { ip: string; device: string | undefined }
 
 /**
- * Counts a try, in front of the transaction that uses the code: a refusal must not give it back. Only who knows the
- * password comes here. Answers the code that may now be tried.
+ * Counts the try before the transaction that uses the code, because a refusal in that transaction would roll the count
+ * back. Only somebody who knows the password gets here. Returns the code that may now be tried.
  */
 export async function countTry(
   { limits }: Pick<Api, 'limits'>,
-  { userId, hasSecondStep }: Account,
+  { userId, hasSecondStep }: AccountToProve,
   code: string | undefined,
   from: From,
 ): Promise<string | undefined> {
@@ -32,13 +32,13 @@ export async function countTry(
 }
 
 /**
- * Refuses who has a second step and does not show it. True when it was shown, false where there is none. The caller's
- * transaction holds the account, and a code counts for what that transaction opens or for nothing.
+ * Refuses a user who has a second step but does not show it. Returns true if it was shown, false if the account has
+ * none. The caller's transaction locks the account and also uses up the code, so a failed change does not use it up.
  */
 export async function proveSecondStep(
   { secret, jobs }: Pick<Api, 'secret' | 'jobs'>,
   tx: Db,
-  { userId }: Pick<Account, 'userId'>,
+  { userId }: Pick<AccountToProve, 'userId'>,
   code: string | undefined,
   now: Date,
   field?: CodeField,

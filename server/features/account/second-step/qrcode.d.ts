@@ -1,4 +1,4 @@
-// The one part of the library that is used here; it has no types of its own.
+// The library `qrcode` has no types of its own; this declares the one function that Konuk uses.
 declare module 'qrcode' {
   type Modules = { size: number; get: (row: number, column: number) => number | boolean }
   const qrcode: {

@@ -10,8 +10,8 @@ export function newRecoveryCodes(): string[] {
 }
 
 /**
- * What is stored of one. Keyed with the person's own secret, which lies in the database sealed, and not with KONUK_SECRET:
- * a change of that would make paper in drawers worthless.
+ * The hash is keyed with the person's own secret, which is stored sealed in the database, and not with KONUK_SECRET:
+ * changing KONUK_SECRET would make the printed codes worthless.
  */
 export const recoveryHash = (ownSecret: string, code: string): string =>
   createHmac('sha256', ownSecret).update(`recovery:${code}`).digest('base64url')

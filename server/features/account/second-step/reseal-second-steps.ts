@@ -4,7 +4,7 @@ import { isSealedUnder } from '#server/platform/secret-box.ts'
 import { openSecret, sealSecret } from './own-secret.ts'
 import { keepSealed, sealedSecrets } from './second-step.store.ts'
 
-/** Seals everybody's secret under another one. Answers whose the old one does not open. */
+/** Seals every user's secret with a new key. Returns the users whose secret cannot be opened with the old key. */
 export function resealSecondSteps(db: Db, { from, to }: { from: string; to: string }): Promise<number[]> {
   return inAuthScope(db, async (tx) => {
     const unreadable: number[] = []

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
 import { removeSecondStep } from './second-step.store.ts'
 
-/** False where the address has no account, or that has no second step. */
+/** Returns false when the address has no account, or its account has no second step. */
 export function resetAsOperator(db: Db, email: string, now: Date): Promise<boolean> {
   return inAuthScope(db, async (tx) => {
     const user = await userByEmail(tx, email)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { forgotPassword, resetPassword } from '#contract/account.ts'
-import { tokenIn } from '#server/features/account/newcomer.fixture.ts'
+import { forgotPassword, resetPassword } from '#contract/account/endpoints.ts'
+import { tokenIn } from '../registrant.fixture.ts'
 import { world } from '#server/test/world.ts'
 import { codeOf, cookieOf, enter, secondStepFor } from './second-step.fixture.ts'
 
@@ -10,7 +10,7 @@ let lastIp = 0
 const freshIp = () => `203.0.113.${++lastIp}`
 const wrongCode = '000000'
 
-/** How many wrong codes are let through before the first 429, each from where `ip` says. */
+/** Counts the wrong codes that are let through before the first 429; `ip` gives the network of each. */
 async function letThrough(
   email: string,
   ip: () => string,
@@ -23,14 +23,14 @@ async function letThrough(
   return Infinity
 }
 
-test('codes from many places: 30 in an hour for the account; where it was signed in before, and with paper, its owner still gets in', async () => {
+test('an account gets 30 codes in an hour from many networks; its owner still gets in from a known browser, and with a recovery code', async () => {
   const ours = await w.hotel()
   const { secret, recoveryCodes } = await secondStepFor(w, ours)
   const desk = await enter(w, ours.email, codeOf(w, secret), { ip: freshIp() })
   const cookie = cookieOf(desk)
   w.clock.advance({ seconds: 60 })
 
-  // Of the thirty the owner's own first one is one.
+  // The limit is thirty; the owner's first code used one.
   expect(await letThrough(ours.email, freshIp)).toBe(29)
 
   const elsewhere = await enter(w, ours.email, codeOf(w, secret), { ip: freshIp() })
@@ -39,20 +39,20 @@ test('codes from many places: 30 in an hour for the account; where it was signed
   expect((await enter(w, ours.email, codeOf(w, secret), { ip: freshIp(), cookie })).statusCode).toBe(200)
 })
 
-test('codes from one place, and in one known browser: 10 in ten minutes, of paper too', async () => {
+test('one network, or one known browser, gets 10 codes in ten minutes, recovery codes included', async () => {
   const ours = await w.hotel()
   const { secret, recoveryCodes } = await secondStepFor(w, ours)
   const cookie = cookieOf(await enter(w, ours.email, codeOf(w, secret), { ip: freshIp() })) ?? ''
   const [here, there] = [freshIp(), freshIp()]
 
-  // There the tries of a password are as many: each is spent first.
+  // Within one network the password also has ten tries, and each try of a code uses one of them first.
   expect(await letThrough(ours.email, () => here)).toBe(10)
   expect(await letThrough(ours.email, () => there, { code: 'AAAAA-AAAAA' })).toBe(10)
   expect(await letThrough(ours.email, freshIp, { cookie })).toBe(10)
   expect((await enter(w, ours.email, recoveryCodes[0], { ip: freshIp() })).statusCode).toBe(200)
 })
 
-test('who does not know the password spends none of the codes', async () => {
+test('somebody who does not know the password uses up none of the codes', async () => {
   const ours = await w.hotel()
   const { secret } = await secondStepFor(w, ours)
   for (let count = 0; count < 40; count++)
@@ -61,7 +61,7 @@ test('who does not know the password spends none of the codes', async () => {
   expect((await enter(w, ours.email, codeOf(w, secret), { ip: freshIp() })).statusCode).toBe(200)
 })
 
-test('who reads the mailbox gets no further tries for codes by setting a new password', async () => {
+test('a thief of the mailbox gets no further tries for codes by setting a new password', async () => {
   const ours = await w.hotel()
   await secondStepFor(w, ours)
   await w.call(forgotPassword, { body: { email: ours.email } })
@@ -70,6 +70,6 @@ test('who reads the mailbox gets no further tries for codes by setting a new pas
   const cookie = cookieOf(await w.send(resetPassword, { body: { token, password } })) ?? ''
   for (let count = 0; count < 9; count++) await enter(w, ours.email, wrongCode, { ip: freshIp(), cookie, password })
 
-  // Those nine are among the thirty of everybody.
+  // The nine wrong codes above count towards the account's thirty.
   expect(await letThrough(ours.email, freshIp, { password })).toBe(21)
 })

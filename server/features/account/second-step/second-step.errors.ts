@@ -1,16 +1,19 @@
 import { atField, RuleBroken } from '#server/platform/http/problems.ts'
 
-/** Said only to who knows the password. */
+/** Only somebody who knows the password gets this answer. */
 export const secondStepNeeded = () => new RuleBroken('account.second-step', 401)
-/** The form's field that holds it. */
+/** The form field that holds the code. */
 export type CodeField = 'code' | 'secondStepCode'
-/** Of another time, used already or made up: all the same to the caller. */
+/** The caller gets the same refusal for a code of another time, a used code and an invented one. */
 export const secondStepWrong = (field: CodeField = 'code') => atField('account.second-step-wrong', field)
 export const onAlready = () => new RuleBroken('second-step.on-already', 409)
 export const notBegun = () => new RuleBroken('second-step.not-begun', 409)
 export const isOff = () => new RuleBroken('second-step.off', 409)
 export const wantedOfEverybody = () => new RuleBroken('second-step.wanted', 409)
-/** An unknown one, of another place, used twice, forged: all the same to the caller. */
+/**
+ * The refusal is the same for an unknown passkey, a passkey of another site, a response sent twice and a forged
+ * response.
+ */
 export const passkeyWrong = () => new RuleBroken('account.passkey-wrong', 401)
 export const passkeyNotKept = () => new RuleBroken('passkey.not-kept', 422)
 export const passkeyKeptAlready = () => new RuleBroken('passkey.kept-already', 409)

@@ -1,4 +1,4 @@
-import * as contract from '#contract/second-step.ts'
+import * as contract from '#contract/account/second-step/endpoints.ts'
 import { done } from '#contract/shapes.ts'
 import type { Api } from '#server/api.ts'
 import { profileOf } from '#server/features/account/account.store.ts'
@@ -8,8 +8,8 @@ import type { Caller } from '#server/platform/db/scope.ts'
 import { route } from '#server/platform/http/route.ts'
 import { secondStepText } from './second-step.text.ts'
 import { isSecondStepWanted, recoveryCodesLeft, secondStepOf } from './second-step.store.ts'
-import { turnOff } from './turn-off.ts'
-import { begin, renewCodes, turnOn } from './turn-on.ts'
+import { turnOff } from './second-step.ts'
+import { begin, renewCodes, turnOn } from './second-step.ts'
 
 export function secondStepRoutes(api: Api): void {
   route(api, contract.readSecondStep, ({ db, caller }) => answer(db, caller))
@@ -17,7 +17,7 @@ export function secondStepRoutes(api: Api): void {
   route(api, contract.turnOnSecondStep, async ({ body, language, cookies, ...asked }) => {
     const { db, caller, now } = asked
     const recoveryCodes = await turnOn(api, asked, body.code)
-    // Both steps were taken in this browser: strangers do not use up its tries.
+    // Both steps were shown in this browser, so its tries are counted separately and strangers cannot use them up.
     const { email } = await profileOf(db, caller)
     rememberDevice({ secret: api.secret, cookies, now }, email, true)
     return { ...(await answer(db, caller, secondStepText[language].on)), recoveryCodes }

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { UserId } from '#server/features/account/account.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
-/** Also one that is being set up. */
+/** Returns the user's second step, including one that is still being set up. */
 export const secondStepOf = (tx: Db, { userId }: UserId) =>
   tx.selectFrom('secondStep').select(['secretBox', 'confirmedAt']).where('userId', '=', userId).executeTakeFirst()
 
-/** The same, for whoever changes it: one after the other. */
+/** Locks the second step, so that changes run one after the other. */
 export const lockSecondStep = (tx: Db, { userId }: UserId) =>
   tx
     .selectFrom('secondStep')
@@ -15,7 +15,7 @@ export const lockSecondStep = (tx: Db, { userId }: UserId) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Takes the place of one that was being set up, and never of one that is on. */
+/** Replaces a secret that is still being set up, but never the secret of a second step that is on. */
 export async function putSecret(tx: Db, { userId }: UserId, secretBox: string, now: Date): Promise<boolean> {
   const put = await tx
     .insertInto('secondStep')
@@ -35,7 +35,9 @@ export async function confirmSecret(tx: Db, { userId }: UserId, now: Date): Prom
   await tx.updateTable('secondStep').set({ confirmedAt: now }).where('userId', '=', userId).execute()
 }
 
-/** Uses a code up. Of two requests with it at the same instant the second waits for the row and finds it used. */
+/**
+ * Uses up a code. If two requests use it at the same time, the second waits for the row's lock and finds the code used.
+ */
 export async function useStep(tx: Db, { userId }: UserId, step: number): Promise<boolean> {
   const used = await tx
     .updateTable('secondStep')
@@ -47,7 +49,7 @@ export async function useStep(tx: Db, { userId }: UserId, step: number): Promise
   return used !== undefined
 }
 
-/** The same of a recovery code: it is gone with its use. */
+/** Uses up a recovery code by deleting it. */
 export async function useRecoveryCode(tx: Db, { userId }: UserId, codeHash: string): Promise<boolean> {
   const used = await tx
     .deleteFrom('recoveryCode')
@@ -75,7 +77,7 @@ export async function recoveryCodesLeft(tx: Db, { userId }: UserId): Promise<num
   return left
 }
 
-/** With its recovery codes. False where there was none that was on. */
+/** Removes the second step and its recovery codes. Returns false when none was on. */
 export async function removeSecondStep(tx: Db, { userId }: UserId): Promise<boolean> {
   const removed = await tx
     .deleteFrom('secondStep')
@@ -85,13 +87,16 @@ export async function removeSecondStep(tx: Db, { userId }: UserId): Promise<bool
   return (removed?.confirmedAt ?? null) !== null
 }
 
-/** Whether a business that the caller works for wants one of everybody. */
+/** Says whether a business that the caller works for requires a second step of everybody. */
 export async function isSecondStepWanted(tx: Db): Promise<boolean> {
   const { rows } = await sql<{ wanted: boolean }>`select konuk_second_step_wanted() as wanted`.execute(tx)
   return rows[0]?.wanted ?? false
 }
 
-/** What sessions of this person have shown; `sessionId`: of one alone. */
+/**
+ * Sets whether this person's sessions count as having shown a second step; `sessionId` limits the change to one
+ * session.
+ */
 export async function markTwoSteps(tx: Db, { userId }: UserId, twoSteps: boolean, sessionId?: string): Promise<void> {
   await tx
     .updateTable('session')
@@ -102,12 +107,12 @@ export async function markTwoSteps(tx: Db, { userId }: UserId, twoSteps: boolean
     .execute()
 }
 
-/** One that nobody finished setting up. */
+/** Erases second steps whose setup was never finished. */
 export async function forgetUnprovenBefore(tx: Db, then: Date): Promise<void> {
   await tx.deleteFrom('secondStep').where('confirmedAt', 'is', null).where('createdAt', '<', then).execute()
 }
 
-/** For whoever seals them anew; within the scope of the account desk. */
+/** Reads the secrets that are to be resealed; runs in the auth scope. */
 export const sealedSecrets = (tx: Db) =>
   tx.selectFrom('secondStep').select(['userId', 'secretBox']).orderBy('userId').forUpdate().execute()
 

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { forgotPassword, login, logoutAll, myProfile, resetPassword } from '#contract/account.ts'
+import { forgotPassword, login, logoutAll, myProfile, resetPassword } from '#contract/account/endpoints.ts'
 import {
   beginSecondStep,
   readSecondStep,
   renewRecoveryCodes,
   turnOffSecondStep,
   turnOnSecondStep,
-} from '#contract/second-step.ts'
-import { acceptInvitation, invite } from '#contract/staff.ts'
-import { tokenIn } from '#server/features/account/newcomer.fixture.ts'
+} from '#contract/account/second-step/endpoints.ts'
+import { acceptInvitation, invite } from '#contract/staff/endpoints.ts'
+import { tokenIn } from '../registrant.fixture.ts'
 import { resetAsOperator } from './reset-as-operator.ts'
 import { purgeAccounts } from '#server/features/account/purge.ts'
 import { openDb } from '#server/platform/db/connect.ts'
@@ -25,7 +25,7 @@ const wrong = { status: 422, problem: { code: 'account.second-step-wrong' } }
 const password = hotelPassword
 const tries = (email: string, code: string) => call(login, { body: { email, password, code } })
 
-test('once it is on, the password alone signs nobody in, and with a code it does', async () => {
+test('once the second step is on, the password alone signs nobody in, and the password with a code does', async () => {
   const ours = await hotel()
   const { secret } = await secondStepFor(w, ours)
 
@@ -35,7 +35,7 @@ test('once it is on, the password alone signs nobody in, and with a code it does
   expect(await call(myProfile, {}, { token })).toMatchObject({ email: ours.email })
 })
 
-test('only who knows the password is told that a code is asked for', async () => {
+test('only somebody who knows the password learns that a code is required', async () => {
   const ours = await hotel()
   const { secret } = await secondStepFor(w, ours)
 
@@ -43,23 +43,23 @@ test('only who knows the password is told that a code is asked for', async () =>
     const guess = call(login, { body: { email: ours.email, password: 'another-password', code } })
     await expect(guess).rejects.toMatchObject({ status: 401, problem: { code: 'account.wrong-credentials' } })
   }
-  // That guess did not use the code up.
+  // The wrong guess did not use the code up.
   expect(await tries(ours.email, codeOf(w, secret))).toMatchObject({ success: true })
 })
 
-test('a code counts once', async () => {
+test('a code is accepted once', async () => {
   const ours = await hotel()
   const { secret } = await secondStepFor(w, ours)
   const code = codeOf(w, secret)
   await tries(ours.email, code)
 
   await expect(tries(ours.email, code)).rejects.toMatchObject(wrong)
-  // Nor does one of before it that nobody has used.
+  // An earlier unused code is refused too.
   await expect(tries(ours.email, codeOf(w, secret, -1))).rejects.toMatchObject(wrong)
   expect(await tries(ours.email, codeOf(w, secret, 1))).toMatchObject({ success: true })
 })
 
-test('of many who use one code at the same instant, one is in', async () => {
+test('of many requests that use one code at the same instant, one signs in', async () => {
   const ours = await hotel()
   const { secret } = await secondStepFor(w, ours)
   const code = codeOf(w, secret)
@@ -69,7 +69,7 @@ test('of many who use one code at the same instant, one is in', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('the code that turned it on signs nobody in', async () => {
+test('the code that turned the second step on signs nobody in', async () => {
   const ours = await hotel()
   const { secret } = await call(beginSecondStep, {}, ours)
   const code = codeOf(w, secret)
@@ -84,7 +84,7 @@ test.each([
   [0, true],
   [1, true],
   [2, false],
-])('a code of %i steps from now is taken: %s', async (steps, isTaken) => {
+])('a code of %i steps from now is accepted: %s', async (steps, isTaken) => {
   const ours = await hotel()
   const { secret } = await secondStepFor(w, ours)
 
@@ -93,14 +93,14 @@ test.each([
   expect(answer.statusCode).toBe(isTaken ? 200 : 422)
 })
 
-test('people may write a code in two halves', async () => {
+test('a code may be written in two halves', async () => {
   const ours = await hotel()
   const { secret } = await secondStepFor(w, ours)
 
   expect(await tries(ours.email, codeOf(w, secret).replace(/^.../, '$& '))).toMatchObject({ success: true })
 })
 
-test("another person's codes open nothing", async () => {
+test("another person's codes sign nobody in", async () => {
   const [ours, theirs] = [await hotel(), await hotel()]
   await secondStepFor(w, ours)
   const other = await secondStepFor(w, theirs)
@@ -123,7 +123,7 @@ test('each of the ten recovery codes signs in once, however it is typed, and a m
   expect(subjects).toContain('Konuk hesabınıza bir kurtarma koduyla girildi')
 })
 
-test('of many who use one recovery code at the same instant, one is in', async () => {
+test('of many requests that use one recovery code at the same instant, one signs in', async () => {
   const ours = await hotel()
   const [code = ''] = (await secondStepFor(w, ours)).recoveryCodes
 
@@ -132,7 +132,7 @@ test('of many who use one recovery code at the same instant, one is in', async (
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('new recovery codes take the place of the ones before, also when they are asked for twice at once', async () => {
+test('new recovery codes replace the earlier ones, also when they are requested twice at once', async () => {
   const ours = await hotel()
   const { recoveryCodes: before } = await secondStepFor(w, ours)
 
@@ -144,7 +144,7 @@ test('new recovery codes take the place of the ones before, also when they are a
   expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('turning it on ends all other sessions, keeps this one, and is told by mail', async () => {
+test('turning the second step on ends all other sessions, keeps this one, and sends a mail', async () => {
   const ours = await hotel()
   const { token } = await call(login, { body: { email: ours.email, password } })
   await secondStepFor(w, ours)
@@ -154,7 +154,7 @@ test('turning it on ends all other sessions, keeps this one, and is told by mail
   expect((await w.outbox(ours.email))[0]?.subject).toBe('Konuk hesabınızda iki adımlı giriş açıldı')
 })
 
-test('one that was only begun asks for nothing, can be begun again, and is forgotten after a week', async () => {
+test('a second step that is only begun requires no code, can be begun again, and is erased after a week', async () => {
   const ours = await hotel()
   const first = await call(beginSecondStep, {}, ours)
   expect(await call(login, { body: { email: ours.email, password } })).toMatchObject({ success: true })
@@ -174,7 +174,7 @@ test('one that was only begun asks for nothing, can be begun again, and is forgo
   await expect(tryOn(second.secret)).rejects.toMatchObject({ problem: { code: 'second-step.not-begun' } })
 })
 
-test('one that is on is not begun anew, and two who turn it on at once do so once', async () => {
+test('a second step that is on cannot be begun anew, and two requests that turn it on at once do so once', async () => {
   const ours = await hotel()
   const { secret } = await call(beginSecondStep, {}, ours)
   const on = () => call(turnOnSecondStep, { body: { code: codeOf(w, secret) } }, ours)
@@ -186,7 +186,7 @@ test('one that is on is not begun anew, and two who turn it on at once do so onc
   expect((await call(readSecondStep, {}, ours)).secondStep.codesLeft).toBe(10)
 })
 
-test('turned off, the password alone signs in again, and a mail says so', async () => {
+test('once the second step is off, the password alone signs in again, and a mail says so', async () => {
   const ours = await hotel()
   await secondStepFor(w, ours)
 
@@ -199,7 +199,7 @@ test('turned off, the password alone signs in again, and a mail says so', async 
   await expect(call(renewRecoveryCodes, {}, ours)).rejects.toMatchObject({ problem: { code: 'second-step.off' } })
 })
 
-test('a new password by the mailbox does not go round it', async () => {
+test('setting a new password through the mailbox does not get around the second step', async () => {
   const ours = await hotel()
   const { secret } = await secondStepFor(w, ours)
   await call(forgotPassword, { body: { email: ours.email } })
@@ -215,7 +215,7 @@ test('a new password by the mailbox does not go round it', async () => {
   expect((await enter(w, ours.email, codeOf(w, secret), { cookie, password: next })).statusCode).toBe(200)
 })
 
-test('an invitation is not a way round it either', async () => {
+test('an invitation does not get around the second step either', async () => {
   const [ours, theirs] = [await hotel(), await hotel()]
   const { secret } = await secondStepFor(w, theirs)
   await call(invite, { body: { email: theirs.email, role: 'reception' } }, ours)
@@ -232,7 +232,7 @@ test('an invitation is not a way round it either', async () => {
   expect(await call(myProfile, {}, { token })).toMatchObject({ email: theirs.email, role: 'reception' })
 })
 
-test('whoever runs Konuk takes it from somebody who has lost all, whose sessions end', async () => {
+test("Konuk's operator resets the second step of somebody who has lost everything, and their sessions end", async () => {
   const ours = await hotel()
   await secondStepFor(w, ours)
 
@@ -244,7 +244,7 @@ test('whoever runs Konuk takes it from somebody who has lost all, whose sessions
   expect(await call(login, { body: { email: ours.email, password } })).toMatchObject({ success: true })
 })
 
-test('no secret and no code lies in any table', async () => {
+test('no table holds a secret or a code in plain text', async () => {
   const ours = await hotel()
   const { secret, recoveryCodes } = await secondStepFor(w, ours)
   const owner = openDb(w.url, { max: 1 })
@@ -260,7 +260,7 @@ test('no secret and no code lies in any table', async () => {
   await owner.destroy()
 })
 
-test("nobody sees another person's", async () => {
+test("nobody sees another person's second step", async () => {
   const [ours, theirs] = [await hotel(), await hotel()]
   const colleague = await w.colleague(theirs)
   await secondStepFor(w, theirs)

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language/language.ts'
 
-/** What the answers say when all went well. */
+/** The messages of successful answers. */
 export const secondStepText: Record<Language, Record<'on' | 'off' | 'renewed', string>> = {
   tr: {
     on: 'İki adımlı giriş açıldı. Diğer cihazlardaki oturumlarınız kapatıldı.',

@@ -1,4 +1,4 @@
-// Codes by the time (RFC 6238), as every authenticator app makes them. The library is read when somebody has use for it.
+// Computes time-based codes (RFC 6238), as every authenticator app does. The library is loaded only when needed.
 const period = 30
 
 async function totpOf(secret: string, label: string) {
@@ -11,11 +11,14 @@ export async function newSecret(): Promise<string> {
   return new Secret({ size: 20 }).base32
 }
 
-/** What an app reads from the picture. */
+/** Returns the address that the app reads from the QR code. */
 export const addressFor = async (secret: string, email: string): Promise<string> =>
   (await totpOf(secret, email)).toString()
 
-/** Of which step the code is, with one before and one after for clocks that differ; undefined when it is of none. */
+/**
+ * Returns the time step that the code belongs to, or undefined if it belongs to none. One step before and one after are
+ * allowed, because clocks differ.
+ */
 export async function stepOfCode(secret: string, code: string, now: Date): Promise<number | undefined> {
   const delta = (await totpOf(secret, '')).validate({ token: code, timestamp: now.getTime(), window: 1 })
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / period) + delta

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { z } from 'zod'
-import type { GuestFilters } from '#contract/guest-list.ts'
+import type { GuestFilters } from '#contract/guests/list/schemas.ts'
 import type { FileAnswer } from '#contract/shapes.ts'
 import type { Language } from '#domain/language/language.ts'
 import { countryName } from '#domain/people/countries.ts'
@@ -14,30 +14,30 @@ import type { InTransaction } from '#server/platform/http/route.ts'
 import { guestExportText } from './guest-export.text.ts'
 import { type GuestOfHotel, guestPage } from './guest-list.store.ts'
 
-type Asked = GuestFilters & { format: 'csv' | 'xlsx'; language: Language; now: Date }
+type ExportGuestsInput = GuestFilters & { format: 'csv' | 'xlsx'; language: Language; now: Date }
 
-/** More than a large business has in years; beyond it a file of this kind is of no use. */
+/** The limit exceeds the guests of a large business in years; a longer file would be of no use. */
 const mostRows = 50_000
 const rowsAtATime = 250
 
-/** The filtered guest list as a file, all of its pages. */
+/** Exports the filtered guest list as a file, with all of its pages. */
 export async function exportGuests(
   inTransaction: InTransaction,
   caller: Caller,
-  { format, language, now, ...filters }: Asked,
+  { format, language, now, ...filters }: ExportGuestsInput,
 ): Promise<z.output<typeof FileAnswer>> {
   const { fileName, sheet, headers } = guestExportText[language]
   const withoutPhones = !may(caller, 'guest.see')
   const found = await inTransaction(async (db) => {
     const page = await guestPage(db, caller.hotelId, { ...filters, withoutPhones }, { page: 1, pageSize: mostRows })
-    if (may(caller, 'identity.see')) noteSeen(db, caller.hotelId, { thing: 'guest_list', id: page.length })
+    if (may(caller, 'identity.see')) noteSeen(db, caller.hotelId, { tableName: 'guest_list', id: page.length })
     return page
   })
   const guests = found.map((guest) => ({ ...guest, ...unseen(caller) }))
   const name = `${fileName}-${dayIn(now)}.${format}`
   if (format === 'csv') {
-    // Turkish Excel expects semicolons, because its decimals have commas, and takes a file for UTF-8 only by its mark.
-    // A cell that begins like a formula gets an apostrophe: guests choose their names, and Excel would run them.
+    // Turkish Excel expects semicolons, because its decimals have commas, and recognises UTF-8 only by its byte order
+    // mark. A cell that begins like a formula gets an apostrophe: guests choose their names, and Excel would run them.
     const options = { delimiter: ';', bom: true, escapeFormulae: true, lineSeparator: '\r\n' }
     const rows = [[...headers]]
     for await (const row of cellsOf(guests, language)) rows.push(row.map(asCell))
@@ -45,7 +45,7 @@ export async function exportGuests(
     return { name, mediaType: 'text/csv; charset=utf-8', content: writeCsv(rows, options) }
   }
   const { writeXlsxStream } = await import('hucre/xlsx')
-  // All of it text: a T.C. number is no number, and text is never a formula.
+  // All cells are text: a T.C. number is not for calculating, and text is never run as a formula.
   const stream = writeXlsxStream(cellsOf(guests, language), {
     name: sheet,
     columns: headers.map((header) => ({ header, width: Math.max(14, header.length + 2) })),
@@ -58,13 +58,13 @@ export async function exportGuests(
   }
 }
 
-/** The columns that who asks may not see are empty. */
+/** Columns that the caller may not see are empty. */
 const unseen = (caller: Caller) => ({
   ...(!may(caller, 'guest.see') && { phone: null, email: null }),
   ...(!may(caller, 'identity.see') && { tcKimlik: null, passportNumber: null }),
 })
 
-/** Row by row, letting other requests in between: a workbook of a whole year takes seconds. */
+/** Yields row by row and lets other requests run in between: a workbook of a whole year takes seconds. */
 async function* cellsOf(guests: readonly GuestOfHotel[], language: Language): AsyncGenerator<string[]> {
   for (const [index, guest] of guests.entries()) {
     if (index % rowsAtATime === 0) await setImmediate()
@@ -72,7 +72,7 @@ async function* cellsOf(guests: readonly GuestOfHotel[], language: Language): As
   }
 }
 
-/** In the order of `headers`. */
+/** The cells are in the order of `headers`. */
 function cells(guest: GuestOfHotel, language: Language): string[] {
   const { yes, no, statuses } = guestExportText[language]
   const when = (instant: Date | null) => (instant === null ? '' : formatInstant(instant))

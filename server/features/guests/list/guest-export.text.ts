@@ -10,7 +10,7 @@ type Words = {
   statuses: Partial<Record<Status, string>>
 }
 
-/** What the exported guest list says. The headers stand in the order of the columns in export-guests.ts. */
+/** The texts of the exported guest list. The headers are in the order of the columns in export-guests.ts. */
 export const guestExportText: Record<Language, Words> = {
   tr: {
     fileName: 'musteri-listesi',

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { GuestFilters } from '#contract/guest-list.ts'
+import type { GuestFilters } from '#contract/guests/list/schemas.ts'
 import { numbersOf } from '#domain/guests/guest.ts'
 import { cancelledStatuses, occupyingStatuses, type Status } from '#domain/reservations/status.ts'
 import { fold } from '#domain/search/fold.ts'
@@ -15,21 +15,21 @@ export type GuestOfHotel = Awaited<ReturnType<typeof guestPage>>[number]
 
 type Filters = GuestFilters & {
   personId?: number | undefined
-  /** Phones are not looked in: who asks may not see them. */
+  /** True if the search leaves out phone numbers, because the caller may not see them. */
   withoutPhones?: boolean | undefined
 }
 
 const kvkkApprovedAt = approvedAt('KVKK')
 const contractApprovedAt = approvedAt('CONTRACT')
 
-/** Guests, with their reservations only where a filter asks something of those. */
+/** Selects guests, joined with their reservations only when a filter needs these. */
 function guestsMatching(db: Db, hotelId: number, filters: Filters) {
   const { ofGuest, ofStay } = conditions(filters)
   return (
     db
       .selectFrom('guest')
       .where('guest.hotelId', '=', hotelId)
-      // What the law keeps of who was erased is told with the stay, and in no list of guests.
+      // The data of an erased guest that the law requires is shown with the stay, but in no list of guests.
       .where('guest.erasedAt', 'is', null)
       .where(sql.join<boolean>([sql`true`, ...ofGuest], sql` and `))
       .$if(ofStay.length > 0, (query) =>
@@ -42,9 +42,13 @@ function guestsMatching(db: Db, hotelId: number, filters: Filters) {
   )
 }
 
-/** Guests with their reservations: newest reservation first, within it in the order of adding. */
+/**
+ * Returns guests with their reservations: the newest reservation first, and its guests in the order in which they were
+ * added.
+ */
 export async function guestPage(db: Db, hotelId: number, filters: Filters, { page, pageSize }: Page) {
-  // First which ones, then what is to be said of them: else approvals are looked up for all pages before this one.
+  // The rows of the page are selected first and their details afterwards: otherwise approvals would be looked up for
+  // all earlier pages too.
   const wanted = guestsMatching(db, hotelId, filters)
     .select('guest.id as wantedId')
     .orderBy('guest.reservationId', 'desc')
@@ -69,7 +73,7 @@ export async function guestPage(db: Db, hotelId: number, filters: Filters, { pag
       'reservation.checkIn',
       'reservation.checkOut',
       'unit.unitName',
-      // The table's own check knows the same five.
+      // The table's own check allows only these five values.
       sql<Status>`reservation.status`.as('status'),
       kvkkApprovedAt.as('kvkkApprovedAt'),
       contractApprovedAt.as('contractApprovedAt'),
@@ -118,7 +122,7 @@ function conditions(filters: Filters) {
   return { ofGuest, ofStay }
 }
 
-/** Whether it may be a number of a reservation: these are digits. */
+/** Returns whether the search may be a reservation number: digits only, with or without a leading #. */
 const isOfNumber = (search: string) => /^#?[0-9]+$/.test(search)
 
 function isCalled(search: string, withoutPhones: boolean) {

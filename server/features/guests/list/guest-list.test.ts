@@ -1,10 +1,12 @@
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { sendContractCode, sendKvkkCode, verifyContractCode, verifyKvkkCode } from '#contract/consent.ts'
-import { cancelReservation, createReservation, readReservation, type Reservation } from '#contract/reservations.ts'
-import { exportGuests, type GuestFilters, guestsByHotel, searchGuests } from '#contract/guest-list.ts'
-import { checkInGuests } from '#contract/stays.ts'
+import { sendContractCode, sendKvkkCode, verifyContractCode, verifyKvkkCode } from '#contract/consent/endpoints.ts'
+import { cancelReservation, createReservation, readReservation } from '#contract/reservations/endpoints.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
+import { exportGuests, guestsByHotel, searchGuests } from '#contract/guests/list/endpoints.ts'
+import type { GuestFilters } from '#contract/guests/list/schemas.ts'
+import { checkInGuests } from '#contract/stays/endpoints.ts'
 import { formatInstant } from '#domain/time/day.ts'
 import { codeIn } from '#server/features/consent/consent.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
@@ -30,7 +32,9 @@ const list = async (ours: TestHotel, body: z.input<typeof GuestFilters> = {}) =>
 const timesOf = async (ours: TestHotel, id: number) =>
   (await call(readReservation, { params: { id } }, ours)).reservation.consentTimes
 
-/** Three reservations: Zeynep with Anna, in the house; İpek's with both consents, still expected; Ömer's cancelled. */
+/**
+ * Creates three reservations: Zeynep with Anna, in-house; İpek with both consents, not arrived yet; Ömer, cancelled.
+ */
 async function business() {
   const ours = await hotel()
   const first = await book(ours, await unit(ours), {})
@@ -107,7 +111,7 @@ test('each filter narrows the list, its count and its export alike', async () =>
   }
 })
 
-test('a plain call gets all guests of a small business at once, and how many there are, page by page too', async () => {
+test('a plain call gets all guests of a small business at once with their number, and page by page too', async () => {
   const { ours } = await business()
   const ask = (query: object) => send(guestsByHotel, { params: { hotelId: ours.hotelId }, query }, ours)
   const plain = await ask({})
@@ -119,7 +123,7 @@ test('a plain call gets all guests of a small business at once, and how many the
   expect((await ask({ pageSize: 1001 })).statusCode).toBe(400)
 })
 
-test('a page for the screen has no identity number, only how it ends, and can be asked for one person', async () => {
+test('a page for the screen has only the endings of identity numbers, and can be requested for one person', async () => {
   const { ours } = await business()
   const params = { hotelId: ours.hotelId }
   const answer = await send(searchGuests, { params, body: {} }, ours)
@@ -137,7 +141,7 @@ test('approvals are shown with their time', async () => {
 
   const [row] = await list(ours, { kvkkApproved: 'true' })
 
-  // By the time of the database, which alone dates a proof.
+  // The expected times come from the database, because only its clock counts for a proof.
   const { kvkk, contract } = await timesOf(ours, second.id)
   expect(row).toMatchObject({
     kvkkApproved: true,
@@ -148,7 +152,7 @@ test('approvals are shown with their time', async () => {
   expect(Date.parse(kvkk.verifiedAt ?? '')).toBeLessThanOrEqual(Date.parse(contract.verifiedAt ?? ''))
 })
 
-test('a filter that is none is refused at its field', async () => {
+test('an invalid filter is refused at its field', async () => {
   const ours = await hotel()
 
   for (const query of [{ status: 'GONE' }, { checkInDate: '2026-02-30' }, { kvkkApproved: 'maybe' }]) {
@@ -171,7 +175,7 @@ test("another hotel's guests cannot be counted or exported", async () => {
   }
 })
 
-test('the CSV opens in Turkish Excel, and what guests call themselves is never run as a formula', async () => {
+test("the CSV opens in Turkish Excel, and a guest's name is never run as a formula", async () => {
   const ours = await hotel()
   await book(ours, await unit(ours, { unitName: 'Göl; "iki"' }), {
     guests: [
@@ -192,7 +196,7 @@ test('the CSV opens in Turkish Excel, and what guests call themselves is never r
   expect(other).toContain(";'-2+3;'+1;Hayır;Almanya;;C01X00T47;'+491511234567;")
 })
 
-test('the workbook holds the same, all of it as text', async () => {
+test('the workbook has the same rows, all cells as text', async () => {
   const { ours, second } = await business()
   const params = { hotelId: ours.hotelId }
   const body = { format: 'xlsx', search: 'ipek' }

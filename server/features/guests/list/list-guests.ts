@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { GuestFilters, GuestRow, ListedGuest } from '#contract/guest-list.ts'
+import type { GuestFilters, GuestRow, ListedGuest } from '#contract/guests/list/schemas.ts'
 import { encode } from '#contract/wire.ts'
 import { turkish } from '#domain/guests/guest.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -10,13 +10,13 @@ import { countGuestsMatching, type GuestOfHotel, guestPage } from './guest-list.
 type Wanted = GuestFilters & Page & { personId?: number | undefined }
 type Listed<Row> = { guests: Row[]; total: number }
 
-/** A page of the guests of a business, with the consents that were asked of them, and how many there are in all. */
+/** Returns a page of the business's guests with the state of their consents, and the total number. */
 export async function listGuests(db: Db, hotelId: number, wanted: Wanted): Promise<Listed<z.output<typeof GuestRow>>> {
   const { rows, total } = await wantedPage(db, hotelId, wanted)
   return { guests: rows.map(toWire), total }
 }
 
-/** The same as a screen shows it: no list needs anybody's whole number. */
+/** Returns a page of guests for a screen, with identity numbers masked: no list needs a whole number. */
 export async function listMasked(db: Db, hotelId: number, wanted: Wanted): Promise<Listed<ListedGuest>> {
   const { rows, total } = await wantedPage(db, hotelId, wanted)
   return { guests: rows.map((row) => masked(toWire(row))), total }
@@ -24,7 +24,7 @@ export async function listMasked(db: Db, hotelId: number, wanted: Wanted): Promi
 
 async function wantedPage(db: Db, hotelId: number, { page, pageSize, ...filters }: Wanted) {
   const rows = await guestPage(db, hotelId, filters, { page, pageSize })
-  // All of them are here: nothing need be counted.
+  // The first page contains all guests, so no count is needed.
   const isAll = page === 1 && rows.length < pageSize
   return { rows, total: isAll ? rows.length : await countGuestsMatching(db, hotelId, filters) }
 }

@@ -1,11 +1,11 @@
-import type { ListedPerson, PersonFilters } from '#contract/guests.ts'
+import type { ListedPerson, PersonFilters } from '#contract/guests/schemas.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Page } from '#server/platform/db/page.ts'
 import { inBrief, sumUp } from '../in-brief.ts'
 import { peoplePage } from './people.store.ts'
 
-/** A page of the people who are or were guests, each with their stays summed up, and how many there are in all. */
+/** Returns a page of the people who are or were guests, each with a summary of their stays, and the total number. */
 export async function listPeople(
   db: Db,
   hotelId: number,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PersonFilters } from '#contract/guests.ts'
+import type { PersonFilters } from '#contract/guests/schemas.ts'
 import { occupyingStatuses } from '#domain/reservations/status.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -8,7 +8,10 @@ import type { Page } from '#server/platform/db/page.ts'
 import { isPersonLike } from '#server/platform/db/person-like.ts'
 import { hasBegun, heldStatuses } from '../profiles.store.ts'
 
-/** Who is here or comes next first, then who left last; at the end those whose stays never were. */
+/**
+ * Sorts people who are in-house or arrive next first, then those who left most recently. People without a stay that
+ * took place come last.
+ */
 export async function peoplePage(
   db: Db,
   hotelId: number,
@@ -20,7 +23,7 @@ export async function peoplePage(
     .select((eb) => eb.fn.countAll<number>().over().as('total'))
     .orderBy(sql`min(reservation.check_in) filter (where ${isAhead(today)})`, (order) => order.asc().nullsLast())
     .orderBy(sql`max(reservation.check_out) filter (where ${held})`, (order) => order.desc().nullsLast())
-    // Who came together stands together, the main guest first.
+    // Guests of one reservation are listed together, the main guest first.
     .orderBy((eb) => eb.fn.max('reservation.id'), 'desc')
     .orderBy(sql`bool_or(guest.is_main_guest)`, 'desc')
     .orderBy('guest.guestProfileId')
@@ -28,7 +31,7 @@ export async function peoplePage(
     .offset((page - 1) * pageSize)
     .execute()
   if (rows.length > 0 || page === 1) return { ids: rows.map((row) => row.guestProfileId), total: rows[0]?.total ?? 0 }
-  // Beyond the last page.
+  // A page beyond the last has no row that could carry the total, so it is counted separately.
   const { total } = await db
     .selectFrom(peopleMatching(db, hotelId, filters, today).as('person'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -43,11 +46,11 @@ function peopleMatching(db: Db, hotelId: number, { search, stays }: PersonFilter
       join.onRef('reservation.hotelId', '=', 'guest.hotelId').onRef('reservation.id', '=', 'guest.reservationId'),
     )
     .where('guest.hotelId', '=', hotelId)
-    // Erased ones are nobody any more.
+    // Erased guests are not listed as people.
     .where('guest.erasedAt', 'is', null)
     .select('guest.guestProfileId')
     .groupBy('guest.guestProfileId')
-  // One writing that matches brings all stays of the person.
+  // If one stored spelling of the name or phone matches, all stays of the person are found.
   const called = search ? people.where('guest.guestProfileId', 'in', everCalled(db, hotelId, search)) : people
   if (stays === 'ahead') return called.having(sql<boolean>`bool_or(${isAhead(today)})`)
   if (stays === 'repeated') {
@@ -64,6 +67,6 @@ const everCalled = (db: Db, hotelId: number, search: string) =>
     .where('guest.hotelId', '=', hotelId)
     .where(isPersonLike(sql`guest.name_folded`, sql`guest.phone`, search))
 
-/** Also of who leaves today: that guest may still be here. */
+/** Guests who leave today count too, because they may still be in-house. */
 const isAhead = (today: Day) =>
   sql<boolean>`(reservation.status in (${literals(occupyingStatuses)}) and reservation.check_out >= ${today})`

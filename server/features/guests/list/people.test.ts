@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { mergeGuests, type PersonFilters, searchPeople } from '#contract/guests.ts'
-import { cancelReservation, createReservation } from '#contract/reservations.ts'
+import { mergeGuests, searchPeople } from '#contract/guests/endpoints.ts'
+import type { PersonFilters } from '#contract/guests/schemas.ts'
+import { cancelReservation, createReservation } from '#contract/reservations/endpoints.ts'
 import { booking, companion, mainGuest } from '#server/features/reservations/booking.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { tc } from '../profiles.fixture.ts'
@@ -21,8 +22,8 @@ const ipek = mainGuest({ firstName: 'İpek', lastName: 'Çağlar', phone: '0 (54
 const omer = mainGuest({ firstName: 'Ömer', lastName: 'ILGAZ', phone: '0 (555) 444 33 22', tcKimlik: tc[2] })
 
 /**
- * On 10 December: Zeynep was here twice, with Anna the second time, and comes again; İpek is here; Ömer's stay was
- * cancelled.
+ * The state on 10 December: Zeynep was a guest twice, the second time with Anna, and has another booking; İpek is
+ * in-house; Ömer's stay was cancelled.
  */
 async function business() {
   const ours = await hotel()
@@ -41,7 +42,7 @@ async function business() {
   return { ours, second, next }
 }
 
-test('each person has one row that sums up the stays; no number stands in it', async () => {
+test('each person has one row that sums up the stays; no identity number is in it', async () => {
   const { ours, second, next } = await business()
   const { people, total } = await search(ours)
   expect([total, people.length]).toEqual([4, 4])
@@ -57,7 +58,7 @@ test('each person has one row that sums up the stays; no number stands in it', a
   expect(JSON.stringify(people)).not.toContain(tc[0])
 })
 
-test('who is here or comes next stands first, then who left last, page by page', async () => {
+test('people who are in-house or come next are first, then those who left last, page by page', async () => {
   const { ours } = await business()
   const all = ['İpek Çağlar', 'Zeynep Işık', 'Anna Schmidt', 'Ömer ILGAZ']
   expect(await namesOf(ours)).toEqual(all)
@@ -66,7 +67,7 @@ test('who is here or comes next stands first, then who left last, page by page',
   expect(await search(ours, { page: 3, pageSize: 3 })).toMatchObject({ people: [], total: 4 })
 })
 
-test('who came together stands together, the main guest first', async () => {
+test('guests of one reservation are listed together, the main guest first', async () => {
   const ours = await hotel()
   for (const guests of [[companion(), zeynep, companion({ firstName: 'Emil', passportNumber: 'C01X00T48' })], [omer]]) {
     const body = booking(await unit(ours), { guests, numberOfGuests: guests.length })
@@ -95,7 +96,7 @@ test('people are found by any part of a name or a phone, however it is written, 
   }
 })
 
-test('who was merged is one row with the stays of both, found by either name', async () => {
+test('a merged person has one row with the stays of both profiles, found by either name', async () => {
   const { ours } = await business()
   const idOf = async (name: string) => (await search(ours, { search: name })).people[0]?.id ?? 0
   const [kept, other] = [await idOf('Zeynep'), await idOf('İpek')]

@@ -11,14 +11,20 @@ const OfBreach = z.object({ hotelId: z.number().int(), id: z.number().int() })
 export type OfBreach = z.infer<typeof OfBreach>
 const lookAtClock = job({ name: 'kvkk.breach-clock', schema: OfBreach })
 
-/** Has somebody look when a day is left, and when the time is over. A second after: on the dot it is not over yet. */
+/**
+ * Schedules reminders for when one day is left and for when the deadline has passed. Both run one second later, because
+ * at the exact moment the deadline has not passed yet.
+ */
 export async function watchClock(api: Pick<Api, 'jobs'>, tx: Db, of: OfBreach, noticedAt: Date): Promise<void> {
   for (const at of [remindAt(noticedAt), tellBoardBy(noticedAt)]) {
     await api.jobs.enqueue(tx, lookAtClock, of, { startAfter: new Date(at.getTime() + 1000) })
   }
 }
 
-/** Tells of a breach of which the Board has not been told: once while there is time, and once when there is none. */
+/**
+ * Notifies the business about a breach that it has not reported to the Board yet: once before the deadline and once
+ * after it.
+ */
 export async function remindOfBreach(api: Pick<Api, 'db' | 'clock'>, { hotelId, id }: OfBreach): Promise<void> {
   const at = api.clock()
   await inHotel(api.db, hotelId, async (tx) => {

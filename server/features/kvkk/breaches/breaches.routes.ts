@@ -1,4 +1,4 @@
-import * as contract from '#contract/breaches.ts'
+import * as contract from '#contract/kvkk/breaches/endpoints.ts'
 import { done } from '#contract/shapes.ts'
 import type { Api } from '#server/api.ts'
 import { readHotel } from '#server/features/hotel/hotel.store.ts'
@@ -30,7 +30,7 @@ export function breachRoutes(api: Api): void {
   }))
 }
 
-/** Who answers for the data: as it stands on invoices, where that has been entered. */
+/** The data controller's name and address come from the invoice settings, if these have been entered. */
 async function controllerOf(db: Db, hotelId: number) {
   const { name, address } = await readHotel(db, hotelId)
   const seller = await sellerNamed(db, hotelId)

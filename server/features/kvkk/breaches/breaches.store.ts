@@ -1,6 +1,6 @@
-// Breaches of personal data, as the business has written them down.
+// Stores breaches of personal data as the business has recorded them.
 import { sql } from 'kysely'
-import type { BreachChange, NewBreach } from '#contract/breaches.ts'
+import type { BreachChange, NewBreach } from '#contract/kvkk/breaches/schemas.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Page } from '#server/platform/db/page.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
@@ -11,14 +11,14 @@ const breaches = (db: Db, hotelId: number) =>
   db
     .selectFrom('dataBreach as breach')
     .innerJoin('appUser as recorder', 'recorder.id', 'breach.recordedBy')
-    .select([...texts, 'breach.id', 'noticedAt', 'startedOn', 'peopleCount', 'boardToldAt', 'peopleToldAt'])
-    .select(['peopleToldHow', 'noBreachReason', 'recordedAt', 'breach.version'])
+    .select([...texts, 'breach.id', 'noticedAt', 'startedOn', 'peopleCount', 'boardNotifiedAt', 'peopleNotifiedAt'])
+    .select(['peopleNotifiedHow', 'noBreachReason', 'recordedAt', 'breach.version'])
     .select(sql<string>`btrim(recorder.first_name || ' ' || recorder.last_name)`.as('recordedBy'))
     .where('breach.hotelId', '=', hotelId)
 
 export type BreachRow = Awaited<ReturnType<ReturnType<typeof breaches>['executeTakeFirstOrThrow']>>
 
-/** The latest first. */
+/** Returns the breaches, the latest first. */
 export const breachPage = (db: Db, hotelId: number, { page, pageSize }: Page): Promise<BreachRow[]> =>
   breaches(db, hotelId)
     .orderBy('noticedAt', 'desc')
@@ -42,7 +42,7 @@ export const breachById = (db: Db, hotelId: number, id: number): Promise<BreachR
 export const breachUnder = (db: Db, hotelId: number, requestId: string): Promise<BreachRow | undefined> =>
   breaches(db, hotelId).where('requestId', '=', requestId).executeTakeFirst()
 
-/** Held until the transaction ends. */
+/** Locks the breach until the transaction ends. */
 export async function lockBreach(tx: Db, hotelId: number, id: number): Promise<BreachRow | undefined> {
   await tx
     .selectFrom('dataBreach')
@@ -55,14 +55,14 @@ export async function lockBreach(tx: Db, hotelId: number, id: number): Promise<B
 }
 
 const instant = (text: string | null) => (text === null ? null : new Date(text))
-const columnsOf = ({ noticedAt, boardToldAt, peopleToldAt, ...said }: Omit<BreachChange, 'version'>) => ({
+const columnsOf = ({ noticedAt, boardNotifiedAt, peopleNotifiedAt, ...said }: Omit<BreachChange, 'version'>) => ({
   ...said,
   noticedAt: new Date(noticedAt),
-  boardToldAt: instant(boardToldAt),
-  peopleToldAt: instant(peopleToldAt),
+  boardNotifiedAt: instant(boardNotifiedAt),
+  peopleNotifiedAt: instant(peopleNotifiedAt),
 })
 
-/** False, where there is one under its number already. */
+/** Returns false when there is a breach with this request number already. */
 export async function insertBreach(
   tx: Db,
   { hotelId, userId }: Caller,

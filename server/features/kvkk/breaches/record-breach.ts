@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Breach, BreachChange, NewBreach } from '#contract/breaches.ts'
+import type { Breach, BreachChange, NewBreach } from '#contract/kvkk/breaches/schemas.ts'
 import { breachProblems } from '#domain/kvkk/breach.ts'
 import type { Api } from '#server/api.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -9,10 +9,13 @@ import { watchClock } from './breaches-jobs.ts'
 import { breachNotFound, recordedOtherwise, timesRefused } from './breaches.errors.ts'
 import { breachById, type BreachRow, breachUnder, insertBreach, lockBreach, saveBreach } from './breaches.store.ts'
 
-type Asked = { db: Db; caller: Caller; now: Date }
+type RecordBreachInput = { db: Db; caller: Caller; now: Date }
 
-/** Sent twice it is one breach, with one clock. What was corrected in between is not taken for recorded. */
-export async function recordBreach(api: Api, { db, caller, now }: Asked, body: NewBreach): Promise<Breach> {
+/**
+ * A request sent twice records one breach with one deadline. A repeated request number with other fields is refused, so
+ * that a correction is not lost.
+ */
+export async function recordBreach(api: Api, { db, caller, now }: RecordBreachInput, body: NewBreach): Promise<Breach> {
   const { requestId, ...said } = body
   refuseOddTimes(said, now)
   const isNew = await insertBreach(db, caller, body, now)
@@ -24,14 +27,18 @@ export async function recordBreach(api: Api, { db, caller, now }: Asked, body: N
 
 function isWhatIsSaid(breach: Breach, said: Omit<NewBreach, 'requestId'>): boolean {
   const inUtc = (text: string | null) => (text === null ? null : new Date(text).toISOString())
-  const { noticedAt, boardToldAt, peopleToldAt } = said
-  const times = { noticedAt: inUtc(noticedAt), boardToldAt: inUtc(boardToldAt), peopleToldAt: inUtc(peopleToldAt) }
+  const { noticedAt, boardNotifiedAt, peopleNotifiedAt } = said
+  const times = {
+    noticedAt: inUtc(noticedAt),
+    boardNotifiedAt: inUtc(boardNotifiedAt),
+    peopleNotifiedAt: inUtc(peopleNotifiedAt),
+  }
   return isDeepStrictEqual({ ...breach, ...said, ...times }, breach)
 }
 
 export async function changeBreach(
   api: Api,
-  { db, caller: { hotelId }, now }: Asked,
+  { db, caller: { hotelId }, now }: RecordBreachInput,
   id: number,
   { version, ...said }: BreachChange,
 ): Promise<Breach> {
@@ -45,10 +52,10 @@ export async function changeBreach(
   return shown(await breachById(db, hotelId, id))
 }
 
-type Times = Pick<NewBreach, 'noticedAt' | 'boardToldAt' | 'peopleToldAt'>
-function refuseOddTimes({ noticedAt, boardToldAt, peopleToldAt }: Times, now: Date): void {
+type Times = Pick<NewBreach, 'noticedAt' | 'boardNotifiedAt' | 'peopleNotifiedAt'>
+function refuseOddTimes({ noticedAt, boardNotifiedAt, peopleNotifiedAt }: Times, now: Date): void {
   const instant = (text: string | null) => (text === null ? null : new Date(text))
-  const times = { boardToldAt: instant(boardToldAt), peopleToldAt: instant(peopleToldAt) }
+  const times = { boardNotifiedAt: instant(boardNotifiedAt), peopleNotifiedAt: instant(peopleNotifiedAt) }
   const problems = breachProblems({ noticedAt: new Date(noticedAt), ...times }, now)
   if (Object.keys(problems).length > 0) throw timesRefused(problems)
 }
@@ -58,8 +65,8 @@ export function shown(row: BreachRow | undefined): Breach {
   return {
     ...row,
     noticedAt: row.noticedAt.toISOString(),
-    boardToldAt: row.boardToldAt?.toISOString() ?? null,
-    peopleToldAt: row.peopleToldAt?.toISOString() ?? null,
+    boardNotifiedAt: row.boardNotifiedAt?.toISOString() ?? null,
+    peopleNotifiedAt: row.peopleNotifiedAt?.toISOString() ?? null,
     recordedAt: row.recordedAt.toISOString(),
   }
 }

@@ -1,21 +1,21 @@
-// Erasing a person: nothing of them is left anywhere but what a law keeps, and that was said before.
+// Erasing a person leaves no data of that person anywhere, except what a law requires. The preview lists exactly this.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { listAudit } from '#contract/audit.ts'
-import { guestsByHotel } from '#contract/guest-list.ts'
-import { addGuestNote, knownGuests, mergeGuests, readGuest, searchPeople } from '#contract/guests.ts'
-import { erasePerson, exportPerson, previewErasure } from '#contract/kvkk.ts'
-import { readReservation, searchReservations, updateReservation } from '#contract/reservations.ts'
-import { search } from '#contract/search.ts'
-import { undoTransition } from '#contract/stays.ts'
+import { listAudit } from '#contract/audit/endpoints.ts'
+import { guestsByHotel } from '#contract/guests/list/endpoints.ts'
+import { addGuestNote, knownGuests, mergeGuests, readGuest, searchPeople } from '#contract/guests/endpoints.ts'
+import { erasePerson, exportPerson, previewErasure } from '#contract/kvkk/endpoints.ts'
+import { readReservation, searchReservations, updateReservation } from '#contract/reservations/endpoints.ts'
+import { search } from '#contract/search/endpoints.ts'
+import { undoTransition } from '#contract/stays/endpoints.ts'
 import { keptUntil, usualYears } from '#domain/kvkk/retention.ts'
 import { dayIn } from '#domain/time/day.ts'
-import { findBrokenTrails } from '#server/features/audit/audit-chain.ts'
+import { findBrokenAuditLogs } from '#server/features/audit/audit-chain.ts'
 import { brokenProofs } from '#server/features/consent/proof-chain.store.ts'
 import { codeIn, guestToAsk } from '#server/features/consent/consent.fixture.ts'
-import { accountsOf } from '#server/features/folio/account.fixture.ts'
+import { foliosOf } from '#server/features/folio/folio.fixture.ts'
 import { companion, edited, mainGuest } from '#server/features/reservations/booking.fixture.ts'
-import { deskOf } from '#server/features/stays/desk.fixture.ts'
+import { screenOf } from '#server/features/stays/front-desk.fixture.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { memberWith } from '#server/test/own-role.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
@@ -23,17 +23,17 @@ import { markedGuest, marks, whereMarked } from './marked-guest.fixture.ts'
 
 const w = world()
 const { call, send } = w
-const desk = deskOf(w)
-const account = accountsOf(w)
+const desk = screenOf(w)
+const account = foliosOf(w)
 
 const preview = async (asker: TestHotel, id: number) => (await call(previewErasure, { params: { id } }, asker)).preview
-const erase = async (asker: TestHotel, id: number) => (await call(erasePerson, { params: { id } }, asker)).destruction
+const erase = async (asker: TestHotel, id: number) => (await call(erasePerson, { params: { id } }, asker)).erasure
 const refusal = async (asker: TestHotel, id: number) => {
   const answer = await send(erasePerson, { params: { id } }, asker)
   return { status: answer.statusCode, code: answer.json<{ code?: string }>().code }
 }
 
-/** Came with somebody, paid and left; days apart from those of other tests. */
+/** A guest who came with a companion, paid and left, on days that no other test uses. */
 async function whoLeft(ours: TestHotel, fields: Parameters<typeof mainGuest>[0] = {}) {
   desk.onDay('2026-11-20')
   const guests = [mainGuest({ phone: '05441112233', ...fields }), companion()]
@@ -46,19 +46,19 @@ async function whoLeft(ours: TestHotel, fields: Parameters<typeof mainGuest>[0] 
   return { stay, id: stay.guests[0]?.personId ?? 0, companionId: stay.guests[1]?.personId ?? 0 }
 }
 
-test('every mark of a guest is gone from every table but where the law keeps it, as the preview said', async () => {
+test('every trace of a guest is gone from every table except where the law keeps it, as the preview said', async () => {
   const ours = await w.hotel()
   const realDay = () => dayIn(new Date())
   const began = realDay()
   const { id, stay, off } = await markedGuest(w, ours)
-  // When something was proven is said by the database alone, whose clock no test sets.
+  // Only the database sets the time of a proof, and tests cannot set its clock.
   const provenUntil = [began, realDay()].map((day) => keptUntil('proofs', day, usualYears.proofs))
   const everywhere = new Set(Object.values(await whereMarked(w.url)).flat())
-  // A T.C. number is nowhere readable in the first place.
+  // A T.C. number is not readable in any table, even before the erasure.
   expect(Object.keys(marks).filter((mark) => mark !== 'tcKimlik' && !everywhere.has(mark as never))).toEqual([])
 
   const before = await preview(ours, id)
-  expect(before).toMatchObject({ hindrances: [], companions: 1 })
+  expect(before).toMatchObject({ obstacles: [], companions: 1 })
   expect(before.kept).toEqual([
     { kind: 'register', count: 1, until: '2031-11-21' },
     { kind: 'invoices', count: 1, until: '2037-01-01' },
@@ -70,23 +70,23 @@ test('every mark of a guest is gone from every table but where the law keeps it,
   expect({ erased, kept }).toEqual({ erased: before.erased, kept: before.kept })
 
   expect(await whereMarked(w.url)).toEqual({
-    // register
+    // Kept for the police register.
     guest: ['firstName', 'lastName'],
-    // invoices
+    // Kept with invoices.
     invoice: ['buyerAddress', 'email', 'firstName', 'lastName'],
     invoice_line: ['chargeText'],
-    // proofs
+    // Kept as proofs.
     consent_code: ['firstName', 'lastName', 'phone'],
-    // permissions
+    // Kept with marketing consents.
     marketing_consent: ['firstName', 'lastName', 'phone'],
-    // messages
+    // Kept with messages.
     sms_batch: ['advertising'],
     sms_message: ['advertising', 'phone'],
   })
   expect(await inHotel(w.db, ours.hotelId, (db) => brokenProofs(db, ours.hotelId))).toEqual([])
-  expect((await findBrokenTrails(w.api)).get(ours.hotelId)).toBeUndefined()
+  expect((await findBrokenAuditLogs(w.api)).get(ours.hotelId)).toBeUndefined()
 
-  // The stay shows the minimum, and the one that never was nobody.
+  // The past stay shows only what the law requires, and the cancelled stay shows no guest.
   const { reservation } = await call(readReservation, { params: { id: stay.id } }, ours)
   const { firstName, lastName, tcKimlik } = marks
   expect(reservation.guests).toMatchObject([
@@ -99,7 +99,7 @@ test('every mark of a guest is gone from every table but where the law keeps it,
   expect(never.guests).toMatchObject([{ firstName: 'Silinen', lastName: 'Misafir', tcKimlik: '', erased: 'all' }])
 })
 
-test('who was erased is found nowhere, and who comes again is somebody new', async () => {
+test('an erased person is found nowhere, and gets a new guest profile when they come again', async () => {
   const ours = await w.hotel()
   const { id, stay, companionId } = await whoLeft(ours)
   await erase(ours, id)
@@ -148,10 +148,10 @@ test('who was erased is found nowhere, and who comes again is somebody new', asy
   expect((await found()).people).toContain('Zeynep Işık')
 })
 
-test('what is to come or open stands in the way, and is said of which stay', async () => {
+test('a coming stay or an open balance prevents the erasure, and the refusal names the stay', async () => {
   const ours = await w.hotel()
   const { stay, id } = await whoLeft(ours)
-  const why = async () => (await preview(ours, id)).hindrances.map((one) => `${one.why} ${one.reservationId}`)
+  const why = async () => (await preview(ours, id)).obstacles.map((one) => `${one.why} ${one.reservationId}`)
   expect(await why()).toEqual([])
 
   const charged = await account.charge(ours, stay, 90)
@@ -163,25 +163,25 @@ test('what is to come or open stands in the way, and is said of which stay', asy
   await account.reverse(ours, stay, charged.lines.at(-1)?.id ?? 0)
   await account.pay(ours, stay, 100, { purpose: 'damage' })
   expect(await refusal(ours, id)).toEqual({ status: 409, code: 'kvkk.damage-held' })
-  await account.giveBack(ours, stay)
+  await account.refundDamage(ours, stay)
 
   const next = await desk.book(ours, await w.unit(ours, { unitName: 'Bungalov 2' }), {
     checkInDate: '2026-11-21',
     guests: [mainGuest({ phone: '05441112233' }), companion()],
   })
   expect(await refusal(ours, id)).toEqual({ status: 409, code: 'kvkk.stay-ahead' })
-  // Also for who only comes along.
+  // A coming stay also prevents the erasure of a companion.
   expect(await refusal(ours, next.guests[1]?.personId ?? 0)).toEqual({ status: 409, code: 'kvkk.stay-ahead' })
   await desk.checkIn(ours, next)
   expect(await refusal(ours, id)).toEqual({ status: 409, code: 'kvkk.in-house' })
-  expect((await preview(ours, id)).hindrances).toEqual([
+  expect((await preview(ours, id)).obstacles).toEqual([
     { why: 'in-house', reservationId: next.id, reservationUniqId: next.reservationUniqId },
-    // Of a stay that is not over its nights are owed.
+    // A stay that is not over owes its nights.
     { why: 'balance', reservationId: next.id, reservationUniqId: next.reservationUniqId },
   ])
 })
 
-test('a debt that was written off stands in nobody’s way', async () => {
+test('a debt that was written off does not prevent the erasure', async () => {
   const ours = await w.hotel()
   const { stay, id } = await whoLeft(ours)
   await account.charge(ours, stay, 90)
@@ -189,18 +189,18 @@ test('a debt that was written off stands in nobody’s way', async () => {
   expect((await erase(ours, id)).why).toBe('request')
 })
 
-test('two who erase at once, and who does it again, are told of one record', async () => {
+test('two who erase one person at once, and one who repeats it, get the same erasure record', async () => {
   const ours = await w.hotel()
   const { id } = await whoLeft(ours)
   const both = await Promise.all([erase(ours, id), erase(ours, id), erase(ours, id)])
   expect(new Set(both.map((one) => one.id)).size).toBe(1)
   expect(await erase(ours, id)).toEqual(both[0])
-  const records = await inHotel(w.db, ours.hotelId, (db) => db.selectFrom('destruction').selectAll().execute())
+  const records = await inHotel(w.db, ours.hotelId, (db) => db.selectFrom('erasure').selectAll().execute())
   expect(records).toMatchObject([{ doneBy: ours.userId, why: 'request' }])
   expect(JSON.stringify(records)).not.toMatch(/Zeynep|5441112233/)
 })
 
-test('who books beside an erasure is either in its way or somebody new, and never half of each', async () => {
+test('a booking beside an erasure either prevents it or makes a new guest profile, never half of each', async () => {
   const ours = await w.hotel()
   for (let round = 0; round < 8; round++) {
     const phone = `0544222${String(1000 + round)}`
@@ -218,14 +218,14 @@ test('who books beside an erasure is either in its way or somebody new, and neve
   const { rows } = await inHotel(w.db, ours.hotelId, (db) =>
     sql<{ said: number }>`
       select (select count(*) from guest join guest_profile as profile on profile.hotel_id = guest.hotel_id
-          and profile.id = guest_profile_id where destruction_id is not null and erased_at is null)
+          and profile.id = guest_profile_id where erasure_id is not null and erased_at is null)
         + (select count(*) from guest_note join guest_profile as profile on profile.hotel_id = guest_note.hotel_id
-          and profile.id = guest_profile_id where destruction_id is not null) as said`.execute(db),
+          and profile.id = guest_profile_id where erasure_id is not null) as said`.execute(db),
   )
   expect(rows).toEqual([{ said: 0 }])
 })
 
-test('a phone that others have too is left to them: their messages, codes and permission', async () => {
+test('a phone that others have too is left to them, with their messages, codes and marketing consent', async () => {
   const ours = await w.hotel()
   const phone = guestToAsk().phoneNumber
   const one = await whoLeft(ours, { phone })
@@ -233,7 +233,8 @@ test('a phone that others have too is left to them: their messages, codes and pe
     guests: [mainGuest({ phone, firstName: 'Emine', tcKimlik: '10000000214' })],
     numberOfGuests: 1,
   })
-  const { sendMarketingCode, verifyMarketingCode, listMarketingConsents } = await import('#contract/consent.ts')
+  const { sendMarketingCode, verifyMarketingCode, listMarketingConsents } =
+    await import('#contract/consent/endpoints.ts')
   await call(sendMarketingCode, { body: { phoneNumber: phone, firstName: 'Emine', lastName: 'Işık' } }, ours)
   await call(verifyMarketingCode, { body: { phoneNumber: phone, code: codeIn((await w.outbox(phone))[0]) } }, ours)
   await erase(ours, one.id)
@@ -245,17 +246,17 @@ test('a phone that others have too is left to them: their messages, codes and pe
   expect(reservation.guests).toMatchObject([{ firstName: 'Emine', tcKimlik: '10000000214' }])
 })
 
-test('the record names the deed and not the person, and the trail no longer knows what it said', async () => {
+test("the erasure record names the act and not the person, and the audit log no longer holds the person's data", async () => {
   const ours = await w.hotel()
   const { id } = await whoLeft(ours)
   await erase(ours, id)
   const { entries } = await call(listAudit, { query: { kind: 'guests' } }, ours)
   expect(entries[0]).toMatchObject({ actor: 'Ayşe Yılmaz' })
-  expect(entries.some(({ thing, operation }) => thing === 'destruction' && operation === 'insert')).toBe(true)
-  expect(entries.filter(({ thing, isForgotten }) => thing === 'guest' && isForgotten).length).toBeGreaterThan(0)
+  expect(entries.some(({ tableName, operation }) => tableName === 'erasure' && operation === 'insert')).toBe(true)
+  expect(entries.filter(({ tableName, isErased }) => tableName === 'guest' && isErased).length).toBeGreaterThan(0)
 })
 
-test('the application destroys nothing without a record, and takes no record away', async () => {
+test('the application erases nothing without an erasure record, and deletes no record', async () => {
   const ours = await w.hotel()
   const { id, stay } = await whoLeft(ours)
   const within = (statement: ReturnType<typeof sql>) => inHotel(w.db, ours.hotelId, (db) => statement.execute(db))
@@ -268,14 +269,14 @@ test('the application destroys nothing without a record, and takes no record awa
     sql`select konuk_erase_money_texts(array[${stay.id}::bigint])`,
     sql`select konuk_erase_buyers('{1}')`,
   ]) {
-    await expect(within(done)).rejects.toThrow('nothing is destroyed without a record of it')
+    await expect(within(done)).rejects.toThrow('nothing is erased without a record of it')
   }
   await erase(ours, id)
-  await expect(within(sql`delete from destruction`)).rejects.toThrow('permission denied')
-  await expect(within(sql`update destruction set erased = '{}'`)).rejects.toThrow('permission denied')
+  await expect(within(sql`delete from erasure`)).rejects.toThrow('permission denied')
+  await expect(within(sql`update erasure set erased = '{}'`)).rejects.toThrow('permission denied')
 })
 
-test('the guest of another business is none, and who does not keep the data erases nobody', async () => {
+test('the guest of another business is not found, and a member without the permission data.keep erases nobody', async () => {
   const ours = await w.hotel()
   const { id } = await whoLeft(ours)
   const theirs = await w.hotel()

@@ -1,2 +1,2 @@
-/** Stands where a name was. Of no language of the reader: it is in the database, as the name was. */
+/** Replaces an erased name. It is stored in the database in place of the name, so it is the same in every language. */
 export const erasedName = { firstName: 'Silinen', lastName: 'Misafir' } as const

@@ -1,21 +1,21 @@
-import { cancelReservation, createReservation } from '#contract/reservations.ts'
+import { cancelReservation, createReservation } from '#contract/reservations/endpoints.ts'
 import {
   changeRetention,
-  destroyDueNow,
+  eraseDueNow,
   erasePerson,
-  listDestructions,
+  listErasures,
   previewErasure,
   readRetention,
-} from '#contract/kvkk.ts'
+} from '#contract/kvkk/endpoints.ts'
 import { booking, mainGuest } from '#server/features/reservations/booking.fixture.ts'
 import { usualYears } from '#domain/kvkk/retention.ts'
-import { destroyDue } from '#server/features/kvkk/retention/destroy-due.ts'
+import { eraseDue } from '../retention/erase-due.ts'
 import { retentionNight } from '#server/features/kvkk/retention/retention-night.ts'
 import type { TestHotel, world } from '#server/test/world.ts'
 
 let numbered = 0
 
-/** Somebody who never came, and asks to be forgotten. */
+/** Erases a person who booked but never came and who asked for erasure. */
 export async function erasesSomebody({ call, unit }: ReturnType<typeof world>, ours: TestHotel): Promise<void> {
   const tcKimlik = String(50_000_000_000 + ++numbered)
   const guests = [mainGuest({ firstName: 'Unutulan', phone: `0544000${String(1000 + numbered)}`, tcKimlik })]
@@ -25,10 +25,10 @@ export async function erasesSomebody({ call, unit }: ReturnType<typeof world>, o
   const params = { id: reservation.guests[0]?.personId ?? 0 }
   await call(previewErasure, { params }, ours)
   await call(erasePerson, { params }, ours)
-  await call(listDestructions, { query: {} }, ours)
+  await call(listErasures, { query: {} }, ours)
 }
 
-/** What is kept is looked through by day and by night, years later too. */
+/** Uses everything about retention: settings, the nightly run, erasure on request, and the lists. */
 export async function keepsData(w: ReturnType<typeof world>, ours: TestHotel): Promise<void> {
   const { call } = w
   const { retention } = await call(readRetention, {}, ours)
@@ -38,7 +38,7 @@ export async function keepsData(w: ReturnType<typeof world>, ours: TestHotel): P
     ours,
   )
   await retentionNight(w.api)
-  await call(destroyDueNow, {}, ours)
-  await destroyDue(w.api, ours.hotelId)
+  await call(eraseDueNow, {}, ours)
+  await eraseDue(w.api, ours.hotelId)
   await call(readRetention, {}, ours)
 }

@@ -1,22 +1,23 @@
-// A guest who has left a mark of their own wherever people can be written down, and where such marks are found.
+// Creates a guest with a recognisable mark in every place that can store personal data, and searches for such marks.
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
-import * as bank from '#contract/bank.ts'
-import * as consent from '#contract/consent.ts'
-import { addGuestNote } from '#contract/guests.ts'
-import { changeInvoiceSettings, issueInvoice, readInvoiceDraft } from '#contract/invoices.ts'
-import { createReservation, type Reservation } from '#contract/reservations.ts'
-import { sendSms, sendSmsBulk } from '#contract/sms.ts'
+import * as bank from '#contract/bank/endpoints.ts'
+import * as consent from '#contract/consent/endpoints.ts'
+import { addGuestNote } from '#contract/guests/endpoints.ts'
+import { changeInvoiceSettings, issueInvoice, readInvoiceDraft } from '#contract/invoices/endpoints.ts'
+import { createReservation } from '#contract/reservations/endpoints.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
+import { sendSms, sendSmsBulk } from '#contract/messages/endpoints.ts'
 import { fold } from '#domain/search/fold.ts'
 import { codeIn } from '#server/features/consent/consent.fixture.ts'
-import { accountsOf } from '#server/features/folio/account.fixture.ts'
+import { foliosOf } from '#server/features/folio/folio.fixture.ts'
 import { booking, companion, mainGuest } from '#server/features/reservations/booking.fixture.ts'
 import { smsChunk } from '#server/features/sms/sms-jobs.ts'
-import { deskOf } from '#server/features/stays/desk.fixture.ts'
-import { callingOffOf } from '#server/features/stays/call-off/call-off.fixture.ts'
+import { screenOf } from '#server/features/stays/front-desk.fixture.ts'
+import { cancellationsOf } from '#server/features/cancellation/cancellation.fixture.ts'
 import type { TestHotel, world } from '#server/test/world.ts'
 
-/** No word of these is anybody else's. */
+/** No other test data has any of these words. */
 export const marks = {
   firstName: 'Zümrütay',
   lastName: 'Karabatakoğlu',
@@ -38,11 +39,11 @@ export type Mark = keyof typeof marks
 
 type World = ReturnType<typeof world>
 
-/** Came, paid, was invoiced and left; another stay of theirs was called off. */
+/** The guest came, paid, was invoiced and left. Another stay of the same guest was cancelled. */
 export async function markedGuest(w: World, ours: TestHotel) {
   const { call } = w
-  const desk = deskOf(w)
-  const account = accountsOf(w)
+  const desk = screenOf(w)
+  const account = foliosOf(w)
   desk.onDay('2026-11-20')
   const who = { firstName: marks.firstName, lastName: marks.lastName, phone: marks.phone, tcKimlik: marks.tcKimlik }
   const guests = [mainGuest({ ...who, email: marks.email }), companion()]
@@ -68,7 +69,7 @@ export async function markedGuest(w: World, ours: TestHotel) {
     specialRequests: marks.request,
   })
   const { reservation: off } = await call(createReservation, { body: called }, ours)
-  await callingOffOf(w).callOff(ours, off, { way: 'amount', amount: 0, reason: marks.reason })
+  await cancellationsOf(w).settleCancellation(ours, off, { way: 'amount', amount: 0, reason: marks.reason })
   return { id, companionId: stay.guests[1]?.personId ?? 0, stay, off }
 }
 
@@ -90,7 +91,7 @@ async function provesEverything({ call, outbox }: World, ours: TestHotel, { rese
   await call(consent.verifyContractCode, await answer(), ours)
   await call(consent.sendMarketingCode, { body: { phoneNumber, firstName, lastName } }, ours)
   await call(consent.verifyMarketingCode, await answer(), ours)
-  // One that nobody answered, for a stay that was never made.
+  // A code that was never entered, for a stay that was never booked.
   await call(consent.sendKvkkCode, { body: { ...asked, reservationUniqId: '17200000000009999' } }, ours)
 }
 
@@ -137,10 +138,13 @@ async function writtenTo({ call, jobs }: World, ours: TestHotel) {
   await jobs.settled(smsChunk, 30_000)
 }
 
-/** Every table of every schema of the application with a mark in some column, and which marks: as the owner sees it. */
+/**
+ * Returns every table of the application's schemas that contains a mark, with the marks found, read as the owner of the
+ * tables.
+ */
 export async function whereMarked(url: string): Promise<Record<string, Mark[]>> {
   const client = new Client({ connectionString: url })
-  client.on('error', () => {}) // the statement under way rejects
+  client.on('error', () => {}) // the running statement rejects anyway
   await client.connect()
   try {
     const { rows: tables } = await client.query<{ name: string }>(
@@ -162,7 +166,10 @@ export async function whereMarked(url: string): Promise<Record<string, Mark[]>> 
   }
 }
 
-/** Also without its country, without blanks, and as searches fold it. */
+/**
+ * The search also covers the phone number without its country code, the mark without spaces, and its folded form that
+ * searches use.
+ */
 const writings = (mark: string) =>
   mark.startsWith('+90')
     ? [mark.slice(3), mark.slice(3).replace(/^(...)(...)(..)(..)$/, '$1) $2 $3 $4')]

@@ -1,6 +1,6 @@
-// What there is of a person that erasing would take, and what of it must stay.
+// Finds a person's data that an erasure would erase, and the data that must be kept.
 import { sql } from 'kysely'
-import { type ErasureHindrance, erasureHindrances } from '#domain/kvkk/destroyed.ts'
+import { type ErasureObstacle, erasureObstacles } from '#domain/kvkk/erased.ts'
 import { nothingExpected } from '#domain/folio/balance.ts'
 import { occupyingStatuses } from '#domain/reservations/status.ts'
 import type { Day } from '#domain/time/day.ts'
@@ -9,17 +9,17 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { literals } from '#server/platform/db/literals.ts'
 import type { Person } from '../person.store.ts'
 
-/** Of an account: money is owed one way or the other, and somebody still expects it. */
+/** True if a folio has an open balance in either direction that is still expected to be settled. */
 export const isMoneyOpen = sql<boolean>`(account.balance_kurus <> 0
   and (folio.reason is null or folio.reason not in (${literals(nothingExpected)})))`
 
 const isExpected = sql<boolean>`reservation.status in (${literals(occupyingStatuses)})`
 
-export type Hindrance = { why: ErasureHindrance; reservationId: number; reservationUniqId: string }
+export type Obstacle = { why: ErasureObstacle; reservationId: number; reservationUniqId: string }
 
-/** What has to be over before this person can be erased. */
-export async function hindrancesOf(db: Db, hotelId: number, { guestIds, ownStays }: Person): Promise<Hindrance[]> {
-  const { rows } = await sql<Hindrance>`
+/** Finds the obstacles: everything that must be over before this person can be erased. */
+export async function obstaclesTo(db: Db, hotelId: number, { guestIds, ownStays }: Person): Promise<Obstacle[]> {
+  const { rows } = await sql<Obstacle>`
     select case when checked_in_at is null then 'ahead' else 'in-house' end as why, id as reservation_id,
       reservation_uniq_id
     from reservation
@@ -34,10 +34,10 @@ export async function hindrancesOf(db: Db, hotelId: number, { guestIds, ownStays
     left join folio on folio.hotel_id = ${hotelId} and folio.reservation_id = stay.id
     where stay.hotel_id = ${hotelId} and stay.id = any (${ownStays}::bigint[]) and (damage_kurus <> 0 or ${isMoneyOpen})
     order by 2`.execute(db)
-  return rows.toSorted((a, b) => erasureHindrances.indexOf(a.why) - erasureHindrances.indexOf(b.why))
+  return rows.toSorted((a, b) => erasureObstacles.indexOf(a.why) - erasureObstacles.indexOf(b.why))
 }
 
-/** Keeps the stays of these guests as they are, in one order; answers which. */
+/** Locks the stays of these guests, always in one order; returns their ids. */
 export async function lockStaysOf(db: Db, hotelId: number, guestIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select id from reservation
@@ -49,7 +49,7 @@ export async function lockStaysOf(db: Db, hotelId: number, guestIds: readonly nu
 
 export type Written = { id: number; reservationId: number; stayed: boolean; checkOut: Day; nameErased: boolean }
 
-/** As which guests of stays they are written down. Who came, or was let out, is in the register of guests. */
+/** Returns the guest rows of this person. A guest who arrived or checked out is in the police register. */
 export async function guestsToErase(db: Db, hotelId: number, guestIds: readonly number[]): Promise<Written[]> {
   const { rows } = await sql<Written>`
     select guest.id, reservation_id, checked_in_at is not null or status = 'COMPLETED' as stayed, check_out,
@@ -74,7 +74,7 @@ export async function restOfPerson(db: Db, hotelId: number, { profileIds, guestI
   return rows[0] ?? { noteIds: [], bankLineIds: [], companions: 0 }
 }
 
-/** How many of these stays say something by hand. */
+/** Counts the free texts of these stays. */
 export async function textsOfStays(db: Db, hotelId: number, stayIds: readonly number[]) {
   const { rows } = await sql<{ requests: number; moneyTexts: number }>`
     select
@@ -94,7 +94,10 @@ export async function textsOfStays(db: Db, hotelId: number, stayIds: readonly nu
 
 export type Message = { id: number; batchId: number; isAdvertising: boolean; day: Day; isNameless: boolean }
 
-/** Messages to them. One to a phone that several have is of the guest whom it was written to. */
+/**
+ * Finds the messages to this person. A message to a phone number that several guests share belongs to the guest whom it
+ * addresses.
+ */
 export async function messagesTo(db: Db, hotelId: number, { guestIds, phonesAlone }: Person): Promise<Message[]> {
   const { rows } = await sql<Message>`
     with meant as (
@@ -113,7 +116,7 @@ export async function messagesTo(db: Db, hotelId: number, { guestIds, phonesAlon
   return rows
 }
 
-/** Of the batches of these messages, those in which there is no other. */
+/** Returns the batches that contain no messages other than these. */
 export async function batchesOfAlone(db: Db, hotelId: number, messageIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct batch_id as id from sms_message as message
@@ -125,12 +128,15 @@ export async function batchesOfAlone(db: Db, hotelId: number, messageIds: readon
 
 export type Code = {
   id: number
-  /** From when on it counts how long it is kept; null: it proved nothing. */
+  /** The day on which the retention period begins; null if the code proved no consent. */
   from: Day | null
   isErased: boolean
 }
 
-/** What was asked of them by code, but for advertising: of their stays, of their number, or over their own phone. */
+/**
+ * Finds the codes sent to this person, except those for advertising: codes of the person's stays, codes with the
+ * person's identity number, and codes to a phone number that only this person has.
+ */
 export async function codesTo(
   db: Db,
   hotelId: number,
@@ -167,7 +173,7 @@ export async function codesTo(
 
 export type Permission = { id: number; proofId: number | null; broughtProofId: number | null; endedOn: Day | null }
 
-/** Permissions for advertising, with their proofs. */
+/** Finds marketing consents with their proofs. */
 export async function permissionsOf(db: Db, hotelId: number, { phonesAlone }: Person): Promise<Permission[]> {
   const { rows } = await sql<Permission>`
     select id, proof_id, brought_proof_id, ${dayOf(sql`revoked_at`)} as ended_on
@@ -175,16 +181,16 @@ export async function permissionsOf(db: Db, hotelId: number, { phonesAlone }: Pe
   return rows
 }
 
-export type Paper = { id: number; day: Day; isErased: boolean }
+export type InvoiceOfPerson = { id: number; day: Day; isErased: boolean }
 
-export async function invoicesOf(db: Db, hotelId: number, { ownStays }: Person): Promise<Paper[]> {
-  const { rows } = await sql<Paper>`
+export async function invoicesOf(db: Db, hotelId: number, { ownStays }: Person): Promise<InvoiceOfPerson[]> {
+  const { rows } = await sql<InvoiceOfPerson>`
     select id, day, buyer_name = '–' as is_erased from invoice
     where hotel_id = ${hotelId} and reservation_id = any (${ownStays}::bigint[]) order by id`.execute(db)
   return rows
 }
 
-/** As the trail names them. */
+/** Returns the keys of the invoice lines as the audit log stores them. */
 export async function linesOfInvoices(db: Db, hotelId: number, invoiceIds: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select invoice_id || '/' || position as key from invoice_line

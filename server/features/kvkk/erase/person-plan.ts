@@ -1,16 +1,16 @@
-import { type Destroyed, type KeptAfterErasure, counted } from '#domain/kvkk/destroyed.ts'
+import { type Erased, type KeptAfterErasure, counted } from '#domain/kvkk/erased.ts'
 import { endedBy, keptUntil, type Periods } from '#domain/kvkk/retention.ts'
 import type { Day } from '#domain/time/day.ts'
-import { countInAudit } from '#server/features/audit/forget-in-audit.store.ts'
+import { countInAudit } from '#server/features/audit/erase-in-audit.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type Person, personOf } from '../person.store.ts'
-import { countsOf, type Doomed, inTrail } from './doomed.ts'
+import { countsOf, type DataToErase, auditRowsOf } from './data-to-erase.ts'
 import * as of from './of-person.store.ts'
 
-export type Kept = { kind: KeptAfterErasure; count: number; until: Day }
-export type Plan = { person: Person; doomed: Doomed; erased: Destroyed; kept: Kept[]; companions: number }
+export type RetainedData = { kind: KeptAfterErasure; count: number; until: Day }
+export type Plan = { person: Person; toErase: DataToErase; erased: Erased; kept: RetainedData[]; companions: number }
 
-/** What erasing a person takes and leaves today: the same for who looks first and for who does it. */
+/** Plans what erasing a person today would erase and keep. The preview and the erasure use the same plan. */
 export async function planErasure(
   db: Db,
   hotelId: number,
@@ -42,9 +42,9 @@ export async function planErasure(
   const goneProofs = without(codes, keptProofs).filter(({ from, isErased }) => from !== null && !isErased)
   const goneMessages = idsOf(without(messages, advertising))
   const batchIds = await of.batchesOfAlone(db, hotelId, goneMessages)
-  const toldAlone = await of.batchesOfAlone(db, hotelId, idsOf(messages))
+  const notifiedAlone = await of.batchesOfAlone(db, hotelId, idsOf(messages))
   const codeIds = idsOf(codes.filter(({ from }) => from === null))
-  const doomed: Doomed = {
+  const toErase: DataToErase = {
     profileIds: person.profileIds,
     nameIds: idsOf(without(guests, inRegister).filter(({ nameErased }) => !nameErased)),
     contactIds: idsOf(inRegister),
@@ -69,7 +69,7 @@ export async function planErasure(
       batchIds: [...new Set(messages.map(({ batchId }) => batchId))],
     }),
     keptRows: {
-      sms_batch: toldAlone,
+      sms_batch: notifiedAlone,
       sms_message: idsOf(advertising),
       consent_code: [...idsOf(codes), ...permissions.flatMap(({ proofId }) => proofId ?? [])],
       marketing_consent: idsOf(permissions),
@@ -77,17 +77,17 @@ export async function planErasure(
     },
     reachedAt: await of.reachedAt(db, hotelId, person),
   }
-  const record = await countInAudit(db, hotelId, inTrail(doomed))
+  const record = await countInAudit(db, hotelId, auditRowsOf(toErase))
   const texts = await of.textsOfStays(db, hotelId, person.ownStays)
 
-  const keptAs = (kind: KeptAfterErasure, froms: readonly Day[]): Kept[] =>
+  const keptAs = (kind: KeptAfterErasure, froms: readonly Day[]): RetainedData[] =>
     froms.length === 0
       ? []
       : [{ kind, count: froms.length, until: keptUntil(kind, froms.toSorted().at(-1) ?? today, periods[kind]) }]
   return {
     person,
-    doomed,
-    erased: counted(countsOf(doomed, { ...texts, record })),
+    toErase,
+    erased: counted(countsOf(toErase, { ...texts, record })),
     kept: [
       ...keptAs(
         'register',

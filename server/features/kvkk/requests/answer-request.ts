@@ -1,4 +1,4 @@
-import type { DataRequest, DataRequestAnswer } from '#contract/data-requests.ts'
+import type { DataRequest, DataRequestAnswer } from '#contract/kvkk/requests/schemas.ts'
 import { answerProblems } from '#domain/kvkk/data-request.ts'
 import { dayIn } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -7,11 +7,11 @@ import { refuseOutdatedRequest, shown } from './record-request.ts'
 import { alreadyAnswered, answerRefused, notAnswered, requestNotFound } from './requests.errors.ts'
 import { clearAnswer, lockRequest, type RequestRow, requestById, saveAnswer } from './requests.store.ts'
 
-type Asked = { db: Db; caller: Caller; now: Date }
+type AnswerRequestInput = { db: Db; caller: Caller; now: Date }
 
-/** Of two who answer at once, one does; the other is told. */
+/** If two members answer at the same time, one succeeds and the other is refused. */
 export async function answerRequest(
-  { db, caller: { hotelId, userId }, now }: Asked,
+  { db, caller: { hotelId, userId }, now }: AnswerRequestInput,
   id: number,
   { version, ...answer }: DataRequestAnswer,
 ): Promise<DataRequest> {
@@ -20,15 +20,16 @@ export async function answerRequest(
   refuseOutdatedRequest(known.version, version)
   const problems = answerProblems(answer, known.receivedOn, dayIn(now))
   if (Object.keys(problems).length > 0) throw answerRefused(problems)
-  // A reason belongs to what was not granted; one that was typed before the choice changed would mislead.
+  // Only an answer that does not grant the request has a reason. A reason typed before the member chose to grant it
+  // would mislead.
   const reason = answer.outcome === 'granted' ? '' : answer.reason
   await saveAnswer(db, hotelId, id, { ...answer, reason, by: userId, at: now })
   return shown(await requestById(db, hotelId, id))
 }
 
-/** It waits again, by the day on which it was received. */
+/** Reopens the request. Its deadline still counts from the day on which it was received. */
 export async function reopenRequest(
-  { db, caller: { hotelId } }: Asked,
+  { db, caller: { hotelId } }: AnswerRequestInput,
   id: number,
   { version }: { version: number },
 ): Promise<DataRequest> {

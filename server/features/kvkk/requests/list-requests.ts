@@ -1,11 +1,11 @@
-import type { DataRequest } from '#contract/data-requests.ts'
+import type { DataRequest } from '#contract/kvkk/requests/schemas.ts'
 import { dayIn } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { answeredRequests, countRequests, openRequests, type RequestRow } from './requests.store.ts'
 
-type Asked = { state: 'open' | 'answered'; page: number; pageSize: number }
+type ListRequestsInput = { state: 'open' | 'answered'; page: number; pageSize: number }
 
-export async function listRequests(db: Db, hotelId: number, { state, ...page }: Asked, now: Date) {
+export async function listRequests(db: Db, hotelId: number, { state, ...page }: ListRequestsInput, now: Date) {
   const counts = await countRequests(db, hotelId, dayIn(now))
   const rows = state === 'open' ? await openRequests(db, hotelId, page) : await answeredRequests(db, hotelId, page)
   return { requests: rows.map(onTheWire), total: counts[state], counts }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { DataRequest, DataRequestChange, NewDataRequest } from '#contract/data-requests.ts'
+import type { DataRequest, DataRequestChange, NewDataRequest } from '#contract/kvkk/requests/schemas.ts'
 import { receivingProblem } from '#domain/kvkk/data-request.ts'
 import { type Day, dayIn } from '#domain/time/day.ts'
 import { profileNow } from '#server/features/guests/read-guest.ts'
@@ -10,13 +10,16 @@ import { onTheWire } from './list-requests.ts'
 import { alreadyAnswered, atDay, recordedOtherwise, requestNotFound } from './requests.errors.ts'
 import { insertRequest, lockRequest, requestById, requestUnder, saveRequest } from './requests.store.ts'
 
-type Asked = { db: Db; caller: Caller; now: Date }
+type RecordRequestInput = { db: Db; caller: Caller; now: Date }
 
 /**
- * Sent twice, as by a click on a slow line, it is one request: its thirty days begin once. What was corrected in between
- * is not taken for recorded.
+ * A request sent twice, as by a double click on a slow connection, is stored once, so its thirty days begin once. A
+ * repeated request number with other fields is refused, so that a correction is not lost.
  */
-export async function recordRequest({ db, caller, now }: Asked, body: NewDataRequest): Promise<DataRequest> {
+export async function recordRequest(
+  { db, caller, now }: RecordRequestInput,
+  body: NewDataRequest,
+): Promise<DataRequest> {
   refuseDayAhead(body.receivedOn, now)
   const guestId = await guestMeant(db, caller.hotelId, body.guestId)
   const { requestId, ...said } = { ...body, guestId }
@@ -26,9 +29,9 @@ export async function recordRequest({ db, caller, now }: Asked, body: NewDataReq
   return request
 }
 
-/** What is answered stands: it is reopened first. */
+/** An answered request cannot be changed before it is reopened. */
 export async function changeRequest(
-  { db, caller: { hotelId }, now }: Asked,
+  { db, caller: { hotelId }, now }: RecordRequestInput,
   id: number,
   { version, ...said }: DataRequestChange,
 ): Promise<DataRequest> {
@@ -56,6 +59,6 @@ function refuseDayAhead(receivedOn: Day, now: Date): void {
   if (problem !== undefined) throw atDay(problem)
 }
 
-/** Of another business there is none. */
+/** A guest of another business counts as not found. */
 const guestMeant = async (db: Db, hotelId: number, id: number | null): Promise<number | null> =>
   id === null ? null : profileNow(db, hotelId, id)

@@ -11,17 +11,19 @@ import { openSince } from './requests.store.ts'
 const remindOfRequests = job({
   name: 'kvkk.remind-of-requests',
   schema: z.object({}),
-  // One walk through every business; a second one would find little to do.
+  // One run covers every business, so a second run would find little to do.
   timeLimitSeconds: 60 * 60,
 })
 
-/** In the morning, when somebody is there who can answer. */
+/** Reminders run in the morning, when somebody is there who can answer. */
 export async function dataRequestWorkers(api: Api): Promise<void> {
   await api.jobs.work(remindOfRequests, () => remindOfDueRequests(api))
   await api.jobs.schedule(remindOfRequests, '30 8 * * *', {})
 }
 
-/** Tells of each request once when its last week begins, and once when its time is over. */
+/**
+ * Notifies the business about each open request: once when its last week begins, and once when its deadline has passed.
+ */
 export async function remindOfDueRequests(api: Pick<Api, 'db' | 'clock'>): Promise<void> {
   const at = api.clock()
   const today = dayIn(at)

@@ -1,4 +1,4 @@
-import * as contract from '#contract/data-requests.ts'
+import * as contract from '#contract/kvkk/requests/endpoints.ts'
 import { done } from '#contract/shapes.ts'
 import type { Api } from '#server/api.ts'
 import { route } from '#server/platform/http/route.ts'

@@ -1,6 +1,6 @@
-// The requests of a business under KVKK art. 11.
+// Stores the requests to a business under KVKK art. 11.
 import { sql } from 'kysely'
-import type { DataRequestAnswer, DataRequestChange, NewDataRequest } from '#contract/data-requests.ts'
+import type { DataRequestAnswer, DataRequestChange, NewDataRequest } from '#contract/kvkk/requests/schemas.ts'
 import {
   type DataRight,
   dueSoonFrom,
@@ -33,7 +33,7 @@ const requests = (db: Db, hotelId: number) =>
 
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>
 
-/** Those that wait, what is due first at the top. */
+/** Returns the open requests, the earliest deadline first. */
 export const openRequests = (db: Db, hotelId: number, { page, pageSize }: Page): Promise<RequestRow[]> =>
   requests(db, hotelId)
     .where('answeredOn', 'is', null)
@@ -43,7 +43,7 @@ export const openRequests = (db: Db, hotelId: number, { page, pageSize }: Page):
     .offset((page - 1) * pageSize)
     .execute()
 
-/** The latest answer first. */
+/** Returns the answered requests, the latest answer first. */
 export const answeredRequests = (db: Db, hotelId: number, { page, pageSize }: Page): Promise<RequestRow[]> =>
   requests(db, hotelId)
     .where('answeredOn', 'is not', null)
@@ -55,7 +55,7 @@ export const answeredRequests = (db: Db, hotelId: number, { page, pageSize }: Pa
 
 export type RequestCounts = { open: number; answered: number; overdue: number; soon: number }
 
-/** `soon` is without those whose time is over. */
+/** `soon` does not include requests whose deadline has passed. */
 export async function countRequests(db: Db, hotelId: number, today: Day): Promise<RequestCounts> {
   const { rows } = await sql<RequestCounts>`
     select open, overdue, due - overdue as soon,
@@ -72,7 +72,7 @@ export const requestById = (db: Db, hotelId: number, id: number): Promise<Reques
 export const requestUnder = (db: Db, hotelId: number, requestId: string): Promise<RequestRow | undefined> =>
   requests(db, hotelId).where('requestId', '=', requestId).executeTakeFirst()
 
-/** Held until the transaction ends. */
+/** Locks the request until the transaction ends. */
 export async function lockRequest(tx: Db, hotelId: number, id: number): Promise<RequestRow | undefined> {
   await tx
     .selectFrom('dataRequest')
@@ -87,7 +87,7 @@ export async function lockRequest(tx: Db, hotelId: number, id: number): Promise<
 type Said = Omit<DataRequestChange, 'version'>
 const columnsOf = ({ right, guestId, ...said }: Said) => ({ ...said, askedRight: right, guestProfileId: guestId })
 
-/** False, where there is one under its number already. */
+/** Returns false when there is a data request with this request number already. */
 export async function insertRequest(
   tx: Db,
   { hotelId, userId }: Caller,
@@ -113,9 +113,14 @@ export async function saveRequest(tx: Db, hotelId: number, id: number, said: Sai
     .execute()
 }
 
-type Answered = Omit<DataRequestAnswer, 'version'> & { by: number; at: Date }
+type AnswerToStore = Omit<DataRequestAnswer, 'version'> & { by: number; at: Date }
 
-export async function saveAnswer(tx: Db, hotelId: number, id: number, { by, at, ...answer }: Answered): Promise<void> {
+export async function saveAnswer(
+  tx: Db,
+  hotelId: number,
+  id: number,
+  { by, at, ...answer }: AnswerToStore,
+): Promise<void> {
   await tx
     .updateTable('dataRequest')
     .set({ ...answer, answeredBy: by, answeredAt: at, ...next })
@@ -133,7 +138,7 @@ export async function clearAnswer(tx: Db, hotelId: number, id: number): Promise<
     .execute()
 }
 
-/** Those that wait and were received on this day or before. */
+/** Returns the open requests received on or before this day. */
 export const openSince = (db: Db, hotelId: number, day: Day): Promise<{ id: number; receivedOn: Day }[]> =>
   db
     .selectFrom('dataRequest')

@@ -1,13 +1,13 @@
-// What people ask of a business about their data: its thirty days, its answer, and who hears of it.
+// The tests cover people's requests to a business about their data: the thirty days, the answer, and the notifications.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { listAudit } from '#contract/audit.ts'
-import * as contract from '#contract/data-requests.ts'
-import { listNotifications } from '#contract/notifications.ts'
-import { createReservation } from '#contract/reservations.ts'
+import { listAudit } from '#contract/audit/endpoints.ts'
+import * as contract from '#contract/kvkk/requests/endpoints.ts'
+import { listNotifications } from '#contract/notifications/endpoints.ts'
+import { createReservation } from '#contract/reservations/endpoints.ts'
 import { addDays } from '#domain/time/day.ts'
 import { booking } from '#server/features/reservations/booking.fixture.ts'
-import { outcomeOf } from '#server/features/stays/desk.fixture.ts'
+import { outcomeOf } from '#server/features/stays/front-desk.fixture.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { memberWith } from '#server/test/own-role.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
@@ -44,7 +44,7 @@ const change = (ours: TestHotel, { id, version }: { id: number; version: number 
 const reopen = (ours: TestHotel, { id, version }: { id: number; version: number }) =>
   call(contract.reopenDataRequest, { params: { id }, body: { version } }, ours)
 
-test('what is due first stands first, a page at a time, with how many are late or soon; answered ones by their answer', async () => {
+test('the request due first is on top, a page at a time, with the numbers of overdue and soon due ones; answered ones are sorted by their answer', async () => {
   const ours = await w.hotel()
   for (const ago of [0, 31, 24, 30, 5]) await record(ours, { askerName: `${ago}`, receivedOn: addDays(today, -ago) })
   const first = await list(ours, { pageSize: 3 })
@@ -61,7 +61,7 @@ test('what is due first stands first, a page at a time, with how many are late o
   expect(answered.requests.map(({ askerName }) => askerName)).toEqual(['31', '30'])
 })
 
-test('sent twice it is one request, also at the same moment', async () => {
+test('a request sent twice is stored once, also at the same moment', async () => {
   const ours = await w.hotel()
   const body = asked()
   const both = await Promise.all([1, 2].map(() => call(contract.recordDataRequest, { body }, ours)))
@@ -69,7 +69,7 @@ test('sent twice it is one request, also at the same moment', async () => {
   expect((await list(ours)).total).toBe(1)
 })
 
-test('what was corrected before it was sent again is not said to be recorded', async () => {
+test('a repeated request with corrected fields is not reported as recorded', async () => {
   const ours = await w.hotel()
   const { requestId } = asked()
   await record(ours, { requestId })
@@ -89,7 +89,7 @@ test.each([
   expect((await outcomeOf(record(await w.hotel(), said))).split(' ').slice(0, 2).join(' ')).toBe(refused)
 })
 
-test('an answer has its day and, where not all is granted, its reason; it stands until it is reopened', async () => {
+test('an answer has its day and, unless all is granted, its reason; it stands until the request is reopened', async () => {
   const ours = await w.hotel()
   const request = await record(ours, { receivedOn: '2026-11-10' })
   expect(await outcomeOf(answer(ours, request, { answeredOn: '2026-11-22' }))).toBe('422 data-request.day-ahead')
@@ -116,7 +116,7 @@ test('an answer has its day and, where not all is granted, its reason; it stands
   expect(granted.answer).toMatchObject({ outcome: 'granted', reason: '' })
 })
 
-test('of two clerks who change or answer the same one, the second is told', async () => {
+test('the second of two clerks who change or answer one request gets a refusal', async () => {
   const ours = await w.hotel()
   const request = await record(ours)
   const renamed = () => change(ours, request, { askerName: 'Deniz Akın' })
@@ -129,7 +129,7 @@ test('of two clerks who change or answer the same one, the second is told', asyn
   expect(both.toSorted()).toEqual(['409 data-request.already-answered', 'done'])
 })
 
-test('it may be about a guest of the business, of no other', async () => {
+test('a request may be about a guest of the business, and of no other', async () => {
   const ours = await w.hotel()
   const { reservation } = await call(createReservation, { body: booking(await w.unit(ours)) }, ours)
   const guestId = reservation.guests[0]?.personId ?? 0
@@ -137,7 +137,7 @@ test('it may be about a guest of the business, of no other', async () => {
   expect(await outcomeOf(record(await w.hotel(), { guestId }))).toBe('404 guest.not-found')
 })
 
-test('another business has none of them, and who does not keep the data sees none', async () => {
+test('another business has none of the requests, and a member without the permission data.keep sees none', async () => {
   const ours = await w.hotel()
   const request = await record(ours)
   const other = await w.hotel()
@@ -148,7 +148,7 @@ test('another business has none of them, and who does not keep the data sees non
   expect((await send(contract.listDataRequests, {}, clerk)).statusCode).toBe(403)
 })
 
-test('the record says that it was answered; who asked and what was said is beside the chained rows, for those who keep the data', async () => {
+test('the audit log says that the request was answered; the person and the answer are beside the chained rows, for members with the permission data.keep', async () => {
   const ours = await w.hotel()
   await answer(ours, await record(ours, { words: 'Numaramı silin' }))
   const entries = async (asker: TestHotel) => (await call(listAudit, { query: { kind: 'privacy' } }, asker)).entries
@@ -158,13 +158,13 @@ test('the record says that it was answered; who asked and what was said is besid
   const hidden = JSON.stringify(await entries(clerk))
   for (const words of ['Deniz Ak', 'Numaramı silin', 'Verileriniz silindi.']) expect(hidden).not.toContain(words)
   const chained = await inHotel(w.db, ours.hotelId, (tx) =>
-    tx.selectFrom('auditEntry').select(['before', 'after']).where('thing', '=', 'data_request').execute(),
+    tx.selectFrom('auditEntry').select(['before', 'after']).where('tableName', '=', 'data_request').execute(),
   )
   expect(chained).toHaveLength(2)
   for (const words of ['Deniz Ak', 'Numaramı', 'Verileriniz']) expect(JSON.stringify(chained)).not.toContain(words)
 })
 
-test('who keeps the data is told once when a week is left and once when it is over, of what waits alone', async () => {
+test('members with the permission data.keep are notified once when a week is left and once when the time is over, about open requests only', async () => {
   const ours = await w.hotel()
   const waits = await record(ours, { receivedOn: addDays(today, -23) })
   await record(ours, { receivedOn: addDays(today, -22) })

@@ -7,14 +7,14 @@ import { tooShort } from '../kvkk.errors.ts'
 import { endRun, lockOpenRun } from './runs.store.ts'
 import { readSettings, type RetentionSettings, saveSettings } from './settings.store.ts'
 
-type Asked = { db: Db; caller: Caller; body: RetentionSettings; now: Date }
+type ChangeRetentionInput = { db: Db; caller: Caller; body: RetentionSettings; now: Date }
 
-/** What was announced was announced by the old periods: it is called off, and the next night announces anew. */
-export async function changeRetention({ db, caller, body, now }: Asked): Promise<void> {
+/** The announced run used the old periods: it is cancelled, and the next night announces a new one. */
+export async function changeRetention({ db, caller, body, now }: ChangeRetentionInput): Promise<void> {
   const { hotelId, userId } = caller
   const short = keptKinds.find((kind) => isTooShort(kind, body.periods[kind]))
   if (short !== undefined) throw tooShort(short)
-  // There may be no row yet that two could wait for.
+  // Locks the hotel's row: the business may have no row for its settings yet on which two requests could wait.
   await lockHotel(db, hotelId)
   const stored = await readSettings(db, hotelId)
   if (body.version !== stored.version) {
@@ -27,5 +27,5 @@ export async function changeRetention({ db, caller, body, now }: Asked): Promise
   }
   await saveSettings(db, hotelId, { ...body, version: stored.version + 1, now, userId })
   const run = await lockOpenRun(db, hotelId)
-  if (run !== undefined) await endRun(db, hotelId, run.id, { calledOffAt: now })
+  if (run !== undefined) await endRun(db, hotelId, run.id, { cancelledAt: now })
 }

@@ -1,4 +1,4 @@
-// What of a business is due on a day: nothing is changed here.
+// Finds the data of a business whose retention period has ended by a day. Changes nothing.
 import { sql } from 'kysely'
 import { endedBy, type Periods } from '#domain/kvkk/retention.ts'
 import { occupyingStatuses } from '#domain/reservations/status.ts'
@@ -8,21 +8,24 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { literals } from '#server/platform/db/literals.ts'
 import { isMoneyOpen } from '../erase/of-person.store.ts'
 
-/** By what it is decided: what falls due after `asOf`, or came after it was announced, is for another time. */
+/**
+ * The terms of a run. Data that falls due after `asOf`, or was added after the announcement, is left to a later run.
+ */
 export type AsOf = { asOf: Day; periods: Periods; announcedAt: Date }
-type Asked = AsOf & { most: number }
+type DueInput = AsOf & { most: number }
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 const limit = (most: number) => sql`order by 1 limit ${most}`
 
 /**
- * Profiles whose last stay ended long enough ago. One whom a stay is still to come for, who owes or is owed, or who has
- * agreed to advertising is kept. Stays that were brought in after the announcement keep theirs, too: nobody was told.
+ * Finds profiles whose last stay ended long enough ago. A guest with a coming stay, an open balance in either
+ * direction, or a marketing consent is kept. So are guests of stays that were imported after the announcement, because
+ * their erasure was not announced.
  */
 export async function dueProfiles(
   db: Db,
   hotelId: number,
-  { asOf, periods, announcedAt, most, among }: Asked & { among?: readonly number[] },
+  { asOf, periods, announcedAt, most, among }: DueInput & { among?: readonly number[] },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select profile.id from guest_profile as profile
@@ -32,7 +35,7 @@ export async function dueProfiles(
       from guest join reservation on reservation.hotel_id = ${hotelId} and reservation.id = guest.reservation_id
       where guest.hotel_id = ${hotelId} and guest.guest_profile_id = profile.id
     ) as stays
-    where profile.hotel_id = ${hotelId} and profile.destruction_id is null and profile.merged_into is null
+    where profile.hotel_id = ${hotelId} and profile.erasure_id is null and profile.merged_into is null
       ${among === undefined ? sql`` : sql`and profile.id = any (${among}::bigint[])`}
       and stays.last_day <= ${endedBy('contact', asOf, periods.contact)}::date
       and stays.last_added <= ${announcedAt} and not stays.is_expected
@@ -53,8 +56,8 @@ export async function dueProfiles(
   return idsOf(rows)
 }
 
-/** Guests in the register whose file was erased before. */
-export async function dueNames(db: Db, hotelId: number, { asOf, periods, most }: Asked): Promise<number[]> {
+/** Finds guests in the police register whose profile was erased before. */
+export async function dueNames(db: Db, hotelId: number, { asOf, periods, most }: DueInput): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select guest.id from guest
     join reservation on reservation.hotel_id = ${hotelId} and reservation.id = guest.reservation_id
@@ -64,7 +67,7 @@ export async function dueNames(db: Db, hotelId: number, { asOf, periods, most }:
   return idsOf(rows)
 }
 
-export async function dueMessages(db: Db, hotelId: number, { asOf, periods, most }: Asked): Promise<number[]> {
+export async function dueMessages(db: Db, hotelId: number, { asOf, periods, most }: DueInput): Promise<number[]> {
   const last = endedBy('messages', asOf, periods.messages)
   const { rows } = await sql<{ id: number }>`
     select id from sms_message
@@ -73,8 +76,8 @@ export async function dueMessages(db: Db, hotelId: number, { asOf, periods, most
   return idsOf(rows)
 }
 
-/** Codes that proved nothing go with the messages that carried them. */
-export async function dueCodes(db: Db, hotelId: number, { asOf, periods, most }: Asked): Promise<number[]> {
+/** Finds codes that proved no consent. They are erased together with the messages that carried them. */
+export async function dueCodes(db: Db, hotelId: number, { asOf, periods, most }: DueInput): Promise<number[]> {
   const last = endedBy('messages', asOf, periods.messages)
   const { rows } = await sql<{ id: number }>`
     select id from consent_code
@@ -84,8 +87,11 @@ export async function dueCodes(db: Db, hotelId: number, { asOf, periods, most }:
   return idsOf(rows)
 }
 
-/** A proof counts from itself or from the end of its stay, whichever is later. Those of permissions go with these. */
-export async function dueProofs(db: Db, hotelId: number, { asOf, periods, most }: Asked): Promise<number[]> {
+/**
+ * Finds due proofs. The period of a proof begins with the proof or with the end of its stay, whichever is later. Proofs
+ * of marketing consents are erased together with the consents.
+ */
+export async function dueProofs(db: Db, hotelId: number, { asOf, periods, most }: DueInput): Promise<number[]> {
   const last = endedBy('proofs', asOf, periods.proofs)
   const { rows } = await sql<{ id: number }>`
     select code.id from consent_code as code
@@ -99,8 +105,11 @@ export async function dueProofs(db: Db, hotelId: number, { asOf, periods, most }
   return idsOf(rows)
 }
 
-/** The same of proofs that came with an archive; what was never confirmed there proves nothing here. */
-export async function dueBroughtProofs(db: Db, hotelId: number, { asOf, periods, most }: Asked): Promise<number[]> {
+/**
+ * Finds due proofs that came with a takeout. A code that was never confirmed in the other installation proves nothing
+ * here either.
+ */
+export async function dueBroughtProofs(db: Db, hotelId: number, { asOf, periods, most }: DueInput): Promise<number[]> {
   const last = endedBy('proofs', asOf, periods.proofs)
   const { rows } = await sql<{ id: number }>`
     select proof.id from brought_proof as proof
@@ -120,7 +129,7 @@ export type DuePermission = { id: number; proofId: number | null; broughtProofId
 export async function duePermissions(
   db: Db,
   hotelId: number,
-  { asOf, periods, most }: Asked,
+  { asOf, periods, most }: DueInput,
 ): Promise<DuePermission[]> {
   const last = endedBy('permissions', asOf, periods.permissions)
   const { rows } = await sql<DuePermission>`
@@ -130,7 +139,7 @@ export async function duePermissions(
   return rows
 }
 
-export async function dueInvoices(db: Db, hotelId: number, { asOf, periods, most }: Asked): Promise<number[]> {
+export async function dueInvoices(db: Db, hotelId: number, { asOf, periods, most }: DueInput): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from invoice
     where hotel_id = ${hotelId} and day <= ${endedBy('invoices', asOf, periods.invoices)}::date and buyer_name <> '–'

@@ -1,26 +1,26 @@
-import { counted, type Destroyed } from '#domain/kvkk/destroyed.ts'
+import { counted, type Erased } from '#domain/kvkk/erased.ts'
 import { endedBy } from '#domain/kvkk/retention.ts'
-import { countInAudit } from '#server/features/audit/forget-in-audit.store.ts'
+import { countInAudit } from '#server/features/audit/erase-in-audit.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { countsOf, type Doomed, inTrail, nothingDoomed } from '../erase/doomed.ts'
+import { countsOf, type DataToErase, auditRowsOf, nothingToErase } from '../erase/data-to-erase.ts'
 import * as of from '../erase/of-person.store.ts'
 import { personsOf } from '../person.store.ts'
 import * as due from './due.store.ts'
 
-/** So many of a kind at once: nobody who books at the same time waits long. */
+/** The number of rows of each kind in one batch, small enough that simultaneous bookings do not wait long. */
 export const dueAtOnce = 200
-/** All of them: what is due is counted whole. */
+/** Counting is not limited to one batch: all due data is counted. */
 const everything = 1_000_000
 
-export type DuePlan = { doomed: Doomed; erased: Destroyed }
+export type DuePlan = { toErase: DataToErase; erased: Erased }
 
-/** How much is due: exactly what destroying it would take. */
-export async function countDue(db: Db, hotelId: number, asOf: due.AsOf): Promise<Destroyed> {
+/** Counts the due data: exactly the rows that erasing it would take. */
+export async function countDue(db: Db, hotelId: number, asOf: due.AsOf): Promise<Erased> {
   const asked = { ...asOf, most: everything }
   return (await planDue(db, hotelId, asked, await due.dueProfiles(db, hotelId, asked))).erased
 }
 
-/** What is destroyed together: these persons, and of everything else up to `most`. */
+/** Plans one batch: these people, and up to `most` rows of each other kind. */
 export async function planDue(
   db: Db,
   hotelId: number,
@@ -29,8 +29,8 @@ export async function planDue(
 ): Promise<DuePlan> {
   const permissions = await due.duePermissions(db, hotelId, asked)
   const messageIds = await due.dueMessages(db, hotelId, asked)
-  const rows: Doomed = {
-    ...nothingDoomed,
+  const rows: DataToErase = {
+    ...nothingToErase,
     messageIds,
     batchIds: await of.batchesOfAlone(db, hotelId, messageIds),
     codeIds: await due.dueCodes(db, hotelId, asked),
@@ -43,20 +43,20 @@ export async function planDue(
     invoiceIds: await due.dueInvoices(db, hotelId, asked),
     nameIds: await due.dueNames(db, hotelId, asked),
   }
-  const doomed = await withWhatTellsOf(
+  const toErase = await withWhatTellsOf(
     db,
     hotelId,
     profileIds.length === 0 ? rows : await withPersons(db, hotelId, { ...asked, profileIds, rows }),
   )
-  const texts = await of.textsOfStays(db, hotelId, doomed.stayIds)
-  const record = await countInAudit(db, hotelId, inTrail(doomed))
-  return { doomed, erased: counted(countsOf(doomed, { ...texts, record })) }
+  const texts = await of.textsOfStays(db, hotelId, toErase.stayIds)
+  const record = await countInAudit(db, hotelId, auditRowsOf(toErase))
+  return { toErase, erased: counted(countsOf(toErase, { ...texts, record })) }
 }
 
-type OfPersons = due.AsOf & { profileIds: readonly number[]; rows: Doomed }
+type OfPersons = due.AsOf & { profileIds: readonly number[]; rows: DataToErase }
 
-/** Their messages, proofs and permissions have periods of their own, and stay until these are over. */
-async function withPersons(db: Db, hotelId: number, asked: OfPersons): Promise<Doomed> {
+/** Messages, proofs and marketing consents have their own retention periods, and are kept until these have ended. */
+async function withPersons(db: Db, hotelId: number, asked: OfPersons): Promise<DataToErase> {
   const { asOf, periods, profileIds, rows } = asked
   const persons = await personsOf(db, hotelId, profileIds)
   const guests = await of.guestsToErase(db, hotelId, persons.guestIds)
@@ -91,14 +91,14 @@ async function withPersons(db: Db, hotelId: number, asked: OfPersons): Promise<D
   }
 }
 
-/** What has told of these rows by name, and what the trail says of lines that lose their words. */
-async function withWhatTellsOf(db: Db, hotelId: number, doomed: Doomed): Promise<Doomed> {
-  const { codeIds, proofIds, batchIds, invoiceIds } = doomed
+/** Adds the notifications that mention these rows, and the audit entries of invoice lines that lose their texts. */
+async function withWhatTellsOf(db: Db, hotelId: number, toErase: DataToErase): Promise<DataToErase> {
+  const { codeIds, proofIds, batchIds, invoiceIds } = toErase
   const told = await of.notificationsAbout(db, hotelId, { stayIds: [], codeIds: [...codeIds, ...proofIds], batchIds })
   const lines = await of.linesOfInvoices(db, hotelId, invoiceIds)
   return {
-    ...doomed,
-    notificationIds: [...new Set([...doomed.notificationIds, ...told])],
-    keptRows: { ...doomed.keptRows, invoice_line: [...(doomed.keptRows['invoice_line'] ?? []), ...lines] },
+    ...toErase,
+    notificationIds: [...new Set([...toErase.notificationIds, ...told])],
+    keptRows: { ...toErase.keptRows, invoice_line: [...(toErase.keptRows['invoice_line'] ?? []), ...lines] },
   }
 }

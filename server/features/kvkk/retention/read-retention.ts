@@ -1,4 +1,4 @@
-import type { Retention } from '#contract/kvkk.ts'
+import type { Retention } from '#contract/kvkk/schemas.ts'
 import { dayIn } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { countDue } from './plan-due.ts'
@@ -16,10 +16,10 @@ export async function readRetention(db: Db, hotelId: number, now: Date): Promise
     settings,
     due,
     next: run === undefined ? null : { dueOn: run.dueOn, expected: run.expected, isUnderWay: run.dueOn <= dayIn(now) },
-    last: last.flatMap(({ id, finishedAt, calledOffAt, askedBy, firstName, lastName }) => {
-      const ended = finishedAt ?? calledOffAt
+    last: last.flatMap(({ id, finishedAt, cancelledAt, askedBy, firstName, lastName }) => {
+      const ended = finishedAt ?? cancelledAt
       const by = askedBy === null ? null : `${firstName ?? ''} ${lastName ?? ''}`.trim()
-      return ended === null ? [] : [{ id, endedAt: ended.toISOString(), wasCalledOff: calledOffAt !== null, by }]
+      return ended === null ? [] : [{ id, endedAt: ended.toISOString(), wasCancelled: cancelledAt !== null, by }]
     }),
   }
 }

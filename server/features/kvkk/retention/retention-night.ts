@@ -4,26 +4,26 @@ import { notify } from '#server/features/notifications/notify.ts'
 import { addDays, dayIn } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { inAuthScope, inHotel } from '#server/platform/db/scope.ts'
-import { destroyDue } from './destroy-due.ts'
+import { eraseDue } from './erase-due.ts'
 import { countDue } from './plan-due.ts'
 import { insertRun, lockOpenRun, type Run } from './runs.store.ts'
 import { readSettings } from './settings.store.ts'
 
-/** Between the announcement and the destruction: time to look, and to say no. */
+/** The days between announcement and erasure, in which members can look at the data and object. */
 const announcedDays = 30
 
 /**
- * Every night, of every business: what was announced long enough ago is destroyed, and what is due is announced. With a
- * month from one to the other it happens well within the six months that the Regulation on erasure allows.
+ * Runs every night for every business. It erases data that was announced long enough ago, and announces data that has
+ * fallen due. The month in between stays well within the six months that the Regulation on erasure allows.
  */
 export async function retentionNight(api: Pick<Api, 'db' | 'clock' | 'app'>): Promise<void> {
   for (const hotelId of await inAuthScope(api.db, hotelIds)) {
     try {
       const run = await inHotel(api.db, hotelId, (tx) => lockOpenRun(tx, hotelId))
       if (run === undefined) await inHotel(api.db, hotelId, (tx) => announce(tx, hotelId, api.clock()))
-      else if (isDue(run, api.clock())) await destroyDue(api, hotelId)
+      else if (isDue(run, api.clock())) await eraseDue(api, hotelId)
     } catch (error) {
-      // One business whose data cannot be destroyed does not keep those of the others.
+      // If the data of one business cannot be erased, the other businesses' data still is.
       api.app.log.error({ err: error, hotelId }, 'what is due could not be destroyed')
     }
   }

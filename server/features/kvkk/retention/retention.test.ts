@@ -1,39 +1,39 @@
-// What is due is announced, and destroyed after its day: not a day early, nothing that was not announced, and exactly as
-// much as looking said.
+// Due data is announced, and erased after its day: not a day early, nothing unannounced, and exactly the rows that the
+// preview counted.
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import * as contract from '#contract/kvkk.ts'
-import { searchPeople } from '#contract/guests.ts'
-import { listNotifications } from '#contract/notifications.ts'
-import { readReservation } from '#contract/reservations.ts'
-import { revokeMarketing, sendMarketingCode, verifyMarketingCode } from '#contract/consent.ts'
-import { sendSms, smsLog } from '#contract/sms.ts'
+import * as contract from '#contract/kvkk/endpoints.ts'
+import { searchPeople } from '#contract/guests/endpoints.ts'
+import { listNotifications } from '#contract/notifications/endpoints.ts'
+import { readReservation } from '#contract/reservations/endpoints.ts'
+import { revokeMarketing, sendMarketingCode, verifyMarketingCode } from '#contract/consent/endpoints.ts'
+import { sendSms, smsLog } from '#contract/messages/endpoints.ts'
 import { keptUntil, usualYears } from '#domain/kvkk/retention.ts'
 import { addDays, dayIn } from '#domain/time/day.ts'
-import { findBrokenTrails } from '#server/features/audit/audit-chain.ts'
+import { findBrokenAuditLogs } from '#server/features/audit/audit-chain.ts'
 import { codeIn } from '#server/features/consent/consent.fixture.ts'
 import { brokenProofs } from '#server/features/consent/proof-chain.store.ts'
-import { accountsOf } from '#server/features/folio/account.fixture.ts'
+import { foliosOf } from '#server/features/folio/folio.fixture.ts'
 import { companion, mainGuest } from '#server/features/reservations/booking.fixture.ts'
 import { smsChunk } from '#server/features/sms/sms-jobs.ts'
-import { deskOf } from '#server/features/stays/desk.fixture.ts'
+import { screenOf } from '#server/features/stays/front-desk.fixture.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { asOwner } from '#server/test/database.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { markedGuest, marks, whereMarked } from '../erase/marked-guest.fixture.ts'
-import { destroyDue } from './destroy-due.ts'
+import { eraseDue } from './erase-due.ts'
 import { retentionNight } from './retention-night.ts'
 
 const w = world()
 const { call, send } = w
-const desk = deskOf(w)
-const account = accountsOf(w)
+const desk = screenOf(w)
+const account = foliosOf(w)
 afterEach(() => desk.onDay('2026-11-20'))
 
 const read = async (asker: TestHotel) => (await call(contract.readRetention, {}, asker)).retention
 const records = async (asker: TestHotel) =>
-  (await call(contract.listDestructions, { query: { pageSize: 100 } }, asker)).destructions
+  (await call(contract.listErasures, { query: { pageSize: 100 } }, asker)).erasures
 const peopleOf = async (asker: TestHotel) =>
   (await call(searchPeople, { body: {} }, asker)).people.map(({ names }) => names[0])
 const night = () => retentionNight(w.api)
@@ -43,7 +43,7 @@ const onNightOf = async (day: string) => {
 }
 
 let phones = 0
-/** Two who stayed one night and left on this day, paid. */
+/** Two guests who stayed one night, paid and left on this day. */
 async function whoLeft(ours: TestHotel, leftOn: string, fields: Parameters<typeof mainGuest>[0] = {}) {
   const checkInDate = addDays(leftOn, -1)
   desk.onDay(checkInDate)
@@ -62,7 +62,7 @@ const periods = (change: Partial<typeof usualYears>) => ({ ...usualYears, ...cha
 const keep = (asker: TestHotel, change: Partial<typeof usualYears>, automatic = true, version = 0) =>
   send(contract.changeRetention, { body: { automatic, periods: periods(change), version } }, asker)
 
-test('the file of a guest is announced on the first day it is due, and destroyed thirty days later, never before', async () => {
+test('the profile of a guest is announced on the first day it is due, and erased thirty days later, never before', async () => {
   const ours = await w.hotel()
   await whoLeft(ours, '2026-11-21')
   await onNightOf('2031-11-20')
@@ -81,14 +81,14 @@ test('the file of a guest is announced on the first day it is due, and destroyed
   await onNightOf('2031-12-21')
   expect(await records(ours)).toMatchObject([{ why: 'retention', by: null, erased: due, kept: [] }])
   expect(await peopleOf(ours)).toEqual([])
-  expect(await read(ours)).toMatchObject({ due: {}, next: null, last: [{ wasCalledOff: false, by: null }] })
-  // And once more: nothing.
+  expect(await read(ours)).toMatchObject({ due: {}, next: null, last: [{ wasCancelled: false, by: null }] })
+  // A second run on the same night erases nothing more.
   await onNightOf('2031-12-22')
   expect(await records(ours)).toHaveLength(1)
-  expect((await findBrokenTrails(w.api)).get(ours.hotelId)).toBeUndefined()
+  expect((await findBrokenAuditLogs(w.api)).get(ours.hotelId)).toBeUndefined()
 })
 
-test('a stay in between, money that is open and a permission that stands keep the file', async () => {
+test('a stay in between, an open balance and a marketing consent keep the profile', async () => {
   const ours = await w.hotel()
   const { phone, stay } = await whoLeft(ours, '2026-11-21')
   const debtor = await whoLeft(ours, '2026-11-21', { firstName: 'Borçlu' })
@@ -107,7 +107,7 @@ test('a stay in between, money that is open and a permission that stands keep th
   await onNightOf('2031-12-21')
   const left = await peopleOf(ours)
   expect(left).toEqual(expect.arrayContaining(['Zeynep Işık', 'Borçlu Işık', 'İzinli Işık']))
-  // Of the companions, who are not the guests that owe or agreed, only the one of the later stay is left.
+  // Companions neither owe money nor give marketing consent, so the only companion left is the one of the later stay.
   expect(left).toHaveLength(4)
 
   await call(revokeMarketing, { body: { phoneNumber: agreed.phone } }, ours)
@@ -116,11 +116,11 @@ test('a stay in between, money that is open and a permission that stands keep th
   expect(await peopleOf(ours)).toEqual(['Borçlu Işık'])
 })
 
-test('a stay that is brought in after the announcement is not destroyed with it', async () => {
+test('a stay that is imported after the announcement is not erased with it', async () => {
   const ours = await w.hotel()
   const { id } = await whoLeft(ours, '2026-11-21')
   await onNightOf('2031-11-21')
-  // As an import of old books does it.
+  // Makes the stay look as if it had been imported from old records.
   await inHotel(w.db, ours.hotelId, (db) =>
     sql`update reservation set created_at = '2031-12-01' where hotel_id = ${ours.hotelId}`.execute(db),
   )
@@ -129,7 +129,7 @@ test('a stay that is brought in after the announcement is not destroyed with it'
   expect((await call(searchPeople, { body: {} }, ours)).people.some((person) => person.id === id)).toBe(true)
 })
 
-test('each kind has a period of its own: contact first, the register after, the invoice last', async () => {
+test('each kind of data has a period of its own: contact data first, the police register later, the invoice last', async () => {
   const ours = await w.hotel()
   expect((await keep(ours, { contact: 1 })).statusCode).toBe(200)
   const { stay } = await markedGuest(w, ours)
@@ -141,19 +141,19 @@ test('each kind has a period of its own: contact first, the register after, the 
   expect({ firstName, phone, email, erased }).toEqual({ firstName, phone: '', email: '', erased: 'but-register' })
   expect(await whereMarked(w.url)).toMatchObject({ guest: ['firstName', 'lastName'] })
 
-  // When something was proven is said by the database alone, whose clock no test sets.
+  // Only the database sets the time of a proof, and tests cannot set its clock.
   const proofs = keptUntil('proofs', addDays(dayIn(new Date()), 1), usualYears.proofs)
-  // One announcement at a time: what becomes due while one runs is announced a month later.
+  // Only one announcement runs at a time: data that becomes due meanwhile is announced a month later.
   const nights = ['2031-11-21', proofs, '2037-01-01'].flatMap((day) =>
     [0, 30, 60, 90].map((more) => addDays(day, more)),
   )
   for (const day of nights.toSorted()) await onNightOf(day)
   expect(await whereMarked(w.url)).toEqual({})
   expect(await inHotel(w.db, ours.hotelId, (db) => brokenProofs(db, ours.hotelId))).toEqual([])
-  expect((await findBrokenTrails(w.api)).get(ours.hotelId)).toBeUndefined()
+  expect((await findBrokenAuditLogs(w.api)).get(ours.hotelId)).toBeUndefined()
 })
 
-test('messages go by their own day, whoever they were to', async () => {
+test('messages are erased by their own day, whoever received them', async () => {
   const ours = await w.hotel()
   desk.onDay('2026-11-20')
   await call(sendSms, { body: { phoneNumber: '+905557770000', message: 'Yarın görüşürüz' } }, ours)
@@ -162,13 +162,13 @@ test('messages go by their own day, whoever they were to', async () => {
   expect((await read(ours)).due).toEqual({})
   desk.onDay('2029-11-20')
   expect((await read(ours)).due).toMatchObject({ messages: 1 })
-  await call(contract.destroyDueNow, {}, ours)
-  await destroyDue(w.api, ours.hotelId)
+  await call(contract.eraseDueNow, {}, ours)
+  await eraseDue(w.api, ours.hotelId)
   expect((await call(smsLog, { body: {} }, ours)).total).toBe(0)
   expect(await records(ours)).toMatchObject([{ why: 'retention', by: 'Ayşe Yılmaz', erased: { messages: 1 } }])
 })
 
-test('a business that does it by hand is announced nothing, and whoever does it twice does it once', async () => {
+test('a business that erases by hand gets no announcement, and a repeated erasure happens once', async () => {
   const ours = await w.hotel()
   await whoLeft(ours, '2026-11-21')
   expect((await keep(ours, {}, false)).statusCode).toBe(200)
@@ -176,15 +176,15 @@ test('a business that does it by hand is announced nothing, and whoever does it 
   const { due, next } = await read(ours)
   expect(next).toBeNull()
   await Promise.all([
-    call(contract.destroyDueNow, {}, ours),
-    call(contract.destroyDueNow, {}, ours),
-    call(contract.destroyDueNow, {}, ours),
+    call(contract.eraseDueNow, {}, ours),
+    call(contract.eraseDueNow, {}, ours),
+    call(contract.eraseDueNow, {}, ours),
   ])
-  await Promise.all([destroyDue(w.api, ours.hotelId), destroyDue(w.api, ours.hotelId)])
+  await Promise.all([eraseDue(w.api, ours.hotelId), eraseDue(w.api, ours.hotelId)])
   expect(await records(ours)).toMatchObject([{ erased: due, by: 'Ayşe Yılmaz' }])
 })
 
-test('no period is shorter than its law, and other periods call off what was announced by the old ones', async () => {
+test('no period is shorter than its law allows, and new periods cancel a run announced under the old ones', async () => {
   const ours = await w.hotel()
   for (const [kind, years] of [
     ['register', 4],
@@ -209,16 +209,16 @@ test('no period is shorter than its law, and other periods call off what was ann
   await whoLeft(ours, '2026-11-21')
   await onNightOf('2031-11-21')
   expect((await keep(ours, { contact: 6 })).statusCode).toBe(200)
-  expect(await read(ours)).toMatchObject({ due: {}, next: null, last: [{ wasCalledOff: true }] })
+  expect(await read(ours)).toMatchObject({ due: {}, next: null, last: [{ wasCancelled: true }] })
   await onNightOf('2031-12-21')
   expect(await records(ours)).toEqual([])
-  // Of two who change them at once, the second is told; who wants the same is not in the way.
+  // If two members change the periods at the same time, the second is refused, unless both made the same change.
   const late = await keep(ours, { contact: 7 })
   expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([409, 'kvkk.retention-changed-meanwhile'])
   expect((await keep(ours, { contact: 6 })).statusCode).toBe(200)
 })
 
-test('whatever there is, looking says what destroying takes, in however small steps, cut off or not', async () => {
+test('the preview counts exactly the rows that are erased, however small the steps, interrupted or not', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ year: fc.integer({ min: 2026, max: 2028 }), month: fc.integer({ min: 1, max: 9 }) }), {
@@ -233,8 +233,8 @@ test('whatever there is, looking says what destroying takes, in however small st
         await keep(ours, { contact }, false)
         desk.onDay('2032-06-01')
         const { due } = await read(ours)
-        await call(contract.destroyDueNow, {}, ours)
-        await destroyDue(w.api, ours.hotelId, atOnce)
+        await call(contract.eraseDueNow, {}, ours)
+        await eraseDue(w.api, ours.hotelId, atOnce)
         const sum: Record<string, number> = {}
         for (const { erased } of await records(ours)) {
           for (const [kind, count] of Object.entries(erased)) sum[kind] = (sum[kind] ?? 0) + count
@@ -247,7 +247,7 @@ test('whatever there is, looking says what destroying takes, in however small st
   )
 }, 120_000)
 
-test('a failure in the middle takes back its step alone, and the next night goes on', async () => {
+test('a failure midway rolls back only its own step, and the next night goes on', async () => {
   const ours = await w.hotel()
   await whoLeft(ours, '2026-11-21')
   const other = await w.hotel()
@@ -261,7 +261,7 @@ test('a failure in the middle takes back its step alone, and the next night goes
   await onNightOf('2031-12-21')
   expect(await records(ours)).toEqual([])
   expect(await peopleOf(ours)).toHaveLength(2)
-  // The one beside it does not wait for that.
+  // The other business's data is erased without waiting for the repair.
   expect(await records(other)).toHaveLength(1)
   await asOwner(w.url, 'drop trigger breaks on guest; drop function breaks()')
   await onNightOf('2031-12-22')

@@ -1,4 +1,4 @@
-import type { Destroyed } from '#domain/kvkk/destroyed.ts'
+import type { Erased } from '#domain/kvkk/erased.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
@@ -8,7 +8,7 @@ export type Run = {
   dueOn: Day
   announcedAt: Date
   askedBy: number | null
-  expected: Destroyed
+  expected: Erased
 }
 
 const columns = ['id', 'asOf', 'dueOn', 'announcedAt', 'askedBy', 'expected'] as const
@@ -16,7 +16,7 @@ const columns = ['id', 'asOf', 'dueOn', 'announcedAt', 'askedBy', 'expected'] as
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is written from one, a few lines below
 const asRun = (row: Omit<Run, 'expected'> & { expected: unknown }): Run => row as Run
 
-/** The announced one that was neither done nor called off; nobody else works on it until this transaction is over. */
+/** Locks the announced run that is neither finished nor cancelled, until this transaction ends. */
 export async function lockOpenRun(db: Db, hotelId: number): Promise<Run | undefined> {
   const row = await open(db, hotelId).forUpdate().executeTakeFirst()
   return row && asRun(row)
@@ -33,11 +33,11 @@ const open = (db: Db, hotelId: number) =>
     .select(columns)
     .where('hotelId', '=', hotelId)
     .where('finishedAt', 'is', null)
-    .where('calledOffAt', 'is', null)
+    .where('cancelledAt', 'is', null)
 
-type Announced = { asOf: Day; dueOn: Day; now: Date; askedBy: number | null; expected: Destroyed }
+type Announced = { asOf: Day; dueOn: Day; now: Date; askedBy: number | null; expected: Erased }
 
-/** Undefined where one stands already. */
+/** Returns undefined if a run is already open. */
 export async function insertRun(
   db: Db,
   hotelId: number,
@@ -47,7 +47,7 @@ export async function insertRun(
     .insertInto('retentionRun')
     .values({ hotelId, asOf, dueOn, announcedAt: now, askedBy, expected: JSON.stringify(expected) })
     .onConflict((conflict) =>
-      conflict.columns(['hotelId']).where('finishedAt', 'is', null).where('calledOffAt', 'is', null).doNothing(),
+      conflict.columns(['hotelId']).where('finishedAt', 'is', null).where('cancelledAt', 'is', null).doNothing(),
     )
     .returning('id')
     .executeTakeFirst()
@@ -58,25 +58,25 @@ export async function endRun(
   db: Db,
   hotelId: number,
   id: number,
-  ended: { finishedAt: Date } | { calledOffAt: Date },
+  ended: { finishedAt: Date } | { cancelledAt: Date },
 ): Promise<void> {
   await db
     .updateTable('retentionRun')
     .set(ended)
     .where((eb) => eb.and({ hotelId, id }))
     .where('finishedAt', 'is', null)
-    .where('calledOffAt', 'is', null)
+    .where('cancelledAt', 'is', null)
     .execute()
 }
 
-/** What became of the last ones. */
+/** Returns the latest runs with their outcomes. */
 export async function lastRuns(db: Db, hotelId: number, count: number) {
   return db
     .selectFrom('retentionRun')
     .leftJoin('appUser', 'appUser.id', 'retentionRun.askedBy')
-    .select(['retentionRun.id', 'dueOn', 'finishedAt', 'calledOffAt', 'askedBy', 'firstName', 'lastName'])
+    .select(['retentionRun.id', 'dueOn', 'finishedAt', 'cancelledAt', 'askedBy', 'firstName', 'lastName'])
     .where('hotelId', '=', hotelId)
-    .where((eb) => eb.or([eb('finishedAt', 'is not', null), eb('calledOffAt', 'is not', null)]))
+    .where((eb) => eb.or([eb('finishedAt', 'is not', null), eb('cancelledAt', 'is not', null)]))
     .orderBy('retentionRun.id', 'desc')
     .limit(count)
     .execute()

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 
 export type RetentionSettings = { automatic: boolean; periods: Periods; version: number }
 
-/** What holds for a business, also where it has said nothing. */
+/** Returns the settings of a business, or the defaults when it has chosen none. */
 export async function readSettings(db: Db, hotelId: number): Promise<RetentionSettings> {
   const row = await db
     .selectFrom('retentionSetting')

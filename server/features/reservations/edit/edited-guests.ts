@@ -1,24 +1,30 @@
-import type { Guest, ReservationChange } from '#contract/reservations.ts'
+import type { Guest } from '#contract/reservations/guests/schemas.ts'
+import type { ReservationChange } from '#contract/reservations/schemas.ts'
 import { fold } from '#domain/search/fold.ts'
 import { identityOf } from '#domain/guests/guest.ts'
 import { toE164 } from '#domain/people/phone.ts'
 import { may, type Standing } from '#domain/roles/may.ts'
-import type { GuestOfReservation } from '../read-reservations.store.ts'
+import type { GuestOfReservation } from '#server/features/stay/read-reservations.store.ts'
 
 type Sent = ReservationChange['guests'][number]
-type Asked = Guest & { id?: number | undefined }
-export type EditedGuest = Asked & { isAnotherPerson: boolean; isAdded: boolean; isNumberKept: boolean }
+type EditedGuestsInput = Guest & { id?: number | undefined }
+export type EditedGuest = EditedGuestsInput & { isAnotherPerson: boolean; isAdded: boolean; isNumberKept: boolean }
 
 /**
- * The guests as they are to be. What who asks may not see stays as it is stored where a guest who stands there is sent
- * without it: a form that got nothing erases nothing. What is filled in replaces it.
+ * Builds the guest list to store. The form returns a field empty if the caller may not see it, so an empty field keeps
+ * its stored value; a filled field replaces it.
  */
-export function withUnseen(sent: readonly Sent[], stored: readonly GuestOfReservation[], caller: Standing): Asked[] {
+export function withUnseen(
+  sent: readonly Sent[],
+  stored: readonly GuestOfReservation[],
+  caller: Standing,
+): EditedGuestsInput[] {
   return sent.map((guest) => {
     const known = stored.find(({ id }) => id === guest.id)
-    const kept = (text: string | null, own: string | null | undefined, deed: 'guest.see' | 'identity.see') =>
-      (text || (text === null || !may(caller, deed) ? own : '')) ?? ''
-    // The one number that is stored, under whichever name the nationality gives it now.
+    const kept = (text: string | null, own: string | null | undefined, permission: 'guest.see' | 'identity.see') =>
+      (text || (text === null || !may(caller, permission) ? own : '')) ?? ''
+    // The database stores one identity number, which the nationality makes either a TC kimlik number or a passport
+    // number.
     const number = known?.tcKimlik ?? known?.passportNumber
     const isNumbered = Boolean(guest.tcKimlik || guest.passportNumber)
     return {
@@ -32,16 +38,17 @@ export function withUnseen(sent: readonly Sent[], stored: readonly GuestOfReserv
 }
 
 /**
- * Which of the guests asked for were there before: those named by id, and those without an id who are the same in
- * name, phone and number. Each stored guest is found once; all others are being added.
+ * Finds which guests of the request are already stored: a guest named by id, or a guest without an id who has the name,
+ * phone and identity number of a stored guest. Each stored guest is matched only once; all other guests count as added.
  */
-export function findStored(asked: readonly Asked[], stored: readonly GuestOfReservation[]): EditedGuest[] {
+export function findStored(asked: readonly EditedGuestsInput[], stored: readonly GuestOfReservation[]): EditedGuest[] {
   const left = new Map(stored.map((guest) => [guest.id, guest]))
   const take = (id: number | undefined) => (id !== undefined && left.delete(id) ? id : undefined)
-  // Ids first: a guest without one must not take the place of a guest who is named.
+  // Guests with an id are matched first, so that a guest without an id cannot match the stored guest whom another guest
+  // names by id.
   const byId = asked.map((guest) => take(guest.id))
   return asked.map(({ id: _asked, ...guest }, index) => {
-    const id = byId[index] ?? take([...left.values()].find((known) => sameness(known) === sameness(guest))?.id)
+    const id = byId[index] ?? take([...left.values()].find((known) => comparable(known) === comparable(guest))?.id)
     const known = stored.find((one) => one.id === id)
     const isNumberKept = known !== undefined && numberOf(known) === numberOf(guest)
     const isAnotherPerson = guest.isAnotherPerson ?? known?.isAnotherPerson ?? false
@@ -49,9 +56,10 @@ export function findStored(asked: readonly Asked[], stored: readonly GuestOfRese
   })
 }
 
-const numberOf = (guest: Asked | GuestOfReservation) => JSON.stringify([guest.nationality, identityOf(guest)])
+const numberOf = (guest: EditedGuestsInput | GuestOfReservation) =>
+  JSON.stringify([guest.nationality, identityOf(guest)])
 
-function sameness(guest: Asked | GuestOfReservation): string {
+function comparable(guest: EditedGuestsInput | GuestOfReservation): string {
   const { tcKimlik = '', passportNumber = '' } = identityOf(guest)
   const phone = toE164(guest.phone ?? '') ?? ''
   return JSON.stringify([

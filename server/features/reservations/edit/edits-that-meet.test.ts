@@ -1,14 +1,9 @@
-// Edits that meet other bookings, or each other.
+// These tests cover edits that conflict with other bookings or with each other.
 import { expect, test } from 'vitest'
 import { messageFor } from '#contract/problems.ts'
-import { quickBook } from '#contract/quick-booking.ts'
-import {
-  cancelReservation,
-  createReservation,
-  type Reservation,
-  type ReservationChange,
-  updateReservation,
-} from '#contract/reservations.ts'
+import { quickBook } from '#contract/reservations/quick/endpoints.ts'
+import { cancelReservation, createReservation, updateReservation } from '#contract/reservations/endpoints.ts'
+import type { Reservation, ReservationChange } from '#contract/reservations/schemas.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { booking, edited } from '../booking.fixture.ts'
 
@@ -21,7 +16,7 @@ async function book(ours: TestHotel, ...args: Parameters<typeof booking>): Promi
 const update = (asker: TestHotel, { id }: Reservation, body: ReservationChange) =>
   call(updateReservation, { params: { id }, body }, asker)
 
-test('a stay is not moved onto nights that are taken, and the refusal names them', async () => {
+test('a stay cannot be moved onto taken nights, and the refusal names these nights', async () => {
   const ours = await hotel()
   const bungalow = await unit(ours)
   await book(ours, bungalow, { checkInDate: '2026-12-10', checkOutDate: '2026-12-12' })
@@ -37,7 +32,7 @@ test('a stay is not moved onto nights that are taken, and the refusal names them
       fields: { checkInDate: expect.any(String) },
     },
   })
-  // Its own nights are no obstacle.
+  // An edited stay does not conflict with its own nights.
   const { reservation } = await update(ours, made, edited(made, { checkOutDate: '2026-12-10' }))
   expect(reservation.checkOutDate).toBe('2026-12-10')
 })
@@ -59,7 +54,7 @@ test('of many stays moved to one night at once, one gets it', async () => {
   ])
 })
 
-test('stays that swap their units at once are refused in a sentence, not stuck', async () => {
+test('stays that swap their units at once are refused with a clear message and do not deadlock', async () => {
   const ours = await hotel()
   const units = [await unit(ours), await unit(ours)]
   const [a, b] = [await book(ours, units[0] ?? { id: 0 }), await book(ours, units[1] ?? { id: 0 })]
@@ -75,7 +70,7 @@ test('stays that swap their units at once are refused in a sentence, not stuck',
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409])
 })
 
-test('an edit of an older version is refused, with what is stored now at each field that differs', async () => {
+test('an edit of an older version is refused, and each differing field shows the value stored now', async () => {
   const ours = await hotel()
   const made = await book(ours, await unit(ours))
   await update(
@@ -99,13 +94,13 @@ test('an edit of an older version is refused, with what is stored now at each fi
       },
     },
   })
-  // Knowing of it, or without a version, the edit goes through.
+  // The edit goes through when it names the present version, and when it names no version.
   const guests = made.guests.slice(0, 1)
   const { version: _none, ...unversioned } = edited(made, { specialRequests: 'Geç giriş', guests })
   expect((await update(ours, made, unversioned)).reservation).toMatchObject({ checkOutDate: '2026-12-05', version: 3 })
 })
 
-test('how many come, and how old the children are, is not overwritten by an edit of an older version', async () => {
+test('an edit of an older version does not overwrite the number of guests or the ages of the children', async () => {
   const ours = await hotel()
   const caller = { firstName: 'Ayşe', lastName: 'Yıldız', phone: '05324445566' }
   const { reservation: made } = await call(
@@ -127,13 +122,13 @@ test('how many come, and how old the children are, is not overwritten by an edit
       },
     },
   })
-  // Who says neither leaves both, and who says the same does not clash.
+  // An edit that omits both fields leaves them unchanged. An edit with the stored values causes no conflict.
   const silent = await late({ partySize: undefined })
   expect(silent.reservation).toMatchObject({ numberOfGuests: 5, childAges: [3, 7] })
   expect((await late({ partySize: 5, childAges: [3, 7] })).reservation).toMatchObject({ numberOfGuests: 5 })
 })
 
-test('two who make the same edit do not clash, and one who edits what was cancelled is told', async () => {
+test('two clerks who make the same edit do not conflict, and a clerk who edits a cancelled stay is notified', async () => {
   const ours = await hotel()
   const made = await book(ours, await unit(ours))
   const same = edited(made, { totalPrice: 1500 })

@@ -1,17 +1,27 @@
-import type { ReservationChange } from '#contract/reservations.ts'
+import type { ReservationChange } from '#contract/reservations/schemas.ts'
 import { toKurus } from '#domain/money/money.ts'
 import { may, type Standing } from '#domain/roles/may.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { refuseOutdated } from '#server/platform/http/outdated.ts'
-import type { StoredReservation } from '../reservations.store.ts'
-import type { GuestOfReservation } from '../read-reservations.store.ts'
+import type { StoredReservation } from '#server/features/stay/reservations.store.ts'
+import type { GuestOfReservation } from '#server/features/stay/read-reservations.store.ts'
 import type { NewGuestRow } from '../guest-row.ts'
 
 type Stored = { stored: StoredReservation; before: readonly GuestOfReservation[]; unitName: string | undefined }
-type Asked = { caller: Standing; body: ReservationChange; rows: readonly (NewGuestRow & { id?: number | undefined })[] }
+type OutdatedEditInput = {
+  caller: Standing
+  body: ReservationChange
+  rows: readonly (NewGuestRow & { id?: number | undefined })[]
+}
 
-/** Refuses an edit of an older version, naming what is stored where it differs. Two who changed it alike do not clash. */
-export function refuseOutdatedEdit({ stored, before, unitName }: Stored, { caller, body, rows }: Asked): void {
+/**
+ * Refuses an edit of an older version and returns the stored value of each field that differs. If two clerks made an
+ * identical change, there is no conflict.
+ */
+export function refuseOutdatedEdit(
+  { stored, before, unitName }: Stored,
+  { caller, body, rows }: OutdatedEditInput,
+): void {
   const { unitId, checkIn, checkOut, totalPriceKurus, specialRequests, status } = stored
   const names = before.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
   refuseOutdated('reservation.changed-meanwhile', {
@@ -33,7 +43,7 @@ export function refuseOutdatedEdit({ stored, before, unitName }: Stored, { calle
       asked: body.checkOutDate,
       values: { checkOut: formatDay(checkOut) },
     },
-    // Whoever names no price leaves it as it is, and need not see it.
+    // A request without a price leaves the price as it is, so a clerk who may not see the price is not shown it here.
     ...(typeof body.totalPrice === 'number' &&
       may(caller, 'money.see') && {
         totalPrice: {
@@ -43,7 +53,8 @@ export function refuseOutdatedEdit({ stored, before, unitName }: Stored, { calle
           values: { totalPriceKurus },
         },
       }),
-    // Only of an open party is a number said; otherwise the list is the number, and stands below.
+    // The number of guests is sent only for a party of whom not all are named; otherwise the guest list below gives the
+    // number.
     ...(body.partySize !== undefined && {
       numberOfGuests: {
         code: 'reservation.stored-guest-count',
@@ -68,12 +79,12 @@ export function refuseOutdatedEdit({ stored, before, unitName }: Stored, { calle
       asked: asText(rows),
       values: { guests: names.join(', ') },
     },
-    // An edit cannot bring a cancelled reservation back, so its clerk must at least know.
+    // An edit cannot reinstate a cancelled reservation, so its clerk must at least learn of the cancellation.
     ...(status === 'CANCELLED' && { status: { stored: status } }),
   })
 }
 
-const asText = (guests: readonly (GuestOfReservation | Asked['rows'][number])[]) =>
+const asText = (guests: readonly (GuestOfReservation | OutdatedEditInput['rows'][number])[]) =>
   JSON.stringify(
     guests.map((guest) => [
       guest.id,
@@ -82,7 +93,7 @@ const asText = (guests: readonly (GuestOfReservation | Asked['rows'][number])[])
       guest.phone,
       guest.email,
       guest.nationality,
-      // Stands for the number, which is sealed anew each time.
+      // The hash stands for the identity number, because encryption gives a different text each time.
       guest.identityHash,
       guest.isMainGuest,
       guest.isAnotherPerson,

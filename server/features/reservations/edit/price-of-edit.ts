@@ -10,14 +10,17 @@ import type { Caller } from '#server/platform/db/scope.ts'
 
 type Stay = StayDates & { unitId: number }
 type Edit = {
-  /** TL, by who edits. */
+  /** The price in TL that the clerk entered in the edit. */
   named: number | null | undefined
   stored: Stay & { totalPriceKurus: Kurus }
   agreed: readonly AgreedSegment[]
   change: Stay & { numberOfGuests: number; childAges: number[] }
 }
 
-/** The price that somebody has named, where they may; else what was agreed, with what the rates say of other nights. */
+/**
+ * Returns the price that the clerk entered, if the clerk may change prices. Otherwise returns the agreed price, with
+ * the rates for nights that were not agreed before.
+ */
 export async function priceOfEdit(db: Db, caller: Caller, { named, stored, agreed, change }: Edit): Promise<Kurus> {
   const price = typeof named === 'number' ? toKurus(named) : undefined
   if (price === stored.totalPriceKurus) return price
@@ -29,7 +32,7 @@ export async function priceOfEdit(db: Db, caller: Caller, { named, stored, agree
   async function byRatesNow(): Promise<Kurus> {
     const { unitId, checkIn, checkOut, numberOfGuests, childAges } = change
     const isSameStay = unitId === stored.unitId && checkIn === stored.checkIn && checkOut === stored.checkOut
-    // A stay in several units is moved elsewhere.
+    // A stay in several units is moved on the calendar, not by this edit.
     if (isSameStay || agreed.length > 1) return stored.totalPriceKurus
     const asked = [{ unitId, checkIn, checkOut }]
     const { quoted } = await quoteStay(db, caller.hotelId, { asked, agreed, party: partyOf(numberOfGuests, childAges) })

@@ -3,7 +3,10 @@ import { withProfiles } from '#server/features/guests/match-profiles.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { NewGuestRow } from '../guest-row.ts'
 
-/** Makes these the guests of the reservation, in this order. Those with an id keep it; those not named are gone. */
+/**
+ * Stores these guests as the reservation's guests, in this order. Guests with an id keep it; stored guests who are not
+ * named are removed.
+ */
 export async function replaceGuests(
   tx: Db,
   hotelId: number,
@@ -19,7 +22,8 @@ export async function replaceGuests(
     .where((eb) => eb.and(theirs))
     .where(sql<boolean>`id <> all(${kept}::bigint[])`)
     .execute()
-  // First of all: there may be but one main guest at any moment. The one who stays it is not written anew.
+  // The former main guest loses the role first, because the database allows only one main guest at any moment. A main
+  // guest who stays in the role is not written again.
   await tx
     .updateTable('guest')
     .set({ isMainGuest: false })
@@ -43,6 +47,8 @@ export async function replaceGuests(
   }
 }
 
-/** Sealed, a number looks different each time: one that is the same stays as it is, and is no change in the record. */
+/**
+ * Encryption gives a different text each time, so an unchanged number keeps its stored text and causes no audit entry.
+ */
 const numberUnlessSame = ({ identityNumber, identityHash }: NewGuestRow) =>
   sql<string | null>`case when identity_hash = ${identityHash} then identity_number else ${identityNumber} end`

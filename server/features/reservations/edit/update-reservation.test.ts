@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest'
 import { messageFor, type ProblemCode } from '#contract/problems.ts'
-import { quickBook } from '#contract/quick-booking.ts'
-import {
-  createReservation,
-  readReservation,
-  type Reservation,
-  type ReservationChange,
-  updateReservation,
-} from '#contract/reservations.ts'
-import { deleteUnit } from '#contract/units.ts'
+import { quickBook } from '#contract/reservations/quick/endpoints.ts'
+import { createReservation, readReservation, updateReservation } from '#contract/reservations/endpoints.ts'
+import type { Reservation, ReservationChange } from '#contract/reservations/schemas.ts'
+import { deleteUnit } from '#contract/units/endpoints.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { booking, companion, edited, mainGuest } from '../booking.fixture.ts'
 import { updatedText } from '../reservations.text.ts'
@@ -25,7 +20,7 @@ const update = (asker: TestHotel | undefined, { id }: Reservation, body: Reserva
 const read = async (asker: TestHotel, { id }: Reservation) =>
   (await call(readReservation, { params: { id } }, asker)).reservation
 
-test('an edit is stored as it was made, and the guest count is the number of guests', async () => {
+test('an edit is stored as sent, and the number of guests is the length of the guest list', async () => {
   const ours = await hotel()
   const other = await unit(ours, { unitName: 'Göl' })
   const made = await book(ours, await unit(ours))
@@ -61,14 +56,14 @@ test('an edit is stored as it was made, and the guest count is the number of gue
   expect(await read(ours, made)).toEqual(reservation)
 })
 
-test('a party of whom not all are named keeps its number until its list changes or another number is said', async () => {
+test('a party of whom not all are named keeps its number of guests until its guest list changes or another number is sent', async () => {
   const ours = await hotel()
   const { id } = await unit(ours)
   const { hotelDetailId: _, guests: __, ...stay } = booking({ id })
   const body = { ...stay, hotelDetailId: id, firstName: 'Zeynep', lastName: 'Işık', phone: '05321112233' }
   const made = (await call(quickBook, { body: { ...body, numberOfGuests: 4 } }, ours)).reservation
 
-  // As a client says that knows no more than the specification.
+  // The request is that of a client that knows only the specification.
   const noted = await update(ours, made, edited(made, { numberOfGuests: 1, specialRequests: 'Geç giriş' }))
   expect(noted.reservation).toMatchObject({ numberOfGuests: 4, specialRequests: 'Geç giriş' })
   const fewer = await update(ours, made, edited(noted.reservation, { partySize: 3 }))
@@ -83,7 +78,7 @@ test('a party of whom not all are named keeps its number until its list changes 
 
 type Guest = ReservationChange['guests'][number]
 type Stored = Reservation['guests'][number]
-/** With every field, as the contract gives them. */
+/** The guest has every field of the contract. */
 const full = (guest: object): Guest => ({
   firstName: '',
   lastName: '',
@@ -96,18 +91,18 @@ const full = (guest: object): Guest => ({
   ...guest,
 })
 
-test('a client that names no ids keeps its guests all the same', async () => {
+test('a client that sends no guest ids still keeps its guests', async () => {
   const ours = await hotel()
   const made = await book(ours, await unit(ours))
   const nameless = made.guests.map(({ id: _id, ...guest }) => guest)
 
-  // The companion has no phone: that is asked only of those who are added.
+  // The stored companion has no phone: only added guests need a phone.
   const { reservation } = await update(ours, made, edited(made, { guests: nameless, specialRequests: '' }))
 
   expect(reservation.guests).toEqual(made.guests)
 })
 
-test('guests come, go and change; those who stay keep their ids', async () => {
+test('guests can be added, removed and changed, and those who stay keep their ids', async () => {
   const ours = await hotel()
   const made = await book(ours, await unit(ours))
   const [zeynep, anna] = made.guests as [Stored, Stored]
@@ -124,7 +119,7 @@ test('guests come, go and change; those who stay keep their ids', async () => {
   expect(reservation.guests.map(({ id }) => id)).not.toContain(anna.id)
 })
 
-test('a new main guest takes the place of the one before', async () => {
+test('a new main guest replaces the former one', async () => {
   const ours = await hotel()
   const made = await book(ours, await unit(ours))
   const ali = full({ firstName: 'Ali', lastName: 'Veli', phone: '05331112233', isMainGuest: true })
@@ -138,7 +133,7 @@ test('a new main guest takes the place of the one before', async () => {
   ])
 })
 
-// Every rule is proven where it stands, in domain; here are the ways by which one comes to its field of the request.
+// The tests of the domain prove each rule; these cases prove that each refusal names the right field of the request.
 test.each<[ProblemCode, string, (made: Reservation) => Partial<ReservationChange>]>([
   ['reservation.unit-required', 'hotelDetailId', () => ({ hotelDetailId: null })],
   ['reservation.dates-required', 'checkInDate', () => ({ checkInDate: null })],
@@ -179,14 +174,14 @@ test.each([
   await expect(refusal).rejects.toMatchObject({ status: 400, problem: { fields: { [at]: expect.any(String) } } })
 })
 
-test.each([0, 0.01])('a price of %s TL is a price', async (totalPrice) => {
+test.each([0, 0.01])('a price of %s TL is accepted', async (totalPrice) => {
   const ours = await hotel()
   const made = await book(ours, await unit(ours))
 
   expect((await update(ours, made, edited(made, { totalPrice }))).reservation.totalPrice).toBe(totalPrice)
 })
 
-test('who has arrived already may be edited, their arrival too', async () => {
+test('a stay in the house may be edited, including its arrival', async () => {
   const ours = await hotel()
   const made = await book(ours, await unit(ours))
   clock.set('2026-12-03T09:00:00Z')
@@ -197,7 +192,7 @@ test('who has arrived already may be edited, their arrival too', async () => {
   clock.set('2026-11-21T09:00:00Z')
 })
 
-test('a deleted unit stays the unit of its stays, but takes no other', async () => {
+test('a deleted unit stays the unit of its stays, but takes no other stays', async () => {
   const ours = await hotel()
   const made = await book(ours, await unit(ours))
   const other = await book(ours, await unit(ours))

@@ -1,4 +1,4 @@
-import type { Reservation } from '#contract/reservations.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
 import { type Encoded, encode } from '#contract/wire.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import type { Day } from '#domain/time/day.ts'
@@ -7,12 +7,12 @@ import { blocksFrom } from '#server/features/blocks/blocks.store.ts'
 import { nightsTaken } from '#server/features/allocations/allocations.store.ts'
 import { unitNotFound } from '#server/features/units/units.errors.ts'
 import { unitOf } from '#server/features/units/units.store.ts'
-import { withGuests } from '../read-reservations.ts'
+import { withGuests } from '#server/features/stay/read-reservations.ts'
 import { staysFrom } from './reservation-lists.store.ts'
 
 type Stays = { reservations: Reservation[]; blocks: Encoded<StayDates>[] }
 
-/** The stays of a unit that are not over, and when it is out of order. Of no unit, all stays. */
+/** Lists the unit's stays that are not over, and the unit's blocks. Without a unit, it lists all stays. */
 export async function listStays(db: Db, hotelId: number, unitId: number | undefined, today: Day): Promise<Stays> {
   if (unitId !== undefined && (await unitOf(db, hotelId, unitId)) === undefined) throw unitNotFound()
   const blocks = unitId === undefined ? [] : await blocksFrom(db, hotelId, unitId, today)
@@ -22,7 +22,7 @@ export async function listStays(db: Db, hotelId: number, unitId: number | undefi
   }
 }
 
-/** What a date picker must know of a unit: which nights nobody else can have. */
+/** Lists the taken nights of a unit for the date picker. */
 export async function listNightsTaken(
   db: Db,
   hotelId: number,

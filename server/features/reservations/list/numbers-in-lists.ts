@@ -1,4 +1,4 @@
-import type { Reservation } from '#contract/reservations.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
 import { turkish } from '#domain/guests/guest.ts'
 import { may } from '#domain/roles/may.ts'
 import { numberEnding } from '#server/features/guests/in-brief.ts'
@@ -8,7 +8,7 @@ import { noteSeen } from '#server/platform/db/seen.store.ts'
 
 type StoredGuest = Reservation['guests'][number]
 
-/** Of identity numbers only how they end: no list needs anybody's whole number. */
+/** Lists show only the last digits of identity numbers, because no list needs a whole number. */
 export const withEndings = (reservation: Reservation): Reservation => ({
   ...reservation,
   guests: reservation.guests.map((guest) => {
@@ -19,14 +19,14 @@ export const withEndings = (reservation: Reservation): Reservation => ({
   }),
 })
 
-/** Whole numbers go out with these to somebody who may see them: a row of the trail, also of a list. */
+/** Writes an audit entry when complete identity numbers are sent to a user who may see them. This includes lists. */
 export function noteNumbersSeen(db: Db, caller: Caller, reservations: readonly Reservation[]): void {
   if (!may(caller, 'identity.see')) return
   const seen = reservations.filter(({ guests }) => guests.some(hasNumber))
   const [first] = seen
   if (first === undefined) return
-  const of = seen.length === 1 ? ({ thing: 'reservation', id: first.id } as const) : undefined
-  noteSeen(db, caller.hotelId, of ?? { thing: 'guest_list', id: seen.length })
+  const of = seen.length === 1 ? ({ tableName: 'reservation', id: first.id } as const) : undefined
+  noteSeen(db, caller.hotelId, of ?? { tableName: 'guest_list', id: seen.length })
 }
 
 const hasNumber = ({ tcKimlik, passportNumber }: StoredGuest) => Boolean(tcKimlik || passportNumber)

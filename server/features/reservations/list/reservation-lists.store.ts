@@ -10,10 +10,10 @@ import { contains } from '#server/platform/db/contains.ts'
 import { literals } from '#server/platform/db/literals.ts'
 import type { Page } from '#server/platform/db/page.ts'
 import { hasPhoneLike } from '#server/platform/db/person-like.ts'
-import { type ReservationRow, withUnit } from '../read-reservations.store.ts'
+import { type ReservationRow, withUnit } from '#server/features/stay/read-reservations.store.ts'
 
 export type Filters = {
-  /** What who asks may not see is not looked in: a filter by it finds nothing, and no count tells of it. */
+  /** Filters ignore fields that the user may not see, so that neither hits nor counts reveal their content. */
   looksIn: { phones: boolean; money: boolean }
   search?: string | undefined
   status?: Status | 'ALL' | undefined
@@ -29,7 +29,7 @@ export type Filters = {
   mainGuestLastName?: string | undefined
 }
 
-/** Stays with a part in a unit, or in any, that ends on `day` or later, by arrival. */
+/** Lists stays with a segment in the unit, or in any unit, that end on `day` or later, by arrival. */
 export function staysFrom(db: Db, hotelId: number, unitId: number | undefined, day: Day): Promise<ReservationRow[]> {
   return withUnit(db, hotelId)
     .where((eb) =>
@@ -50,7 +50,10 @@ export function staysFrom(db: Db, hotelId: number, unitId: number | undefined, d
     .execute()
 }
 
-/** What is ahead or going on by the nearest arrival, then what is over, the latest first; with the count of all. */
+/**
+ * Lists upcoming and current stays by the nearest arrival, then past stays with the latest first. Also returns the
+ * number of all matching stays.
+ */
 export async function reservationsMatching(
   db: Db,
   hotelId: number,
@@ -58,7 +61,8 @@ export async function reservationsMatching(
   { page, pageSize }: Page,
   today: Day,
 ): Promise<{ rows: ReservationRow[]; total: number }> {
-  // First which ones, then what is to be said of them: only those are read outside of the index.
+  // The inner query finds the matching ids in the index; only the rows of the requested page are then read from the
+  // table.
   const matching = db.selectFrom('reservation').where('hotelId', '=', hotelId).where(allOf(hotelId, filters))
   const wanted = matching
     .select(['reservation.id', (eb) => eb.fn.countAll<number>().over().as('total')])
@@ -71,7 +75,7 @@ export async function reservationsMatching(
     .orderBy(nearestFirst(today))
     .execute()
   if (rows.length > 0 || page === 1) return { rows, total: rows[0]?.total ?? 0 }
-  // Beyond the last page.
+  // The requested page is beyond the last one, so no row carries the count and a separate query is needed.
   const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return { rows, total }
 }
@@ -109,30 +113,33 @@ function allOf(hotelId: number, filters: Filters) {
 
 const nothing = sql<boolean>`false`
 
-/** As `owedOf` of domain/folio says it. */
+/** The condition follows `owedOf` of domain/folio. */
 const owesSomething = (hotelId: number) => sql<boolean>`
   reservation.id in (select reservation_id from folio_sum where hotel_id = ${hotelId} and balance_kurus > 0)
   and reservation.id <> all(array(
     select reservation_id from folio where hotel_id = ${hotelId} and reason in (${literals(nothingExpected)})))`
 
-/** From here on, digits may be part of a reservationUniqId; fewer would be part of nearly every one. */
+/**
+ * A search with at least this many digits also looks in the `reservationUniqId`. Fewer digits would match nearly every
+ * reservation.
+ */
 const digitsOfUniqId = 6
 
 /**
- * An id with its #, or part of the id, of the unit's name or of any guest's name or phone. The lists are made once a
- * query, not once a reservation: row-level security lets no index answer `contains`, so each would be a walk through
- * the business's own rows.
+ * Matches an id written with #, or a part of the id, of the unit's name, or of a guest's name or phone number. The
+ * query collects the matching ids once: row-level security lets no index serve `contains`, so a check for each
+ * reservation would scan all rows of the business every time.
  */
 function mentions(hotelId: number, search: string, looksIn: Filters['looksIn']) {
-  // As the lists write an id, and as they link to it: that very one.
+  // A search such as #123 means exactly this reservation: the lists show and link ids in this form.
   if (/^#[0-9]+$/.test(search)) return sql<boolean>`reservation.id::text = ${search.slice(1)}`
-  const part = sql`${fold(search)}`
+  const segment = sql`${fold(search)}`
   const places = [
     sql`reservation.id in (
       select reservation_id from allocation join unit on unit.hotel_id = ${hotelId} and unit.id = allocation.unit_id
-      where allocation.hotel_id = ${hotelId} and ${contains(sql`unit_name_folded`, part)})`,
+      where allocation.hotel_id = ${hotelId} and ${contains(sql`unit_name_folded`, segment)})`,
     sql`reservation.id in (
-      select reservation_id from guest where hotel_id = ${hotelId} and ${contains(sql`name_folded`, part)})`,
+      select reservation_id from guest where hotel_id = ${hotelId} and ${contains(sql`name_folded`, segment)})`,
   ]
   if (looksIn.phones && isPartOfPhone(search, phoneDigitsAmongOthers)) {
     places.push(sql`reservation.id in (

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { listAudit } from '#contract/audit.ts'
-import { createReservation, findByHotel, readReservation, searchReservations } from '#contract/reservations.ts'
-import { guestsByHotel } from '#contract/guest-list.ts'
+import { listAudit } from '#contract/audit/endpoints.ts'
+import {
+  createReservation,
+  findByHotel,
+  readReservation,
+  searchReservations,
+} from '#contract/reservations/endpoints.ts'
+import { guestsByHotel } from '#contract/guests/list/endpoints.ts'
 import { memberWith } from '#server/test/own-role.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { booking, companion, mainGuest } from '../booking.fixture.ts'
@@ -38,7 +43,7 @@ test("a unit's stays are listed until the day on which they end", async () => {
   clock.set('2026-11-21T09:00:00Z')
 })
 
-test('what is ahead comes first, the nearest arrival at the top, then what is over, the latest first', async () => {
+test('upcoming stays come first, the nearest arrival at the top, then past stays, the latest first', async () => {
   const ours = await hotel()
   const bungalow = await unit(ours)
   const at = async (checkInDate: string, checkOutDate: string) =>
@@ -60,7 +65,7 @@ test('what is ahead comes first, the nearest arrival at the top, then what is ov
   clock.set('2026-11-21T09:00:00Z')
 })
 
-test('who asks for no page sees all of a small business; who asks for one, ten at a time', async () => {
+test('a request without a page gets all stays of a small business, and a request with a page gets ten at a time', async () => {
   const ours = await hotel()
   const made: number[] = []
   for (let day = 1; day <= 12; day++) {
@@ -77,7 +82,7 @@ test('who asks for no page sees all of a small business; who asks for one, ten a
   expect(answer).toMatchObject({ success: true, message: expect.any(String) })
 })
 
-test('empty filters let everything through, in each of the searches', async () => {
+test('empty filters match every stay, in each of the searches', async () => {
   const ours = await hotel()
   const made = await book(ours, await unit(ours))
   for (const nothing of ['', null]) {
@@ -101,7 +106,7 @@ test('empty filters let everything through, in each of the searches', async () =
   }
 })
 
-test('what is found is whole: unit, guests, price', async () => {
+test('each listed reservation is complete with unit, guests and price', async () => {
   const ours = await hotel()
   const made = await book(ours, await unit(ours))
 
@@ -110,7 +115,7 @@ test('what is found is whole: unit, guests, price', async () => {
   expect(reservations).toEqual([made])
 })
 
-test('a list that asks for no more gets of identity numbers how they end; whole ones are seen, and that is a row', async () => {
+test('a list shows only the last digits of identity numbers by default; a request for whole numbers writes an audit entry', async () => {
   const ours = await hotel()
   const made = await book(ours, await unit(ours))
   const found = async (asker: TestHotel, body: object) =>
@@ -119,7 +124,7 @@ test('a list that asks for no more gets of identity numbers how they end; whole 
     )
   const seen = async () => {
     const { entries } = await call(listAudit, { query: { kind: 'seen' } }, ours)
-    return entries.map(({ thing, stay }) => [thing, stay?.reservationId])
+    return entries.map(({ tableName, stay }) => [tableName, stay?.reservationId])
   }
 
   expect(await found(ours, { endings: true })).toEqual([
@@ -174,7 +179,7 @@ test('each filter narrows the search', async () => {
     [{ checkOutDate: '2026-12-05' }, [zeynep.id]],
     [{ checkOutDate: '2026-12-04' }, []],
     [{ checkInDate: '2026-12-01', checkOutDate: '2026-12-12' }, all],
-    // Of the main guest alone, whatever letters were at hand.
+    // The filter looks at the main guest only and ignores case and Turkish letters.
     [{ mainGuestFirstName: 'ZEYNEP' }, [zeynep.id]],
     [{ mainGuestFirstName: 'ipek' }, [ipek.id]],
     [{ mainGuestFirstName: 'IPEK NUR' }, [ipek.id]],
@@ -196,7 +201,7 @@ test('each filter narrows the search', async () => {
     [{ status: 'ALL', search: '', arrivesOn: '' }, all],
     [{ status: 'ACTIVE' }, all],
     [{ status: 'CANCELLED' }, []],
-    // Free text: id, unit, any guest, and a phone in whatever writing.
+    // Free text matches the id, the unit, any guest, and a phone number in any notation.
     [{ search: '0 (544) 999 88 77' }, [ipek.id]],
     [{ search: '+90 544 999 88 77' }, [ipek.id]],
     [{ search: '5449998877' }, [ipek.id]],
@@ -222,7 +227,7 @@ test('each filter narrows the search', async () => {
   }
 })
 
-test("another hotel's reservations are nowhere", async () => {
+test("another hotel's reservations never appear", async () => {
   const ours = await hotel()
   const theirs = await hotel()
   await book(theirs, await unit(theirs))

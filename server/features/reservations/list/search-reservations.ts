@@ -1,16 +1,16 @@
 import type { z } from 'zod'
-import type { Reservation, ReservationSearch } from '#contract/reservations.ts'
+import type { Reservation, ReservationSearch } from '#contract/reservations/schemas.ts'
 import type { Day } from '#domain/time/day.ts'
 import { may } from '#domain/roles/may.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
-import { withGuests } from '../read-reservations.ts'
+import { withGuests } from '#server/features/stay/read-reservations.ts'
 import { noteNumbersSeen, withEndings } from './numbers-in-lists.ts'
 import { reservationsMatching } from './reservation-lists.store.ts'
 
-type Found = { reservations: Reservation[]; total: number; page: number }
+type ReservationPage = { reservations: Reservation[]; total: number; page: number }
 
-/** What who asks for no page gets: all of a small business. */
+/** A request without a page gets this many rows, which covers all reservations of a small business. */
 const unpaged = 1000
 const usualPage = 10
 
@@ -19,7 +19,7 @@ export async function searchReservations(
   caller: Caller,
   { page: asked, pageSize, endings, ...filters }: z.output<typeof ReservationSearch>,
   today: Day,
-): Promise<Found> {
+): Promise<ReservationPage> {
   const { hotelId } = caller
   const looksIn = { phones: may(caller, 'guest.see'), money: may(caller, 'money.see') }
   const page = asked ?? 1

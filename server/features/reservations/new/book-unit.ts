@@ -1,7 +1,7 @@
-// What every way of making a reservation does once its own rules hold.
+// Every way of making a reservation ends here, once its own rules are checked.
 import type { z } from 'zod'
-import type { OptionAsked } from '#contract/deposits.ts'
-import type { Reservation } from '#contract/reservations.ts'
+import type { OptionRequest } from '#contract/options/schemas.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
 import { partyOf } from '#domain/guests/party.ts'
 import { nightLine } from '#domain/folio/stay-on-folio.ts'
 import { type Kurus, sumOf } from '#domain/money/money.ts'
@@ -14,10 +14,10 @@ import { dayIn } from '#domain/time/day.ts'
 import { unitAlreadyBooked } from '#server/features/allocations/allocations.errors.ts'
 import { clashWith, pastOccupant } from '#server/features/allocations/allocations.store.ts'
 import { lockUnitInUse } from '#server/features/allocations/unit-locks.store.ts'
-import { approvedContract, type CodeThatWentOut, codesThatWentOut } from '#server/features/consent/consent.store.ts'
-import { type ContractedStay, isAbout } from '#server/features/consent/contracted-stay.ts'
-import { refuseUnseenAmount } from '#server/features/deposits/deposits.errors.ts'
-import { optionFor } from '#server/features/deposits/option-for.ts'
+import { approvedContract, type CodeThatWentOut, codesThatWentOut } from '#server/features/stay/consents.store.ts'
+import { type ContractedStay, isAbout } from '#server/features/stay/contracted-stay.ts'
+import { refuseUnseenAmount } from '#server/features/options/options.errors.ts'
+import { optionFor } from '#server/features/options/option-for.ts'
 import { mandatoryServices } from '#server/features/folio/services-of-stay.ts'
 import { matchGuests } from '#server/features/guests/match-profiles.ts'
 import { notifyOfReservation } from '#server/features/notifications/notify.ts'
@@ -30,14 +30,14 @@ import type { Caller } from '#server/platform/db/scope.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { RuleBroken } from '#server/platform/http/problems.ts'
 import { hmac } from '#server/platform/secret-hash.ts'
-import { holdForDeposit } from '../option/hold-for-deposit.ts'
-import { newReservation, readReservation } from '../read-reservations.ts'
-import { optionColumns } from '../read-reservations.store.ts'
+import { holdForDeposit } from '#server/features/options/hold-for-deposit.ts'
+import { newReservation, readReservation } from '#server/features/stay/read-reservations.ts'
+import { optionColumns } from '#server/features/stay/read-reservations.store.ts'
 import { contractOutdated, uniqIdTaken } from '../reservations.errors.ts'
 import { insertReservation, reservationKnownAs } from './new-reservations.store.ts'
 import type { NewGuestRow } from '../guest-row.ts'
 
-/** By which a request is known again. */
+/** These two values let the server recognise a repeated request. */
 export type RequestMark = { reservationUniqId: string; requestHash: string }
 export type Booking = RequestMark &
   StayDates & {
@@ -47,22 +47,28 @@ export type Booking = RequestMark &
     specialRequests: string
     source: BookingSource | null
     guests: readonly NewGuestRow[]
-    /** Agreed by word of mouth. Without: what the nights cost. */
+    /** The price that was agreed by word of mouth. Without it, the rates give the price of the nights. */
     agreedPrice?: Kurus | undefined
-    /** It was agreed before it came here, as in a table that is brought in: whoever brings it need not agree prices. */
+    /**
+     * True when the price was agreed before the booking reached the app, as in an imported table: the person who
+     * imports it needs no permission to agree prices.
+     */
     isAgreedBefore?: boolean | undefined
-    /** What rules forbid is meant all the same. */
+    /** True when the clerk books despite rules that forbid the stay. */
     despiteRules?: boolean | undefined
-    /** Its total was agreed elsewhere, with all that is due: nothing is put on its account besides the nights. */
+    /**
+     * True when the total was agreed elsewhere and includes everything due. The folio then gets no lines besides the
+     * nights.
+     */
     withoutExtras?: boolean | undefined
-    /** Its nights are held until a deposit is paid. */
-    option?: (z.output<typeof OptionAsked> & { jobs: Jobs }) | undefined
+    /** With an option, the reservation holds the nights until a deposit is paid. */
+    option?: (z.output<typeof OptionRequest> & { jobs: Jobs }) | undefined
   }
 
 /**
- * Books a unit. The lock on it decides between clerks who book one night at once, and between two copies of one
- * request; whoever came past it would meet the constraints of the database. All that has to be known is asked at once,
- * behind the lock. `quietly`: nobody is notified, as of the hundredth of a hundred at once.
+ * Books a unit. The lock on the unit decides between clerks who book a night simultaneously, and between two copies of
+ * one request; constraints of the database stop writes that bypass the lock. All reads are sent together once the lock
+ * is held. `quietly` sends no live updates, because an import would otherwise send one for each of its reservations.
  */
 export async function bookUnit(
   { db, caller, now, quietly = false }: { db: Db; caller: Caller; now: Date; quietly?: boolean },
@@ -78,7 +84,8 @@ export async function bookUnit(
     lockUnitInUse(db, hotelId, unitId),
     reservationKnownAs(db, hotelId, reservationUniqId),
     clashWith(db, hotelId, unitId, dates),
-    // What is over holds no nights any more: neither that nor the constraint sees it.
+    // Past nights need a query of their own, because neither `clashWith` nor the constraint covers a stay that has
+    // ended.
     checkIn < today ? pastOccupant(db, hotelId, [{ unitId, ...nightsOver(dates, today) }]) : undefined,
     ratesFor(db, hotelId, nights, []),
     matchGuests(db, hotelId, guests),
@@ -90,7 +97,7 @@ export async function bookUnit(
   if (taken !== undefined) throw unitAlreadyBooked(taken)
 
   if (agreedPrice === undefined) await refuseUnpriced(db, hotelId, nights, rates)
-  // Nights that are over are only written down.
+  // Rules do not apply to past nights, which are only recorded.
   if (checkIn >= today) refuseForbidden(rates, nights, [], despiteRules)
   const party = partyOf(numberOfGuests, childAges)
   const proposed = unpricedNight(nights, rates) === undefined ? quote(nights, rates, [], party).nights : []
@@ -100,7 +107,8 @@ export async function bookUnit(
   const totalPriceKurus = agreedPrice ?? byRates
   const stay: ContractedStay = { unitId, ...dates, numberOfGuests, totalPriceKurus }
   const contract = contractOf(guests, codes)
-  // One that names no stay differs from none: the reservation is made, and its contract is still to be sent.
+  // An approved contract without stay details is treated like no contract: the reservation is made, and the contract
+  // still has to be sent.
   if (contract?.stay && !isAbout(contract.stay, stay)) throw contractOutdated()
   const mandatory = withoutExtras ? [] : rates.mandatory
   const services = await mandatoryServices(db, hotelId, mandatory, { stay: dates, guests: numberOfGuests })
@@ -114,12 +122,14 @@ export async function bookUnit(
   const stored = await insertReservation(db, asked, guests, matches).catch((error: unknown) => {
     const constraint = brokenConstraint(error)
     if (constraint === 'reservation_no_double_booking') throw unitAlreadyBooked(stay)
-    // A copy of this request waits for the unit and is known by then: this is another one, about another unit.
+    // A copy of this request would have waited for the lock on the unit and would have been recognised. This is
+    // therefore a different request, for another unit.
     if (constraint === 'reservation_uniq_id') throw uniqIdTaken()
     throw error
   })
   if (option && held) await holdForDeposit({ db, jobs: option.jobs }, { hotelId, reservationId: stored.id }, held)
-  // What else a contract names is compared with what has been frozen by now.
+  // The terms of a contract can be compared only now, because inserting the reservation has frozen the reservation's
+  // terms.
   const codesNow = codes.some((code) => code.stay?.terms)
     ? await codesThatWentOut(db, hotelId, [reservationUniqId])
     : codes
@@ -138,8 +148,9 @@ export async function bookUnit(
 }
 
 /**
- * The reservation that this very request has made before; another request under its number is refused. For a request
- * whose rules do not hold, or no longer, as after midnight: repeated, it gets its answer all the same.
+ * Returns the reservation that an earlier copy of this request has made, and refuses a different request with the same
+ * reservation number. A repeated request gets its answer even if the rules would refuse it by now, for example after
+ * midnight.
  */
 export async function madeBeforeOr(
   refusal: RuleBroken,
@@ -162,12 +173,15 @@ async function sameRequest(
   return readReservation(db, hotelId, known.id)
 }
 
-/** Of a request whose schema has put the keys in its own order and trimmed the texts. Keyed, for numbers are in it. */
+/**
+ * Hashes a request whose schema has already ordered its keys and trimmed its texts. The hash is keyed, because the
+ * request contains identity numbers.
+ */
 export function hashOf(asked: object, secret: string): string {
   return hmac(secret, 'reservation-request', JSON.stringify(asked))
 }
 
-/** What the main guest has approved under this number. */
+/** Returns the contract that the main guest has approved for this reservation number. */
 function contractOf(guests: readonly NewGuestRow[], codes: readonly CodeThatWentOut[]) {
   const { phone, identityHash } = guests.find((guest) => guest.isMainGuest) ?? {}
   return phone && identityHash ? approvedContract(codes, { phone, identityHash }) : undefined

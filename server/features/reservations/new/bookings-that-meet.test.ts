@@ -1,6 +1,6 @@
-// Bookings that meet at once in ways that the lock on the unit does not see.
+// These tests cover simultaneous bookings that the lock on the unit does not separate.
 import { expect, test } from 'vitest'
-import { createReservation, readReservation } from '#contract/reservations.ts'
+import { createReservation, readReservation } from '#contract/reservations/endpoints.ts'
 import { openPool } from '#server/platform/db/connect.ts'
 import { world } from '#server/test/world.ts'
 import { booking, companion, mainGuest, nextUniqId } from '../booking.fixture.ts'
@@ -8,7 +8,7 @@ import { booking, companion, mainGuest, nextUniqId } from '../booking.fixture.ts
 const w = world()
 const { call, hotel, send, unit } = w
 
-test('what is answered is what is stored, whoever of the guests was here before', async () => {
+test('the answer equals the stored reservation, with new and with returning guests', async () => {
   const ours = await hotel()
   const bungalow = await unit(ours)
   const guests = [mainGuest(), companion(), companion({ firstName: 'Ece', passportNumber: 'C01X00T48' })]
@@ -23,7 +23,7 @@ test('what is answered is what is stored, whoever of the guests was here before'
   }
 })
 
-test('of two requests under one number for two units at once, one is carried out', async () => {
+test('of two simultaneous requests with one number for two units, one succeeds', async () => {
   const ours = await hotel()
   const units = [await unit(ours, { unitName: 'Çam' }), await unit(ours, { unitName: 'Meşe' })]
   for (let round = 0; round < 10; round++) {
@@ -40,7 +40,7 @@ test('of two requests under one number for two units at once, one is carried out
   }
 })
 
-test('nights that somebody takes without the lock on the unit are refused by the database', async () => {
+test('the database refuses a booking that bypasses the lock on the unit', async () => {
   const ours = await hotel()
   const { id } = await unit(ours)
   const pool = openPool(w.url)

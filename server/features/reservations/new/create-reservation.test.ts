@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Values } from '#contract/problem.ts'
 import { messageFor, type ProblemCode } from '#contract/problems.ts'
-import { createReservation, findByHotel } from '#contract/reservations.ts'
-import { deleteUnit } from '#contract/units.ts'
+import { createReservation, findByHotel } from '#contract/reservations/endpoints.ts'
+import { deleteUnit } from '#contract/units/endpoints.ts'
 import { world } from '#server/test/world.ts'
 import { booking, companion, mainGuest, nextUniqId } from '../booking.fixture.ts'
 import { createdText } from '../reservations.text.ts'
 
 const { call, clock, hotel, send, unit } = world()
 
-test('a reservation is stored as it was entered, for a price that the server computes', async () => {
+test('a reservation is stored as entered, at a price that the server computes', async () => {
   const ours = await hotel()
   const bungalow = await unit(ours, { unitName: 'Çam', price: 1250.5 })
   const body = booking(bungalow, { hotelId: ours.hotelId })
@@ -39,7 +39,7 @@ test('a reservation is stored as it was entered, for a price that the server com
   })
 })
 
-test('phones are stored in one form, and of two identity numbers the one that goes with the nationality', async () => {
+test('phones are stored in one format, and only the identity number that fits the nationality is stored', async () => {
   const ours = await hotel()
   const guests = [
     mainGuest({
@@ -66,7 +66,7 @@ test('phones are stored in one form, and of two identity numbers the one that go
   expect(second).toMatchObject({ phone: '+491511234567', email: '', tcKimlik: '', passportNumber: 'C01X00T47' })
 })
 
-// Every rule is proven where it stands, in domain; here are the ways by which one comes to its field of the request.
+// The tests of the domain prove each rule; these cases prove that each refusal names the right field of the request.
 test.each<[code: ProblemCode, at: string, change: object, values?: Values]>([
   ['reservation.unit-required', 'hotelDetailId', { hotelDetailId: null }],
   ['reservation.dates-required', 'checkOutDate', { checkOutDate: undefined }],
@@ -89,7 +89,7 @@ test.each<[code: ProblemCode, at: string, change: object, values?: Values]>([
   await expect(refusal).rejects.toMatchObject({ status: 422, problem: { code, message, fields: { [at]: message } } })
 })
 
-test('of several broken rules the first one speaks, and each is named at its field', async () => {
+test('when several rules are broken, the first one gives the message, and each is named at its field', async () => {
   const ours = await hotel()
   const guests = [companion({ firstName: '' })]
   const body = booking(await unit(ours), { hotelDetailId: null, checkOutDate: '2026-11-30', numberOfGuests: 3, guests })
@@ -110,7 +110,7 @@ test('of several broken rules the first one speaks, and each is named at its fie
   })
 })
 
-test('refusals are said in English to who asks for English', async () => {
+test('refusals are in English for a client that asks for English', async () => {
   const ours = await hotel()
   const body = booking(await unit(ours), { numberOfGuests: 3 })
 
@@ -122,7 +122,7 @@ test('refusals are said in English to who asks for English', async () => {
 test('today is the day in Istanbul', async () => {
   const ours = await hotel()
   const { id } = await unit(ours)
-  clock.set('2026-11-30T21:30:00Z') // half past midnight there
+  clock.set('2026-11-30T21:30:00Z') // The clock stands at half past midnight in Istanbul.
 
   const yesterday = call(createReservation, { body: booking({ id }, { checkInDate: '2026-11-30' }) }, ours)
   await expect(yesterday).rejects.toMatchObject({ problem: { code: 'reservation.check-in-in-the-past' } })
@@ -132,7 +132,7 @@ test('today is the day in Istanbul', async () => {
   clock.set('2026-11-21T09:00:00Z')
 })
 
-test("another hotel's unit, a deleted one and one that never was do not exist", async () => {
+test("another hotel's unit, a deleted unit and an unknown unit are not found", async () => {
   const ours = await hotel()
   const deleted = await unit(ours)
   await call(deleteUnit, { params: { id: deleted.id } }, ours)
@@ -146,7 +146,7 @@ test("another hotel's unit, a deleted one and one that never was do not exist", 
   }
 })
 
-test('nobody books for another hotel, and nobody without a session', async () => {
+test('nobody can book for another hotel or without a session', async () => {
   const ours = await hotel()
   const theirs = await hotel()
   const body = booking(await unit(ours), { hotelId: theirs.hotelId })
@@ -156,7 +156,7 @@ test('nobody books for another hotel, and nobody without a session', async () =>
   await expect(call(createReservation, { body })).rejects.toMatchObject({ status: 401 })
 })
 
-test('a unit is not booked twice for one night, and the refusal names the dates that are taken', async () => {
+test('a unit cannot be booked twice for one night, and the refusal names the taken dates', async () => {
   const ours = await hotel()
   const bungalow = await unit(ours)
   await call(createReservation, { body: booking(bungalow) }, ours)
@@ -176,7 +176,7 @@ test('a unit is not booked twice for one night, and the refusal names the dates 
   })
 })
 
-test('the same request again answers the same reservation, also when its day has passed', async () => {
+test('the same request again gets the same reservation, even after its day has passed', async () => {
   const ours = await hotel()
   const body = booking(await unit(ours))
   const first = await call(createReservation, { body }, ours)
@@ -189,7 +189,7 @@ test('the same request again answers the same reservation, also when its day has
   clock.set('2026-11-21T09:00:00Z')
 })
 
-test('another request under the same number is refused', async () => {
+test('a different request with the same number is refused', async () => {
   const ours = await hotel()
   const body = booking(await unit(ours))
   await call(createReservation, { body }, ours)
@@ -200,7 +200,7 @@ test('another request under the same number is refused', async () => {
   await expect(call(createReservation, { body: other }, ours)).rejects.toMatchObject(refusal)
 })
 
-test('two businesses may come to use the same number', async () => {
+test('two businesses may use the same number', async () => {
   const ours = await hotel()
   const theirs = await hotel()
   const reservationUniqId = nextUniqId()

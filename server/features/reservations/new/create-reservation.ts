@@ -1,4 +1,4 @@
-import type { NewReservation, Reservation } from '#contract/reservations.ts'
+import type { NewReservation, Reservation } from '#contract/reservations/schemas.ts'
 import { decode } from '#contract/wire.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { refuseOtherHotel } from '#server/features/hotel/refuse-other-hotel.ts'
@@ -10,13 +10,20 @@ import { bookUnit, hashOf, madeBeforeOr } from './book-unit.ts'
 import { guestRow } from '../guest-row.ts'
 import { readyToBook } from './reservation-rules.ts'
 
-type Asked = { db: Db; caller: Caller; body: NewReservation; now: Date; secret: string; jobs: Jobs }
+type CreateReservationInput = { db: Db; caller: Caller; body: NewReservation; now: Date; secret: string; jobs: Jobs }
 
-/** Books a unit for guests who are fully known. */
-export async function createReservation({ db, caller, body, now, secret, jobs }: Asked): Promise<Reservation> {
+/** Books a unit for guests whose details are complete. */
+export async function createReservation({
+  db,
+  caller,
+  body,
+  now,
+  secret,
+  jobs,
+}: CreateReservationInput): Promise<Reservation> {
   refuseOtherHotel(caller, body.hotelId)
   const { reservationUniqId } = body
-  // The hotel is the caller's, named or not.
+  // The hotel is always the caller's hotel, so the hash leaves out the hotel id that a request may contain.
   const { hotelId: _callers, ...named } = body
   const requestHash = hashOf(named, secret)
   const mark = { reservationUniqId, requestHash }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { blockUnit } from '#contract/blocks.ts'
+import { blockUnit } from '#contract/blocks/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
-import { createReservation, findFreeUnits } from '#contract/reservations.ts'
+import { createReservation, findFreeUnits } from '#contract/reservations/endpoints.ts'
 import { world } from '#server/test/world.ts'
 import { booking } from '../booking.fixture.ts'
 
@@ -33,7 +33,7 @@ test('the units that are free for all of the nights are listed, each with their 
     [çam.id, 4501.5],
     [taş.id, 2700],
   ])
-  // The day of departure is free again, and so is that on which a block ends.
+  // A unit is free again from the day of departure and from the day on which a block ends.
   expect(await free('2026-12-05', '2026-12-07')).toEqual([
     [çam.id, 3001],
     [göl.id, 4000],
@@ -45,7 +45,7 @@ test('the units that are free for all of the nights are listed, each with their 
   ])
 })
 
-test('dates that are no stay are refused at their fields, as when one is booked', async () => {
+test('invalid stay dates are refused at their fields, as in a booking', async () => {
   const code = 'reservation.check-in-in-the-past'
   const query = { checkInDate: '2026-11-20', checkOutDate: '2026-11-22' }
   await expect(call(findFreeUnits, { query }, await hotel())).rejects.toMatchObject({

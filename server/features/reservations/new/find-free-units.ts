@@ -10,7 +10,7 @@ import { ratesFor } from '#server/features/prices/prices.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { rulesBroken } from '../reservations.errors.ts'
 
-/** For who knows the dates before the unit: the units that could be booked for them. */
+/** Lists the units that can be booked for given dates, for a clerk who knows the dates before the unit. */
 export async function findFreeUnits(
   db: Db,
   hotelId: number,

@@ -9,7 +9,7 @@ import type { Match } from '#server/features/guests/match-profiles.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import type { NewGuestRow } from '../guest-row.ts'
-import { asGuest, type GuestOfReservation, type StoredGuest } from '../read-reservations.store.ts'
+import { asGuest, type GuestOfReservation, type StoredGuest } from '#server/features/stay/read-reservations.store.ts'
 
 export type NewReservationRow = StayDates & {
   hotelId: number
@@ -26,7 +26,7 @@ export type NewReservationRow = StayDates & {
   createdAt: Date
 }
 
-/** The reservation that already bears this number. */
+/** Finds the reservation with this reservation number, if there is one. */
 export async function reservationKnownAs(db: Db, hotelId: number, reservationUniqId: string) {
   const [known] = await bearing(db, { hotelId, reservationUniqId })
   return known
@@ -40,8 +40,8 @@ const bearing = statement((db, { hotelId, reservationUniqId }: { hotelId: number
 )
 
 /**
- * With the first lines of its account, its guests and the profiles of those who are new, in one statement. Answers the
- * guests as they are stored.
+ * Inserts the reservation with the first lines of its folio, its guests and the profiles of new guests, in one
+ * statement. Returns the guests as stored.
  */
 export async function insertReservation(
   tx: Db,
@@ -66,7 +66,7 @@ const inserted = statement(
     with told as materialized (
       select * from jsonb_to_recordset(${row.told}::jsonb) as told ("firstName" text, "lastName" text,
         phone text, email text, nationality text, "identityNumber" text, "identityHash" text, "isIdentified" boolean, "isMainGuest" boolean,
-        "isAnotherPerson" boolean, "guestProfileId" bigint, newcomer bigint, position integer)
+        "isAnotherPerson" boolean, "guestProfileId" bigint, "newProfile" bigint, position integer)
     ),
     made as (
       insert into reservation (hotel_id, unit_id, reservation_uniq_id, request_hash, check_in, check_out,
@@ -85,18 +85,18 @@ const inserted = statement(
     ),
     added as (
       insert into guest_profile (hotel_id, created_at)
-      select ${row.hotelId}, ${row.createdAt} from told where newcomer is not null group by newcomer
+      select ${row.hotelId}, ${row.createdAt} from told where "newProfile" is not null group by "newProfile"
       returning id
     ),
-    newcomer as (select id, row_number() over (order by id) - 1 as number from added)
+    new_profile as (select id, row_number() over (order by id) - 1 as number from added)
     insert into guest (hotel_id, reservation_id, guest_profile_id, position, first_name, last_name, phone, email,
       nationality, identity_number, identity_hash, is_identified, is_main_guest, is_another_person)
-    select ${row.hotelId}, made.id, coalesce(told."guestProfileId", newcomer.id), told.position, told."firstName",
+    select ${row.hotelId}, made.id, coalesce(told."guestProfileId", new_profile.id), told.position, told."firstName",
       told."lastName", told.phone, told.email, told.nationality, told."identityNumber", told."identityHash",
       told."isIdentified", told."isMainGuest", told."isAnotherPerson"
     from made
     cross join told
-    left join newcomer on newcomer.number = told.newcomer
+    left join new_profile on new_profile.number = told."newProfile"
     order by told.position
     returning hotel_id, id, reservation_id, first_name, last_name, phone, email, nationality, identity_number,
       identity_hash, is_main_guest, is_another_person, guest_profile_id, erased_at, name_erased_at, position`,

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { blockUnit } from '#contract/blocks.ts'
+import { blockUnit } from '#contract/blocks/endpoints.ts'
 import { Problem } from '#contract/refusal.ts'
-import { quickBook, type QuickBooking } from '#contract/quick-booking.ts'
+import { quickBook } from '#contract/reservations/quick/endpoints.ts'
+import type { QuickBooking } from '#contract/reservations/quick/schemas.ts'
 import {
   createReservation,
   findByHotel,
   readReservation,
   searchReservations,
   updateReservation,
-} from '#contract/reservations.ts'
-import { checkInGuests } from '#contract/stays.ts'
+} from '#contract/reservations/endpoints.ts'
+import { checkInGuests } from '#contract/stays/endpoints.ts'
 import { booking, edited, nextUniqId } from '../booking.fixture.ts'
 import { world } from '#server/test/world.ts'
 
@@ -34,7 +35,7 @@ const nightsOf = ({ checkInDate, checkOutDate }: { checkInDate: string; checkOut
   checkOutDate,
 })
 
-test('a name and a phone hold a unit at its own price, without any identity number', async () => {
+test("a quick booking needs only a name and a phone, and takes the unit's own price", async () => {
   const ours = await hotel()
   const bungalow = await unit(ours, { price: 1500 })
 
@@ -54,7 +55,7 @@ test('a name and a phone hold a unit at its own price, without any identity numb
   ])
 })
 
-test('of a guest who is known the identity goes along', async () => {
+test("a returning guest's identity number is filled in from the profile", async () => {
   const ours = await hotel()
   const bungalow = await unit(ours)
 
@@ -64,7 +65,7 @@ test('of a guest who is known the identity goes along', async () => {
   expect(reservation.guests).toMatchObject([{ nationality: 'DEU', passportNumber: 'C01X00T47', tcKimlik: '' }])
 })
 
-test('a price agreed on the telephone is stored as it was said, also of nights that cost otherwise', async () => {
+test('a price agreed on the telephone is stored as given, even where the nights would cost something else', async () => {
   const ours = await hotel()
   const bungalow = await unit(ours, { price: 1500 })
   const body = {
@@ -75,9 +76,9 @@ test('a price agreed on the telephone is stored as it was said, also of nights t
   }
   const { reservation } = await call(quickBook, { body }, ours)
   expect(reservation).toMatchObject({ totalPrice: 3333.33, source: 'whatsapp', specialRequests: 'Geç gelir' })
-  expect(reservation.parts).toMatchObject([{ totalPrice: 3333.33 }])
+  expect(reservation.segments).toMatchObject([{ totalPrice: 3333.33 }])
 
-  // What an edit does not name stays; by the source one finds it.
+  // An edit that omits a field leaves its value unchanged. Reservations can be searched by source.
   const unsaid = edited(reservation, { specialRequests: '' })
   await call(updateReservation, { params: { id: reservation.id }, body: unsaid }, ours)
   const found = async (source: 'whatsapp' | 'phone' | '') =>
@@ -102,7 +103,7 @@ test.each([
 
 const meant = { despite: ['identity-missing' as const] }
 
-test('what was left for later is completed by an edit, and the guests can be let in without it', async () => {
+test('an edit completes the missing details, and the guests can check in without them', async () => {
   const ours = await hotel()
   const bungalow = await unit(ours)
   const today = { checkInDate: '2026-11-21', checkOutDate: '2026-11-22' }
@@ -116,7 +117,7 @@ test('what was left for later is completed by an edit, and the guests can be let
   expect(stored.guests).toMatchObject([{ tcKimlik: '10000000146' }])
 })
 
-// Every rule is proven where it stands, in domain; here are the ways by which one comes to its field of the request.
+// The tests of the domain prove each rule; these cases prove that each refusal names the right field of the request.
 test.each<[field: string, code: string, change: Partial<Body>]>([
   ['phone', 'guest.main-phone-required', { phone: '' }],
   ['hotelDetailId', 'reservation.unit-required', { hotelDetailId: null }],
@@ -150,7 +151,7 @@ test('a unit that is taken, gone or another business’s is refused', async () =
 
 const over = { checkInDate: '2026-11-17', checkOutDate: '2026-11-19', pastNights: true }
 
-test('a stay that is over is written down by whoever was asked, and is completed', async () => {
+test('a clerk who confirms it can record a past stay, and the stay is stored as completed', async () => {
   const ours = await hotel()
   const bungalow = await unit(ours, { price: 1500 })
 
@@ -163,7 +164,7 @@ test('a stay that is over is written down by whoever was asked, and is completed
   await call(checkInGuests, { params: { id: inTheMiddle.id }, body: meant }, ours)
 })
 
-test('nights that were slept in, or in which the unit was closed, are not added a second time; the same request is', async () => {
+test('past nights that are occupied or blocked are refused, while the same request again succeeds', async () => {
   const ours = await hotel()
   const [slept, closed, held] = [await unit(ours), await unit(ours), await unit(ours)]
   const first = onThePhone(slept, over)
@@ -189,7 +190,7 @@ test('nights that were slept in, or in which the unit was closed, are not added 
   expect((await call(quickBook, { body: onThePhone(slept, day) }, ours)).reservation.status).toBe('COMPLETED')
 })
 
-test('of twenty who write down one night that is over, one does', async () => {
+test('of twenty clerks who record one past night at once, one succeeds', async () => {
   const ours = await hotel()
   const bungalow = await unit(ours)
   const asked = Array.from({ length: 20 }, () => it.send(quickBook, { body: onThePhone(bungalow, over) }, ours))
@@ -197,7 +198,7 @@ test('of twenty who write down one night that is over, one does', async () => {
   expect(answers.toSorted((a, b) => a - b)).toEqual([201, ...Array<number>(19).fill(409)])
 })
 
-test('the same request again answers the same reservation, also when its day is over; another one is refused', async () => {
+test('the same request again gets the same reservation, even after its day is over; a different one is refused', async () => {
   const ours = await hotel()
   const body = onThePhone(await unit(ours), { checkInDate: '2026-11-21', checkOutDate: '2026-11-22' })
   const { reservation } = await call(quickBook, { body }, ours)
@@ -213,7 +214,7 @@ test('the same request again answers the same reservation, also when its day is 
   })
 })
 
-test('of forty calls for one night, by either way of booking, one wins and the others are told that it is taken', async () => {
+test('of forty calls for one night, through both ways of booking, one wins and the others learn that the night is taken', async () => {
   const ours = await hotel()
   const bungalow = await unit(ours)
 
@@ -232,7 +233,7 @@ test('of forty calls for one night, by either way of booking, one wins and the o
   expect(reservations).toHaveLength(1)
 })
 
-test('one request sent twenty times at once makes one reservation, and all are told so', async () => {
+test('one request sent twenty times at once makes one reservation, and all twenty get it as the answer', async () => {
   const ours = await hotel()
   const body = onThePhone(await unit(ours))
 

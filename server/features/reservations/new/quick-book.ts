@@ -1,5 +1,5 @@
-import type { QuickBooking } from '#contract/quick-booking.ts'
-import type { Reservation } from '#contract/reservations.ts'
+import type { QuickBooking } from '#contract/reservations/quick/schemas.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
 import { type Decoded, decode, fieldOnWire } from '#contract/wire.ts'
 import { toKurus } from '#domain/money/money.ts'
 import { quickBookingProblems } from '#domain/reservations/quick-booking.ts'
@@ -12,13 +12,13 @@ import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 
-type Asked = { db: Db; caller: Caller; body: QuickBooking; now: Date; secret: string; jobs: Jobs }
+type QuickBookInput = { db: Db; caller: Caller; body: QuickBooking; now: Date; secret: string; jobs: Jobs }
 
 /**
- * Holds a unit for a name and a phone. What else a reservation asks for is completed until check-in. Only this way of
- * booking takes nights that are over, from a clerk who was asked (docs/decisions/2026-11-21-nights-that-are-over.md).
+ * Books a unit with only a name and a phone number; the other details can be added until check-in. Only this endpoint
+ * accepts past nights, and only after the clerk has confirmed them (docs/decisions/2026-11-21-nights-that-are-over.md).
  */
-export async function quickBook({ db, caller, body, now, secret, jobs }: Asked): Promise<Reservation> {
+export async function quickBook({ db, caller, body, now, secret, jobs }: QuickBookInput): Promise<Reservation> {
   const { reservationUniqId } = body
   const requestHash = hashOf({ quick: body }, secret)
   const mark = { reservationUniqId, requestHash }

@@ -1,4 +1,4 @@
-import type { NewReservation } from '#contract/reservations.ts'
+import type { NewReservation } from '#contract/reservations/schemas.ts'
 import { type Decoded, fieldOnWire } from '#contract/wire.ts'
 import { guestProblems } from '#domain/guests/guest.ts'
 import { newReservationProblems } from '#domain/reservations/new-reservation.ts'
@@ -8,13 +8,13 @@ import { rulesBroken } from '../reservations.errors.ts'
 
 type Ready = Decoded<NewReservation> & { unitId: number; checkIn: Day; checkOut: Day }
 
-/** What holds to the rules has its unit and dates; else the refusal, of all broken ones at once. */
+/** Returns a valid request with its unit and dates, or else a refusal that names all broken rules at once. */
 export function readyToBook(asked: Decoded<NewReservation>, today: Day): Ready | RuleBroken {
   const problems = newReservationProblems(asked, today)
   const broken = [
     ...problems.map(({ field, code }) => [fieldOnWire(field), code] as const),
     ...asked.guests.flatMap((guest, index) =>
-      // Each is judged as when it was added: by those before it.
+      // Each guest is checked against the guests before it, as on the screen when the guest was added.
       Object.entries(guestProblems(guest, asked.guests.slice(0, index))).map(
         ([field, code]) => [field === 'guests' ? field : `guests.${index}.${field}`, code] as const,
       ),

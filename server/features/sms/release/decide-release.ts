@@ -1,4 +1,4 @@
-import type { SmsRelease } from '#contract/sms-release.ts'
+import type { SmsRelease } from '#contract/sms/release/schemas.ts'
 import { establishedBefore } from '#domain/sms/allowance.ts'
 import type { Api } from '#server/api.ts'
 import { lockHotel } from '#server/features/hotel/hotel.store.ts'
@@ -10,7 +10,7 @@ import { addDecision, type HeldBusiness, heldBusinesses } from './release.store.
 
 const shown = 200
 
-/** What operators see: of each business its name, since when it is there, and what speaks for it. */
+/** Lists the businesses for the operators, each with its name, its creation date and what speaks for a release. */
 export async function releasesToDecide(api: Pick<Api, 'db'>, now: Date): Promise<SmsRelease[]> {
   const held = await inAuthScope(api.db, (desk) => heldBusinesses(desk, shown))
   const businesses = []
@@ -18,17 +18,20 @@ export async function releasesToDecide(api: Pick<Api, 'db'>, now: Date): Promise
   return businesses
 }
 
-type Asked = { hotelId: number; released: boolean; caller: Caller; now: Date }
+type DecideReleaseInput = { hotelId: number; released: boolean; caller: Caller; now: Date }
 
-/** Writes down who decided, and tells the business. What is so already is neither written nor told again. */
+/**
+ * Stores an operator's decision with its author, and notifies the business. A decision that changes nothing is neither
+ * stored nor notified.
+ */
 export async function decideRelease(
   api: Pick<Api, 'db' | 'app'>,
-  { hotelId, released, caller, now }: Asked,
+  { hotelId, released, caller, now }: DecideReleaseInput,
 ): Promise<SmsRelease> {
   const decided = await inAuthScope(api.db, async (desk) => {
     const [before] = await heldBusinesses(desk, 1, hotelId)
     if (before === undefined) throw releaseUnknown()
-    // Two operators at once: the second finds what the first has decided.
+    // If two operators decide at once, the second one waits here and finds the decision of the first.
     await lockHotel(desk, hotelId)
     const [business = before] = await heldBusinesses(desk, 1, hotelId)
     if (business.released === released) return business

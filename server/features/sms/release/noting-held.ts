@@ -3,10 +3,17 @@ import { noteHeld } from '#server/features/sms-allowance/standing.store.ts'
 import { type Caller, inHotel } from '#server/platform/db/scope.ts'
 import { RuleBroken } from '#server/platform/http/problems.ts'
 
-type Asked = { caller: Pick<Caller, 'hotelId'>; now: Date }
+type NotingHeldInput = { caller: Pick<Caller, 'hotelId'>; now: Date }
 
-/** A refusal takes its transaction back, and who was refused has to be known to the operators all the same. */
-export async function notingHeld<T>(api: Pick<Api, 'db'>, { caller, now }: Asked, act: () => Promise<T>): Promise<T> {
+/**
+ * Stores that a text was held, in a separate transaction. The refusal rolls back its own transaction, but the operators
+ * must still learn which business was refused.
+ */
+export async function notingHeld<T>(
+  api: Pick<Api, 'db'>,
+  { caller, now }: NotingHeldInput,
+  act: () => Promise<T>,
+): Promise<T> {
   try {
     return await act()
   } catch (error) {

@@ -1,5 +1,5 @@
 import { done } from '#contract/shapes.ts'
-import { decideSmsRelease, listSmsReleases } from '#contract/sms-release.ts'
+import { decideSmsRelease, listSmsReleases } from '#contract/sms/release/endpoints.ts'
 import type { Api } from '#server/api.ts'
 import { routeInSteps } from '#server/platform/http/route.ts'
 import { decideRelease, releasesToDecide } from './decide-release.ts'

@@ -1,4 +1,5 @@
-// Read and written at the operators' desk, which is in no business: within `inAuthScope`.
+// Reads and writes what operators decide. Operators act outside any business, so all functions run within
+// `inAuthScope`.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/connect.ts'
 
@@ -13,7 +14,10 @@ export type HeldBusiness = {
   operatorEmail: string | null
 }
 
-/** Those that were ever held or decided on, the latest first; of one business where it is named. */
+/**
+ * Lists the businesses that ever had a text held or a decision made, undecided ones first, then the latest. With
+ * `hotelId`, returns only this business.
+ */
 export async function heldBusinesses(desk: Db, most: number, hotelId?: number): Promise<HeldBusiness[]> {
   const { rows } = await sql<HeldBusiness>`
     select hotel.id as hotel_id, hotel.name, hotel.created_at, coalesce(held.tries, 0) as tries, held.last_at,

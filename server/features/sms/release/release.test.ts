@@ -1,9 +1,10 @@
-// What those who run Konuk see of businesses that wait for release, and what their decision does.
+// These tests cover which businesses operators see waiting for release, and what a decision does.
 import { beforeAll, expect, test } from 'vitest'
 import { messageFor } from '#contract/problems.ts'
-import { listNotifications } from '#contract/notifications.ts'
-import { decideSmsRelease, listSmsReleases } from '#contract/sms-release.ts'
-import { checkSms, resendSms, sendSms, sendSmsBulk, smsAllowance } from '#contract/sms.ts'
+import { listNotifications } from '#contract/notifications/endpoints.ts'
+import { decideSmsRelease, listSmsReleases } from '#contract/sms/release/endpoints.ts'
+import { checkSms, resendSms, sendSms, sendSmsBulk } from '#contract/messages/endpoints.ts'
+import { smsAllowance } from '#contract/sms/endpoints.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { asOwner } from '#server/test/database.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
@@ -62,7 +63,7 @@ test('released, it sends links; its owner hears of it, and who decided stands in
   expect((await call(smsAllowance, {}, ours)).allowance).toMatchObject({ mayLink: true })
   expect(await bell(ours)).toMatchObject([{ data: { released: true } }])
 
-  // Once more says nothing new, whoever says it.
+  // Repeating the decision changes nothing, even if another operator repeats it.
   expect((await decide(ours, true, other)).business).toMatchObject({ decidedBy: first })
   expect(await bell(ours)).toHaveLength(1)
 

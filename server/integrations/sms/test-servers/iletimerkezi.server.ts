@@ -1,4 +1,5 @@
-// İleti Merkezi's v1 in JSON as its pages describe it, strict about everything that they state.
+// A test server that implements İleti Merkezi's v1 in JSON as its documentation describes it. It checks everything that
+// the documentation states.
 import { z } from 'zod'
 import { parsed } from '../provider-answer.ts'
 import { json, localServer, type Reply } from './local-server.ts'

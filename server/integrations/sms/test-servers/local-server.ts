@@ -1,10 +1,10 @@
-// A server on this machine that stands in for a provider's. It lives as long as the test that started it.
+// A local server that replaces a provider's server. It stops when the test that started it ends.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 
-export type Asked = {
+export type LocalServerInput = {
   method: string
   path: string
   query: URLSearchParams
@@ -15,8 +15,9 @@ export type Asked = {
 export type Reply = { status: number; body: string; type?: string; location?: string }
 
 /**
- * What may go wrong with one question. The words: the provider does its work, but its answer is not heard at all, not
- * heard because it hangs up, or breaks off in the middle. A reply: something on the way answers in its stead.
+ * A mishap disturbs one request. With a word, the provider processes the request, but then stays silent, hangs up
+ * before its answer, or breaks off in the middle of it. With a reply, a gateway on the way answers instead of the
+ * provider.
  */
 export type Mishap = 'silence' | 'hang-up' | 'break-off' | Reply
 
@@ -26,9 +27,9 @@ export const json = (status: number, value: unknown): Reply => ({
   type: 'application/json; charset=utf-8',
 })
 
-export async function localServer(answer: (asked: Asked) => Reply) {
+export async function localServer(answer: (asked: LocalServerInput) => Reply) {
   const mishaps: Mishap[] = []
-  const asked: Asked[] = []
+  const asked: LocalServerInput[] = []
 
   const server = createServer((request, response) => {
     buffer(request)
@@ -74,21 +75,21 @@ export async function localServer(answer: (asked: Asked) => Reply) {
 
   return {
     url: `http://127.0.0.1:${address.port}`,
-    /** Every question so far, the earliest first. */
+    /** Lists all requests so far, the earliest first. */
     asked,
-    /** What goes wrong with the next questions, one each. */
+    /** Sets the mishaps of the next requests, one each. */
     next: (...wrong: Mishap[]) => void mishaps.push(...wrong),
     close,
   }
 }
 
-/** Counts questions within a minute that passes only when told. */
+/** Counts requests within a minute. The minute passes only when the test advances it. */
 export function perMinute(limit: number) {
   let count = 0
   return { spent: () => ++count > limit, pass: () => void (count = 0) }
 }
 
-/** What is left of a text where letters beyond ASCII are not provided for. */
+/** Replaces Turkish letters by ASCII letters, as some providers do. */
 export const withoutTurkish = (text: string) =>
   text
     .replace(/\u0131/g, 'i')

@@ -1,7 +1,8 @@
-// Netgsm's REST v2 as its SDK and manual describe it, strict about everything that they state.
+// A test server that implements Netgsm's REST v2 as its SDK and manual describe it. It checks everything that they
+// state.
 import { z } from 'zod'
 import { parsed } from '../provider-answer.ts'
-import { type Asked, json, localServer, perMinute, withoutTurkish } from './local-server.ts'
+import { type LocalServerInput, json, localServer, perMinute, withoutTurkish } from './local-server.ts'
 
 const Send = z.strictObject({
   msgheader: z.string().max(11),
@@ -74,7 +75,7 @@ export async function netgsmServer({ iys = 'allowed', mostPerPage = 100 }: Optio
     })
   }
 
-  const server = await localServer(({ method, path, authorization, text }: Asked) => {
+  const server = await localServer(({ method, path, authorization, text }: LocalServerInput) => {
     if (method !== 'POST') return { status: 405, body: '' }
     if (authorization !== login) return refuse('30')
     if (path === '/sms/rest/v2/send') return send(text)

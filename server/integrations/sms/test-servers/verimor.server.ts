@@ -1,7 +1,8 @@
-// Verimor's SMS API v2 as its guide describes it, strict about everything that it states.
+// A test server that implements Verimor's SMS API v2 as its guide describes it. It checks everything that the guide
+// states.
 import { z } from 'zod'
 import { parsed } from '../provider-answer.ts'
-import { type Asked, json, localServer, perMinute, type Reply, withoutTurkish } from './local-server.ts'
+import { type LocalServerInput, json, localServer, perMinute, type Reply, withoutTurkish } from './local-server.ts'
 
 const Send = z.strictObject({
   username: z.string(),
@@ -90,7 +91,7 @@ export async function verimorServer({ addressAllowed = true, brand = true, credi
     ])
   }
 
-  const server = await localServer(({ method, path, query, text }: Asked) => {
+  const server = await localServer(({ method, path, query, text }: LocalServerInput) => {
     if (method === 'POST' && path === '/v2/send.json') return send(text)
     if (method === 'GET' && path === '/v2/status') return status(query)
     return { status: 404, body: 'Not Found' }

@@ -2,19 +2,24 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { CannotStart } from '../cannot-start.ts'
 
-/** Who PostgreSQL runs as. Undefined: as the user of this process. */
-export type Account = { name: string; uid: number; gid: number } | undefined
+/** The account that runs PostgreSQL; undefined means the user of this process. */
+export type SystemUser = { name: string; uid: number; gid: number } | undefined
 
 const name = 'postgres'
 
-/** PostgreSQL refuses to run as root, so as root it runs as `postgres`, an account that is created if missing. */
-export function databaseAccount(): Account {
+/**
+ * PostgreSQL refuses to run as root. When the app is root, PostgreSQL therefore runs as `postgres`, an account that is
+ * created if missing.
+ */
+export function databaseAccount(): SystemUser {
   if (process.getuid?.() !== 0) return undefined
   return find() ?? create()
 }
 
-/** Whether the account can enter a folder, asked of the system itself: modes alone do not tell (ACLs, mounts). */
-export function canEnter(account: Account, folder: string): boolean {
+/**
+ * Tests whether the account can enter a folder by trying it, because ACLs and mounts may differ from the file modes.
+ */
+export function canEnter(account: SystemUser, folder: string): boolean {
   const { status } = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {
     cwd: '/',
     stdio: 'ignore',
@@ -23,12 +28,15 @@ export function canEnter(account: Account, folder: string): boolean {
   return status === 0
 }
 
-/** The options of a child process that make it run as the account. No `su` or `runuser`: small systems lack them. */
-export function asUser(account: Account): { uid?: number; gid?: number } {
+/**
+ * Returns the options that run a child process as the account. `su` and `runuser` are not used, because small systems
+ * lack them.
+ */
+export function asUser(account: SystemUser): { uid?: number; gid?: number } {
   return account === undefined ? {} : { uid: account.uid, gid: account.gid }
 }
 
-function find(): Account {
+function find(): SystemUser {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .find((entry) => entry.startsWith(`${name}:`))
@@ -36,13 +44,13 @@ function find(): Account {
     const [, , uid, gid] = line.split(':')
     return { name, uid: Number(uid), gid: Number(gid) }
   }
-  // Not every account stands in /etc/passwd (LDAP and the like).
+  // Some accounts are not in /etc/passwd (LDAP and the like).
   const ask = (what: string) => spawnSync('id', [what, name], { encoding: 'utf8' })
   const [user, group] = [ask('-u'), ask('-g')]
   return user.status === 0 ? { name, uid: Number(user.stdout), gid: Number(group.stdout) } : undefined
 }
 
-function create(): Account {
+function create(): SystemUser {
   const ways: [string, string[]][] = [
     [
       'useradd',
@@ -54,7 +62,7 @@ function create(): Account {
     try {
       execFileSync(command, args, { stdio: 'ignore' })
     } catch {
-      continue // not on this system: the next way, or the message below
+      continue // not on this system: try the next command, or fail below
     }
     const account = find()
     if (account !== undefined) return account

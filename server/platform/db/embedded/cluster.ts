@@ -7,28 +7,28 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { RuntimeRole } from '../runtime-role.ts'
 import { CannotStart } from '../cannot-start.ts'
-import { type Account, asUser } from './account.ts'
+import { type SystemUser, asUser } from './account.ts'
 import type { Binaries } from './binaries.ts'
 
-/** One PostgreSQL: its programs, its files, and how to reach it. */
+/** One PostgreSQL cluster: its programs, its files, and its connection settings. */
 export type Cluster = {
-  account: Account
+  account: SystemUser
   binaries: Binaries
   /** PostgreSQL's own folder ("PGDATA"). */
   data: string
-  /** Holds the unix socket, the only way in. */
+  /** The folder contains the unix socket, which is the only way to connect. */
   socketFolder: string
   log: string
   password: string
-  /** Of konuk_app, as which requests run. */
+  /** The password of konuk_app, the role that runs requests. */
   appPassword: string
-  /** Differs when the programs or settings do: a server that still runs with others is started anew. */
+  /** The name depends on programs and settings, so that a server still running with others is restarted. */
   name: string
   settings: Record<string, string>
 }
 
 const superuser = 'konuk'
-/** The login of requests: it owns nothing and can become nobody else. */
+/** Requests sign in as this role, which owns nothing and cannot become another role. */
 export const appRole: RuntimeRole = 'konuk_app'
 export const port = 5432
 
@@ -41,8 +41,8 @@ const usual: Record<string, string> = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Errors quote the values of the row or statement that failed, and guests' data must never reach a log. The app
-  // reports its own errors without them.
+  // PostgreSQL's errors quote values of the failed row or statement, and guests' data must never reach a log. The app
+  // logs its own errors without them.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -51,7 +51,7 @@ const usual: Record<string, string> = {
 /** Finds the cluster of a data folder, or makes it. */
 export async function openCluster(
   folder: string,
-  account: Account,
+  account: SystemUser,
   binaries: Binaries,
   extra: Record<string, string>,
 ): Promise<Cluster> {
@@ -81,7 +81,7 @@ export function urlOf(cluster: Cluster, database: string, who: 'owner' | 'app' =
   return url.href
 }
 
-/** Starts one of PostgreSQL's programs as its account, with nothing of this process's surroundings. */
+/** Starts one of PostgreSQL's programs as the database account, without the environment of this process. */
 export function runProgram(
   cluster: Cluster,
   program: 'initdb' | 'postgres',
@@ -90,7 +90,7 @@ export function runProgram(
 ): ChildProcess {
   return spawn(join(cluster.binaries.folder, 'bin', program), args, {
     ...asUser(cluster.account),
-    cwd: '/', // the present folder may be closed to the account
+    cwd: '/', // the database account may be unable to enter the current folder
     env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
     stdio: ['ignore', output, output],
     // Ctrl-C reaches every process of the terminal's group: the app must be able to finish before its database stops.
@@ -98,12 +98,12 @@ export function runProgram(
   })
 }
 
-/** The name appears only when the cluster is whole: a crash on the way leaves nothing that looks like one. */
+/** The name appears only when the cluster is complete, so a crash leaves nothing that looks like a cluster. */
 async function create(cluster: Cluster, folder: string): Promise<void> {
   const prefix = 'postgres.incomplete.'
   const abandoned = (await readdir(folder)).filter((name) => name.startsWith(prefix))
   for (const name of abandoned) await rm(join(folder, name), { recursive: true, force: true, maxRetries: 5 })
-  // A new name each time: the initdb of a killed app may still be writing into the last one.
+  // The name is new each time, because the initdb of a killed app may still be writing into the last one.
   const unfinished = await mkdtemp(join(folder, prefix))
   if (cluster.account) await chown(unfinished, cluster.account.uid, cluster.account.gid)
   const passwordFile = join(unfinished, 'password')
@@ -120,7 +120,8 @@ async function create(cluster: Cluster, folder: string): Promise<void> {
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // PostgreSQL's own C.UTF-8: it sorts alike on every machine and never changes under an index.
+      // PostgreSQL's built-in C.UTF-8 sorts identically on every machine. It never changes, so an index never becomes
+      // invalid.
       ...(major(cluster.binaries) >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : []),
       process.platform === 'linux' ? '--locale=C.UTF-8' : '--locale=C',
       ...(cluster.settings['fsync'] === 'off' ? ['--no-sync'] : []),
@@ -178,15 +179,18 @@ async function readOrMakePassword(file: string, mustExist: boolean): Promise<str
   return password
 }
 
-/** A socket's path may be about 100 bytes long; a data folder deep down gets its socket in the temporary folder. */
-async function socketFolder(folder: string, account: Account): Promise<string> {
+/**
+ * A socket's path may have only about 100 bytes, so a deeply nested data folder gets its socket in the temporary
+ * folder.
+ */
+async function socketFolder(folder: string, account: SystemUser): Promise<string> {
   const near = join(folder, 'run')
   const path = Buffer.byteLength(near) <= 85 ? near : join(tmpdir(), `konuk-${fingerprint(folder)}`)
   await makePrivateFolder(path, account)
   return path
 }
 
-async function makePrivateFolder(path: string, account: Account): Promise<void> {
+async function makePrivateFolder(path: string, account: SystemUser): Promise<void> {
   await mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })

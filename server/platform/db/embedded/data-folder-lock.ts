@@ -4,13 +4,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { CannotStart } from '../cannot-start.ts'
 
 /**
- * Makes this process the only Konuk on a data folder, until it gives the lock back or ends in whatever way.
- *
- * Node offers no file lock of its own, and a pid file outlives a kill -9. SQLite's exclusive lock is one of the
- * operating system, which releases it with the process; nothing is ever stored in that database.
+ * Makes this process the only Konuk on a data folder until it releases the lock or ends for any reason. Node has no
+ * file lock, and a pid file would outlive a kill -9. The lock is therefore an exclusive lock of SQLite, which the
+ * operating system releases with the process; the SQLite database itself stays empty.
  */
 export function lockDataFolder(folder: string): { release: () => void } {
-  const holder = join(folder, 'app.pid') // only to name the holder in the message; it decides nothing
+  const holder = join(folder, 'app.pid') // only names the holder in the message and decides nothing
   const lock = open(join(folder, 'app.lock'))
   try {
     lock.exec('pragma journal_mode = memory; pragma locking_mode = exclusive; begin exclusive')

@@ -2,23 +2,23 @@ import { chmod, mkdir, readdir } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CannotStart } from '../cannot-start.ts'
-import { type Account, canEnter } from './account.ts'
+import { type SystemUser, canEnter } from './account.ts'
 
-/** Where data lies unless KONUK_DATA_DIR says otherwise. */
+/** Returns the data folder to use unless KONUK_DATA_DIR names another. */
 export function defaultDataFolder(): string {
-  // PostgreSQL cannot run as root, and its account could not reach a clone in root's own home.
+  // PostgreSQL cannot run as root, and its own account cannot reach a clone in root's home folder.
   if (process.getuid?.() === 0) return '/var/lib/konuk'
   return fileURLToPath(new URL('../../../../data', import.meta.url))
 }
 
-/** Makes the data folder if need be, and sees to it that the database account can reach what will lie in it. */
-export async function prepareDataFolder(folder: string, account: Account): Promise<string> {
+/** Creates the data folder if needed, and makes sure that the database account can reach the files in it. */
+export async function prepareDataFolder(folder: string, account: SystemUser): Promise<string> {
   const path = resolve(folder)
   const isNew = await makeFolder(path)
   if (account === undefined) return path
 
-  // A folder fresh from mktemp is closed to everyone else. Passing through is enough: nothing can be listed, and
-  // what the app writes keeps its own mode.
+  // A folder made by mktemp is closed to everyone else. The account only has to pass through it: it cannot list the
+  // folder, and files that the app writes keep their own mode.
   if (isNew) await chmod(path, 0o711)
   if (!canEnter(account, path)) {
     const closed = pathTo(path).find((part) => !canEnter(account, part)) ?? path
@@ -29,7 +29,7 @@ export async function prepareDataFolder(folder: string, account: Account): Promi
   return path
 }
 
-/** Answers whether nothing was there before. */
+/** Returns true if the folder did not exist before. */
 async function makeFolder(path: string): Promise<boolean> {
   try {
     await mkdir(path, { recursive: true })

@@ -1,5 +1,5 @@
-// A stand-in for the app in embedded.test.ts: a process of its own that can be killed.
-// node embedded-app.ts FOLDER [SETTING=VALUE…] prints the URL when the database can be used.
+// A process that replaces the app in embedded.test.ts, so that a test can kill it. `node embedded-app.ts FOLDER
+// [SETTING=VALUE…]` prints the URL when the database is ready.
 import { CannotStart } from '../cannot-start.ts'
 import { startEmbedded } from './start-embedded.ts'
 

@@ -14,7 +14,10 @@ import { type Embedded, startEmbedded } from './start-embedded.ts'
 const app = fileURLToPath(new URL('./embedded-app.ts', import.meta.url))
 const isRoot = process.getuid?.() === 0
 
-/** The one that the first test filled, until a test asks for an empty one: initdb takes longer than most tests. */
+/**
+ * Tests share the folder that the first test has filled, unless a test needs an empty folder, because initdb takes
+ * longer than most tests.
+ */
 let folder: string
 const used = newFolder()
 const apps: ChildProcess[] = []
@@ -35,21 +38,21 @@ afterEach(async () => {
     child.kill('SIGTERM')
     await once(child, 'exit')
   }
-  // Whatever a test killed or left: its server is taken over, and stopped.
+  // A server left by any test is taken over and stopped.
   if (existsSync(join(folder, 'postgres'))) await (await startEmbedded(folder)).stop()
   if (folder !== (await used)) await rm(folder, { recursive: true, force: true })
 })
 
 afterAll(async () => rm(await used, { recursive: true, force: true }))
 
-/** A server in this process. */
+/** Starts a server in this process. */
 async function start(dataFolder: string): Promise<Embedded> {
   const server = await startEmbedded(dataFolder)
   servers.push(server)
   return server
 }
 
-/** An app in a process of its own, and its database's URL. */
+/** Starts an app in its own process and returns its database's URL. */
 async function startApp(...settings: string[]): Promise<{ process: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [app, folder, ...settings], { stdio: ['ignore', 'pipe', 'inherit'] })
   apps.push(child)
@@ -66,7 +69,7 @@ async function query<Row>(url: string, sql: string): Promise<Row[]> {
   return (await queries<Row>(url, [sql]))[0] ?? []
 }
 
-/** One after the other on one connection. */
+/** Runs the statements in sequence on one connection. */
 async function queries<Row>(url: string, statements: string[]): Promise<Row[][]> {
   const client = new Client({ connectionString: url })
   client.on('error', () => {})
@@ -82,7 +85,7 @@ async function queries<Row>(url: string, statements: string[]): Promise<Row[][]>
 
 const postmaster = async () => Number((await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
 
-/** Inserts one row after another until the server is gone; answers the last number that it acknowledged. */
+/** Inserts one row after another until the server is gone. Returns the last number that the server acknowledged. */
 async function writeUntilLost(url: string, onAcknowledged: (count: number) => void): Promise<number> {
   const client = new Client({ connectionString: url })
   client.on('error', () => {})
@@ -103,7 +106,7 @@ async function writeUntilLost(url: string, onAcknowledged: (count: number) => vo
 const written = async (url: string) =>
   (await query<{ rows: number }>(url, 'select count(*)::int as rows from written'))[0]?.rows
 
-test('an empty folder becomes a database that only this machine and this app can enter', async () => {
+test('an empty folder becomes a database that only this app on this machine can use', async () => {
   const server = await start(folder)
   const [facts] = await query(
     server.url,
@@ -135,7 +138,7 @@ test('an empty folder becomes a database that only this machine and this app can
   expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false)
 })
 
-test('what was stored is there after a stop and a start', async () => {
+test('stored data is there again after a stop and a start', async () => {
   const first = await start(folder)
   await query(first.url, `create table note as select 'kept' as text`)
   await first.stop()
@@ -146,9 +149,10 @@ test('what was stored is there after a stop and a start', async () => {
   expect(notes).toEqual([{ text: 'kept' }])
 })
 
-test('requests sign in as a role that can become nobody else, also on a folder of before', async () => {
+test('requests sign in as a role that cannot become another role, even on a folder of an older version', async () => {
   const first = await start(folder)
-  // As a folder was left by a version that only set the role, and by somebody who gave it too much.
+  // The role is in the state in which an older version left it, which created no login, and has an additional right
+  // that somebody granted.
   await query(first.url, 'alter role konuk_app nologin createrole password null')
   await first.stop()
   await rm(join(folder, 'app.password'))
@@ -167,7 +171,7 @@ test('requests sign in as a role that can become nobody else, also on a folder o
   }
 })
 
-test('extensions that the schema needs come with it', async () => {
+test('the extensions that the schema needs are included', async () => {
   const server = await start(folder)
 
   await query(server.url, 'create extension btree_gist')
@@ -176,7 +180,7 @@ test('extensions that the schema needs come with it', async () => {
   expect(await query(server.url, `select similarity('konuk', 'konuk') as alike`)).toEqual([{ alike: 1 }])
 })
 
-test('the server of a killed app goes on, and the next app takes it over', async () => {
+test('the server of a killed app keeps running, and the next app takes it over', async () => {
   const killed = await startApp()
   const pid = await postmaster()
   await kill(killed.process)
@@ -196,7 +200,7 @@ test('a server that was left running with other settings is started anew', async
   expect(await query(next.url, 'show work_mem')).toEqual([{ work_mem: '6MB' }])
 })
 
-test('a second app on the folder says so in one line and ends, until the first is gone', async () => {
+test('a second app on the folder prints one line and ends, until the first app is gone', async () => {
   const first = await startApp()
 
   const second = spawn(process.execPath, [app, folder], { stdio: ['ignore', 'inherit', 'pipe'] })
@@ -210,7 +214,7 @@ test('a second app on the folder says so in one line and ends, until the first i
   await expect(startApp()).resolves.toBeDefined()
 })
 
-test('of two apps that start at once on an empty folder, one serves', async () => {
+test('of two apps that start at once on an empty folder, one succeeds', async () => {
   folder = await newFolder()
   const outcomes = await Promise.allSettled([start(folder), start(folder)])
 
@@ -218,7 +222,7 @@ test('of two apps that start at once on an empty folder, one serves', async () =
   expect(served).toHaveLength(1)
 })
 
-test('an app killed while it makes the database leaves nothing that stops the next', async () => {
+test('an app that is killed while it creates the database does not block the next one', async () => {
   folder = await newFolder()
   const child = spawn(process.execPath, [app, folder], { stdio: 'ignore' })
   const unfinished = async () => (await readdir(folder)).some((name) => name.startsWith('postgres.incomplete'))
@@ -243,7 +247,7 @@ test('a server killed in the middle of writes is started again, and has every ro
   expect(await postmaster()).not.toBe(pid)
 })
 
-test('an app and its server killed in the middle of writes: the next app has every row that was acknowledged', async () => {
+test('after app and server are killed during writes, the next app has every acknowledged row', async () => {
   const first = await startApp()
   const pid = await postmaster()
   const acknowledged = await writeUntilLost(first.url, (count) => {
@@ -257,7 +261,7 @@ test('an app and its server killed in the middle of writes: the next app has eve
   expect(await written(next.url)).toBeGreaterThanOrEqual(acknowledged)
 })
 
-test("a dead server's process number that another program has by now stops nothing", async () => {
+test("a dead server's process id that now belongs to another program blocks nothing", async () => {
   const first = await startApp()
   const pid = await postmaster()
   await kill(first.process)
@@ -273,7 +277,7 @@ test("a dead server's process number that another program has by now stops nothi
   expect(await query(next.url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a folder whose path is too long for a socket still serves', async () => {
+test('a folder whose path is too long for a socket works too', async () => {
   folder = await newFolder()
   const deep = join(folder, 'a-folder-with-a-long-name/'.repeat(4))
   await chmod(folder, 0o711)

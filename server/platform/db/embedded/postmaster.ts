@@ -10,7 +10,7 @@ const pollMs = 10
 const startDeadlineMs = 30_000
 const stopDeadlineMs = 20_000
 
-/** The process of the cluster's server, if one runs, whoever started it. */
+/** Finds the running server process of the cluster, whichever app started it. */
 export function findPostmaster({ data }: Cluster): number | undefined {
   const pid = Number(pidFile(data)[0])
   return Number.isInteger(pid) && pid > 0 && isPostmasterOf(pid, data) ? pid : undefined
@@ -30,16 +30,17 @@ export async function startPostmaster(
     if ('pid' in outcome) return outcome.pid
 
     const said = readFileSync(cluster.log, 'utf8').slice(logStart).trim()
-    // A killed server's own processes need a moment to notice, and until then PostgreSQL refuses a second one.
-    const isLeaving = /pre-existing shared memory block|lock file .* already exists/.test(said)
-    if (!isLeaving || Date.now() > deadline) {
+    // The processes of a killed server need a moment to end, and until then PostgreSQL refuses to start a second
+    // server.
+    const isCheckingOut = /pre-existing shared memory block|lock file .* already exists/.test(said)
+    if (!isCheckingOut || Date.now() > deadline) {
       throw new CannotStart(`PostgreSQL did not start (${outcome.exit}): ${lastLines(said)} — see ${cluster.log}`)
     }
     await pause(100)
   }
 }
 
-/** Ends open connections, writes everything out, and waits until the server is gone. */
+/** Ends open connections, writes all data to disk, and waits until the server is gone. */
 export async function stopPostmaster({ data }: Cluster, pid: number): Promise<void> {
   process.kill(pid, 'SIGINT') // "fast shutdown"
   const deadline = Date.now() + stopDeadlineMs
@@ -53,13 +54,15 @@ export async function stopPostmaster({ data }: Cluster, pid: number): Promise<vo
   }
 }
 
-/** Whether the process is the server on this folder, and not one that got the number of a dead server. */
+/**
+ * Checks that the process is the server of this folder, and not another process that got a dead server's process id.
+ */
 export function isPostmasterOf(pid: number, data: string): boolean {
   try {
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data)
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(`-D ${data} `)
   } catch {
-    return false // no such process, or it has ended and only its entry is left
+    return false // the process is gone, or has ended and awaits removal
   }
 }
 
@@ -104,15 +107,15 @@ async function launch(
 }
 
 /**
- * Called when no server runs on the folder. After a crash or a restart of the machine, the number in its lock files
- * may belong to another program by now, and PostgreSQL would refuse to start because of that stranger.
+ * Runs only while no server uses the folder. After a crash or a restart of the machine, the process id in its lock
+ * files may belong to another program, because of which PostgreSQL would refuse to start.
  */
 function disownLeftovers({ data, socketFolder }: Cluster): void {
   for (const file of [`.s.PGSQL.${port}`, `.s.PGSQL.${port}.lock`]) rmSync(join(socketFolder, file), { force: true })
   const [, ...rest] = pidFile(data)
   if (rest.length === 0) return
-  // Not removed: its other lines let PostgreSQL find processes of a killed server that still write to the folder.
-  // The starting process's own number in it counts as a leftover.
+  // The file is not removed, because its other lines let PostgreSQL find processes of a killed server that still write
+  // to the folder. PostgreSQL treats its own starting process's id in it as a leftover.
   writeFileSync(join(data, 'postmaster.pid'), [String(process.pid), ...rest].join('\n'))
 }
 
@@ -120,11 +123,11 @@ function pidFile(data: string): string[] {
   try {
     return readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
   } catch {
-    return [] // the server is stopped
+    return [] // there is no file, so the server is stopped
   }
 }
 
-/** Answers where the next lines will begin. */
+/** Empties a log file that is too long, and returns the position at which the next lines begin. */
 function keepLogShort(file: string): number {
   const limit = 5_000_000
   if (!existsSync(file)) return 0

@@ -19,9 +19,9 @@ const undefinedDatabase = '3D000'
 const watchMs = 250
 
 export type Embedded = {
-  /** Names the owner of everything, on the database of the app: for migrations and the job queue. */
+  /** The URL of the owner of all tables, for migrations and the job queue. */
   url: string
-  /** Names konuk_app there, for everything else. */
+  /** The URL of konuk_app on this database. Everything else uses it. */
   appUrl: string
   /** Stops PostgreSQL cleanly and lets another app use the folder. */
   stop: () => Promise<void>
@@ -30,15 +30,15 @@ export type Embedded = {
 type Options = {
   /** PostgreSQL settings that differ from the app's own. */
   settings?: Record<string, string>
-  /** Another PostgreSQL than the one that comes with the app. */
+  /** A PostgreSQL to use instead of the one that comes with the app. */
   binaries?: Binaries | undefined
-  /** Is called when PostgreSQL has been launched and is on its way up. */
+  /** The callback runs when PostgreSQL has been launched and is starting. */
   launched?: () => void
 }
 
 /**
- * Starts the PostgreSQL that comes with the app, on a data folder that this process then has to itself. A server
- * that outlived a killed app is taken over. Should the server die, it is started again.
+ * Starts the PostgreSQL that comes with the app on a data folder, which this process then has to itself. A server that
+ * outlived a killed app is taken over, and a server that dies is started again.
  */
 export async function startEmbedded(
   dataFolder: string,
@@ -57,7 +57,7 @@ export async function startEmbedded(
     const stop = keepAlive(cluster, first, log)
     const end = async () => {
       await stop()
-      await rm(cluster.socketFolder, { recursive: true, force: true }) // it may lie outside the data folder
+      await rm(cluster.socketFolder, { recursive: true, force: true }) // the socket folder may lie outside the data folder
       lock.release()
     }
     let ended: Promise<void> | undefined
@@ -68,7 +68,7 @@ export async function startEmbedded(
   }
 }
 
-/** The owner's URL of a database that another process serves: for what may be done beside it. */
+/** Returns the owner's URL of a database that another process serves, for work that may run at the same time. */
 export async function urlOfRunning(dataFolder: string): Promise<string | undefined> {
   const folder = resolve(dataFolder)
   if (!existsSync(join(folder, 'postgres'))) return undefined
@@ -77,7 +77,7 @@ export async function urlOfRunning(dataFolder: string): Promise<string | undefin
   return findPostmaster(cluster) === undefined ? undefined : urlOf(cluster, database)
 }
 
-/** Ends the server of a folder that nobody has any more, so that the folder can be removed. */
+/** Stops the server of an abandoned folder, so that the folder can be removed. */
 export async function stopLeftBehind(folder: string): Promise<void> {
   if (!existsSync(join(folder, 'postgres', 'postmaster.pid'))) return
   const account = databaseAccount()
@@ -87,7 +87,7 @@ export async function stopLeftBehind(folder: string): Promise<void> {
   await rm(cluster.socketFolder, { recursive: true, force: true })
 }
 
-/** The server that an earlier app left behind, if it is as this one would start it; any other is stopped. */
+/** Returns the server that an earlier app left running, if its programs and settings match. Stops any other server. */
 async function takeOver(cluster: Cluster): Promise<number | undefined> {
   const pid = findPostmaster(cluster)
   if (pid === undefined) return undefined
@@ -96,7 +96,7 @@ async function takeOver(cluster: Cluster): Promise<number | undefined> {
       if ((await nameOfServer(cluster)) === cluster.name) return pid
       await stopPostmaster(cluster, pid)
     } catch (error) {
-      // On its way up or down, perhaps because the app was killed while stopping it.
+      // The server is starting or stopping, perhaps because the app was killed while stopping it.
       if (!isConnectionLost(error)) throw explained(error, cluster)
       await pause(20)
     }
@@ -118,7 +118,7 @@ async function ensureDatabase(cluster: Cluster): Promise<void> {
   }
 }
 
-/** At each start: a folder of before gets it too, and a role that was given more loses that again. */
+/** Runs at each start, so that an older folder gets the role as well, and a role with additional rights loses them. */
 async function ensureAppLogin(cluster: Cluster): Promise<void> {
   await ask(
     cluster,
@@ -147,7 +147,7 @@ function explained(error: unknown, { data }: Cluster): unknown {
   return new CannotStart(`The password in ${data}.password is not that of the database in ${data}.`, { cause: error })
 }
 
-/** Starts the server again whenever it is gone. Answers how to end that, and the server. */
+/** Restarts the server whenever it is gone. Returns the function that ends this and stops the server. */
 function keepAlive(cluster: Cluster, first: number, log: (line: string) => void): () => Promise<void> {
   let pid = first
   const ending = new AbortController()

@@ -1,4 +1,5 @@
-// Killed between any two moves, the folder has the new database after the next start, and the old one beside it.
+// If the process is killed between any two moves, the folder has the new database after the next start, and the old one
+// beside it.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -15,7 +16,7 @@ function folderWithBoth(): string {
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   for (const [place, whose, has] of [
     ['.', 'old', names],
-    // A restored database gets an archive of its own at its first start.
+    // A restored database gets its own archive at its first start.
     ['restoring', 'new', names.slice(1)],
   ] as const) {
     mkdirSync(join(folder, place, 'postgres'), { recursive: true })
@@ -26,7 +27,7 @@ function folderWithBoth(): string {
   return folder
 }
 
-/** A process of its own, which ends itself with its n-th move. */
+/** Runs the swap in its own process, which kills itself at its n-th move. */
 async function swapKilledAt(folder: string, move: number): Promise<string | null> {
   const killing = `
     import fs from 'node:fs'
@@ -56,7 +57,7 @@ const whose = (folder: string) =>
 const all = (what: string, of: readonly string[]) => Object.fromEntries(of.map((name) => [name, what]))
 const asideOf = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('before-'))
 
-test('killed before the new one is whole, the old one stays', async () => {
+test('a process killed before the new database is complete leaves the old one in place', async () => {
   const folder = folderWithBoth()
   expect(await swapKilledAt(folder, 1)).toBe('SIGKILL')
   expect(await finishSwap(folder)).toBeUndefined()
@@ -65,7 +66,7 @@ test('killed before the new one is whole, the old one stays', async () => {
 })
 
 test.each([2, 3, 4, 5, 6, 7, 8])(
-  'killed at move %i, the next start has the new one, and the old one lies beside it',
+  'a process killed at move %i leaves a folder in which the next start has the new database, and the old one beside it',
   async (move) => {
     const folder = folderWithBoth()
     expect(await swapKilledAt(folder, move)).toBe('SIGKILL')
@@ -75,13 +76,13 @@ test.each([2, 3, 4, 5, 6, 7, 8])(
     expect(more).toEqual([])
     expect(whose(join(folder, aside))).toEqual(all('old', names))
     expect(readdirSync(folder).toSorted()).toEqual([aside, ...names.slice(1), 'secret'].toSorted())
-    // Once more there is nothing left to do.
+    // A second call has nothing left to do.
     expect(await finishSwap(folder)).toBeUndefined()
     expect(whose(folder)).toEqual(all('new', names.slice(1)))
   },
 )
 
-test('undisturbed it takes eight moves: those above are all of them', async () => {
+test('an undisturbed swap takes eight moves, so the kills above cover all of them', async () => {
   const folder = folderWithBoth()
   expect(await swapKilledAt(folder, 9)).toBeNull()
   expect(whose(folder)).toEqual(all('new', names.slice(1)))

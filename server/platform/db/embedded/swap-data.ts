@@ -1,25 +1,28 @@
-// A new database takes the place of the old one in a data folder. Several things have to be moved for that, and whoever
-// is killed between two of them must leave neither half of each nor none: from the moment on which the new one is whole
-// and says so, the next start finishes what is left to do.
+// Replaces the old database in a data folder by a new database. This takes several moves, and a process killed between
+// two of them must leave neither a mixture of both databases nor no database. A note says that the new database is
+// complete; if the swap is interrupted after that, the next start finishes it.
 import { existsSync } from 'node:fs'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { lockDataFolder } from './data-folder-lock.ts'
 
-/** Where the new one is made. */
+/** The folder in which the new database is built. */
 export const freshIn = (folder: string): string => join(folder, 'restoring')
 const noteIn = (folder: string): string => join(freshIn(folder), 'whole.json')
 
 const Swap = z.object({
-  /** Where to the old one goes: it is never deleted. */
+  /** The folder to which the old database goes, because it is never deleted. */
   aside: z.string(),
-  /** Everything that belongs to a database, and what of it the new one has. */
+  /** `names` are all files that belong to a database; `fresh` are those that the new one has. */
   names: z.array(z.string()),
   fresh: z.array(z.string()),
 })
 
-/** Makes the new one, once it is whole, the database of the folder. Answers where the old one lies now, if there was one. */
+/**
+ * Replaces the folder's database by the new database, which must be complete. Returns the new place of the old
+ * database, if there was one.
+ */
 export async function swapIn(folder: string, names: readonly string[]): Promise<string | undefined> {
   const aside = `before-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}`
   const fresh = names.filter((name) => existsSync(join(freshIn(folder), name)))
@@ -27,7 +30,10 @@ export async function swapIn(folder: string, names: readonly string[]): Promise<
   return finishSwap(folder)
 }
 
-/** For whoever has the folder to itself: finishes what was begun, at whatever step it was left. Nothing begun: nothing. */
+/**
+ * Finishes an interrupted swap from any of its moves. Does nothing if there is none. The caller must hold the lock on
+ * the folder.
+ */
 export async function finishSwap(folder: string): Promise<string | undefined> {
   const note = noteIn(folder)
   if (!existsSync(note)) return undefined
@@ -35,7 +41,7 @@ export async function finishSwap(folder: string): Promise<string | undefined> {
   for (const name of names) {
     const [here, isNew] = [join(folder, name), fresh.includes(name)]
     const waiting = join(freshIn(folder), name)
-    if (isNew && !existsSync(waiting)) continue // it has its place already
+    if (isNew && !existsSync(waiting)) continue // this file has already been moved
     if (existsSync(here)) {
       await mkdir(join(folder, aside), { recursive: true })
       await rename(here, join(folder, aside, name))
@@ -47,14 +53,17 @@ export async function finishSwap(folder: string): Promise<string | undefined> {
   return existsSync(join(folder, aside)) ? join(folder, aside) : undefined
 }
 
-/** The same for who does not have the folder yet, before anything else is read there. */
+/**
+ * Does what `finishSwap` does, for a caller without the lock on the folder. Call it before reading anything else in the
+ * folder.
+ */
 export async function finishInterruptedSwap(folder: string): Promise<void> {
   if (!existsSync(noteIn(folder))) return
   const lock = lockDataFolder(folder)
   await finishSwap(folder).finally(() => lock.release())
 }
 
-/** There whole or not at all, also after the power went. */
+/** Writes a file that is there completely or not at all, even after a power failure. */
 async function writeWhole(path: string, content: string): Promise<void> {
   const file = await open(`${path}.new`, 'w', 0o600)
   await file.writeFile(content)

@@ -7,7 +7,7 @@ import block from '@tabler/icons/outline/tool.svg?raw'
 import { colors } from '#web/platform/theme.ts'
 import classes from './Bars.module.css'
 
-/** On light bars and on dark ones. */
+/** Colours of each icon on light and on dark bars. */
 const signs = {
   expected: { icon: expected, light: colors.blue[6], dark: colors.blue[2] },
   option: { icon: option, light: colors.lamp[8], dark: colors.lamp[3] },
@@ -18,7 +18,7 @@ const signs = {
 export type Look = keyof typeof signs
 
 const onLamp = '#33200a'
-const onPaper = '#000'
+const inDocument = '#000'
 
 const imageOf = (icon: string, ink: string) =>
   `url("data:image/svg+xml,${encodeURIComponent(icon.replace('currentColor', ink))}")`
@@ -29,14 +29,14 @@ const sheet = Object.entries(signs)
     const sign = (ink: string) => `{ --bar-sign: ${ink}; --bar-icon: ${imageOf(icon, ink)} }`
     return `${bar} ${sign(light)}
 [data-mantine-color-scheme='dark'] ${bar} ${sign(dark)}
-@media print { ${bar} ${sign(onPaper)} }`
+@media print { ${bar} ${sign(inDocument)} }`
   })
   .concat(`.${classes.bar} { --bar-open: ${imageOf(openConsent, onLamp)} }`)
   .join('\n')
 
 /**
- * The signs of all bars and of the legend, as backgrounds: an `svg` in each of hundreds of bars is a place and an edge
- * of its own, which the browser goes through with every frame of scrolling. A background knows no colour of its element, so that those of
- * the signs stand here.
+ * The icons of all bars and of the legend, as background images. An `svg` in each of hundreds of bars would have its
+ * own layout box, which the browser computes for every frame of scrolling. A background image cannot use the colour of
+ * its element, so the icon colours are defined here.
  */
 export const BarSigns = () => <style>{sheet}</style>

@@ -30,7 +30,7 @@ import { useRowViews } from './use-row-views.ts'
 import { WaitingRows } from './WaitingRows.tsx'
 import classes from './Chart.module.css'
 
-/** Month, days and free units: as in Chart.module.css. */
+/** Height in pixels of the header (month, days and free units), as in Chart.module.css. */
 const headHeight = 87
 
 export type ChartActions = {
@@ -40,8 +40,8 @@ export type ChartActions = {
   onCell: (span: Span, at: Point) => void
 }
 
-/** A stay that was searched for. A new object each time, also for the same stay. */
-export type Found = { unitId: number; day: Day; holding: string }
+/** The cell of a stay that the user searched for. Each search creates a new object, even for the same stay. */
+export type CellAtPoint = { unitId: number; day: Day; holding: string }
 
 type Props = {
   scroll: ChartScroll
@@ -50,7 +50,7 @@ type Props = {
   data: ChartData
   isFirst: boolean
   isLoading: boolean
-  /** What is not there of the days in the page, and not on its way, could not be loaded. */
+  /** True if loading has failed for the days that are not loaded and not being loaded. */
   isFailed?: boolean
   today: Day
   folded: ReadonlySet<RoomType>
@@ -58,16 +58,18 @@ type Props = {
   drag: Drag
   outcome: Outcome | undefined
   dispatch: (event: DragEvent) => void
-  found: Found | undefined
-  /** A menu or a dialog is open over it. */
+  found: CellAtPoint | undefined
+  /** True while a menu or a dialog covers the chart. */
   isCovered: boolean
   prices: NightPrices
   actions: ChartActions
-  /** It is looked at alone: nothing is taken up, chosen or offered. */
+  /** True if the chart is only for viewing: it offers no dragging, selecting or booking. */
   isReadOnly?: boolean
 }
 
-/** Units down, days across. Only the rows and days in sight, and a few around them, are in the page. */
+/**
+ * Units run down the chart and days run across. Only the visible rows and days, and a few around them, are in the DOM.
+ */
 export function Chart(props: Props) {
   const { scroll, names, heights, data, isFirst, isLoading, today, folded, onFold, drag, outcome, dispatch } = props
   const { found, isCovered, prices, actions, isFailed = false, isReadOnly = false } = props
@@ -106,7 +108,7 @@ export function Chart(props: Props) {
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
     useFlushSync: false,
-    // Where the keyboard stands stays in the page: focus must not fall out of it.
+    // The row with the keyboard cursor stays in the DOM, so that focus is not lost.
     rangeExtractor: (range) => {
       if (printedFrom !== undefined) return rows.map((_, index) => index)
       const seen = defaultRangeExtractor(range)
@@ -114,7 +116,7 @@ export function Chart(props: Props) {
     },
   })
   useEffect(() => virtual.measure(), [virtual, heights, rows])
-  const isOnPaper = printedFrom !== undefined
+  const isInDocument = printedFrom !== undefined
   const inPage = virtual.getVirtualItems().flatMap(({ index }) => {
     const row = rows[index]
     return row === undefined ? [] : [{ row, top: tops[index] ?? 0 }]
@@ -192,7 +194,7 @@ export function Chart(props: Props) {
   const onFocus = (event: FocusEvent) => {
     focus.onFocus()
     if (event.target === event.currentTarget) return enter()
-    // The keys go on from where a mouse or a screen reader has put the focus.
+    // The arrow keys continue from the night that a mouse or a screen reader has focused.
     const night = nightUnder(event.target, data)
     if (night && (cursor?.unitId !== night.unitId || !isSameStop(data, cursor, night))) setCursor(night)
     return undefined
@@ -244,7 +246,7 @@ export function Chart(props: Props) {
               {...preview.handlers}
             >
               <Columns days={days} first={window.start} today={today} />
-              {!isOnPaper && <ChartNames units={named} />}
+              {!isInDocument && <ChartNames units={named} />}
               <TodayLine left={names + daysBetween(axis.start, today) * dayWidth} dayWidth={dayWidth} />
               {virtual.getVirtualItems().map(({ index }) => {
                 const row = rows[index]
@@ -262,7 +264,7 @@ export function Chart(props: Props) {
                     bars={view.data.byUnit.get(row.unit.id) ?? noBars}
                     waiting={view.waiting}
                     edge={view.edge}
-                    isOnPaper={isOnPaper}
+                    isInDocument={isInDocument}
                     cursorDay={isCursorHere && index === cursorRow ? cursor?.day : undefined}
                     lifted={lifted}
                     found={found?.holding}

@@ -2,7 +2,7 @@
 import { IconDots } from '@tabler/icons-react'
 import { type CSSProperties, memo, useContext } from 'react'
 import type { Language } from '#domain/language/language.ts'
-import { leftInWords } from '#web/features/deposits/time-words.ts'
+import { leftInWords } from '#web/features/options/time-words.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { linesOf, roomFor } from './bar-room.ts'
 import { type Bar, hasOpenConsent } from './bars.ts'
@@ -10,10 +10,10 @@ import type { Look } from './BarSigns.tsx'
 import { sentenceOf, titleOf } from '../calendar-words.ts'
 import { calendarText } from '../calendar.text.ts'
 import { dayNumber } from './chart-layout.ts'
-import { ShownMoment } from './shown-moment.ts'
+import { AsOfMoment } from './as-of-moment.ts'
 import classes from './Bars.module.css'
 
-/** How a bar is filled. Cancelled stays and no-shows are not on the chart. */
+/** The fill of a bar. Cancelled stays and no-shows are not on the chart. */
 function lookOf(bar: Bar): Look {
   if (bar.kind === 'block') return 'block'
   if (bar.stay.awaits !== undefined) return 'option'
@@ -22,7 +22,7 @@ function lookOf(bar: Bar): Look {
 
 type Props = {
   bar: Bar
-  /** Grid lines. */
+  /** First and last grid line of the bar. */
   from: number
   to: number
   startsHere: boolean
@@ -30,22 +30,25 @@ type Props = {
   unitName: string
   column: number
   language: Language
-  /** For its words, in pixels: asked of the style sheet it would be measured anew with each step of scrolling. */
+  /**
+   * Width in pixels, which decides how much text fits. Measuring it in the browser would be repeated with every step of
+   * scrolling.
+   */
   width: number
-  /** How many of these pixels are out of sight to the left: there the words of a long one begin. */
+  /** Pixels of the bar that are hidden on the left. The text of a long bar begins after them. */
   shift: number
   isUnder: boolean
   isLifted: boolean
   isFound: boolean
-  /** The keyboard stands on it, or the mouse is over it: its button is there. */
+  /** True while the keyboard cursor or the mouse is on the bar; its button is then shown. */
   hasCursor: boolean
   isPointed: boolean
   onMenu: ((bar: Bar, button: HTMLElement) => void) | undefined
 }
 
 /**
- * One stop of the keyboard, one sentence for a screen reader, two edges for the hand. There are hundreds: few elements
- * each, and drawn anew only when something about it has changed.
+ * A bar is one keyboard stop, one sentence for a screen reader, and two edges to drag. The chart has hundreds of bars,
+ * so each has few elements and renders again only when its own data change.
  */
 export const ChartBar = memo(function ChartBar(props: Props) {
   const { bar, from, to, startsHere, endsHere, unitName, column, language, width, shift } = props
@@ -89,8 +92,8 @@ export const ChartBar = memo(function ChartBar(props: Props) {
         {bar.kind === 'stay' && bar.stay.awaits !== undefined && (
           <TimeLeft until={bar.stay.awaits.until} language={language} />
         )}
-        {bar.kind === 'stay' && bar.stay.parts > 1 && (
-          <span className={classes.part}>{text.part(bar.stay.part, bar.stay.parts)}</span>
+        {bar.kind === 'stay' && bar.stay.segments > 1 && (
+          <span className={classes.segment}>{text.segment(bar.stay.segment, bar.stay.segments)}</span>
         )}
       </span>
       {onMenu && (hasCursor || isPointed) && width > 76 && (
@@ -109,12 +112,12 @@ export const ChartBar = memo(function ChartBar(props: Props) {
   )
 })
 
-/** Counts down by itself: of hundreds of bars a few are options. */
+/** The countdown is a separate component, because only a few of hundreds of bars are options. */
 function TimeLeft({ until, language }: { until: string; language: Language }) {
   const now = useNow()
-  const left = leftInWords(new Date(until), useContext(ShownMoment) ?? now, language)
-  return <span className={classes.part}>{left ?? calendarText[language].optionOver}</span>
+  const left = leftInWords(new Date(until), useContext(AsOfMoment) ?? now, language)
+  return <span className={classes.segment}>{left ?? calendarText[language].optionOver}</span>
 }
 
-/** So much of a bar keeps its words however far it is scrolled. */
+/** The bar's text stays visible while at least this many pixels of the bar are visible. */
 const leastInSight = 110

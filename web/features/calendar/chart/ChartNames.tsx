@@ -1,6 +1,6 @@
 import { IconUsers } from '@tabler/icons-react'
 import { memo } from 'react'
-import type { CalendarUnit } from '#contract/calendar.ts'
+import type { CalendarUnit } from '#contract/calendar/schemas.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatTlShort } from '#domain/money/money.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -11,8 +11,8 @@ import { liraWords } from '#web/platform/lira-words.ts'
 type Props = { units: readonly { unit: CalendarUnit; top: number }[] }
 
 /**
- * The names of the units in the page, in sight however far the days are scrolled. One column for the eye: a name in each
- * row that sticks to the edge is a layer of its own, moved by itself with each frame. To others each row says its name.
+ * The unit names, which stay visible while the days scroll. They form one column, because a sticky name in each row
+ * would be a separate layer that the browser moves with each frame. Screen readers get the name from each row.
  */
 export function ChartNames({ units }: Props) {
   return (
@@ -26,7 +26,7 @@ export function ChartNames({ units }: Props) {
   )
 }
 
-/** Whether it is closed for sale, how many it takes, and its price. */
+/** Text with the unit's capacity, its price, and whether it is closed for sale. */
 export function moreOf({ capacity, price, closed }: CalendarUnit, language: Language): string {
   const text = calendarText[language]
   const more = text.unitMore(capacity, liraWords(price, language, formatTlShort))

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid of half days, of which only what is in sight is in the page, is no table */
 import { memo, useMemo } from 'react'
-import type { CalendarUnit } from '#contract/calendar.ts'
-import type { PriceRun } from '#contract/rates.ts'
+import type { CalendarUnit } from '#contract/calendar/schemas.ts'
+import type { PriceRun } from '#contract/prices/rates/schemas.ts'
 import { formatTlShort, toKurus } from '#domain/money/money.ts'
 import type { Day } from '#domain/time/day.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -17,47 +17,47 @@ import classes from './Chart.module.css'
 type Props = {
   unit: CalendarUnit
   bars: readonly Bar[]
-  /** What its nights cost, where that is wanted. */
+  /** Prices of the unit's nights; undefined while prices are not shown. */
   prices: readonly PriceRun[] | undefined
-  /** The days in the page. */
+  /** Days in the page. */
   days: readonly Day[]
-  /** Those of them of which it is not known yet who has them. */
+  /** Days in the page whose bars have not loaded yet. */
   waiting: readonly Day[]
-  /** They could not be loaded. */
+  /** True if the `waiting` days failed to load. */
   isFailed: boolean
   axis: Axis
-  /** Where the days in sight begin, in days of the axis. */
+  /** The first visible day, as an index of the axis. */
   edge: number
   dayWidth: number
   today: Day
   rowIndex: number
   top: number
-  /** Its name is to be seen in the row itself, else in a column beside it. */
-  isOnPaper: boolean
-  /** The night on which the keyboard stands, if in this row. */
+  /** True for a printed row, which shows the unit's name itself. On screen, the name is in a column beside the rows. */
+  isInDocument: boolean
+  /** The night with the keyboard cursor; undefined if it is in another row. */
   cursorDay: Day | undefined
-  /** Of the stay or block that is in the hand, or was searched for. */
+  /** The key of the stay or block that is being dragged (`lifted`) or that a search has found (`found`). */
   lifted: string | undefined
   found: string | undefined
-  /** The bar under the mouse, if in this row. */
+  /** Key of the bar under the mouse; undefined if that bar is in another row. */
   pointed: string | undefined
-  /** Undefined where nothing is done about them. */
+  /** Undefined if the chart is only for viewing. */
   onMenu: ((bar: Bar, button: HTMLElement) => void) | undefined
 }
 
-/** What is dragged together: all bars of a stay. */
+/** The key shared by everything that is dragged together: a stay is dragged with all its bars. */
 export const holdingOf = (bar: Bar) => (bar.kind === 'stay' ? `r${bar.stay.reservationId}` : bar.key)
 
 const none: readonly Bar[] = []
 export { none as noBars }
 export const noDays: readonly Day[] = []
 
-/** Narrower, a day has no room for a whole price. */
+/** In days narrower than this, a whole price does not fit. */
 const narrowDay = 44
 
 export const UnitRow = memo(function UnitRow(props: Props) {
   const { unit, bars, prices, days, waiting, axis, edge, dayWidth, today, rowIndex, top } = props
-  const { isFailed, isOnPaper, cursorDay, lifted, found, pointed, onMenu } = props
+  const { isFailed, isInDocument, cursorDay, lifted, found, pointed, onMenu } = props
   const text = useText(calendarText)
   const language = useLanguage()
   const start = days[0] ?? today
@@ -71,12 +71,12 @@ export const UnitRow = memo(function UnitRow(props: Props) {
     <div
       role="row"
       aria-rowindex={rowIndex}
-      data-apart={!isOnPaper || undefined}
+      data-apart={!isInDocument || undefined}
       data-unit={unit.id}
       className={classes.row}
       style={{ transform: `translateY(${top}px)` }}
     >
-      {isOnPaper ? (
+      {isInDocument ? (
         <div role="rowheader" className={classes.name}>
           <UnitName unit={unit} />
         </div>
@@ -139,7 +139,10 @@ export const UnitRow = memo(function UnitRow(props: Props) {
   )
 })
 
-/** How far a bar reaches out of sight, in days; nothing for one that is all in sight, or all out of it. */
+/**
+ * Number of days by which a bar extends past the left edge of the visible days; zero if it is entirely visible or
+ * entirely hidden.
+ */
 function shiftOf({ checkIn, checkOut }: Bar, { start }: Axis, edge: number): number {
   const [from, to] = [checkIn, checkOut].map((day) => dayNumber(day) - dayNumber(start) + 0.5)
   return from !== undefined && to !== undefined && from < edge && edge < to ? edge - from : 0

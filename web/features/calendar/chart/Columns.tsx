@@ -5,7 +5,7 @@ import classes from './Chart.module.css'
 
 type Props = { days: readonly Day[]; first: number; today: Day }
 
-/** What tells days apart behind all rows. */
+/** Column backgrounds behind all rows, which separate the days visually. */
 export const Columns = memo(function Columns({ days, first, today }: Props) {
   return (
     <div aria-hidden className={classes.columns}>

@@ -12,9 +12,9 @@ type Props = {
   days: readonly Day[]
   axis: Axis
   today: Day
-  /** Of each day; undefined while it is not known. */
+  /** Counts for each day; a count is undefined until it is loaded. */
   counts: readonly (number | undefined)[] | undefined
-  /** What is not known of them could not be loaded. */
+  /** True if the missing counts failed to load. */
   isFailed: boolean
 }
 
@@ -34,7 +34,10 @@ const dateOf = (day: Day) => new Date(`${day}T00:00:00Z`)
 const monthOf = (day: Day, language: Language) => months[language].format(dateOf(day))
 export const isWeekend = (day: Day) => [0, 6].includes(dateOf(day).getUTCDay())
 
-/** Months, days, and how many units are free for the night of each. Stays in sight while rows scroll below. */
+/**
+ * Header with the months, the days, and the number of free units each night. It stays visible while the rows scroll
+ * below it.
+ */
 export const DayHeader = memo(function DayHeader({ days, axis, today, counts, isFailed }: Props) {
   const text = useText(calendarText)
   const language = useLanguage()

@@ -2,7 +2,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { memo, useMemo } from 'react'
-import type { CalendarUnit } from '#contract/calendar.ts'
+import type { CalendarUnit } from '#contract/calendar/schemas.ts'
 import { type Day, daysBetween } from '#domain/time/day.ts'
 import type { RoomType } from '#domain/units/unit.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -27,7 +27,7 @@ type Props = {
   onFold: (type: RoomType) => void
 }
 
-/** The name of a type of unit, how many of them are free each day, and the way to put its units away. */
+/** A room type with the number of its free units each day, and a button that collapses its units. */
 export const GroupRow = memo(function GroupRow(props: Props) {
   const { type, units, folded, data, days, axis, today, isFailed, rowIndex, top, onFold } = props
   const text = useText(calendarText)

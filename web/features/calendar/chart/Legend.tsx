@@ -5,7 +5,10 @@ import { calendarText } from '../calendar.text.ts'
 import bars from './Bars.module.css'
 import classes from '../Calendar.module.css'
 
-/** What the fills and marks mean; `isThen`: of how it was, when nobody knows which approval lacked. Each fill has its own icon, so that nobody has to tell the colours apart. */
+/**
+ * Explains fills and icons. `isThen` is for the chart of a past moment, for which missing consents are not known. Each
+ * fill has its own icon, so that nobody has to tell the colours apart.
+ */
 export const Legend = memo(function Legend({ isThen = false }: { isThen?: boolean }) {
   const text = useText(calendarText)
   const looks = [

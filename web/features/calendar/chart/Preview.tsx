@@ -16,7 +16,7 @@ type Props = { bar: Bar; unitName: string; x: number; top: number; bottom: numbe
 const width = 280
 const room = 240
 
-/** The most asked about a bar, beside it. All of it is on the card. */
+/** The most important facts about a bar, shown beside it. The card of the stay shows all facts. */
 export function Preview({ bar, unitName, x, top, bottom }: Props) {
   const text = useText(calendarText)
   const language = useLanguage()
@@ -25,7 +25,7 @@ export function Preview({ bar, unitName, x, top, bottom }: Props) {
   const place = isBelow ? { left, top: bottom + 8 } : { left, bottom: innerHeight - top + 8 }
   return (
     <Portal>
-      {/* Spoken already, as the name of the bar. */}
+      {/* Hidden from screen readers, because they have already read the same facts as the label of the bar. */}
       <div aria-hidden className={classes.preview} style={{ width, ...place }}>
         <div className={classes.title}>{titleOf(bar, language)}</div>
         <div className={classes.line}>

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { formatInstant } from '#domain/time/day.ts'
 import classes from './Chart.module.css'
 
-/** Where the day has got to: between those who leave in the morning and those who come in the afternoon. */
+/**
+ * A line at the current time of day. It runs between the bars of guests who check out in the morning and of guests who
+ * arrive in the afternoon.
+ */
 export function TodayLine({ left, dayWidth }: { left: number; dayWidth: number }) {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useText } from '#web/platform/language.tsx'
 import { calendarText } from '../calendar.text.ts'
 import classes from './Chart.module.css'
 
-/** The shape of rows and bars that are on their way. */
+/** A placeholder for rows and bars that are still loading. */
 export function WaitingRows() {
   const text = useText(calendarText)
   return (

@@ -4,7 +4,7 @@ import { linesOf, roomFor } from './bar-room.ts'
 
 const calm = bar(stay({}))
 const open = bar(stay({ consentOpen: true }))
-const ofTwo = bar(stay({ parts: 2 }))
+const ofTwo = bar(stay({ segments: 2 }))
 
 test.each([
   ['a name beside its sign', calm, 'Ayşe Yılmaz', 204, 'plenty'],

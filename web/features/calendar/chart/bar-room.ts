@@ -1,20 +1,21 @@
-// Which of a bar's words and signs there is room for. The name comes first: signs give way to it.
+// Decides how much text and how many icons fit on a bar. The name has priority over the icons.
 import { fold } from '#domain/search/fold.ts'
 import { type Bar, hasOpenConsent } from './bars.ts'
 
 /**
- * `plenty`: all signs, the name in one line, and enough of it to keep it in sight while the bar is scrolled.
- * `enough`: the same in a shorter bar. `little`: only the name, in one line. `least`: the name in two small lines.
+ * `plenty`: all icons, and the name in one line, with enough width to keep the name visible while the bar scrolls.
+ * `enough`: all icons and the name in a shorter bar. `little`: only the name, in one line. `least`: the name in two
+ * small lines.
  */
 export type Room = 'plenty' | 'enough' | 'little' | 'least'
 
 /** Widths in pixels, as in Bars.module.css. */
 const [margins, paddings, edge] = [6, 10, 14]
-const [icon, mark, part, clock] = [20, 23, 30, 78]
+const [icon, mark, segment, clock] = [20, 23, 30, 78]
 const stickyFrom = 150
 const [letterSize, smallestOneLine] = [13, 46]
 
-/** Asked of the browser they would be measured anew with each step of scrolling; nearly right is enough here. */
+/** Estimates the width of a text. Measuring in the browser would be repeated with every step of scrolling. */
 function widthOf(words: string): number {
   let em = 0
   for (const letter of words) {
@@ -31,7 +32,7 @@ export function roomFor(bar: Bar, title: string, width: number): Room {
   const signs =
     icon +
     (isStay && hasOpenConsent(bar) ? mark : 0) +
-    (isStay && bar.stay.parts > 1 ? part : 0) +
+    (isStay && bar.stay.segments > 1 ? segment : 0) +
     (isStay && bar.stay.awaits ? clock : 0) +
     edge +
     margins
@@ -39,7 +40,10 @@ export function roomFor(bar: Bar, title: string, width: number): Room {
   return width >= smallestOneLine && margins + paddings + words <= width ? 'little' : 'least'
 }
 
-/** 'Ayşe Nur Yılmaz' as 'Ayşe Nur' over 'Yılmaz', 'Kapalı: bakım' as its two halves. One word stays one line. */
+/**
+ * Splits a title into two lines: 'Ayşe Nur Yılmaz' becomes 'Ayşe Nur' and 'Yılmaz', and 'Kapalı: bakım' is split at the
+ * colon. A single word stays one line.
+ */
 export function linesOf(title: string): string[] {
   const [before, after] = title.split(': ')
   if (before !== undefined && after !== undefined) return [before, after]

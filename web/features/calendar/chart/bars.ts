@@ -1,6 +1,6 @@
-// What the server's answers become on the chart: bars, each with the nights of one unit.
-import type { Block } from '#contract/blocks.ts'
-import type { Calendar, CalendarStay, CalendarUnit } from '#contract/calendar.ts'
+// Builds the bars of the chart from the server's answers. Each bar covers the nights in one unit.
+import type { Block } from '#contract/blocks/schemas.ts'
+import type { Calendar, CalendarStay, CalendarUnit } from '#contract/calendar/schemas.ts'
 import { decode } from '#contract/wire.ts'
 import { fold } from '#domain/search/fold.ts'
 import type { StaySegment } from '#domain/reservations/segments.ts'
@@ -12,19 +12,19 @@ import type { Day } from '#domain/time/day.ts'
 /** Nights in one unit. */
 export type Span = StayDates & { unitId: number }
 
-/** What the answer says of a bar, with what goes without saying. */
+/** The stay as the server sends it, with the defaults that the answer leaves out filled in. */
 export type ChartStay = Omit<CalendarStay, 'segment' | 'checkedInAt' | 'checkedOutAt' | 'phone'> &
   NonNullable<CalendarStay['segment']> & { checkedInAt: string | null; checkedOutAt: string | null; phone: string }
 export type ChartAnswer = Omit<Calendar, 'stays'> & {
   stays: ChartStay[]
-  /** Of how it was at a moment: what there was to see before and after it. */
+  /** Only on the chart of a past moment: the nearest moments of change before and after it. */
   around?: { previous: string | null; next: string | null; isAllKept: boolean }
 }
 
 export const toChartStay = ({ segment, ...stay }: CalendarStay): ChartStay => ({
   ...stay,
-  part: 1,
-  parts: 1,
+  segment: 1,
+  segments: 1,
   price: stay.totalPrice,
   stayCheckIn: stay.checkInDate,
   stayCheckOut: stay.checkOutDate,
@@ -41,20 +41,20 @@ export type Bar = StayBar | BlockBar
 export type ChartData = {
   units: readonly CalendarUnit[]
   bars: readonly Bar[]
-  /** By arrival. A unit that has none is missing. */
+  /** The bars of each unit, sorted by arrival. A unit without bars has no entry. */
   byUnit: ReadonlyMap<number, readonly Bar[]>
-  /** The bars of each stay, in order. */
+  /** All bars of a stay, in order. */
   byReservation: ReadonlyMap<number, readonly StayBar[]>
-  /** The days of which the server has told, `to` not included. */
+  /** The ranges of days that the server has answered for; `to` is exclusive. */
   answered: readonly { from: Day; to: Day }[]
 }
 
-/** Of any other day nobody may believe that it is free. */
+/** Days outside the loaded ranges are unknown and must not count as free. */
 export function isKnown({ answered }: ChartData, day: Day): boolean {
   return answered.some(({ from, to }) => from <= day && day < to)
 }
 
-/** Answers for neighbouring days, as one: a stay that reaches over their border is in both. */
+/** Joins the answers for neighbouring ranges of days: a stay that crosses their border is in both. */
 export function chartDataOf(answers: readonly ChartAnswer[]): ChartData {
   const bars = new Map<string, Bar>()
   for (const { stays, blocks } of answers) {
@@ -72,17 +72,17 @@ export function chartDataOf(answers: readonly ChartAnswer[]): ChartData {
   }
 }
 
-// The same stay is the same bar, also among other answers: what has not changed is not drawn anew.
+// Keeps the same bar object for the same stay across answers, so that an unchanged bar does not render again.
 const barsOfStays = new WeakMap<ChartStay, StayBar>()
 const barsOfBlocks = new WeakMap<Block, BlockBar>()
 
 function stayBar(stay: ChartStay): StayBar {
   const known = barsOfStays.get(stay)
   if (known) return known
-  const { reservationId, part, hotelDetailId, checkInDate, checkOutDate } = stay
+  const { reservationId, segment, hotelDetailId, checkInDate, checkOutDate } = stay
   const nights = decode({ hotelDetailId, checkInDate, checkOutDate })
   const stayState = stayStateOf(stay)
-  const bar: StayBar = { kind: 'stay', key: `s${reservationId}.${part}`, ...nights, stay, stayState }
+  const bar: StayBar = { kind: 'stay', key: `s${reservationId}.${segment}`, ...nights, stay, stayState }
   barsOfStays.set(stay, bar)
   return bar
 }
@@ -96,7 +96,7 @@ function blockBar(block: Block): BlockBar {
   return bar
 }
 
-/** Whether it keeps its nights from others. Guests who have left keep none. */
+/** True if the bar occupies its nights. The bar of guests who have checked out occupies none. */
 export function holds(bar: Bar): boolean {
   return bar.kind === 'block' || bar.stayState === 'expected' || bar.stayState === 'in-house'
 }
@@ -105,16 +105,16 @@ export function hasOpenConsent({ stayState, stay }: StayBar): boolean {
   return stayState !== 'left' && stay.consentOpen === true
 }
 
-/** The bar that has the night of a day in a unit: one that holds it before one that has left. */
+/** The bar on this night in a unit. A bar that occupies the night takes precedence over a stay that has checked out. */
 export function barOn(data: ChartData, unitId: number, day: Day): Bar | undefined {
   const there = (data.byUnit.get(unitId) ?? []).filter(({ checkIn, checkOut }) => checkIn <= day && day < checkOut)
   return there.find(holds) ?? there[0]
 }
 
-/** All parts of the stay that a bar belongs to. Undefined while some of them lie outside of what is loaded. */
+/** All segments of the stay that a bar belongs to; undefined if some of them lie outside the loaded days. */
 export function segmentsOf(data: ChartData, { stay }: StayBar): StaySegment[] | undefined {
   const bars = data.byReservation.get(stay.reservationId) ?? []
-  if (bars.length !== stay.parts) return undefined
+  if (bars.length !== stay.segments) return undefined
   return bars.map((bar) => ({
     unitId: bar.unitId,
     checkIn: bar.checkIn,
@@ -123,7 +123,10 @@ export function segmentsOf(data: ChartData, { stay }: StayBar): StaySegment[] | 
   }))
 }
 
-/** The bars whose guest or phone has what was typed in it, or whose number it is, soonest first from `today` on. */
+/**
+ * The bars whose guest, phone or reservation number matches the typed text. The bar that starts soonest from `today` on
+ * comes first.
+ */
 export function findBars(data: ChartData, typed: string, today: Day): StayBar[] {
   const words = fold(typed.trim())
   if (words.length < 2 && !/^#?\d+$/.test(words)) return []

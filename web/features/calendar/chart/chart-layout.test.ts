@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CalendarUnit } from '#contract/calendar.ts'
+import type { CalendarUnit } from '#contract/calendar/schemas.ts'
 import { addDays, daysBetween, eachDay } from '#domain/time/day.ts'
 import { type Bar, chartDataOf, findBars, type StayBar } from './bars.ts'
 import {
@@ -29,10 +29,10 @@ test('a bar runs from the middle of the arrival day to the middle of the departu
   })
 })
 
-test('one stay’s departure and the next one’s arrival share a day without touching', () => {
-  const leaving = placeOf({ checkIn: '2026-11-23', checkOut: '2026-11-25' }, week)
+test('one stay’s check-out and the next one’s arrival share a day without touching', () => {
+  const departing = placeOf({ checkIn: '2026-11-23', checkOut: '2026-11-25' }, week)
   const coming = placeOf({ checkIn: '2026-11-25', checkOut: '2026-11-27' }, week)
-  expect(leaving?.to).toBe(coming?.from)
+  expect(departing?.to).toBe(coming?.from)
 })
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   expect(placeOf({ checkIn, checkOut }, week)).toEqual(place)
 })
 
-test('the nights that nobody has are cells of their own: nights and cells together are all nights of the row', () => {
+test('the free nights are cells of their own: bars and cells together cover all nights of the row', () => {
   const layout = layoutOf(
     [bar(stay({ checkInDate: '2026-11-24', checkOutDate: '2026-11-26' }))],
     eachDay(monday, '2026-11-30'),
@@ -56,7 +56,7 @@ test('the nights that nobody has are cells of their own: nights and cells togeth
   expect(layout.placed).toHaveLength(1)
 })
 
-test('a guest who left on the day of arrival lies under the next one', () => {
+test('a guest who checked out on the day of arrival lies under the next one', () => {
   const left = bar(stay({ status: 'COMPLETED', checkInDate: '2026-11-24', checkOutDate: '2026-11-25' }))
   const next = bar(stay({ checkInDate: '2026-11-24', checkOutDate: '2026-11-27' }))
   expect(layoutOf([left, next], eachDay(monday, '2026-11-30'), week).placed.map(({ isUnder }) => isUnder)).toEqual([
@@ -65,7 +65,7 @@ test('a guest who left on the day of arrival lies under the next one', () => {
   ])
 })
 
-test('the axis has any day that an address may name', () => {
+test('the axis includes any day that an address may name', () => {
   for (const wanted of ['2026-11-21', '2019-01-01', '2040-06-30']) {
     const { start, count } = axisAround('2026-11-21', wanted)
     expect(daysBetween(start, wanted)).toBeGreaterThan(30)
@@ -73,7 +73,7 @@ test('the axis has any day that an address may name', () => {
   }
 })
 
-test.each([7, 14, 28])('the window of %i days holds what is seen and moves by weeks', (days) => {
+test.each([7, 14, 28])('the window of %i days includes the days in sight and moves by weeks', (days) => {
   const axis = { start: '2024-11-18', count: 1800 }
   for (let first = 30; first < 400; first++) {
     const { start, length } = windowAround(axis, first, days)
@@ -83,7 +83,7 @@ test.each([7, 14, 28])('the window of %i days holds what is seen and moves by we
   }
 })
 
-test('pieces lie side by side on fixed borders, whatever is looked at', () => {
+test('pieces lie side by side on fixed borders, whichever days are in sight', () => {
   const { needed, beside } = chunksFor('2026-11-10', '2026-12-20')
   const all = [beside[0], ...needed, beside[1]]
   expect(needed[0]?.from ?? '').toSatisfy((from: string) => from <= '2026-11-10')
@@ -95,7 +95,7 @@ test('pieces lie side by side on fixed borders, whatever is looked at', () => {
 const units: CalendarUnit[] = [unit(1, 'Bungalov'), unit(2, 'Bungalov'), unit(3, 'Suit')]
 const heights = { group: 30, unit: 40 }
 
-test('units stand under their type; a folded type keeps its name alone', () => {
+test('units stand under their type; a folded type shows only its name', () => {
   expect(rowsOf(units, new Set()).map((row) => (row.kind === 'group' ? row.type : row.unit.id))).toEqual([
     'Bungalov',
     1,
@@ -106,14 +106,14 @@ test('units stand under their type; a folded type keeps its name alone', () => {
   expect(rowsOf(units, new Set(['Bungalov'])).map(({ kind }) => kind)).toEqual(['group', 'group', 'unit'])
 })
 
-test('a height is a unit, but not on the name of a type', () => {
+test('a height belongs to a unit, unless it is on the name of a type', () => {
   const rows = rowsOf(units, new Set())
   const tops = topsOf(rows, heights)
   expect(tops).toEqual([0, 30, 70, 110, 140, 180])
   expect([5, 35, 75, 115, 150, 999].map((y) => unitAt(rows, tops, y))).toEqual([undefined, 1, 2, undefined, 3, 3])
 })
 
-test('one unit up or down leaves names of types out', () => {
+test('moving one unit up or down skips the names of types', () => {
   const rows = rowsOf(units, new Set())
   expect([unitBeside(rows, 2, 1), unitBeside(rows, 3, 1), unitBeside(rows, 1, -1)]).toEqual([3, 3, 1])
 })
@@ -136,7 +136,7 @@ test.each([
   expect(strideFrom(day, by, way)).toBe(to)
 })
 
-test('a stay is found by name without its marks, by phone however written, and by number', () => {
+test('a stay is found by name without its accents, by phone however written, and by number', () => {
   const data = chartDataOf([
     {
       from: monday,

@@ -1,19 +1,19 @@
-// The geometry of the chart: days along the one side, units along the other. No pixel is read here, only counted.
+// Geometry of the chart: days run across, units run down. Everything is computed; nothing is measured in the browser.
 import { roomTypes, type RoomType } from '#domain/units/unit.ts'
-import type { CalendarUnit } from '#contract/calendar.ts'
+import type { CalendarUnit } from '#contract/calendar/schemas.ts'
 import { addDays, type Day, daysBetween } from '#domain/time/day.ts'
 import { type Bar, holds, type Span } from './bars.ts'
 
-/** The days that can be scrolled to. */
+/** The range of days that the chart can be scrolled to. */
 export type Axis = { start: Day; count: number }
 
 const yearsBack = 2
 const yearsAhead = 3
 
-/** As assistive technology counts: the column of the names is the first. */
+/** Column number for assistive technology, where the column of the names is the first. */
 export const columnOf = (day: number) => day + 2
 
-/** Some years around today, and farther where an address asks for it. */
+/** The axis covers some years around today. It is longer if the URL asks for a day beyond them. */
 export function axisAround(today: Day, wanted: Day): Axis {
   const soonest = addDays(today, -366 * yearsBack)
   const last = addDays(today, 366 * yearsAhead)
@@ -22,7 +22,10 @@ export function axisAround(today: Day, wanted: Day): Axis {
   return { start, count: daysBetween(start, end) }
 }
 
-/** The days that are in the page, as indexes of the axis: a week before and after what is seen, moved on by whole weeks. */
+/**
+ * The days that are in the DOM, as indexes of the axis: the visible days with a week before and after. The window moves
+ * by whole weeks.
+ */
 export type DayWindow = { start: number; length: number }
 
 const week = 7
@@ -33,13 +36,16 @@ export function windowAround(axis: Axis, first: number, days: number): DayWindow
   return { start, length: end - start }
 }
 
-/** So many days are asked for at once, from fixed days on, so that an answer serves however the chart is scrolled. */
+/**
+ * Days are requested in chunks of this size, counted from a fixed day, so that an answer can be reused wherever the
+ * chart is scrolled.
+ */
 const chunkDays = 42
 const chunkOrigin = '2024-01-01'
 
 export type Chunk = { from: Day; to: Day }
 
-/** The chunks that have a day from `from` on, `to` not included, and the one before and after them. */
+/** The chunks that contain a day from `from` until before `to`, and the chunks next to them. */
 export function chunksFor(from: Day, to: Day): { needed: Chunk[]; beside: Chunk[] } {
   const first = Math.floor(daysBetween(chunkOrigin, from) / chunkDays)
   const last = Math.floor((daysBetween(chunkOrigin, to) - 1) / chunkDays)
@@ -51,10 +57,11 @@ export function chunksFor(from: Day, to: Day): { needed: Chunk[]; beside: Chunk[
   return { needed, beside: [chunk(first - 1), chunk(last + 1)] }
 }
 
-// Reading a day is dear when it is done for each bar of each row while the chart scrolls, and there are few days.
+// Caches the numbers of days. Parsing a day is slow if it happens for each bar of each row while the chart scrolls, and
+// there are few different days.
 const numbers = new Map<Day, number>()
 
-/** Days counted from a fixed one on: their differences are days. */
+/** The number of a day, counted from a fixed day, so that the difference of two numbers is a number of days. */
 export function dayNumber(day: Day): number {
   const known = numbers.get(day)
   if (known !== undefined) return known
@@ -64,12 +71,15 @@ export function dayNumber(day: Day): number {
 }
 
 /**
- * Where something stands in a row of half days: grid lines, counted from 1. A row has the columns of the whole axis,
- * which cost nothing while they are empty, so that what stays in the page keeps its place while others come and go.
+ * The place of a bar in a row of half days, as grid lines counted from 1. A row has grid columns for the whole axis, so
+ * that bars keep their place while others are added and removed. Empty columns cost nothing.
  */
 type Place = { from: number; to: number; startsHere: boolean; endsHere: boolean }
 
-/** From the middle of the arrival day to the middle of the departure day, cut off where the axis ends. Undefined outside. */
+/**
+ * The bar runs from the middle of the arrival day to the middle of the check-out day, cut off at the ends of the axis.
+ * Undefined if it lies outside the axis.
+ */
 export function placeOf({ checkIn, checkOut }: { checkIn: Day; checkOut: Day }, axis: Axis) {
   const from = 2 * (dayNumber(checkIn) - dayNumber(axis.start)) + 2
   const to = 2 * (dayNumber(checkOut) - dayNumber(axis.start)) + 2
@@ -78,7 +88,7 @@ export function placeOf({ checkIn, checkOut }: { checkIn: Day; checkOut: Day }, 
   return { from: Math.max(1, from), to: Math.min(end, to), startsHere: from >= 1, endsHere: to <= end } satisfies Place
 }
 
-/** A row: what stands in it, and the days of the window whose night nobody has. */
+/** The bars of a row, and the days of the window on which the unit is free at night. */
 export type RowLayout = { placed: { bar: Bar; place: Place; isUnder: boolean }[]; free: number[] }
 
 export function layoutOf(bars: readonly Bar[], days: readonly Day[], axis: Axis): RowLayout {
@@ -87,11 +97,13 @@ export function layoutOf(bars: readonly Bar[], days: readonly Day[], axis: Axis)
   const taken = new Set<number>()
   const placed: RowLayout['placed'] = []
   for (const bar of bars) {
-    // Compared as text before any day is counted: most bars of a unit are elsewhere.
+    // Days are compared as text before they are converted to numbers, because most bars of a unit are outside the
+    // window.
     if (bar.checkOut < first || bar.checkIn > last) continue
     const place = placeOf(bar, axis)
     if (place === undefined) continue
-    // Who left on the day of arrival may share that night with the next guest: both have to be seen.
+    // If guests check out on their arrival day, the night can be occupied by the next guest. Both bars have to be
+    // visible.
     const isUnder = !holds(bar) && bars.some((other) => holds(other) && shareNight(bar, other))
     placed.push({ bar, place, isUnder })
     if (isUnder) continue
@@ -110,7 +122,7 @@ export type ChartRow =
   | { kind: 'group'; type: RoomType; units: CalendarUnit[]; folded: boolean }
   | { kind: 'unit'; unit: CalendarUnit }
 
-/** Units under the name of their type; of a folded type only the name. */
+/** Rows of units, each group under the name of its room type. A collapsed room type has only the row with its name. */
 export function rowsOf(units: readonly CalendarUnit[], folded: ReadonlySet<RoomType>): ChartRow[] {
   return roomTypes.flatMap((type) => {
     const ofType = units.filter(({ roomType }) => roomType === type)
@@ -123,28 +135,33 @@ export function rowsOf(units: readonly CalendarUnit[], folded: ReadonlySet<RoomT
 
 export type RowHeights = { group: number; unit: number }
 
-/** Where each row begins, and at the end where the last one ends. */
+/** The top of each row, followed by the bottom of the last row. */
 export function topsOf(rows: readonly ChartRow[], heights: RowHeights): number[] {
   const tops = [0]
   for (const row of rows) tops.push((tops.at(-1) ?? 0) + heights[row.kind])
   return tops
 }
 
-/** The unit at a height, or the nearest one: a drag over the name of a type stays where it was. */
+/**
+ * The unit at this height, or in the nearest row. Undefined over the name of a room type: a drag then stays on the unit
+ * where it was.
+ */
 export function unitAt(rows: readonly ChartRow[], tops: readonly number[], y: number): number | undefined {
   const index = rows.findIndex((_, at) => y < (tops[at + 1] ?? 0))
   const row = rows[index === -1 ? rows.length - 1 : Math.max(0, index)]
   return row?.kind === 'unit' ? row.unit.id : undefined
 }
 
-/** The unit so many rows of units below another, or above it. */
+/** The unit that is `by` units below another unit, or above it if `by` is negative. */
 export function unitBeside(rows: readonly ChartRow[], unitId: number, by: number): number {
   const ids = rows.flatMap((row) => (row.kind === 'unit' ? [row.unit.id] : []))
   const at = ids.indexOf(unitId)
   return ids[Math.min(ids.length - 1, Math.max(0, at + by))] ?? unitId
 }
 
-/** Nights chosen by pressing on one day and reaching another: as a bar would be drawn from one to the other. */
+/**
+ * The nights of a selection that starts on one day and is dragged to another. They run like a bar between the two days.
+ */
 export function nightsBetween(anchor: Day, head: Day): { checkIn: Day; checkOut: Day } {
   if (head === anchor) return { checkIn: anchor, checkOut: addDays(anchor, 1) }
   return head > anchor ? { checkIn: anchor, checkOut: head } : { checkIn: head, checkOut: anchor }

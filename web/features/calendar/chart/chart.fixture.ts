@@ -1,6 +1,5 @@
-// Bars for tests.
-import type { Block } from '#contract/blocks.ts'
-import type { CalendarUnit } from '#contract/calendar.ts'
+import type { Block } from '#contract/blocks/schemas.ts'
+import type { CalendarUnit } from '#contract/calendar/schemas.ts'
 import type { RoomType } from '#domain/units/unit.ts'
 import { chartDataOf, type ChartStay, type StayBar } from './bars.ts'
 
@@ -20,8 +19,8 @@ export function stay(fields: Partial<ChartStay>): ChartStay {
     checkInDate,
     checkOutDate,
     price,
-    part: 1,
-    parts: 1,
+    segment: 1,
+    segments: 1,
     stayCheckIn: checkInDate,
     stayCheckOut: checkOutDate,
     totalPrice: price,

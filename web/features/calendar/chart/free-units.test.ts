@@ -16,7 +16,7 @@ const span = fc.record({
 
 const closedUnits = fc.subarray([1, 2, 3])
 
-test('free units are counted as the domain counts them, whatever is booked', () => {
+test('free units match the count of the domain, whatever is booked', () => {
   fc.assert(
     fc.property(
       fc.array(span, { maxLength: 12 }),
@@ -36,7 +36,7 @@ test('free units are counted as the domain counts them, whatever is booked', () 
   )
 })
 
-test('who has left keeps the nights that are over, and gives tonight back', () => {
+test('a guest who has checked out keeps the past nights, and tonight is free again', () => {
   const left = { status: 'COMPLETED' as const, checkInDate: today }
   const counts = (checkInDate: string, checkOutDate: string) =>
     freeOn(
@@ -49,7 +49,7 @@ test('who has left keeps the nights that are over, and gives tonight back', () =
   expect(counts('2026-11-22', '2026-11-23')).toEqual([1, 1, 1, 1])
 })
 
-test('of days that the server has not told of, nothing is counted', () => {
+test('days that the server has not answered for are not counted', () => {
   const data = { ...chart([]), answered: [{ from: '2026-11-20', to: '2026-11-22' }] }
   expect(freeOn(data, [{ id: 1 }], eachDay('2026-11-19', '2026-11-24'), today)).toEqual([
     undefined,

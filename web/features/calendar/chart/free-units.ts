@@ -3,11 +3,10 @@ import { type ChartData, holds, isKnown } from './bars.ts'
 import { dayNumber } from './chart-layout.ts'
 
 /**
- * How many of these units can be had for the night of each day: nobody has them, and they are not closed for sale;
- * undefined while that is not known. Who has left keeps only nights that are over.
- *
- * The same as `freeUnits` of the domain, which writes every night of every stay out as text: too slow for something that
- * is counted anew with each week that is scrolled past. A test shows that both agree.
+ * The number of these units that can be sold each night: free and not closed for sale; undefined for days that are not
+ * loaded. Guests who have checked out occupy only past nights. A test checks that the result equals `freeUnits` of the
+ * domain, which is too slow for a count that is repeated with each week scrolled past: it writes out every night of
+ * every stay as text.
  */
 export function freeOn(
   data: ChartData,
@@ -21,7 +20,8 @@ export function freeOn(
   const open = units.filter(({ closed }) => !closed)
   const free = days.map(() => open.length)
   for (const { id } of open) {
-    // In the order in which they begin. Who has left may share a night with the next guest: it is taken once.
+    // The bars are sorted by their start. A guest who has checked out may share a night with the next guest; such a
+    // night counts once.
     let counted = 0
     for (const bar of data.byUnit.get(id) ?? []) {
       if (bar.checkIn > last) break

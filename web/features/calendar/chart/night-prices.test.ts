@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PriceRun } from '#contract/rates.ts'
+import type { PriceRun } from '#contract/prices/rates/schemas.ts'
 import { byUnit, runOn, shortPrice } from './night-prices.ts'
 
 const run = (from: string, nights: number, price: number | null): PriceRun => ({
@@ -21,7 +21,7 @@ test('a night has the price of its run, over the turn of the year too', () => {
   expect([of(1, '2027-01-01'), of(3, '2026-12-31')]).toEqual([undefined, undefined])
 })
 
-test('a price is as short as its day is narrow', () => {
+test('a price is abbreviated in a narrow day', () => {
   expect([shortPrice(12_900, false, 'tr'), shortPrice(12_900, true, 'tr'), shortPrice(450.5, false, 'tr')]).toEqual([
     '12.900',
     '12,9',

@@ -1,19 +1,19 @@
-// What free nights cost, for whoever wants it in the chart.
+// Prices of free nights, for users who turn them on in the chart.
 import { keepPreviousData, useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { PriceRun } from '#contract/rates.ts'
+import type { PriceRun } from '#contract/prices/rates/schemas.ts'
 import { formatTlShort, toKurus } from '#domain/money/money.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import type { Language } from '#domain/language/language.ts'
 import { inThousands } from '#web/features/prices/in-thousands.ts'
 import { yearQuery } from '#web/features/prices/prices.queries.ts'
 
-/** By unit, in order of their days. */
+/** Prices of each unit, sorted by day. */
 export type NightPrices = ReadonlyMap<number, readonly PriceRun[]>
 
 const noPrices: NightPrices = new Map()
 
-/** Of all years that have a day from `from` on, `to` not included; none while they are not wanted. */
+/** Prices of all years that have a day from `from` until before `to`. Empty while prices are turned off. */
 export function useNightPrices(isWanted: boolean, from: Day, to: Day): NightPrices {
   const [first, last] = [from, addDays(to, -1)].map((day) => Number(day.slice(0, 4)))
   const years = isWanted && first !== undefined && last !== undefined ? (first === last ? [first] : [first, last]) : []
@@ -40,6 +40,9 @@ export function runOn(runs: readonly PriceRun[], day: Day): PriceRun | undefined
   return runs.find(({ from, nights }) => from <= day && day < addDays(from, nights))
 }
 
-/** As it fits into a day of the chart, which is some 36 pixels wide when a month is in sight: '4.200', or '12,9' thousand. */
+/**
+ * A price short enough for a day of the chart, which is about 36 pixels wide when a month is visible: '4.200', or
+ * '12,9' for thousands.
+ */
 export const shortPrice = (price: number, isNarrow: boolean, language: Language): string =>
   isNarrow ? inThousands(price, language) : formatTlShort(toKurus(price), language).replace(/\s?₺/, '')

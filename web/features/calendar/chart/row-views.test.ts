@@ -5,7 +5,7 @@ const rows = ['a', 'b', 'c']
 const start: RowViews<number> = { latest: 1, older: new Map() }
 const shown = (views: RowViews<number>, of = rows) => of.map((row) => viewOf(views, row))
 
-test('rows go on one after the other, the first ones first', () => {
+test('rows change to the latest view in turns, from the first row on', () => {
   const turned = turnTo(start, 2, rows, false)
   expect(shown(turned)).toEqual([1, 1, 1])
   const some = goOn(turned, rows, 2)
@@ -14,12 +14,12 @@ test('rows go on one after the other, the first ones first', () => {
   expect(goOn(some, rows, 2).older.size).toBe(0)
 })
 
-test('who has not had a turn when the next change comes keeps what it shows', () => {
+test('a row that has not had its turn keeps its view when the next change comes', () => {
   const some = goOn(turnTo(start, 2, rows, false), rows, 1)
   expect(shown(turnTo(some, 3, rows, false))).toEqual([2, 1, 1])
 })
 
-test('who has waited longest is next: none is left behind while one change follows another', () => {
+test('the row that has waited longest is next, and no row is left behind while one change follows another', () => {
   let views = goOn(turnTo(start, 2, rows, false), rows, 1)
   views = goOn(turnTo(views, 3, rows, false), rows, 1)
   expect(shown(views)).toEqual([2, 3, 1])
@@ -27,12 +27,12 @@ test('who has waited longest is next: none is left behind while one change follo
   expect(shown(views)).toEqual([2, 3, 4])
 })
 
-test('a row that comes into the page shows the latest, one that has gone has no turn', () => {
+test('a row that enters the page shows the latest view, and a row that has left it has no turn', () => {
   const turned = turnTo(start, 2, rows, false)
   expect(shown(turned, ['d'])).toEqual([2])
   expect([...goOn(turned, ['c', 'd'], 0).older.keys()]).toEqual(['c'])
 })
 
-test('at once is at once', () => {
+test('all rows change together when that is asked for', () => {
   expect(shown(turnTo(goOn(turnTo(start, 2, rows, false), rows, 1), 3, rows, true))).toEqual([3, 3, 3])
 })

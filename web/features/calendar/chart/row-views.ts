@@ -1,14 +1,17 @@
-// What the rows of the chart show while the days in the page change: not all rows at once, which would hold up the hand
-// that scrolls. What is to come is drawn before anybody sees that it is not there yet.
+// The data that each row is rendered from while the days in the page change. Updating all rows at once would make
+// scrolling stutter, so rows are updated in turns. Each row is updated before its missing days become visible.
 
-/** `older`: the rows that still show what was there before, by key, in the order in which they go on. */
+/**
+ * `older` has the views of the rows that still show earlier days, by row key, in the order in which the rows will be
+ * updated.
+ */
 export type RowViews<T> = { latest: T; older: ReadonlyMap<string, T> }
 
 export const viewOf = <T>({ latest, older }: RowViews<T>, row: string): T => older.get(row) ?? latest
 
 /**
- * From now on `next`; each of the rows in the page when it is its turn, or all of them `atOnce`. Those that have waited
- * since before are the next ones: a hand that scrolls on and on leaves none behind.
+ * Makes `next` the latest view. Rows in the page are updated in turns, or all at once with `atOnce`. Rows that have
+ * waited longest come first, so that continued scrolling leaves none behind.
  */
 export function turnTo<T>(views: RowViews<T>, next: T, rows: readonly string[], atOnce: boolean): RowViews<T> {
   if (atOnce) return { latest: next, older: new Map() }
@@ -17,7 +20,7 @@ export function turnTo<T>(views: RowViews<T>, next: T, rows: readonly string[], 
   return { latest: next, older: new Map([...waited, ...rows].map((row) => [row, viewOf(views, row)])) }
 }
 
-/** Some more rows show the latest. Those that are no longer in the page have no turn. */
+/** Updates the next `count` rows to the latest view. Rows that are no longer in the page are skipped. */
 export function goOn<T>({ latest, older }: RowViews<T>, rows: readonly string[], count: number): RowViews<T> {
   const inPage = new Set(rows)
   return { latest, older: new Map([...older].filter(([row]) => inPage.has(row)).slice(count)) }

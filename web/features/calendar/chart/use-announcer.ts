@@ -1,17 +1,20 @@
 import { useState } from 'react'
-import type { CalendarUnit } from '#contract/calendar.ts'
+import type { CalendarUnit } from '#contract/calendar/schemas.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import type { Bar } from './bars.ts'
 import { nameOfUnit, refusalWords, sentenceOf, targetWords } from '../calendar-words.ts'
 import { calendarText } from '../calendar.text.ts'
 import type { Drag, Outcome } from '../drag/drag.ts'
 
-/** What is said to those who move bars without seeing them: first what is held, then where it would lie. */
+/**
+ * Screen-reader announcements while a bar is moved: first the bar that was picked up, then the place where a drop would
+ * put it.
+ */
 export function useAnnouncer(drag: Drag, outcome: Outcome | undefined, units: readonly CalendarUnit[]) {
   const text = useText(calendarText)
   const language = useLanguage()
   const [note, setNote] = useState({ isOver: true, words: '' })
-  // What is still where it was taken up has just been announced.
+  // A bar that has not moved since it was picked up has already been announced.
   const isAimed = drag.kind === 'nights' || (drag.kind === 'bar' && !drag.isFresh)
   const byKeys = drag.kind !== 'idle' && drag.hand === 'keys'
   const said = () => {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { messageFor } from '#contract/problems.ts'
 import type { Day } from '#domain/time/day.ts'
-import { useMay } from '#web/features/account/use-may.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
 import type { ChartData } from './bars.ts'
@@ -20,7 +20,10 @@ type Props = {
   open: (opened: Opened) => void
 }
 
-/** What happens when something on the chart is dropped, opened or asked for. The same functions for as long as it lives. */
+/**
+ * Actions for drops, bars and free nights on the chart. The functions keep their identity for as long as the chart is
+ * mounted.
+ */
 export function useChartActions(props: Props): ChartActions {
   const text = useText(calendarText)
   const language = useLanguage()
@@ -41,7 +44,7 @@ export function useChartActions(props: Props): ChartActions {
         const outcome = outcomeOf(drag, data, today)
         const [span] = outcome?.spans ?? []
         if (outcome?.refused) {
-          // By keys it stays in the hand, so that it can be taken elsewhere.
+          // If a drop by keyboard is refused, the bar stays picked up, so that it can be moved elsewhere.
           if (drag.kind === 'idle' || drag.hand === 'pointer') {
             notifyError(words.refused(refusalWords(outcome.refused, data.units, speaking)))
             dispatch({ type: 'end' })
@@ -56,8 +59,8 @@ export function useChartActions(props: Props): ChartActions {
         }
         if (drag.kind === 'nights') open({ kind: 'cell-menu', span, at })
         else if (drag.kind === 'bar' && drag.bar.kind === 'block') open({ kind: 'block', bar: drag.bar, span })
-        else if (drag.kind === 'bar' && drag.bar.kind === 'stay' && outcome.parts) {
-          open({ kind: 'move', bar: drag.bar, wanted: outcome.parts.after })
+        else if (drag.kind === 'bar' && drag.bar.kind === 'stay' && outcome.segments) {
+          open({ kind: 'move', bar: drag.bar, wanted: outcome.segments.after })
         }
       },
     }),

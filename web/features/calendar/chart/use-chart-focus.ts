@@ -2,8 +2,8 @@ import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } f
 import { isNowhere } from '#web/ui/focus-kept.ts'
 
 /**
- * Keeps the focus where the keyboard stands: as soon as that night is in the page, when a free night becomes a bar under
- * it, and when what was open over the chart is closed.
+ * Keeps the focus on the night with the keyboard cursor. It is focused as soon as it is in the page, when a free night
+ * becomes a bar, and when a dialog or menu over the chart closes.
  */
 export function useChartFocus(body: RefObject<HTMLElement | null>, isCovered: boolean) {
   const wants = useRef(false)
@@ -13,7 +13,7 @@ export function useChartFocus(body: RefObject<HTMLElement | null>, isCovered: bo
     if ((wants.current || (isHere.current && isNowhere())) && focusCursor(body.current)) wants.current = false
   })
   useEffect(() => {
-    // The card of a stay gives the focus back by itself; from a menu, or any other dialog, it falls nowhere.
+    // The card of a stay returns the focus itself; after a menu or any other dialog the focus would be lost.
     if (!isCovered && isNowhere()) focusCursor(body.current)
   }, [body, isCovered])
 
@@ -25,7 +25,7 @@ export function useChartFocus(body: RefObject<HTMLElement | null>, isCovered: bo
       isHere.current = true
     },
     onBlur: ({ target }: FocusEvent) => {
-      // What is taken out of the page has not been left by anybody.
+      // An element that is removed from the page also loses the focus, although the user has not moved it.
       if (target.isConnected) isHere.current = false
     },
   }

@@ -13,7 +13,7 @@ import { addDays, type Day, daysBetween } from '#domain/time/day.ts'
 import { usePrinting } from '#web/ui/use-printing.ts'
 import { type Axis, axisAround, type DayWindow, windowAround } from './chart-layout.ts'
 
-/** A value that changes too often to draw the whole page for it: only who listens is drawn anew. */
+/** A value that changes too often to render the whole page each time: only its subscribers render. */
 export type Watched<T> = { get: () => T; set: (value: T) => void; subscribe: (listener: () => void) => () => void }
 
 function watched<T>(first: T): Watched<T> {
@@ -34,8 +34,8 @@ function watched<T>(first: T): Watched<T> {
 }
 
 /**
- * After the frame in which it has changed: `useSyncExternalStore` would draw before it, together with all else that
- * waits to be drawn, and so hold up the hand that scrolls.
+ * Renders after the frame in which the value changed. `useSyncExternalStore` would render before that frame, together
+ * with all other pending renders, and scrolling would stutter.
  */
 export function useWatched<T>({ subscribe, get }: Watched<T>): T {
   const [, drawAnew] = useReducer((times: number) => times + 1, 0)
@@ -46,29 +46,29 @@ export function useWatched<T>({ subscribe, get }: Watched<T>): T {
 export type ChartScroll = {
   scroller: RefObject<HTMLDivElement | null>
   axis: Axis
-  /** Pixels. 0 until it is measured. */
+  /** Width of a day in pixels; 0 until it is measured. */
   dayWidth: number
   window: DayWindow
-  /** The first day in sight. */
+  /** The first visible day. */
   firstDay: Watched<Day>
   onScroll: () => void
-  /** Where the days in sight begin when nothing moves, in days of the axis. */
+  /** The first visible day once scrolling has stopped, as an index of the axis. */
   edge: number
-  /** While the page is printed, how far it is scrolled to the side; on paper nobody can scroll on. */
+  /** The horizontal scroll position while the page is printed, because paper does not scroll. */
   printedFrom: number | undefined
-  /** Makes a day the first in sight. */
+  /** Scrolls until this day is the first visible one. */
   goTo: (day: Day) => void
-  /** Scrolls only as far as it takes to see a day. */
+  /** Scrolls only as far as needed to make a day visible. */
   show: (day: Day) => void
 }
 
-/** Scrolling that has paused for so long has come to rest. */
+/** Scrolling counts as finished after a pause this long. */
 const restMs = 120
 
-/** Pixels of an A4 sheet on its side, within its margins. */
-const paperWidth = 1000
+/** Width of an A4 sheet in landscape within its margins, in pixels. */
+const pageWidth = 1000
 
-/** Scrolling along the days: where one is, which days are in the page, and jumps to others. */
+/** Horizontal scrolling: the position, the days in the page, and jumps to other days. */
 export function useChartScroll(today: Day, initial: Day, days: number, names: number): ChartScroll {
   const scroller = useRef<HTMLDivElement>(null)
   const [axis, setAxis] = useState(() => axisAround(today, initial))
@@ -79,18 +79,18 @@ export function useChartScroll(today: Day, initial: Day, days: number, names: nu
   const [edge, setEdge] = useState(first)
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(resting.current), [])
-  // In days, so that it means the same when days become wider.
+  // The position is stored in days, so that it stays correct when the width of a day changes.
   const position = useRef(first)
-  // As many days on paper as on the screen.
+  // A printed page shows as many days as the screen.
   const printedAt = usePrinting(() => position.current)
-  const room = printedAt === undefined || width === 0 ? width : paperWidth
+  const room = printedAt === undefined || width === 0 ? width : pageWidth
   const dayWidth = room === 0 ? 0 : Math.max(24, Math.floor((room - names) / days))
 
   useLayoutEffect(() => {
     const element = scroller.current
     if (element === null) return undefined
-    // Told of the first width as well, once the page is laid out: to ask for it here would lay it out for that alone.
-    // The page is drawn before its rows, which take longer than all else of it.
+    // The observer also reports the first width once the page is laid out; reading the width here would force an extra
+    // layout. The React transition lets the page appear before its rows, which take longest to render.
     const observer = new ResizeObserver(() => startTransition(() => setWidth(element.clientWidth)))
     observer.observe(element)
     return () => observer.disconnect()
@@ -104,14 +104,14 @@ export function useChartScroll(today: Day, initial: Day, days: number, names: nu
   const settle = useCallback(
     (at: number, isJump: boolean) => {
       position.current = at
-      // A pixel too few, as browsers round, is not the day before.
+      // Browsers round the position, so a position that is a pixel short must not count as the day before.
       const index = Math.floor(at + 0.05)
       firstDay.set(addDays(axis.start, index))
       clearTimeout(resting.current)
       if (isJump) setEdge(at)
       else resting.current = setTimeout(() => setEdge(at), restMs)
-      // The window moves by weeks: nothing is drawn for the days between. Not as a transition: what is drawn with each
-      // frame of a scrolling hand would make it begin anew until no row had its days.
+      // The window moves by weeks, so days in between cause no rendering. This update is no React transition, because
+      // renders at each frame of scrolling would restart a transition again and again, and no row would get its days.
       if (Math.floor(asked.current / 7) === Math.floor(index / 7)) return
       asked.current = index
       setFirst(index)
@@ -120,7 +120,8 @@ export function useChartScroll(today: Day, initial: Day, days: number, names: nu
   )
 
   const onScroll = useCallback(() => {
-    // On paper it stands at the same day, as near as its narrower days allow.
+    // While printing, scroll events are ignored. The printed page therefore starts on the same day as the screen, as
+    // closely as its narrower days allow.
     if (printedAt !== undefined) return
     if (scroller.current && dayWidth > 0) settle(scroller.current.scrollLeft / dayWidth, false)
   }, [dayWidth, settle, printedAt])
@@ -154,7 +155,7 @@ export function useChartScroll(today: Day, initial: Day, days: number, names: nu
     [axis, days, goTo],
   )
 
-  // What hangs over the edge of a sheet would make the browser print all of it smaller.
+  // Days beyond the edge of the sheet would make the browser shrink the whole print.
   const { start, length } =
     printedAt === undefined ? windowAround(axis, first, days) : { start: Math.floor(printedAt + 0.05), length: days }
   const window = useMemo(() => ({ start, length }), [start, length])

@@ -4,11 +4,11 @@ import { barUnder } from '../drag/use-chart-pointer.ts'
 
 const restMs = 350
 
-type Shown = { bar: Bar; x: number; top: number; bottom: number }
+type PreviewBox = { bar: Bar; x: number; top: number; bottom: number }
 
-/** What a mouse that rests on a bar is shown. Fingers and keys open the card instead. */
+/** Shows the preview while the mouse rests on a bar. Touch and keyboard open the card instead. */
 export function usePreview(data: ChartData, isHidden: boolean) {
-  const [shown, setShown] = useState<Shown>()
+  const [shown, setShown] = useState<PreviewBox>()
   const [pointed, setPointed] = useState<Bar>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const hide = useCallback(() => {

@@ -4,22 +4,25 @@ import type { ChartData } from './bars.ts'
 import type { Axis } from './chart-layout.ts'
 import { goOn, type RowViews, turnTo, viewOf } from './row-views.ts'
 
-/** What a row is drawn from. */
+/** The data that a row renders from. */
 type RowView = {
   axis: Axis
-  /** The days in the page. */
+  /** Days in the page. */
   days: readonly Day[]
-  /** Those of them of which it is not known yet who has them. */
+  /** Days in the page whose bars have not loaded yet. */
   waiting: readonly Day[]
   data: ChartData
-  /** Where the days in sight begin, in days of the axis: what begins before has its name moved there. */
+  /** The first visible day, as an index of the axis. The text of a bar that begins before this day is moved to it. */
   edge: number
 }
 
-/** More in one frame hold up the hand on a slow telephone, fewer fall behind it. */
+/** More rows per frame make scrolling stutter on a slow phone; with fewer, the rows would lag behind the scrolling. */
 const rowsInFrame = 4
 
-/** The view of each row in the page. Steps of scrolling are drawn some rows at a time, all else at once. */
+/**
+ * The view of each row in the page. Scrolling updates a few rows at a time; every other change updates all rows at
+ * once.
+ */
 export function useRowViews(latest: RowView, rows: readonly string[]): (row: string) => RowView {
   const [views, setViews] = useState<RowViews<RowView>>({ latest, older: new Map() })
   const turned = views.latest === latest ? views : turnTo(views, latest, rows, !isStep(views.latest, latest))
@@ -36,7 +39,10 @@ export function useRowViews(latest: RowView, rows: readonly string[]): (row: str
   return (row) => viewOf(turned, row)
 }
 
-/** As scrolling changes what is drawn: most days stay, it comes to rest, or the answer for further days has come. */
+/**
+ * True if a change was caused by scrolling: most days stay the same, or the scrolling has stopped, or further days have
+ * been loaded.
+ */
 function isStep(before: RowView, next: RowView): boolean {
   const [first, last] = [next.days[0], next.days.at(-1)]
   if (before.axis !== next.axis || first === undefined || last === undefined) return false

@@ -13,11 +13,11 @@ import {
   IconUserOff,
 } from '@tabler/icons-react'
 import { can, type StayTransition, transitionProblem } from '#domain/reservations/status.ts'
-import type { Deed } from '#domain/roles/deeds.ts'
+import type { Permission } from '#domain/roles/permissions.ts'
 import { type Day, dayIn } from '#domain/time/day.ts'
-import { useMay } from '#web/features/account/use-may.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 import { daySpan } from '#web/platform/day-words.ts'
-import type { DeskStep } from '#web/features/stays/stays.queries.ts'
+import type { TodayTransition } from '#web/features/stays/stays.queries.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import type { Bar, BlockBar, StayBar } from '../chart/bars.ts'
 import { calendarDialogsText } from './calendar-dialogs.text.ts'
@@ -30,22 +30,24 @@ type BarActions = {
   onMove: (bar: StayBar) => void
   onSplit: (bar: StayBar) => void
   onEdit: (bar: StayBar) => void
-  onStep: (step: DeskStep, bar: StayBar) => void
+  onTransition: (transition: TodayTransition, bar: StayBar) => void
   onRemoveBlock: (bar: BlockBar) => void
 }
 
 type Props = { bar: Bar; at: Point; today: Day; actions: BarActions; onClose: () => void }
-/** `deed`: what somebody has to be allowed to do for it. */
-type Entry = { label: string; icon: Icon; act: () => void; danger?: boolean; deed?: Deed }
+/** `permission` is the permission that the entry needs. */
+type Entry = { label: string; icon: Icon; act: () => void; danger?: boolean; permission?: Permission }
 
-/** What can be done with a bar as it stands now. What the state or the role does not allow is not offered. */
+/** Menu of actions for a bar. Actions that the bar's state or the user's role does not allow are left out. */
 export function BarMenu({ bar, at, today, actions, onClose }: Props) {
   const text = useText(calendarDialogsText)
   const language = useLanguage()
   const title = titleOf(bar, language)
   const may = useMay()
   const groups = bar.kind === 'block' ? blockEntries(bar, actions, text) : stayEntries(bar, actions, text, today)
-  const allowed = groups.map((entries) => entries.filter(({ deed }) => deed === undefined || may(deed)))
+  const allowed = groups.map((entries) =>
+    entries.filter(({ permission }) => permission === undefined || may(permission)),
+  )
   return (
     <PointMenu at={at} label={text.barMenu(title)} onClose={onClose}>
       <Menu.Label>
@@ -80,13 +82,19 @@ type Words = (typeof calendarDialogsText)['tr']
 function stayEntries(bar: StayBar, actions: BarActions, text: Words, today: Day): Entry[][] {
   const { stay } = bar
   const standing = { ...stay, checkIn: stay.stayCheckIn, checkOut: stay.stayCheckOut }
-  const offered = (step: StayTransition) => transitionProblem(step, standing, today) === undefined
-  const step = (name: DeskStep, label: string, icon: Icon, deed: Deed, danger = false): Entry => ({
+  const offered = (transition: StayTransition) => transitionProblem(transition, standing, today) === undefined
+  const entryOf = (
+    name: TodayTransition,
+    label: string,
+    icon: Icon,
+    permission: Permission,
+    danger = false,
+  ): Entry => ({
     label,
     icon,
     danger,
-    deed,
-    act: () => actions.onStep(name, bar),
+    permission,
+    act: () => actions.onTransition(name, bar),
   })
   const isToday = (instant: string | null) => instant !== null && dayIn(new Date(instant)) === today
   const undoes = isToday(stay.checkedOutAt)
@@ -97,32 +105,32 @@ function stayEntries(bar: StayBar, actions: BarActions, text: Words, today: Day)
   return [
     [{ label: text.open, icon: IconId, act: () => actions.onOpen(bar) }],
     [
-      ...(offered('check-in') ? [step('check-in', text.checkIn, IconKey, 'stay.host')] : []),
-      ...(offered('check-out') ? [step('check-out', text.checkOut, IconLogout2, 'stay.host')] : []),
-      ...(offered('no-show') ? [step('no-show', text.noShow, IconUserOff, 'stay.settle')] : []),
-      ...(undoes === undefined ? [] : [step('undo', undoes, IconArrowBackUp, 'stay.host')]),
+      ...(offered('check-in') ? [entryOf('check-in', text.checkIn, IconKey, 'stay.host')] : []),
+      ...(offered('check-out') ? [entryOf('check-out', text.checkOut, IconLogout2, 'stay.host')] : []),
+      ...(offered('no-show') ? [entryOf('no-show', text.noShow, IconUserOff, 'stay.settle')] : []),
+      ...(undoes === undefined ? [] : [entryOf('undo', undoes, IconArrowBackUp, 'stay.host')]),
     ],
     can('move', stay)
       ? [
-          { label: text.move, icon: IconArrowsMove, act: () => actions.onMove(bar), deed: 'stay.book' },
-          { label: text.split, icon: IconArrowsSplit2, act: () => actions.onSplit(bar), deed: 'stay.book' },
-          { label: text.edit, icon: IconPencil, act: () => actions.onEdit(bar), deed: 'stay.book' },
+          { label: text.move, icon: IconArrowsMove, act: () => actions.onMove(bar), permission: 'stay.book' },
+          { label: text.split, icon: IconArrowsSplit2, act: () => actions.onSplit(bar), permission: 'stay.book' },
+          { label: text.edit, icon: IconPencil, act: () => actions.onEdit(bar), permission: 'stay.book' },
         ]
       : [],
-    offered('cancel') ? [step('cancel', text.cancelStay, IconCalendarX, 'stay.settle', true)] : [],
+    offered('cancel') ? [entryOf('cancel', text.cancelStay, IconCalendarX, 'stay.settle', true)] : [],
   ]
 }
 
 function blockEntries(bar: BlockBar, actions: BarActions, text: Words): Entry[][] {
   return [
-    [{ label: text.editBlock, icon: IconPencil, act: () => actions.onOpen(bar), deed: 'block.keep' }],
+    [{ label: text.editBlock, icon: IconPencil, act: () => actions.onOpen(bar), permission: 'block.keep' }],
     [
       {
         label: text.removeBlock,
         icon: IconTrash,
         act: () => actions.onRemoveBlock(bar),
         danger: true,
-        deed: 'block.keep',
+        permission: 'block.keep',
       },
     ],
   ]

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Radio, Select, Stack, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type SubmitEvent, useState } from 'react'
-import type { Block } from '#contract/blocks.ts'
-import type { CalendarUnit } from '#contract/calendar.ts'
+import type { Block } from '#contract/blocks/schemas.ts'
+import type { CalendarUnit } from '#contract/calendar/schemas.ts'
 import { Refusal } from '#contract/client.ts'
 import { encode } from '#contract/wire.ts'
 import { type BlockReason, blockNoteMax, blockReasons } from '#domain/blocks/block.ts'
@@ -21,11 +21,11 @@ import { useSaveBlock } from '../calendar.queries.ts'
 import classes from '../Calendar.module.css'
 
 type Props = {
-  /** The one that is changed, as it was when this was opened; a new one without. */
+  /** The block to change, as it was when the dialog opened; undefined for a new block. */
   block?: Block | undefined
-  /** The same as it is known to be stored by now. */
+  /** The edited block as it is stored now, as far as the screen has loaded it. */
   stored?: Block | undefined
-  /** Where it was put on the chart. */
+  /** The nights and unit where the block was drawn on the chart. */
   span: Span
   units: readonly CalendarUnit[]
   today: Day
@@ -35,7 +35,7 @@ type Props = {
 
 const isReason = (value: string): value is BlockReason => blockReasons.some((reason) => reason === value)
 
-/** Takes a unit out of order, or says otherwise about a block that is there. */
+/** Takes a unit out of order, or changes an existing block. */
 export function BlockDialog({ block, stored, span, units, today, onRemove, onClose }: Props) {
   const text = useText(calendarDialogsText)
   const language = useLanguage()
@@ -45,18 +45,19 @@ export function BlockDialog({ block, stored, span, units, today, onRemove, onClo
   const [to, setTo] = useState<Day | null>(span.checkOut)
   const [reason, setReason] = useState<BlockReason>(block?.reason ?? 'repair')
   const [note, setNote] = useState(block?.note ?? '')
-  /** What a save is made over: as it was opened, or as the newest refusal has shown it. */
+  /** The version that a save is based on: the version at opening, or the version that the latest refusal has shown. */
   const [seen, setSeen] = useState(block)
   const saving = useSaveBlock()
   const clashes = isConflict(saving.error)
   const isUnseen = clashes && saving.variables?.version === seen?.version
-  // Once for each refusal: whatever else somebody does meanwhile is another refusal.
+  // After a refusal, the stored block is taken over once. If another user changes it again, the next save is refused
+  // again.
   if (isUnseen && stored !== undefined && seen !== undefined && stored.version > seen.version) setSeen(stored)
   const typed = encode({ unitId, checkIn: from, checkOut: to, reason, note })
   const refused = saving.error instanceof Refusal ? saving.error.fields : {}
   const fields = clashes && !isUnseen && seen !== undefined ? storedBeside(seen, typed, language) : refused
 
-  // Two long names beside each other.
+  // Two long labels have to fit side by side.
   const tight = isPhone ? { px: 'sm' } : {}
 
   const save = (event: SubmitEvent) => {

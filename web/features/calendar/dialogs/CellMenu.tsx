@@ -2,7 +2,7 @@ import { Menu, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCalendarPlus, IconTool } from '@tabler/icons-react'
 import { messageFor } from '#contract/problems.ts'
 import { nights } from '#domain/reservations/stay.ts'
-import { useMay } from '#web/features/account/use-may.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 import { daySpan } from '#web/platform/day-words.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import type { Span } from '../chart/bars.ts'
@@ -13,9 +13,9 @@ import type { Point } from '../drag/use-chart-pointer.ts'
 type Props = {
   span: Span
   unitName: string
-  /** Why nothing can be put there. */
+  /** The reason why nothing can be booked here. */
   refused: string | undefined
-  /** Some of the nights are over: they can be written down, but not blocked. */
+  /** True if some of the nights are past: a stay can still be recorded on them, but a block cannot. */
   isPast: boolean
   at: Point
   onBook: () => void
@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What can be done with free nights. */
+/** Actions for free nights. */
 export function CellMenu({ span, unitName, refused, isPast, at, onBook, onBlock, onClose }: Props) {
   const text = useText(calendarDialogsText)
   const language = useLanguage()

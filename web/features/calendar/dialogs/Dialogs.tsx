@@ -2,13 +2,13 @@ import { memo, useEffect } from 'react'
 import type { StaySegment } from '#domain/reservations/segments.ts'
 import type { Day } from '#domain/time/day.ts'
 import { daySpan } from '#web/platform/day-words.ts'
-import { LateQuickBooking } from '#web/features/reservations/quick/late-quick-booking.ts'
-import { LateEditStay } from '#web/features/reservations/edit/late-edit-stay.ts'
+import { LazyQuickBooking } from '#web/features/reservations/quick/lazy-quick-booking.ts'
+import { LazyEditStay } from '#web/features/reservations/edit/lazy-edit-stay.ts'
 import { StayDialog } from '#web/features/stays/StayDialog.tsx'
-import { useDesk } from '#web/features/stays/use-desk.tsx'
+import { useFrontDesk } from '#web/features/stays/use-front-desk.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { confirmAction } from '#web/platform/confirm.tsx'
-import { latePart } from '#web/platform/late.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { notifyError } from '#web/platform/notify.tsx'
 import { whenIdle } from '#web/platform/when-idle.ts'
 import { type Bar, type BlockBar, type ChartData, segmentsOf, type Span, type StayBar } from '../chart/bars.ts'
@@ -19,13 +19,13 @@ import { nameOfUnit, refusalWords } from '../calendar-words.ts'
 import { CellMenu } from './CellMenu.tsx'
 import { chosen } from '../drag/drag.ts'
 import type { Point } from '../drag/use-chart-pointer.ts'
-import { useRemoveBlockAsked } from './use-remove-block.ts'
+import { useConfirmedRemoveBlock } from './use-remove-block.ts'
 
-const BlockDialog = latePart(async () => (await import('./BlockDialog.tsx')).BlockDialog)
-const MoveSheet = latePart(async () => (await import('./MoveSheet.tsx')).MoveSheet)
-const SplitSheet = latePart(async () => (await import('./SplitSheet.tsx')).SplitSheet)
+const BlockDialog = lazyPart(async () => (await import('./BlockDialog.tsx')).BlockDialog)
+const MoveSheet = lazyPart(async () => (await import('./MoveSheet.tsx')).MoveSheet)
+const SplitSheet = lazyPart(async () => (await import('./SplitSheet.tsx')).SplitSheet)
 
-/** What is open over the chart: one thing at a time. */
+/** The menu or dialog that is open over the chart; only one is open at a time. */
 export type Opened =
   | { kind: 'card'; bar: StayBar }
   | { kind: 'bar-menu'; bar: Bar; at: Point }
@@ -33,19 +33,19 @@ export type Opened =
   | { kind: 'book'; unitId: number | null; checkIn: Day; checkOut: Day; pastNights?: boolean }
   | { kind: 'block'; bar?: BlockBar; span: Span }
   | { kind: 'move'; bar: StayBar; wanted: StaySegment[] }
-  | { kind: 'split'; bar: StayBar; parts: StaySegment[] }
+  | { kind: 'split'; bar: StayBar; segments: StaySegment[] }
   | { kind: 'edit'; reservationId: number }
 
 type Props = {
   opened: Opened | undefined
   open: (next?: Opened) => void
-  /** Closes this one, unless something else has been opened from it meanwhile. */
+  /** Closes this dialog, unless another has been opened from it meanwhile. */
   close: (which: Opened) => void
   data: ChartData
   today: Day
 }
 
-/** While nothing is open, none of them is drawn anew for each week that is scrolled past. */
+/** While no dialog is open, scrolling to another week does not render the dialogs again. */
 export const Dialogs = memo(
   AllDialogs,
   (a, b) => a.opened === undefined && b.opened === undefined && a.today === b.today,
@@ -55,10 +55,10 @@ function AllDialogs({ opened, open, close: closeOne, data, today }: Props) {
   const text = useText(calendarText)
   const words = useText(calendarDialogsText)
   const language = useLanguage()
-  const take = useDesk()
-  // A stay that was dragged somewhere is asked about at once.
+  const take = useFrontDesk()
+  // These dialogs are loaded early, because dropping a stay opens its dialog at once.
   useEffect(() => whenIdle(() => [MoveSheet, SplitSheet, BlockDialog].forEach(({ soon }) => soon())), [])
-  const removeBlock = useRemoveBlockAsked()
+  const removeBlock = useConfirmedRemoveBlock()
   const close = () => opened && closeOne(opened)
   const unitOf = (unitId: number) => nameOfUnit(data.units, unitId)
   const named = ({ stay, unitId }: StayBar) => ({ ...stay, unitName: unitOf(unitId) })
@@ -78,20 +78,20 @@ function AllDialogs({ opened, open, close: closeOne, data, today }: Props) {
       }))
     if (isSure) open({ kind: 'book', ...span, pastNights })
   }
-  const withParts = (bar: StayBar, act: (parts: StaySegment[]) => void) => {
-    const parts = segmentsOf(data, bar)
-    if (parts === undefined) notifyError(text.partsUnseen)
-    else act(parts)
+  const withSegments = (bar: StayBar, act: (segments: StaySegment[]) => void) => {
+    const segments = segmentsOf(data, bar)
+    if (segments === undefined) notifyError(text.segmentsUnseen)
+    else act(segments)
   }
-  const move = (bar: StayBar) => withParts(bar, (wanted) => open({ kind: 'move', bar, wanted }))
-  const split = (bar: StayBar) => withParts(bar, (parts) => open({ kind: 'split', bar, parts }))
+  const move = (bar: StayBar) => withSegments(bar, (wanted) => open({ kind: 'move', bar, wanted }))
+  const split = (bar: StayBar) => withSegments(bar, (segments) => open({ kind: 'split', bar, segments }))
   const card = opened?.kind === 'card' ? opened.bar : undefined
   const edited = opened?.kind === 'edit' ? opened.reservationId : undefined
 
   return (
     <>
       <StayDialog stay={card && named(card)} onClose={close} onMove={() => card && move(card)} />
-      <LateEditStay reservationId={edited} opened={edited !== undefined} onClose={close} />
+      <LazyEditStay reservationId={edited} opened={edited !== undefined} onClose={close} />
       {opened?.kind === 'cell-menu' && (
         <CellMenu
           {...opened}
@@ -114,13 +114,13 @@ function AllDialogs({ opened, open, close: closeOne, data, today }: Props) {
             onMove: move,
             onSplit: split,
             onEdit: ({ stay }) => open({ kind: 'edit', reservationId: stay.reservationId }),
-            onStep: (step, bar) => void take(step, named(bar)),
+            onTransition: (transition, bar) => void take(transition, named(bar)),
             onRemoveBlock: ({ block }) => void removeBlock(block),
           }}
         />
       )}
       {opened?.kind === 'book' && (
-        <LateQuickBooking
+        <LazyQuickBooking
           unitId={opened.unitId}
           checkIn={opened.checkIn}
           checkOut={opened.checkOut}
@@ -146,7 +146,7 @@ function AllDialogs({ opened, open, close: closeOne, data, today }: Props) {
       {opened?.kind === 'split' && (
         <SplitSheet
           bar={opened.bar}
-          parts={opened.parts}
+          segments={opened.segments}
           data={data}
           today={today}
           onNext={(wanted) => open({ kind: 'move', bar: opened.bar, wanted })}
@@ -157,7 +157,7 @@ function AllDialogs({ opened, open, close: closeOne, data, today }: Props) {
   )
 }
 
-/** As it is stored by now: somebody else may have changed it while the dialog was open. */
+/** The block as it is stored now, because another user may have changed it while the dialog was open. */
 function storedBlock(data: ChartData, { key, block }: BlockBar) {
   const stored = data.bars.find((bar) => bar.key === key)
   return stored?.kind === 'block' ? stored.block : block

@@ -1,5 +1,5 @@
 import { IconArrowRight } from '@tabler/icons-react'
-import type { CalendarUnit } from '#contract/calendar.ts'
+import type { CalendarUnit } from '#contract/calendar/schemas.ts'
 import { formatTl, type Kurus } from '#domain/money/money.ts'
 import type { StaySegment } from '#domain/reservations/segments.ts'
 import { nights } from '#domain/reservations/stay.ts'
@@ -9,31 +9,31 @@ import { useLanguage, useText } from '#web/platform/language.tsx'
 import { calendarDialogsText } from './calendar-dialogs.text.ts'
 import { nameOfUnit } from '../calendar-words.ts'
 import classes from '../Calendar.module.css'
-import { useMay } from '#web/features/account/use-may.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 
 type Props = {
   before: readonly StaySegment[]
   after: readonly StaySegment[]
   units: readonly CalendarUnit[]
-  /** Before and after. */
+  /** Prices before and after the move. */
   prices: readonly [Kurus, Kurus | undefined]
   isPriceOnItsWay: boolean
 }
 
-/** What a move changes: the same three lines twice, what differs in bold. */
+/** Compares a stay before and after a move: three lines for each, with the differences in bold. */
 export function MoveComparison({ before, after, units, prices, isPriceOnItsWay }: Props) {
   const text = useText(calendarDialogsText)
   const language = useLanguage()
-  const partsAs = (parts: readonly StaySegment[], others: readonly StaySegment[]) =>
-    parts.map((part, index) => {
+  const segmentsAs = (segments: readonly StaySegment[], others: readonly StaySegment[]) =>
+    segments.map((segment, index) => {
       const other = others[index]
-      const name = nameOfUnit(units, part.unitId)
-      const isSame = other?.checkIn === part.checkIn && other.checkOut === part.checkOut
+      const name = nameOfUnit(units, segment.unitId)
+      const isSame = other?.checkIn === segment.checkIn && other.checkOut === segment.checkOut
       return (
-        <div key={part.checkIn} className={classes.comparePart}>
-          <span data-changed={other?.unitId !== part.unitId}>{name}</span>
+        <div key={segment.checkIn} className={classes.compareSegment}>
+          <span data-changed={other?.unitId !== segment.unitId}>{name}</span>
           <span data-changed={!isSame}>
-            {daySpan(part.checkIn, part.checkOut, language)} · {text.nights(nights(part))}
+            {daySpan(segment.checkIn, segment.checkOut, language)} · {text.nights(nights(segment))}
           </span>
         </div>
       )
@@ -44,13 +44,13 @@ export function MoveComparison({ before, after, units, prices, isPriceOnItsWay }
     <div className={`${classes.compare} konuk-numbers`}>
       <section aria-label={text.was}>
         <h3>{text.was}</h3>
-        {partsAs(before, after)}
+        {segmentsAs(before, after)}
         {seesMoney && <strong>{formatTl(prices[0], language)}</strong>}
       </section>
       <IconArrowRight size={22} aria-hidden />
       <section aria-label={text.willBe} data-new>
         <h3>{text.willBe}</h3>
-        {partsAs(after, before)}
+        {segmentsAs(after, before)}
         {seesMoney && (
           <strong data-changed={isDearer}>
             <Price isOnItsWay={isPriceOnItsWay}>

@@ -3,16 +3,16 @@ import { formatTl, type Kurus, kurus } from '#domain/money/money.ts'
 import { hasReasons, NightByNight } from '#web/features/prices/NightByNight.tsx'
 import { NewPriceFailed, Price } from '#web/features/prices/Price.tsx'
 import { StayWarnings } from '#web/features/prices/StayWarnings.tsx'
-import type { AskedPrice } from '#web/features/prices/use-price-choice.ts'
+import type { RequestedPrice } from '#web/features/prices/use-price-choice.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { calendarDialogsText } from './calendar-dialogs.text.ts'
-import { useMay } from '#web/features/account/use-may.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 
 const unknown = '…'
 
-/** Asks for the price of a stay that is moved, where there is more than one that it could have. */
-export function MovePrice({ choice }: { choice: AskedPrice }) {
+/** Asks for the price of a moved stay if several prices are possible. */
+export function MovePrice({ choice }: { choice: RequestedPrice }) {
   const text = useText(calendarDialogsText)
   const language = useLanguage()
   const may = useMay()

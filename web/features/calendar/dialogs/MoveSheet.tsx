@@ -21,31 +21,32 @@ import { stayOutcome } from '../drag/drag.ts'
 import { MoveComparison } from './MoveComparison.tsx'
 import { MovePrice } from './MovePrice.tsx'
 import { useStoredStay } from './use-stored-stay.ts'
-import { onDates, stayChange } from './resize-parts.ts'
+import { onDates, stayChange } from './resize-segments.ts'
 import { useMoveBack } from './use-move-back.ts'
 
 type Props = { bar: StayBar; wanted: StaySegment[]; data: ChartData; today: Day; onClose: () => void }
 
-/** What had it is hidden by now. */
+/** The element that had the focus is now hidden, so this button takes the focus. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 
 /**
- * Old and new side by side before a stay is moved, and what it is to cost. Dates and units can be set here as well: the
- * way for those who do not drag. What is stored is read from `data`, so it shows at once what somebody else has done.
+ * Compares a stay before and after a move, with its new price, before the move is sent. Users who do not drag can set
+ * the dates and units here. The stored stay is read from `data`, so that changes by other users show at once.
  */
 export function MoveSheet({ bar: asked, wanted, data: stored, today, onClose }: Props) {
   const text = useText(calendarDialogsText)
   const language = useLanguage()
   const client = useQueryClient()
   const isPhone = useMediaQuery('(max-width: 36em)')
-  // The chart shows the move before the server has agreed; what was, stands here until it has.
+  // The chart shows the move before the server has confirmed it. The dialog keeps the earlier data until then.
   const [sentWith, setSentWith] = useState<ChartData>()
   const data = sentWith ?? stored
-  const { bar, parts: before, version, stayState } = useStoredStay(data, asked)
-  // The dates are kept beside the parts: shortened and lengthened again, a stay has all its parts as before.
-  const [parts, setParts] = useState(wanted)
+  const { bar, segments: before, version, stayState } = useStoredStay(data, asked)
+  // The dates are stored beside the segments, so that a stay that is shortened and then lengthened again gets all its
+  // segments back.
+  const [segments, setSegments] = useState(wanted)
   const [dates, setDates] = useState(() => wholeOf(wanted))
-  const after = dates === undefined ? parts : onDates(parts, dates.checkIn, dates.checkOut)
+  const after = dates === undefined ? segments : onDates(segments, dates.checkIn, dates.checkOut)
   const [chosen, onChoose] = useState(noPriceChosen)
   const kept = { reservationId: bar.stay.reservationId, version }
   const { amountMissing } = text
@@ -68,9 +69,9 @@ export function MoveSheet({ bar: asked, wanted, data: stored, today, onClose }: 
     setAwaited(false)
     if (moved === undefined) return
     setSentWith(data)
-    const takeBack = drawMoved(client, bar.stay, moved)
+    const undoDrawing = drawMoved(client, bar.stay, moved)
     moving.mutate(
-      { reservationId: bar.stay.reservationId, parts: moved.map(encodeSegment), version },
+      { reservationId: bar.stay.reservationId, segments: moved.map(encodeSegment), version },
       {
         onSuccess: (reservation) => {
           const { guestName } = bar.stay
@@ -79,7 +80,7 @@ export function MoveSheet({ bar: asked, wanted, data: stored, today, onClose }: 
           onClose()
         },
         onError: (error) => {
-          takeBack()
+          undoDrawing()
           setSentWith(undefined)
           notifyError({ title: text.moveFailed, message: error.message })
         },
@@ -88,8 +89,8 @@ export function MoveSheet({ bar: asked, wanted, data: stored, today, onClose }: 
   }
 
   const setUnit = (index: number, unitId: number) => {
-    const leftOut = parts.slice(0, -1).filter(({ checkOut }) => dates !== undefined && checkOut <= dates.checkIn)
-    setParts(inUnit(parts, leftOut.length + index, unitId))
+    const leftOut = segments.slice(0, -1).filter(({ checkOut }) => dates !== undefined && checkOut <= dates.checkIn)
+    setSegments(inUnit(segments, leftOut.length + index, unitId))
   }
   const over = stayState === 'expected' || stayState === 'in-house' || stayState === undefined ? undefined : stayState
   const isStale = isConflict(moving.error)
@@ -128,12 +129,12 @@ export function MoveSheet({ bar: asked, wanted, data: stored, today, onClose }: 
             prices={[price.oldPrice, price.price]}
             isPriceOnItsWay={price.picked === 'new' && price.isOnItsWay}
           />
-          {after.map((part, index) => (
+          {after.map((segment, index) => (
             <Select
-              key={part.checkIn}
+              key={segment.checkIn}
               label={after.length === 1 ? text.unit : `${text.unit} ${index + 1}`}
               data={data.units.map(({ id, unitName }) => ({ value: String(id), label: unitName }))}
-              value={String(part.unitId)}
+              value={String(segment.unitId)}
               onChange={(value) => value !== null && setUnit(index, Number(value))}
               allowDeselect={false}
               comboboxProps={{ withinPortal: false }}

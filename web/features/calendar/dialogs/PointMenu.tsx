@@ -5,11 +5,14 @@ import type { Point } from '../drag/use-chart-pointer.ts'
 
 type Props = { at: Point; label: string; onClose: () => void; children: ReactNode }
 
-/** At once, not a tick later: a key pressed meanwhile would fall on what is below, and Mantine closes the menu for it. */
+/**
+ * The menu takes the focus immediately instead of one tick later: a key pressed in between would reach the page below,
+ * and Mantine would close the menu.
+ */
 const takeFocus = (dropdown: HTMLElement | null) =>
   dropdown?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
 
-/** A menu where the pointer, or the element with the focus, is. The chart takes the focus back afterwards. */
+/** A menu at the pointer or at the focused element. When it closes, the focus returns to the chart. */
 export function PointMenu({ at, label, onClose, children }: Props) {
   const closeOnTab = (event: KeyboardEvent) => {
     if (event.key !== 'Tab') return
@@ -26,11 +29,12 @@ export function PointMenu({ at, label, onClose, children }: Props) {
       position="bottom-start"
       portalProps={{ target: `#${mainId}` }}
       returnFocus={false}
-      // Its trap puts the focus on the first entry once more, a tick after the arrow has gone to the second.
+      // Mantine's focus trap would focus the first entry one tick late, after an arrow key may already have moved to
+      // the second.
       trapFocus={false}
     >
       <Menu.Target>
-        {/* Only a place, and the menu's name: nobody meets it. */}
+        {/* The button is only an anchor for the menu's position and label; users cannot reach it. */}
         <button
           type="button"
           tabIndex={-1}

@@ -11,40 +11,42 @@ import { stayOutcome } from '../drag/drag.ts'
 
 type Props = {
   bar: StayBar
-  /** All of the stay, as it was when this was opened. */
-  parts: StaySegment[]
+  /** All segments of the stay, as they were when the dialog opened. */
+  segments: StaySegment[]
   data: ChartData
   today: Day
-  /** The parts as they are to be. */
+  /** Called with the segments after the split. */
   onNext: (after: StaySegment[]) => void
   onClose: () => void
 }
 
-/** From which night on, and where. What it costs is asked next. */
-export function SplitSheet({ bar, parts, data, today, onNext, onClose }: Props) {
+/**
+ * Asks for the night from which the guests stay in another unit, and for that unit. The next dialog asks for the price.
+ */
+export function SplitSheet({ bar, segments, data, today, onNext, onClose }: Props) {
   const text = useText(calendarDialogsText)
   const isPhone = useMediaQuery('(max-width: 36em)')
-  const before = segmentsOf(data, bar) ?? parts
+  const before = segmentsOf(data, bar) ?? segments
   const first = addDays(bar.checkIn, 1)
   const [day, setDay] = useState<Day | null>(first < today && today < bar.checkOut ? today : first)
   const [chosen, setChosen] = useState<number>()
 
-  const partsWith = (unitId: number) => {
+  const segmentsWith = (unitId: number) => {
     if (day === null) return []
-    // On the day of arrival nothing is split: all of it goes elsewhere.
+    // On the arrival day there is nothing to split: the whole segment moves.
     return day <= bar.checkIn
-      ? before.map((part, at) => (at === bar.stay.part - 1 ? { ...part, unitId } : part))
+      ? before.map((segment, at) => (at === bar.stay.segment - 1 ? { ...segment, unitId } : segment))
       : splitOn(before, day, unitId)
   }
   const free = data.units.filter(({ id }) => {
-    const outcome = stayOutcome(bar, before, partsWith(id), data, today)
+    const outcome = stayOutcome(bar, before, segmentsWith(id), data, today)
     return id !== bar.unitId && outcome.isChanged && outcome.refused === undefined
   })
   const unitId = free.some(({ id }) => id === chosen) ? chosen : undefined
 
   const next = (event: SubmitEvent) => {
     event.preventDefault()
-    if (unitId !== undefined) onNext(partsWith(unitId))
+    if (unitId !== undefined) onNext(segmentsWith(unitId))
   }
 
   return (

@@ -1,13 +1,13 @@
-// A block that somebody else has changed while it was looked at here.
-import type { Block, NewBlock } from '#contract/blocks.ts'
-import { blockProblems } from '#contract/blocks.problems.ts'
+// Handles a block that another user has changed while it was open in this dialog.
+import type { Block, NewBlock } from '#contract/blocks/schemas.ts'
+import { blockProblems } from '#contract/blocks/problems.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatDay } from '#domain/time/day.ts'
 
-type Typed = { [name in keyof NewBlock]: NewBlock[name] | null }
+type BlockDraft = { [name in keyof NewBlock]: NewBlock[name] | null }
 
-/** For each field that differs from what is typed, what is stored: in the words of the refusal. */
-export function storedBeside(stored: Block, typed: Typed, language: Language): Record<string, string> {
+/** For each field whose stored value differs from the typed value: the stored value, as the error text of the field. */
+export function storedBeside(stored: Block, typed: BlockDraft, language: Language): Record<string, string> {
   const { unitName, reason, note } = stored
   const said = {
     hotelDetailId: blockProblems['block.stored-unit'][language]({ unitName }),

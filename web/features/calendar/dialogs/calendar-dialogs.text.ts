@@ -1,6 +1,5 @@
 import { texts } from '#web/platform/texts.ts'
 
-/** Menus and dialogs that the chart opens. */
 export const calendarDialogsText = texts({
   tr: {
     close: 'Kapat',

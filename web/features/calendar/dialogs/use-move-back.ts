@@ -1,5 +1,5 @@
-import type { CalendarUnit } from '#contract/calendar.ts'
-import type { Reservation } from '#contract/reservations.ts'
+import type { CalendarUnit } from '#contract/calendar/schemas.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
 import { decodeSegment, encodeSegment } from '#contract/wire.ts'
 import type { StaySegment } from '#domain/reservations/segments.ts'
 import { moveProblem } from '#domain/stays/move.ts'
@@ -12,16 +12,19 @@ import { targetWords } from '../calendar-words.ts'
 import { calendarDialogsText } from './calendar-dialogs.text.ts'
 
 type Moved = {
-  /** As the move has left it. */
+  /** The reservation after the move. */
   reservation: Reservation
   guestName: string
-  /** Units, days and prices from which it was moved. */
+  /** Units, days and prices before the move. */
   before: readonly StaySegment[]
   units: readonly CalendarUnit[]
   today: Day
 }
 
-/** Says what was moved, and moves it back from the note: a move like any other, over the version that this one made. */
+/**
+ * Shows a notification about the move, with an undo button. The undo is an ordinary move that is based on the version
+ * after the first move.
+ */
 export function useMoveBack() {
   const text = useText(calendarDialogsText)
   const { undo } = useText(staysText)
@@ -30,7 +33,7 @@ export function useMoveBack() {
 
   const moveBack = async ({ reservation: { id, version }, guestName, before, units }: Moved) => {
     try {
-      await moving.mutateAsync({ reservationId: id, parts: before.map(encodeSegment), version })
+      await moving.mutateAsync({ reservationId: id, segments: before.map(encodeSegment), version })
       notifySuccess(text.movedBack(guestName, targetWords(before, units, language)))
     } catch (error) {
       notifyError({ title: text.notMovedBack, message: error instanceof Error ? error.message : String(error) })
@@ -38,8 +41,8 @@ export function useMoveBack() {
   }
   return (words: string, moved: Moved) => {
     const { reservation, before, today } = moved
-    // A late guest's arrival can be put off, but not back to a day that is over.
-    const isOneWay = moveProblem(reservation.parts.map(decodeSegment), before, reservation, today) !== undefined
+    // An overdue guest's arrival can be postponed, but not back to a past day.
+    const isOneWay = moveProblem(reservation.segments.map(decodeSegment), before, reservation, today) !== undefined
     const action = { label: undo, act: () => void moveBack(moved) }
     notifySuccess(isOneWay ? words : { message: words, action })
   }

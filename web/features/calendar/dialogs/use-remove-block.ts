@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Block } from '#contract/blocks.ts'
+import type { Block } from '#contract/blocks/schemas.ts'
 import { daySpan } from '#web/platform/day-words.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { confirmAction } from '#web/platform/confirm.tsx'
@@ -9,8 +9,8 @@ import { calendarDialogsText } from './calendar-dialogs.text.ts'
 import { readBlock, useRemoveBlock } from '../calendar.queries.ts'
 import { reasonOf } from '../calendar-words.ts'
 
-/** Lets a unit again, after a question. What is removed is what the question has shown. */
-export function useRemoveBlockAsked() {
+/** Removes a block after a confirmation, and only the version that the confirmation has shown. */
+export function useConfirmedRemoveBlock() {
   const text = useText(calendarDialogsText)
   const language = useLanguage()
   const client = useQueryClient()

@@ -6,8 +6,8 @@ import { reservationQuery } from '#web/features/reservations/reservations.querie
 import { type ChartData, segmentsOf, type StayBar } from '../chart/bars.ts'
 
 /**
- * A stay as it is stored by now. Somebody else may have taken it off the chart, by calling it off or to days that are
- * not loaded: then it is asked for by its number.
+ * The stay as it is stored now. Another user may have taken it off the chart, by a cancellation or by a move to days
+ * that are not loaded. It is then requested by its reservation id.
  */
 export function useStoredStay(data: ChartData, asked: StayBar) {
   const { reservationId } = asked.stay
@@ -15,11 +15,11 @@ export function useStoredStay(data: ChartData, asked: StayBar) {
   const drawn = segmentsOf(data, bar)
   const [first] = useState(drawn)
   const { data: read } = useQuery({ ...reservationQuery(reservationId), enabled: drawn === undefined })
-  if (drawn !== undefined) return { bar, parts: drawn, version: bar.stay.version, stayState: bar.stayState }
+  if (drawn !== undefined) return { bar, segments: drawn, version: bar.stay.version, stayState: bar.stayState }
   return {
     bar,
-    parts: read?.parts.map(decodeSegment) ?? first ?? [],
-    /** Undefined until it is known. */
+    segments: read?.segments.map(decodeSegment) ?? first ?? [],
+    /** Undefined until the server has responded. */
     version: read?.version,
     stayState: read && stayStateOf(read),
   }

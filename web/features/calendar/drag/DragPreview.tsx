@@ -1,6 +1,6 @@
 import { IconBan, IconCornerDownRight } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
-import type { CalendarUnit } from '#contract/calendar.ts'
+import type { CalendarUnit } from '#contract/calendar/schemas.ts'
 import { daysBetween } from '#domain/time/day.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { refusalWords, targetWords } from '../calendar-words.ts'
@@ -20,7 +20,7 @@ type Props = {
   names: number
 }
 
-/** Where what is dragged would lie: red where it cannot. */
+/** The outline of the bar at the place of a drop; it is red if the drop is not allowed. */
 export function DragPreview({ outcome, rows, tops, heights, axis, dayWidth, names }: Props) {
   return outcome.spans.map((span) => {
     const row = rows.findIndex((one) => one.kind === 'unit' && one.unit.id === span.unitId)
@@ -39,10 +39,10 @@ export function DragPreview({ outcome, rows, tops, heights, axis, dayWidth, name
   })
 }
 
-/** What a drop would do, or why it cannot be done, while the hand still holds it. */
+/** While the bar is dragged: the effect of a drop, or the reason why it is not allowed. */
 export function DropNote({ outcome, drag, units }: { outcome: Outcome; drag: Drag; units: readonly CalendarUnit[] }) {
   const note = useRef<HTMLDivElement>(null)
-  // Below, but not over what it speaks of.
+  // The note is placed at the bottom, but it must not cover the outline that it describes.
   useLayoutEffect(() => {
     const [frame, ghost] = [note.current?.parentElement, document.querySelector(`.${bars.ghost}`)]
     if (!note.current || !frame || !ghost) return

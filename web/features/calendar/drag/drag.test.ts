@@ -8,14 +8,14 @@ const today = '2026-11-22'
 const after = (...events: DragEvent[]): Drag => events.reduce(nextDrag, idle)
 const pointer = 'pointer' as const
 
-/** What a drag of the first bar comes to. */
+/** Drags the first bar and returns the outcome. */
 function dragged(data: ReturnType<typeof chart>, grip: 'move' | 'start' | 'end', unitId: number, days: number) {
   const bar = data.bars[0]
   if (bar === undefined) throw new Error('nothing to drag')
   return outcomeOf(after({ type: 'grab', bar, grip, hand: pointer }, { type: 'drag', unitId, days }), data, today)
 }
 
-test('dragged across and down, a stay has other dates and another unit', () => {
+test('a stay that is dragged across and down gets other dates and another unit', () => {
   const outcome = dragged(chart([stay({})]), 'move', 2, 2)
   expect(outcome).toMatchObject({
     refused: undefined,
@@ -24,7 +24,7 @@ test('dragged across and down, a stay has other dates and another unit', () => {
   })
 })
 
-test('an edge makes it longer or shorter, and knows no other unit', () => {
+test('dragging an edge makes a stay longer or shorter, and never changes the unit', () => {
   expect(dragged(chart([stay({})]), 'end', 2, 2)?.spans).toMatchObject([
     { unitId: 1, checkIn: '2026-11-24', checkOut: '2026-11-29' },
   ])
@@ -33,11 +33,11 @@ test('an edge makes it longer or shorter, and knows no other unit', () => {
   ])
 })
 
-test('back where it came from nothing has changed, and nothing is refused', () => {
+test('a bar dragged back to its start has no change and no refusal', () => {
   expect(dragged(chart([stay({})]), 'move', 1, 0)).toMatchObject({ isChanged: false, refused: undefined })
 })
 
-test('a drop on somebody else is refused, and says whose nights these are', () => {
+test('a drop on another stay is refused, and the refusal names its guest', () => {
   const other = stay({
     reservationId: 2,
     hotelDetailId: 2,
@@ -52,31 +52,31 @@ test('a drop on somebody else is refused, and says whose nights these are', () =
   })
 })
 
-test('a drop on a block is refused, and says for what it is', () => {
+test('a drop on a block is refused, and the refusal gives its reason', () => {
   const data = chart([stay({ checkInDate: '2026-11-23' })], [block({ hotelDetailId: 2 })])
   expect(dragged(data, 'move', 2, 0)?.refused).toMatchObject({ why: 'taken', by: 'block', reason: 'repair' })
 })
 
-test('one guest may come on the day on which another leaves', () => {
+test('a guest may arrive on the day on which another checks out', () => {
   const other = stay({ reservationId: 2, checkInDate: '2026-11-29', checkOutDate: '2026-12-02' })
   expect(dragged(chart([stay({}), other]), 'end', 1, 2)?.refused).toBeUndefined()
   expect(dragged(chart([stay({}), other]), 'end', 1, 3)?.refused).toMatchObject({ why: 'taken' })
 })
 
-test('who has left holds no nights, and is not moved', () => {
+test('a stay whose guests have checked out holds no nights, and cannot be moved', () => {
   const left = stay({ reservationId: 2, hotelDetailId: 2, status: 'COMPLETED' })
   expect(dragged(chart([stay({}), left]), 'move', 2, 0)?.refused).toBeUndefined()
   expect(dragged(chart([left]), 'move', 3, 0)?.refused).toEqual({ why: 'left' })
 })
 
-test('an arrival is not moved into the past', () => {
+test('an arrival cannot be moved into the past', () => {
   expect(dragged(chart([stay({})]), 'move', 1, -2)?.refused).toBeUndefined()
   expect(dragged(chart([stay({})]), 'move', 1, -3)?.refused).toEqual({ why: 'stay.check-in-in-the-past' })
 })
 
 const inHouse = stay({ checkInDate: '2026-11-20', checkedInAt: '2026-11-20T12:00:00Z' })
 
-test('guests who have slept here move from tonight on', () => {
+test('a stay in house moves only from tonight on', () => {
   expect(dragged(chart([inHouse]), 'move', 2, 0)).toMatchObject({
     refused: undefined,
     spans: [
@@ -86,27 +86,27 @@ test('guests who have slept here move from tonight on', () => {
   })
 })
 
-test('nights that were slept stay as they are', () => {
+test('past nights of a stay in house stay as they are', () => {
   expect(dragged(chart([inHouse]), 'move', 1, 1)?.refused).toEqual({ why: 'stay.past-fixed' })
   expect(dragged(chart([inHouse]), 'start', 1, 1)?.refused).toEqual({ why: 'stay.past-fixed' })
   expect(dragged(chart([inHouse]), 'end', 1, 2)?.refused).toBeUndefined()
 })
 
-test('a stay cannot be shortened to nothing', () => {
-  expect(dragged(chart([stay({})]), 'end', 1, -3)?.refused).toEqual({ why: 'stay.no-parts' })
-  expect(dragged(chart([stay({})]), 'start', 1, 3)?.refused).toEqual({ why: 'stay.no-parts' })
+test('a stay cannot be shortened to no nights', () => {
+  expect(dragged(chart([stay({})]), 'end', 1, -3)?.refused).toEqual({ why: 'stay.no-segments' })
+  expect(dragged(chart([stay({})]), 'start', 1, 3)?.refused).toEqual({ why: 'stay.no-segments' })
 })
 
-const first = stay({ parts: 2, checkOutDate: '2026-11-26', stayCheckOut: '2026-11-28' })
+const first = stay({ segments: 2, checkOutDate: '2026-11-26', stayCheckOut: '2026-11-28' })
 const second = stay({
-  part: 2,
-  parts: 2,
+  segment: 2,
+  segments: 2,
   hotelDetailId: 2,
   checkInDate: '2026-11-26',
   checkOutDate: '2026-11-28',
 })
 
-test('both parts of a stay move together in time, and by themselves to other units', () => {
+test('both segments of a stay move together in time, but each alone to another unit', () => {
   expect(dragged(chart([first, second]), 'move', 1, 1)?.spans).toMatchObject([
     { unitId: 1, checkIn: '2026-11-25', checkOut: '2026-11-27' },
     { unitId: 2, checkIn: '2026-11-27', checkOut: '2026-11-29' },
@@ -114,24 +114,24 @@ test('both parts of a stay move together in time, and by themselves to other uni
   expect(dragged(chart([first, second]), 'move', 3, 0)?.spans).toMatchObject([{ unitId: 3 }, { unitId: 2 }])
 })
 
-test('the border of two parts moves for both', () => {
+test('moving the border between two segments changes both', () => {
   expect(dragged(chart([first, second]), 'end', 1, 1)?.spans).toMatchObject([
     { unitId: 1, checkOut: '2026-11-27' },
     { unitId: 2, checkIn: '2026-11-27' },
   ])
 })
 
-test('a part moved to its neighbour’s unit is one part with it again', () => {
+test('a segment moved to its neighbour’s unit becomes one segment with it', () => {
   expect(dragged(chart([first, second]), 'move', 2, 0)?.spans).toMatchObject([
     { unitId: 2, checkIn: '2026-11-24', checkOut: '2026-11-28' },
   ])
 })
 
-test('a stay of which a part is not loaded is left alone', () => {
+test('a stay with a segment that is not loaded cannot be dragged', () => {
   expect(dragged(chart([first]), 'move', 2, 0)?.refused).toEqual({ why: 'parts-unseen' })
 })
 
-test('a block moves and grows, but not into the past, onto a stay, or to nothing', () => {
+test('a block can be moved and lengthened, but not into the past, onto a stay, or to no nights', () => {
   const data = chart([stay({ hotelDetailId: 2, checkInDate: '2026-11-26' })], [block({})])
   expect(dragged(data, 'move', 3, 1)?.spans).toEqual([{ unitId: 3, checkIn: '2026-11-25', checkOut: '2026-11-27' }])
   expect(dragged(data, 'move', 1, -3)?.refused).toEqual({ why: 'block-past' })
@@ -139,7 +139,7 @@ test('a block moves and grows, but not into the past, onto a stay, or to nothing
   expect(dragged(data, 'end', 1, -2)?.refused).toEqual({ why: 'no-nights' })
 })
 
-test('free nights can be chosen, also such as are over, but none that somebody has or slept in', () => {
+test('free nights can be chosen, also past ones, but none that another stay holds or has slept in', () => {
   const gone = stay({ reservationId: 9, status: 'COMPLETED', checkInDate: '2026-11-17', checkOutDate: '2026-11-19' })
   const choose = (day: string, head: string) =>
     outcomeOf(
@@ -173,7 +173,7 @@ test.each([
   })
 })
 
-test('keys add up, and Escape ends it', () => {
+test('key presses add up, and Escape ends the drag', () => {
   const data = chart([stay({})])
   const grab: DragEvent[] = data.bars.map((bar) => ({ type: 'grab', bar, grip: 'move', hand: 'keys' }))
   const right: DragEvent = { type: 'step', unitId: 1, days: 1, nights: 0 }
@@ -184,7 +184,7 @@ test('keys add up, and Escape ends it', () => {
   expect(after(...grab, right, { type: 'end' })).toBe(idle)
 })
 
-test('while nothing changes it is the same drag: nothing is drawn anew', () => {
+test('an unchanged drag is the same object, so that nothing renders', () => {
   const data = chart([stay({})])
   const held = after(...data.bars.map((bar): DragEvent => ({ type: 'grab', bar, grip: 'move', hand: pointer })))
   expect(nextDrag(held, { type: 'drag', unitId: 1, days: 0 })).toBe(held)

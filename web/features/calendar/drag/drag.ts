@@ -1,4 +1,4 @@
-// What a drag, by pointer or by keys, comes to: where it would put what is dragged, and why it may not.
+// The outcome of a drag by pointer or keyboard: where a drop would put the bar, and why it may be refused.
 import type { BlockReason } from '#domain/blocks/block.ts'
 import { type MoveProblem, moveProblem } from '#domain/stays/move.ts'
 import { endingOn, inUnit, type StaySegment, shifted, splitOn, startingOn } from '#domain/reservations/segments.ts'
@@ -9,11 +9,14 @@ import { addDays, type Day } from '#domain/time/day.ts'
 import { type Bar, type BlockBar, type ChartData, holds, segmentsOf, type Span, type StayBar } from '../chart/bars.ts'
 import { nightsBetween, sameSpan } from '../chart/chart-layout.ts'
 
-/** All of it, or one of its ends. */
+/** The part of a bar that is dragged: the whole bar, or one of its ends. */
 export type Grip = 'move' | 'start' | 'end'
 type Hand = 'pointer' | 'keys'
 
-/** By how much: all of it by `shift` days, then its ends by `start` and `end`, in this unit. */
+/**
+ * The target of a drag: the whole bar is shifted by `shift` days, then its ends by `start` and `end` days, in this
+ * unit.
+ */
 type Target = { unitId: number; shift: number; start: number; end: number }
 
 export type Drag =
@@ -26,13 +29,19 @@ export const idle: Drag = { kind: 'idle' }
 export type DragEvent =
   | { type: 'grab'; bar: Bar; grip: Grip; hand: Hand }
   | { type: 'choose'; unitId: number; day: Day; head?: Day; hand: Hand }
-  /** The pointer is in this unit, so many days from where it began; an edge knows no other unit. */
+  /**
+   * The unit under the pointer, and the number of days since the drag began. Dragging an end of a bar ignores other
+   * units.
+   */
   | { type: 'drag'; unitId: number; days: number }
   | { type: 'reach'; day: Day }
   | { type: 'step'; unitId: number; days: number; nights: number }
   | { type: 'end' }
 
-/** The ends of a choice whose last night goes `by` days on. The night it began with stays in it, to either side. */
+/**
+ * The ends of a selection after its last night has moved by `by` days. The first selected night stays included, in
+ * either direction.
+ */
 export function reaching(day: Day, head: Day | undefined, by: number): { anchor: Day; head: Day } {
   const last = addDays(head === undefined ? day : head > day ? addDays(head, -1) : head, by)
   return last < day ? { anchor: addDays(day, 1), head: last } : { anchor: day, head: addDays(last, 1) }
@@ -71,26 +80,26 @@ function draggedTo({ grip, bar, target }: Extract<Drag, { kind: 'bar' }>, unitId
   return { unitId: bar.unitId, shift: 0, start: grip === 'start' ? days : 0, end: grip === 'end' ? days : 0 }
 }
 
-/** The same object while nothing changes, so that nothing is drawn anew. */
+/** Returns the same object while nothing changes, so that React renders nothing. */
 function aimed(drag: Extract<Drag, { kind: 'bar' }>, target: Target): Drag {
   const { unitId, shift, start, end } = drag.target
   const isSame = target.unitId === unitId && target.shift === shift && target.start === start && target.end === end
   return isSame ? drag : { ...drag, target, isFresh: false }
 }
 
-/** Why something cannot be dropped where it is. */
+/** The reason why a drop is refused here. */
 export type Refused =
   | { why: 'taken'; by: 'stay'; guestName: string; span: Span }
   | { why: 'taken'; by: 'block'; reason: BlockReason; span: Span }
   | { why: MoveProblem | 'left' | 'parts-unseen' | 'reservation.too-long-ago' | 'block-past' | 'no-nights' }
 
 export type Outcome = {
-  /** What to draw. */
+  /** The nights and units in which the outline is drawn. */
   spans: readonly Span[]
   refused: Refused | undefined
   isChanged: boolean
-  /** All parts of a dragged stay, before and after. */
-  parts?: { before: StaySegment[]; after: StaySegment[] }
+  /** All segments of a dragged stay, before and after. */
+  segments?: { before: StaySegment[]; after: StaySegment[] }
 }
 
 export function outcomeOf(drag: Drag, data: ChartData, today: Day): Outcome | undefined {
@@ -102,7 +111,10 @@ export function outcomeOf(drag: Drag, data: ChartData, today: Day): Outcome | un
     : draggedBlock(drag.bar, drag.target, data, today)
 }
 
-/** Free nights for a new stay or block. Those that are over can be written down afterwards, unless somebody slept there. */
+/**
+ * The outcome of selecting nights for a new stay or block. Past nights can still be recorded, unless guests slept in
+ * the unit then.
+ */
 export function chosen(span: Span, data: ChartData, today: Day): Outcome {
   const refused: Refused | undefined =
     span.checkIn < earliestArrival(today, true)
@@ -121,11 +133,11 @@ function draggedStay(bar: StayBar, target: Target, data: ChartData, today: Day):
   const before = segmentsOf(data, bar)
   if (!can('move', bar.stay)) return { spans: [bar], refused: { why: 'left' }, isChanged: true }
   if (before === undefined) return { spans: [bar], refused: { why: 'parts-unseen' }, isChanged: true }
-  const after = movedParts(bar, before, target, today)
+  const after = movedSegments(bar, before, target, today)
   return stayOutcome(bar, before, after, data, today)
 }
 
-/** What a stay that is to have these parts comes to. */
+/** The outcome if a stay gets these new segments. */
 export function stayOutcome(
   bar: StayBar,
   before: StaySegment[],
@@ -135,40 +147,40 @@ export function stayOutcome(
 ): Outcome {
   const problem = moveProblem(before, after, bar.stay, today)
   const isOwn = (other: Bar) => other.kind === 'stay' && other.stay.reservationId === bar.stay.reservationId
-  const isChanged = after.length !== before.length || after.some((part, at) => !isAs(part, before[at]))
-  // Whose nights these are is of interest only when they could be had at all.
+  const isChanged = after.length !== before.length || after.some((segment, at) => !isAs(segment, before[at]))
+  // Whether the nights are occupied matters only if the move is allowed otherwise.
   const refused = problem === undefined ? clashOf(after, data, isOwn) : { why: problem }
-  return { spans: after, refused: isChanged ? refused : undefined, isChanged, parts: { before, after } }
+  return { spans: after, refused: isChanged ? refused : undefined, isChanged, segments: { before, after } }
 }
 
-const isAs = (part: StaySegment, other: StaySegment | undefined) => other !== undefined && sameSpan(part, other)
+const isAs = (segment: StaySegment, other: StaySegment | undefined) => other !== undefined && sameSpan(segment, other)
 
-function movedParts(bar: StayBar, before: StaySegment[], target: Target, today: Day): StaySegment[] {
-  const index = bar.stay.part - 1
+function movedSegments(bar: StayBar, before: StaySegment[], target: Target, today: Day): StaySegment[] {
+  const index = bar.stay.segment - 1
   const { unitId, shift, start, end } = target
-  let parts = shift === 0 ? before : shifted(before, shift)
+  let segments = shift === 0 ? before : shifted(before, shift)
   if (unitId !== bar.unitId) {
-    // Guests who have slept here move from tonight on: the nights that are over stay where they were.
+    // Guests who are in house move from tonight on. Their past nights stay in the former unit.
     const fromTonight = bar.stayState === 'in-house' && shift === 0 && bar.checkIn < today && today < bar.checkOut
-    parts = fromTonight ? splitOn(parts, today, unitId) : inUnit(parts, index, unitId)
+    segments = fromTonight ? splitOn(segments, today, unitId) : inUnit(segments, index, unitId)
   }
-  if (start !== 0) parts = withStart(parts, index, addDays(bar.checkIn, start))
-  if (end !== 0) parts = withEnd(parts, index, addDays(bar.checkOut, shift + end))
-  return parts
+  if (start !== 0) segments = withStart(segments, index, addDays(bar.checkIn, start))
+  if (end !== 0) segments = withEnd(segments, index, addDays(bar.checkOut, shift + end))
+  return segments
 }
 
-/** The border between two parts belongs to both. */
-function withStart(parts: StaySegment[], index: number, day: Day): StaySegment[] {
-  if (index === 0) return day < (parts[0]?.checkOut ?? day) ? startingOn(parts, day) : []
-  return parts.map((part, at) =>
-    at === index ? { ...part, checkIn: day } : at === index - 1 ? { ...part, checkOut: day } : part,
+/** The day on which two segments meet belongs to both, so both change. */
+function withStart(segments: StaySegment[], index: number, day: Day): StaySegment[] {
+  if (index === 0) return day < (segments[0]?.checkOut ?? day) ? startingOn(segments, day) : []
+  return segments.map((segment, at) =>
+    at === index ? { ...segment, checkIn: day } : at === index - 1 ? { ...segment, checkOut: day } : segment,
   )
 }
 
-function withEnd(parts: StaySegment[], index: number, day: Day): StaySegment[] {
-  if (index >= parts.length - 1) return day > (parts.at(-1)?.checkIn ?? day) ? endingOn(parts, day) : []
-  return parts.map((part, at) =>
-    at === index ? { ...part, checkOut: day } : at === index + 1 ? { ...part, checkIn: day } : part,
+function withEnd(segments: StaySegment[], index: number, day: Day): StaySegment[] {
+  if (index >= segments.length - 1) return day > (segments.at(-1)?.checkIn ?? day) ? endingOn(segments, day) : []
+  return segments.map((segment, at) =>
+    at === index ? { ...segment, checkOut: day } : at === index + 1 ? { ...segment, checkIn: day } : segment,
   )
 }
 
@@ -187,7 +199,7 @@ function draggedBlock(bar: BlockBar, { unitId, shift, start, end }: Target, data
   return { spans: [span], refused, isChanged: !sameSpan(span, bar) }
 }
 
-/** What has one of these nights already. */
+/** The bar that already occupies one of these nights. */
 function clashOf(spans: readonly Span[], data: ChartData, isOwn: (bar: Bar) => boolean): Refused | undefined {
   for (const span of spans) {
     const other = data.byUnit.get(span.unitId)?.find((bar) => holds(bar) && !isOwn(bar) && overlap(bar, span))

@@ -5,10 +5,10 @@ import { type ChartRow, nightsBetween, unitBeside } from '../chart/chart-layout.
 import { type Drag, type DragEvent, reaching } from './drag.ts'
 import { barUnder, type Point } from './use-chart-pointer.ts'
 
-/** The night in a unit on which the keyboard stands. */
+/** The unit and night under the keyboard cursor. */
 export type Cursor = { unitId: number; day: Day }
 
-/** The night of the cell or bar that an element belongs to. */
+/** The unit and night of the cell or bar that an element belongs to. */
 export function nightUnder(element: Element, data: ChartData): Cursor | undefined {
   const bar = barUnder(element, data)
   if (bar) return { unitId: bar.unitId, day: bar.checkIn }
@@ -17,7 +17,7 @@ export function nightUnder(element: Element, data: ChartData): Cursor | undefine
   return day === undefined || unitId === undefined ? undefined : { unitId: Number(unitId), day }
 }
 
-/** Whether two nights are one stop of the keyboard: the same one, or of one bar. */
+/** True if the keyboard treats two nights as one stop: they are the same night, or they belong to the same bar. */
 export function isSameStop(data: ChartData, a: Cursor, b: Cursor): boolean {
   const bar = barOn(data, a.unitId, a.day)
   return a.day === b.day || (bar !== undefined && bar === barOn(data, b.unitId, b.day))
@@ -28,13 +28,13 @@ type Props = {
   rows: readonly ChartRow[]
   data: ChartData
   drag: Drag
-  /** Keys only walk and open. */
+  /** True if the keys may only move the cursor and open bars. */
   isReadOnly: boolean
   dispatch: (event: DragEvent) => void
   moveTo: (cursor: Cursor) => void
-  /** Brings into sight what the keys have moved. */
+  /** Scrolls to the bar after the keys have moved it. */
   show: (unitId: number, day: Day) => void
-  /** Where the element with the focus is. */
+  /** Position of the focused element. */
   place: () => Point
   onDrop: (at: Point) => void
   onBar: (bar: Bar) => void
@@ -53,7 +53,7 @@ const arrows: Record<string, { rows: number; days: number } | undefined> = {
   PageDown: { rows: 0, days: 7 },
 }
 
-/** Everything that a pointer can do, by keys. */
+/** Keyboard handling for everything that a pointer can do on the chart. */
 export function useChartKeys(props: Props) {
   const { cursor, data, drag, isReadOnly, rows, dispatch, onDrop, place } = props
   const isMoving = drag.kind === 'bar' && drag.hand === 'keys'
@@ -84,7 +84,7 @@ export function useChartKeys(props: Props) {
       onDrop(place())
       return true
     }
-    // No other key wanders off while something is in the hand, but the way out of the chart stays open.
+    // While a bar is picked up, every other key is ignored. Only Tab works, so that the user can leave the chart.
     if (arrow === undefined) return event.key !== 'Tab'
     const { unitId, shift, end } = drag.target
     const next = {
@@ -124,7 +124,7 @@ export function useChartKeys(props: Props) {
   const walk = ({ unitId, day }: Cursor, arrow: { rows: number; days: number }) => {
     if (isChoosing) release()
     const bar = barOn(data, unitId, day)
-    // A bar is one stop, however long it is.
+    // A bar is a single keyboard stop, however long it is.
     const from = bar && Math.abs(arrow.days) === 1 ? (arrow.days < 0 ? bar.checkIn : addDays(bar.checkOut, -1)) : day
     props.moveTo({ unitId: unitBeside(rows, unitId, arrow.rows), day: addDays(from, arrow.days) })
     return true
@@ -138,7 +138,7 @@ export function useChartKeys(props: Props) {
   }
 
   return (event: KeyboardEvent) => {
-    // Keys of the buttons inside are their own.
+    // Buttons inside the chart handle their own keys.
     if (event.target instanceof HTMLElement && event.target.closest('button') !== null) return
     if (!act(event)) return
     event.preventDefault()

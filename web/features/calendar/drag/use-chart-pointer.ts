@@ -3,26 +3,26 @@ import { addDays, type Day } from '#domain/time/day.ts'
 import { type Bar, barOn, type ChartData, isKnown, type Span } from '../chart/bars.ts'
 import type { DragEvent, Grip } from './drag.ts'
 
-/** Where a menu opens: pixels of the window. */
+/** The point where a menu opens, in pixels of the window. */
 export type Point = { x: number; y: number }
 
 type Spot = {
-  /** Undefined over the name of a type. */
+  /** Undefined over the name of a room type. */
   unitId: number | undefined
   day: Day
-  /** Whether in the first half of the day, when the night before still lasts. */
+  /** True if the pointer is in the first half of the day, which still belongs to the previous night. */
   isMorning: boolean
 }
 
 type Props = {
   scroller: React.RefObject<HTMLDivElement | null>
-  /** What stands at a point, and how wide a day is. */
+  /** Returns the unit and day at a point. */
   spotAt: (point: Point) => Spot
   dayWidth: number
   data: ChartData
   isDragging: boolean
   dispatch: (event: DragEvent) => void
-  /** The pointer was let go. */
+  /** The pointer was released. */
   onDrop: (at: Point) => void
   onBar: (bar: Bar) => void
   onBarMenu: (bar: Bar, at: Point) => void
@@ -36,7 +36,7 @@ const scrollZone = 44
 const mouseEdge = 9
 const fingerEdge = 18
 
-/** Neither a bar nor a night: names of units, and what is pressed by itself. */
+/** Elements on which a press does not concern a bar or a night: buttons and the names of units. */
 const noStay = 'button, [role="rowheader"], [data-names]'
 
 type Press = {
@@ -53,8 +53,8 @@ type Press = {
 }
 
 /**
- * Mouse, pen and finger on the chart. A mouse drags at once; a finger scrolls, and drags after a long press. One set of
- * handlers for all rows.
+ * Mouse, pen and touch on the chart. A mouse drags at once; a finger scrolls, and drags only after a long press. One
+ * set of handlers serves all rows.
  */
 export function useChartPointer(props: Props) {
   const latest = useRef(props)
@@ -83,7 +83,7 @@ export function useChartPointer(props: Props) {
     press.current = undefined
   }, [])
 
-  /** As if nothing had been taken hold of. */
+  /** Discards the current press. Returns true if a drag was in progress. */
   const giveUp = useCallback(() => {
     const isHeld = press.current?.isActive === true
     release()
@@ -114,7 +114,7 @@ export function useChartPointer(props: Props) {
     const onMove = (event: globalThis.PointerEvent) => {
       const now = press.current
       if (now?.pointerId !== event.pointerId) return
-      // The button was let go where the page did not hear of it: outside of the window, or in a menu of the browser.
+      // The button was released where the page receives no event: outside the window, or in a browser menu.
       if (event.buttons === 0) {
         giveUp()
         return
@@ -151,7 +151,7 @@ export function useChartPointer(props: Props) {
       event.stopPropagation()
       swallowClick.current = giveUp()
     }
-    // While something is dragged, a finger does not scroll.
+    // While a finger drags a bar, it must not scroll the chart.
     const onTouchMove = (event: TouchEvent) => {
       if (press.current?.isActive === true && event.cancelable) event.preventDefault()
     }
@@ -182,7 +182,7 @@ export function useChartPointer(props: Props) {
     const at = { x: event.clientX, y: event.clientY }
     const [spot, bar] = [spotAt(at), barUnder(target, data)]
     if (bar === undefined && !isKnown(data, spot.day)) {
-      // Nor is anything begun where the hand lets go.
+      // On a day that is not loaded, the click after the release must not do anything either.
       swallowClick.current = true
       return
     }
@@ -209,12 +209,12 @@ export function useChartPointer(props: Props) {
     if (target.closest(noStay) !== null) return
     const bar = barUnder(target, data)
     if (bar) {
-      // The hand is answered first, by the bar itself: what opens is large. Keys open at once, for the next key is meant
-      // for what they open.
+      // The bar shows the press first, because the dialog that opens is large and may render later. With the keyboard
+      // the dialog opens at once, because the next key is meant for it.
       startTransition(() => onBar(bar))
       return
     }
-    // A screen reader's click has no place of its own.
+    // A click by a screen reader has no coordinates.
     const box = target.getBoundingClientRect()
     const at =
       event.detail === 0
@@ -222,19 +222,19 @@ export function useChartPointer(props: Props) {
         : { x: event.clientX, y: event.clientY }
     const { unitId, day, isMorning } = spotAt(at)
     if (unitId === undefined || !isKnown(data, day)) return
-    // The morning of a day whose night is taken belongs to the night before.
+    // In the morning half of a day with an occupied night, a press selects the night before.
     const night = isMorning && barOn(data, unitId, day) !== undefined ? addDays(day, -1) : day
     onCell({ unitId, checkIn: night, checkOut: addDays(night, 1) }, at)
   }
 
   const onContextMenu = (event: MouseEvent<HTMLElement>) => {
     const { data, onBarMenu } = latest.current
-    // A long press of a finger is ours.
+    // The chart handles a finger's long press itself, so the browser must not open its context menu.
     if (press.current?.isTouch === true) {
       event.preventDefault()
       return
     }
-    // The other button in the midst of a drag calls it off, and opens nothing.
+    // Pressing the secondary button during a drag cancels the drag and opens no menu.
     if (giveUp()) {
       event.preventDefault()
       swallowClick.current = true
@@ -253,7 +253,7 @@ export function useChartPointer(props: Props) {
   return { onPointerDown, onClick, onContextMenu }
 }
 
-/** Where a menu opens for an element. */
+/** The point where a menu for an element opens. */
 export function middleOf(element: Element | null): Point {
   const box = element?.getBoundingClientRect() ?? new DOMRect()
   return { x: Math.max(8, Math.min(box.left + box.width / 2, innerWidth - 8)), y: box.top + box.height / 2 }
@@ -264,7 +264,10 @@ export function barUnder(target: Element, data: ChartData): Bar | undefined {
   return key === undefined ? undefined : data.bars.find((bar) => bar.key === key)
 }
 
-/** What is taken hold of: an end of a bar that is in the page, or all of it. Half of a short bar is never an end. */
+/**
+ * The part of a bar that is grabbed: an end, if that end is in the page, or the whole bar. On a short bar, the grab
+ * area of an end always covers less than half of the bar.
+ */
 function gripUnder(target: Element, x: number, edge: number): Grip {
   const bar = target.closest<HTMLElement>('[data-bar]')
   if (bar === null) return 'move'
@@ -274,7 +277,7 @@ function gripUnder(target: Element, x: number, edge: number): Grip {
   return bar.dataset['ends'] === 'true' && x > right - zone ? 'end' : 'move'
 }
 
-/** Whether it scrolled: a drag goes on beyond what is in sight. */
+/** Scrolls when a drag comes near the edge of the visible days or units. Returns true if it scrolled. */
 function scrollNear(element: HTMLElement, { x, y }: Point): boolean {
   const box = element.getBoundingClientRect()
   const names = element.querySelector('[role="rowheader"]')?.clientWidth ?? 0

@@ -7,11 +7,14 @@ export type DragState = {
   drag: Drag
   outcome: Outcome | undefined
   dispatch: (event: DragEvent) => void
-  /** As of the last event, drawn or not: a quick hand lets go before its last step has been drawn. */
+  /**
+   * The drag after the latest event, even if that is not rendered yet: a quick user may release the bar before its last
+   * step has rendered.
+   */
   held: () => Drag
 }
 
-/** What is in the hand, and what letting go would do. */
+/** The current drag, and the outcome of a drop. */
 export function useDrag(data: ChartData, today: Day): DragState {
   const [drag, setDrag] = useState(idle)
   const latest = useRef(idle)

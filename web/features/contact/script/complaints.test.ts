@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DemoRequest } from '#contract/contact.ts'
+import { DemoRequest } from '#contract/contact/schemas.ts'
 import { messagesForIssues, messageFor } from '#contract/problems.ts'
 import { complaintAbout } from './complaints.ts'
 

@@ -1,7 +1,7 @@
 import { isStorable } from '#domain/language/typed-text.ts'
 import { isEmail } from '#domain/people/email.ts'
 
-/** A field as the page has it, and the words for what may be wrong with it. */
+/** A field as it is in the page, with the texts of its possible errors. */
 export type DemoField = {
   value: string
   required: boolean
@@ -9,7 +9,10 @@ export type DemoField = {
   words: { required?: string | undefined; invalid?: string | undefined; malformed?: string | undefined }
 }
 
-/** What is wrong with a field, as `DemoRequest` of the contract says it. The longest values the fields see to themselves. */
+/**
+ * The error of a field, by the rules of `DemoRequest` in the contract. The fields themselves enforce the greatest
+ * length.
+ */
 export function complaintAbout({ value, required, type, words }: DemoField): string | undefined {
   const typed = value.trim()
   if (!isStorable(typed)) return words.malformed

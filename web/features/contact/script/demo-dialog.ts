@@ -1,4 +1,5 @@
-// The demo form over a page: opened by what asks for it, closed by hand, by a click beside it, or once it has said thanks.
+// The dialog with the demo form. Every button with the matching attribute opens it. It closes by its button, by a click
+// outside, or after the success message.
 import { blankDemoForm, sentWords, startDemoForm } from './demo-form.ts'
 import { demoHooks } from './demo-hooks.ts'
 
@@ -27,7 +28,7 @@ export function startDemoDialog(dialog: HTMLDialogElement): void {
   }
   dialog.addEventListener('close', () => clearTimeout(closing))
   dialog.querySelector(`[${demoHooks.close}]`)?.addEventListener('click', () => dialog.close())
-  // A click beside it is one on the dialog itself, as all that is in it stands in parts of it.
+  // The content fills the dialog, so a click whose target is the dialog itself is outside the content.
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close()
   })

@@ -1,4 +1,4 @@
-// Judges a demo request, sends it and says what became of it.
+// Checks a demo request, sends it, and shows the result.
 import { saysNo, wordsOf } from '#web/platform/answer-words.ts'
 import { complaintAbout } from './complaints.ts'
 import { demoHooks } from './demo-hooks.ts'
@@ -7,7 +7,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 type Said = 'sent' | 'failed'
 type Answer = { sent: true } | { sent: false; reason: string; fields: Record<string, string> }
 
-/** `onSent`: instead of saying so in the form. */
+/** `onSent` is called instead of showing the success message in the form. */
 export function startDemoForm(form: HTMLFormElement, onSent?: () => void): void {
   const button = form.querySelector<HTMLButtonElement>('[type=submit]')
   const label = form.querySelector<HTMLElement>(`[${demoHooks.label}]`)
@@ -24,7 +24,7 @@ export function startDemoForm(form: HTMLFormElement, onSent?: () => void): void 
   }
   const complain = (complaints: Record<string, string>) => {
     for (const field of fields) markField(form, field, complaints[field.name])
-    // Down the form, not in the order of the complaints.
+    // The focus goes to the first faulty field of the form, whatever the order of the errors.
     fields.find(({ name }) => complaints[name] !== undefined)?.focus()
   }
 
@@ -55,7 +55,7 @@ export function startDemoForm(form: HTMLFormElement, onSent?: () => void): void 
   setBusy(false)
 }
 
-/** As it was before anybody typed, with these words in the message. */
+/** Clears the form and puts this text into its message field. */
 export function blankDemoForm(form: HTMLFormElement, message: string): void {
   form.reset()
   say(form, undefined)
@@ -64,7 +64,7 @@ export function blankDemoForm(form: HTMLFormElement, message: string): void {
   if (field instanceof HTMLTextAreaElement) field.value = message
 }
 
-/** What the page keeps of what is said after the request. */
+/** The success message, copied from a template in the page. */
 export const sentWords = (form: HTMLFormElement): Node => copyOf(form, demoHooks.sent)
 
 function complaintsOf({ dataset }: HTMLFormElement, fields: readonly Field[]): Record<string, string> {
@@ -81,7 +81,7 @@ function complaintsOf({ dataset }: HTMLFormElement, fields: readonly Field[]): R
   return found
 }
 
-/** As Mantine marks a field that runs React. */
+/** Marks the field as faulty in the same way as Mantine does in pages that use React. */
 function markField(form: HTMLFormElement, field: Field, complaint: string | undefined): void {
   const id = `${field.id}-error`
   form.querySelector(`#${CSS.escape(id)}`)?.remove()
@@ -129,7 +129,7 @@ async function send({ action, dataset, elements }: HTMLFormElement, fields: read
   }
 }
 
-/** What the server has to say of each field. */
+/** The error messages in the server's answer, by field. */
 function fieldsIn(content: unknown): Record<string, string> {
   if (typeof content !== 'object' || content === null || !('fields' in content)) return {}
   const entries = Object.entries(content.fields ?? {})

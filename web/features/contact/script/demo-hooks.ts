@@ -1,10 +1,10 @@
-/** By these attributes the script of the demo form finds what it works on; `DemoForm` and `DemoDialog` set them. */
+/** Attributes with which the script of the demo form finds its elements. `DemoForm` and `DemoDialog` set them. */
 export const demoHooks = {
   form: 'data-demo-form',
-  /** Before it, what became of the request is said. */
+  /** The result of the request is shown above these fields. */
   fields: 'data-demo-fields',
   label: 'data-demo-label',
-  /** Templates of what is said: of the request, and of one field. */
+  /** Templates of the messages: success, failure, and the error of a field. */
   sent: 'data-demo-sent',
   failed: 'data-demo-failed',
   reason: 'data-demo-reason',
@@ -12,6 +12,6 @@ export const demoHooks = {
   dialog: 'data-demo-dialog',
   dialogBody: 'data-demo-body',
   close: 'data-demo-close',
-  /** Opens the dialog, with these words in the message. */
+  /** On a button that opens the dialog; its value is the text for the message field. */
   ask: 'data-demo-ask',
 } as const

@@ -8,7 +8,9 @@ import classes from './GuestList.module.css'
 
 type Props = { approved: boolean; at: string | null; isMainGuest: boolean }
 
-/** Whether a consent was given, and when: the word by which the list is filtered. Of other guests than the main one none is asked. */
+/**
+ * Shows whether and when a consent was given, with the same label as the list's filter. Only main guests give consents.
+ */
 export function ApprovalBadge({ approved, at, isMainGuest }: Props) {
   const text = useText(guestListText)
   return (

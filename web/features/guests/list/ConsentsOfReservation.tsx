@@ -6,7 +6,7 @@ import { ConsentsOf } from '#web/features/reservations/ConsentsOf.tsx'
 import { guestListText } from './guest-list.text.ts'
 import classes from './GuestList.module.css'
 
-/** What a row opens to: the consents of its reservation, to be sent and verified right here. */
+/** The expanded part of a row: the consents of its reservation, with actions to send and verify them. */
 export function ConsentsOfReservation({ id }: { id: number }) {
   const text = useText(guestListText)
   return (

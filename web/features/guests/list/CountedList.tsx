@@ -11,9 +11,9 @@ import { NoGuests } from './NoGuests.tsx'
 import classes from './GuestList.module.css'
 
 type Props<Page, Row> = {
-  /** Stands above while nothing has come yet. */
+  /** The title above the list while it is loading. */
   title: string
-  /** Above the table, with how many rows it has in all. */
+  /** The heading above the table, with the total number of rows. */
   heading: (count: number) => string
   list: { data: Page | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown }
   rows: (page: Page) => readonly Row[]
@@ -21,7 +21,7 @@ type Props<Page, Row> = {
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** A list of guests or of people in its frame, below how many there are. */
+/** A framed list of guests or people, with the total number above it. */
 export function CountedList<Page extends { total: number }, Row>(props: Props<Page, Row>) {
   const { title, heading, list, rows, url, children } = props
   const text = useText(guestListText)

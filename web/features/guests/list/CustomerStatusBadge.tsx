@@ -6,7 +6,7 @@ import classes from './GuestList.module.css'
 
 const tones: Partial<Record<Status, StatusTone>> = { ACTIVE: 'good', COMPLETED: 'done', CANCELLED: 'bad' }
 
-/** As in the list of reservations, with this list's own words. */
+/** The badge from the list of reservations, with the status labels of this list. */
 export function CustomerStatusBadge({ status }: { status: Status }) {
   const words: Partial<Record<Status, string>> = useText(guestListText).statuses
   return (

@@ -3,12 +3,12 @@ import { useText } from '#web/platform/language.tsx'
 import classes from './GuestList.module.css'
 import { peopleText } from './people.text.ts'
 
-/** As it stands in the address, where the list by reservation has nothing. */
+/** The value of `view` in the URL for the list by person. The list by reservation has no such parameter. */
 export const byPerson = 'people'
 
 type Props = { view: string; onView: (view: string) => void }
 
-/** What a row of the customer list is: a guest of a reservation, or a person. */
+/** Switches the customer list between one row per guest of a reservation and one row per person. */
 export function CustomerViews({ view, onView }: Props) {
   const text = useText(peopleText)
   return (

@@ -11,7 +11,7 @@ import { byPerson, CustomerViews } from './CustomerViews.tsx'
 
 const shape = { view: (value: string) => value === byPerson }
 
-/** By reservation, as the business's list has always been; `?view=people` has a row per person. */
+/** By default each row is a guest of a reservation; with `?view=people` each row is a person. */
 export default function CustomersPage() {
   const { filters, set } = useUrlFilters(shape)
   const views = <CustomerViews view={filters.view} onView={(view) => set({ view })} />

@@ -7,7 +7,7 @@ import { useText } from '#web/platform/language.tsx'
 import { splitText } from '../profile/guest-split.text.ts'
 import { doubtfulJoinsQuery } from './people.queries.ts'
 
-/** People of whom guests may have been joined wrongly, for somebody to look at. Nothing at all when there are none. */
+/** Guest profiles that may have been joined wrongly, for a clerk to check. Renders nothing if there are none. */
 export function DoubtfulJoins() {
   const text = useText(splitText)
   const { data, error } = useQuery(doubtfulJoinsQuery)

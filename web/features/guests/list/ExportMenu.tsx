@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { exportGuests } from '#contract/guest-list.ts'
+import { exportGuests } from '#contract/guests/list/endpoints.ts'
 import { download } from '#web/platform/download.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
@@ -11,7 +11,7 @@ import classes from './GuestList.module.css'
 
 type Props = { hotelId: number | undefined; filters: GuestFilterValues; disabled: boolean }
 
-/** What is filtered, all of its pages, as a file. */
+/** Exports all pages of the filtered list as a file. */
 export function ExportMenu({ hotelId, filters, disabled }: Props) {
   const text = useText(guestListText)
   const file = useMutation({

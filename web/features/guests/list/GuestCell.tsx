@@ -10,7 +10,10 @@ import classes from './GuestList.module.css'
 
 export type Row = PartyRow
 
-/** Who it is: name, whether the main guest, and how the number that goes with the nationality ends. */
+/**
+ * Shows a guest's name and a mark for the main guest. The last digits are those of the identity or passport number,
+ * depending on the nationality.
+ */
 export function GuestCell({ row }: { row: Row }) {
   const text = useText(guestListText)
   return (
@@ -35,7 +38,7 @@ export function GuestCell({ row }: { row: Row }) {
   )
 }
 
-/** Shows and hides the rows of those who came along. */
+/** A button that shows or hides the rows of accompanying guests. */
 function Companions({ of, party: { companions, isOpen, toggle } }: { of: string; party: Party }) {
   const text = useText(guestListText)
   return (

@@ -43,7 +43,7 @@ function Stay({ row }: { row: Row }) {
 
 const dayFilters = ['checkInDate', 'checkOutDate', 'stayingOn', 'inHouse', 'status'] as const
 
-/** What a desk asks in the morning. Pressed once more, a choice is taken back. */
+/** Filters for the questions that a front desk usually has in the morning. Pressing an active filter clears it. */
 function Days({ filters, onSet }: ShortcutProps) {
   const text = useText(guestListText)
   const [today] = useState(() => dayIn(new Date()))
@@ -51,7 +51,7 @@ function Days({ filters, onSet }: ShortcutProps) {
   const choices = [
     { label: text.arrivingToday, choice: { ...none, checkInDate: today, status: 'ACTIVE' } },
     { label: text.inHouse, choice: { ...none, inHouse: 'true' } },
-    { label: text.leavingToday, choice: { ...none, checkOutDate: today, status: 'ACTIVE' } },
+    { label: text.checkingOutToday, choice: { ...none, checkOutDate: today, status: 'ACTIVE' } },
     { label: text.arrivingTomorrow, choice: { ...none, checkInDate: addDays(today, 1), status: 'ACTIVE' } },
   ]
   return (

@@ -18,16 +18,16 @@ import classes from './GuestList.module.css'
 
 type Props = {
   title: string
-  /** Below the title, once the business is known. */
+  /** Description below the title, once the business is loaded. */
   description: (hotelName: string) => string
-  /** Above the table, with how many rows it has in all. */
+  /** The heading above the table, with the total number of rows. */
   heading: (count: number) => string
   columns: readonly Column<Row>[]
-  /** Companions are folded under their main guest until somebody asks for them. */
+  /** True if accompanying guests are collapsed under their main guest until the user expands them. */
   foldsParties?: boolean
-  /** By what else the same can be looked at. */
+  /** A control that switches to other views of this list. */
   views?: ReactNode
-  /** More ways to filter, above the panel that both lists have. */
+  /** Filters in addition to the filter panel that both lists share. */
   Shortcuts?: ComponentType<ShortcutProps>
 }
 export type ShortcutProps = {
@@ -35,7 +35,7 @@ export type ShortcutProps = {
   onSet: (change: Partial<GuestFilterValues>) => void
 }
 
-/** The guests of the business's reservations: the customer list and guest tracking are two views of them. */
+/** The guests of the business's reservations. The customer list and guest tracking both render this component. */
 export function GuestsOfBusiness({
   title,
   description,
@@ -50,7 +50,7 @@ export function GuestsOfBusiness({
   const hotel = useQuery(hotelQuery)
   const hotelId = hotel.data?.id
   const list = useQuery({ ...guestsQuery(hotelId ?? 0, url.filters, url.page), enabled: hotelId !== undefined })
-  // Who was searched for may be a companion.
+  // A search may have found an accompanying guest, so its results are expanded.
   const folds = useFolds(url.filters.search !== '' || url.filters.phone !== '')
   const error = hotel.error ?? list.error
   const isLoading = hotel.isFetching || list.isFetching
@@ -94,7 +94,7 @@ export function GuestsOfBusiness({
   )
 }
 
-/** Of reservations. `open`: as they are until somebody folds or unfolds them. */
+/** Which reservations are expanded. `open` is the initial state, until the user expands or collapses a reservation. */
 function useFolds(open: boolean) {
   const [changed, setChanged] = useState<readonly number[]>([])
   const [before, setBefore] = useState(open)

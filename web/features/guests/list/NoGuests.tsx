@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { href, Link } from 'react-router'
-import { useMay } from '#web/features/account/use-may.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 import { useText } from '#web/platform/language.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { guestListText } from './guest-list.text.ts'
 
-/** In the place of a list of guests without a row: none match, or there are none yet. */
+/** Shown for an empty list of guests: either no guest matches the filter, or there are no guests yet. */
 export function NoGuests({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   const text = useText(guestListText)
   const may = useMay()

@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { ListedPerson, StayOfPerson } from '#contract/guests.ts'
+import type { ListedPerson, StayOfPerson } from '#contract/guests/schemas.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { hotelQuery } from '#web/features/hotel/hotel.queries.ts'
@@ -22,7 +22,7 @@ import { peopleQuery, personFilters } from './people.queries.ts'
 import { peopleText } from './people.text.ts'
 import classes from './GuestList.module.css'
 
-/** Who are customers: a row per person, whatever the number of stays. */
+/** The customers of the business: one row per person, whatever the number of stays. */
 export function PeopleOfBusiness({ views }: { views: ReactNode }) {
   const [text, words] = [useText(peopleText), useText(guestListText)]
   const url = useUrlFilters(personFilters)
@@ -74,7 +74,7 @@ export function PeopleOfBusiness({ views }: { views: ReactNode }) {
   )
 }
 
-/** By the latest writing of the name; one that a search may have found it by stands below. */
+/** The latest spelling of the name, with the other spellings below it, since a search may have matched one of them. */
 function Who({ person: { id, names } }: { person: ListedPerson }) {
   const text = useText(peopleText)
   const [name, ...others] = names

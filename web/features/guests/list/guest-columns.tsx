@@ -6,7 +6,7 @@ import { GuestCell, type Row } from './GuestCell.tsx'
 import type { guestListText } from './guest-list.text.ts'
 import classes from './GuestList.module.css'
 
-/** The columns that the customer list and guest tracking have in common; each puts them in its own order. */
+/** Columns that the customer list and guest tracking share; each list orders them in its own way. */
 export const guestColumns = (text: (typeof guestListText)['tr']) =>
   ({
     guest: { key: 'guest', header: text.guest, lead: true, typed: true, render: (row) => <GuestCell row={row} /> },

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type GuestFilters, searchGuests } from '#contract/guest-list.ts'
+import type { GuestFilters } from '#contract/guests/list/schemas.ts'
+import { searchGuests } from '#contract/guests/list/endpoints.ts'
 import { isDay } from '#domain/time/day.ts'
 import { call } from '#web/platform/call.ts'
 import type { FilterShape, FilterValues } from '#web/platform/url-filters.ts'
@@ -8,7 +9,7 @@ export const pageSize = 25
 
 type FilterName = keyof GuestFilters
 const isAny = () => true
-/** Those that the list can be filtered by. */
+/** Statuses that the list can be filtered by. */
 export const statusFilters = ['ACTIVE', 'COMPLETED', 'CANCELLED'] as const
 const isStatus = (value: string) => statusFilters.some((status) => status === value)
 const isYesNo = (value: string) => value === 'true' || value === 'false'
@@ -28,7 +29,7 @@ export const guestFilters: FilterShape<FilterName> = {
 }
 export type GuestFilterValues = FilterValues<FilterName>
 
-/** As the server takes them: what stands in the address has been looked through by `guestFilters`. */
+/** Converts the filters to the server's format. `guestFilters` has already checked the values from the URL. */
 export function asGuestFilters(filters: GuestFilterValues): GuestFilters {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   return filters as GuestFilters

@@ -1,6 +1,6 @@
 import { texts } from '#web/platform/texts.ts'
 
-/** What the customer list and guest tracking say. */
+/** Texts of the customer list and of guest tracking. */
 export const guestListText = texts({
   tr: {
     title: 'Müşteri Listesi',
@@ -40,7 +40,7 @@ export const guestListText = texts({
     arrivingToday: 'Bugün gelenler',
     arrivingTomorrow: 'Yarın gelenler',
     inHouse: 'Şu an konaklayanlar',
-    leavingToday: 'Bugün çıkacaklar',
+    checkingOutToday: 'Bugün çıkacaklar',
     list: (count: number) => `Müşteriler (${count})`,
     trackingList: (count: number) => `Misafirler (${count})`,
     reservation: 'Rezervasyon No',
@@ -109,7 +109,7 @@ export const guestListText = texts({
     arrivingToday: 'Arriving today',
     arrivingTomorrow: 'Arriving tomorrow',
     inHouse: 'In the house now',
-    leavingToday: 'Leaving today',
+    checkingOutToday: 'Leaving today',
     list: (count: number) => `Customers (${count})`,
     trackingList: (count: number) => `Guests (${count})`,
     reservation: 'Reservation number',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ListedGuest } from '#contract/guest-list.ts'
+import type { ListedGuest } from '#contract/guests/list/schemas.ts'
 import { partyRows } from './party-rows.ts'
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a row no more is looked at

@@ -1,14 +1,14 @@
-import type { ListedGuest } from '#contract/guest-list.ts'
+import type { ListedGuest } from '#contract/guests/list/schemas.ts'
 
-/** Those who came with a main guest: how many, and whether their rows are shown. */
+/** The accompanying guests of a main guest: how many there are, and whether their rows are shown. */
 export type Party = { companions: number; isOpen: boolean; toggle: () => void }
 export type PartyRow = ListedGuest & { party?: Party }
 
 type Folds = { isOpen: (reservationId: number) => boolean; toggle: (reservationId: number) => void }
 
 /**
- * Companions below their main guest, shown only where they are unfolded. Those whose main guest is not in the list, for
- * a filter or the page's end stands between, are rows of their own.
+ * Accompanying guests are listed below their main guest and shown only when expanded. If a filter or the end of the
+ * page excludes the main guest, they are separate rows.
  */
 export function partyRows(guests: readonly ListedGuest[], { isOpen, toggle }: Folds): PartyRow[] {
   const byReservation = Map.groupBy(guests, (guest) => guest.reservationId)

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { doubtfulJoins } from '#contract/guest-splits.ts'
-import { type PersonFilters, searchPeople } from '#contract/guests.ts'
+import { doubtfulJoins } from '#contract/guests/splits/endpoints.ts'
+import type { PersonFilters } from '#contract/guests/schemas.ts'
+import { searchPeople } from '#contract/guests/endpoints.ts'
 import { call } from '#web/platform/call.ts'
 import type { FilterShape, FilterValues } from '#web/platform/url-filters.ts'
 import { pageSize } from './guest-list.queries.ts'
@@ -23,7 +24,7 @@ export const peopleQuery = (filters: FilterValues<FilterName>, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** People of whom guests may have been joined wrongly. */
+/** Guest profiles that may have been joined wrongly. */
 export const doubtfulJoinsQuery = queryOptions({
   queryKey: ['guests', 'doubtful-joins'],
   queryFn: ({ signal }) => call(doubtfulJoins, {}, { signal }),

@@ -1,6 +1,6 @@
 import { texts } from '#web/platform/texts.ts'
 
-/** What the customer list says of people, and by what it is looked at. */
+/** Texts of the customer list by person, and of the control that switches between the views of the list. */
 export const peopleText = texts({
   tr: {
     view: 'Görünüm',

@@ -2,11 +2,11 @@ import { Anchor } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { GuestFile } from '#contract/guests.ts'
+import type { GuestFile } from '#contract/guests/schemas.ts'
 import { countryName } from '#domain/people/countries.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { formatInstant } from '#domain/time/day.ts'
-import { useMay } from '#web/features/account/use-may.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 import { personDataAddress } from '#web/features/navigation/addresses.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
@@ -14,7 +14,7 @@ import { IdentityNumber } from './IdentityNumber.tsx'
 import { guestFileText } from './guest-profile.text.ts'
 import classes from './GuestProfile.module.css'
 
-/** Who it is, in every way in which it was written down. */
+/** The guest's names, phones and other details, in every spelling that was recorded. */
 export function AboutGuest({ guest }: { guest: GuestFile }) {
   const text = useText(guestFileText)
   const language = useLanguage()

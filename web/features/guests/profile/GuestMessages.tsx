@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import { IconMessage, IconMessageOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { GuestFile } from '#contract/guests.ts'
+import type { GuestFile } from '#contract/guests/schemas.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { formatInstant } from '#domain/time/day.ts'
-import { MessageStateBadge } from '#web/features/sms/MessageStateBadge.tsx'
+import { MessageStateBadge } from '#web/features/messages/MessageStateBadge.tsx'
 import { useText } from '#web/platform/language.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
@@ -18,7 +18,7 @@ import classes from './GuestProfile.module.css'
 
 type Props = { guest: GuestFile; page: number; toPage: (page: number) => void }
 
-/** What was sent to the phones of the guest, the newest first. */
+/** Messages to the guest's phones, the newest first. */
 export function GuestMessages({ guest, page, toPage }: Props) {
   const text = useText(guestFileText)
   const list = useQuery(guestMessagesQuery(guest.id, page))

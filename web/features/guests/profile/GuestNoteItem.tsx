@@ -2,7 +2,7 @@ import { ActionIcon, Alert, Button, Group, Text, Textarea } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Refusal } from '#contract/client.ts'
-import type { GuestNote } from '#contract/guests.ts'
+import type { GuestNote } from '#contract/guests/schemas.ts'
 import { noteMax } from '#domain/guests/note.ts'
 import { formatInstant } from '#domain/time/day.ts'
 import { useText } from '#web/platform/language.tsx'
@@ -15,7 +15,7 @@ import classes from './GuestProfile.module.css'
 
 type Props = {
   note: GuestNote
-  /** What was typed into a note that somebody has deleted meanwhile. */
+  /** Called with the typed text if another user has deleted the note in the meantime. */
   onLost: (text: string) => void
 }
 
@@ -84,9 +84,9 @@ export function GuestNoteItem({ note, onLost }: Props) {
 }
 
 type EditProps = {
-  /** As it was when the editing began: what the changes are about. */
+  /** The note as it was when the editing began. The edit is based on this version. */
   started: GuestNote
-  /** As it is known by now. */
+  /** The note as it is stored now, as far as it is loaded. */
   note: GuestNote
   onDone: () => void
   onLost: (text: string) => void
@@ -108,7 +108,7 @@ function NoteEdit({ started, note, onDone, onLost }: EditProps) {
         },
         onError: (error) => {
           notifyError(error.message)
-          // The note leaves the list at once; what was typed must not go along.
+          // The deleted note disappears from the list at once, and the typed text must not disappear with it.
           if (error instanceof Refusal && error.status === 404) onLost(typed)
         },
       },
@@ -139,7 +139,7 @@ function NoteEdit({ started, note, onDone, onLost }: EditProps) {
             <Button size="sm" variant="default" onClick={onDone}>
               {text.theirs}
             </Button>
-            {/* The list has been read again since: saved over the version whose words stand here. */}
+            {/* The list has been reloaded since, so saving overwrites the version that is shown here. */}
             <Button size="sm" onClick={() => save(note.version)} disabled={note.version === started.version}>
               {text.mine}
             </Button>

@@ -2,7 +2,7 @@ import { Button, Group, Text, Textarea } from '@mantine/core'
 import { IconNote } from '@tabler/icons-react'
 import { type SubmitEvent, useState } from 'react'
 import { Refusal } from '#contract/client.ts'
-import type { GuestFile } from '#contract/guests.ts'
+import type { GuestFile } from '#contract/guests/schemas.ts'
 import { noteMax } from '#domain/guests/note.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
@@ -12,7 +12,7 @@ import { GuestNoteItem } from './GuestNoteItem.tsx'
 import { useAddNote } from './guest-profile.queries.ts'
 import classes from './GuestProfile.module.css'
 
-/** What the desk remembers of a guest. */
+/** Notes of the front desk about a guest. */
 export function GuestNotes({ guest }: { guest: GuestFile }) {
   const text = useText(notesText)
   const [typed, setTyped] = useState('')

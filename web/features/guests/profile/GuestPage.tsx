@@ -4,9 +4,9 @@ import { IconCalendarPlus, IconMessage2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { href, Link, useNavigate, useParams, useSearchParams } from 'react-router'
-import type { GuestFile } from '#contract/guests.ts'
+import type { GuestFile } from '#contract/guests/schemas.ts'
 import { formatDay } from '#domain/time/day.ts'
-import { useMay } from '#web/features/account/use-may.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 import { ContactButtons } from '#web/ui/ContactButtons.tsx'
 import { useText } from '#web/platform/language.tsx'
 import { notifySuccess } from '#web/platform/notify.tsx'
@@ -32,7 +32,7 @@ export default function GuestPage() {
   const params = useParams()
   const id = Number(params['id'])
   const file = useQuery({ ...guestProfileQuery(id), enabled: Number.isSafeInteger(id) && id > 0 })
-  useLeadToTheKept(id, file.data)
+  useRedirectAfterMerge(id, file.data)
   const stays = usePageInAddress('stays')
   const messages = usePageInAddress('messages')
   const [name = text.title] = file.data?.names ?? []
@@ -119,8 +119,8 @@ function Summary({ guest: { stays, nights, lastStay, nextStay } }: { guest: Gues
   )
 }
 
-/** Somebody who was merged since the link was made: the address becomes that of the one who was kept. */
-function useLeadToTheKept(id: number, file: GuestFile | undefined) {
+/** Replaces the URL by that of the remaining profile if the guest was merged after the link was made. */
+function useRedirectAfterMerge(id: number, file: GuestFile | undefined) {
   const text = useText(guestFileText)
   const navigate = useNavigate()
   const kept = file?.id
@@ -131,7 +131,7 @@ function useLeadToTheKept(id: number, file: GuestFile | undefined) {
   }, [id, kept, navigate, text])
 }
 
-/** The page of one of the lists, which has its place in the address. */
+/** The page number of one of the two lists; each list has its own parameter in the URL. */
 function usePageInAddress(name: 'stays' | 'messages') {
   const [search, setSearch] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(search.get(name) ?? 1)) || 1)

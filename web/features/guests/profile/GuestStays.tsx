@@ -4,9 +4,9 @@ import { IconArrowsSplit2, IconBed } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { GuestFile, GuestStay } from '#contract/guests.ts'
+import type { GuestFile, GuestStay } from '#contract/guests/schemas.ts'
 import { daysBetween, formatDay } from '#domain/time/day.ts'
-import { useMay } from '#web/features/account/use-may.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 import { ApprovalBadge } from '../list/ApprovalBadge.tsx'
 import { ReservationStatusBadge } from '#web/features/reservations/list/ReservationStatusBadge.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -26,7 +26,7 @@ import { liraWords } from '#web/platform/lira-words.ts'
 
 type Props = { guest: GuestFile; page: number; toPage: (page: number) => void }
 
-/** Each stay with its consents, the newest first. */
+/** Stays with their consents, the newest first. */
 export function GuestStays({ guest, page, toPage }: Props) {
   const text = useText(guestFileText)
   const language = useLanguage()
@@ -106,7 +106,7 @@ export function GuestStays({ guest, page, toPage }: Props) {
 type DaysProps = {
   stay: GuestStay
   heading: string | undefined
-  /** Without: it cannot be told apart. */
+  /** Undefined if the stay cannot be split off to another person. */
   onAnother: ((stay: GuestStay) => void) | undefined
 }
 

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import type { IdentityEnding } from '#contract/guests.ts'
+import type { IdentityEnding } from '#contract/guests/schemas.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
 import { HiddenNumber } from '#web/ui/HiddenNumber.tsx'
@@ -9,7 +9,7 @@ import { guestFileText } from './guest-profile.text.ts'
 
 type Props = IdentityEnding & { guestId: number }
 
-/** The end of a number, and the whole of the one that was written last: on purpose, for as long as the page is open. */
+/** The last digits of an identity number. A press reveals the latest number in full, until the page is left. */
 export function IdentityNumber({ guestId, kind, ending }: Props) {
   const text = useText(guestFileText)
   const whole = useMutation({

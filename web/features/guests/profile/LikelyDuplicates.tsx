@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { GuestFile, LikelyDuplicate } from '#contract/guests.ts'
+import type { GuestFile, LikelyDuplicate } from '#contract/guests/schemas.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { useText } from '#web/platform/language.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
@@ -9,7 +9,7 @@ import { mergeText } from './guest-profile.text.ts'
 import { MergeDialog } from './MergeDialog.tsx'
 import classes from './GuestProfile.module.css'
 
-/** Others who may be this very person, for somebody to look at. Nothing at all when there are none. */
+/** Guest profiles that may be the same person, for the clerk to decide. Renders nothing if there are none. */
 export function LikelyDuplicates({ guest }: { guest: GuestFile }) {
   const text = useText(mergeText)
   const [compared, setCompared] = useState<LikelyDuplicate>()
@@ -23,7 +23,7 @@ export function LikelyDuplicates({ guest }: { guest: GuestFile }) {
                 <div>
                   <Text fw={600}>{other.names[0]}</Text>
                   <Text size="sm" c="dimmed" className="konuk-numbers">
-                    {text.likeness[other.likeness]} · {text.stays(other.stays)}
+                    {text.similarity[other.similarity]} · {text.stays(other.stays)}
                     {other.phones[0] !== undefined && <> · {showPhone(other.phones[0])}</>}
                   </Text>
                 </div>

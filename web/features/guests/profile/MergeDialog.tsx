@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertTriangle, IconArrowMerge } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import type { GuestFile, LikelyDuplicate, IdentityEnding, PersonInBrief } from '#contract/guests.ts'
+import type { GuestFile, LikelyDuplicate, IdentityEnding, PersonInBrief } from '#contract/guests/schemas.ts'
 import { countryName } from '#domain/people/countries.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { formatDay } from '#domain/time/day.ts'
@@ -17,13 +17,14 @@ import classes from './GuestProfile.module.css'
 
 type Props = { guest: GuestFile; other: LikelyDuplicate | undefined; onClose: () => void }
 
-/** Two beside each other, and the decision that they are one. */
+/** Shows two guest profiles side by side and asks whether they are the same person. */
 export function MergeDialog({ guest, other, onClose }: Props) {
   const text = useText(mergeText)
   const isPhone = useMediaQuery('(max-width: 36em)')
   const merging = useMergeGuests(guest.id)
   const sayMerged = useSayMerged()
-  // Kept until the dialog is gone, so that it does not lose its words.
+  // The other profile stays mounted until the dialog has closed, so that the dialog does not go blank while it fades
+  // out.
   const [last, setLast] = useState(other)
   if (other !== undefined && other !== last) setLast(other)
 
@@ -67,7 +68,7 @@ export function MergeDialog({ guest, other, onClose }: Props) {
   )
 }
 
-/** Says it with a way back right there. */
+/** Shows a notification about the merge, with a button that undoes it. */
 function useSayMerged() {
   const text = useText(mergeText)
   const undoing = useUndoMerge()

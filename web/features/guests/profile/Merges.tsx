@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { IconArrowBackUp, IconArrowMerge } from '@tabler/icons-react'
-import type { GuestFile, GuestMerge } from '#contract/guests.ts'
+import type { GuestFile, GuestMerge } from '#contract/guests/schemas.ts'
 import { formatInstant } from '#domain/time/day.ts'
 import { useText } from '#web/platform/language.tsx'
 import { confirmAction } from '#web/platform/confirm.tsx'
@@ -10,7 +10,7 @@ import { mergeText } from './guest-profile.text.ts'
 import { useUndoMerge } from './guest-profile.queries.ts'
 import classes from './GuestProfile.module.css'
 
-/** Who was merged into this guest, and the way back. Nothing at all when nobody was. */
+/** Profiles that were merged into this guest, each with an undo button. Renders nothing if there are none. */
 export function Merges({ guest }: { guest: GuestFile }) {
   const text = useText(mergeText)
   const undoing = useUndoMerge()

@@ -1,20 +1,20 @@
 import { Anchor, Text } from '@mantine/core'
 import { IconCoins } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { GuestFile } from '#contract/guests.ts'
+import type { GuestFile } from '#contract/guests/schemas.ts'
 import { formatTl, sumOf, toKurus } from '#domain/money/money.ts'
 import type { PayingStay } from '#web/features/folio/PaymentDialog.tsx'
 import { daySpan } from '#web/platform/day-words.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
-import { lateDialog } from '#web/platform/late.ts'
+import { lazyDialog } from '#web/platform/lazy.ts'
 import { useBackCloses } from '#web/platform/use-back-closes.ts'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { guestFileText } from './guest-profile.text.ts'
 import classes from './GuestProfile.module.css'
 
-const PaymentDialog = lateDialog(async () => (await import('#web/features/folio/PaymentDialog.tsx')).PaymentDialog)
+const PaymentDialog = lazyDialog(async () => (await import('#web/features/folio/PaymentDialog.tsx')).PaymentDialog)
 
-/** What a guest owes, stay by stay, each a tap away from its account; nothing where he owes nothing. */
+/** A guest's open balances by stay, each with a link to its folio. Renders nothing if there are none. */
 export function OwedByGuest({ guest }: { guest: GuestFile }) {
   const text = useText(guestFileText)
   const language = useLanguage()

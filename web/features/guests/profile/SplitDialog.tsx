@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowsSplit2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { GuestFile, GuestStay } from '#contract/guests.ts'
+import type { GuestFile, GuestStay } from '#contract/guests/schemas.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { useText } from '#web/platform/language.tsx'
 import { dropNote, notifyError, notifySuccess } from '#web/platform/notify.tsx'
@@ -21,7 +21,10 @@ export const inWords = ({ checkInDate, checkOutDate, unitName, name }: GuestStay
 
 const takeFocus = (input: HTMLInputElement | null) => input?.focus()
 
-/** Which stays and notes are another person's. Mounted while it is open, with the stay that it was opened from chosen. */
+/**
+ * Asks which stays and notes belong to another person. The dialog is mounted only while it is open; the stay that it
+ * was opened from is selected at first.
+ */
 export function SplitDialog({ guest, first, onClose }: Props) {
   const text = useText(splitText)
   const isPhone = useMediaQuery('(max-width: 36em)')
@@ -114,7 +117,7 @@ export function SplitDialog({ guest, first, onClose }: Props) {
   )
 }
 
-/** Says it with a way back right there. */
+/** Shows a notification about the split, with a button that undoes it. */
 function useSaySplit() {
   const text = useText(splitText)
   const undoing = useUndoSplit()

@@ -1,9 +1,9 @@
 import { Alert, Anchor, Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconArrowBackUp, IconArrowsSplit2 } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { GuestFile, GuestSplit } from '#contract/guests.ts'
+import type { GuestFile, GuestSplit } from '#contract/guests/schemas.ts'
 import { formatInstant } from '#domain/time/day.ts'
-import { useMay } from '#web/features/account/use-may.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 import { guestAddress } from '#web/features/navigation/addresses.ts'
 import { confirmAction } from '#web/platform/confirm.tsx'
 import { useText } from '#web/platform/language.tsx'
@@ -13,7 +13,7 @@ import { useConfirmJoin, useUndoSplit } from './guest-profile.queries.ts'
 import { splitText } from './guest-split.text.ts'
 import classes from './GuestProfile.module.css'
 
-/** Who was told apart from this guest, and the way back. Nothing at all when nobody was. */
+/** Profiles that were split off from this guest, each with an undo button. Renders nothing if there are none. */
 export function Splits({ guest }: { guest: GuestFile }) {
   const text = useText(splitText)
   const may = useMay()
@@ -58,7 +58,7 @@ export function Splits({ guest }: { guest: GuestFile }) {
   )
 }
 
-/** Guests were joined here whom the rules of today would keep apart: somebody decides. */
+/** Asks the clerk to decide about guests who were joined here, although today's rules would keep them apart. */
 export function DoubtfulJoin({ guest }: { guest: GuestFile }) {
   const text = useText(splitText)
   const may = useMay()

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import { confirmJoin, splitGuest, undoSplit } from '#contract/guest-splits.ts'
+import { confirmJoin, splitGuest, undoSplit } from '#contract/guests/splits/endpoints.ts'
 import {
   addGuestNote,
   changeGuestNote,
@@ -10,7 +10,7 @@ import {
   removeGuestNote,
   staysOfGuest,
   undoMerge,
-} from '#contract/guests.ts'
+} from '#contract/guests/endpoints.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 
@@ -18,7 +18,7 @@ export const pageSize = 10
 
 const fileKey = (id: number) => ['guests', 'person', id] as const
 
-/** A person. One who was merged answers as the one who was kept. */
+/** A guest profile. For the id of a merged profile, the server returns the remaining profile. */
 export const guestProfileQuery = (id: number) =>
   queryOptions({
     queryKey: fileKey(id),
@@ -74,7 +74,7 @@ export function useUndoMerge() {
   })
 }
 
-/** All stays that can be chosen from at once. */
+/** The guest's stays for the split dialog, up to the number that it can list at once. */
 export const guestStaysToSplitQuery = (id: number) =>
   queryOptions({
     queryKey: [...fileKey(id), 'stays-to-split'],
@@ -103,7 +103,7 @@ export function useConfirmJoin(id: number) {
   })
 }
 
-/** Everything that was last written of a guest, numbers whole: asked for on purpose, and not kept. */
+/** The latest details of a guest, with whole identity numbers: requested on purpose, and not cached. */
 export async function knownGuest(personId: number) {
   const { people } = await call(knownGuests, { body: { personId } })
   return people[0]

@@ -1,13 +1,13 @@
-import type { Likeness } from '#domain/guests/match-keys.ts'
+import type { Similarity } from '#domain/guests/match-keys.ts'
 import { texts } from '#web/platform/texts.ts'
 
-const likenessTr: Record<Likeness, string> = {
+const similarityTr: Record<Similarity, string> = {
   'phone-and-name': 'Adı ve telefonu aynı',
   phone: 'Telefonu aynı, adı başka',
   number: 'Kimlik ya da belge numarası aynı',
   email: 'Adı ve e-postası aynı',
 }
-const likenessEn: Record<Likeness, string> = {
+const similarityEn: Record<Similarity, string> = {
   'phone-and-name': 'Same name and phone',
   phone: 'Same phone, another name',
   number: 'Same identity or document number',
@@ -150,7 +150,7 @@ export const mergeText = texts({
   tr: {
     title: 'Aynı kişi olabilir',
     more: 'Karar sizin: hiçbir kayıt kendiliğinden birleştirilmez.',
-    likeness: likenessTr,
+    similarity: similarityTr,
     compare: 'Karşılaştır',
     compareNamed: (name: string) => `Karşılaştır: ${name}`,
     stays: (count: number) => `${count} konaklama`,
@@ -177,7 +177,7 @@ export const mergeText = texts({
   en: {
     title: 'May be the same person',
     more: 'You decide: no records are ever merged by themselves.',
-    likeness: likenessEn,
+    similarity: similarityEn,
     compare: 'Compare',
     compareNamed: (name: string) => `Compare with ${name}`,
     stays: (count: number) => `${count} stay${count === 1 ? '' : 's'}`,

@@ -12,7 +12,10 @@ import { breachQuery } from './breaches.queries.ts'
 import { breachesText } from './breaches.text.ts'
 import classes from './Breaches.module.css'
 
-/** What the Board's form asks for, filled with what is known: to be printed, or typed off. */
+/**
+ * The fields of the form of the Board (the data protection authority), filled with the recorded facts, for printing or
+ * copying by hand.
+ */
 export function BreachDraft({ id }: { id: number }) {
   const text = useText(breachesText)
   const { data, error, refetch, isFetching } = useQuery(breachQuery(id))
@@ -28,7 +31,7 @@ export function BreachDraft({ id }: { id: number }) {
         {data !== undefined && <PrintButton />}
       </Group>
       {data !== undefined ? (
-        <Paper answer={data} />
+        <DraftDocument answer={data} />
       ) : error === null ? (
         <LoadingState rows={6} />
       ) : (
@@ -40,11 +43,11 @@ export function BreachDraft({ id }: { id: number }) {
 
 type Answer = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof breachQuery>['queryFn']>>>>
 
-function Paper({ answer: { breach, controller } }: { answer: Answer }) {
+function DraftDocument({ answer: { breach, controller } }: { answer: Answer }) {
   const text = useText(breachesText)
   const { items } = text
   const at = (instant: string | null) => (instant === null ? '' : formatInstant(new Date(instant)))
-  const told = [at(breach.peopleToldAt), breach.peopleToldHow].filter((part) => part !== '').join(', ')
+  const notified = [at(breach.peopleNotifiedAt), breach.peopleNotifiedHow].filter((part) => part !== '').join(', ')
   const lines: [string, string][] = [
     [items.controller, controller.title],
     [items.business, controller.name],
@@ -61,13 +64,13 @@ function Paper({ answer: { breach, controller } }: { answer: Answer }) {
     [items.count, breach.peopleCount === null ? '' : String(breach.peopleCount)],
     [items.consequences, breach.consequences],
     [items.measures, breach.measures],
-    [items.toldPeople, told],
+    [items.notifiedPeople, notified],
     [items.contact, breach.contact],
     [items.abroad, ''],
     [items.signature, ''],
   ]
   return (
-    <article className={classes.paper} aria-label={text.draftTitle}>
+    <article className={classes.document} aria-label={text.draftTitle}>
       <h2>{text.draftTitle}</h2>
       <p className="konuk-no-print">{text.draftMore}</p>
       <dl>

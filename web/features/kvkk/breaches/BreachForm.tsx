@@ -1,6 +1,6 @@
 import { Modal, NumberInput, Stack, Text, Textarea } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
-import { type Breach, breachTextMax, NewBreach } from '#contract/breaches.ts'
+import { type Breach, breachTextMax, NewBreach } from '#contract/kvkk/breaches/schemas.ts'
 import { Refusal } from '#contract/client.ts'
 import { clockIn, instantOf } from '#domain/time/day.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -21,7 +21,7 @@ const words = [
   'measures',
   'contact',
   'lateReason',
-  'peopleToldHow',
+  'peopleNotifiedHow',
   'noBreachReason',
 ] as const
 type Word = (typeof words)[number]
@@ -35,7 +35,7 @@ const hints: Partial<
   contact: 'contactHint',
   noBreachReason: 'noBreachHint',
 }
-const moments = ['noticedAt', 'boardToldAt', 'peopleToldAt'] as const
+const moments = ['noticedAt', 'boardNotifiedAt', 'peopleNotifiedAt'] as const
 type MomentName = (typeof moments)[number]
 
 function momentOf(instant: string | null | undefined): Moment {
@@ -43,22 +43,22 @@ function momentOf(instant: string | null | undefined): Moment {
   const [day = '', time = ''] = clockIn(new Date(instant)).split('T')
   return { day, time }
 }
-/** Without a time it is the beginning of that day: the earliest that can be meant. */
+/** A day without a time means the beginning of that day, the earliest possible moment. */
 const instantIn = ({ day, time }: Moment) =>
   day === null ? null : instantOf(`${day}T${time === '' ? '00:00' : time}`).toISOString()
 
-/** What is known of a breach: little at first, more with each day. */
+/** The facts about a breach. A new breach may have only a few; more can be added every day. */
 export function BreachForm({ known, onClose }: { known: Breach | undefined; onClose: () => void }) {
   const text = useText(breachesText)
   const language = useLanguage()
   const saving = useSaveBreach()
-  // The same for each attempt: what has arrived unheard is not recorded twice.
+  // The id is the same for each attempt, so that a breach is not recorded twice if the answer was lost.
   const [requestId] = useState(() => crypto.randomUUID())
   const [typed, setTyped] = useState(() => startWords(known))
   const [at, setAt] = useState<Record<MomentName, Moment>>(() => ({
     noticedAt: momentOf(known?.noticedAt ?? new Date().toISOString()),
-    boardToldAt: momentOf(known?.boardToldAt),
-    peopleToldAt: momentOf(known?.peopleToldAt),
+    boardNotifiedAt: momentOf(known?.boardNotifiedAt),
+    peopleNotifiedAt: momentOf(known?.peopleNotifiedAt),
   }))
   const [startedOn, setStartedOn] = useState(known?.startedOn ?? null)
   const [peopleCount, setPeopleCount] = useState<number | ''>(known?.peopleCount ?? '')
@@ -70,8 +70,8 @@ export function BreachForm({ known, onClose }: { known: Breach | undefined; onCl
     const said = {
       ...typed,
       noticedAt: instantIn(at.noticedAt),
-      boardToldAt: instantIn(at.boardToldAt),
-      peopleToldAt: instantIn(at.peopleToldAt),
+      boardNotifiedAt: instantIn(at.boardNotifiedAt),
+      peopleNotifiedAt: instantIn(at.peopleNotifiedAt),
       startedOn,
       peopleCount: peopleCount === '' ? null : peopleCount,
     }
@@ -153,10 +153,10 @@ export function BreachForm({ known, onClose }: { known: Breach | undefined; onCl
           {field('contact')}
           {known !== undefined && (
             <>
-              {moment('boardToldAt')}
+              {moment('boardNotifiedAt')}
               {field('lateReason')}
-              {moment('peopleToldAt')}
-              {field('peopleToldHow')}
+              {moment('peopleNotifiedAt')}
+              {field('peopleNotifiedHow')}
               {field('noBreachReason')}
             </>
           )}
@@ -175,6 +175,6 @@ const startWords = (known: Breach | undefined): Record<Word, string> => ({
   measures: known?.measures ?? '',
   contact: known?.contact ?? '',
   lateReason: known?.lateReason ?? '',
-  peopleToldHow: known?.peopleToldHow ?? '',
+  peopleNotifiedHow: known?.peopleNotifiedHow ?? '',
   noBreachReason: known?.noBreachReason ?? '',
 })

@@ -2,10 +2,10 @@ import { Anchor, Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconClock, IconPlus, IconShieldX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { Breach } from '#contract/breaches.ts'
+import type { Breach } from '#contract/kvkk/breaches/schemas.ts'
 import { type BreachClock, breachClock, hoursUntil, tellBoardBy } from '#domain/kvkk/breach.ts'
 import { addDays, dayIn, formatInstant } from '#domain/time/day.ts'
-import { useMay } from '#web/features/account/use-may.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 import { kvkkAddress, numbersSeenAddress } from '#web/features/navigation/addresses.ts'
 import { useText } from '#web/platform/language.tsx'
 import { useUrlFilters } from '#web/platform/url-filters.ts'
@@ -25,15 +25,15 @@ const looks: Record<BreachClock, { tone: StatusTone; icon: typeof IconClock }> =
   running: { tone: 'waiting', icon: IconClock },
   soon: { tone: 'bad', icon: IconClock },
   overdue: { tone: 'bad', icon: IconAlertTriangle },
-  told: { tone: 'good', icon: IconCheck },
-  'told-late': { tone: 'waiting', icon: IconCheck },
+  notified: { tone: 'good', icon: IconCheck },
+  'notified-late': { tone: 'waiting', icon: IconCheck },
   none: { tone: 'neutral', icon: IconCheck },
 }
 
 type Props = { onRecord: () => void; onChange: (breach: Breach) => void }
 const noFilters = {}
 
-/** The latest first, each with its clock. */
+/** The recorded breaches, the latest first, each with the time left to report it. */
 export function BreachList({ onRecord, onChange }: Props) {
   const text = useText(breachesText)
   const { page, toPage } = useUrlFilters(noFilters)
@@ -74,15 +74,17 @@ function Item({ breach, onChange }: { breach: Breach; onChange: () => void }) {
   const text = useText(breachesText)
   const may = useMay()
   const today = useToday()
-  const { id, happened, peopleCount, peopleToldAt, boardToldAt, noBreachReason } = breach
+  const { id, happened, peopleCount, peopleNotifiedAt, boardNotifiedAt, noBreachReason } = breach
   const noticed = formatInstant(new Date(breach.noticedAt))
   const noticedOn = dayIn(new Date(breach.noticedAt))
   const facts = [
     text.noticed(noticed),
     peopleCount !== null && text.people(peopleCount),
-    boardToldAt !== null && text.toldBoard(formatInstant(new Date(boardToldAt))),
+    boardNotifiedAt !== null && text.notifiedBoard(formatInstant(new Date(boardNotifiedAt))),
     noBreachReason === '' &&
-      (peopleToldAt === null ? text.peopleNotTold : text.toldPeople(formatInstant(new Date(peopleToldAt)))),
+      (peopleNotifiedAt === null
+        ? text.peopleNotNotified
+        : text.notifiedPeople(formatInstant(new Date(peopleNotifiedAt)))),
   ].filter((fact) => fact !== false)
   return (
     <li className={records.item}>
@@ -117,8 +119,8 @@ function Clock({ breach }: { breach: Breach }) {
   const text = useText(breachesText)
   const now = useNow()
   const noticedAt = new Date(breach.noticedAt)
-  const boardToldAt = breach.boardToldAt === null ? null : new Date(breach.boardToldAt)
-  const clock = breachClock({ noticedAt, boardToldAt, noBreachReason: breach.noBreachReason }, now)
+  const boardNotifiedAt = breach.boardNotifiedAt === null ? null : new Date(breach.boardNotifiedAt)
+  const clock = breachClock({ noticedAt, boardNotifiedAt, noBreachReason: breach.noBreachReason }, now)
   const by = tellBoardBy(noticedAt)
   const runs = clock === 'running' || clock === 'soon'
   const hours = hoursUntil(by, now)

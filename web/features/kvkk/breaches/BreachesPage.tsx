@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Breach } from '#contract/breaches.ts'
+import type { Breach } from '#contract/kvkk/breaches/schemas.ts'
 import { BreachDraft } from './BreachDraft.tsx'
 import { BreachForm } from './BreachForm.tsx'
 import { BreachList } from './BreachList.tsx'
 import { FirstHours } from './FirstHours.tsx'
 import classes from './Breaches.module.css'
 
-/** What to do when data has fallen into other hands, what was written down of it, and the draft for the Board. */
+/** The page about data breaches: what to do first, the recorded breaches, and the draft for the Board. */
 export function BreachesPage() {
   const [search] = useSearchParams()
   const [opened, setOpened] = useState<{ breach: Breach | undefined }>()

@@ -2,7 +2,7 @@ import { Anchor, Group } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
 import { href, Link } from 'react-router'
 import { addDays } from '#domain/time/day.ts'
-import { useMay } from '#web/features/account/use-may.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 import { numbersSeenAddress } from '#web/features/navigation/addresses.ts'
 import { useText } from '#web/platform/language.tsx'
 import { useToday } from '#web/platform/use-today.ts'
@@ -10,7 +10,7 @@ import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { breachesText } from './breaches.text.ts'
 import classes from './Breaches.module.css'
 
-/** In the order in which an owner does it. */
+/** What an owner has to do first after a breach, in order. */
 export function FirstHours() {
   const text = useText(breachesText)
   const may = useMay()

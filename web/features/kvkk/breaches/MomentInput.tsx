@@ -4,7 +4,7 @@ import { DayInput } from '#web/ui/DayInput.tsx'
 import { breachesText } from './breaches.text.ts'
 import classes from './Breaches.module.css'
 
-/** A day and a time as they are typed, in Istanbul. */
+/** A day and a time as typed, in Istanbul time. */
 export type Moment = { day: string | null; time: string }
 
 type Props = { label: string; value: Moment; onChange: (moment: Moment) => void; error: string | undefined }

@@ -1,7 +1,8 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { IconEraser, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type Destruction, erasePerson } from '#contract/kvkk.ts'
+import type { Erasure } from '#contract/kvkk/schemas.ts'
+import { erasePerson } from '#contract/kvkk/endpoints.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 import { confirmAction } from '#web/platform/confirm.tsx'
@@ -15,16 +16,16 @@ import { erasureQuery } from '../kvkk.queries.ts'
 import { eraseText } from './erase.text.ts'
 import { ErasurePlan } from './ErasurePlan.tsx'
 
-type Props = { id: number; name: string; onErased: (record: Destruction) => void }
+type Props = { id: number; name: string; onErased: (record: Erasure) => void }
 
-/** Shows what would go and stay; the deed itself is asked for twice, and the password with it. */
+/** Shows which data would be erased and which retained. The erasure itself needs two confirmations and the password. */
 export function ErasePerson({ id, name, onErased }: Props) {
   const text = useText(eraseText)
   const { data: preview, error, refetch, isFetching } = useQuery(erasureQuery(id))
   const erase = useMutation({
     mutationFn: () => call(erasePerson, { params: { id } }),
-    onSuccess: async ({ destruction }) => {
-      onErased(destruction)
+    onSuccess: async ({ erasure }) => {
+      onErased(erasure)
       await changed('stays', 'guests', 'consents', 'messages', 'notifications', 'money', 'kept-data')
     },
     onError: () => void changed('guests'),
@@ -51,7 +52,7 @@ export function ErasePerson({ id, name, onErased }: Props) {
               variant="light"
               leftSection={<IconTrash size={18} aria-hidden />}
               loading={erase.isPending}
-              why={preview.hindrances.length > 0 ? text.cannot : undefined}
+              why={preview.obstacles.length > 0 ? text.cannot : undefined}
               onClick={() => void ask()}
             >
               {text.erase}

@@ -2,18 +2,18 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { Destruction } from '#contract/kvkk.ts'
+import type { Erasure } from '#contract/kvkk/schemas.ts'
 import { kvkkAddress } from '#web/features/navigation/addresses.ts'
 import { useText } from '#web/platform/language.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { CountTable } from '../CountTable.tsx'
 import { eraseText } from './erase.text.ts'
 
-/** What was destroyed just now. */
-export function Erased({ record, onNext }: { record: Destruction; onNext: () => void }) {
+/** Shows which data has just been erased. */
+export function Erased({ record, onNext }: { record: Erasure; onNext: () => void }) {
   const text = useText(eraseText)
   const words = useRef<HTMLParagraphElement>(null)
-  // What had the focus is gone with the guest.
+  // The focused element disappeared with the guest, so the message takes the focus.
   useEffect(() => words.current?.focus(), [])
   return (
     <SectionCard title={text.done} icon={IconCircleCheck}>

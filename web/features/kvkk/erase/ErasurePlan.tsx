@@ -1,30 +1,30 @@
 import { Alert, Anchor, Divider, List, Stack, Text, Title } from '@mantine/core'
 import { IconHandStop } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { ErasurePreview } from '#contract/kvkk.ts'
+import type { ErasurePreview } from '#contract/kvkk/schemas.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { reservationsAddress } from '#web/features/navigation/addresses.ts'
 import { useText } from '#web/platform/language.tsx'
 import { CountTable } from '../CountTable.tsx'
-import { destroyedText } from '../destroyed.text.ts'
+import { erasedText } from '../erased.text.ts'
 import { eraseText } from './erase.text.ts'
 
-/** What goes, what stays and until when, and what stands in the way. */
+/** The plan of an erasure: the data to be erased, the data to be retained with its end date, and the obstacles. */
 export function ErasurePlan({ preview }: { preview: ErasurePreview }) {
   const text = useText(eraseText)
-  const words = useText(destroyedText)
-  const { erased, kept, companions, hindrances } = preview
+  const words = useText(erasedText)
+  const { erased, kept, companions, obstacles } = preview
   return (
     <Stack gap="md">
-      {hindrances.length > 0 && (
+      {obstacles.length > 0 && (
         <Alert color="yellow" title={text.cannot} icon={<IconHandStop aria-hidden />}>
           <List size="sm">
-            {hindrances.map(({ why, reservationId }) => (
+            {obstacles.map(({ why, reservationId }) => (
               <List.Item key={`${why} ${reservationId}`}>
                 <Anchor component={Link} to={reservationsAddress(`#${reservationId}`)} size="sm" underline="always">
                   {text.stay(reservationId)}
                 </Anchor>
-                : {words.hindrances[why]}
+                : {words.obstacles[why]}
               </List.Item>
             ))}
           </List>

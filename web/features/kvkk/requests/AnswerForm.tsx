@@ -1,7 +1,12 @@
 import { Modal, Radio, Stack, Text, Textarea } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { Refusal } from '#contract/client.ts'
-import { type DataRequest, DataRequestAnswer, requestReasonMax, requestWordsMax } from '#contract/data-requests.ts'
+import {
+  type DataRequest,
+  DataRequestAnswer,
+  requestReasonMax,
+  requestWordsMax,
+} from '#contract/kvkk/requests/schemas.ts'
 import { messageFor } from '#contract/problems.ts'
 import { answerProblems, needsReason, type RequestOutcome, requestOutcomes } from '#domain/kvkk/data-request.ts'
 import type { Day } from '#domain/time/day.ts'
@@ -12,18 +17,18 @@ import { validateWith } from '#web/platform/validate.ts'
 import { DayInput } from '#web/ui/DayInput.tsx'
 import { EditorFoot } from '#web/ui/EditorFoot.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
-import { answerRequest, useRequestDeed } from './requests.queries.ts'
+import { answerRequest, useRequestMutation } from './requests.queries.ts'
 import { requestWords } from './request-words.text.ts'
 import { requestsText } from './requests.text.ts'
 
 const fields = ['answeredOn', 'outcome', 'answer', 'reason']
 
-/** How a request was answered: outside of Konuk, where the person is. */
+/** Records how a request was answered. The answer itself is sent to the person outside Konuk. */
 export function AnswerForm({ request, onClose }: { request: DataRequest; onClose: () => void }) {
   const text = useText(requestsText)
   const named = useText(requestWords)
   const language = useLanguage()
-  const saving = useRequestDeed(answerRequest)
+  const saving = useRequestMutation(answerRequest)
   const today = useToday()
   const [answeredOn, setAnsweredOn] = useState<Day | null>(today)
   const [outcome, setOutcome] = useState<RequestOutcome | null>(null)

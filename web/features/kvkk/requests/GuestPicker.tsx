@@ -16,7 +16,7 @@ type Props = {
   error?: string | undefined
 }
 
-/** The guest whose data is meant, found by name or phone; none, where somebody else asks. */
+/** Finds by name or phone the guest whose data the request concerns. It stays empty if the person is no guest. */
 export function GuestPicker({ guestId, onChoose, error }: Props) {
   const text = useText(requestsText)
   const kvkk = useText(kvkkText)

@@ -1,7 +1,7 @@
 import { Modal, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { Refusal } from '#contract/client.ts'
-import { type DataRequest, NewDataRequest, requestWordsMax } from '#contract/data-requests.ts'
+import { type DataRequest, NewDataRequest, requestWordsMax } from '#contract/kvkk/requests/schemas.ts'
 import { messageFor } from '#contract/problems.ts'
 import {
   dataRights,
@@ -19,20 +19,20 @@ import { DayInput } from '#web/ui/DayInput.tsx'
 import { EditorFoot } from '#web/ui/EditorFoot.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { GuestPicker } from './GuestPicker.tsx'
-import { saveRequest, useRequestDeed } from './requests.queries.ts'
+import { saveRequest, useRequestMutation } from './requests.queries.ts'
 import { requestWords } from './request-words.text.ts'
 import { requestsText } from './requests.text.ts'
 
 const fields = ['receivedOn', 'channel', 'right', 'askerName', 'askerContact', 'words', 'guestId']
 
-/** What was asked: recorded, or put right while it waits. */
+/** Records a request, or corrects an open one. */
 export function RequestForm({ known, onClose }: { known: DataRequest | undefined; onClose: () => void }) {
   const text = useText(requestsText)
   const named = useText(requestWords)
   const language = useLanguage()
   const today = useToday()
-  const saving = useRequestDeed(saveRequest)
-  // The same for each attempt: what has arrived unheard is not recorded twice.
+  const saving = useRequestMutation(saveRequest)
+  // The id is the same for each attempt, so that a request is not recorded twice if the answer was lost.
   const [requestId] = useState(() => crypto.randomUUID())
   const [receivedOn, setReceivedOn] = useState<Day | null>(known?.receivedOn ?? null)
   const [channel, setChannel] = useState<RequestChannel | null>(known?.channel ?? null)

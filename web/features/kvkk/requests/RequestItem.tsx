@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconClock, IconScale, IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { DataRequest } from '#contract/data-requests.ts'
+import type { DataRequest } from '#contract/kvkk/requests/schemas.ts'
 import { answerBy, daysLeft, type RequestOutcome, type Urgency, urgencyOf } from '#domain/kvkk/data-request.ts'
 import { formatDay, formatInstant } from '#domain/time/day.ts'
 import { personDataAddress } from '#web/features/navigation/addresses.ts'
@@ -10,7 +10,7 @@ import { useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { useToday } from '#web/platform/use-today.ts'
 import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
-import { reopenRequest, useRequestDeed } from './requests.queries.ts'
+import { reopenRequest, useRequestMutation } from './requests.queries.ts'
 import { requestWords } from './request-words.text.ts'
 import { requestsText } from './requests.text.ts'
 import records from '../Records.module.css'
@@ -68,7 +68,7 @@ export function RequestItem({ request, onChange, onAnswer }: Props) {
           </Anchor>
         )}
         {answer === null ? (
-          <Group gap="sm" className={classes.deeds ?? ''}>
+          <Group gap="sm" className={classes.permissions ?? ''}>
             <Button variant="default" aria-label={text.changeOf(askerName)} onClick={() => onChange(request)}>
               {text.change}
             </Button>
@@ -121,7 +121,7 @@ function Said({ label, words }: { label: string; words: string }) {
 
 function Reopen({ request: { id, version, askerName } }: { request: DataRequest }) {
   const text = useText(requestsText)
-  const reopening = useRequestDeed(reopenRequest)
+  const reopening = useRequestMutation(reopenRequest)
   const reopen = async () => {
     const isSure = await confirmAction({
       title: text.reopenTitle,

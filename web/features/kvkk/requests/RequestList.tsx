@@ -1,7 +1,7 @@
 import { Alert, Button, SegmentedControl } from '@mantine/core'
 import { IconAlertTriangle, IconClock, IconInbox, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type DataRequest, requestStates } from '#contract/data-requests.ts'
+import { type DataRequest, requestStates } from '#contract/kvkk/requests/schemas.ts'
 import { useText } from '#web/platform/language.tsx'
 import { useUrlFilters } from '#web/platform/url-filters.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -22,7 +22,7 @@ type Props = {
   onAnswer: (request: DataRequest) => void
 }
 
-/** What waits, the nearest last day first, or what was answered. */
+/** Lists the open requests with the nearest deadline first, or the answered requests. */
 export function RequestList({ onRecord, onChange, onAnswer }: Props) {
   const text = useText(requestsText)
   const { filters, set, page, toPage } = useUrlFilters(shape)

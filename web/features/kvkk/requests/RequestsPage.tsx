@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { DataRequest } from '#contract/data-requests.ts'
+import type { DataRequest } from '#contract/kvkk/requests/schemas.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import { RequestForm } from './RequestForm.tsx'
 import { RequestList } from './RequestList.tsx'
 
 type Opened = { form: 'record' } | { form: 'change' | 'answer'; request: DataRequest }
 
-/** Who asked for what, and until when it is answered. */
+/** The page of requests under KVKK: who made each request, what it concerns, and its deadline. */
 export function RequestsPage() {
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)

@@ -7,7 +7,7 @@ type Words = {
   outcomes: Record<RequestOutcome, string>
 }
 
-/** What somebody asks for, how that came and what became of it: on the screens of requests and in the trail. */
+/** Labels for the subject, the channel and the outcome of a request, for the request screens and the audit log. */
 export const requestWords = texts<Words>({
   tr: {
     rights: {

@@ -1,7 +1,8 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconCircleCheck, IconClock, IconHourglass, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { destroyDueNow, type Retention } from '#contract/kvkk.ts'
+import { eraseDueNow } from '#contract/kvkk/endpoints.ts'
+import type { Retention } from '#contract/kvkk/schemas.ts'
 import { formatDay, formatInstant } from '#domain/time/day.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
@@ -16,7 +17,7 @@ import { retentionText } from './retention.text.ts'
 
 const total = (counts: Retention['due']) => Object.values(counts).reduce((sum, count) => sum + count, 0)
 
-/** What destroying today would take, what is announced, and what became of the last ones. */
+/** Shows the data that an erasure today would remove, the next announced erasure, and the results of the last ones. */
 export function DueNow({ retention: { due, next, last, settings } }: { retention: Retention }) {
   const text = useText(retentionText)
   const isDue = Object.keys(due).length > 0
@@ -48,11 +49,11 @@ export function DueNow({ retention: { due, next, last, settings } }: { retention
             <Text size="sm" fw={600}>
               {text.last}
             </Text>
-            {last.map(({ id, endedAt, wasCalledOff, by }) => {
+            {last.map(({ id, endedAt, wasCancelled, by }) => {
               const day = formatInstant(new Date(endedAt))
               return (
                 <Text key={id} size="sm" c="dimmed" className="konuk-numbers">
-                  {wasCalledOff ? text.calledOff(day) : text.ended(day, by ?? text.itself)}
+                  {wasCancelled ? text.cancelled(day) : text.ended(day, by ?? text.itself)}
                 </Text>
               )
             })}
@@ -66,8 +67,8 @@ export function DueNow({ retention: { due, next, last, settings } }: { retention
 function DestroyNow() {
   const text = useText(retentionText)
   const client = useQueryClient()
-  const destroy = useMutation({
-    mutationFn: () => call(destroyDueNow, {}),
+  const erase = useMutation({
+    mutationFn: () => call(eraseDueNow, {}),
     onSuccess: async ({ retention }) => {
       client.setQueryData(retentionQuery.queryKey, retention)
       await changed('stays', 'guests', 'consents', 'messages', 'notifications', 'money', 'kept-data')
@@ -75,17 +76,17 @@ function DestroyNow() {
   })
   const ask = async () => {
     const message = <Text size="sm">{text.sureMore}</Text>
-    if (await confirmAction({ title: text.sure, message, confirmLabel: text.really, danger: true })) destroy.mutate()
+    if (await confirmAction({ title: text.sure, message, confirmLabel: text.really, danger: true })) erase.mutate()
   }
   return (
     <>
-      <RefusalAlert refusal={destroy.error} />
+      <RefusalAlert refusal={erase.error} />
       <Group>
         <Button
           color="red"
           variant="light"
           leftSection={<IconTrash size={18} aria-hidden />}
-          loading={destroy.isPending}
+          loading={erase.isPending}
           onClick={() => void ask()}
         >
           {text.now}

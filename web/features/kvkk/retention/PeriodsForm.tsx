@@ -2,7 +2,8 @@ import { Button, NumberInput, Stack, Switch } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconAdjustments } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { changeRetention, type Retention } from '#contract/kvkk.ts'
+import { changeRetention } from '#contract/kvkk/endpoints.ts'
+import type { Retention } from '#contract/kvkk/schemas.ts'
 import { messageFor } from '#contract/problems.ts'
 import { isTooShort, keptKinds, leastYears, mostYears } from '#domain/kvkk/retention.ts'
 import { changed } from '#web/platform/cache.ts'
@@ -17,7 +18,9 @@ import { retentionText } from './retention.text.ts'
 type Settings = Retention['settings']
 const typedIn = ({ automatic, periods }: Settings) => ({ automatic, periods })
 
-/** How long each kind is kept; shorter than its law is said at the field. */
+/**
+ * The form for the retention period of each kind of data. A field warns if its period is shorter than the law requires.
+ */
 export function PeriodsForm({ settings }: { settings: Settings }) {
   const text = useText(retentionText)
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import { Accordion, Stack, Text } from '@mantine/core'
 import { IconArchive } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type Destruction, destructionsAtOnce } from '#contract/kvkk.ts'
+import { type Erasure, erasuresAtOnce } from '#contract/kvkk/schemas.ts'
 import { formatDay, formatInstant } from '#domain/time/day.ts'
 import { useText } from '#web/platform/language.tsx'
 import { useUrlFilters } from '#web/platform/url-filters.ts'
@@ -9,22 +9,22 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PagedList } from '#web/ui/PagedList.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { CountTable } from '../CountTable.tsx'
-import { destroyedText } from '../destroyed.text.ts'
-import { destructionsQuery } from '../kvkk.queries.ts'
+import { erasedText } from '../erased.text.ts'
+import { erasuresQuery } from '../kvkk.queries.ts'
 import { retentionText } from './retention.text.ts'
 
-/** What was destroyed so far, the newest first. */
+/** Past erasures, the newest first. */
 export function RecordList() {
   const text = useText(retentionText)
   const url = useUrlFilters({})
-  const list = useQuery(destructionsQuery(url.page))
+  const list = useQuery(erasuresQuery(url.page))
   return (
     <SectionCard title={text.records} description={text.recordsMore} icon={IconArchive}>
       <PagedList
         list={list}
-        rows={({ destructions }) => destructions}
+        rows={({ erasures }) => erasures}
         page={url.page}
-        pageSize={destructionsAtOnce}
+        pageSize={erasuresAtOnce}
         onPage={url.toPage}
         failed={text.failed}
         waitingRows={3}
@@ -54,9 +54,9 @@ export function RecordList() {
   )
 }
 
-function RecordOf({ record: { erased, kept } }: { record: Destruction }) {
+function RecordOf({ record: { erased, kept } }: { record: Erasure }) {
   const text = useText(retentionText)
-  const words = useText(destroyedText)
+  const words = useText(erasedText)
   return (
     <Stack gap="sm" maw={640}>
       {Object.keys(erased).length === 0 ? (

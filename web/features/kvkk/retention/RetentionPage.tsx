@@ -1,16 +1,17 @@
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { retentionQuery } from '../kvkk.queries.ts'
-import { Kept } from './Kept.tsx'
+import { RetentionTerms } from './RetentionTerms.tsx'
 import { RecordList } from './RecordList.tsx'
 
-/** How long what is known of guests is kept, and what was destroyed. */
+/** The retention periods of guest data, and the list of past erasures. */
 export function RetentionPage() {
-  // What stands above decides where the records stand: until it is there they would move from under the hand.
+  // The list of erasures waits until the part above it has loaded. Otherwise that part would push the list down while
+  // the user is about to press a button.
   const { isFetched } = useQuery(retentionQuery)
   return (
     <Stack gap="lg">
-      <Kept />
+      <RetentionTerms />
       <div hidden={!isFetched}>
         <RecordList />
       </div>

@@ -1,4 +1,4 @@
-import type { WhyDestroyed } from '#domain/kvkk/destroyed.ts'
+import type { ErasureReason } from '#domain/kvkk/erased.ts'
 import type { KeptKind } from '#domain/kvkk/retention.ts'
 import { texts } from '#web/platform/texts.ts'
 
@@ -20,7 +20,7 @@ const tr = {
   really: 'Evet, imha et',
   last: 'Son imhalar',
   ended: (day: string, by: string) => `${day}: yapıldı, ${by}`,
-  calledOff: (day: string) => `${day}: duyurulan imhadan vazgeçildi`,
+  cancelled: (day: string) => `${day}: duyurulan imhadan vazgeçildi`,
   settings: 'Saklama süreleri',
   settingsMore: 'Yasaların istediğinden kısa olamaz. Süreler değişince duyurulmuş imha iptal edilir, yenisi duyurulur.',
   automatic: 'Süresi dolanlar kendiliğinden imha edilsin',
@@ -55,7 +55,7 @@ const tr = {
   why: {
     request: 'Misafirin isteği üzerine',
     retention: 'Saklama süresi dolduğu için',
-  } satisfies Record<WhyDestroyed, string>,
+  } satisfies Record<ErasureReason, string>,
   itself: 'Konuk (kendiliğinden)',
   erased: 'Yok edilenler',
   kept: 'Yasa gereği kalanlar',
@@ -80,7 +80,7 @@ const en: typeof tr = {
   really: 'Yes, destroy',
   last: 'Last runs',
   ended: (day: string, by: string) => `${day}: done, ${by}`,
-  calledOff: (day: string) => `${day}: what was announced was called off`,
+  cancelled: (day: string) => `${day}: what was announced was called off`,
   settings: 'How long data are kept',
   settingsMore: 'Not shorter than the laws want. Other periods call off what was announced, and it is announced anew.',
   automatic: 'Destroy what is due by itself',

@@ -1,17 +1,17 @@
 import { memo } from 'react'
 import { Anchor } from '@mantine/core'
-import { publicPage } from '#contract/public-site.ts'
+import { publicPage } from '#contract/public-site/schemas.ts'
 import { useText } from '#web/platform/language.tsx'
 import { layoutText } from '../layout.text.ts'
 import { useCurrentYear } from '../use-current-year.ts'
 import classes from './AdminFooter.module.css'
 
-/** The copyright line and links that all lead somewhere. */
+/** Copyright line and links. */
 export const AdminFooter = memo(function AdminFooter() {
   const text = useText(layoutText)
   const year = useCurrentYear()
   return (
-    // Outside of `main`, which makes it the landmark where assistive technology looks for such links.
+    // The footer is outside `main`, so it becomes the landmark in which assistive technology looks for such links.
     <footer className={`${classes.outer} konuk-no-print`}>
       <div className={classes.line}>
         <span>{text.rights(year)}</span>

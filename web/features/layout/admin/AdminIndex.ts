@@ -4,7 +4,7 @@ export function clientLoader() {
   return redirect(href('/admin/dashboard'))
 }
 
-/** Nothing is ever shown here: the loader has gone on already. */
+/** Never renders anything, because the loader has already redirected. */
 export default function AdminIndex() {
   return null
 }

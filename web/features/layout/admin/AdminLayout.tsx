@@ -1,5 +1,5 @@
-// What comes a moment later has its library's styles here already: a sheet with layers styles the whole page anew, in the
-// way of whoever scrolls by then.
+// These styles load now, although their components load later. A style sheet with layers makes the browser restyle the
+// whole page, which later would make scrolling stutter.
 import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/dates/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
@@ -8,7 +8,7 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { startTransition, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Outlet, redirect, useLocation } from 'react-router'
-import { myProfile } from '#contract/account.ts'
+import { myProfile } from '#contract/account/endpoints.ts'
 import { askAgainBy } from '#web/platform/asked-again.ts'
 import { queryClient } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
@@ -17,7 +17,7 @@ import { watchInactivity } from '#web/platform/inactivity.ts'
 import { haveWords } from '#web/platform/english.ts'
 import { DialogPlace } from '#web/platform/dialogs.ts'
 import { useText } from '#web/platform/language.tsx'
-import { lateDialog, latePart } from '#web/platform/late.ts'
+import { lazyDialog, lazyPart } from '#web/platform/lazy.ts'
 import { watchOtherTabs } from '#web/platform/other-tabs.ts'
 import { printInLight } from '#web/platform/print-in-light.ts'
 import { useBackCloses } from '#web/platform/use-back-closes.ts'
@@ -38,26 +38,28 @@ import { mainId } from '#web/ui/main-id.ts'
 import { TopBar } from './TopBar.tsx'
 import { useFocusOnRoute } from '../use-focus-on-route.ts'
 import { useGoToday } from '#web/features/navigation/use-go-today.ts'
-import { useMay } from '#web/features/account/use-may.ts'
-import { profileQuery } from '#web/features/account/profile.queries.ts'
+import { useMay } from '#web/features/session/use-may.ts'
+import { profileQuery } from '#web/features/session/profile.queries.ts'
 import { hotelQuery } from '#web/features/hotel/hotel.queries.ts'
 import { notificationsQuery } from '#web/features/notifications/notifications.queries.ts'
-import { deedOf } from '#web/features/navigation/menu.ts'
+import { permissionOf } from '#web/features/navigation/menu.ts'
 import { useKeys } from '#web/features/navigation/use-keys.ts'
 import { useLive } from './use-live.ts'
 import classes from './AdminLayout.module.css'
 
-const KeysHelp = lateDialog(async () => (await import('#web/features/navigation/KeysHelp.tsx')).KeysHelp)
-const PaymentDialog = lateDialog(async () => (await import('#web/features/folio/PaymentDialog.tsx')).PaymentDialog)
-const Palette = lateDialog(async () => (await import('#web/features/search/Palette.tsx')).Palette)
+const KeysHelp = lazyDialog(async () => (await import('#web/features/navigation/KeysHelp.tsx')).KeysHelp)
+const PaymentDialog = lazyDialog(async () => (await import('#web/features/folio/PaymentDialog.tsx')).PaymentDialog)
+const Palette = lazyDialog(async () => (await import('#web/features/search/Palette.tsx')).Palette)
 
-const SecondStepFirst = latePart(
-  async () => (await import('#web/features/settings/second-step/SecondStepFirst.tsx')).SecondStepFirst,
+const SecondStepFirst = lazyPart(
+  async () => (await import('#web/features/account/settings/second-step/SecondStepFirst.tsx')).SecondStepFirst,
 )
 
 askAgainBy(async () => (await import('#web/platform/ask-again.tsx')).askAgain())
 
-/** The admin entry: without a token to the login page, with a bad one out of the session, else in. */
+/**
+ * Guards the admin area: a visitor without a token is sent to the login page, and an invalid token ends the session.
+ */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const state = currentTokenState()
   if (state === 'missing') {
@@ -67,7 +69,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (state === 'invalid') await signOut('expired')
   else {
     takeOverTab()
-    // While the screens are on their way, or have been asked with their page: the first picture has the answers in it.
+    // The requests start while the screens load, unless they have already started with the page itself, so that the
+    // first render has the answers.
     void queryClient.prefetchQuery(profileQuery)
     void queryClient.prefetchQuery(hotelQuery)
     void queryClient.prefetchQuery(notificationsQuery)
@@ -77,7 +80,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  // With a bad token the browser is on its way to the login page: show nothing of the business meanwhile.
+  // With an invalid token, the browser is already on its way to the login page. Nothing of the business is shown
+  // meanwhile.
   if (!loaderData.entered) return null
   return (
     <QueryClientProvider client={queryClient}>
@@ -88,32 +92,38 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What the address is of, for who may see it. */
+/** The page at this URL, if the user has the permission for it. */
 function Page() {
   const may = useMay()
   const { pathname } = useLocation()
   const { data: profile } = useQuery(profileQuery)
-  // Until its page says so, also when the server would let more be seen by now: the codes are shown once.
+  // The second-step page stays until the user leaves it, even if the server would already grant access, because its
+  // recovery codes are shown only once.
   const [isLed, setLed] = useState(false)
   if (profile?.needsSecondStep && !isLed) setLed(true)
   if (isLed) return <SecondStepFirst />
-  const deed = deedOf(pathname)
-  return deed === undefined || may(deed) ? <Outlet /> : <NoRight />
+  const permission = permissionOf(pathname)
+  return permission === undefined || may(permission) ? <Outlet /> : <NoRight />
 }
 
-/** Any request does. What it answers is for nobody, and a failure shows with the next one that somebody waits for. */
-const tellOfUse = () => void call(myProfile, {}).catch(() => {})
+/**
+ * Any request keeps the session from expiring as unused. The answer is ignored; a failure will show with the next real
+ * request.
+ */
+const reportUse = () => void call(myProfile, {}).catch(() => {})
 
-/** Where the menu covers the page instead of standing beside it: as in AdminLayout.module.css. */
+/**
+ * Below this width the menu covers the page instead of standing beside it; the value matches AdminLayout.module.css.
+ */
 const narrow = '(max-width: 61.99em)'
 
 function Frame() {
   const text = useText(layoutText)
   const [menuOpen, menu] = useDisclosure(false)
   const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false })
-  // There it is out of sight until somebody opens it: the page is drawn first.
+  // A narrow screen hides the menu until the user opens it, so the page renders first.
   const hasMenu = useDeferredValue(true, !isNarrow)
-  // Then the page behind is out of reach for everybody, not only out of sight.
+  // While the open menu covers the page, keyboard and screen-reader users cannot reach the page either.
   const covered = menuOpen && isNarrow
   useFocusOnRoute()
   useLive()
@@ -126,7 +136,7 @@ function Frame() {
     cameFrom.current = document.activeElement
     setAsked('palette')
   }, [])
-  // The finger or the key is answered first: the form is large.
+  // The button shows the press first, because the form is large and may render later.
   const book = useCallback(() => startTransition(() => setAsked('booking')), [])
   useBackCloses(asked === 'booking' || asked === 'paying', () => setAsked(undefined))
   useKeys((key) => {
@@ -136,7 +146,7 @@ function Frame() {
     else if (key === 'help') setAsked('keys')
     else openPalette()
   })
-  useEffect(() => watchInactivity(() => void signOut('idle'), tellOfUse), [])
+  useEffect(() => watchInactivity(() => void signOut('idle'), reportUse), [])
   useEffect(() => watchOtherTabs(), [])
   useEffect(() => printInLight(), [])
 

@@ -4,13 +4,15 @@ import { memo } from 'react'
 import { href, NavLink } from 'react-router'
 import { useText } from '#web/platform/language.tsx'
 import { whenPointedAt } from '#web/platform/when-idle.ts'
-import { useMay } from '#web/features/account/use-may.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import classes from './BottomBar.module.css'
 
 type Props = { menuOpen: boolean; onMenu: () => void; onBook: () => void }
 
-/** On a phone: what is needed with a guest at the door, within reach of the thumb. */
+/**
+ * On a phone: links to the pages that the front desk needs most while a guest is waiting, within reach of the thumb.
+ */
 export const BottomBar = memo(function BottomBar({ menuOpen, onMenu, onBook }: Props) {
   const text = useText(navigationText)
   const may = useMay()

@@ -5,7 +5,7 @@ import { currentReach, onReachChange } from '#web/platform/connection.ts'
 import { useText } from '#web/platform/language.tsx'
 import { layoutText } from '../layout.text.ts'
 
-/** Says that the server is out of reach while it is, and that nothing typed is lost. */
+/** Shown while the server cannot be reached. It assures the user that nothing typed is lost. */
 export function ConnectionNote() {
   const text = useText(layoutText)
   const reach = useSyncExternalStore(onReachChange, currentReach, () => 'reached' as const)

@@ -1,10 +1,10 @@
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { profileQuery } from '#web/features/account/profile.queries.ts'
+import { profileQuery } from '#web/features/session/profile.queries.ts'
 import { useText } from '#web/platform/language.tsx'
 import { layoutText } from '../layout.text.ts'
 
-/** On every page of a restored copy, so that nobody waits for a message that never leaves. */
+/** A notice on every page of a restored copy. A copy sends no messages, so nobody should wait for one. */
 export function CopyNote() {
   const text = useText(layoutText)
   const { data: profile } = useQuery(profileQuery)

@@ -4,7 +4,7 @@ import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 
-/** In the place of a page that somebody may not see. */
+/** Replaces a page that the user may not see. */
 export function NoRight() {
   const text = useText(navigationText)
   return (

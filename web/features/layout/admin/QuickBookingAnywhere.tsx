@@ -1,19 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { addDays } from '#domain/time/day.ts'
-import { LateQuickBooking } from '#web/features/reservations/quick/late-quick-booking.ts'
+import { LazyQuickBooking } from '#web/features/reservations/quick/lazy-quick-booking.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { whenIdle } from '#web/platform/when-idle.ts'
 
 type Props = { opened: boolean; onClose: () => void }
 
-/** A booking taken from wherever one is: by key, from the palette, or with the thumb on a phone. */
+/** Opens a quick booking on any page: by keyboard shortcut, from the command palette, or by a button on a phone. */
 export function QuickBookingAnywhere({ opened, onClose }: Props) {
   const today = useToday()
   const { pathname } = useLocation()
-  // So that it is there when the telephone rings.
-  useEffect(() => whenIdle(LateQuickBooking.soon), [])
-  // The full form was chosen instead.
+  // The form loads early, so that it is ready when a guest calls.
+  useEffect(() => whenIdle(LazyQuickBooking.soon), [])
+  // The full form is another page: if the path changes while the dialog is open, the user has switched to the full
+  // form.
   const [openedAt, setOpenedAt] = useState(pathname)
   const isElsewhere = opened && openedAt !== pathname
   if (!opened && openedAt !== pathname) setOpenedAt(pathname)
@@ -23,6 +24,6 @@ export function QuickBookingAnywhere({ opened, onClose }: Props) {
   }, [isElsewhere])
   if (!opened) return null
   return (
-    <LateQuickBooking unitId={null} checkIn={today} checkOut={addDays(today, 1)} onClose={onClose} onDone={onClose} />
+    <LazyQuickBooking unitId={null} checkIn={today} checkOut={addDays(today, 1)} onClose={onClose} onDone={onClose} />
   )
 }

@@ -9,13 +9,13 @@ import { SearchButton } from '#web/features/search/SearchButton.tsx'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { layoutText } from '../layout.text.ts'
 import { Logo } from '#web/ui/Logo.tsx'
-import { useMay } from '#web/features/account/use-may.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 import { menuFor } from '#web/features/navigation/menu.ts'
 import { useSignOut } from '#web/features/navigation/use-sign-out.ts'
 import classes from './SideMenu.module.css'
 
 type Props = {
-  /** On a phone, where the menu covers the page. */
+  /** True on a phone, where the menu covers the page. */
   covering: boolean
   onClose: () => void
   onFind: () => void
@@ -29,7 +29,7 @@ export const SideMenu = memo(function SideMenu({ covering, onClose, onFind }: Pr
   const trap = useFocusTrap(covering)
   useFocusReturn({ opened: covering })
   const list = useRef<HTMLDivElement>(null)
-  // It is longer than a phone is high, and was perhaps left scrolled.
+  // The menu is longer than a phone is high and may have been left scrolled, so it scrolls to the current page.
   useEffect(() => {
     if (covering) list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'center' })
   }, [covering])

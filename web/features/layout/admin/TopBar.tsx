@@ -3,8 +3,8 @@ import { IconBuildingCottage, IconLogout, IconSettings } from '@tabler/icons-rea
 import { useQuery } from '@tanstack/react-query'
 import { memo, useState } from 'react'
 import { href, Link } from 'react-router'
-import { switchBusiness } from '#contract/staff.ts'
-import { profileQuery } from '#web/features/account/profile.queries.ts'
+import { switchBusiness } from '#contract/staff/endpoints.ts'
+import { profileQuery } from '#web/features/session/profile.queries.ts'
 import { hotelQuery } from '#web/features/hotel/hotel.queries.ts'
 import { NotificationsButton } from '#web/features/notifications/NotificationsButton.tsx'
 import { call } from '#web/platform/call.ts'
@@ -15,7 +15,7 @@ import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { layoutText } from '../layout.text.ts'
 import { LogoMark } from '#web/ui/Logo.tsx'
 import { LanguageSwitch, ThemeSwitch } from '../Switches.tsx'
-import { initials, useWhoAmI } from '#web/features/account/who-am-i.ts'
+import { initials, useWhoAmI } from '#web/features/session/who-am-i.ts'
 import { useSignOut } from '#web/features/navigation/use-sign-out.ts'
 import classes from './TopBar.module.css'
 
@@ -53,7 +53,7 @@ export const TopBar = memo(function TopBar({ menuOpen, onMenu }: Props) {
   )
 })
 
-/** Where else whoever is signed in works, to go there. */
+/** The other businesses of the signed-in user, as links. */
 function OtherBusinesses() {
   const names = useText(navigationText)
   const { data: profile } = useQuery(profileQuery)

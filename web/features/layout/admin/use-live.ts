@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { told } from '#web/platform/cache.ts'
+import { changedElsewhere } from '#web/platform/cache.ts'
 import { followLive } from '#web/platform/live.ts'
 
-/** While the admin area is open, what a colleague does appears in the lists without a reload. */
+/** Keeps the lists up to date with colleagues' changes while the admin area is open, without a reload. */
 export function useLive(): void {
-  useEffect(() => followLive((topic) => void told(topic)), [])
+  useEffect(() => followLive((topic) => void changedElsewhere(topic)), [])
 }

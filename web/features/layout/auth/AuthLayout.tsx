@@ -1,7 +1,7 @@
 import { Alert, Anchor, Group } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { Outlet, useLocation, useSearchParams } from 'react-router'
-import { publicPage } from '#contract/public-site.ts'
+import { publicPage } from '#contract/public-site/schemas.ts'
 import { useText } from '#web/platform/language.tsx'
 import { type EndReason, endReasons } from '#web/platform/session.ts'
 import { layoutText } from '../layout.text.ts'
@@ -53,7 +53,7 @@ export default function AuthLayout() {
   )
 }
 
-/** Why somebody who was inside a moment ago stands here. */
+/** Explains why the session has just ended. */
 function EndReasonNote() {
   const text = useText(layoutText)
   const { pathname } = useLocation()

@@ -6,7 +6,10 @@ import { layoutText } from '../layout.text.ts'
 import { LogoMark } from '#web/ui/Logo.tsx'
 import classes from './FailurePage.module.css'
 
-/** A page broke. Calm, and with something to do; the detail is there for whoever is asked for help. */
+/**
+ * Shown when a page fails to render: a calm message and a way to continue. The details are for a user who asks for
+ * support.
+ */
 export function FailurePage({ error }: { error: unknown }) {
   const text = useText(layoutText)
   return (

@@ -3,7 +3,7 @@ import { useText } from '#web/platform/language.tsx'
 import { layoutText } from '../layout.text.ts'
 import classes from './LoadingBar.module.css'
 
-/** A line across the top while the next page is on its way. A quick page never shows it. */
+/** A thin bar across the top while the next page loads. It does not appear if the page loads quickly. */
 export function LoadingBar() {
   const text = useText(layoutText)
   const { state } = useNavigation()

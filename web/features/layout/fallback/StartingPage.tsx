@@ -3,7 +3,7 @@ import { layoutText } from '../layout.text.ts'
 import { LogoMark } from '#web/ui/Logo.tsx'
 import classes from './StartingPage.module.css'
 
-/** What stands there until the scripts have arrived. Written at build time, so always Turkish. */
+/** The page until the scripts have loaded. It is rendered at build time, so it is always in Turkish. */
 export function StartingPage() {
   return (
     <main className={classes.page}>

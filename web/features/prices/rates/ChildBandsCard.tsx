@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Rates } from '#contract/rates.ts'
+import type { Rates } from '#contract/prices/rates/schemas.ts'
 import { adultAge } from '#domain/guests/party.ts'
 import { formatTlShort, toKurus } from '#domain/money/money.ts'
 import type { Language } from '#domain/language/language.ts'
@@ -15,7 +15,7 @@ import classes from './Rates.module.css'
 
 type Words = (typeof childBandsText)['tr']
 
-/** What children beyond the included guests cost, by their age. */
+/** Prices, by age, of children who exceed the included number of guests. */
 export function ChildBandsCard({ rates }: { rates: Rates }) {
   const text = useText(childBandsText)
   const language = useLanguage()

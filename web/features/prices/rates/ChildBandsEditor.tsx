@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Modal, NumberInput, Select, Stack, Text } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { type SubmitEvent, useState } from 'react'
-import type { Rates } from '#contract/rates.ts'
+import type { Rates } from '#contract/prices/rates/schemas.ts'
 import { adultAge } from '#domain/guests/party.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifySuccess } from '#web/platform/notify.tsx'
@@ -13,7 +13,7 @@ import { childBandsText } from './child-bands.text.ts'
 import { useSetChildBands } from './rates.queries.ts'
 import classes from './Rates.module.css'
 
-/** All bands of ages at once, one under the other. */
+/** Edits all age bands in one form. */
 export function ChildBandsEditor({ rates, onClose }: { rates: Rates; onClose: () => void }) {
   const text = useText(childBandsText)
   const saving = useSetChildBands()
@@ -22,16 +22,17 @@ export function ChildBandsEditor({ rates, onClose }: { rates: Rates; onClose: ()
     return stored.length === 0 ? [nextStep([])] : stored
   })
   const [wrong, setWrong] = useState<ReturnType<typeof wrongStep>>()
-  const change = (at: number, part: Partial<ChildStep>) => {
+  const change = (at: number, changes: Partial<ChildStep>) => {
     setWrong(undefined)
-    setSteps((now) => now.map((step, index) => (index === at ? { ...step, ...part } : step)))
+    setSteps((now) => now.map((step, index) => (index === at ? { ...step, ...changes } : step)))
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const found = wrongStep(steps)
     setWrong(found)
     if (found !== undefined || saving.isPending) return
-    // Who was told that they have changed meanwhile sees them on the page behind, and may say it once more.
+    // If a save is refused because another user has changed the bands, the page behind the dialog shows the current
+    // bands, and the user can save again.
     saving.mutate(
       { childBands: bandsOf(steps), version: rates.childBandsVersion },
       {

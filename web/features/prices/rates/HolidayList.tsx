@@ -10,7 +10,7 @@ import classes from './Rates.module.css'
 
 type Props = { year: number; onPrice: (days: { from: Day; to: Day }, name: string) => void }
 
-/** Days on which people travel, each priced by one tap. */
+/** Holidays on which people travel. One tap opens the rule editor for the nights of a holiday. */
 export function HolidayList({ year, onPrice }: Props) {
   const text = useText(ratesText)
   const language = useLanguage()

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import type { PriceRun } from '#contract/rates.ts'
+import type { PriceRun } from '#contract/prices/rates/schemas.ts'
 import { formatTlShort, toKurus } from '#domain/money/money.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { ratesText } from './rates.text.ts'
@@ -15,7 +15,10 @@ type Props = {
   onShow: (unitId: number) => void
 }
 
-/** All units of a business, those of the same prices in one line: the year as a strip, the dearer the darker. */
+/**
+ * All units of a business, one line for all units with the same prices. The year is a strip that is darker where prices
+ * are higher.
+ */
 export function Overview({ rows, shown, nameOf, onShow }: Props) {
   const text = useText(ratesText)
   const language = useLanguage()
@@ -53,7 +56,7 @@ export function Overview({ rows, shown, nameOf, onShow }: Props) {
   )
 }
 
-/** Runs with how dear they are. */
+/** Runs of nights with their price level. */
 function bands(runs: readonly PriceRun[]) {
   const cells = cellsOf(runs)
   return runs.map(({ from, nights, price, closed }) => ({

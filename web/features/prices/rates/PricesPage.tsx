@@ -32,7 +32,7 @@ import type { Saved } from './use-save-rule.ts'
 import { YearGrid } from './YearGrid.tsx'
 import classes from './Rates.module.css'
 
-/** What each night of the year costs, and how it is said. */
+/** The page with the prices of each night of the year, and with the rules behind them. */
 export default function PricesPage() {
   const text = useText(ratesText)
   const { prices, error, retry, isFetching } = usePrices()
@@ -74,7 +74,7 @@ function Year({ prices }: { prices: PricesOf }) {
   const [firstUnit, show] = useState<number>()
   const { data: rows, error, refetch, isFetching } = useQuery(yearQuery(year))
   const [opened, setOpened] = useState<Opened>()
-  // A choice that has been priced, or let go, is over.
+  // Counts up to clear the selected days, once they are priced or the editor is closed.
   const [round, setRound] = useState(0)
   const close = () => {
     setOpened(undefined)
@@ -161,18 +161,18 @@ function Year({ prices }: { prices: PricesOf }) {
   )
 }
 
-/** Takes back what was saved. */
+/** Undoes a saved rule. */
 function useUndo() {
   const text = useText(ratesText)
   const removing = useRemoveRule()
   const changing = useChangeRule()
-  const told = {
+  const notes = {
     onSuccess: () => void notifySuccess(text.undone),
     onError: (error: Error) => void notifyError(error.message),
   }
   return (saved: Saved) => {
-    if ('added' in saved) return removing.mutate({ id: saved.added, version: saved.version }, told)
+    if ('added' in saved) return removing.mutate({ id: saved.added, version: saved.version }, notes)
     const { id, seasonId: _season, night: _night, ...before } = saved.before
-    changing.mutate({ id, body: { ...before, version: saved.version } }, told)
+    changing.mutate({ id, body: { ...before, version: saved.version } }, notes)
   }
 }

@@ -33,20 +33,20 @@ import classes from './Rates.module.css'
 type Props = {
   prices: PricesOf
   start: RuleDraft
-  /** A rule that is there. Its days are those of its season. */
+  /** Set when an existing rule is edited; undefined for a new rule. */
   editing?: { id: number; version: number }
   onClose: () => void
   onSaved: (saved: Saved) => void
 }
 
-/** What some nights cost, with a sentence that says at once what that does. */
+/** Edits the price rule for some nights. A sentence shows its effect immediately. */
 export function RuleEditor({ prices, start, editing, onClose, onSaved }: Props) {
   const text = useText(ruleEditorText)
   const language = useLanguage()
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const [draft, setDraft] = useState(start)
   const [isMore, more] = useDisclosure(hasMore(start))
-  const change = (part: Partial<RuleDraft>) => setDraft((before) => ({ ...before, ...part }))
+  const change = (changes: Partial<RuleDraft>) => setDraft((before) => ({ ...before, ...changes }))
   const { rates, rateUnits, nameOf, units } = prices
   const found = judged(draft, rates, rateUnits, editing?.id)
   const saving = useSaveRule(prices, { draft, editing, twin: found?.twin }, onSaved)

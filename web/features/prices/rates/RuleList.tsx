@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Text } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { PriceRule, PriceSeason } from '#contract/rates.ts'
+import type { PriceRule, PriceSeason } from '#contract/prices/rates/schemas.ts'
 import { decodeRates, decodeScope } from '#contract/wire.ts'
 import type { Day } from '#domain/time/day.ts'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
@@ -23,7 +23,7 @@ type Props = {
   onAdd: (days: { from: Day; to: Day }, name: string) => void
 }
 
-/** All that is said of prices, season by season, the one that comes first at the top. */
+/** All price rules by season, with the season of the highest priority at the top. */
 export function RuleList({ prices, onEdit, onAdd }: Props) {
   const text = useText(ratesText)
   const language = useLanguage()
@@ -138,7 +138,7 @@ function Rules({ rules, prices: { rates, rateUnits, nameOf }, onEdit, onRemove }
   )
 }
 
-/** What is taken away can be brought back. */
+/** Removes a rule, with an undo button. */
 function useRemoval() {
   const text = useText(ratesText)
   const removingRule = useRemoveRule()

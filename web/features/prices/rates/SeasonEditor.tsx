@@ -1,7 +1,7 @@
 import { Modal, Stack, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { Refusal } from '#contract/client.ts'
-import { type PriceSeason, seasonNameMax } from '#contract/rates.ts'
+import { type PriceSeason, seasonNameMax } from '#contract/prices/rates/schemas.ts'
 import type { Day } from '#domain/time/day.ts'
 import { notifySuccess } from '#web/platform/notify.tsx'
 import { useText } from '#web/platform/language.tsx'
@@ -13,7 +13,7 @@ import { useChangeSeason } from './rates.queries.ts'
 import { ruleEditorText } from './rule-editor.text.ts'
 import classes from './Rates.module.css'
 
-/** The name of a season and its days, for all rules in it. */
+/** Edits the name and the days of a season, which apply to all its rules. */
 export function SeasonEditor({ season, onClose }: { season: PriceSeason; onClose: () => void }) {
   const text = useText(ruleEditorText)
   const words = useText(ratesText)

@@ -13,7 +13,7 @@ const quick = [
 
 type Props = { value: Weekdays; onChange: (weekdays: Weekdays) => void; error: string | undefined }
 
-/** The nights of a week: those that people mean by one tap, and each by itself. */
+/** Selects nights of the week: common groups with one tap, or each night individually. */
 export function WeekdayChoice({ value, onChange, error }: Props) {
   const text = useText(ruleEditorText)
   const { weekdays } = useText(ruleWordsText)

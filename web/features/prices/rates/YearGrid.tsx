@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role -- a calendar is a table whose cells are chosen: the pattern calls that a grid */
 import { Button, Text } from '@mantine/core'
 import { memo, useState } from 'react'
-import type { PriceRun } from '#contract/rates.ts'
+import type { PriceRun } from '#contract/prices/rates/schemas.ts'
 import { formatTlShort, toKurus } from '#domain/money/money.ts'
 import type { Day } from '#domain/time/day.ts'
 import { weekdayOf } from '#domain/time/weekdays.ts'
@@ -21,13 +21,16 @@ type Props = {
   runs: readonly PriceRun[]
   today: Day
   isPhone: boolean
-  /** Another one: what was chosen is done. */
+  /** A different number clears the selected days. */
   round: number
   ruleNameOf: (ruleId: number) => string
   onChosen: (range: DayRange) => void
 }
 
-/** A year of nights, weekdays under each other: each month a row, on a phone a page of a calendar. */
+/**
+ * The nights of a year, with weekdays aligned in columns. Each month is a row; on a phone, each month is a calendar
+ * page.
+ */
 export function YearGrid({ name, year, runs, today, isPhone, round, ruleNameOf, onChosen }: Props) {
   const text = useText(ratesText)
   const language = useLanguage()
@@ -41,7 +44,7 @@ export function YearGrid({ name, year, runs, today, isPhone, round, ruleNameOf, 
       month: 'long',
       timeZone: 'UTC',
     })
-  const told = cells.get(pointed ?? range.active)
+  const described = cells.get(pointed ?? range.active)
 
   const say = (cell: Cell): string => {
     const holiday = days.get(cell.day)
@@ -112,12 +115,12 @@ export function YearGrid({ name, year, runs, today, isPhone, round, ruleNameOf, 
       <YearLegend />
       <div className={classes.foot}>
         {range.tapped === undefined ? (
-          <Text size="sm" className={`${classes.told} konuk-numbers`} aria-hidden>
-            {told && say(told)}
+          <Text size="sm" className={`${classes.description} konuk-numbers`} aria-hidden>
+            {described && say(described)}
           </Text>
         ) : (
           <>
-            <Text size="sm" component="output" className={classes.told}>
+            <Text size="sm" component="output" className={classes.description}>
               {text.firstChosen(dayOfMonth(range.tapped, language))}
             </Text>
             <Button size="sm" onClick={range.finish}>
@@ -151,7 +154,7 @@ type NightProps = {
   cell: Cell
   words: string
   shown: string
-  /** In which the first of a month stands. */
+  /** The grid column of the first day of a month. */
   column: number | undefined
   holiday: string | undefined
   isToday: boolean

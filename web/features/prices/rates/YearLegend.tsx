@@ -2,7 +2,6 @@ import { useText } from '#web/platform/language.tsx'
 import { ratesText } from './rates.text.ts'
 import classes from './YearGrid.module.css'
 
-/** What the colours and marks of the calendar mean. */
 export function YearLegend() {
   const text = useText(ratesText)
   return (

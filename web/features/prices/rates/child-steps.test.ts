@@ -8,12 +8,12 @@ const steps: ChildStep[] = [
   { lastAge: 11, pays: 'amount', value: 250 },
 ]
 
-test('bands are steps and become bands again', () => {
+test('bands become steps, and steps become the same bands again', () => {
   expect(stepsOf([school, small])).toEqual(steps)
   expect(bandsOf(steps)).toEqual([small, school])
 })
 
-test('ages between two bands pay as adults do', () => {
+test('ages between two bands pay like adults', () => {
   expect(stepsOf([small, { ...school, fromAge: 8 }])[1]).toEqual({ lastAge: 7, pays: 'percent', value: 100 })
 })
 

@@ -1,14 +1,14 @@
-// Bands of ages as one types them: each begins where the one before it ends, so that none lies over another.
-import type { ChildBand } from '#contract/rates.ts'
+// Age bands as the user types them. Each band starts where the previous one ends, so that bands cannot overlap.
+import type { ChildBand } from '#contract/prices/rates/schemas.ts'
 import { adultAge } from '#domain/guests/party.ts'
 
-/** Children up to an age, it included, pay a share of an extra adult or an amount. */
+/** Children up to and including this age pay a share of the price of an extra adult, or an amount. */
 export type ChildStep = { lastAge: number | ''; pays: 'percent' | 'amount'; value: number | '' }
 
 const free = { pays: 'percent', value: 0 } as const
 const likeAdults = { pays: 'percent', value: 100 } as const
 
-/** Ages that no band names pay as adults do: between two bands that is a step of its own. */
+/** Converts bands to steps. Ages without a band pay like adults, so a gap between two bands becomes a separate step. */
 export function stepsOf(bands: readonly ChildBand[]): ChildStep[] {
   const steps: ChildStep[] = []
   let from = 0
@@ -25,7 +25,7 @@ export function stepsOf(bands: readonly ChildBand[]): ChildStep[] {
   return steps
 }
 
-/** At first, up to five years and free: what most begin with. */
+/** The first step defaults to free up to the age of five, because most businesses start that way. */
 export function nextStep(steps: readonly ChildStep[]): ChildStep {
   const from = firstAge(steps, steps.length)
   return { lastAge: Math.min(adultAge - 1, from + 5), ...(steps.length === 0 ? free : { pays: 'percent', value: 50 }) }
@@ -46,7 +46,7 @@ export const bandsOf = (steps: readonly ChildStep[]): ChildBand[] =>
 
 type Complaint = { at: number; field: 'lastAge' | 'value' }
 
-/** The first that is none, as it was typed. */
+/** The first step with an error, in the order typed. */
 export function wrongStep(steps: readonly ChildStep[]): Complaint | undefined {
   for (const [at, { lastAge, pays, value }] of steps.entries()) {
     if (lastAge === '' || lastAge < firstAge(steps, at) || lastAge >= adultAge) return { at, field: 'lastAge' }

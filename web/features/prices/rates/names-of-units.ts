@@ -1,4 +1,7 @@
-/** Units in one breath, as they are listed: 'Bungalov 1–4, Göl Suit'. More than three names are told by their number. */
+/**
+ * Names units in one phrase, in the order of the list: 'Bungalov 1–4, Göl Suit'. More than three names are replaced by
+ * the number of units.
+ */
 export function namesOfUnits(names: readonly string[], many: (count: number) => string): string {
   const runs: { words: string; first: number; last: number }[] = []
   for (const name of names) {

@@ -4,20 +4,17 @@ import {
   addPriceRule,
   changePriceRule,
   changeSeason,
-  type ChildBand,
-  type NewPriceRule,
-  type PriceRuleChange,
   removePriceRule,
   removeSeason,
   restorePriceRule,
   restoreSeason,
-  type SeasonChange,
   setChildBands,
-} from '#contract/rates.ts'
+} from '#contract/prices/rates/endpoints.ts'
+import type { ChildBand, NewPriceRule, PriceRuleChange, SeasonChange } from '#contract/prices/rates/schemas.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 
-// Also after a failure: where the answer was lost on the way, the page shows what became of it.
+// The rates also reload after a failure. If only the answer was lost, the page then shows what the server has stored.
 const onSettled = () => changed('prices')
 
 type OfRule<Body> = { id: number; body: Body }

@@ -1,6 +1,6 @@
-// A rule as it is being typed, and what it would be among the others.
+// A price rule while the user edits it, and its priority among the other rules.
 import type { z } from 'zod'
-import type { NewPriceRule, PriceRule as WireRule, Rates as WireRates } from '#contract/rates.ts'
+import type { NewPriceRule, PriceRule as WireRule, Rates as WireRates } from '#contract/prices/rates/schemas.ts'
 import { decodeRates, decodeRule, decodeScope, encodeScope } from '#contract/wire.ts'
 import { hasWholeKurus } from '#domain/money/money.ts'
 import type { PriceRule, Rates, Scope, Season, UnitRate } from '#domain/prices/rates.ts'
@@ -8,21 +8,24 @@ import { priorityAbove, ruleProblem, type RuleProblem } from '#domain/prices/rul
 import { addDays, type Day } from '#domain/time/day.ts'
 import { everyWeekday, type Weekdays } from '#domain/time/weekdays.ts'
 
-type Typed = number | ''
+type NumberField = number | ''
 
 export type RuleDraft = {
   scope: Scope
-  /** Null: all the year. */
+  /** Null if the rule applies all year. */
   days: { from: Day | null; to: Day | null } | null
-  /** Of the season; empty: named after its days. */
+  /** The name of the season. If it is empty, the season is named after its days. */
   name: string
   weekdays: Weekdays
-  price: Typed
-  minNights: Typed
-  /** Of every stay that has such a night, not only of one that arrives. */
+  price: NumberField
+  minNights: NumberField
+  /**
+   * True if the minimum applies to every stay that includes such a night; false if it applies only to stays that arrive
+   * on one.
+   */
   through: boolean
-  includedGuests: Typed
-  extraAdult: Typed
+  includedGuests: NumberField
+  extraAdult: NumberField
   closed: boolean
   closedToArrival: boolean
   closedToDeparture: boolean
@@ -43,7 +46,7 @@ export const blankDraft = (scope: Scope, from: Day | null, to: Day | null, name 
   closedToDeparture: false,
 })
 
-/** A rule that is there, to be changed. */
+/** The draft for editing an existing rule. */
 export function draftOf(rule: WireRule, { seasons }: WireRates): RuleDraft {
   const season = seasons.find(({ id }) => id === rule.seasonId)
   const days = rule.night === null ? (season ?? null) : { from: rule.night, to: rule.night }
@@ -63,11 +66,11 @@ export function draftOf(rule: WireRule, { seasons }: WireRates): RuleDraft {
   }
 }
 
-const orNull = (typed: Typed) => (typed === '' || Number.isNaN(typed) ? null : typed)
+const orNull = (typed: NumberField) => (typed === '' || Number.isNaN(typed) ? null : typed)
 const ifSo = (flag: boolean) => (flag ? true : null)
 const isNight = ({ days }: RuleDraft) => days?.from != null && days.from === days.to
 
-/** What is said of the nights, as it is sent. */
+/** The terms of the rule in the form in which they are sent. */
 export function saidBy(draft: RuleDraft) {
   const minNights = orNull(draft.minNights)
   return {
@@ -94,7 +97,7 @@ export function asNewRule(draft: RuleDraft): z.input<typeof NewPriceRule> | unde
 
 type Judged = { rule: PriceRule; rates: Rates; twin: WireRule | undefined; problem: RuleProblem | undefined }
 
-/** The rule that the draft would be, among all others; undefined while its days are not known. */
+/** The rule that the draft would become, among all other rules. Undefined while its days are incomplete. */
 export function judged(
   draft: RuleDraft,
   wire: WireRates,
@@ -127,13 +130,16 @@ export function judged(
   }
 }
 
-const lira = (typed: Typed): number | null => (typed !== '' && hasWholeKurus(typed) && typed >= 0 ? typed : null)
+const lira = (typed: NumberField): number | null => (typed !== '' && hasWholeKurus(typed) && typed >= 0 ? typed : null)
 
 const keyOf = ({ scope, seasonId, night, weekdays }: PriceRule) => JSON.stringify([scope, seasonId, night, weekdays])
 
 type Span = { from: Day; until: Day }
 
-/** As the server finds it: the season of these very days that nothing lies over, else a new one above all of them. */
+/**
+ * Chooses the season in the same way as the server: the season with exactly these days, if no other season has priority
+ * over it; otherwise a new season above all of them.
+ */
 function seasonOn(span: Span, name: string, seasons: readonly Season[]): Season {
   const above = priorityAbove(span, seasons)
   const known = seasons.find(

@@ -1,6 +1,6 @@
 import { texts } from '#web/platform/texts.ts'
 
-/** The editor of a rule, and the sentence that says what it does. */
+/** Texts of the rule editor, and of the sentence that describes a rule. */
 export const ruleEditorText = texts({
   tr: {
     add: 'Fiyat ver',
@@ -29,7 +29,7 @@ export const ruleEditorText = texts({
     dayMissing: 'Günü girin.',
     backwards: 'Son gece ilk geceden önce olamaz.',
     nothing: 'Bir fiyat ya da kural girin.',
-    // The sentence.
+    // The sentence that describes a rule.
     head: (who: string, when: string) => `${who}, ${when}: `,
     when: (days: string, weekdays: string) => [days, weekdays].filter(Boolean).join(', '),
     terms: {

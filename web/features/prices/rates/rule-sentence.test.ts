@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Rates } from '#contract/rates.ts'
+import type { Rates } from '#contract/prices/rates/schemas.ts'
 import { threeUnits } from '#domain/prices/rates.fixture.ts'
 import { asNewRule, blankDraft, draftOf, judged, type RuleDraft } from './rule-draft.ts'
 import { ruleSentence } from './rule-sentence.ts'
@@ -32,9 +32,9 @@ const rates: Rates = {
 }
 const weekend = 0b0110000
 const bungalows = { of: 'room-type', roomType: 'Bungalov' } as const
-const draft = (part: Partial<RuleDraft>): RuleDraft => ({
+const draft = (changes: Partial<RuleDraft>): RuleDraft => ({
   ...blankDraft(bungalows, '2027-06-15', '2027-09-15'),
-  ...part,
+  ...changes,
 })
 const sentence = (typed: RuleDraft) => {
   const found = judged(typed, rates, threeUnits)
@@ -61,18 +61,18 @@ test.each<[Partial<RuleDraft>, string]>([
   expect(sentence(draft(typed))).toBe(words)
 })
 
-test('nothing is said of days that are no days yet, and of a rule that says nothing it is told', () => {
+test('incomplete days give no sentence, and a rule without terms gives a problem', () => {
   expect(judged(draft({ days: { from: '2027-06-15', to: null } }), rates, threeUnits)).toBeUndefined()
   expect(judged(draft({}), rates, threeUnits)?.problem).toBe('price.rule-says-nothing')
 })
 
-test('the same nights once more are a change of the rule that is there', () => {
+test('a draft for the same nights as an existing rule changes that rule', () => {
   const again = judged(draft({ scope: { of: 'business' }, price: 5500 }), rates, threeUnits)
   expect(again?.twin).toMatchObject({ id: 7, version: 3 })
   expect(again?.problem).toBeUndefined()
 })
 
-test('a rule that is there is typed as it is, and says the same when it is sent', () => {
+test('an existing rule fills the form, and sends the same terms again', () => {
   const typed = draftOf({ ...inSummer, price: 5000, minNightsThrough: 2, closedToArrival: true }, rates)
   expect(asNewRule(typed)).toEqual({
     ...terms,

@@ -1,4 +1,4 @@
-// What a rule does, in words: as it is typed, and in the list.
+// Describes a rule in words, in the editor and in the list.
 import type { Language } from '#domain/language/language.ts'
 import { formatTlShort } from '#domain/money/money.ts'
 import { type Clash, type DescribedRule, describedRule } from '#domain/prices/described-rule.ts'
@@ -10,7 +10,10 @@ import { ruleEditorText } from './rule-editor.text.ts'
 
 export type NameOf = (unitId: number) => string | undefined
 
-/** 'Bungalov tipi, 15 Haz – 15 Eyl, Cum–Cmt: gecesi 6.500 ₺, en az 2 gece. Önüne geçtikleri: birimlerin kendi fiyatı.' */
+/**
+ * The whole sentence about a rule: 'Bungalov tipi, 15 Haz – 15 Eyl, Cum–Cmt: gecesi 6.500 ₺, en az 2 gece. Önüne
+ * geçtikleri: birimlerin kendi fiyatı.'
+ */
 export function ruleSentence(rule: PriceRule, rates: Rates, nameOf: NameOf, language: Language): string {
   const text = ruleEditorText[language]
   const described = describedRule(rule, rates)
@@ -44,7 +47,7 @@ function daysOf({ days, weekdays }: DescribedRule, rule: PriceRule, language: La
   return text.when(when, weekdays === null ? '' : weekdayWords(rule.weekdays, language))
 }
 
-/** What a rule says, without its days: 'gecesi 6.500 ₺, en az 2 gece'. */
+/** The terms of a rule, without its days: 'gecesi 6.500 ₺, en az 2 gece'. */
 export function termsInWords(said: Partial<Terms>, language: Language): string {
   const { terms } = ruleEditorText[language]
   const { nightKurus, minNightsOnArrival, minNightsThrough, includedGuests, extraAdultKurus } = said
@@ -62,7 +65,7 @@ export function termsInWords(said: Partial<Terms>, language: Language): string {
     .join(', ')
 }
 
-/** How a rule is called among others: '“Yaz, Cum–Cmt”'. */
+/** The name of a rule as another sentence quotes it: '“Yaz, Cum–Cmt”'. */
 function ruleName({ seasonId, night, weekdays }: PriceRule, { seasons }: Rates, language: Language): string {
   const seasonName = seasons.find(({ id }) => id === seasonId)?.name ?? null
   return `“${whenWords({ seasonName, night, weekdays }, language)}”`

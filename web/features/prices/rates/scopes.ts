@@ -1,5 +1,5 @@
-// Of whom a price is: all units, those of a type, or one.
-import type { Unit } from '#contract/units.ts'
+// The scope of a price: all units, the units of a room type, or one unit.
+import type { Unit } from '#contract/units/schemas.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { Scope } from '#domain/prices/rates.ts'
 import { roomTypes } from '#domain/units/unit.ts'
@@ -14,7 +14,7 @@ export function scopeOf(key: string): Scope {
   return key.startsWith('unit ') ? { of: 'unit', unitId: Number(key.slice('unit '.length)) } : { of: 'business' }
 }
 
-/** As a list to choose from, the widest first. */
+/** The scopes that a user can choose from, the widest first. */
 export function scopesOf(units: readonly Unit[], language: Language) {
   const text = ruleWordsText[language]
   const types = [...new Set(units.map(({ roomType }) => roomType))]
@@ -29,7 +29,10 @@ export function scopesOf(units: readonly Unit[], language: Language) {
 const capital = (words: string, language: Language) =>
   `${words.slice(0, 1).toLocaleUpperCase(language)}${words.slice(1)}`
 
-/** Of whom a price is that is given in the calendar of these units: as wide as they are alike. */
+/**
+ * The scope of a price that is set in the calendar that these units share: the whole business, a whole room type, or
+ * the first unit.
+ */
 export function scopeOfUnits(some: readonly Unit[], all: readonly Unit[]): Scope {
   const [first] = some
   if (first === undefined || some.length === all.length) return { of: 'business' }

@@ -10,7 +10,7 @@ const inOrder = ({ anchor, head }: Chosen): DayRange =>
 export const dayAt = (target: EventTarget | null): Day | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-day]')?.dataset['day'] : undefined
 
-/** The same day of the month, or the last that it has. */
+/** The same day of another month, or the last day of a shorter month. */
 function inMonth(day: Day, months: number): Day {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const first = new Date(Date.UTC(year, month - 1 + months, 1))
@@ -18,7 +18,9 @@ function inMonth(day: Day, months: number): Day {
   return addDays(first.toISOString().slice(0, 10), Math.min(date, length) - 1)
 }
 
-/** How far each key goes: in a year of months one under another, up and down go by months, in a month by weeks. */
+/**
+ * How far each arrow key moves. In the year grid, up and down move by months; in the month view of a phone, by weeks.
+ */
 const stepsOf = (isPhone: boolean): Record<string, (day: Day) => Day> => ({
   ArrowLeft: (day) => addDays(day, -1),
   ArrowRight: (day) => addDays(day, 1),
@@ -32,7 +34,7 @@ const stepsOf = (isPhone: boolean): Record<string, (day: Day) => Day> => ({
 
 type Options = { year: number; start: Day; isPhone: boolean; round: number; onChosen: (range: DayRange) => void }
 
-/** Days chosen by dragging, by Shift and the keys, or by two taps. */
+/** Selects days by dragging, by Shift with the arrow keys, or by two taps. */
 export function useDayRange({ year, start, isPhone, round, onChosen }: Options) {
   const [active, setActive] = useState(start)
   const [chosen, setChosen] = useState<Chosen>()
@@ -62,7 +64,7 @@ export function useDayRange({ year, start, isPhone, round, onChosen }: Options) 
     setChosen(next)
   }
 
-  // Let go outside of the days too.
+  // The pointer may be released outside the days, so the listener is on the window.
   useEffect(() => {
     const end = () => {
       const done = dragging.current
@@ -80,7 +82,7 @@ export function useDayRange({ year, start, isPhone, round, onChosen }: Options) 
   return {
     active: shownActive,
     range: chosen && inOrder(chosen),
-    /** The first of two taps. */
+    /** The first day of a selection by two taps, until the second tap. */
     tapped: isTapping ? chosen?.anchor : undefined,
     clear,
     finish: () => chosen && onChosen(inOrder(chosen)),
@@ -103,7 +105,7 @@ export function useDayRange({ year, start, isPhone, round, onChosen }: Options) 
         const day = dayAt(document.elementFromPoint(event.clientX, event.clientY))
         if (day !== undefined && day !== current.head) drag({ ...current, head: day })
       },
-      /** Of fingers, which scroll while they drag: two taps. */
+      /** Dragging a finger scrolls, so touch users select by two taps. */
       onClick: ({ nativeEvent, target }: MouseEvent) => {
         const day = dayAt(target)
         const isTouch = nativeEvent instanceof globalThis.PointerEvent && nativeEvent.pointerType === 'touch'

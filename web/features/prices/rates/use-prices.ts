@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Rates } from '#contract/rates.ts'
-import type { Unit } from '#contract/units.ts'
+import type { Rates } from '#contract/prices/rates/schemas.ts'
+import type { Unit } from '#contract/units/schemas.ts'
 import { toKurus } from '#domain/money/money.ts'
 import type { UnitRate } from '#domain/prices/rates.ts'
 import { unitsQuery } from '#web/features/units/units.queries.ts'
 import { ratesQuery } from '../prices.queries.ts'
 
-/** What is said of prices, and of whom. */
+/** All price rules, with the units that they apply to. */
 export type PricesOf = {
   rates: Rates
   units: readonly Unit[]

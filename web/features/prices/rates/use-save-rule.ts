@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Refusal } from '#contract/client.ts'
-import { NewPriceRule, type PriceRule } from '#contract/rates.ts'
+import { NewPriceRule, type PriceRule } from '#contract/prices/rates/schemas.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { validateWith } from '#web/platform/validate.ts'
 import { asNewRule, type RuleDraft, saidBy } from './rule-draft.ts'
@@ -8,13 +8,15 @@ import { useAddRule, useChangeRule } from './rates.queries.ts'
 import { ruleEditorText } from './rule-editor.text.ts'
 import type { PricesOf } from './use-prices.ts'
 
-/** What was saved, so that it can be taken back: a new rule, or one as it was before with its version by now. */
+/**
+ * The saved change, kept for an undo: the id of a new rule, or the rule before the change, with the version after it.
+ */
 export type Saved = { message: string } & ({ added: number; version: number } | { before: PriceRule; version: number })
 
 type Typing = {
   draft: RuleDraft
   editing: { id: number; version: number } | undefined
-  /** A rule that says something of the same nights: it is changed, no second one is made. */
+  /** An existing rule for the same nights. It is changed instead of adding a second rule. */
   twin: PriceRule | undefined
 }
 

@@ -1,5 +1,5 @@
-// The nights of a year as they are drawn.
-import type { PriceRun } from '#contract/rates.ts'
+// The nights of a year as cells of the grid.
+import type { PriceRun } from '#contract/prices/rates/schemas.ts'
 import { type Holiday, holidayNights, holidays } from '#domain/holidays/holidays.ts'
 import { addDays, type Day, eachDay } from '#domain/time/day.ts'
 
@@ -9,11 +9,11 @@ export type Cell = {
   ruleId: number | null
   minNights: number | null
   closed: boolean
-  /** How dear the night is among those of the year, from 0 to 5. */
+  /** The price level of the night within the year, from 0 to 5. */
   level: number
 }
 
-/** Each night of the runs, by its day. */
+/** All nights of the runs, by day. */
 export function cellsOf(runs: readonly PriceRun[]): Map<Day, Cell> {
   const prices = [...new Set(runs.flatMap(({ price }) => (price === null ? [] : [price])))].toSorted((a, b) => a - b)
   const levelOf = (price: number | null) =>
@@ -27,7 +27,6 @@ export function cellsOf(runs: readonly PriceRun[]): Map<Day, Cell> {
   return cells
 }
 
-/** The months of a year, each with its days. */
 export const monthsOf = (year: number): Day[][] =>
   Array.from({ length: 12 }, (_, month) => {
     const first = `${year}-${String(month + 1).padStart(2, '0')}-01`
@@ -35,14 +34,13 @@ export const monthsOf = (year: number): Day[][] =>
     return eachDay(first, next)
   })
 
-/** The lowest and the highest price of a year. */
 export function priceSpan(runs: readonly PriceRun[]): { low: number; high: number; unpriced: number } | undefined {
   const prices = runs.flatMap(({ price }) => (price === null ? [] : [price]))
   const unpriced = runs.filter(({ price }) => price === null).reduce((sum, { nights }) => sum + nights, 0)
   return prices.length === 0 ? undefined : { low: Math.min(...prices), high: Math.max(...prices), unpriced }
 }
 
-/** Which holiday a day itself is of: one that all have before one of the schools. */
+/** The holiday of each day. A public holiday takes precedence over a school break. */
 export function holidayDays(year: number): Map<Day, Holiday> {
   const days = new Map<Day, Holiday>()
   const all = holidays.filter(({ from, to }) => from.startsWith(`${year}`) || to.startsWith(`${year}`))

@@ -7,7 +7,7 @@ import { platformText } from '#web/platform/platform.text.ts'
 import { hooks } from '../script/hooks.ts'
 import classes from './NoSuchPageNote.module.css'
 
-/** For who works here and came by an address that does not exist; the script shows it. */
+/** A notice for a signed-in user who was redirected from a URL that does not exist. The page's script shows it. */
 export function NoSuchPageNote() {
   const text = useText(layoutText)
   const { close } = useText(platformText)

@@ -1,6 +1,6 @@
 import { Anchor, Container } from '@mantine/core'
 import { href } from 'react-router'
-import { publicPage } from '#contract/public-site.ts'
+import { publicPage } from '#contract/public-site/schemas.ts'
 import { layoutText } from '#web/features/layout/layout.text.ts'
 import { supportMailbox } from '#web/platform/site.ts'
 import { useText } from '#web/platform/language.tsx'
@@ -63,7 +63,7 @@ export function PublicFooter() {
             </div>
           ))}
         </nav>
-        {/* The script says which year: the page may be read in another than it was written in. */}
+        {/* The script fills in the year, because the page may be read in a later year than it was built in. */}
         <p className={classes.rights}>
           {before}
           <span {...{ [hooks.year]: '' }} />

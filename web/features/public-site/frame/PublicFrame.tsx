@@ -2,7 +2,7 @@ import { Button, Container, Group } from '@mantine/core'
 import { IconMenu2, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { type PublicPage, publicPage } from '#contract/public-site.ts'
+import { type PublicPage, publicPage } from '#contract/public-site/schemas.ts'
 import { layoutText } from '#web/features/layout/layout.text.ts'
 import { SkipLink } from '#web/features/layout/SkipLink.tsx'
 import { useText } from '#web/platform/language.tsx'
@@ -15,7 +15,6 @@ import { PublicFooter } from './PublicFooter.tsx'
 import { PublicLanguageSwitch, PublicThemeSwitch } from './PublicSwitches.tsx'
 import classes from './PublicFrame.module.css'
 
-/** What stands around every public page. */
 export function PublicFrame({ path, children }: { path: PublicPage; children: ReactNode }) {
   const text = useText(layoutText)
   const own = useText(publicFrameText)
@@ -67,7 +66,10 @@ function PageLinks({ path }: { path: PublicPage }) {
   ))
 }
 
-/** The menu of small screens. The browser's own disclosure: it opens before, and without, any script. */
+/**
+ * On small screens, the menu is a native disclosure element, so it opens before any script has loaded, and without
+ * scripts.
+ */
 function SmallMenu({ path }: { path: PublicPage }) {
   const text = useText(layoutText)
   const own = useText(publicFrameText)

@@ -1,4 +1,4 @@
-import { changeLanguage } from '#contract/settings.ts'
+import { changeLanguage } from '#contract/account/settings/endpoints.ts'
 import { LanguageButton, ThemeButton } from '#web/features/layout/SwitchButtons.tsx'
 import { switchesText } from '#web/features/navigation/switches.text.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -6,12 +6,12 @@ import { hooks } from '../script/hooks.ts'
 
 export function PublicLanguageSwitch() {
   const other = useLanguage() === 'tr' ? 'en' : 'tr'
-  // Where a signed-in user's choice is kept.
+  // The endpoint that stores the language of a signed-in user.
   const keptAt = { 'data-method': changeLanguage.method, 'data-path': changeLanguage.path }
   return <LanguageButton to={other} {...keptAt} {...{ [hooks.language]: other }} />
 }
 
-/** Which of its two names it has depends on the reader's choice, so the script settles it. */
+/** The label of the switch depends on the reader's theme, so the script sets it. */
 export function PublicThemeSwitch() {
   const { toDark, toLight } = useText(switchesText)
   const named = { [hooks.theme]: '', [hooks.toDark]: toDark, [hooks.toLight]: toLight }

@@ -2,7 +2,7 @@ import { Anchor, Button, Container, Group, Text, Title } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import type { LegalText } from '#domain/consent/legal-text.ts'
 import { formatDay } from '#domain/time/day.ts'
-import type { PublicPage } from '#contract/public-site.ts'
+import type { PublicPage } from '#contract/public-site/schemas.ts'
 import { PageHead } from '../sections/PageHead.tsx'
 import { useText } from '#web/platform/language.tsx'
 import { hooks } from '../script/hooks.ts'
@@ -11,13 +11,13 @@ import classes from './LegalDocument.module.css'
 
 type Props = { document: Omit<LegalText, 'purpose'>; description: string; path: PublicPage }
 
-/** A legal text to be read, on a screen or on paper. It is Turkish whatever language the screen speaks. */
+/** A legal text, for reading on screen or printing. It is in Turkish, whatever the language of the page around it. */
 export function LegalDocument({ document, description, path }: Props) {
   const text = useText(legalText)
   return (
     <Container size={760} w="100%" py={{ base: 'lg', sm: 48 }}>
       <PageHead title={`${document.title} · Konuk`} description={description} path={path} />
-      <article className={classes.paper}>
+      <article className={classes.document}>
         <header className={classes.head}>
           <Title order={1} tabIndex={-1} lang="tr">
             {document.title}

@@ -1,6 +1,6 @@
 import { texts } from '#web/platform/texts.ts'
 
-/** What stands around the legal texts. The texts themselves bind in Turkish and are in `domain/consent/`. */
+/** Texts around the legal documents. The documents themselves are binding in Turkish and are in `domain/consent/`. */
 export const legalText = texts({
   tr: {
     version: (version: number) => `Sürüm ${version}`,

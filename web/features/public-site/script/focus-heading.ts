@@ -1,6 +1,7 @@
 /**
- * Whoever comes from another page of ours goes on from the heading: a keyboard, and a screen reader, which says where it
- * is. The first page keeps the browser's own order, and so does one that is come back to.
+ * Focuses the heading for a visitor who comes from another public page, so that keyboard users continue from there and
+ * screen readers announce the page. On the first page, and on a page reached by Back, the browser's default focus is
+ * kept.
  */
 export function focusHeading(): void {
   const [load] = performance.getEntriesByType('navigation')

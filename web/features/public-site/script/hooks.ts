@@ -1,4 +1,4 @@
-/** By these attributes the script of the public pages finds what it works on; the frame of the pages sets them. */
+/** Attributes with which the script of the public pages finds its elements. The frame of the pages sets them. */
 export const hooks = {
   menu: 'data-menu',
   year: 'data-year',
@@ -7,7 +7,7 @@ export const hooks = {
   toLight: 'data-to-light',
   toDark: 'data-to-dark',
   print: 'data-print',
-  /** A template of what is shown when its name is kept for this page. */
+  /** The template of a notice. It is shown if the previous page has stored the name of the notice. */
   note: 'data-note',
   noteClose: 'data-note-close',
 } as const

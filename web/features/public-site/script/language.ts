@@ -1,6 +1,7 @@
-// The page in the other language is fetched and put in place of this one: what was typed stays.
+// Switches the language without a reload: the script fetches the page in the other language and replaces the content,
+// so that typed text is kept.
 import type { Language } from '#domain/language/language.ts'
-import { currentLanguage, isLanguage, keepLanguageHere, tellServer } from '#web/platform/kept-language.ts'
+import { currentLanguage, isLanguage, keepLanguageHere, setLanguageCookie } from '#web/platform/kept-language.ts'
 import { storedToken } from '#web/platform/stored-token.ts'
 import { tokenState } from '#web/platform/token.ts'
 import { hooks } from './hooks.ts'
@@ -19,7 +20,7 @@ export function startLanguageSwitches(startPage: () => void): void {
   }
 }
 
-/** The choice is kept in this browser, and another tab may change it; the server knows of it by a cookie. */
+/** The browser stores the language, and another tab may change it. A cookie sends it to the server. */
 export function followLanguage(startPage: () => void): void {
   void follow(startPage)
   window.addEventListener('storage', () => void follow(startPage))
@@ -28,7 +29,7 @@ export function followLanguage(startPage: () => void): void {
 async function follow(startPage: () => void): Promise<void> {
   const wanted = currentLanguage()
   if (wanted === root.lang) return
-  tellServer(wanted)
+  setLanguageCookie(wanted)
   const answer = await fetch(location.pathname).catch(() => undefined)
   if (answer?.ok !== true) return
   const other = new DOMParser().parseFromString(await answer.text(), 'text/html')
@@ -60,10 +61,16 @@ function replaceWith(other: Document): void {
   focusable()[focused]?.focus({ preventScroll: true })
 }
 
-/** The two pages are alike but for their words. */
+/**
+ * Both pages have the same elements and differ only in their texts, so the focused element is found again by its
+ * position.
+ */
 const focusable = () => [...document.querySelectorAll<HTMLElement>('a, button, input, textarea, summary')]
 
-/** Mails to a signed-in user are written in this language too; the words on this page wait for nobody. */
+/**
+ * Also stores the language in the account, because mails to a signed-in user are written in it. The page does not wait
+ * for the request.
+ */
 function keepInAccount({ dataset }: HTMLElement, language: Language): void {
   const token = storedToken()
   const { method, path } = dataset

@@ -2,7 +2,7 @@ import { hooks } from './hooks.ts'
 
 const open = () => document.querySelector<HTMLDetailsElement>(`[${hooks.menu}][open]`)
 
-/** At a click beside it, and by Escape, which leaves the focus where it was opened. */
+/** Closes the menu on a click outside it and on Escape. Escape returns the focus to the menu's button. */
 export function closeMenuByItself(): void {
   document.addEventListener('keydown', ({ key }) => {
     const menu = open()

@@ -1,10 +1,10 @@
 import { takeNote } from '#web/platform/note-for-next-page.ts'
 import { hooks } from './hooks.ts'
 
-/** Long enough to be read twice. */
+/** The notice stays long enough to be read twice. */
 const goesAfterMs = 20_000
 
-/** What the page before left to be said here. */
+/** Shows the notice that the previous page has left for this page. */
 export function showNote(): void {
   const name = takeNote()
   if (name === undefined) return

@@ -1,4 +1,4 @@
-// All the script that the public pages have. They can be read without it.
+// The whole script of the public pages. The pages can also be read without it.
 import { startDemoDialog } from '#web/features/contact/script/demo-dialog.ts'
 import { startDemoForm } from '#web/features/contact/script/demo-form.ts'
 import { demoHooks } from '#web/features/contact/script/demo-hooks.ts'
@@ -12,7 +12,7 @@ import { followTheme, startThemeSwitches } from './theme.ts'
 const each = (name: string, start: (element: HTMLElement) => void) =>
   document.querySelectorAll<HTMLElement>(`[${name}]`).forEach(start)
 
-/** Once for each set of words that is put into the page. */
+/** Runs again each time the content of the page is replaced by another language. */
 function startPage(): void {
   each(hooks.year, (place) => (place.textContent = `${new Date().getFullYear()} `))
   each(hooks.print, (button) => button.addEventListener('click', () => window.print()))

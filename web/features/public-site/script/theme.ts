@@ -1,4 +1,4 @@
-// Light or dark: the script in the head of the page has chosen already, from the same place as the app.
+// Handles the light or dark theme. A script in the page's head has already set it, from the same storage as the app.
 import { colorSchemeKey } from '#web/platform/theme-key.ts'
 import { hooks } from './hooks.ts'
 
@@ -32,7 +32,7 @@ export function startThemeSwitches(): void {
   }
 }
 
-/** The reader's system, or another tab, may change it. */
+/** The operating system or another tab may change the theme. */
 export function followTheme(): void {
   dark.addEventListener('change', show)
   window.addEventListener('storage', show)

@@ -1,12 +1,15 @@
 import { Button, Group } from '@mantine/core'
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
-import { dialled } from '#contract/public-site.ts'
+import { dialled } from '#contract/public-site/schemas.ts'
 import { useText } from '#web/platform/language.tsx'
 import { supportPhone, supportWhatsapp } from '#web/platform/site.ts'
 import { contactText } from '../contact.text.ts'
 import classes from './CallUs.module.css'
 
-/** Where nobody is to call, the page was sent with an empty number, and the style hides what would lead nowhere. */
+/**
+ * If there is no number to call, the server inserts an empty number into the page, and the style sheet hides these
+ * links.
+ */
 export function CallUs() {
   const text = useText(contactText)
   return (

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import type { PublicPage } from '#contract/public-site.ts'
+import type { PublicPage } from '#contract/public-site/schemas.ts'
 import { LogoMark } from '#web/ui/Logo.tsx'
 import { demoHooks } from '#web/features/contact/script/demo-hooks.ts'
 import classes from './ClosingCall.module.css'
 
 type Props = { title: string; more: string; action: string } & ({ ask: true } | { to: PublicPage })
 
-/** The last thing on a page: one sentence and one button, by lamplight. */
+/** The end of a page: one sentence and one button, in the colours of lamplight. */
 export function ClosingCall({ title, more, action, ...call }: Props) {
   const look = { size: 'lg', color: 'lamp.3', c: '#18211d' } as const
   return (

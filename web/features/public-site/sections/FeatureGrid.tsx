@@ -8,7 +8,7 @@ import { demoHooks } from '#web/features/contact/script/demo-hooks.ts'
 import { Readiness } from './Readiness.tsx'
 import page from '../PublicPage.module.css'
 
-/** The nine headings, each saying whether it is there; what is there can be shown. */
+/** The nine features, each with its readiness. Existing features have a button that asks for a demonstration. */
 export function FeatureGrid() {
   const text = useText(featuresText)
   const demo = useText(demoText)

@@ -1,10 +1,10 @@
-import type { PublicPage } from '#contract/public-site.ts'
+import type { PublicPage } from '#contract/public-site/schemas.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { siteAddress } from '#web/platform/site.ts'
 
 type Props = { title: string; description: string; path: PublicPage }
 
-/** What search engines and the previews of shared links read of a public page. */
+/** Metadata of a public page for search engines and link previews. */
 export function PageHead({ title, description, path }: Props) {
   const language = useLanguage()
   const address = siteAddress + path

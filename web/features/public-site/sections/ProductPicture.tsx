@@ -1,6 +1,6 @@
 import classes from './ProductPicture.module.css'
 
-/** Made by `npm run pictures` from the demo business; `e2e/take-pictures.ts` takes them at these sizes. */
+/** `npm run pictures` creates the images from the demo business; `e2e/take-pictures.ts` takes them at these sizes. */
 const sizes = {
   calendar: { width: 1280, height: 800 },
   reservations: { width: 1280, height: 800 },
@@ -14,7 +14,7 @@ export type PictureName = keyof typeof sizes
 
 type Props = { name: PictureName; alt: string; className?: string | undefined }
 
-/** A screen of the product as it is, light or dark as the reader has it. The hidden one is never loaded. */
+/** A screenshot of the product, light or dark like the reader's theme. The browser does not load the hidden one. */
 export function ProductPicture({ name, alt, className }: Props) {
   const frame = name.startsWith('phone') ? classes.phone : classes.desktop
   const shared = { ...sizes[name], loading: 'lazy', decoding: 'async' } as const

@@ -5,14 +5,14 @@ import classes from './PublicHero.module.css'
 type Props = {
   title: string
   lead: string
-  /** The line above the title: for whom or what the page is. */
+  /** The line above the title names the audience or the topic of the page. */
   over?: string
-  /** The home page is a whole evening; the others have less sky. */
+  /** True for the home page, which shows the whole evening sky; other pages show less of it. */
   tall?: boolean
   children?: ReactNode
 }
 
-/** The top of a public page: words on the left, the lit bungalow in its valley on the right. */
+/** The top of a public page: text on the left, an illustration of the lit bungalow in its valley on the right. */
 export function PublicHero({ title, lead, over, tall = false, children }: Props) {
   return (
     <section className={classes.hero} data-tall={tall}>

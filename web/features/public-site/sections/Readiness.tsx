@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core'
 import { useText } from '#web/platform/language.tsx'
 import { readinessText } from './readiness.text.ts'
 
-/** Whether something can be used today. Nothing is advertised without saying so. */
+/** The readiness of a feature. Every advertised feature states whether it can be used today. */
 export type ReadinessWord = 'ready' | 'partly' | 'soon'
 
 const colors: Record<ReadinessWord, string> = { ready: 'pine', partly: 'blue', soon: 'lamp' }

@@ -6,12 +6,12 @@ type Props = {
   title: string
   picture: PictureName
   alt: string
-  /** Puts the picture on the left where both stand beside each other. */
+  /** True if the picture is on the left where text and picture fit side by side. */
   pictureFirst?: boolean
   children: ReactNode
 }
 
-/** A few sentences about something that exists, and a picture of it. */
+/** A few sentences about an existing feature, and a picture of it. */
 export function Showcase({ title, picture, alt, pictureFirst = false, children }: Props) {
   return (
     <section className={classes.showcase} aria-label={title} data-picture-first={pictureFirst}>

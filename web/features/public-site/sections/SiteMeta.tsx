@@ -1,6 +1,6 @@
 import { siteAddress, siteMeta, supportMailbox, supportPhone, supportWhatsapp } from '#web/platform/site.ts'
 
-/** Carries the facts of `site.ts` from the server, which fills them in, to the scripts, which read them. */
+/** The data of `site.ts` as meta elements: the server fills them in, and the scripts read them. */
 export function SiteMeta() {
   return (
     <>

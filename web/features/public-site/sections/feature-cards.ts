@@ -12,7 +12,9 @@ import {
 } from '@tabler/icons-react'
 import type { ReadinessWord } from './Readiness.tsx'
 
-/** The nine headings of the product. When one of them comes true, its word changes here and its words in the texts. */
+/**
+ * The nine features of the product. When a feature is finished, its readiness changes here and its words in the texts.
+ */
 export const featureCards = [
   { word: 'booking', icon: IconCalendarHeart, readiness: 'soon' },
   { word: 'channels', icon: IconPlugConnected, readiness: 'soon' },

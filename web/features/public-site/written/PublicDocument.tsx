@@ -1,6 +1,6 @@
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { PublicPage } from '#contract/public-site.ts'
+import type { PublicPage } from '#contract/public-site/schemas.ts'
 import type { Language } from '#domain/language/language.ts'
 import { WrittenIn } from '#web/platform/language.tsx'
 import { colorSchemeKey } from '#web/platform/theme-key.ts'
@@ -11,12 +11,12 @@ import '@mantine/core/styles.layer.css'
 import '#web/ui/inter/inter.css'
 import '#web/ui/global.css'
 
-/** What the build knows when it writes the pages: the files that it has made. */
+/** Files created by the build that the pages refer to. */
 export type BuiltFiles = { script: string; fonts: string[] }
 
 type Props = { language: Language; path: PublicPage; built: BuiltFiles; children: ReactNode }
 
-/** A whole public page, as HTML that needs no script to be read. Its style sheet is put in by the build. */
+/** A whole public page as HTML, readable without a script. The build adds the style sheet. */
 export function PublicDocument({ language, path, built, children }: Props) {
   return (
     <html lang={language} {...mantineHtmlProps}>

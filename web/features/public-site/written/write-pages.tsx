@@ -1,7 +1,7 @@
-// Run by the build (run/public-pages.ts), never in a browser: every public page in both languages.
+// Renders every public page in both languages for the build (run/public-pages.ts). This code never runs in a browser.
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type PublicPage, publicPages } from '#contract/public-site.ts'
+import { type PublicPage, publicPages } from '#contract/public-site/schemas.ts'
 import { type Language, languages } from '#domain/language/language.ts'
 import { ContactPage } from '../ContactPage.tsx'
 import { FeaturesPage } from '../FeaturesPage.tsx'

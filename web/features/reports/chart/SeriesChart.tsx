@@ -4,24 +4,27 @@ import { type ChartLayout, chartLayout } from './chart-layout.ts'
 import classes from './SeriesChart.module.css'
 
 type Series = { label: string; color: string }
-/** One value for each series. */
+/** A point with one value for each series. */
 type Point = { key: string; label: string; values: readonly number[] }
 
 type Props = {
-  /** What it shows, to those who do not see it. */
+  /** The name of the chart for screen readers. */
   name: string
   kind: 'line' | 'stacked-bars'
   height: number
   series: readonly Series[]
   points: readonly Point[]
   format: (value: number) => string
-  /** Short, on the value axis. */
+  /** Formats a value briefly, for the value axis. */
   formatTick: (value: number) => string
-  /** Counts: nothing lies between two of them. */
+  /** True if the values are counts, so that the axis shows only whole numbers. */
   whole?: boolean
 }
 
-/** Lines or stacked bars over time. The pointer and the arrow keys choose a point, whose values are shown and spoken. */
+/**
+ * Lines or stacked bars over time. The pointer or the arrow keys select a point; its values are displayed and announced
+ * to screen readers.
+ */
 export function SeriesChart({ name, kind, height, series, points, format, formatTick, whole = false }: Props) {
   const { ref, width } = useElementSize()
   const [active, setActive] = useState<number>()
@@ -61,7 +64,7 @@ export function SeriesChart({ name, kind, height, series, points, format, format
           onKeyDown={onKeyDown}
           onPointerDown={onPointer}
           onPointerMove={onPointer}
-          // A finger that is lifted leaves, too, but what it touched is still to be read.
+          // Lifting a finger also counts as leaving the chart, but the values of the point must remain readable.
           onPointerLeave={(event) => event.pointerType !== 'touch' && setActive(undefined)}
         >
           <g aria-hidden>

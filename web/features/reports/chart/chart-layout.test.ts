@@ -11,11 +11,11 @@ test.each([
   [3, true, [0, 1, 2, 3]],
   [7, true, [0, 2, 4, 6, 8]],
   [28, true, [0, 10, 20, 30]],
-])('up to %d (whole numbers only: %s) the axis says %j', (largest, whole, expected) => {
+])('up to %d (whole numbers only: %s) the axis has the ticks %j', (largest, whole, expected) => {
   expect(valueTicks(largest, whole)).toEqual(expected)
 })
 
-test('counts have no ticks between them, and the largest is never above the axis', () => {
+test('counts have no fractional ticks, and the largest value is never above the axis', () => {
   fc.assert(
     fc.property(fc.nat(100_000), (largest) => {
       const ticks = valueTicks(largest, true)
@@ -28,13 +28,13 @@ test('counts have no ticks between them, and the largest is never above the axis
 const days = (count: number) => Array.from({ length: count }, (_, index) => `${10 + (index % 20)}.11`)
 const layout = (count: number, width: number) => chartLayout(days(count), 10, { width, height: 300 }, false)
 
-test('labels that would meet are left out', () => {
+test('labels that would overlap are left out', () => {
   expect(layout(12, 1000).labelEvery).toBe(1)
   expect(layout(31, 1000).labelEvery).toBe(2)
   expect(layout(31, 294).labelEvery).toBe(7)
 })
 
-test('the pointer chooses the point in whose column it is, and beside the plot the nearest', () => {
+test('the pointer chooses the point of its column, and beside the plot the nearest point', () => {
   const { x, pointAt, column } = layout(5, 600)
   for (const index of [0, 1, 4])
     expect([x(index) - column / 2.1, x(index) + column / 2.1].map(pointAt)).toEqual([index, index])

@@ -3,7 +3,7 @@ import { IconListNumbers, IconWorld } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { CountryGuests } from '#contract/reports.ts'
+import type { CountryGuests } from '#contract/reports/schemas.ts'
 import { countryName } from '#domain/people/countries.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -20,7 +20,7 @@ import { type MapView, outsideOf, WorldMap } from './WorldMap.tsx'
 import { worldShapesQuery } from './world-shapes.ts'
 import classes from './Map.module.css'
 
-/** /admin/maps: where guests come from. */
+/** The page /admin/maps shows where guests come from. */
 export default function MapPage() {
   const text = useText(mapText)
   const chosen = usePeriod()

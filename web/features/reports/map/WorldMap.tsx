@@ -2,7 +2,7 @@ import { useElementSize } from '@mantine/hooks'
 import { geoMercator, geoNaturalEarth1, geoPath, type GeoProjection } from 'd3-geo'
 import type { MultiPoint } from 'geojson'
 import { useMemo } from 'react'
-import type { CountryGuests } from '#contract/reports.ts'
+import type { CountryGuests } from '#contract/reports/schemas.ts'
 import { countryName } from '#domain/people/countries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { radiusOf, shadeOf } from './guest-scale.ts'
@@ -13,7 +13,7 @@ import classes from './Map.module.css'
 export type MapView = 'world' | 'near'
 
 type Props = {
-  /** What the whole map says, to those who do not see it. */
+  /** The label of the whole map for screen readers. */
   label: string
   shapes: readonly Shape[]
   guests: readonly CountryGuests[]
@@ -22,12 +22,13 @@ type Props = {
   onSelect: (country: string | undefined) => void
 }
 
-/** The corners of what each view has to show. */
+/** Corner points that each view of the map has to include. */
 const corners: Record<MapView, MultiPoint> = {
   world: {
     type: 'MultiPoint',
     coordinates: [
-      // Alaska and Chukotka, Chile, New Zealand, Greenland: not the empty corners of the oceans.
+      // The points are Alaska and Chukotka, Chile, New Zealand and Greenland, so that the empty corners of the oceans
+      // are cut off.
       [-168, 66],
       [-170, 66],
       [-70, -56],
@@ -62,7 +63,7 @@ function heightOf(view: MapView, width: number): number {
   return Math.round(width * (view === 'world' ? 0.52 : 0.66))
 }
 
-/** Countries darker the more guests they sent, with a circle that grows: colour is never the only sign. */
+/** A country with more guests is darker and has a larger circle, because colour must not be the only indication. */
 export function WorldMap({ label, shapes, guests, view, selected, onSelect }: Props) {
   const language = useLanguage()
   const { ref, width } = useElementSize()
@@ -132,7 +133,7 @@ export function WorldMap({ label, shapes, guests, view, selected, onSelect }: Pr
   )
 }
 
-/** The countries whose circle would lie outside a view. */
+/** The number of countries with guests whose circle would lie outside a view. */
 export function outsideOf(view: MapView, guests: readonly CountryGuests[], shapes: readonly Shape[]): number {
   const width = 1000
   const height = heightOf(view, width)

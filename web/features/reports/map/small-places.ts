@@ -1,6 +1,6 @@
 /**
- * Where the countries lie that a world map is too coarse to draw, or draws as part of another: alpha-3 code,
- * longitude, latitude. They are marked by their circle alone.
+ * Positions of countries that the world map omits or draws as part of another country: alpha-3 code, longitude,
+ * latitude. Only a circle marks them on the map.
  */
 export const smallPlaces: ReadonlyMap<string, [longitude: number, latitude: number]> = new Map(
   `

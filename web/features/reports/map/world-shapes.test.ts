@@ -13,7 +13,7 @@ test('every country that a guest may come from has a place on the map', () => {
   expect(nowhere).toEqual([])
 })
 
-test('places lie on the globe, and are only given for what has no shape', () => {
+test('places lie on the globe, and exist only for countries without a shape', () => {
   const drawn = shapes.flatMap(({ code }) => code ?? [])
   for (const [code, [longitude, latitude]] of smallPlaces) {
     expect({

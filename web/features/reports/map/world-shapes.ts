@@ -1,4 +1,5 @@
-// The countries of `world-atlas` with our codes. The file is our own: no map server is asked for anything.
+// The countries of `world-atlas` with our country codes. We serve the file ourselves, so the map requests nothing from
+// a map server.
 import { queryOptions } from '@tanstack/react-query'
 import { geoArea, geoCentroid } from 'd3-geo'
 import type { Feature, Polygon } from 'geojson'
@@ -10,17 +11,17 @@ import { smallPlaces } from './small-places.ts'
 
 export type Place = [longitude: number, latitude: number]
 export type Shape = {
-  /** Alpha-3; undefined for the few areas that no list of countries has. */
+  /** The alpha-3 code; undefined for the few areas that no list of countries has. */
   code: string | undefined
-  /** To tell those apart. */
+  /** A key that is unique even for areas without a code. */
   key: string
   outline: Feature
-  /** The middle of its largest part: France's lies in France, not between Paris and Cayenne. */
+  /** The centre of the country's largest part. For France this is in mainland France, not between Paris and Cayenne. */
   middle: Place
 }
 export type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>
 
-/** The atlas has ISO's numbers, and Kosovo, which has none, by name. */
+/** The atlas identifies countries by ISO number. Kosovo has no number, so it is identified by name. */
 const codeByNumber = new Map(countries.map(({ id, code }) => [id, code]))
 const withoutNumber = new Map([['Kosovo', 'XKX']])
 const antarctica = 'ATA'
@@ -45,7 +46,7 @@ function largestPart(outline: Feature): Feature {
   return parts.reduce((largest, part) => (geoArea(part) > geoArea(largest) ? part : largest))
 }
 
-/** Where a country's circle goes; undefined only for a code that is no country. */
+/** The position of a country's circle; undefined only if the code is not a country. */
 export function placeOf(code: string, shapes: readonly Shape[]): Place | undefined {
   return shapes.find((shape) => shape.code === code)?.middle ?? smallPlaces.get(code)
 }

@@ -7,7 +7,7 @@ import { moneyText } from './money.text.ts'
 
 type Format = 'xlsx' | 'pdf'
 
-/** A report as a spreadsheet or as a paper: the server writes both, all pages of it. */
+/** Downloads a report as a spreadsheet or as a document. The server creates both, with all pages of the report. */
 export function FileButtons({ fetch, disabled }: { fetch: (format: Format) => Promise<void>; disabled: boolean }) {
   const text = useText(moneyText)
   const [waitingFor, setWaitingFor] = useState<Format>()

@@ -9,7 +9,7 @@ import {
   IconShieldHalf,
 } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
-import { reportTablesText } from '#contract/report-tables.text.ts'
+import { reportTablesText } from '#contract/reports/tables/tables.text.ts'
 import { useText } from '#web/platform/language.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { PrintButton } from '#web/ui/PrintButton.tsx'
@@ -20,7 +20,7 @@ import { moneyText } from './money.text.ts'
 import { ChargesTable, ClosingsTable, OccupancyTable, TakingsTable } from './PeriodTables.tsx'
 import { BalancesTable, DepositsTable, ForecastTable } from './StandingTables.tsx'
 
-/** Those that are about a period, and those that are about today. */
+/** Reports about a period. `ofToday` has the reports about the present day. */
 const ofPeriod = {
   takings: { icon: IconCoins, Table: TakingsTable },
   charges: { icon: IconReceipt2, Table: ChargesTable },
@@ -36,7 +36,7 @@ const tables = ['takings', 'charges', 'closings', 'balances', 'deposits', 'occup
 const isOfPeriod = (name: string): name is keyof typeof ofPeriod => name in ofPeriod
 const icons = { ...ofPeriod, ...ofToday }
 
-/** What an accountant asks for. The table is in the address, as the period is. */
+/** The reports for an accountant. The URL contains the table and the period. */
 export default function MoneyPage() {
   const text = useText(moneyText)
   const names = useText(reportTablesText)
@@ -47,7 +47,7 @@ export default function MoneyPage() {
     setSearch(
       (before) => {
         const after = new URLSearchParams(before)
-        // Of the table that is left.
+        // These parameters belong to the previous table.
         for (const name of ['table', 'page', 'by']) after.delete(name)
         if (table !== null && table !== 'takings') after.set('table', table)
         return after

@@ -2,8 +2,8 @@ import { Anchor } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { drawn, type DrawnTable, type ReportTable as Table } from '#contract/report-table.ts'
-import { reportTablesText } from '#contract/report-tables.text.ts'
+import { drawn, type DrawnTable, type ReportTable as Table } from '#contract/reports/tables/table.ts'
+import { reportTablesText } from '#contract/reports/tables/tables.text.ts'
 import { type Cell, type CellKind, written } from '#domain/reports/written.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { ReportTable } from '../ReportTable.tsx'
@@ -14,12 +14,15 @@ type Props<Answer, Row, Sums> = {
   report: UseQueryResult<Answer>
   table: Table<Row, Sums>
   of: (answer: Answer) => { rows: readonly Row[]; sums: Sums }
-  /** The columns whose sums stand above, large. */
+  /** The columns whose totals are shown above the table in large type. */
   tiles: readonly string[]
-  /** Where the first cell of a row leads. */
+  /** The link of a row's first cell. */
   linkOf?: (row: Row) => string
   empty: ReactNode
-  /** What stands in a file's name behind the report's; null: only a page of it is here, which is no file. */
+  /**
+   * The end of the file name, after the name of the report. Null if the screen has loaded only one page of the report;
+   * then no file is offered.
+   */
   csv: string | null
   fetch: (format: 'xlsx' | 'pdf') => Promise<void>
   below?: ReactNode
@@ -27,7 +30,7 @@ type Props<Answer, Row, Sums> = {
 
 type Line = { key: string; cells: readonly Cell[]; isFoot: boolean; to: string | undefined }
 
-/** One of the accountant's reports on the screen, from the same account of its columns as its files. */
+/** Shows one of the accountant's reports. The column definitions are the same as for its files. */
 export function MoneyTable<Answer, Row, Sums>(props: Props<Answer, Row, Sums>) {
   const { report, table, of, tiles, linkOf, empty, csv, fetch, below } = props
   const language = useLanguage()
@@ -99,9 +102,12 @@ const WithBelow = ({ below, children }: { below: string; children: string }) => 
   </span>
 )
 
-type Shown = { key: string; name: string; kind: CellKind; onScreen?: 'under' | 'none' }
-/** The columns that stand for themselves, each with its place among the cells and with those that stand under it. */
-function standingColumns(columns: readonly Shown[]) {
+type TableColumn = { key: string; name: string; kind: CellKind; onScreen?: 'under' | 'none' }
+/**
+ * The columns that are separate on the screen. Each has its index among the cells, and the columns whose values are
+ * shown below its own value.
+ */
+function standingColumns(columns: readonly TableColumn[]) {
   const placed = columns.map(({ key, name, kind, onScreen }, at) => ({ key, name, kind, onScreen, at }))
   const standing = placed.filter(({ onScreen }) => onScreen === undefined)
   return standing.map((column, place) => {
@@ -113,14 +119,17 @@ function standingColumns(columns: readonly Shown[]) {
   })
 }
 
-/** Of each column whether one of its amounts is no whole lira: then all are written to the kuruş, under each other. */
+/**
+ * True for each column that contains an amount that is not a whole lira. All its amounts are then written to the kuruş,
+ * so that they align.
+ */
 const columnsInKurus = ({ columns, rows, foot }: DrawnTable): boolean[] =>
   columns.map(({ kind }, at) => kind === 'amount' && [...rows, foot].some((cells) => Number(cells[at]) % 1 !== 0))
 
 const mostWithLittleRoom = 6
 const isNumber = (kind: CellKind) => kind === 'amount' || kind === 'count' || kind === 'percent'
 
-/** Days and months as computers sort them. */
+/** Writes days and months in ISO format, so that they sort correctly. */
 function inCsv(kind: CellKind, cell: Cell): string | number {
   if (cell === null) return ''
   if (typeof cell === 'number') return kind === 'percent' ? Math.round(cell * 10) / 10 : cell

@@ -1,8 +1,9 @@
-// What happened in a period.
+// Reports about a period.
 import { IconBed, IconCashRegister, IconCoins, IconReceipt2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { periodReportFile, type periodReports } from '#contract/papers.ts'
-import { chargesTable, closingsTable, occupancyTable, takingsTable } from '#contract/report-tables.ts'
+import { periodReportFile } from '#contract/folio/receipts/endpoints.ts'
+import type { periodReports } from '#contract/folio/receipts/schemas.ts'
+import { chargesTable, closingsTable, occupancyTable, takingsTable } from '#contract/reports/tables/tables.ts'
 import type { Period } from '#domain/reports/period.ts'
 import { download } from '#web/platform/download.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -13,7 +14,7 @@ import { moneyText } from './money.text.ts'
 
 type OfPeriod = { period: Period }
 
-/** What files of a period are called, and how they are fetched. */
+/** The names of the files for a period, and their download. */
 const filesOf = (report: (typeof periodReports)[number], { from, to }: Period) => ({
   csv: `${from}_${to}`,
   fetch: (format: 'xlsx' | 'pdf') => download(periodReportFile, { params: { report }, query: { from, to, format } }),

@@ -1,10 +1,11 @@
-// How things stand today.
+// Reports about the present state.
 import { SegmentedControl } from '@mantine/core'
 import { IconCalendarStats, IconScale, IconShieldHalf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { reportRowsAtOnce } from '#contract/money-reports.ts'
-import { standingReportFile, type standingReports } from '#contract/papers.ts'
-import { balancesTable, depositsTable, forecastTable } from '#contract/report-tables.ts'
+import { reportRowsAtOnce } from '#contract/reports/money/schemas.ts'
+import { standingReportFile } from '#contract/folio/receipts/endpoints.ts'
+import type { standingReports } from '#contract/folio/receipts/schemas.ts'
+import { balancesTable, depositsTable, forecastTable } from '#contract/reports/tables/tables.ts'
 import { type ForecastGrain, forecastGrains } from '#domain/reports/forecast.ts'
 import { reservationsAddress } from '#web/features/navigation/addresses.ts'
 import { download } from '#web/platform/download.ts'

@@ -1,6 +1,8 @@
 import { texts } from '#web/platform/texts.ts'
 
-/** What the accountant's reports say beside their tables, whose words are in contract/report-tables.text.ts. */
+/**
+ * Texts of the accountant's reports, except for the tables, whose texts are in contract/reports/tables/tables.text.ts.
+ */
 export const moneyText = texts({
   tr: {
     title: 'Muhasebe Raporları',

@@ -6,13 +6,16 @@ import type { NightsInUnit } from '#domain/reservations/segments.ts'
 import { NightByNight } from '#web/features/prices/NightByNight.tsx'
 import { NewPriceFailed, Price } from '#web/features/prices/Price.tsx'
 import { StayWarnings } from '#web/features/prices/StayWarnings.tsx'
-import type { AskedPrice } from '#web/features/prices/use-price-choice.ts'
+import type { RequestedPrice } from '#web/features/prices/use-price-choice.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { editPriceText } from './edit-price.text.ts'
 import classes from './EditReservation.module.css'
 
-/** Says what other dates or another unit cost, and asks which total is to stand. Shows nothing where nothing differs. */
-export function EditPrice({ price, before }: { price: AskedPrice; before: readonly NightsInUnit[] }) {
+/**
+ * Shows the price for other dates or another unit, and asks which total applies. Renders nothing if the price is
+ * unchanged.
+ */
+export function EditPrice({ price, before }: { price: RequestedPrice; before: readonly NightsInUnit[] }) {
   const text = useText(editPriceText)
   const language = useLanguage()
   const { oldPrice, newPrice, quote, isOnItsWay, error, picked } = price

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type Ref, useImperativeHandle, useRef } from 'react'
-import type { Reservation } from '#contract/reservations.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
 import { useText } from '#web/platform/language.tsx'
 import { confirmAction } from '#web/platform/confirm.tsx'
 import { EditReservationForm } from './EditReservationForm.tsx'
@@ -11,18 +11,20 @@ type Props = {
   reservation: Reservation | undefined
   opened: boolean
   onClose: () => void
-  /** By which its page asks it to close. */
+  /** Receives the function with which the page asks this dialog to close. */
   leaving: Ref<() => void>
 }
 
-/** The dialog in which a stored reservation is changed. A click beside it must not throw away what was typed. */
+/**
+ * The dialog for editing a stored reservation. A click outside does not close it, so that typed changes are not lost.
+ */
 export function EditReservation({ reservation, opened, onClose, leaving }: Props) {
   const text = useText(editReservationText)
   const hasChanges = useRef(false)
   const isAsking = useRef(false)
   const leave = async () => {
     if (!hasChanges.current) return onClose()
-    // Who goes back once more while it is asked is not asked twice.
+    // A second press of Back while the confirmation is open does not ask again.
     if (isAsking.current) return
     isAsking.current = true
     const isSure = await confirmAction({ ...text.leaving, danger: true })

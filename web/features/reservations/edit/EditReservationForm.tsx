@@ -1,11 +1,11 @@
 import { Button, Group, NumberInput, Select, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react'
-import type { Reservation } from '#contract/reservations.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
 import { specialRequestsMax } from '#domain/reservations/limits.ts'
 import { canCheckInOn, canCheckOutOn, type StayDates } from '#domain/reservations/stay.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
-import { useMay } from '#web/features/account/use-may.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 import { unitsQuery } from '#web/features/units/units.queries.ts'
 import { useText } from '#web/platform/language.tsx'
 import { ChangedMeanwhile } from '#web/ui/ChangedMeanwhile.tsx'
@@ -16,7 +16,7 @@ import { DayInput } from '#web/ui/DayInput.tsx'
 import { problemsOf } from './edit-reservation.state.ts'
 import { editReservationText } from './edit-reservation.text.ts'
 import { GuestsInPrice } from './GuestsInPrice.tsx'
-import { GuestsOnAccount } from './GuestsOnAccount.tsx'
+import { GuestsOnFolio } from './GuestsOnFolio.tsx'
 import { EditPrice } from './EditPrice.tsx'
 import { GuestEditor } from '../guests/GuestEditor.tsx'
 import { newReservationText } from '../new/new-reservation.text.ts'
@@ -29,9 +29,9 @@ import classes from './EditReservation.module.css'
 type Props = {
   reservation: Reservation
   onDone: () => void
-  /** Without saving. */
+  /** Closes the form without saving. */
   onLeave: () => void
-  /** Whether anything would be lost by that. */
+  /** True if closing the form would lose changes. */
   onChanges: (are: boolean) => void
 }
 
@@ -63,7 +63,8 @@ export function EditReservationForm({ reservation, onDone, onLeave, onChanges }:
   const options = (units.data ?? []).map(({ id, unitName }) => ({ value: String(id), label: unitName }))
   const own = String(reservation.hotelDetailId)
   if (!options.some(({ value }) => value === own)) {
-    // Its unit may be out of use; until the units are there, its name is known at least.
+    // The stay's unit may be out of use and therefore missing from the list. The reservation has its name, also before
+    // the units have loaded.
     options.unshift({ value: own, label: units.data ? text.oldUnit(reservation.unitName) : reservation.unitName })
   }
 
@@ -140,7 +141,7 @@ export function EditReservationForm({ reservation, onDone, onLeave, onChanges }:
             inputMode="numeric"
             inputWrapperOrder={['label', 'input', 'description', 'error']}
           />
-          <GuestsOnAccount reservation={edit.before} {...edit.coming} />
+          <GuestsOnFolio reservation={edit.before} {...edit.coming} />
           <GuestsInPrice reservation={edit.before} {...edit.priced} />
           <ChildAges
             count={state.numberOfGuests || 1}
@@ -217,7 +218,7 @@ export function EditReservationForm({ reservation, onDone, onLeave, onChanges }:
   )
 }
 
-/** The live stays of the chosen unit, without the one being edited. */
+/** The other active stays in the chosen unit, without the stay that is being edited. */
 function useOtherStays(unitId: number, { hotelDetailId, checkInDate, checkOutDate }: Reservation): StayDates[] {
   const { data } = useQuery(unitStaysQuery(unitId))
   return (data ?? []).filter(

@@ -8,14 +8,15 @@ import { EditReservation } from './EditReservation.tsx'
 type Props = { reservationId: number | undefined; opened: boolean; onClose: () => void }
 
 /**
- * The form of a stored reservation over its page, opened by its number. 'Back' on a phone leaves it as its own buttons do:
- * not without a question.
+ * The form of a stored reservation as a dialog over its page. The Back button of a phone closes the form in the same
+ * way as the form's own buttons: after a confirmation if changes would be lost.
  */
 export function EditStay({ reservationId, opened, onClose }: Props) {
   const asked = opened ? reservationId : undefined
   const isAsked = asked !== undefined
   const { data, error, isStale, isFetching } = useQuery({ ...reservationQuery(asked ?? 0), enabled: isAsked })
-  // The form begins with what it is given first: not with what was known before somebody changed it.
+  // The form keeps the data that it starts with. It therefore waits for fresh data and never starts with an outdated
+  // cache.
   const isFresh = data !== undefined && !isStale
   const [begun, setBegun] = useState<number>()
   const next = isAsked && !isFresh ? begun : asked
@@ -27,7 +28,7 @@ export function EditStay({ reservationId, opened, onClose }: Props) {
     notifyError(failed)
     onClose()
   }, [failed, onClose])
-  // Until the form is there, nothing can have been typed into it.
+  // Nothing can have been typed before the form has rendered, so it can then close without a confirmation.
   const leaving = useRef<() => void>(null)
   useBackCloses(isAsked, () => (leaving.current ?? onClose)())
   return (

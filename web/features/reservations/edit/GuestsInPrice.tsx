@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { Reservation } from '#contract/reservations.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
 import { formatTlShort, kurus } from '#domain/money/money.ts'
 import type { NightsInUnit } from '#domain/reservations/segments.ts'
 import { type KnownGuests, useQuote } from '#web/features/prices/prices.queries.ts'
@@ -9,13 +9,16 @@ import classes from './EditReservation.module.css'
 
 type Props = {
   reservation: Reservation
-  /** Whose price was agreed, and stays. */
+  /** Nights that keep their agreed price. */
   nights: readonly NightsInUnit[]
-  /** As they are to be. */
+  /** The guests after the change. */
   guests: KnownGuests
 }
 
-/** Says what other guests would cost on nights that were agreed: nobody is charged more for them unless a clerk does so. */
+/**
+ * Shows what a changed number of guests would cost on nights with an agreed price. The clerk has to add this amount,
+ * because it is not charged automatically.
+ */
 export function GuestsInPrice({ reservation: { numberOfGuests, childAges }, nights, guests }: Props) {
   const text = useText(editReservationText)
   const language = useLanguage()

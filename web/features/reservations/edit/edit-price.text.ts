@@ -1,6 +1,5 @@
 import { texts } from '#web/platform/texts.ts'
 
-/** What other dates or another unit cost, while a reservation is changed. */
 export const editPriceText = texts({
   tr: {
     question: 'Konaklama değişti. Toplam tutar ne olsun?',

@@ -1,13 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { Refusal } from '#contract/client.ts'
-import {
-  cancelReservation,
-  type Reservation,
-  type ReservationChange,
-  updateReservation,
-} from '#contract/reservations.ts'
-import { checkOutGuests } from '#contract/stays.ts'
+import { cancelReservation, updateReservation } from '#contract/reservations/endpoints.ts'
+import type { Reservation, ReservationChange } from '#contract/reservations/schemas.ts'
+import { checkOutGuests } from '#contract/stays/endpoints.ts'
 import { decodeSegment } from '#contract/wire.ts'
 import { can, stayStateOf } from '#domain/reservations/status.ts'
 import { unitOfGuests } from '#domain/stays/check-in.ts'
@@ -19,7 +15,7 @@ import { call } from '#web/platform/call.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { fullName } from '../guests/names.ts'
-import { askLeaving, askInHouse } from '../leaving/ask-leaving.ts'
+import { askCheckOut, askInHouse } from '../check-out/ask-check-out.ts'
 import { editReservationText } from './edit-reservation.text.ts'
 
 export function useUpdateReservation(id: number) {
@@ -32,7 +28,10 @@ export function useUpdateReservation(id: number) {
 
 type Cancelling = { id: number; leaves?: { keepPrice: boolean } }
 
-/** Asks first, of guests in the house also what is meant. Does nothing for a reservation that may not be cancelled. */
+/**
+ * Cancels a reservation after a confirmation. For guests in house, it asks whether they check out early or the stay is
+ * cancelled. It does nothing for a reservation that may not be cancelled.
+ */
 export function useCancelReservation() {
   const text = useText(editReservationText)
   const sayCancelled = useCancelledNote()
@@ -41,7 +40,7 @@ export function useCancelReservation() {
       leaves ? call(checkOutGuests, { params: { id }, body: leaves }) : call(cancelReservation, { params: { id } }),
     onSuccess: ({ message, reservation }, { leaves }) =>
       leaves ? void notifySuccess(message) : sayCancelled(text.cancelled, reservation),
-    // The specification gives a reason to a refusal only.
+    // The specification asks for a reason in the message only if the server refused.
     onError: (error, { leaves }) =>
       void notifyError(leaves ? error.message : text.cancelFailed(error instanceof Refusal ? error.message : '')),
     onSettled: () => void changed('stays'),
@@ -54,31 +53,31 @@ export function useCancelReservation() {
     try {
       const meant = isHere ? await ofGuestsInHouse(reservation) : { id }
       if (meant?.leaves) cancelling.mutate(meant)
-      else if (meant !== undefined) await callOff(id, isHere ? null : question)
+      else if (meant !== undefined) await settleCancellation(id, isHere ? null : question)
     } catch (error) {
-      // What a question needs to know could not be read: nothing was done.
+      // The data for the confirmation failed to load, so nothing was done.
       void notifyError(text.cancelFailed(error instanceof Refusal ? error.message : ''))
     }
   }
 
-  /** Asks what becomes of the money, where there is any; that is booked with the cancellation. */
-  async function callOff(id: number, asked: typeof question | null): Promise<void> {
-    const { askCallingOff } = await import('../calling-off/ask-calling-off.tsx')
-    const decided = await askCallingOff({ reservationId: id, step: 'cancel', question: asked })
+  /** Asks what happens to the money if there is any. The settlement is then booked together with the cancellation. */
+  async function settleCancellation(id: number, asked: typeof question | null): Promise<void> {
+    const { askCancellation } = await import('#web/features/cancellation/ask-cancellation.tsx')
+    const decided = await askCancellation({ reservationId: id, transition: 'cancel', question: asked })
     if (decided === 'plain') cancelling.mutate({ id })
     else if (decided !== undefined) sayCancelled(text.cancelled, decided)
   }
 }
 
 async function ofGuestsInHouse(reservation: Reservation): Promise<Cancelling | undefined> {
-  const { id, unitName, guests, parts } = reservation
+  const { id, unitName, guests, segments } = reservation
   const main = guests.find(({ isMainGuest }) => isMainGuest)
   const guestName = main === undefined ? '' : fullName(main)
   const { checkInDate: checkIn, checkOutDate: checkOut } = reservation
-  const unitId = unitOfGuests(parts.map(decodeSegment), dayIn(new Date()))
-  const here = parts.find(({ hotelDetailId }) => hotelDetailId === unitId)?.unitName ?? unitName
+  const unitId = unitOfGuests(segments.map(decodeSegment), dayIn(new Date()))
+  const here = segments.find(({ hotelDetailId }) => hotelDetailId === unitId)?.unitName ?? unitName
   const meant = await askInHouse({ reservationId: id, guestName, unitName: here, stay: { checkIn, checkOut } })
   if (meant !== 'leave') return meant && { id }
-  const keepPrice = await askLeaving(reservation, guestName)
+  const keepPrice = await askCheckOut(reservation, guestName)
   return keepPrice === undefined ? undefined : { id, leaves: { keepPrice } }
 }

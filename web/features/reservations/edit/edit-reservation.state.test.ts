@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Reservation } from '#contract/reservations.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
 import { kurus } from '#domain/money/money.ts'
 import { type GuestAction, reduceGuests } from '../guests/guest-editing.ts'
 import { editOf, guestsToPrice, hasChanges, nightsKept, toChange, withGuests } from './edit-reservation.state.ts'
@@ -35,7 +35,7 @@ const stored: Reservation = {
   option: null,
   specialRequests: '',
   source: null,
-  parts: [],
+  segments: [],
   status: 'ACTIVE',
   checkedInAt: null,
   checkedOutAt: null,
@@ -51,7 +51,7 @@ const stored: Reservation = {
   version: 2,
 }
 
-test('what was not touched is sent as it is stored, also how many people come of whom not all are named', () => {
+test('untouched values are sent as they are stored, including the number of guests when not all are named', () => {
   expect(toChange(editOf(stored))).toEqual({
     hotelDetailId: 3,
     checkInDate: '2026-12-01',
@@ -89,7 +89,7 @@ test('what was not touched is sent as it is stored, also how many people come of
   })
 })
 
-test('what would be lost by leaving is a changed value or a guest half typed, not one merely looked at', () => {
+test('a changed value or a guest half typed counts as a change, but a guest only opened does not', () => {
   const state = editOf(stored)
   const after = (...actions: GuestAction[]) =>
     actions.reduce((now, action) => reduceGuests(now, action, { firstIsMain: false }), state)
@@ -100,7 +100,7 @@ test('what would be lost by leaving is a changed value or a guest half typed, no
   expect(hasChanges(after({ type: 'guestRemoved', key: 12 }), stored)).toBe(true)
 })
 
-test('who comes into the list of an open party is counted, and the clerk can say that more are to come', () => {
+test('a guest added to a partly named party is counted, and the clerk can say that more will come', () => {
   const added = [{ type: 'guestTyped', change: { firstName: 'Ali' } } as const, { type: 'guestSaved' } as const].reduce(
     withGuests,
     editOf(stored),
@@ -115,18 +115,18 @@ test('who comes into the list of an open party is counted, and the clerk can say
   expect(toChange(editOf({ ...stored, numberOfGuests: 2 }))).not.toHaveProperty('partySize')
 })
 
-test('the price is asked for those who will come once it is saved, and for the children among them', () => {
+test('the price is requested for the guests after saving, and for the children among them', () => {
   const named = { ...stored, numberOfGuests: 2, childAges: [] }
   expect(guestsToPrice(editOf(named), named)).toEqual({ numberOfGuests: 2, childAges: [] })
   const third = [{ type: 'guestTyped', change: { firstName: 'Ali' } } as const, { type: 'guestSaved' } as const]
   const added = third.reduce(withGuests, editOf(named))
   expect(guestsToPrice({ ...added, childAges: [4] }, named)).toEqual({ numberOfGuests: 3, childAges: [4] })
-  // Of an open party the number that is typed, as far as it is one.
+  // A party with unnamed guests has the typed number of guests, within the limits.
   expect(guestsToPrice({ ...editOf(stored), numberOfGuests: 5 }, stored)).toEqual({ numberOfGuests: 5, childAges: [7] })
   expect(guestsToPrice({ ...editOf(stored), numberOfGuests: 500 }, stored).numberOfGuests).toBe(20)
 })
 
-test('of a changed stay the nights are kept that it had in the same unit', () => {
+test('a changed stay keeps the nights that it already had in the same unit', () => {
   const agreed = [{ unitId: 3, checkIn: '2026-12-01', checkOut: '2026-12-05', priceKurus: kurus(400_000) }]
   const after = (change: object) => nightsKept({ ...editOf(stored), ...change }, agreed)
   const whole = { unitId: 3, checkIn: '2026-12-01', checkOut: '2026-12-05' }

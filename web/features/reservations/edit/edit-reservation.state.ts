@@ -1,6 +1,6 @@
-// A stored reservation while it is edited in its dialog.
+// The state of a stored reservation while it is edited in the dialog.
 import type { z } from 'zod'
-import type { Reservation, ReservationChange } from '#contract/reservations.ts'
+import type { Reservation, ReservationChange } from '#contract/reservations/schemas.ts'
 import { clampGuestCount, guestCountAfterEdit, isPartyOpen } from '#domain/guests/guest-count.ts'
 import type { BookingSource } from '#domain/reservations/booking-source.ts'
 import { showPhone } from '#domain/people/phone.ts'
@@ -18,16 +18,19 @@ export type EditState = GuestEditing & {
   hotelDetailId: number
   checkInDate: Day | null
   checkOutDate: Day | null
-  /** Where `isOpen`, how many people come; otherwise only the list counts. */
+  /** The typed number of guests if `isOpen`; otherwise the length of the guest list counts. */
   numberOfGuests: number | ''
   childAges: readonly number[]
-  /** Whether not all were named when this edit began. */
+  /** True if some guests were not named yet when this edit began. */
   isOpen: boolean
-  /** As it is stored, or as it was typed. */
+  /** The stored price, or the typed one. */
   totalPrice: number | ''
-  /** Who does not names none: it stays, and what the rates say of other nights comes to it. */
+  /**
+   * False for a user without the permission to see prices. The form then sends no price: the agreed price stays, and
+   * new nights are added at their rates.
+   */
   seesPrice: boolean
-  /** Which total is to stand, once that was said. */
+  /** The clerk's choice of the total that applies; undefined until the clerk has chosen. */
   price: PriceChoice | undefined
   specialRequests: string
   source: BookingSource | null
@@ -62,31 +65,31 @@ export function editOf(reservation: Reservation): EditState {
   }
 }
 
-/** Whether anything would be lost by leaving. */
+/** True if closing would lose changes. */
 export function hasChanges(state: EditState, before: Reservation): boolean {
   if (unsavedGuest(state) !== undefined) return true
   const { guestForm, editing } = editOf(before)
   return JSON.stringify({ ...state, guestForm, editing }) !== JSON.stringify(editOf(before))
 }
 
-/** The stay as it is to be, where it is one: before its dates are complete it is as it was. */
+/** The changed nights. While the dates are incomplete, the stored nights. */
 export function nightsOf(state: EditState, before: readonly StaySegment[]): readonly NightsInUnit[] {
   const { hotelDetailId: unitId, checkInDate: checkIn, checkOutDate: checkOut } = state
-  // A split stay is not moved here.
+  // A stay with several segments is moved on the calendar, not here.
   if (before.length > 1 || checkIn === null || checkOut === null) return before
   const after = [{ unitId, checkIn, checkOut }]
   return segmentsProblem(after) === undefined ? after : before
 }
 
-/** From the first arrival to the last departure, as far as they are chosen. */
+/** The first arrival and the last check-out, as far as they are chosen. */
 export function datesOf(state: EditState, before: readonly StaySegment[]): StayDates {
-  const parts = nightsOf(state, before)
-  const [checkIn, checkOut] = [parts[0]?.checkIn, parts.at(-1)?.checkOut]
+  const segments = nightsOf(state, before)
+  const [checkIn, checkOut] = [segments[0]?.checkIn, segments.at(-1)?.checkOut]
   if (checkIn === undefined || checkOut === undefined) throw new Error('A stay has a part')
   return { checkIn, checkOut }
 }
 
-/** How many will come, if it is saved like this. */
+/** The number of guests after saving. */
 export function guestCountOf({ guests, isOpen, numberOfGuests }: EditState, before: Reservation): number {
   return guestCountAfterEdit({
     declared: before.numberOfGuests,
@@ -97,26 +100,26 @@ export function guestCountOf({ guests, isOpen, numberOfGuests }: EditState, befo
   })
 }
 
-/** Who will come, as the price is asked with them: as many as the server will count when it is saved like this. */
+/** The guests for whom the price is requested, with the number that the server will count after saving. */
 export const guestsToPrice = (state: EditState, before: Reservation) => ({
   numberOfGuests: clampGuestCount(guestCountOf(state, before)),
   childAges: state.childAges,
 })
 
-/** The nights that stay as they were: they cost what was agreed, whoever comes. */
+/** The nights that the stay already had: they keep their agreed price, whatever the number of guests. */
 export function nightsKept(state: EditState, before: readonly StaySegment[]): NightsInUnit[] {
   return nightsOf(state, before).flatMap(({ unitId, checkIn, checkOut }) =>
     before
-      .filter((part) => part.unitId === unitId && overlap(part, { checkIn, checkOut }))
-      .map((part) => ({
+      .filter((segment) => segment.unitId === unitId && overlap(segment, { checkIn, checkOut }))
+      .map((segment) => ({
         unitId,
-        checkIn: part.checkIn > checkIn ? part.checkIn : checkIn,
-        checkOut: part.checkOut < checkOut ? part.checkOut : checkOut,
+        checkIn: segment.checkIn > checkIn ? segment.checkIn : checkIn,
+        checkOut: segment.checkOut < checkOut ? segment.checkOut : checkOut,
       })),
   )
 }
 
-/** More is asked of a guest who is being added than of one who was there before. */
+/** Adds whether the guest is new, because a guest who is being added needs more details than a stored one. */
 export const asEdited = <G extends GuestDraft>(guest: G) => ({
   ...guest,
   isAdded: guest.id === undefined,
@@ -127,14 +130,20 @@ const numberIn = (guest: Parameters<typeof identityOf>[0]) => Object.values(iden
 
 export const problemsOf: GuestRules = (guest, others) => guestEditProblems(asEdited(guest), others.map(asEdited))
 
-/** With what was done to the guests. Whoever comes into the list of an open party, or leaves it, is counted. */
+/**
+ * Applies a change to the guest list. In a party with unnamed guests, adding or removing a guest also changes the
+ * number of guests.
+ */
 export function withGuests(state: EditState, action: GuestAction): EditState {
   const next = reduceGuests(state, action, { firstIsMain: false })
   const isOther = next.guests.length !== state.guests.length
   return state.isOpen && isOther ? { ...next, numberOfGuests: Math.max(1, next.guests.length) } : next
 }
 
-/** As the server is asked: the guest count is the number of guests, unless more were announced than are named. */
+/**
+ * The change in the form in which it is sent. The number of guests is the length of the guest list, unless more guests
+ * were announced than named.
+ */
 export function toChange(state: EditState): z.input<typeof ReservationChange> {
   return {
     hotelDetailId: state.hotelDetailId,

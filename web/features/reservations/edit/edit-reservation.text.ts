@@ -1,6 +1,5 @@
 import { texts } from '#web/platform/texts.ts'
 
-/** What changing and cancelling a stored reservation says. */
 export const editReservationText = texts({
   tr: {
     title: (id: number) => `Rezervasyon Düzenle - #${id}`,

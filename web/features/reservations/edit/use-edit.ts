@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { Refusal } from '#contract/client.ts'
 import { messageFor } from '#contract/problems.ts'
 import { decode, decodeSegment, fieldOnWire } from '#contract/wire.ts'
-import { readReservation, type Reservation, ReservationChange } from '#contract/reservations.ts'
+import { readReservation } from '#contract/reservations/endpoints.ts'
+import { type Reservation, ReservationChange } from '#contract/reservations/schemas.ts'
 import { toTl } from '#domain/money/money.ts'
 import { editProblems } from '#domain/reservations/edit-reservation.ts'
 import { dayIn } from '#domain/time/day.ts'
@@ -34,7 +35,7 @@ import { type FieldErrors } from '../field-errors.ts'
 import { type GuestAction, unsavedGuest } from '../guests/guest-editing.ts'
 import { guestsText } from '../guests/guests.text.ts'
 
-/** A stored reservation being edited: its values, what is wrong with them, and what happens on saving. */
+/** Edits a stored reservation: the values, their errors, and saving. */
 export function useEdit(reservation: Reservation, onDone: () => void) {
   const text = useText(editReservationText)
   const { unsaved } = useText(guestsText)
@@ -43,16 +44,16 @@ export function useEdit(reservation: Reservation, onDone: () => void) {
   const client = useQueryClient()
   const updating = useUpdateReservation(reservation.id)
   const [state, setState] = useState(() => editOf(reservation))
-  // What was stored when this edit began: an arrival in the past may stay there.
+  // The reservation as it was stored when this edit began. An arrival in the past may stay.
   const [before, setBefore] = useState(reservation)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [today] = useState(() => dayIn(new Date()))
 
-  const change = (part: Partial<EditState>) => {
-    setState((now) => ({ ...now, ...part }))
-    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in part))))
+  const change = (changes: Partial<EditState>) => {
+    setState((now) => ({ ...now, ...changes }))
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in changes))))
   }
-  const agreed = before.parts.map(decodeSegment)
+  const agreed = before.segments.map(decodeSegment)
   const kept = { reservationId: reservation.id, version: before.version }
   const guests = guestsToPrice(state, before)
   const price = usePriceChoice(
@@ -69,7 +70,7 @@ export function useEdit(reservation: Reservation, onDone: () => void) {
     const next = withGuests(state, action)
     setState(next)
     if (next.guests === state.guests) return
-    // Their places in the list may be others now.
+    // Guests may have changed their positions in the list, so errors by position no longer fit.
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !field.startsWith('guests'))))
   }
 
@@ -94,7 +95,7 @@ export function useEdit(reservation: Reservation, onDone: () => void) {
     setPricing(true)
     const total = await price.total()
     setPricing(false)
-    // The new price was waited for and has not come: what is chosen then is asked anew.
+    // The new price failed to load, so the clerk has to choose again.
     if (total === undefined) {
       notifyError(priceWords.newFailed)
       return
@@ -124,7 +125,7 @@ export function useEdit(reservation: Reservation, onDone: () => void) {
     const left = unsavedGuest(state)
     if (first !== undefined) notifyError(first)
     else if (left !== undefined) {
-      // The form of a listed guest who was not changed hides the one being typed.
+      // The form for a new guest is hidden behind the open form of an unchanged listed guest, so the open form closes.
       if (left === 'new' && state.editing !== null) act({ type: 'guestGivenUp' })
       notifyError(unsaved)
     } else {
@@ -136,7 +137,7 @@ export function useEdit(reservation: Reservation, onDone: () => void) {
   function countHint(): string {
     const { length: listed } = state.guests
     if (!state.isOpen) return text.guestCountHint(listed)
-    // The list was changed, and with it the number: who is still to come has to be said.
+    // A changed list also changes the number of guests, so the clerk has to confirm whether more guests will come.
     if (listed !== before.guests.length && state.numberOfGuests === listed) {
       return text.guestCountFromList(listed, before.numberOfGuests)
     }
@@ -168,16 +169,16 @@ export function useEdit(reservation: Reservation, onDone: () => void) {
     isSaving: updating.isPending || isPricing,
     price,
     agreed,
-    /** The total that would be stored; the one before while a new one is not known. */
+    /** The total that would be stored. It is the previous total while the new one is not loaded. */
     total: price.picked === 'other' || price.price === undefined ? state.totalPrice : toTl(price.price),
     countHint: countHint(),
-    /** What was stored when this edit began. */
+    /** The reservation as it was stored when this edit began. */
     before,
-    /** Who is to come, and when. */
+    /** The guests and the dates after saving. */
     coming: { stay: datesOf(state, agreed), guests: guestCountOf(state, before), today },
-    /** Who is to come, and the nights whose price was agreed for those of before. */
+    /** The guests after saving, and the nights whose price was agreed for the previous guests. */
     priced: { nights: nightsKept(state, agreed), guests },
-    /** Whether anything would be lost by leaving. */
+    /** True if closing would lose changes. */
     hasChanges: hasChanges(state, before),
     earliest: before.checkInDate < today ? {} : { min: today },
     change,

@@ -19,23 +19,23 @@ type Props = {
   act: (action: GuestAction) => void
   errors: FieldErrors
   problemsOf: GuestRules
-  /** Everything is asked of a guest at once, but for the e-mail; otherwise what is not known yet may follow. */
+  /** True if all details except the e-mail are required at once; false if missing details may follow later. */
   asksAll?: boolean
-  /** Known guests are looked up while one is typed. */
+  /** True if existing guests are looked up while a guest is typed. */
   recallsGuests?: boolean
-  /** The stored reservation that is edited. */
+  /** The id of the stored reservation that is being edited. */
   ofReservation?: number
-  /** Whoever is removed can be brought back. */
+  /** True if a removed guest can be restored. */
   offersUndo?: boolean
-  /** The last guest cannot be removed. */
+  /** True if the last guest cannot be removed. */
   keepsLast?: boolean
-  /** Smaller, with lists that open within the dialog. */
+  /** True for a smaller layout whose dropdown lists open within the dialog. */
   inDialog?: boolean
-  /** Between the list and the form. */
+  /** Content between the list and the form. */
   children?: ReactNode
 }
 
-/** The guests of a reservation: their list, and the form in which one is added or changed. */
+/** The guests of a reservation: the list, and the form in which a guest is added or edited. */
 export function GuestEditor({
   state,
   act,
@@ -54,7 +54,7 @@ export function GuestEditor({
   const { guests, guestForm, editing } = state
   const before = guests.find((guest) => guest.key === editing?.key)
 
-  // Choosing a guest to change, and being done with it, each bring another form: the keyboard goes along.
+  // Opening or closing a listed guest mounts a different form, so the focus moves to its first field.
   const editor = useRef<HTMLDivElement>(null)
   const shown = useRef(editing?.key)
   useEffect(() => {

@@ -15,11 +15,11 @@ import classes from './Guests.module.css'
 
 type Props = {
   guest: GuestDraft
-  /** The guests beside this one. */
+  /** The other guests of the reservation. */
   others: readonly GuestDraft[]
-  /** The name it had, while a listed guest is being changed. */
+  /** The stored name of the listed guest who is being edited. */
   editing: string | undefined
-  /** What is wrong with leaving it as it is. */
+  /** The error if the guest in the form is not complete. */
   error: string | undefined
   problemsOf: GuestRules
   asksAll: boolean
@@ -31,7 +31,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** A guest being typed. What is wrong is said at its field and, as the first broken rule alone, as a notification. */
+/** The form for one guest. Each error is shown at its field, and the first one is also shown as a notification. */
 export function GuestForm({
   guest,
   others,
@@ -51,7 +51,8 @@ export function GuestForm({
   const language = useLanguage()
   const heading = useId()
   const form = useRef<HTMLFormElement>(null)
-  // Which fields are judged: those that were wrong when the guest was to be added, until they are right.
+  // Fields that had an error when the user tried to add the guest. They are checked on each change until they are
+  // right.
   const [judged, setJudged] = useState<readonly string[]>([])
   useEffect(() => {
     if (judged.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -227,7 +228,7 @@ export function GuestForm({
   )
 }
 
-/** Said as soon as it stands there, and no reason to refuse the guest. */
+/** The warning appears as soon as the number is typed, but the guest is not refused because of it. */
 function NumberDoubt({ guest, words }: { guest: GuestDraft; words: string }) {
   return (
     <output>

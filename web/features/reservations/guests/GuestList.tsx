@@ -74,7 +74,7 @@ export function GuestList(props: Props) {
                 color="red"
                 leftSection={<IconTrash size={16} aria-hidden />}
                 aria-label={text.forGuest(text.remove, name)}
-                // Not `disabled`, so that the keyboard finds the reason too.
+                // The button is not `disabled`, so that keyboard users can reach it and learn the reason.
                 aria-disabled={!mayRemove}
                 {...(!mayRemove && { 'data-disabled': true })}
                 onClick={() => mayRemove && onRemove(guest)}

@@ -9,7 +9,7 @@ import { countriesQuery } from './countries.queries.ts'
 
 type Props = { value: string; error?: string | undefined; onChange: (code: string) => void; inDialog?: boolean }
 
-/** All countries, Türkiye first. In a dialog the list opens within it. */
+/** All countries, with Türkiye first. In a dialog, the dropdown list opens within the dialog. */
 export function NationalitySelect({ value, error, onChange, inDialog = false }: Props) {
   const text = useText(guestsText)
   const language = useLanguage()

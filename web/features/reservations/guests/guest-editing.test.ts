@@ -24,7 +24,7 @@ test('a new main guest clears the flag of the others; a changed guest keeps its 
   expect(chosen.guests.map(({ isMainGuest }) => isMainGuest)).toEqual([false, true, false])
 })
 
-test('a guest half typed is noticed, one merely looked at is not', () => {
+test('a guest half typed counts as unsaved, but a guest only opened does not', () => {
   const looked = after(stored, { type: 'guestEdited', key: 11 })
   expect(unsavedGuest(stored)).toBeUndefined()
   expect(unsavedGuest(after(stored, typing({ phone: '0' })))).toBe('new')
@@ -32,20 +32,20 @@ test('a guest half typed is noticed, one merely looked at is not', () => {
   expect(unsavedGuest(after(looked, typing({ lastName: 'Ay' })))).toBe('changed')
 })
 
-test('a guest half typed waits while another one is changed, and is still unsaved', () => {
+test('a guest half typed is kept while another guest is changed, and stays unsaved', () => {
   const both = after(stored, typing({ firstName: 'Ali' }), { type: 'guestEdited', key: 12 })
   expect(unsavedGuest(both)).toBe('new')
   expect(after(both, { type: 'guestGivenUp' })).toMatchObject({ guestForm: { firstName: 'Ali' }, editing: null })
 })
 
-test('who is typed becomes the main guest by itself only where that is wanted', () => {
+test('the typed guest becomes the main guest automatically only if that option is set', () => {
   const none = after(stored, { type: 'guestRemoved', key: 11 })
   expect(none.guestForm.isMainGuest).toBe(false)
   const first = reduceGuests(stored, { type: 'guestRemoved', key: 11 }, { firstIsMain: true })
   expect(first.guestForm.isMainGuest).toBe(true)
 })
 
-test('a guest who comes back does not take the key of one who was added since', () => {
+test('a restored guest does not take the key of a guest added since', () => {
   const without = after(stored, { type: 'guestRemoved', key: 12 }, typing({ firstName: 'Ali' }), save)
   const { guests } = after(without, { type: 'guestRestored', guest: anna })
   expect(guests.map(({ firstName }) => firstName)).toEqual(['Zeynep', 'Ali', 'Anna'])

@@ -1,18 +1,18 @@
-// The guests of a reservation while they are typed. What one does to them is the same whether it is stored already or not.
+// The guests of a reservation while they are edited, for both new and stored reservations.
 import { z } from 'zod'
 import { blankGuest, GuestDraft, hasInput } from '../guest-draft.ts'
 
 export const ListedGuest = GuestDraft.extend({
-  /** Of this screen's list. */
+  /** The key is unique within this screen's list. */
   key: z.number(),
 })
 export type ListedGuest = z.infer<typeof ListedGuest>
 
 export const GuestEditing = z.object({
   guests: z.array(ListedGuest),
-  /** The guest being typed, not added yet. */
+  /** The guest being typed, who is not in the list yet. */
   guestForm: GuestDraft,
-  /** A listed guest being changed; `guestForm` waits meanwhile. */
+  /** The listed guest being edited. `guestForm` keeps its content in the meantime. */
   editing: ListedGuest.nullable(),
 })
 export type GuestEditing = z.infer<typeof GuestEditing>
@@ -27,7 +27,7 @@ export type GuestAction =
   | { type: 'mainGuestChosen'; key: number }
 
 type Habits = {
-  /** Whoever is typed is taken for the main guest as long as there is none. */
+  /** True if the typed guest becomes the main guest as long as there is none. */
   firstIsMain: boolean
 }
 
@@ -35,7 +35,7 @@ export function mainGuest({ guests }: { guests: readonly ListedGuest[] }): Liste
   return guests.find((guest) => guest.isMainGuest)
 }
 
-/** Which guest was typed but would not be stored, if any: the listed one being changed, or the new one. */
+/** Which guest has typed changes that would not be stored, if any: the listed guest being edited, or the new guest. */
 export function unsavedGuest({ editing, guests, guestForm }: GuestEditing): 'changed' | 'new' | undefined {
   const before = guests.find(({ key }) => key === editing?.key)
   if (editing !== null && JSON.stringify(before) !== JSON.stringify(editing)) return 'changed'
@@ -73,7 +73,7 @@ export function reduceGuests<S extends GuestEditing>(state: S, action: GuestActi
     }
     case 'guestRestored': {
       const isMainGuest = action.guest.isMainGuest && mainGuest(state) === undefined
-      // Its key may be another guest's by now.
+      // Another guest may have taken the key in the meantime.
       const key = guests.some((guest) => guest.key === action.guest.key) ? newKey(guests) : action.guest.key
       return withList([...guests, { ...action.guest, key, isMainGuest }])
     }
@@ -82,7 +82,9 @@ export function reduceGuests<S extends GuestEditing>(state: S, action: GuestActi
   }
 }
 
-/** Adds the guest, or puts it in the place of the one with its key. A main guest takes that role from the others. */
+/**
+ * Adds the guest, or replaces the guest with the same key. If the guest is the main guest, the others lose that role.
+ */
 function withGuest(guests: readonly ListedGuest[], guest: ListedGuest): ListedGuest[] {
   const isThere = guests.some(({ key }) => key === guest.key)
   const all = isThere ? guests.map((one) => (one.key === guest.key ? guest : one)) : [...guests, guest]

@@ -1,28 +1,31 @@
-import { useMay } from '#web/features/account/use-may.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 import { guestAddress } from '#web/features/navigation/addresses.ts'
 import { Anchor, Button, Checkbox, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconAlertTriangle, IconHistory, IconUserDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { KnownGuest } from '#contract/guests.ts'
+import type { KnownGuest } from '#contract/guests/schemas.ts'
 import { formatPhone } from '#domain/people/phone.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { useText } from '#web/platform/language.tsx'
 import { knownGuestsQuery } from './known-guests.queries.ts'
-import { adviceOn, fillIn, marksOf, type TypedGuest } from './known-guest.ts'
+import { adviceOn, fillIn, marksOf, type GuestInput } from './known-guest.ts'
 import { knownGuestText } from './known-guest.text.ts'
 import classes from './KnownGuests.module.css'
 
-type Typing = { guest: TypedGuest; onTake: (change: Partial<TypedGuest>) => void }
+type Typing = { guest: GuestInput; onTake: (change: Partial<GuestInput>) => void }
 type Props = Typing & {
-  /** The reservation that is edited: of who is known from there alone nothing is said. */
+  /**
+   * The reservation that is being edited. The guest's own profile is not suggested if it has no stay other than this
+   * one.
+   */
   ofReservation?: number | undefined
 }
 
 /**
- * Who of the guests of before this may be, while a phone or a number is typed. It informs: nothing waits for it, and
- * where it cannot be known it is silent.
+ * Suggests existing guests who may be the person being typed, by phone or identity number. The suggestion only informs:
+ * no action waits for it, and a failed lookup shows nothing.
  */
 export function KnownGuests({ guest, onTake, ofReservation }: Props) {
   const text = useText(knownGuestText)

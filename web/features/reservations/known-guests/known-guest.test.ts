@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { KnownGuest } from '#contract/guests.ts'
-import { adviceOn, fillIn, marksOf, type TypedGuest } from './known-guest.ts'
+import type { KnownGuest } from '#contract/guests/schemas.ts'
+import { adviceOn, fillIn, marksOf, type GuestInput } from './known-guest.ts'
 
-const blank: TypedGuest = {
+const blank: GuestInput = {
   firstName: '',
   lastName: '',
   phone: '',
@@ -26,7 +26,7 @@ const known: KnownGuest = {
 }
 const phone = '0 (532) 111 22 33'
 
-test.each<[Partial<TypedGuest>, object | undefined]>([
+test.each<[Partial<GuestInput>, object | undefined]>([
   [{}, undefined],
   [{ phone: '0 (532) 111' }, undefined],
   [{ phone }, { phone: '+905321112233' }],
@@ -42,8 +42,8 @@ test.each<[Partial<TypedGuest>, object | undefined]>([
 })
 
 const zeynep = { firstName: 'ZEYNEP', lastName: 'IŞIK' }
-describe('what is said of a known guest', () => {
-  test.each<[Partial<TypedGuest>, string]>([
+describe('advice about a known guest', () => {
+  test.each<[Partial<GuestInput>, string]>([
     [{ phone }, 'undecided'],
     [{ phone, ...zeynep }, 'same'],
     [{ phone, firstName: 'Ali', lastName: 'Işık' }, 'other-name'],
@@ -56,7 +56,7 @@ describe('what is said of a known guest', () => {
   })
 })
 
-test('filled in is what is known and not typed so; a typed phone stays', () => {
+test('details that are missing or typed differently are filled in from the known guest; a typed phone stays', () => {
   expect(fillIn({ ...blank, phone: '05339998877' }, known)).toEqual({
     firstName: 'Zeynep',
     lastName: 'Işık',

@@ -1,15 +1,18 @@
-// What is to be said of a known guest while another is typed.
-import type { KnownGuest } from '#contract/guests.ts'
+// Warns while a clerk types a guest who may be one that the business already knows.
+import type { KnownGuest } from '#contract/guests/schemas.ts'
 import { isIdentified, turkish } from '#domain/guests/guest.ts'
 import { identityKey, matchName, matchProfile } from '#domain/guests/match-keys.ts'
 import { toE164 } from '#domain/people/phone.ts'
 import type { GuestDraft } from '../guest-draft.ts'
 import type { Marks } from './known-guests.queries.ts'
 
-export type TypedGuest = Omit<GuestDraft, 'id' | 'isMainGuest'>
+export type GuestInput = Omit<GuestDraft, 'id' | 'isMainGuest'>
 
-/** What there is to look for: whole numbers that say who somebody is, of the kind that goes with the nationality. */
-export function marksOf({ phone, nationality, tcKimlik, passportNumber }: TypedGuest): Marks | undefined {
+/**
+ * The complete numbers by which the guest can be looked up: the phone number, and the T.C. or passport number,
+ * whichever the nationality calls for.
+ */
+export function marksOf({ phone, nationality, tcKimlik, passportNumber }: GuestInput): Marks | undefined {
   const isTurk = nationality === turkish
   const isSomebodys = isIdentified({ nationality, tcKimlik, passportNumber })
   const marks = {
@@ -20,14 +23,17 @@ export function marksOf({ phone, nationality, tcKimlik, passportNumber }: TypedG
   return Object.values(marks).some((mark) => mark !== '') ? marks : undefined
 }
 
-/** `same`: will be stored as this person. The others name the likely duplicate, or what does not fit. */
+/**
+ * `same` means that the typed guest will be stored as this person. The other values name the likely duplicate, or the
+ * detail that does not fit.
+ */
 export type Advice = 'same' | 'same-other-name' | 'number-other-name' | 'other-name' | 'other-number' | 'undecided'
 
 /**
- * How the guest who is typed and a known one relate, by the rule by which the server matches them: undecided while
- * there is not enough to tell.
+ * Compares the typed guest with a known guest by the server's matching rule. Returns `undecided` until enough is typed
+ * for a comparison.
  */
-export function adviceOn(typed: TypedGuest, known: KnownGuest): Advice {
+export function adviceOn(typed: GuestInput, known: KnownGuest): Advice {
   const marks = marksOf(typed)
   const hasName = typed.firstName.trim() !== '' && typed.lastName.trim() !== ''
   const knownName = matchName(known.firstName, known.lastName)
@@ -47,11 +53,11 @@ export function adviceOn(typed: TypedGuest, known: KnownGuest): Advice {
   return name === knownName ? 'other-number' : 'other-name'
 }
 
-/** What the known guest has that is typed otherwise, or not yet. */
-export function fillIn(typed: TypedGuest, known: KnownGuest): Partial<TypedGuest> {
+/** Fields of the known guest that are not typed yet, or are typed differently. */
+export function fillIn(typed: GuestInput, known: KnownGuest): Partial<GuestInput> {
   const fields = ['firstName', 'lastName', 'phone', 'email', 'nationality', 'tcKimlik', 'passportNumber'] as const
   const hasPhone = toE164(typed.phone) !== undefined
-  const filled: Partial<TypedGuest> = {}
+  const filled: Partial<GuestInput> = {}
   for (const field of fields) {
     const value = known[field]
     const isTyped = value === typed[field].trim() || (field === 'phone' && hasPhone)

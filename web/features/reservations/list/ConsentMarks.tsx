@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconCircleCheckFilled, IconCircleDashed, IconClockHour4, IconFileAlert } from '@tabler/icons-react'
-import type { ConsentState, Reservation } from '#contract/reservations.ts'
+import type { ConsentState, Reservation } from '#contract/reservations/schemas.ts'
 import { useText } from '#web/platform/language.tsx'
 import { reservationsText } from './reservations.text.ts'
 import classes from './Reservations.module.css'
@@ -12,7 +12,7 @@ const icons = {
   'other-stay': IconFileAlert,
 }
 
-/** Both consents of a reservation, told apart by form and word as well as by colour. */
+/** Both consents of a reservation, distinguished by shape and word as well as by colour. */
 export function ConsentMarks({ reservation }: { reservation: Reservation }) {
   const text = useText(reservationsText)
   return (

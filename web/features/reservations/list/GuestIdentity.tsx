@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { IdentityEnding } from '#contract/guests.ts'
+import type { IdentityEnding } from '#contract/guests/schemas.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
 import { HiddenNumber } from '#web/ui/HiddenNumber.tsx'
@@ -8,7 +8,10 @@ import { reservationsText } from './reservations.text.ts'
 
 type Props = IdentityEnding & { reservationId: number; guestId: number }
 
-/** The end of the number of a guest, and all of it on purpose: who looks at it stands in the record. */
+/**
+ * The last digits of a guest's identity number; a press shows the whole number, and the audit log records who looked at
+ * it.
+ */
 export function GuestIdentity({ reservationId, guestId, kind, ending }: Props) {
   const text = useText(reservationsText)
   const client = useQueryClient()

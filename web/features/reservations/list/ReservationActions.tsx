@@ -1,14 +1,14 @@
 import { ActionIcon, Button, Group } from '@mantine/core'
 import { IconCalendarX, IconPencil } from '@tabler/icons-react'
-import type { Reservation } from '#contract/reservations.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
 import { can } from '#domain/reservations/status.ts'
-import { latePart } from '#web/platform/late.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { useText } from '#web/platform/language.tsx'
 import { hint } from '#web/ui/hints.ts'
 import { editReservationText } from '../edit/edit-reservation.text.ts'
-import { useMay } from '#web/features/account/use-may.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 
-const ProofFileButton = latePart(async () => (await import('#web/features/proofs/ProofFileButton.tsx')).ProofFileButton)
+const ProofFileButton = lazyPart(async () => (await import('#web/features/proofs/ProofFileButton.tsx')).ProofFileButton)
 
 export type ReservationActs = {
   onEdit: (reservation: Reservation) => void
@@ -16,7 +16,10 @@ export type ReservationActs = {
 }
 type Props = ReservationActs & { reservation: Reservation }
 
-/** In the row: small, and the name says which reservation. Cancelling is offered where it is allowed. */
+/**
+ * Small buttons in the table row; their labels name the reservation. The cancel button appears only if cancelling is
+ * allowed.
+ */
 export function RowActions({ reservation, onEdit, onCancel }: Props) {
   const text = useText(editReservationText)
   const may = useMay()
@@ -49,7 +52,7 @@ export function RowActions({ reservation, onEdit, onCancel }: Props) {
   )
 }
 
-/** In the detail: with words. */
+/** Buttons with text, in the expanded details of a reservation. */
 export function DetailActions({ reservation, onEdit, onCancel }: Props) {
   const text = useText(editReservationText)
   const may = useMay()

@@ -1,28 +1,28 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Reservation } from '#contract/reservations.ts'
-import { bookingSourceWords } from '#contract/reservations.problems.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
+import { bookingSourceWords } from '#contract/reservations/problems.ts'
 import { countryName } from '#domain/people/countries.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { formatInstant } from '#domain/time/day.ts'
 import { History } from '#web/features/audit/History.tsx'
-import { useMay } from '#web/features/account/use-may.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { fullName } from '../guests/names.ts'
-import { SettlementLine } from '../calling-off/SettlementLine.tsx'
+import { SettlementLine } from '#web/features/cancellation/SettlementLine.tsx'
 import { ConsentsOf } from '../ConsentsOf.tsx'
 import { GuestIdentity } from './GuestIdentity.tsx'
 import { DetailActions, type ReservationActs } from './ReservationActions.tsx'
 import { reservationsText } from './reservations.text.ts'
 import classes from './Reservations.module.css'
 
-/** What a row of the list opens to. */
+/** The details below an unfolded row of the list. */
 export function ReservationDetail({ reservation, ...acts }: { reservation: Reservation } & ReservationActs) {
   const text = useText(reservationsText)
   const language = useLanguage()
   const may = useMay()
   const { guests, specialRequests, source, createdAt, reservationUniqId, kvkk, contract } = reservation
-  // Nothing is asked for a cancelled one; what was answered still stands there.
+  // A cancelled reservation requires no consent; consents already given are still shown.
   const isCancelled = reservation.status === 'CANCELLED'
   return (
     <div className={classes.opened}>

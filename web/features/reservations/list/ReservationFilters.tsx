@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { bookingSourceWords } from '#contract/reservations.problems.ts'
+import { bookingSourceWords } from '#contract/reservations/problems.ts'
 import { bookingSources } from '#domain/reservations/booking-source.ts'
 import { unitsQuery } from '#web/features/units/units.queries.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -11,7 +11,7 @@ import { SearchField } from '#web/ui/SearchField.tsx'
 import { SearchSelect } from '#web/ui/SearchSelect.tsx'
 import { advancedFilters, type ReservationFilterValues, statusFilters } from './reservation-filters.ts'
 import { reservationFiltersText } from './reservation-filters.text.ts'
-import { useMay } from '#web/features/account/use-may.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 
 export function ReservationFilters({ url }: { url: UrlFilters<keyof ReservationFilterValues> }) {
   const text = useText(reservationFiltersText)

@@ -6,7 +6,9 @@ import classes from './Reservations.module.css'
 
 const tones: Partial<Record<Status, StatusTone>> = { ACTIVE: 'good', COMPLETED: 'done', CANCELLED: 'bad' }
 
-/** Three statuses have a colour. Any other is grey: 'Gelmedi' by its word, what has no word as it is. */
+/**
+ * Three statuses have a colour; all others are grey. 'Gelmedi' shows its text; a status without a text shows its code.
+ */
 export function ReservationStatusBadge({ status }: { status: Status }) {
   const words: Partial<Record<Status, string>> = useText(reservationsText).statuses
   return (

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Reservation } from '#contract/reservations.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
 import { decode } from '#contract/wire.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { nights } from '#domain/reservations/stay.ts'
@@ -15,7 +15,7 @@ import { ReservationStatusBadge } from './ReservationStatusBadge.tsx'
 import { reservationsText } from './reservations.text.ts'
 import classes from './Reservations.module.css'
 import { liraWords } from '#web/platform/lira-words.ts'
-import { useMay } from '#web/features/account/use-may.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 
 type Props = { reservations: readonly Reservation[]; stale: boolean } & ReservationActs
 
@@ -28,7 +28,7 @@ export function ReservationTable({ reservations, stale, ...acts }: Props) {
       key: 'id',
       header: text.reservation,
       lead: true,
-      // The long number is in the row's details.
+      // The long reservation number is in the row's details.
       render: ({ id }) => `#${id}`,
     },
     { key: 'unit', header: text.unit, typed: true, render: ({ unitName }) => unitName },
@@ -89,7 +89,7 @@ function MainGuest({ reservation }: { reservation: Reservation }) {
   return <Pair main={fullName(main)} sub={main.phone ? showPhone(main.phone) : ''} />
 }
 
-/** May break between its days, not within one. */
+/** The range may wrap between its two dates, but not within a date. */
 function Range({ from, to }: { from: string; to: string }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Refusal } from '#contract/client.ts'
 import { addDays } from '#domain/time/day.ts'
-import { useMay } from '#web/features/account/use-may.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 import { hotelQuery } from '#web/features/hotel/hotel.queries.ts'
 import { ConnectionProblem } from '#web/platform/call.ts'
 import { useText } from '#web/platform/language.tsx'
@@ -19,8 +19,8 @@ import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { PagedList } from '#web/ui/PagedList.tsx'
 import { RefreshButton } from '#web/ui/RefreshButton.tsx'
 import { useCancelReservation } from '../edit/edit-reservation.queries.ts'
-import { LateEditStay } from '../edit/late-edit-stay.ts'
-import { LateQuickBooking } from '../quick/late-quick-booking.ts'
+import { LazyEditStay } from '../edit/lazy-edit-stay.ts'
+import { LazyQuickBooking } from '../quick/lazy-quick-booking.ts'
 import { reservationFilters } from './reservation-filters.ts'
 import { ReservationFilters } from './ReservationFilters.tsx'
 import { pageSize, reservationsQuery } from '../reservations.queries.ts'
@@ -111,10 +111,10 @@ export default function ReservationsPage() {
           </PagedList>
         </div>
       )}
-      {/* With the whole identity numbers, which the list does not have. */}
-      <LateEditStay reservationId={edited} opened={edited !== undefined} onClose={() => setEdited(undefined)} />
+      {/* The edit form loads the whole identity numbers, which the list does not have. */}
+      <LazyEditStay reservationId={edited} opened={edited !== undefined} onClose={() => setEdited(undefined)} />
       {isBooking && (
-        <LateQuickBooking
+        <LazyQuickBooking
           unitId={null}
           checkIn={today}
           checkOut={addDays(today, 1)}
@@ -126,11 +126,15 @@ export default function ReservationsPage() {
   )
 }
 
-/** What the banner says, in the order in which one thing needs the other. */
+/**
+ * The banner's message. An error of the business query comes before an error of the list query, because the list needs
+ * the business.
+ */
 function useFailure(hotelError: Error | null, listError: Error | null): string | undefined {
   const text = useText(reservationsText)
   if (hotelError instanceof Refusal) {
-    // Answered, but without what the screen understands: a page loaded anew may be newer.
+    // The server has answered, but in a format that this screen does not understand. A reload may bring a newer version
+    // of the page.
     if (hotelError.status < 300) return text.noHotelId
     if (hotelError.status === 404) return text.noHotel(hotelError.message)
   }

@@ -1,13 +1,13 @@
-// The filters of the reservation search, as they stand in the address.
+// Filters of the reservation search, as they stand in the URL.
 import type { z } from 'zod'
-import type { ReservationSearch } from '#contract/reservations.ts'
+import type { ReservationSearch } from '#contract/reservations/schemas.ts'
 import { bookingSources } from '#domain/reservations/booking-source.ts'
 import { isDay } from '#domain/time/day.ts'
 import type { FilterShape, FilterValues } from '#web/platform/url-filters.ts'
 
 const isAny = () => true
 
-/** Those that the list can be filtered by. */
+/** Statuses that the list can be filtered by. */
 export const statusFilters = ['ACTIVE', 'COMPLETED', 'CANCELLED', 'NO_SHOW'] as const
 
 export const reservationFilters = {
@@ -28,7 +28,7 @@ export type ReservationFilterValues = FilterValues<keyof typeof reservationFilte
 
 export const advancedFilters = ['phone', 'firstName', 'lastName', 'arrives', 'leaves', 'source', 'account'] as const
 
-/** The same in the words of the contract. */
+/** The filters in the terms of the contract. */
 export function toSearch(filters: ReservationFilterValues): z.input<typeof ReservationSearch> {
   return {
     search: filters.search,

@@ -1,6 +1,5 @@
 import { texts } from '#web/platform/texts.ts'
 
-/** What the list of reservations says. */
 export const reservationsText = texts({
   tr: {
     title: 'Rezervasyon Arama',

@@ -1,7 +1,7 @@
 import { Text, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Unit } from '#contract/units.ts'
+import type { Unit } from '#contract/units/schemas.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
 import { dateProblems } from '#domain/reservations/new-reservation.ts'
 import { nights, type StayDates } from '#domain/reservations/stay.ts'
@@ -15,21 +15,24 @@ import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { freeUnitsQuery } from '../reservations.queries.ts'
 import { newReservationText } from './new-reservation.text.ts'
 import classes from './StayFields.module.css'
-import { useMay } from '#web/features/account/use-may.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 
 type Props = {
   units: readonly Unit[] | undefined
-  /** Dates that are known already. */
+  /** Dates that the clerk has already entered. */
   from: Day | null
   to: Day | null
   today: Day
-  /** How many come, and how old the children are: what a unit costs goes by it. */
+  /** The number of guests and the ages of children, which the price of a unit depends on. */
   guests: number
   childAges: readonly number[]
   onChoose: (unitId: number, stay: StayDates) => void
 }
 
-/** Dates first: the units that are free then, and choosing one settles unit and dates at once. */
+/**
+ * Books by dates first: lists the units that are free on those dates. Choosing a unit sets the unit and the dates
+ * together.
+ */
 export function FreeUnits({ units, from, to, today, onChoose, ...party }: Props) {
   const text = useText(newReservationText)
   const [checkIn, setCheckIn] = useState(from)
@@ -54,7 +57,7 @@ export function FreeUnits({ units, from, to, today, onChoose, ...party }: Props)
       />
       <div className={classes.wide}>
         {isStay ? (
-          <Found stay={stay} units={units} onChoose={onChoose} {...party} />
+          <FreeUnitChoices stay={stay} units={units} onChoose={onChoose} {...party} />
         ) : (
           <Text c="dimmed" size="sm">
             {text.datesForUnits}
@@ -65,9 +68,9 @@ export function FreeUnits({ units, from, to, today, onChoose, ...party }: Props)
   )
 }
 
-type FoundProps = { stay: StayDates } & Pick<Props, 'units' | 'guests' | 'childAges' | 'onChoose'>
+type MatchProps = { stay: StayDates } & Pick<Props, 'units' | 'guests' | 'childAges' | 'onChoose'>
 
-function Found({ stay, units, onChoose, ...party }: FoundProps) {
+function FreeUnitChoices({ stay, units, onChoose, ...party }: MatchProps) {
   const text = useText(newReservationText)
   const language = useLanguage()
   const seesMoney = useMay()('money.see')

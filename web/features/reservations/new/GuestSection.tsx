@@ -11,7 +11,7 @@ import type { Action, NewReservationState } from './new-reservation.state.ts'
 
 type Props = { state: NewReservationState; act: (action: Action) => void; errors: FieldErrors }
 
-/** The guests of a new reservation, counted against the number of people who were announced. */
+/** The guests of a new reservation, with their count beside the number of guests that was entered. */
 export function GuestSection({ state, act, errors }: Props) {
   const text = useText(guestsText)
   const { length: added } = state.guests

@@ -3,7 +3,7 @@ import { IconCircleCheck, IconEraser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef } from 'react'
 import { href, Link } from 'react-router'
-import type { Reservation } from '#contract/reservations.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
 import { purposes } from '#domain/consent/documents.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { dayIn, formatDay } from '#domain/time/day.ts'
@@ -33,7 +33,7 @@ import classes from './NewReservationPage.module.css'
 const today = () => dayIn(new Date())
 const startUp = () => readDraft(sessionStorage.getItem(draftKey), newUniqId(new Date(), Math.random), today())
 
-/** Which complaints a change makes obsolete, by the beginning of their paths. */
+/** For each action, the fields whose errors it makes obsolete. An error matches if its path begins with the field. */
 const answers: Partial<Record<Action['type'], string[]>> = {
   unitChosen: ['hotelDetailId', 'checkInDate', 'checkOutDate'],
   stayChosen: ['hotelDetailId', 'checkInDate', 'checkOutDate'],
@@ -77,7 +77,7 @@ export default function NewReservationPage() {
   const unit = units.data?.find(({ id }) => id === unitId)
   const isGone = unitId !== null && units.isSuccess && !units.isFetching && unit === undefined
   useEffect(() => {
-    // A draft can outlive its unit.
+    // A draft may name a unit that no longer exists.
     if (!isGone) return
     dispatch({ type: 'unitChosen', id: null })
     notifyError(text.unitGone)
@@ -158,7 +158,10 @@ export default function NewReservationPage() {
   )
 }
 
-/** Stays until closed: the notification may have gone before the clerk looked up from the telephone. */
+/**
+ * This message stays until the clerk closes it, because a notification may disappear while the clerk is still on a
+ * phone call.
+ */
 function CreatedNote({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
   const text = useText(newReservationText)
   const note = useRef<HTMLDivElement>(null)
@@ -197,7 +200,7 @@ function useWithdrawalNote(withdrawal: Withdrawal | null) {
   }, [withdrawal, withdrawn])
 }
 
-/** After each round of complaints the first field that one is about is focused. */
+/** After each failed check, the first field with an error gets the focus. */
 function useFocusOnComplaint(rounds: number) {
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {

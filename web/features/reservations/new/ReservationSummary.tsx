@@ -1,14 +1,14 @@
 import { Button, Card, Text, Title } from '@mantine/core'
 import { IconArrowRight, IconCalendarCheck } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
-import type { Unit } from '#contract/units.ts'
+import type { Unit } from '#contract/units/schemas.ts'
 import { decode } from '#contract/wire.ts'
 import { formatTl } from '#domain/money/money.ts'
 import { nights } from '#domain/reservations/stay.ts'
 import { type Day, formatDay } from '#domain/time/day.ts'
 import { consentText } from '#web/features/consent/consent.text.ts'
 import { type Consent, isSettled } from '#web/features/consent/consent.state.ts'
-import { OptionFields } from '#web/features/deposits/OptionFields.tsx'
+import { OptionFields } from '#web/features/options/OptionFields.tsx'
 import { breakdownOf } from '#web/features/prices/breakdown.ts'
 import { hasReasons, NightByNight } from '#web/features/prices/NightByNight.tsx'
 import { Price, PriceFailed } from '#web/features/prices/Price.tsx'
@@ -22,7 +22,7 @@ import type { FieldErrors } from '../field-errors.ts'
 import { contractStay } from './new-reservation.request.ts'
 import { newReservationText } from './new-reservation.text.ts'
 import classes from './ReservationSummary.module.css'
-import { useMay } from '#web/features/account/use-may.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 
 type Props = {
   state: NewReservationState
@@ -30,12 +30,15 @@ type Props = {
   act: (action: Action) => void
   errors: FieldErrors
   submitting: boolean
-  /** A code is being sent or checked. */
+  /** True while a consent code is being sent or checked. */
   busy: boolean
   onSubmit: () => void
 }
 
-/** What has been chosen so far and what it costs, always in sight, with the button that ends it. */
+/**
+ * Shows the choices so far and their price, with the button that stores the reservation. It stays in view while the
+ * page scrolls.
+ */
 export function ReservationSummary({ state, unit, act, errors, submitting, busy, onSubmit }: Props) {
   const text = useText(newReservationText)
   const language = useLanguage()

@@ -2,7 +2,7 @@ import { Alert, Button, SegmentedControl, Text, Textarea } from '@mantine/core'
 import { IconAlertTriangle, IconBed, IconHome } from '@tabler/icons-react'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
-import type { Unit } from '#contract/units.ts'
+import type { Unit } from '#contract/units/schemas.ts'
 import { specialRequestsMax } from '#domain/reservations/limits.ts'
 import { canCheckInOn, canCheckOutOn, type StayDates } from '#domain/reservations/stay.ts'
 import { addDays, type Day, formatDay } from '#domain/time/day.ts'
@@ -29,7 +29,7 @@ type Props = {
   today: Day
   units: readonly Unit[] | undefined
   unit: Unit | undefined
-  /** Undefined while they are on their way. */
+  /** Undefined while the stays are loading. */
   stays: readonly StayDates[] | undefined
   staysFailed: boolean
 }
@@ -123,7 +123,10 @@ export function StayFields({ state, act, errors, today, units, unit, stays, stay
   )
 }
 
-/** The way of the specification: the unit, whose taken nights then are no choice. */
+/**
+ * Shows the unit before the dates, in the order of the specification, so that the calendar can leave out the nights on
+ * which the unit is taken.
+ */
 function UnitAndDates({ state, act, errors, today, units, unit, stays, staysFailed }: Props) {
   const text = useText(newReservationText)
   const taken = stays ?? []
@@ -209,7 +212,7 @@ function UnitSelect({ state, act, units, unit, error }: UnitProps) {
   )
 }
 
-/** Said in words as well, for those to whom the calendar shows nothing. */
+/** The taken nights in words, for users who cannot see the calendar. */
 function TakenDays({ stays }: { stays: readonly StayDates[] }) {
   const text = useText(newReservationText)
   const shown = 4
@@ -228,7 +231,10 @@ function TakenDays({ stays }: { stays: readonly StayDates[] }) {
   )
 }
 
-/** More people than beds is for the desk to decide: cots and sofas exist. */
+/**
+ * Warns if there are more people than beds, but does not refuse them: the front desk decides, because cots and sofas
+ * exist.
+ */
 function Capacity({ state, unit }: Pick<Props, 'state' | 'unit'>) {
   const text = useText(newReservationText)
   const people = Math.max(state.numberOfGuests, state.guests.length)

@@ -1,9 +1,10 @@
-// A reservation half typed survives an accidental reload: it is kept in this tab until it is stored or one signs out.
+// A reservation half typed survives an accidental reload: this tab keeps the draft until it is stored or the user signs
+// out.
 import { z } from 'zod'
 import { bookingSources } from '#domain/reservations/booking-source.ts'
 import { isUniqId } from '#domain/reservations/uniq-id.ts'
 import { type Day, isDay } from '#domain/time/day.ts'
-import { OptionDraft } from '#web/features/deposits/option-draft.ts'
+import { OptionDraft } from '#web/features/options/option-draft.ts'
 import { GuestEditing } from '../guests/guest-editing.ts'
 import { blankReservation, hasInput, type NewReservationState } from './new-reservation.state.ts'
 
@@ -26,14 +27,14 @@ const Draft = z.object({
   childAges: z.array(z.number()).default([]),
   specialRequests: z.string(),
   source: z.enum(bookingSources).nullable().default(null),
-  // Of what was half typed, no amount is kept.
+  // An option with a half-typed amount is dropped.
   option: OptionDraft.nullable().catch(null),
   ...GuestEditing.shape,
   consents: z.object({ KVKK: Consent, CONTRACT: Consent }),
   withdrawal: z.object({ reason: z.enum(['main-guest', 'stay']) }).nullable(),
 })
 
-/** What was kept, or a blank reservation if there is nothing usable. Days gone by are dropped. */
+/** Returns the stored draft without past dates, or a blank reservation if the draft is unusable. */
 export function readDraft(kept: string | null, uniqId: string, today: Day): NewReservationState {
   const draft = Draft.safeParse(parsed(kept))
   if (!draft.success) return blankReservation(uniqId)
@@ -43,7 +44,7 @@ export function readDraft(kept: string | null, uniqId: string, today: Day): NewR
     : draft.data
 }
 
-/** What to keep; nothing, if nothing has been typed. */
+/** The draft to store; undefined if nothing has been typed. */
 export function writeDraft(state: NewReservationState): string | undefined {
   return hasInput(state) ? JSON.stringify(state) : undefined
 }
@@ -52,7 +53,7 @@ function parsed(kept: string | null): unknown {
   try {
     return kept === null ? undefined : JSON.parse(kept)
   } catch {
-    // Whatever else stands there is no draft of ours.
+    // Any other content is not a draft.
     return undefined
   }
 }

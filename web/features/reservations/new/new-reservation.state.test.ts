@@ -42,7 +42,7 @@ test('picking a unit clears both dates', () => {
   expect(after(withStay, { type: 'unitChosen', id: 8 })).toMatchObject({ checkInDate: null, checkOutDate: null })
 })
 
-test('a unit chosen for dates comes with them', () => {
+test('a unit chosen for dates sets unit and dates together', () => {
   const chosen = after(withStay, { type: 'stayChosen', id: 8, checkIn: '2026-12-10', checkOut: '2026-12-11' })
   expect(chosen).toMatchObject({ hotelDetailId: 8, checkInDate: '2026-12-10', checkOutDate: '2026-12-11' })
 })
@@ -71,12 +71,12 @@ test.each([
   expect(after(blank, { type: 'guestCountTyped', count }).numberOfGuests).toBe(kept)
 })
 
-test('the first guest is the main guest unless the clerk says otherwise, the next one is not', () => {
+test('the first guest is the main guest unless the clerk says otherwise, and the next one is not', () => {
   expect(withGuests.guests.map((guest) => guest.isMainGuest)).toEqual([true, false])
   expect(after(blank, ...typing({ ...hans, isMainGuest: false })).guestForm.isMainGuest).toBe(true)
 })
 
-test('a guest who is changed leaves the one being typed alone', () => {
+test('changing a listed guest leaves the guest being typed untouched', () => {
   const state = after(
     withGuests,
     { type: 'guestTyped', change: { firstName: 'Deniz' } },
@@ -88,7 +88,7 @@ test('a guest who is changed leaves the one being typed alone', () => {
   expect(state.editing).toBeNull()
 })
 
-test('a removed guest comes back, as the main guest only if there is none', () => {
+test('a restored guest is the main guest only if there is none', () => {
   const [main] = withGuests.guests
   if (main === undefined) throw new Error('no guest')
   const without = after(withGuests, { type: 'guestRemoved', key: main.key })
@@ -97,7 +97,7 @@ test('a removed guest comes back, as the main guest only if there is none', () =
   expect(replaced.guests.filter((guest) => guest.isMainGuest)).toMatchObject([hans])
 })
 
-test('guests who are typed but not added come too once they are complete; an incomplete one stays in its form', () => {
+test('typed guests are added on saving once they are complete, and an incomplete one stays in its form', () => {
   const both = after(
     withGuests,
     { type: 'guestTyped', change: { firstName: 'Ali', lastName: 'Veli', tcKimlik: '10000000214' } },
@@ -162,22 +162,22 @@ test.each<[string, Action[]]>([
   expect(state.withdrawal).toBeNull()
 })
 
-test('an answer that comes after the main guest was replaced is not about the new one', () => {
+test('an answer that comes after the main guest was replaced does not count for the new one', () => {
   const late: Action = { type: 'codeSent', purpose: 'KVKK', subject: consentSubject(withGuests, 'KVKK'), at: 1 }
   expect(phases(after(withGuests, { type: 'mainGuestChosen', key: 2 }, late))).toEqual(['none', 'none'])
 })
 
-test('a choice to send later stays when the main guest changes', () => {
+test('the choice to send later stays when the main guest changes', () => {
   const later = after(withGuests, { type: 'laterTicked', purpose: 'KVKK', later: true })
   expect(after(later, { type: 'guestRemoved', key: 1 }).consents.KVKK.later).toBe(true)
 })
 
-test('a code is at most six digits', () => {
+test('a code has at most six digits', () => {
   const { consents } = after(confirmed, { type: 'codeTyped', purpose: 'KVKK', code: '123 456 789' })
   expect(consents.KVKK.code).toBe('123456')
 })
 
-test('starting afresh leaves nothing but the new number', () => {
+test('a fresh start leaves nothing but the new number', () => {
   const state = after(confirmed, { type: 'startedAfresh', uniqId: '17955100000009999' })
   expect(state).toEqual(blankReservation('17955100000009999'))
   expect(hasInput(state)).toBe(false)
@@ -187,7 +187,7 @@ test('a draft is read as it was written, for the same reservation number', () =>
   expect(readDraft(writeDraft(confirmed) ?? null, '17955100000009999', '2026-11-21')).toEqual(confirmed)
 })
 
-test('a draft whose check-in has gone by comes back without dates', () => {
+test('a draft with a past check-in comes back without dates', () => {
   const late = readDraft(writeDraft(confirmed) ?? null, uniqId, '2026-12-02')
   expect(late).toMatchObject({ hotelDetailId: 7, checkInDate: null, checkOutDate: null })
 })
@@ -196,6 +196,6 @@ test.each([null, '', '{', '{"reservationUniqId":"1"}'])('%j is no draft', (kept)
   expect(readDraft(kept, uniqId, '2026-11-21')).toEqual(blank)
 })
 
-test('nothing typed is nothing to keep', () => {
+test('an untouched form stores no draft', () => {
   expect(writeDraft(blank)).toBeUndefined()
 })

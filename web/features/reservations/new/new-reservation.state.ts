@@ -1,4 +1,5 @@
-// The new reservation as it is typed. One reducer, so that whatever changes a consent's guest or text also withdraws it.
+// The state of a new reservation while it is typed. A single reducer makes every change, so that a change of a
+// consent's guest or text always withdraws the consent.
 import type { Purpose } from '#domain/consent/documents.ts'
 import { identityOf } from '#domain/guests/guest.ts'
 import { phoneDigits } from '#domain/people/phone.ts'
@@ -6,11 +7,11 @@ import { clampGuestCount, minGuests } from '#domain/guests/guest-count.ts'
 import type { BookingSource } from '#domain/reservations/booking-source.ts'
 import type { Day } from '#domain/time/day.ts'
 import { blankConsent, type Consent, typedCode, withdrawn } from '#web/features/consent/consent.state.ts'
-import type { OptionDraft } from '#web/features/deposits/option-draft.ts'
+import type { OptionDraft } from '#web/features/options/option-draft.ts'
 import { blankGuest, newGuestProblems } from '../guest-draft.ts'
 import { type GuestAction, type GuestEditing, mainGuest, reduceGuests, unsavedGuest } from '../guests/guest-editing.ts'
 
-/** Why consents were withdrawn: a new object each time, so that the screen says each withdrawal once. */
+/** The reason why consents were withdrawn. Each withdrawal creates a new object, so that the screen reports it once. */
 export type Withdrawal = { reason: 'main-guest' | 'stay' }
 
 export type NewReservationState = GuestEditing & {
@@ -22,7 +23,7 @@ export type NewReservationState = GuestEditing & {
   childAges: number[]
   specialRequests: string
   source: BookingSource | null
-  /** Its nights are held until a deposit is paid. */
+  /** The option by which the nights are held until a deposit is paid; null if there is none. */
   option: OptionDraft | null
   consents: Record<Purpose, Consent>
   withdrawal: Withdrawal | null
@@ -31,7 +32,7 @@ export type NewReservationState = GuestEditing & {
 export type Action =
   | GuestAction
   | { type: 'unitChosen'; id: number | null }
-  /** Dates first: a unit that is free for them. */
+  /** The clerk entered the dates first and has now chosen a unit that is free on them. */
   | { type: 'stayChosen'; id: number; checkIn: Day; checkOut: Day }
   | { type: 'checkInChosen'; day: Day | null }
   | { type: 'checkOutChosen'; day: Day | null }
@@ -60,7 +61,7 @@ export function blankReservation(reservationUniqId: string): NewReservationState
     source: null,
     option: null,
     guests: [],
-    // The first one is the main guest unless the clerk says otherwise.
+    // The first guest is the main guest unless the clerk says otherwise.
     guestForm: { ...blankGuest, isMainGuest: true },
     editing: null,
     consents: { KVKK: blankConsent, CONTRACT: blankConsent },
@@ -68,15 +69,16 @@ export function blankReservation(reservationUniqId: string): NewReservationState
   }
 }
 
-/** Whether anything would be lost by leaving. */
+/** Whether leaving would lose any input. */
 export function hasInput(state: NewReservationState): boolean {
   const typed = { ...state, withdrawal: null }
   return JSON.stringify(typed) !== JSON.stringify(blankReservation(state.reservationUniqId))
 }
 
 /**
- * Who and what a consent is about: all that is known of the main guest, since any change of one resets both consents,
- * for the contract the stay and its deposit as well, because its exact text states them. Empty without a main guest.
+ * Returns as text what a consent refers to: all details of the main guest, because changing any of them resets both
+ * consents. For the contract it also contains the stay and its deposit, because the contract's exact text states them.
+ * It is empty without a main guest.
  */
 export function consentSubject(state: NewReservationState, purpose: Purpose): string {
   const main = mainGuest(state)
@@ -95,10 +97,10 @@ export function consentSubject(state: NewReservationState, purpose: Purpose): st
 }
 
 export function reduce(state: NewReservationState, action: Action): NewReservationState {
-  return withdrawStale(state, step(state, action))
+  return withdrawStale(state, transition(state, action))
 }
 
-/** A code that was sent or entered for another guest or another text is worth nothing any more. */
+/** A code that was sent or entered for another guest or another text is no longer valid. */
 function withdrawStale(before: NewReservationState, after: NewReservationState): NewReservationState {
   if (before.reservationUniqId !== after.reservationUniqId) return after
   const isStale = (purpose: Purpose) =>
@@ -116,7 +118,7 @@ function withdrawStale(before: NewReservationState, after: NewReservationState):
   }
 }
 
-function step(state: NewReservationState, action: Action): NewReservationState {
+function transition(state: NewReservationState, action: Action): NewReservationState {
   switch (action.type) {
     case 'unitChosen':
       if (action.id === state.hotelDetailId) return state
@@ -158,13 +160,13 @@ function step(state: NewReservationState, action: Action): NewReservationState {
 }
 
 /**
- * With the guests who were typed, or changed, without being put into the list: they are meant to come. One who is not
- * complete stays in its form, with what is wrong.
+ * Puts typed or changed guests into the list if the clerk has not done so, because they clearly belong to the booking.
+ * An incomplete guest stays in the form, and its problem is returned.
  */
 export function withTypedGuests(state: NewReservationState): { state: NewReservationState; problem?: GuestProblem } {
   const left = unsavedGuest(state)
   if (left === undefined) return { state }
-  // The form of a listed guest who was not changed hides the one being typed.
+  // The open form of a listed, unchanged guest hides the new guest being typed, so that form closes first.
   if (left === 'new' && state.editing !== null) return withTypedGuests(reduce(state, { type: 'guestGivenUp' }))
   const { editing, guestForm, guests } = state
   const others = guests.filter(({ key }) => key !== editing?.key)
@@ -184,7 +186,7 @@ function stepConsent(state: NewReservationState, action: ConsentAction): NewRese
     consents: { ...state.consents, [purpose]: { ...state.consents[purpose], ...change } },
   })
   switch (action.type) {
-    // An answer that comes after the guest or the stay was changed is about somebody or something else.
+    // An answer that comes after the guest or the stay has changed no longer applies.
     case 'codeSent':
       if (action.subject !== consentSubject(state, action.purpose)) return state
       return set(action.purpose, { phase: 'sent', code: '', sentAt: action.at, verifiedAt: null })

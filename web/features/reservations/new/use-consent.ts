@@ -4,7 +4,7 @@ import { mainGuest } from '../guests/guest-editing.ts'
 import { contractStay } from './new-reservation.request.ts'
 import { type Action, consentSubject, type NewReservationState } from './new-reservation.state.ts'
 
-/** One consent of a reservation that is not stored yet: sending and checking its code, or putting it off. */
+/** One consent of a reservation that is not stored yet: sends and checks its code, or postpones it. */
 export function useConsent(purpose: Purpose, state: NewReservationState, act: (action: Action) => void) {
   const subject = consentSubject(state, purpose)
   const stay = contractStay(state)

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Refusal } from '#contract/client.ts'
-import type { Reservation } from '#contract/reservations.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
 import { messageFor } from '#contract/problems.ts'
 import { decode } from '#contract/wire.ts'
 import { purposes } from '#domain/consent/documents.ts'
@@ -19,7 +19,7 @@ import { toNewReservation } from './new-reservation.request.ts'
 import { newReservationText } from './new-reservation.text.ts'
 import { useCreateReservation } from '../reservations.queries.ts'
 
-/** Storing what was typed: the checks before it, and where each refusal is said. */
+/** Checks and stores the reservation, and assigns each refusal to the field that it concerns. */
 export function useCreate(
   state: NewReservationState,
   act: (action: Action) => void,
@@ -32,7 +32,7 @@ export function useCreate(
   const [errors, setErrors] = useState<FieldErrors>({})
   const [rounds, setRounds] = useState(0)
   const [created, setCreated] = useState<Reservation>()
-  // A second click can come before the button is drawn disabled.
+  // A second click can come before the button renders as disabled.
   const running = useRef(false)
 
   const complain = (complaints: FieldErrors) => {
@@ -41,7 +41,7 @@ export function useCreate(
   }
   const refused = (error: Error) => {
     if (!(error instanceof Refusal)) {
-      // What is no refusal and no lost connection is an answer that says nothing.
+      // An error that is neither a refusal nor a lost connection is an unreadable answer without a reason.
       const lost = error instanceof ConnectionProblem
       notifyError(lost ? { title: text.failed, message: text.failedBecause(error.message) } : text.failed)
       return
@@ -56,7 +56,7 @@ export function useCreate(
 
   const submit = () => {
     if (running.current) return
-    // What was said of the last try is over.
+    // Notes about the last attempt no longer apply.
     dropNotes()
     const { state: ready, problem: guestProblem } = withTypedGuests(state)
     act({ type: 'typedGuestsAdded' })
@@ -73,7 +73,7 @@ export function useCreate(
       notifyError(messageFor(guestProblem, language))
       return
     }
-    // Another main guest has withdrawn what was confirmed, and says so.
+    // If the typed guest has become the main guest, the consents have just been withdrawn; the screen reports that.
     if (!purposes.every((purpose) => isSettled(ready.consents[purpose]))) return
     running.current = true
     setCreated(undefined)
@@ -99,9 +99,9 @@ export function useCreate(
   return {
     submit,
     errors,
-    /** How often there was something to complain about; the screen then leads to it. */
+    /** The number of failed checks. The screen focuses the first error whenever it increases. */
     rounds,
-    /** What was complained about is being changed. */
+    /** Removes the errors of a field, because the user is changing it. */
     forget: (field: string) =>
       setErrors((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !path.startsWith(field)))),
     created,

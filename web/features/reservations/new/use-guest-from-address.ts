@@ -7,7 +7,10 @@ import { fillIn } from '../known-guests/known-guest.ts'
 import { knownPersonQuery } from '../known-guests/known-guests.queries.ts'
 import type { Action, NewReservationState } from './new-reservation.state.ts'
 
-/** A guest's card leads here with who it is: their details stand in the form, unless somebody is being typed already. */
+/**
+ * A link from a guest's card names the guest in the URL. The guest's details fill the form, unless another guest is
+ * being typed already.
+ */
 export function useGuestFromAddress({ guestForm, guests }: NewReservationState, act: (action: Action) => void): void {
   const [search, setSearch] = useSearchParams()
   const id = Number(search.get('guest'))
@@ -17,7 +20,7 @@ export function useGuestFromAddress({ guestForm, guests }: NewReservationState, 
     if (!person || !search.has('guest')) return
     const filled = fillIn(blankGuest, person)
     act({ type: 'guestTyped', change: { ...filled, ...(filled.phone && { phone: formatPhone(filled.phone) }) } })
-    // Once: a reload brings what is typed by then.
+    // The details are filled in only once: after a reload, the draft has what was typed since.
     setSearch({}, { replace: true })
   }, [person, search, setSearch, act])
 }

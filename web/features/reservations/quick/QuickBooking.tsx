@@ -3,8 +3,8 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconBed, IconCalendarCheck, IconForms, IconHistory, IconPhone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useDeferredValue, useEffect, useRef } from 'react'
-import type { KnownGuest, StayOfPerson } from '#contract/guests.ts'
-import type { Reservation } from '#contract/reservations.ts'
+import type { KnownGuest, StayOfPerson } from '#contract/guests/schemas.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
 import { maxNights, specialRequestsMax } from '#domain/reservations/limits.ts'
 import { canCheckInOn, canCheckOutOn } from '#domain/reservations/stay.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
@@ -21,32 +21,35 @@ import { knownGuestText } from '../known-guests/known-guest.text.ts'
 import { quickBookingText } from './quick-booking.text.ts'
 import { SourceSelect } from '../SourceSelect.tsx'
 import { QuickOption, QuickPrice } from './QuickPrice.tsx'
-import { type QuickBookingDesk, useQuickBooking } from './use-quick-booking.ts'
+import { type QuickBookingScreen, useQuickBooking } from './use-quick-booking.ts'
 import classes from './QuickBooking.module.css'
 
 type Props = {
-  /** Null while none is chosen yet. */
+  /** Null while no unit is chosen. */
   unitId: number | null
   checkIn: Day
   checkOut: Day
-  /** Nights that are over are meant. */
+  /** True if nights in the past are being recorded. */
   pastNights?: boolean
   onClose: () => void
   onDone: (reservation: Reservation) => void
 }
 
-/** A unit booked in the midst of a call: the phone first, for it may say who it is. Mounted while it is open. */
+/**
+ * Books a unit during a phone call: the phone number comes first, because it may identify the guest. The component is
+ * mounted only while the dialog is open.
+ */
 export function QuickBooking({ unitId, checkIn, checkOut, pastNights = false, onClose, onDone }: Props) {
   const text = useText(quickBookingText)
   const isPhone = useMediaQuery('(max-width: 36em)')
-  const desk = useQuickBooking({ unitId, checkIn, checkOut }, pastNights, onDone)
-  const form = useFocusOnComplaint(desk.rounds)
-  // The telephone rings: the first field is there at once, the others a moment later.
+  const booking = useQuickBooking({ unitId, checkIn, checkOut }, pastNights, onDone)
+  const form = useFocusOnComplaint(booking.rounds)
+  // A guest is waiting on the phone, so the first fields render at once and the others a moment later.
   const isWhole = useDeferredValue(true, false)
-  const { values, errors, change } = desk
+  const { values, errors, change } = booking
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    desk.save()
+    booking.save()
   }
   return (
     <Modal
@@ -69,7 +72,7 @@ export function QuickBooking({ unitId, checkIn, checkOut, pastNights = false, on
           error={errors.phone}
           size="lg"
         />
-        <Recall desk={desk} />
+        <Recall booking={booking} />
         <div className={classes.pair}>
           <TextInput
             label={text.firstName}
@@ -88,24 +91,24 @@ export function QuickBooking({ unitId, checkIn, checkOut, pastNights = false, on
             maxLength={100}
           />
         </div>
-        {isWhole ? <StayOfBooking desk={desk} pastNights={pastNights} /> : <div className={classes.waiting} />}
+        {isWhole ? <StayOfBooking booking={booking} pastNights={pastNights} /> : <div className={classes.waiting} />}
         <Text size="sm" c="dimmed">
           {text.intro}
         </Text>
         <Group justify="space-between" gap="sm" className={classes.acts}>
-          {/* The full form is for stays to come. */}
+          {/* The full form accepts only future stays. */}
           {!pastNights && (
             <ReasonButton
               variant="subtle"
               leftSection={<IconForms size={18} aria-hidden />}
-              onClick={() => void desk.openFullForm()}
-              // That form prices the nights by itself: what was agreed on the telephone would be lost there.
+              onClick={() => void booking.openFullForm()}
+              // The full form calculates the price itself and would lose a price that was agreed during the phone call.
               why={values.price === null ? undefined : text.priceFirst}
             >
               {text.fullForm}
             </ReasonButton>
           )}
-          <Button type="submit" loading={desk.isSaving} leftSection={<IconCalendarCheck size={19} aria-hidden />}>
+          <Button type="submit" loading={booking.isSaving} leftSection={<IconCalendarCheck size={19} aria-hidden />}>
             {text.save}
           </Button>
         </Group>
@@ -114,15 +117,15 @@ export function QuickBooking({ unitId, checkIn, checkOut, pastNights = false, on
   )
 }
 
-/** What the phone tells of who is calling. */
-function Recall({ desk }: { desk: QuickBookingDesk }) {
+/** Lists the known guests with the caller's phone number. */
+function Recall({ booking }: { booking: QuickBookingScreen }) {
   const text = useText(quickBookingText)
   const words = useText(knownGuestText)
-  const { people, person, isNew, isSearching, takePerson, values, change } = desk
+  const { people, person, isNew, isSearching, takePerson, values, change } = booking
   const recalled = (
     <output className={classes.recall}>
       {people.map((one) => (
-        <Known key={one.personId} known={one} isTaken={one === person} onTake={() => takePerson(one)} />
+        <ReturningGuest key={one.personId} known={one} isTaken={one === person} onTake={() => takePerson(one)} />
       ))}
       {people.length === 0 && (isSearching || isNew) && (
         <Text size="sm" c="dimmed">
@@ -146,9 +149,9 @@ function Recall({ desk }: { desk: QuickBookingDesk }) {
   )
 }
 
-type KnownProps = { known: KnownGuest; isTaken: boolean; onTake: () => void }
+type ReturningGuestProps = { known: KnownGuest; isTaken: boolean; onTake: () => void }
 
-function Known({ known, isTaken, onTake }: KnownProps) {
+function ReturningGuest({ known, isTaken, onTake }: ReturningGuestProps) {
   const text = useText(quickBookingText)
   const language = useLanguage()
   const { firstName, lastName, stays, lastStay, nextStay } = known
@@ -178,9 +181,9 @@ function Known({ known, isTaken, onTake }: KnownProps) {
   )
 }
 
-function StayOfBooking({ desk, pastNights }: { desk: QuickBookingDesk; pastNights: boolean }) {
+function StayOfBooking({ booking, pastNights }: { booking: QuickBookingScreen; pastNights: boolean }) {
   const text = useText(quickBookingText)
-  const { values, errors, units, nights, earliest, numberOfGuests, change, arriveOn, stayFor } = desk
+  const { values, errors, units, nights, earliest, numberOfGuests, change, arriveOn, stayFor } = booking
   const { unitId, checkIn, checkOut } = values
   const { data: taken = [] } = useQuery({ ...unitStaysQuery(unitId ?? 0), enabled: unitId !== null })
   return (
@@ -240,8 +243,8 @@ function StayOfBooking({ desk, pastNights }: { desk: QuickBookingDesk; pastNight
           error={errors.childAges}
         />
       </div>
-      <QuickPrice desk={desk} />
-      {!pastNights && <QuickOption desk={desk} />}
+      <QuickPrice booking={booking} />
+      {!pastNights && <QuickOption booking={booking} />}
       <div className={classes.pair}>
         <SourceSelect
           label={text.source}
@@ -263,7 +266,7 @@ function StayOfBooking({ desk, pastNights }: { desk: QuickBookingDesk; pastNight
   )
 }
 
-/** After each round of complaints the first field that one is about is focused. */
+/** After each failed check, the first field with an error gets the focus. */
 function useFocusOnComplaint(rounds: number) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

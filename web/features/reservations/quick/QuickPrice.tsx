@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { formatTl, toTl } from '#domain/money/money.ts'
 import { perNightOf } from '#domain/prices/typed-price.ts'
-import { OptionFields } from '#web/features/deposits/OptionFields.tsx'
+import { OptionFields } from '#web/features/options/OptionFields.tsx'
 import { breakdownOf } from '#web/features/prices/breakdown.ts'
 import { hasReasons, NightByNight } from '#web/features/prices/NightByNight.tsx'
 import { Price, PriceFailed } from '#web/features/prices/Price.tsx'
@@ -13,19 +13,19 @@ import { useLanguage, useText } from '#web/platform/language.tsx'
 import { keepFocus } from '#web/ui/focus-kept.ts'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { quickBookingText } from './quick-booking.text.ts'
-import type { QuickBookingDesk } from './use-quick-booking.ts'
+import type { QuickBookingScreen } from './use-quick-booking.ts'
 import classes from './QuickBooking.module.css'
-import { useMay } from '#web/features/account/use-may.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 
-/** What had it is gone by now. */
+/** The element that had the focus has disappeared, so this field takes it. */
 const takeFocus = (input: HTMLInputElement | null) => input?.focus()
 
-/** What the nights cost, or what was agreed on the telephone: for a night or for all of them. */
-export function QuickPrice({ desk }: { desk: QuickBookingDesk }) {
+/** Shows the price of the nights, or an input for a price agreed during the phone call: per night or for all nights. */
+export function QuickPrice({ booking }: { booking: QuickBookingScreen }) {
   const text = useText(quickBookingText)
   const language = useLanguage()
   const may = useMay()
-  const { values, errors, nights = 1, agreed, total, numberOfGuests, change } = desk
+  const { values, errors, nights = 1, agreed, total, numberOfGuests, change } = booking
   const { unitId, checkIn, checkOut, childAges, price } = values
   const isChosen = unitId !== null && checkIn !== null && checkOut !== null
   const stay = isChosen ? { checkIn, checkOut } : undefined
@@ -34,7 +34,8 @@ export function QuickPrice({ desk }: { desk: QuickBookingDesk }) {
     childAges,
   })
 
-  // Who asks to type a price while the one of these nights is on its way waits for it: what stands there is of others.
+  // True once the user wants to type a price. The input waits until the price of the nights has loaded, because the
+  // price shown until then belongs to other nights.
   const [isAsked, setAsked] = useState(false)
   const canType = isAsked && !isOnItsWay && price === null
   const beginTyping = useEffectEvent(() =>
@@ -117,8 +118,12 @@ export function QuickPrice({ desk }: { desk: QuickBookingDesk }) {
   )
 }
 
-/** Whether its nights are held until a deposit is paid. */
-export function QuickOption({ desk: { values, errors, total, numberOfGuests, change } }: { desk: QuickBookingDesk }) {
+/** A choice whether to hold the nights until a deposit is paid. */
+export function QuickOption({
+  booking: { values, errors, total, numberOfGuests, change },
+}: {
+  booking: QuickBookingScreen
+}) {
   const { unitId, checkIn, checkOut, childAges, option } = values
   const isChosen = unitId !== null && checkIn !== null && checkOut !== null
   const { quote } = useQuote(isChosen ? [{ unitId, checkIn, checkOut }] : [], { numberOfGuests, childAges })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readDraft, writeDraft } from '../new/new-reservation.draft.ts'
 import { fullDraft } from './full-draft.ts'
 
-test('all that was typed on the telephone stands in the long form, also that the nights are held for a deposit', () => {
+test('the full form takes over everything typed on the telephone, including the option with its deposit', () => {
   const uniqId = '17637156000001234'
   const draft = fullDraft(uniqId, {
     phone: '0 (532) 111 22 33',

@@ -1,13 +1,16 @@
 import { type Action, blankReservation, type NewReservationState, reduce } from '../new/new-reservation.state.ts'
 import type { GuestDraft } from '../guest-draft.ts'
-import type { QuickValues } from './use-quick-booking.ts'
+import type { QuickValues } from './quick-values.ts'
 
 type Identity = Pick<GuestDraft, 'email' | 'nationality' | 'tcKimlik' | 'passportNumber'>
-type Typed = Omit<QuickValues, 'price' | 'numberOfGuests' | 'isAnotherPerson'> &
+type QuickDraft = Omit<QuickValues, 'price' | 'numberOfGuests' | 'isAnotherPerson'> &
   Identity & { numberOfGuests: number; isAnotherPerson?: boolean | undefined }
 
-/** The long form with what was typed in the quick one. It has no price of its own: there the rates say it. */
-export function fullDraft(reservationUniqId: string, typed: Typed): NewReservationState {
+/**
+ * Fills the full form with the values of the quick form. The price is not taken over, because in the full form the
+ * rates decide it.
+ */
+export function fullDraft(reservationUniqId: string, typed: QuickDraft): NewReservationState {
   const { firstName, lastName, phone, email, nationality, tcKimlik, passportNumber, isAnotherPerson } = typed
   const actions: Action[] = [
     { type: 'unitChosen', id: typed.unitId },

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { quickBook, type QuickBooking } from '#contract/quick-booking.ts'
+import { quickBook } from '#contract/reservations/quick/endpoints.ts'
+import type { QuickBooking } from '#contract/reservations/quick/schemas.ts'
 import { askingOfRules } from '#web/features/prices/ask-despite-rules.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'

@@ -1,6 +1,5 @@
 import { texts } from '#web/platform/texts.ts'
 
-/** What booking in the midst of a telephone call says. */
 export const quickBookingText = texts({
   tr: {
     title: 'Hızlı rezervasyon',

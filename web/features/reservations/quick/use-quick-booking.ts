@@ -2,21 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { Refusal } from '#contract/client.ts'
-import type { KnownGuest } from '#contract/guests.ts'
+import type { KnownGuest } from '#contract/guests/schemas.ts'
 import { messageFor } from '#contract/problems.ts'
 import { encode, fieldOnWire } from '#contract/wire.ts'
-import type { Reservation } from '#contract/reservations.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
 import { Lira } from '#contract/shapes.ts'
 import { turkish } from '#domain/guests/guest.ts'
 import { matchName } from '#domain/guests/match-keys.ts'
 import { toKurus, toTl } from '#domain/money/money.ts'
 import { isTurkishMobile, toE164 } from '#domain/people/phone.ts'
 import { totalOf, type TypedPrice } from '#domain/prices/typed-price.ts'
-import type { BookingSource } from '#domain/reservations/booking-source.ts'
 import { earliestArrival, quickBookingProblems } from '#domain/reservations/quick-booking.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { addDays, type Day, daysBetween } from '#domain/time/day.ts'
-import { type OptionDraft, optionAsked } from '#web/features/deposits/option-draft.ts'
+import { optionInput } from '#web/features/options/option-draft.ts'
 import { unitsQuery } from '#web/features/units/units.queries.ts'
 import { knownGuestsQuery } from '../known-guests/known-guests.queries.ts'
 import type { FieldErrors } from '../field-errors.ts'
@@ -31,31 +30,13 @@ import { useToday } from '#web/platform/use-today.ts'
 import { daySpan } from '#web/platform/day-words.ts'
 import { fullDraft } from './full-draft.ts'
 import { useHoldUnit } from './quick-booking.queries.ts'
+import type { QuickValues } from './quick-values.ts'
 import { quickBookingText } from './quick-booking.text.ts'
-import { useMay } from '#web/features/account/use-may.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 
-export type QuickValues = {
-  phone: string
-  firstName: string
-  lastName: string
-  unitId: number | null
-  checkIn: Day | null
-  checkOut: Day | null
-  /** Undefined until somebody says so: two, as far as the unit has room for them. */
-  numberOfGuests: number | undefined
-  childAges: number[]
-  /** Agreed on the telephone, in lira as it was typed. Null: what the nights cost. */
-  price: { per: TypedPrice['per']; typed: number | '' } | null
-  source: BookingSource | null
-  note: string
-  /** Another person than those with this phone and name. */
-  isAnotherPerson: boolean
-  /** Its nights are held until a deposit is paid. */
-  option: OptionDraft | null
-}
 type Start = { unitId: number | null; checkIn: Day; checkOut: Day }
 
-/** Most who call come as two; a unit for one takes one. */
+/** Most callers book for two; a unit for one person gets one. */
 const usualGuestCount = (capacity: number | undefined) => Math.min(2, capacity ?? 2)
 
 const problemsOfLira = (typed: number | '') => validateWith(Lira, currentLanguage())(typed === '' ? undefined : typed)
@@ -68,11 +49,11 @@ function agreedPrice(price: QuickValues['price']): TypedPrice | undefined {
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName.trim()} ${lastName.trim()}`
 
-/** However it is written. */
+/** Names are compared regardless of their spelling. */
 const folded = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   matchName(firstName.trim(), lastName.trim())
 
-/** A booking being typed while the guest waits on the line. */
+/** A booking that is typed while the guest waits on the line. */
 export function useQuickBooking(start: Start, pastNights: boolean, onDone: (reservation: Reservation) => void) {
   const text = useText(quickBookingText)
   const language = useLanguage()
@@ -111,16 +92,16 @@ export function useQuickBooking(start: Start, pastNights: boolean, onDone: (rese
   })
   const people = phone === '' ? [] : (known.data ?? [])
 
-  const change = (part: Partial<QuickValues>) => {
-    setValues((now) => ({ ...now, ...part }))
-    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !fieldsOf(part).includes(field))))
+  const change = (changes: Partial<QuickValues>) => {
+    setValues((now) => ({ ...now, ...changes }))
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !fieldsOf(changes).includes(field))))
   }
   const takePerson = ({ firstName, lastName }: KnownGuest) => change({ firstName, lastName, isAnotherPerson: false })
   useFilledName(phone, known.data, (person) => {
     if (values.firstName.trim() === '' && values.lastName.trim() === '') takePerson(person)
   })
 
-  /** Whose identity goes along: the known guest of this very name. */
+  /** The known guest with exactly this name; the booking takes over this guest's identity. */
   const person = values.isAnotherPerson ? undefined : people.find((one) => folded(one) === folded(values))
 
   const complain = (complaints: FieldErrors) => {
@@ -153,7 +134,7 @@ export function useQuickBooking(start: Start, pastNights: boolean, onDone: (rese
     const guest = { firstName, lastName, phone: typedPhone, email, nationality, tcKimlik, passportNumber }
     const stay = { ...encode({ unitId, checkIn, checkOut }), numberOfGuests, childAges, source, specialRequests: note }
     const price = total === undefined ? {} : { totalPrice: toTl(total) }
-    const held = values.option === null ? {} : { option: optionAsked(values.option) }
+    const held = values.option === null ? {} : { option: optionInput(values.option) }
     holding.mutate(
       {
         ...guest,
@@ -178,7 +159,7 @@ export function useQuickBooking(start: Start, pastNights: boolean, onDone: (rese
     )
   }
 
-  /** With what was typed, so that nobody types it twice. */
+  /** Opens the full form with the typed values, so that nobody types them twice. */
   const openFullForm = async () => {
     const kept = readDraft(sessionStorage.getItem(draftKey), reservationUniqId, today)
     const isSure =
@@ -201,7 +182,7 @@ export function useQuickBooking(start: Start, pastNights: boolean, onDone: (rese
     rounds,
     units,
     numberOfGuests,
-    /** In kuruş; undefined while none was typed, or what was typed is none. */
+    /** The agreed price in kuruş; undefined if none was typed, or if the text is no price. */
     agreed,
     total,
     nights: nights !== undefined && nights > 0 ? nights : undefined,
@@ -213,7 +194,7 @@ export function useQuickBooking(start: Start, pastNights: boolean, onDone: (rese
     isSaving: holding.isPending,
     change,
     takePerson,
-    /** Arriving on another day, for as many nights. */
+    /** Moves the arrival to another day and keeps the number of nights. */
     arriveOn: (day: Day | null) =>
       change({ checkIn: day, ...(day !== null && { checkOut: addDays(day, Math.max(1, nights ?? 1)) }) }),
     stayFor: (count: number) => values.checkIn !== null && change({ checkOut: addDays(values.checkIn, count) }),
@@ -221,18 +202,18 @@ export function useQuickBooking(start: Start, pastNights: boolean, onDone: (rese
     openFullForm,
   }
 }
-/** What is known of the guest besides the name; an identity that whoever books may not see does not go along. */
+/** Details of a known guest besides the name; an identity that the user may not see is left out. */
 const withIdentity = (person: KnownGuest | undefined) => ({
   email: person?.email ?? '',
   nationality: person?.nationality ?? turkish,
   tcKimlik: person?.tcKimlik ?? '',
   passportNumber: person?.passportNumber ?? '',
 })
-export type QuickBookingDesk = ReturnType<typeof useQuickBooking>
+export type QuickBookingScreen = ReturnType<typeof useQuickBooking>
 
-/** What a change makes obsolete, by the names of the contract. */
-function fieldsOf(part: Partial<QuickValues>): string[] {
-  return Object.keys(part).flatMap((field) =>
+/** The error paths, named as in the contract, that a change makes obsolete. */
+function fieldsOf(changes: Partial<QuickValues>): string[] {
+  return Object.keys(changes).flatMap((field) =>
     ['unitId', 'checkIn', 'checkOut'].includes(field)
       ? ['hotelDetailId', 'checkInDate', 'checkOutDate']
       : field === 'numberOfGuests'
@@ -243,7 +224,7 @@ function fieldsOf(part: Partial<QuickValues>): string[] {
   )
 }
 
-/** Once for each phone, as soon as it is known whose it is. */
+/** Fills in the name once for each phone number, as soon as the guest with that number is known. */
 function useFilledName(phone: string, people: KnownGuest[] | undefined, fill: (person: KnownGuest) => void) {
   const filledFor = useRef('')
   useEffect(() => {

@@ -1,0 +1,34 @@
+// The audit log of all changes. Fields have the names of the database columns.
+import { Id } from '#contract/shapes.ts'
+import { auditOperations } from '#domain/audit/kinds.ts'
+import { whyNotUndoneCodes } from '#domain/audit/undo.ts'
+import { z } from 'zod'
+
+export const auditAtOnce = 25
+
+export const AuditEntry = z
+  .object({
+    id: Id,
+    at: z.iso.datetime(),
+    /** Null if no user made the change. */
+    actor: z.string().nullable(),
+    ip: z.string().nullable(),
+    /** The table and the key of the changed row. */
+    tableName: z.string(),
+    key: z.string(),
+    operation: z.enum(auditOperations),
+    /** `guestName` is the current name of the main guest. */
+    stay: z.object({ reservationId: Id, guestName: z.string() }).nullable(),
+    unitName: z.string().nullable(),
+    /** Values as text; null if there is none, or if the user may not see it. */
+    changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+    /**
+     * The reason why the entry cannot be undone. Null means that the user may undo it, unless something depends on it
+     * by now.
+     */
+    whyNotUndone: z.enum(whyNotUndoneCodes).nullable(),
+    /** True if the entry's personal data was erased. */
+    isErased: z.boolean(),
+  })
+  .meta({ id: 'AuditEntry' })
+export type AuditEntry = z.infer<typeof AuditEntry>

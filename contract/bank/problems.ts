@@ -1,0 +1,36 @@
+import { maxStatementRows } from '#domain/bank/statement.ts'
+import { problems } from '#contract/problem.ts'
+
+/** Refusals around bank statements. */
+export const bankProblems = problems({
+  'bank.empty': { tr: 'Dosyada satır yok.', en: 'The file has no rows.' },
+  'bank.unreadable': {
+    tr: 'Bu dosya bir hesap hareketleri listesine benzemiyor.',
+    en: 'This file does not look like a bank statement.',
+  },
+  'bank.too-many-rows': {
+    tr: `Tek seferde en fazla ${maxStatementRows} satır alınabilir. Bankadan daha kısa bir dönem indirin.`,
+    en: `At most ${maxStatementRows} rows can be read at once. Download a shorter period.`,
+  },
+  'bank.column': { tr: 'Sütunu seçin.', en: 'Choose the column.' },
+  'bank.same-column-twice': {
+    tr: 'Aynı sütun iki kez seçilmiş.',
+    en: 'The same column is chosen twice.',
+  },
+  'bank.account-missing': { tr: 'Hangi hesap olduğunu yazın.', en: 'Say which account it is.' },
+  'bank.no-day': { tr: 'Tarih okunamadı.', en: 'The date cannot be read.' },
+  'bank.no-amount': { tr: 'Tutar okunamadı.', en: 'The amount cannot be read.' },
+  'bank.line-not-found': { tr: 'Böyle bir hesap hareketi yok.', en: 'There is no such line.' },
+  'bank.booked': {
+    tr: 'Bu para başka bir rezervasyona işlenmiş. Sayfadaki bilgiler yenilendi.',
+    en: 'This money has been booked for another stay. The page now shows it.',
+  },
+  'bank.refunded': {
+    tr: 'Bu ödemenin bir kısmı misafire iade edilmiş; geri alınamaz.',
+    en: 'Some of this payment was given back to the guest; it cannot be taken back.',
+  },
+  'bank.too-old': {
+    tr: 'Bu hareket bir yıldan eski; ödeme olarak işlenemez. Ayırabilirsiniz.',
+    en: 'This line is older than a year and cannot be booked. It can be put aside.',
+  },
+})

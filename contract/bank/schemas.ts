@@ -1,0 +1,78 @@
+// Payments that came into the bank account. The browser reads the statement file; the server receives its cells as
+// text. Amounts are in TL.
+import { Day, Id } from '#contract/shapes.ts'
+import { maxStatementRows } from '#domain/bank/statement.ts'
+import { statuses } from '#domain/reservations/status.ts'
+import { z } from 'zod'
+
+export const accountNameMax = 80
+
+const Column = z.number('bank.column').int('bank.column').min(0, 'bank.column').max(99, 'bank.column')
+
+/** Assigns the columns of the file, counted from 0, to the fields of a payment. */
+export const StatementProfile = z
+  .object({
+    /** The number of rows above the first payment. */
+    skipRows: z.number('bank.column').int('bank.column').min(0, 'bank.column').max(maxStatementRows, 'bank.column'),
+    day: Column,
+    /** The amount stands either in one signed column, or in separate columns for money in and money out. */
+    amount: z.discriminatedUnion(
+      'in',
+      [
+        z.object({ in: z.literal('one'), column: Column }),
+        z.object({ in: z.literal('two'), incoming: Column, outgoing: Column }),
+      ],
+      'bank.column',
+    ),
+    text: Column,
+    sender: Column.nullable(),
+  })
+  .meta({ id: 'StatementProfile' })
+
+export const BankAccount = z.object({ name: z.string(), profile: StatementProfile }).meta({ id: 'BankAccount' })
+export type BankAccount = z.infer<typeof BankAccount>
+
+export const Line = { day: Day, amount: z.number(), text: z.string(), sender: z.string() }
+
+export const lineStates = ['open', 'booked', 'aside'] as const
+
+const Stay = {
+  reservationId: Id,
+  guestName: z.string(),
+  unitName: z.string(),
+  checkInDate: Day,
+  checkOutDate: Day,
+}
+
+export const StayMatch = z
+  .object({
+    ...Stay,
+    status: z.enum(statuses),
+    /** The part of the deposit (kapora) that is still unpaid; null if the stay is not held for a deposit. */
+    deposit: z.number().nullable(),
+    owed: z.number(),
+    by: z.enum(['code', 'code-other-amount', 'amount-and-name']),
+  })
+  .meta({ id: 'StayMatch' })
+export type StayMatch = z.infer<typeof StayMatch>
+
+export const BankLine = z
+  .object({
+    id: Id,
+    ...Line,
+    account: z.string(),
+    state: z.enum(lineStates),
+    /**
+     * The stay to which the payment most probably belongs. It is only a suggestion: nothing is booked before a user
+     * accepts it.
+     */
+    suggested: StayMatch.nullable(),
+    others: z.array(StayMatch),
+    /** The stay for which the payment was booked. */
+    stay: z.object(Stay).nullable(),
+    /** The user who booked the payment or set it aside. */
+    by: z.string().nullable(),
+    at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'BankLine' })
+export type BankLine = z.infer<typeof BankLine>

@@ -1,0 +1,31 @@
+// Receipts and reports as files: PDF, and the format for an accounting integrator.
+import { Day } from '#contract/shapes.ts'
+import { Payment } from '../schemas.ts'
+import { z } from 'zod'
+
+export const Receipt = Payment.pick({ amount: true, method: true, purpose: true, day: true, foreign: true, note: true })
+  .extend({
+    number: z.string(),
+    businessName: z.string(),
+    businessAddress: z.string(),
+    guestName: z.string(),
+    reservationUniqId: z.string(),
+    checkInDate: Day,
+    checkOutDate: Day,
+    unitNames: z.array(z.string()),
+    /** The user who took or refunded the payment; null if the app did. */
+    by: z.string().nullable(),
+    at: z.iso.datetime(),
+    /** The day to which `balance` and `owed` refer. */
+    asOf: Day,
+    /** The balance of the folio. A negative balance is in the guest's favour. */
+    balance: z.number(),
+    owed: z.number(),
+  })
+  .meta({ id: 'Receipt' })
+
+/** Reports about a period. */
+export const periodReports = ['takings', 'charges', 'closings', 'occupancy'] as const
+
+/** Reports about the present state. */
+export const standingReports = ['balances', 'deposits', 'forecast'] as const

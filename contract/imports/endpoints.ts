@@ -1,0 +1,38 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { Done } from '#contract/shapes.ts'
+import { maxImportRows } from '#domain/imports/columns.ts'
+import { ImportFile, ImportRow } from './schemas.ts'
+import { z } from 'zod'
+
+/** Large enough for the maximum number of rows, each with a page of notes. */
+const bodyLimit = 1_200_000
+
+const ImportAnswer = Done.extend({
+  rows: z.array(ImportRow),
+  /** Headings that Konuk does not recognise. */
+  ignored: z.array(z.string()),
+})
+
+export const checkImport = endpoint({
+  method: 'POST',
+  path: '/api/imports/check',
+  summary: 'What would become of each row of a file. Nothing is stored.',
+  access: 'data.keep',
+  body: ImportFile,
+  bodyLimit,
+  response: ImportAnswer,
+})
+
+export const runImport = endpoint({
+  method: 'POST',
+  path: '/api/imports',
+  summary:
+    'Stores the rows that have no problem, all of them or none. What is known already is left as it is, so that a file can be sent again.',
+  access: 'data.keep',
+  body: ImportFile.extend({
+    /** The number of new rows that the check reported. If it has changed since, the answer is 409. */
+    expected: z.number().int().min(1).max(maxImportRows),
+  }).meta({ id: 'ImportOrder' }),
+  bodyLimit,
+  response: ImportAnswer,
+})

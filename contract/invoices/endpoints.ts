@@ -1,0 +1,128 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { OfStay, RequestId, SomeLira } from '#contract/folio/schemas.ts'
+import { Choice, Day, Done, FileAnswer, Filter, IdInPath, paging, TypedText } from '#contract/shapes.ts'
+import { Version } from '#contract/version.ts'
+import {
+  Buyer,
+  Invoice,
+  InvoiceDraft,
+  invoicesAtOnce,
+  InvoiceSettings,
+  InvoiceSummary,
+  StoredSettings,
+} from './schemas.ts'
+import { z } from 'zod'
+
+const SettingsAnswer = Done.extend({ settings: StoredSettings })
+
+export const readInvoiceDraft = endpoint({
+  method: 'GET',
+  path: '/api/reservations/:id/invoice-draft',
+  summary: 'What of the account of a stay is on no invoice yet, as an invoice would say it',
+  access: 'invoice.issue',
+  params: OfStay,
+  response: Done.extend({ draft: InvoiceDraft }),
+})
+
+const InvoiceAnswer = Done.extend({ invoice: Invoice })
+
+export const issueInvoice = endpoint({
+  method: 'POST',
+  path: '/api/reservations/:id/invoices',
+  summary: 'Issues an invoice of all that is on none yet. The same requestId again: answers the same invoice',
+  access: 'invoice.issue',
+  params: OfStay,
+  body: z.object({
+    requestId: RequestId,
+    buyer: Buyer,
+    /**
+     * The total shown on the screen. If it has changed since, the request is refused, so that nobody issues an invoice
+     * with an unseen total.
+     */
+    payable: SomeLira,
+  }),
+  status: 201,
+  response: InvoiceAnswer,
+})
+
+export const searchInvoices = endpoint({
+  method: 'POST',
+  path: '/api/invoices/search',
+  summary: 'Invoices and credit notes, the newest first',
+  access: 'money.see',
+  body: z.object({
+    search: Filter(TypedText(100)),
+    kind: Choice(z.enum(['ALL', 'invoice', 'credit']), 'ALL'),
+    buyerKind: Choice(z.enum(['ALL', 'person', 'foreigner', 'company']), 'ALL'),
+    from: Filter(Day),
+    to: Filter(Day),
+    ...paging(invoicesAtOnce, 100),
+  }),
+  response: Done.extend({ invoices: z.array(InvoiceSummary), total: z.number().int(), payable: z.number() }),
+})
+
+export const readInvoice = endpoint({
+  method: 'GET',
+  path: '/api/invoices/:id',
+  summary: 'An invoice as it was issued, with what was taken back of it',
+  access: 'money.see',
+  params: z.object({ id: IdInPath }),
+  response: InvoiceAnswer,
+})
+
+export const creditInvoice = endpoint({
+  method: 'POST',
+  path: '/api/invoices/:id/credits',
+  summary: 'Takes back some of an invoice or all of it, never more than it says. All: its lines can be invoiced anew',
+  access: 'invoice.issue',
+  params: z.object({ id: IdInPath }),
+  body: z.object({
+    requestId: RequestId,
+    /** The amount to be credited from each line, by the line's position. */
+    lines: z
+      .array(z.object({ line: z.number().int().min(0), gross: SomeLira }))
+      .min(1, 'invoice.nothing-to-credit')
+      .max(500),
+    reason: TypedText(200).refine((text) => text !== '', 'folio.text-required'),
+  }),
+  status: 201,
+  response: InvoiceAnswer,
+})
+
+export const readInvoiceSettings = endpoint({
+  method: 'GET',
+  path: '/api/invoice-settings',
+  summary: 'What stands on invoices of the business itself, and its series',
+  access: 'invoice.issue',
+  response: SettingsAnswer,
+})
+
+export const changeInvoiceSettings = endpoint({
+  method: 'PUT',
+  path: '/api/invoice-settings',
+  summary: 'Changes it, for invoices from now on. 409 when somebody else was faster',
+  access: 'business.change',
+  asksAgain: true,
+  body: InvoiceSettings.extend({ version: Version }),
+  response: SettingsAnswer,
+})
+
+export const invoicePdf = endpoint({
+  method: 'GET',
+  path: '/api/invoices/:id/pdf',
+  summary: 'An invoice or a credit note as PDF',
+  access: 'invoice.issue',
+  params: z.object({ id: IdInPath }),
+  file: true,
+  response: FileAnswer,
+})
+
+export const invoiceUbl = endpoint({
+  method: 'GET',
+  path: '/api/invoices/:id/ubl',
+  summary: 'An invoice or a credit note as UBL-TR, unsigned: an integrator signs and sends it',
+  access: 'invoice.issue',
+  params: z.object({ id: IdInPath }),
+  file: true,
+  response: FileAnswer,
+})

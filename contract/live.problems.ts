@@ -1,9 +1,0 @@
-import { problems } from './problem.ts'
-
-/** Refusals of the live updates. */
-export const liveProblems = problems({
-  'live.too-many': {
-    tr: 'Bu oturum çok fazla yerde açık. Diğer sekmeleri kapatın.',
-    en: 'This session is open in too many places. Close the other tabs.',
-  },
-})

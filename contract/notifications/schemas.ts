@@ -1,0 +1,118 @@
+import { seenBy } from '#contract/seen-by.ts'
+import { Day, Id } from '#contract/shapes.ts'
+import { codePurposes } from '#domain/consent/documents.ts'
+import type { Permission } from '#domain/roles/permissions.ts'
+import { z } from 'zod'
+
+/**
+ * `shown` is the number of notifications in the list. Only the newest `counted` notifications are counted and marked as
+ * unread.
+ */
+export const notificationLimits = { shown: 20, counted: 100 } as const
+
+const AwaitedDeposit = z.object({
+  reservationId: Id,
+  reservationUniqId: z.string(),
+  guestName: z.string(),
+  unitName: z.string(),
+  /** The unpaid amount in TL, and the time until which it is awaited. */
+  amount: seenBy('money.see', z.number()),
+  until: z.iso.datetime(),
+})
+
+/**
+ * A KVKK request. It contains only the id, because only users who manage personal data may see the applicant and the
+ * request.
+ */
+const WaitingRequest = z.object({ dataRequestId: Id, due: Day })
+
+const UnreportedBreach = z.object({ breachId: Id, by: z.iso.datetime() })
+
+/**
+ * All kinds of notifications, with the data for their texts. Notifications are stored in this form, so kinds and fields
+ * may be added but never changed or removed.
+ */
+export const NotificationEvent = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('reservation-created'),
+    data: z.object({
+      reservationId: Id,
+      reservationUniqId: z.string(),
+      guestName: z.string(),
+      unitName: z.string(),
+      checkInDate: Day,
+      checkOutDate: Day,
+    }),
+  }),
+  z.object({
+    kind: z.literal('consent-verified'),
+    data: z.object({
+      consentId: Id,
+      purpose: z.enum(codePurposes),
+      guestName: z.string(),
+      /** Empty for MARKETING, which concerns no stay. */
+      reservationUniqId: z.string(),
+    }),
+  }),
+  z.object({
+    kind: z.literal('sms-failed'),
+    data: z.object({
+      batchId: Id,
+      /** The recipient of the first message that failed; empty if the phone number belongs to no guest. */
+      recipient: z.string(),
+      /** The number of messages in the batch; more than one of them may fail. */
+      total: z.number().int(),
+    }),
+  }),
+  z.object({
+    kind: z.literal('option-ended'),
+    data: AwaitedDeposit.extend({
+      /** True if the nights are free again; false if a user must decide. */
+      released: z.boolean(),
+    }),
+  }),
+  /** Comes before the option ends, while there is time to ask the guest. */
+  z.object({ kind: z.literal('option-ends-soon'), data: AwaitedDeposit }),
+  /** A KVKK request in the last week before its deadline, or past its deadline. */
+  z.object({ kind: z.literal('data-request-due'), data: WaitingRequest }),
+  z.object({ kind: z.literal('data-request-overdue'), data: WaitingRequest }),
+  /** Personal data whose retention period has ended. The erasure can be cancelled until the due day. */
+  z.object({ kind: z.literal('retention-announced'), data: z.object({ runId: Id, dueOn: Day }) }),
+  /** A breach that has not been reported to the Board: one day before the deadline, or past it. */
+  z.object({ kind: z.literal('breach-due'), data: UnreportedBreach }),
+  z.object({ kind: z.literal('breach-overdue'), data: UnreportedBreach }),
+  /**
+   * Earlier guests who may have been wrongly taken for one person. They were determined once, when the matching rules
+   * became stricter.
+   */
+  z.object({ kind: z.literal('joins-doubtful'), data: z.object({ people: z.number().int() }) }),
+  /**
+   * Operators have permitted the business to send links through Konuk's SMS account, or have withdrawn that permission.
+   */
+  z.object({ kind: z.literal('sms-release'), data: z.object({ releaseId: Id, released: z.boolean() }) }),
+])
+export type NotificationEvent = z.infer<typeof NotificationEvent>
+
+/**
+ * The permission needed for each kind of notification. Users without it do not receive the notification, and it is left
+ * out of their unread count.
+ */
+export const notificationPermissions: Record<NotificationEvent['kind'], Permission> = {
+  'reservation-created': 'stay.see',
+  'consent-verified': 'stay.see',
+  'sms-failed': 'sms.send',
+  'option-ended': 'stay.see',
+  'option-ends-soon': 'stay.see',
+  'data-request-due': 'data.keep',
+  'data-request-overdue': 'data.keep',
+  'retention-announced': 'data.keep',
+  'breach-due': 'data.keep',
+  'breach-overdue': 'data.keep',
+  'joins-doubtful': 'guest.see',
+  'sms-release': 'business.change',
+}
+
+export const Notification = z
+  .intersection(NotificationEvent, z.object({ id: Id, createdAt: z.iso.datetime(), read: z.boolean() }))
+  .meta({ id: 'Notification' })
+export type Notification = z.infer<typeof Notification>

@@ -1,0 +1,61 @@
+// The three types of a guest of a reservation: as sent, as stored and as edited.
+import { seenBy } from '#contract/seen-by.ts'
+import { Id, Name, TypedText } from '#contract/shapes.ts'
+import { isCountry } from '#domain/people/countries.ts'
+import { isEmail } from '#domain/people/email.ts'
+import { z } from 'zod'
+
+export const Guest = z
+  .object({
+    firstName: Name(100),
+    lastName: Name(100),
+    /** The phone number: as typed in a request, as `+905XXXXXXXXX` in an answer. Empty if unknown. */
+    phone: TypedText(19).default(''),
+    email: TypedText(254)
+      .refine((text) => text === '' || isEmail(text), 'guest.email-invalid')
+      .default(''),
+    /** ISO 3166 alpha-3. */
+    nationality: z.string().refine(isCountry, 'guest.nationality-unknown').default('TUR'),
+    /** Used only for the nationality TUR; ignored for all others. */
+    tcKimlik: TypedText(11).default(''),
+    /** For every nationality except TUR; ignored for TUR. */
+    passportNumber: TypedText(20).default(''),
+    isMainGuest: z.boolean().default(false),
+    /**
+     * True if a user states that this is a different person from the one whom the identity number, or the phone number
+     * and name, would match. The guest then gets a separate profile and keeps it.
+     */
+    isAnotherPerson: z.boolean().optional(),
+  })
+  .meta({ id: 'Guest' })
+export type Guest = z.infer<typeof Guest>
+
+/** A guest in an answer. `personId` identifies the guest across reservations. */
+export const StoredGuest = Guest.extend({
+  id: Id,
+  personId: Id,
+  isAnotherPerson: z.boolean(),
+  phone: seenBy('guest.see', z.string()),
+  email: seenBy('guest.see', z.string()),
+  tcKimlik: seenBy('identity.see', z.string()),
+  passportNumber: seenBy('identity.see', z.string()),
+  /**
+   * The last digits of the identity number that belongs to the nationality. Present if the list was requested without
+   * whole numbers.
+   */
+  identity: seenBy('identity.see', z.object({ kind: z.enum(['tcKimlik', 'passport']), ending: z.string() }).optional()),
+  /** Data erased under KVKK: all of it, or all except the data required by the register of guests. */
+  erased: z.enum(['all', 'but-register']).optional(),
+})
+
+/**
+ * A value that the user may not see arrives as null. If it is sent back as null, the stored value stays. If
+ * `isAnotherPerson` is left out, it stays unchanged too.
+ */
+export const EditedGuest = Guest.extend({
+  id: Id.optional(),
+  phone: Guest.shape.phone.nullable(),
+  email: Guest.shape.email.nullable(),
+  tcKimlik: Guest.shape.tcKimlik.nullable(),
+  passportNumber: Guest.shape.passportNumber.nullable(),
+})

@@ -1,0 +1,1 @@
+export const searchLimits = { letters: 2, perKind: 5 } as const

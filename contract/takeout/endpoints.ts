@@ -1,0 +1,38 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { Done, FileAnswer } from '#contract/shapes.ts'
+import { TakeoutContent, TakeoutFile, TakeoutOrder } from './schemas.ts'
+
+export const makeTakeout = endpoint({
+  method: 'POST',
+  path: '/api/takeout',
+  summary: 'Everything of the business as one encrypted file: tables to be read by another Konuk, and a workbook',
+  access: 'data.keep',
+  asksAgain: true,
+  body: TakeoutOrder,
+  file: true,
+  response: FileAnswer,
+})
+
+const bodyLimit = 42_000_000
+
+const ContentAnswer = Done.extend({ content: TakeoutContent })
+
+export const checkTakeout = endpoint({
+  method: 'POST',
+  path: '/api/takeout/check',
+  summary: 'What reading an archive would bring. Nothing is stored.',
+  access: 'data.keep',
+  body: TakeoutFile,
+  bodyLimit,
+  response: ContentAnswer,
+})
+
+export const readTakeout = endpoint({
+  method: 'POST',
+  path: '/api/takeout/read',
+  summary: 'Reads an archive into this business, all of it or nothing. 409 where the business is not empty.',
+  access: 'data.keep',
+  body: TakeoutFile,
+  bodyLimit,
+  response: ContentAnswer,
+})

@@ -1,0 +1,30 @@
+// A takeout: all data of one business in a file, and the import of such a file into another Konuk installation.
+import { complain } from '#contract/shapes.ts'
+import { isLongEnough, passphraseLength } from '#domain/takeout/passphrase.ts'
+import { z } from 'zod'
+
+const Passphrase = z.string('takeout.passphrase-short').max(passphraseLength.most)
+
+export const TakeoutOrder = z
+  .object({ passphrase: Passphrase.refine(isLongEnough, 'takeout.passphrase-short'), again: Passphrase })
+  .superRefine(({ passphrase, again }, context) => {
+    if (passphrase !== again) complain(context, 'again', 'takeout.passphrase-differs')
+  })
+  .meta({ id: 'TakeoutOrder' })
+
+/** The size limit of the file itself. The request is a third larger, because base64 encodes the file. */
+export const maxTakeoutBytes = 30_000_000
+
+export const TakeoutFile = z
+  .object({ passphrase: Passphrase, content: z.base64('takeout.no-takeout') })
+  .meta({ id: 'TakeoutFile' })
+
+export const TakeoutContent = z
+  .object({
+    businessName: z.string(),
+    madeAt: z.iso.datetime(),
+    /** The number of rows by table. */
+    counts: z.record(z.string(), z.number().int()),
+  })
+  .meta({ id: 'TakeoutContent' })
+export type TakeoutContent = z.infer<typeof TakeoutContent>

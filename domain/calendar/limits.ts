@@ -1,0 +1,2 @@
+/** The maximum number of days in one answer. */
+export const calendarDaysMax = 100

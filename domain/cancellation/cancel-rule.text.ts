@@ -1,0 +1,47 @@
+// Describes a cancellation rule to guests and to the business, in one sentence per step.
+import type { Language } from '#domain/language/language.ts'
+import type { CancelRule, Charge } from './cancel-rule.ts'
+
+const words = {
+  tr: {
+    free: 'İptal her zaman ücretsizdir.',
+    freeBefore: (days: number) =>
+      days === 1 ? 'Giriş gününe kadar ücretsizdir.' : `Girişe ${days} gün kalana kadar ücretsizdir.`,
+    step: (days: number, charge: string) =>
+      days === 1 ? `Giriş günü ${charge} kesilir.` : `Girişe ${days} günden az kala ${charge} kesilir.`,
+    noShow: (charge: string) => `Misafir gelmezse ${charge} kesilir.`,
+    noShowFree: 'Misafir gelmezse kesinti yapılmaz.',
+    percent: (count: number) => (count === 100 ? 'tutarın tamamı' : `tutarın yüzde ${count} oranındaki bölümü`),
+    nights: (count: number) => `${count} gecelik tutar`,
+    moves: 'Ödenen, başka bir tarihe aktarılabilir.',
+  },
+  en: {
+    free: 'Cancelling is always free.',
+    freeBefore: (days: number) =>
+      days === 1 ? 'Free until the day before arrival.' : `Free until ${days} days before arrival.`,
+    step: (days: number, charge: string) =>
+      days === 1
+        ? `On the day of arrival ${charge} is charged.`
+        : `With fewer than ${days} days to arrival ${charge} is charged.`,
+    noShow: (charge: string) => `For guests who do not come, ${charge} is charged.`,
+    noShowFree: 'For guests who do not come, nothing is charged.',
+    percent: (count: number) => (count === 100 ? 'the full price' : `${count} per cent of the price`),
+    nights: (count: number) => (count === 1 ? 'the price of one night' : `the price of ${count} nights`),
+    moves: 'What was paid can be moved to another date.',
+  },
+} as const
+
+export function cancelRuleInWords(
+  { steps, noShow, movesDeposit }: Omit<CancelRule, 'name'>,
+  language: Language,
+): string[] {
+  const text = words[language]
+  const [first] = steps
+  const charged = ({ by, count }: Charge) => text[by](count)
+  return [
+    first === undefined ? text.free : text.freeBefore(first.fewerThanDays),
+    ...steps.map(({ fewerThanDays, charge }) => text.step(fewerThanDays, charged(charge))),
+    noShow === null ? (first === undefined ? undefined : text.noShowFree) : text.noShow(charged(noShow)),
+    movesDeposit && first !== undefined ? text.moves : undefined,
+  ].filter((sentence) => sentence !== undefined)
+}

@@ -1,0 +1,126 @@
+// An option holds nights until a deposit is paid. Changing an option locks its reservation, as changing the folio or
+// status does. If a payment and a release come at the same time, the second sees the result of the first.
+import { sql } from 'kysely'
+import type { WhenUnpaid } from '#domain/options/deposit-rule.ts'
+import type { OptionState } from '#domain/options/option-clock.ts'
+import type { Kurus } from '#domain/money/money.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+
+export type OfStay = { hotelId: number; reservationId: number }
+
+export type StoredOption = {
+  asked: Kurus
+  heldSince: Date
+  dueAt: Date
+  whenUnpaid: WhenUnpaid
+  state: OptionState
+}
+/** `remindedOf` is the deadline for which a reminder was sent. `isOver` uses the database's clock, not the server's. */
+type WatchedOption = StoredOption & { remindedOf: Date | null; isOver: boolean }
+
+export async function insertOption(
+  tx: Db,
+  of: OfStay,
+  { asked, heldSince, dueAt, whenUnpaid }: Omit<StoredOption, 'state'>,
+): Promise<void> {
+  await tx
+    .insertInto('reservationOption')
+    .values({ ...of, askedKurus: asked, heldSince, dueAt, whenUnpaid })
+    .execute()
+}
+
+/** Returns the option of a stay, whatever its state. */
+export function optionOf(db: Db, { hotelId, reservationId }: OfStay): Promise<WatchedOption | undefined> {
+  return db
+    .selectFrom('reservationOption')
+    .select(['askedKurus as asked', 'heldSince', 'dueAt', 'remindedOf'])
+    .select([sql<WhenUnpaid>`when_unpaid`.as('whenUnpaid'), sql<OptionState>`state`.as('state')])
+    .select(sql<boolean>`due_at <= now()`.as('isOver'))
+    .where('hotelId', '=', hotelId)
+    .where('reservationId', '=', reservationId)
+    .executeTakeFirst()
+}
+
+export async function changeOption(
+  tx: Db,
+  { hotelId, reservationId }: OfStay,
+  { asked, dueAt }: Pick<StoredOption, 'asked' | 'dueAt'>,
+): Promise<void> {
+  await tx
+    .updateTable('reservationOption')
+    .set({ askedKurus: asked, dueAt })
+    .where('hotelId', '=', hotelId)
+    .where('reservationId', '=', reservationId)
+    .execute()
+}
+
+export async function markReminded(tx: Db, { hotelId, reservationId }: OfStay): Promise<void> {
+  await tx
+    .updateTable('reservationOption')
+    .set((eb) => ({ remindedOf: eb.ref('dueAt') }))
+    .where('hotelId', '=', hotelId)
+    .where('reservationId', '=', reservationId)
+    .execute()
+}
+
+/** The deposit was not paid; the caller cancels the stay. */
+export async function releaseOption(tx: Db, { hotelId, reservationId }: OfStay, at: Date): Promise<void> {
+  await tx
+    .updateTable('reservationOption')
+    .set({ state: 'released', settledAt: at })
+    .where('hotelId', '=', hotelId)
+    .where('reservationId', '=', reservationId)
+    .execute()
+}
+
+/** The cancellation was undone, so the option holds the nights again until the deposit is paid. */
+export async function holdAgain(tx: Db, { hotelId, reservationId }: OfStay): Promise<void> {
+  await tx
+    .updateTable('reservationOption')
+    .set({ state: 'held', settledAt: null })
+    .where('hotelId', '=', hotelId)
+    .where('reservationId', '=', reservationId)
+    .where('state', '=', 'released')
+    .execute()
+}
+
+/**
+ * A payment was undone because it belonged to another stay. The deposit was complete with it and is incomplete without
+ * it.
+ */
+export async function awaitAgain(
+  tx: Db,
+  { hotelId, reservationId }: OfStay,
+  { before, left }: { before: Kurus; left: Kurus },
+): Promise<void> {
+  await sql`
+    with awaited as (
+      update reservation_option set state = 'held', settled_at = null
+      where hotel_id = ${hotelId} and reservation_id = ${reservationId} and state = 'paid'
+        and asked_kurus <= ${before} and asked_kurus > ${left}
+      returning reservation_id
+    )
+    update reservation set status = 'ACTIVE', version = version + 1
+    where hotel_id = ${hotelId} and id = (select reservation_id from awaited) and status = 'CONFIRMED'
+      and checked_in_at is null`.execute(tx)
+}
+
+/**
+ * The deposit has been paid, so the option ends and the booking is confirmed. With `atLeast`, only an option whose
+ * deposit is at most this amount ends.
+ */
+export async function settleOption(
+  tx: Db,
+  { hotelId, reservationId }: OfStay,
+  { at, atLeast }: { at: Date; atLeast?: Kurus },
+): Promise<void> {
+  await sql`
+    with paid as (
+      update reservation_option set state = 'paid', settled_at = ${at}
+      where hotel_id = ${hotelId} and reservation_id = ${reservationId} and state = 'held'
+        and (${atLeast ?? null}::bigint is null or asked_kurus <= ${atLeast ?? null}::bigint)
+      returning reservation_id
+    )
+    update reservation set status = 'CONFIRMED', version = version + 1
+    where hotel_id = ${hotelId} and id = (select reservation_id from paid) and status = 'ACTIVE'`.execute(tx)
+}

@@ -1,0 +1,42 @@
+// Every code in the audit log has words for the screen. The test takes the codes from the values that the database's
+// checks allow.
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { world } from '#server/test/world.ts'
+import { fieldsText } from '#web/features/audit/fields.text.ts'
+import { valueWords } from '#web/features/audit/value-words.ts'
+import { valuesText } from '#web/features/audit/values.text.ts'
+
+const w = world()
+
+/** The values of these columns are proper names or codes that are the same in every language. */
+const written = ['price_rule.room_type', 'unit.room_type', 'sms_account.driver', 'payment.currency']
+
+test('every value of a fixed set has a word, and its column has a name, in both languages', async () => {
+  const { rows } = await sql<{ table: string; column: string; value: string }>`
+    select distinct relname as table, attname as column, said[1] as value
+    from pg_constraint
+    join pg_class on pg_class.oid = conrelid
+    join pg_attribute on attrelid = conrelid and attnum = any (conkey)
+    cross join lateral (select (regexp_match(pg_get_constraintdef(pg_constraint.oid),
+      attname || ' = ANY \\(ARRAY\\[([^]]*)\\]'))[1] as list) as listed
+    cross join lateral regexp_matches(list, '''([^'']+)''::text', 'g') as said
+    where contype = 'c' and exists (
+      select from pg_trigger where tgrelid = conrelid and tgfoid = 'konuk_audit'::regproc)`.execute(w.db)
+  const sets = rows.filter(({ table, column }) => !written.includes(`${table}.${column}`))
+  expect(new Set(sets.map(({ table, column }) => `${table}.${column}`)).size).toBeGreaterThan(20)
+  const wordless = (['tr', 'en'] as const).flatMap((language) =>
+    sets.flatMap(({ table, column, value }) => [
+      ...(valueWords(table, column, language)?.[value] === undefined
+        ? [`${language} ${table}.${column}: ${value}`]
+        : []),
+      ...(fieldsText[language].fields[column] === undefined ? [`${language} ${table}.${column}`] : []),
+    ]),
+  )
+  expect(wordless).toEqual([])
+  const spoken = Object.entries(valuesText.tr.columns).flatMap(([column, words]) =>
+    Object.keys(words).map((value) => `${column}: ${value}`),
+  )
+  const held = new Set(sets.map(({ table, column, value }) => `${table}.${column}: ${value}`))
+  expect(spoken.filter((one) => !held.has(one))).toEqual([])
+})

@@ -1,0 +1,29 @@
+import type { Reservation } from '#contract/reservations/schemas.ts'
+import { can } from '#domain/reservations/status.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
+import { lockReservation } from '#server/features/stay/reservations.store.ts'
+import { readReservation } from '#server/features/stay/read-reservations.ts'
+import { notCancellable } from './cancellation.errors.ts'
+import { reservationNotFound } from '#server/features/stay/stay.errors.ts'
+import { cancelStay } from './cancel-stay.ts'
+
+type CancelReservationInput = { db: Db; caller: Caller; params: { id: number }; now: Date }
+
+/**
+ * Cancels a stay and frees its nights. If two clerks cancel at the same time, the second is refused because the stay is
+ * already cancelled.
+ */
+export async function cancelReservation({
+  db,
+  caller,
+  params: { id },
+  now,
+}: CancelReservationInput): Promise<Reservation> {
+  const { hotelId, userId } = caller
+  const stored = await lockReservation(db, hotelId, id)
+  if (stored === undefined) throw reservationNotFound()
+  if (!can('cancel', stored)) throw notCancellable()
+  await cancelStay(db, stored, { hotelId, at: now, by: userId })
+  return readReservation(db, hotelId, id)
+}

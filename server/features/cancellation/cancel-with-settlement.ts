@@ -1,0 +1,90 @@
+import type { z } from 'zod'
+import type { settleCancellation } from '#contract/cancellation/endpoints.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
+import { settlementOf, settlementProblems } from '#domain/cancellation/settlement.ts'
+import { lineTextMax } from '#domain/folio/line.ts'
+import { type Payment, refundFor, refundsFrom } from '#domain/folio/payment.ts'
+import type { Language } from '#domain/language/language.ts'
+import { type Kurus, kurus, toKurus } from '#domain/money/money.ts'
+import { stayStateOf, transitionProblem } from '#domain/reservations/status.ts'
+import { dayIn } from '#domain/time/day.ts'
+import { isRepeated } from '#server/features/folio/on-folio.ts'
+import { addPayments } from '#server/features/folio/payments.store.ts'
+import { cancelStay } from './cancel-stay.ts'
+import { readReservation } from '#server/features/stay/read-reservations.ts'
+import { notCancellable, costChanged, settlementRefused } from './cancellation.errors.ts'
+import { reservationNotFound, transitionRefused } from '#server/features/stay/stay.errors.ts'
+import { lockReservation, type StoredReservation } from '#server/features/stay/reservations.store.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
+import { feeText } from './cancellation.text.ts'
+import { cancellationCostOf } from './cancellation-cost.ts'
+import { insertSettlement } from './settlements.store.ts'
+
+type Body = z.output<typeof settleCancellation.body>
+type SettleCancellationInput = {
+  db: Db
+  caller: Caller
+  params: { id: number }
+  body: Body
+  now: Date
+  language: Language
+}
+
+/**
+ * Cancels a stay and books its fee and refunds in one transaction. It takes the same lock as every payment, so a
+ * simultaneous payment is either included in the sums, or comes afterwards and is owed to the guest.
+ */
+export async function cancelWithSettlement({
+  db,
+  caller,
+  params: { id },
+  body,
+  now,
+  language,
+}: SettleCancellationInput): Promise<Reservation> {
+  const { hotelId, userId } = caller
+  const of = { hotelId, reservationId: id }
+  const stored = await lockReservation(db, hotelId, id)
+  if (stored === undefined) throw reservationNotFound()
+  if (await isRepeated(db, of, body, now)) return readReservation(db, hotelId, id)
+  const today = dayIn(now)
+  refuseTransition(body.transition, stored, today)
+
+  const cost = await cancellationCostOf(db, of, { checkIn: stored.checkIn, transition: body.transition, today })
+  const { paid, total } = cost
+  if (cost.charge !== toKurus(body.seen.charge) || paid !== toKurus(body.seen.paid)) throw costChanged()
+  const { way, amount, reason } = body
+  const chosen = { way, amount: amount === undefined ? null : toKurus(amount), reason }
+  const problems = settlementProblems(chosen, { total, paid, movesDeposit: cost.rule.movesDeposit })
+  if (problems[0] !== undefined) throw settlementRefused(problems[0], problems, total)
+
+  const { charge, returned, forLater } = settlementOf(chosen, { paid, ruleCharge: cost.charge })
+  const written = { at: now, by: userId }
+  const text = feeText[language][body.transition](reason).slice(0, lineTextMax).toWellFormed()
+  const fee = { charge, text }
+  const feeLineId = await cancelStay(db, stored, { hotelId, ...written, transition: body.transition, fee })
+  const refunded = body.method === null ? kurus(0) : returned
+  if (body.method !== null && returned > 0) {
+    const refunds = refundsOf(cost.payments, returned, { method: body.method, day: today })
+    await addPayments(db, of, refunds, { ...written, note: text })
+  }
+  const decided = { way, reason, charge, forLater, returned: refunded, toReturn: kurus(returned - refunded) }
+  await insertSettlement(db, of, { ...decided, feeLineId, cancelRuleVersion: cost.ruleVersion }, written)
+  return readReservation(db, hotelId, id)
+}
+
+function refuseTransition(transition: Body['transition'], stored: StoredReservation, today: string): void {
+  const problem = transitionProblem(transition, stored, today)
+  // The fee and refunds of a no-show are already decided, so a no-show must be undone before the stay can be cancelled.
+  const isSettled = transition === 'cancel' && stayStateOf(stored) === 'no-show'
+  if (transition === 'cancel' && (problem !== undefined || isSettled)) throw notCancellable()
+  if (problem !== undefined) throw transitionRefused(problem, stored)
+}
+
+/** Lists the refunds of the stay's payments, the latest payment first. */
+function refundsOf(payments: readonly Payment[], amount: Kurus, by: Parameters<typeof refundFor>[2]) {
+  const segments = refundsFrom(payments, amount, ({ purpose }) => purpose !== 'damage')
+  if (segments === undefined) throw new Error('More would go back than was paid')
+  return segments.map((segment) => refundFor(segment.payment, segment.amount, by))
+}

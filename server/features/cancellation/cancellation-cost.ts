@@ -1,0 +1,65 @@
+// Computes the cost of cancelling a stay, both for the preview and for the cancellation itself.
+import type { CancellationKind } from '#contract/cancellation/schemas.ts'
+import {
+  type CancellationCost,
+  cancellationCost,
+  type CancelRule,
+  noShowCost,
+} from '#domain/cancellation/cancel-rule.ts'
+import { paidForStay } from '#domain/cancellation/settlement.ts'
+import { damageHeld } from '#domain/folio/balance.ts'
+import { standingLines } from '#domain/folio/line.ts'
+import { stayOnFolio } from '#domain/folio/stay-on-folio.ts'
+import { type Kurus, kurus } from '#domain/money/money.ts'
+import { type Day, daysBetween } from '#domain/time/day.ts'
+import { agreedCancelRule, cancelRule } from './cancel-rule.store.ts'
+import type { OfStay } from '#server/features/folio/folio.store.ts'
+import { linesOf } from '#server/features/folio/lines.store.ts'
+import { nightsAmong } from '#server/features/folio/nights-on-folio.ts'
+import { paymentsOf, type PaymentWithAuthor } from '#server/features/folio/payments.store.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+
+export type StayCancelled = Omit<CancellationCost, 'by'> & {
+  rule: CancelRule
+  ruleFrom: 'booking' | 'now' | 'none'
+  /** Null if the stay has no cancellation rule. */
+  ruleVersion: number | null
+  total: Kurus
+  paid: Kurus
+  damageHeld: Kurus
+  payments: readonly PaymentWithAuthor[]
+}
+
+export async function cancellationCostOf(
+  db: Db,
+  of: OfStay,
+  { checkIn, transition, today }: { checkIn: Day; transition: CancellationKind; today: Day },
+): Promise<StayCancelled> {
+  const [agreed, now, lines, payments] = await Promise.all([
+    agreedCancelRule(db, of),
+    cancelRule(db, of.hotelId),
+    linesOf(db, of),
+    paymentsOf(db, of),
+  ])
+  const { version, ...rule } = agreed ?? now
+  const nights = nightsAmong(standingLines(lines)).toSorted((a, b) => a.day.localeCompare(b.day))
+  const total = kurus(Math.max(0, stayOnFolio(lines, null)))
+  const stay = { checkIn, nights: nights.map(({ price }) => price), total }
+  const { charge, daysLeft, freeUntil, next } =
+    transition === 'cancel'
+      ? cancellationCost(rule, stay, today)
+      : { charge: noShowCost(rule, stay), daysLeft: daysBetween(today, checkIn), freeUntil: null, next: null }
+  return {
+    rule,
+    ruleFrom: agreed !== undefined ? 'booking' : version > 0 ? 'now' : 'none',
+    ruleVersion: version > 0 ? version : null,
+    charge,
+    daysLeft,
+    freeUntil,
+    next,
+    total,
+    paid: paidForStay(lines, payments),
+    damageHeld: damageHeld(payments),
+    payments,
+  }
+}

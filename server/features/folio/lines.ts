@@ -1,0 +1,51 @@
+import type { Folio } from '#contract/folio/schemas.ts'
+import { adjustmentLine, chargeLine, discountLine, nearestNight } from '#domain/folio/charge.ts'
+import { lineProblem, type NewLine, reversalProblem } from '#domain/folio/line.ts'
+import { toKurus } from '#domain/money/money.ts'
+import type { KdvKind } from '#domain/taxes/taxed.ts'
+import { dayIn } from '#domain/time/day.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { lineRefused, nightsByTheirStay } from './folio.errors.ts'
+import { changeLines } from './lines.store.ts'
+import { type FolioContext, type FolioRequest, onFolio } from './on-folio.ts'
+
+type AddLineInput<Body> = FolioRequest & { body: Body & { requestId: string; amount: number; text: string } }
+
+/** Adds a charge other than a night. */
+export const addCharge = (asked: AddLineInput<{ kdv: KdvKind }>): Promise<Folio> =>
+  onFolio(asked, { ...asked.body }, (account) => {
+    const { amount, text, kdv } = asked.body
+    return addLine(asked.db, account, chargeLine(toKurus(amount), text, { day: dayIn(asked.now), kdv }))
+  })
+
+export const giveDiscount = (asked: AddLineInput<object>): Promise<Folio> =>
+  onFolio(asked, { ...asked.body }, (account) => {
+    const { amount, text } = asked.body
+    return addLine(asked.db, account, discountLine(toKurus(amount), text, nightNear(asked, account)))
+  })
+
+export const adjustFolio = (asked: AddLineInput<object>): Promise<Folio> =>
+  onFolio(asked, { ...asked.body }, (account) => {
+    const { amount, text } = asked.body
+    return addLine(asked.db, account, adjustmentLine(toKurus(amount), text, nightNear(asked, account)))
+  })
+
+const nightNear = ({ now }: FolioRequest, { stay }: FolioContext) => nearestNight(dayIn(now), stay)
+
+async function addLine(tx: Db, { of, isClosed, written }: FolioContext, line: NewLine): Promise<void> {
+  const problem = lineProblem(line, { isClosed })
+  if (problem !== undefined) throw lineRefused(problem)
+  await changeLines(tx, of, { reverse: [], add: [line] }, written)
+}
+
+/** Reverses a line. If two clerks do so at the same time, both succeed and there is one reversal. */
+export function reverseLine(asked: FolioRequest & { params: { lineId: number } }): Promise<Folio> {
+  const { lineId } = asked.params
+  return onFolio(asked, undefined, async ({ of, lines, isClosed, written }) => {
+    const problem = reversalProblem(lineId, lines, { isClosed })
+    if (problem === 'folio.already-reversed') return
+    if (problem !== undefined) throw lineRefused(problem)
+    if (lines.some(({ id, kind }) => id === lineId && kind === 'night')) throw nightsByTheirStay()
+    await changeLines(asked.db, of, { reverse: [lineId], add: [] }, written)
+  })
+}

@@ -1,0 +1,118 @@
+// Determines the consent state of stays. Every read of a reservation includes it; features/consent requests the
+// consents themselves.
+import { sql } from 'kysely'
+import type { ConsentState } from '#contract/reservations/schemas.ts'
+import { type CodePurpose, purposes } from '#domain/consent/documents.ts'
+import type { Status } from '#domain/reservations/status.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { statement } from '#server/platform/db/statement.ts'
+import { uncounted } from '#server/platform/db/uncounted.ts'
+import { termsHold } from './contract-terms.store.ts'
+import { type ContractedStay, type ContractedTerms, countsFor } from './contracted-stay.ts'
+
+/**
+ * The fields of a reservation that matter for consent: a consent counts for the main guest, identified by phone and
+ * identity, and a contract also for the stay. `approvedAt` of approvals.store.ts states the same rule in SQL.
+ */
+export type ConsentOf = {
+  reservationUniqId: string
+  mainGuest: { phone: string | null; identityHash: string | null } | undefined
+  stay: ContractedStay & { status: Status }
+}
+export type Consent = { state: ConsentState; sentAt: Date | null; verifiedAt: Date | null }
+export type Consents = { kvkk: Consent; contract: Consent }
+
+const none: Consent = { state: 'none', sentAt: null, verifiedAt: null }
+
+/** Reads the consent states of these reservations, by reservationUniqId, in one query. */
+export async function consentStates(
+  db: Db,
+  hotelId: number,
+  reservations: readonly ConsentOf[],
+): Promise<Map<string, Consents>> {
+  const uniqIds = reservations.map(({ reservationUniqId }) => reservationUniqId)
+  return consentsOf(await codesThatWentOut(db, hotelId, uniqIds), reservations)
+}
+
+export function consentsOf(
+  rows: readonly CodeThatWentOut[],
+  reservations: readonly ConsentOf[],
+): Map<string, Consents> {
+  const codesOf = Map.groupBy(rows, (row) => row.reservationUniqId)
+  return new Map(
+    reservations.map(({ reservationUniqId, mainGuest, stay }) => {
+      const codes = (codesOf.get(reservationUniqId) ?? []).filter(
+        (code) =>
+          mainGuest !== undefined &&
+          mainGuest.identityHash !== null &&
+          code.phone === mainGuest.phone &&
+          code.identityHash === mainGuest.identityHash,
+      )
+      const [notices, contracts] = purposes.map((purpose) => codes.filter((code) => code.purpose === purpose))
+      return [reservationUniqId, { kvkk: furthest(notices ?? []), contract: contractFor(stay, contracts ?? []) }]
+    }),
+  )
+}
+
+/**
+ * `termsHold` is true if the other terms of the contract still match the reservation with this reservation number, or
+ * if no such reservation exists.
+ */
+type Code = { stay: ContractedTerms | null; termsHold: boolean; sentAt: Date | null; verifiedAt: Date | null }
+
+/** Returns the newest verified code, or the newest code if none is verified. */
+function furthest(codes: readonly Code[]): Consent {
+  const counts = codes.find((code) => code.verifiedAt !== null) ?? codes[0]
+  if (counts === undefined) return none
+  const { sentAt, verifiedAt } = counts
+  return { state: verifiedAt === null ? 'sent' : 'verified', sentAt, verifiedAt }
+}
+
+function contractFor(stay: ConsentOf['stay'], codes: readonly Code[]): Consent {
+  const contract = furthest(codes.filter((code) => code.termsHold && countsFor(code.stay, stay)))
+  const wasApproved = contract.state === 'none' && codes.some((code) => code.verifiedAt !== null)
+  return wasApproved ? { ...contract, state: 'other-stay' } : contract
+}
+
+/**
+ * Includes codes that may have been sent without a confirmation; their `sentAt` is the time of the attempt. The query
+ * looks up each reservation number separately, because a link may also lead to a code and PostgreSQL would otherwise
+ * read every code of the business.
+ */
+export async function codesThatWentOut(db: Db, hotelId: number, uniqIds: readonly string[]) {
+  return uniqIds.length === 0 ? [] : wentOut(db, { hotelId, uniqIds })
+}
+const wentOut = statement(
+  (_db, { hotelId, uniqIds }: { hotelId: number; uniqIds: readonly string[] }) => sql<CodeThatWentOut>`
+    select code.* from unnest(${uncounted(uniqIds, 'text')}) as wanted (number)
+    left join reservation
+      on reservation.hotel_id = ${hotelId} and reservation.reservation_uniq_id = wanted.number
+    cross join lateral (
+      select code.reservation_uniq_id, purpose, phone, identity_hash, stay,
+        coalesce(sent_at, asked_at) as sent_at, verified_at, coalesce(${termsHold}, true) as terms_hold
+      from consent_code as code
+      where code.hotel_id = ${hotelId} and code.reservation_uniq_id = wanted.number
+        and (sent_at is not null or verified_at is not null or (provider is not null and failed_at is null))
+      order by code.id desc
+    ) as code`,
+)
+export type CodeThatWentOut = Code & {
+  reservationUniqId: string
+  purpose: CodePurpose
+  phone: string
+  identityHash: string | null
+}
+
+/** Finds the newest contract that this guest approved. `stay` is null if the contract named no stay. */
+export function approvedContract(
+  codes: readonly CodeThatWentOut[],
+  { phone, identityHash }: { phone: string; identityHash: string },
+): Pick<CodeThatWentOut, 'stay' | 'termsHold'> | undefined {
+  return codes.find(
+    (code) =>
+      code.purpose === 'CONTRACT' &&
+      code.phone === phone &&
+      code.identityHash === identityHash &&
+      code.verifiedAt !== null,
+  )
+}

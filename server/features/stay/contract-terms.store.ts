@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { AgreedExtra, ContractTerms } from '#domain/consent/contract-terms.ts'
+import type { Kurus } from '#domain/money/money.ts'
+import { occupyingStatuses } from '#domain/reservations/status.ts'
+import { type SegmentOfReservation, segmentsOf } from '#server/features/allocations/allocations.store.ts'
+import { isStanding } from '#server/features/folio/lines.store.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { literals } from '#server/platform/db/literals.ts'
+import type { ContractedStay } from './contracted-stay.ts'
+
+const linesOfKind = (kind: 'night' | 'extra') => sql`
+  folio_line as line
+  where line.hotel_id = reservation.hotel_id and line.reservation_id = reservation.id and line.kind = ${sql.lit(kind)}
+    and ${isStanding}`
+
+/**
+ * Selects the terms of a contract for this row of `reservation`, except the five facts that are compared separately.
+ * Payments and extras sold later are not terms. `nights` is null if the folio has no night lines.
+ */
+const termsOfStay = sql`(
+  select
+    (select jsonb_agg(line.gross_kurus order by line.day, line.id) from ${linesOfKind('night')}) as nights,
+    -- By the same order whatever the database collates by: what was kept is compared for years.
+    (select coalesce(
+        jsonb_agg(jsonb_build_object('text', text, 'times', times, 'kurus', kurus) order by text collate "C"), '[]')
+      from (
+        select line.text, count(*) as times, sum(line.gross_kurus)::bigint as kurus
+        from ${linesOfKind('extra')} and line.with_night
+        group by line.text
+      ) as extra) as extras,
+    (select jsonb_build_object('steps', steps, 'noShow', no_show, 'movesDeposit', moves_deposit)
+      from cancel_rule
+      where cancel_rule.hotel_id = reservation.hotel_id and version = reservation.cancel_rule_version) as cancellation,
+    awaited.asked_kurus, awaited.due_at
+  from (select) as stay
+  left join reservation_option as awaited
+    on awaited.hotel_id = reservation.hotel_id and awaited.reservation_id = reservation.id
+)`
+
+type StayRow = ContractedStay & {
+  id: number
+  nights: Kurus[] | null
+  extras: AgreedExtra[]
+  cancellation: ContractTerms['cancellation']
+  askedKurus: Kurus | null
+  dueAt: Date | null
+}
+type StoredTerms = Omit<ContractTerms, 'nights'> & { nights: Kurus[] | null }
+
+/** Returns the stay of the reservation with this number, with all the terms that a contract names. */
+export async function storedStay(
+  db: Db,
+  hotelId: number,
+  reservationUniqId: string,
+): Promise<(ContractedStay & { terms: StoredTerms }) | undefined> {
+  const { rows } = await sql<StayRow>`
+    select reservation.id, unit_id, check_in, check_out, number_of_guests, total_price_kurus, terms.*
+    from reservation cross join lateral ${termsOfStay} as terms
+    where reservation.hotel_id = ${hotelId} and reservation.reservation_uniq_id = ${reservationUniqId}`.execute(db)
+  const [row] = rows
+  if (row === undefined) return undefined
+  const { id, nights, extras, cancellation, askedKurus, dueAt, ...stay } = row
+  const deposit = askedKurus === null || dueAt === null ? null : { kurus: askedKurus, until: dueAt.toISOString() }
+  const parts = namedParts(await segmentsOf(db, hotelId, [id]))
+  return { ...stay, terms: { nights, extras, cancellation, deposit, parts } }
+}
+
+/** A stay in one unit has no named segments. */
+export const namedParts = (segments: readonly SegmentOfReservation[]): ContractTerms['parts'] =>
+  segments.length < 2
+    ? undefined
+    : segments.map(({ unitId, unitName, checkIn, checkOut }) => ({ unitId, unitName, checkIn, checkOut }))
+
+const named = (path: string) => sql`code.stay #> ${sql.lit(`{terms,${path}}`)}`
+const namedText = (path: string) => sql`code.stay #>> ${sql.lit(`{terms,${path}}`)}`
+
+/**
+ * True if each segment of the `reservation` row is in the unit that the contract `code` names for its nights. A
+ * contract without named segments names one unit for all nights. The first and last dates are compared separately.
+ */
+const partsHold = sql`not exists (
+  select from allocation as part
+  where part.hotel_id = reservation.hotel_id and part.reservation_id = reservation.id
+    and not exists (
+      select from jsonb_array_elements(coalesce(${named('parts')}, jsonb_build_array(code.stay))) as agreed
+      where (agreed ->> 'unitId')::bigint = part.unit_id
+        and (agreed ->> 'checkIn')::date <= part.check_in
+        and (agreed ->> 'checkOut')::date >= part.check_out
+    )
+)`
+
+/**
+ * True if the terms in the contract `code` match the `reservation` row. Contracts that were made before terms were
+ * stored name only the unit. A stay that has ended or was cancelled needs no new contract, although its folio changed
+ * for that reason. A longer deadline for a deposit needs no new contract either.
+ */
+export const termsHold = sql<boolean>`(code.stay is null or ${partsHold} and (
+  code.stay -> 'terms' is null
+  or reservation.status not in (${literals(occupyingStatuses)})
+  or (
+    select coalesce(terms.nights, ${named('nights')}) = ${named('nights')}
+      and terms.extras = ${named('extras')}
+      and coalesce(terms.cancellation, 'null') = ${named('cancellation')}
+      and terms.asked_kurus is not distinct from (${namedText('deposit,kurus')})::bigint
+      and coalesce(terms.due_at >= (${namedText('deposit,until')})::timestamptz, true)
+    from ${termsOfStay} as terms
+  )
+))`

@@ -1,0 +1,108 @@
+import { type Selectable, sql } from 'kysely'
+import type { WhenUnpaid } from '#domain/options/deposit-rule.ts'
+import type { OptionState } from '#domain/options/option-clock.ts'
+import { numbersOf } from '#domain/guests/guest.ts'
+import type { BookingSource } from '#domain/reservations/booking-source.ts'
+import type { Status } from '#domain/reservations/status.ts'
+import type { StoredOption } from '#server/features/allocations/options.store.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { DB } from '#server/platform/db/tables.gen.ts'
+
+export type ReservationRow = Awaited<ReturnType<typeof reservationsById>>[number]
+
+/** Selects reservations with the name of their first unit, for further filtering. */
+export const withUnit = (db: Db, hotelId: number) =>
+  db
+    .selectFrom('reservation')
+    .innerJoin('unit', (join) =>
+      join.onRef('unit.hotelId', '=', 'reservation.hotelId').onRef('unit.id', '=', 'reservation.unitId'),
+    )
+    .leftJoin('reservationOption as awaited', (join) =>
+      join.onRef('awaited.hotelId', '=', 'reservation.hotelId').onRef('awaited.reservationId', '=', 'reservation.id'),
+    )
+    .select(['awaited.askedKurus', 'awaited.heldSince', 'awaited.dueAt'])
+    .select([
+      sql<WhenUnpaid | null>`awaited.when_unpaid`.as('whenUnpaid'),
+      sql<OptionState | null>`awaited.state`.as('optionState'),
+    ])
+    .select([
+      'reservation.id',
+      'reservation.hotelId',
+      'reservation.unitId',
+      'unit.unitName',
+      'reservation.checkIn',
+      'reservation.checkOut',
+      'reservation.numberOfGuests',
+      'reservation.childAges',
+      'reservation.totalPriceKurus',
+      'reservation.specialRequests',
+      'reservation.createdAt',
+      'reservation.reservationUniqId',
+      'reservation.version',
+      'reservation.checkedInAt',
+      'reservation.checkedOutAt',
+    ])
+    // The table's check constraints guarantee these types.
+    .select([sql<Status>`reservation.status`.as('status'), sql<BookingSource | null>`reservation.source`.as('source')])
+    .where('reservation.hotelId', '=', hotelId)
+
+/** Converts an option into the columns of a reservation row. */
+export const optionColumns = (option: StoredOption | undefined) => ({
+  askedKurus: option?.asked ?? null,
+  heldSince: option?.heldSince ?? null,
+  dueAt: option?.dueAt ?? null,
+  whenUnpaid: option?.whenUnpaid ?? null,
+  optionState: option?.state ?? null,
+})
+
+export function optionAmong(row: ReturnType<typeof optionColumns>): StoredOption | undefined {
+  const { askedKurus: asked, heldSince, dueAt, whenUnpaid, optionState: state } = row
+  if (asked === null || heldSince === null || dueAt === null || whenUnpaid === null || state === null) return undefined
+  return { asked, heldSince, dueAt, whenUnpaid, state }
+}
+
+export function reservationsById(db: Db, hotelId: number, ids: readonly number[]) {
+  return withUnit(db, hotelId)
+    .where(sql<boolean>`reservation.id = any(${ids}::bigint[])`)
+    .execute()
+}
+
+const guestColumns = [
+  'hotelId',
+  'id',
+  'reservationId',
+  'firstName',
+  'lastName',
+  'phone',
+  'email',
+  'nationality',
+  'identityNumber',
+  'identityHash',
+  'isMainGuest',
+  'isAnotherPerson',
+  'guestProfileId',
+  'erasedAt',
+  'nameErasedAt',
+] as const
+export type StoredGuest = Pick<Selectable<DB['guest']>, (typeof guestColumns)[number]>
+
+/** Lists all guests of these reservations, in the order in which they were added. */
+export async function guestsOf(db: Db, hotelId: number, reservationIds: readonly number[]) {
+  const rows = await db
+    .selectFrom('guest')
+    .select(guestColumns)
+    .where('hotelId', '=', hotelId)
+    // The query uses an array instead of IN, because an empty array simply finds nothing.
+    .where(sql<boolean>`reservation_id = any(${reservationIds}::bigint[])`)
+    .orderBy('reservationId')
+    .orderBy('position')
+    .execute()
+  return rows.map(asGuest)
+}
+export type GuestOfReservation = ReturnType<typeof asGuest>
+
+export const asGuest = ({ hotelId: _its, identityNumber, erasedAt, nameErasedAt, ...guest }: StoredGuest) => ({
+  ...guest,
+  ...numbersOf({ nationality: guest.nationality, identityNumber }),
+  ...(erasedAt !== null && { erased: nameErasedAt === null ? ('but-register' as const) : ('all' as const) }),
+})

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { maxTakeoutBytes } from '#contract/takeout/schemas.ts'
+import { decrypted, NotOpened } from '#server/platform/age.ts'
+import { namesOfTable, presentColumn, presentRow, presentTable } from '#domain/audit/former-names.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { brokenTakeout, newerTakeout, noTakeout, wrongPassphrase } from './takeout.errors.ts'
+import { columnsOf, type Row } from './takeout.store.ts'
+import { takeoutTables } from './takeout-tables.ts'
+import { takeoutFormat, Manifest, maxBytes, maxRows } from './manifest.ts'
+import { zipEntries } from './zip-entries.ts'
+
+/** `rowsOf` yields a table's rows in batches. */
+export type Opened = { manifest: Manifest; rowsOf: (table: string) => Iterable<Row[]> }
+type Entries = (name: string) => Buffer
+
+/** Three entries for each present table leave room for tables that later versions add. */
+const maxEntries = 3 * takeoutTables.length
+
+/** Opens a file and checks all of it before anything is stored: each table must be whole and unchanged. */
+export async function openTakeout({ content, passphrase }: { content: string; passphrase: string }): Promise<Opened> {
+  const file = Buffer.from(content, 'base64')
+  if (file.length > maxTakeoutBytes * 1.01) throw noTakeout()
+  const zipped = await decrypted(passphrase, file).catch((error: unknown) => {
+    if (!(error instanceof NotOpened)) throw error
+    throw { 'not-age': noTakeout, passphrase: wrongPassphrase, broken: brokenTakeout }[error.why]()
+  })
+  const entries = entriesOf(zipped)
+  const manifest = manifestOf(entries('manifest.json'))
+  const rowsOf = (table: string) => rowsIn(entries, manifest, table)
+  for (const table of Object.keys(manifest.tables)) {
+    for (const rows of rowsOf(table)) if (!rows.every(isRow)) throw brokenTakeout()
+  }
+  return withPresentNames({ manifest, rowsOf })
+}
+
+/**
+ * Translates the names in a takeout of an older version of Konuk, because its tables and columns had other names then.
+ */
+function withPresentNames({ manifest, rowsOf }: Opened): Opened {
+  const written = Object.keys(manifest.tables)
+  const tables = Object.entries(manifest.tables).map(([name, { columns, ...about }]) => {
+    const table = presentTable(name)
+    return [table, { ...about, columns: columns.map((column) => presentColumn(table, column)) }] as const
+  })
+  return {
+    manifest: { ...manifest, tables: Object.fromEntries(tables) },
+    *rowsOf(table) {
+      const name = namesOfTable(table).find((one) => written.includes(one)) ?? table
+      for (const rows of rowsOf(name)) yield rows.map((row) => presentRow(table, row))
+    },
+  }
+}
+
+/** Refuses a takeout of a newer version, because the columns unknown to this version would be lost silently. */
+export async function refuseNewer(db: Db, { tables }: Manifest): Promise<void> {
+  for (const [name, { columns }] of Object.entries(tables)) {
+    if (name === 'consent_code') continue
+    if (!takeoutTables.some((table) => table.name === name)) throw newerTakeout()
+    const known = new Set(['id', ...(await columnsOf(db, name))])
+    if (columns.some((column) => !known.has(column))) throw newerTakeout()
+  }
+}
+
+function manifestOf(content: Buffer): Manifest {
+  if (content.length > maxBytes.manifest) throw brokenTakeout()
+  const written = parsed(content.toString())
+  const format = typeof written === 'object' && written !== null && 'format' in written ? written.format : undefined
+  if (typeof format === 'number' && format > takeoutFormat) throw newerTakeout()
+  const read = Manifest.safeParse(written)
+  if (!read.success) throw brokenTakeout()
+  const rows = Object.values(read.data.tables).reduce((all, { count }) => all + count, 0)
+  if (rows > maxRows) throw brokenTakeout()
+  return read.data
+}
+
+const newline = 0x0a
+/** A batch ends at this number of rows or this number of bytes, whichever comes first. */
+const [batchRows, batchBytes] = [1000, 4_000_000]
+
+function* rowsIn(entries: Entries, { tables }: Manifest, table: string): Generator<Row[]> {
+  const known = tables[table]
+  if (known === undefined) return
+  const content = entries(`tables/${table}.jsonl`)
+  if (createHash('sha256').update(content).digest('hex') !== known.sha256) throw brokenTakeout()
+  if (!hasLines(content, known.count)) throw brokenTakeout()
+  let [rows, begun] = [[] as Row[], 0]
+  for (let from = 0; from < content.length;) {
+    const end = content.indexOf(newline, from)
+    if (end - from > maxBytes.row) throw brokenTakeout()
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- looked at before anything is stored: see openTakeout
+    rows.push(parsed(content.toString('utf8', from, end)) as Row)
+    from = end + 1
+    if (rows.length < batchRows && from - begun < batchBytes && from < content.length) continue
+    yield rows
+    ;[rows, begun] = [[], from]
+  }
+}
+
+/** Lines are counted before any row is read: rows of three bytes each would take many times their text in memory. */
+function hasLines(content: Buffer, count: number): boolean {
+  let [lines, from] = [0, 0]
+  while (lines <= count && from < content.length) {
+    const end = content.indexOf(newline, from)
+    if (end < 0) return false
+    lines += 1
+    from = end + 1
+  }
+  return lines === count
+}
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw brokenTakeout()
+  }
+}
+
+/** A zip with any fault is refused as a whole. */
+function entriesOf(zipped: Buffer): Entries {
+  const bounds = { entries: maxEntries, bytes: { each: maxBytes.table, all: maxBytes.all } }
+  const entries = orBroken(() => zipEntries(zipped, bounds))
+  return (name) => {
+    const entry = orBroken(() => entries(name))
+    if (entry === undefined) throw brokenTakeout()
+    return entry
+  }
+}
+
+function orBroken<T>(read: () => T): T {
+  try {
+    return read()
+  } catch {
+    throw brokenTakeout()
+  }
+}

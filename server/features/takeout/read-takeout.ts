@@ -1,0 +1,142 @@
+import type { TakeoutContent } from '#contract/takeout/schemas.ts'
+import { isIdentified } from '#domain/guests/guest.ts'
+import { identityHash } from '#server/features/consent/identity-hash.ts'
+import { lockHotel } from '#server/features/hotel/hotel.store.ts'
+import { type Db, sqlState } from '#server/platform/db/connect.ts'
+import { sealIdentity } from '#server/platform/db/identity-number.ts'
+import type { InTransaction } from '#server/platform/http/route.ts'
+import { brokenTakeout, notEmpty } from './takeout.errors.ts'
+import * as store from './takeout.store.ts'
+import { type TakeoutTable, takeoutTables } from './takeout-tables.ts'
+import { type Opened, refuseNewer } from './open-takeout.ts'
+import { Rewritten } from './rewritten.ts'
+
+/** Columns that this file computes if the takeout is older than the column. */
+const workedOut: Readonly<Record<string, readonly string[]>> = {
+  marketing_consent: ['brought_proof_id'],
+  guest: ['is_identified'],
+}
+const ofNewBusiness = new Set(['sms_template', 'sms_template_version'])
+
+export const contentOf = ({ manifest }: Opened): TakeoutContent => ({
+  businessName: manifest.business.name,
+  madeAt: manifest.madeAt,
+  counts: Object.fromEntries(
+    Object.entries(manifest.tables).flatMap(([name, { count }]) => (count === 0 ? [] : [[name, count]])),
+  ),
+})
+
+/**
+ * A takeout is read only into an empty business. In any other business, nobody could distinguish the rows of the
+ * takeout from the existing rows.
+ */
+export async function refuseUnlessEmpty(db: Db, hotelId: number): Promise<void> {
+  const tables = takeoutTables.map(({ name }) => name).filter((name) => !ofNewBusiness.has(name))
+  const count = await store.countRows(db, hotelId, [...tables, 'consent_code'])
+  if (count > 0) throw notEmpty(count)
+}
+
+type Reader = { hotelId: number; userId: number; secret: string; now: Date }
+
+/** Reads the whole takeout, or nothing if any row is refused. */
+export async function readTakeout(inTransaction: InTransaction, opened: Opened, reader: Reader): Promise<void> {
+  try {
+    await inTransaction(async (tx) => {
+      await lockHotel(tx, reader.hotelId)
+      await refuseUnlessEmpty(tx, reader.hotelId)
+      await refuseNewer(tx, opened.manifest)
+      await store.beginReading(tx)
+      await read(tx, opened, reader)
+    })
+  } catch (error) {
+    // The database refuses rows that no business can have, such as a night sold twice or a reference to no row: no
+    // Konuk wrote that file.
+    if (/^2[23]/.test(sqlState(error) ?? '')) throw brokenTakeout()
+    throw error
+  }
+}
+
+async function read(tx: Db, { manifest, rowsOf }: Opened, { hotelId, userId, secret, now }: Reader): Promise<void> {
+  const { business, people } = manifest
+  await store.renameHotel(tx, hotelId, business)
+  await store.putReadyTemplatesAside(tx, hotelId, now)
+  const rewritten = new Rewritten(userId)
+  for (const table of takeoutTables) {
+    if (table.name === 'marketing_consent') await readProofs(tx, rowsOf('consent_code'), { hotelId, rewritten })
+    const given = new Set(manifest.tables[table.name]?.columns)
+    // A column that is newer than the takeout gets its default.
+    const columns = (await store.columnsOf(tx, table.name)).filter((column) => given.has(column))
+    const more = (workedOut[table.name] ?? []).filter((column) => !given.has(column))
+    await add(tx, rowsOf(table.name), { hotelId, table, columns: [...columns, ...more], rewritten, sealed })
+  }
+  const [merged] = [rewritten.merged()]
+  if (merged.length > 0) await store.mergeProfiles(tx, hotelId, merged)
+  const own = {
+    name: 'brought_takeout',
+    columns: ['business_name', 'made_at', 'read_at', 'read_by', 'people'],
+    hasId: true,
+  }
+  const note = { business_name: business.name, made_at: manifest.madeAt, read_at: now, read_by: userId, people }
+  await store.addRows(tx, hotelId, own, [note])
+
+  function sealed(table: TakeoutTable, row: store.Row): store.Row {
+    const number = row['identity_number']
+    if (table.hasIdentity !== true || typeof number !== 'string') return row
+    // The identity number of an erased guest gets no hash, so that it recognises nobody. The number is kept only for
+    // the police register.
+    const nationality = typeof row['nationality'] === 'string' ? row['nationality'] : ''
+    const hash =
+      'identity_hash' in row && (row['erased_at'] ?? null) === null
+        ? {
+            identity_hash: identityHash(secret, number),
+            is_identified: isIdentified({ nationality, tcKimlik: number, passportNumber: number }),
+          }
+        : {}
+    return { ...row, identity_number: sealIdentity(secret, hotelId, number), ...hash }
+  }
+}
+
+type Adding = {
+  hotelId: number
+  table: TakeoutTable
+  columns: readonly string[]
+  rewritten: Rewritten
+  sealed: (table: TakeoutTable, row: store.Row) => store.Row
+}
+
+async function add(tx: Db, batches: Iterable<store.Row[]>, { hotelId, table, columns, rewritten, sealed }: Adding) {
+  const hasId = table.key[0] === 'id'
+  let waiting: { id: unknown; row: store.Row }[] = []
+  const flush = async () => {
+    if (waiting.length === 0) return
+    const ids = await store.addRows(
+      tx,
+      hotelId,
+      { name: table.name, columns, hasId },
+      waiting.map(({ row }) => row),
+    )
+    if (hasId) for (const [at, { id }] of waiting.entries()) rewritten.know(table.name, id, ids[at])
+    waiting = []
+  }
+  for (const rows of batches) {
+    for (const row of rows) {
+      // A row may refer to a row of its own table, as a refund refers to a payment. The rows before it are then
+      // inserted first, so that the other row has its new id.
+      if (rewritten.isAhead(table, row)) await flush()
+      waiting.push({ id: row['id'], row: sealed(table, rewritten.row(table, row)) })
+    }
+    await flush()
+  }
+}
+
+async function readProofs(
+  tx: Db,
+  batches: Iterable<store.Row[]>,
+  { hotelId, rewritten }: { hotelId: number; rewritten: Rewritten },
+): Promise<void> {
+  const table = { name: 'brought_proof', columns: ['content', 'chained_to'], hasId: true }
+  for (const rows of batches) {
+    const ids = await store.addRows(tx, hotelId, table, rows)
+    for (const [at, { id }] of rows.entries()) rewritten.know('consent_code', id, ids[at])
+  }
+}

@@ -1,0 +1,33 @@
+import * as contract from '#contract/takeout/endpoints.ts'
+import { done } from '#contract/shapes.ts'
+import type { Api } from '#server/api.ts'
+import { routeInSteps } from '#server/platform/http/route.ts'
+import { takeoutReadText } from './takeout.text.ts'
+import { makeTakeout } from './make-takeout.ts'
+import { openTakeout, refuseNewer } from './open-takeout.ts'
+import { contentOf, readTakeout, refuseUnlessEmpty } from './read-takeout.ts'
+
+export function takeoutRoutes(api: Api): void {
+  /** Each of these requests reads a whole business, or takes 128 MB to try a passphrase. */
+  const spend = (hotelId: number) =>
+    api.limits.spend([{ name: 'takeout', key: String(hotelId), points: 20, seconds: 3600 }])
+
+  routeInSteps(api, contract.makeTakeout, async ({ caller: { hotelId }, body: { passphrase }, now }) => {
+    await spend(hotelId)
+    return makeTakeout(api, { hotelId, passphrase, now })
+  })
+  routeInSteps(api, contract.checkTakeout, async ({ caller: { hotelId }, inTransaction, body }) => {
+    await spend(hotelId)
+    await inTransaction((db) => refuseUnlessEmpty(db, hotelId))
+    const opened = await openTakeout(body)
+    await inTransaction((db) => refuseNewer(db, opened.manifest))
+    return { ...done(), content: contentOf(opened) }
+  })
+  routeInSteps(api, contract.readTakeout, async ({ caller, inTransaction, body, now, language }) => {
+    const { hotelId, userId } = caller
+    await spend(hotelId)
+    const opened = await openTakeout(body)
+    await readTakeout(inTransaction, opened, { hotelId, userId, secret: api.secret, now })
+    return { ...done(takeoutReadText[language]), content: contentOf(opened) }
+  })
+}

@@ -1,0 +1,67 @@
+import { NewBlock } from '#contract/blocks/schemas.ts'
+import { HotelDetails } from '#contract/hotel/schemas.ts'
+import { NewSmsTemplate } from '#contract/messages/templates/schemas.ts'
+import { UnitChange } from '#contract/units/schemas.ts'
+import { kurus, toTl } from '#domain/money/money.ts'
+import { blockUnit } from '#server/features/blocks/block-unit.ts'
+import { changeBlock } from '#server/features/blocks/change-block.ts'
+import { removeBlock } from '#server/features/blocks/remove-block.ts'
+import { businessTerms, termsOfVersion } from '#server/features/hotel/business-terms.store.ts'
+import { changeBusinessTerms } from '#server/features/hotel/change-business-terms.ts'
+import { changeHotel } from '#server/features/hotel/change-hotel.ts'
+import { lockHotel } from '#server/features/hotel/hotel.store.ts'
+import { addTemplate, changeTemplate, removeTemplate } from '#server/features/messages/templates/templates.ts'
+import { change } from '#server/features/units/change-unit.ts'
+import { lockUnit } from '#server/features/units/units.store.ts'
+import { camelNames, type Undo } from './entry-to-undo.ts'
+import { changedSince, goneSince } from './undo.errors.ts'
+import { changedAnyLast, type Fields } from './undo.store.ts'
+import { undoText } from './undo.text.ts'
+
+/** Restores a unit's former fields. */
+export async function undoUnit({ db, caller: { hotelId }, id, was, version }: Undo): Promise<void> {
+  const stored = await lockUnit(db, hotelId, id)
+  if (stored === undefined) throw goneSince()
+  const { price_kurus: amount, ...others } = was
+  const price = amount === undefined ? {} : { price: toTl(kurus(Number(amount))) }
+  await change(db, hotelId, id, UnitChange.parse({ ...stored, ...camelNames(others), ...price, version }))
+}
+
+/** Restores a changed block, removes an added one, or adds a removed one again. */
+export async function undoBlock({ db, caller, now, id, operation, was, row, version }: Undo): Promise<void> {
+  const params = { id }
+  if (operation === 'insert') await removeBlock({ db, caller, params, query: { version }, now })
+  else if (operation === 'delete') await blockUnit({ db, caller, body: blockOf(was), now })
+  else await changeBlock({ db, caller, params, body: { ...blockOf({ ...row, ...was }), version }, now })
+}
+
+const blockOf = ({ unit_id: hotelDetailId, check_in: checkInDate, check_out: checkOutDate, reason, note }: Fields) =>
+  NewBlock.parse({ hotelDetailId, checkInDate, checkOutDate, reason, note: note ?? '' })
+
+/** Restores a changed template, removes an added one, or adds a removed one again. */
+export async function undoTemplate({ db, caller, now, id, operation, was, row, version }: Undo): Promise<void> {
+  const asked = { db, caller, now }
+  const text = NewSmsTemplate.parse(camelNames({ ...row, ...was }))
+  if (operation === 'insert') return removeTemplate(asked, id)
+  if ('removed_at' in was) {
+    if (row.removed_at === null) throw goneSince()
+    await addTemplate(asked, text)
+  } else await changeTemplate(asked, id, { ...text, version })
+}
+
+/** Restores the business's former name and address. */
+export async function undoHotel({ db, caller: { hotelId }, was, row, version }: Undo): Promise<void> {
+  await changeHotel(db, hotelId, { ...HotelDetails.parse({ ...row, ...was }), version })
+}
+
+/** Restores the former terms as a new version, because every version is kept for the contracts that used it. */
+export async function undoTerms({ db, caller, now, language, entry, id: version }: Undo): Promise<void> {
+  await lockHotel(db, caller.hotelId)
+  const stored = await businessTerms(db, caller.hotelId)
+  if (stored.version !== version) {
+    const later = await changedAnyLast(db, caller.hotelId, entry)
+    throw changedSince({ who: later?.who ?? undoText[language].itself, at: later?.at ?? now })
+  }
+  const text = (await termsOfVersion(db, caller.hotelId, version - 1)) ?? ''
+  await changeBusinessTerms(db, caller, { text, version }, now)
+}

@@ -1,0 +1,110 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CannotStart } from '../db/cannot-start.ts'
+import { NotOpened } from './not-opened.ts'
+import { isBackupName, noteOf, noteText, type Place, type PlaceSettings } from './place.ts'
+
+const unfinished = '.unfinished'
+const hour = 3_600_000
+
+export async function openPlace(settings: PlaceSettings): Promise<Place> {
+  if (settings.kind === 'folder') return folderPlace(settings.folder)
+  const { bucketPlace } = await import('./bucket.ts')
+  return bucketPlace(settings)
+}
+
+function folderPlace(folder: string): Place {
+  return {
+    words: folder,
+    async list() {
+      const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return []
+        throw refused(folder, error)
+      })
+      const there = new Set(names)
+      const kept = await Promise.all(
+        names
+          .filter((name) => isBackupName(name))
+          .map(async (name) => {
+            // A file that was just removed, or a link that leads nowhere, is no backup.
+            const found = await stat(join(folder, name)).catch(() => undefined)
+            return found && { name, bytes: found.size, isVerified: there.has(noteOf(name)) }
+          }),
+      )
+      return kept.filter((one) => one !== undefined)
+    },
+    async put(name, content) {
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        await removeAbandoned(folder)
+        const path = join(folder, `${name}${unfinished}`)
+        const file = await open(path, 'wx', 0o600)
+        let bytes = 0
+        try {
+          for await (const chunk of content) bytes += (await file.write(chunk)).bytesWritten
+          await file.sync()
+        } catch (error) {
+          await rm(path, { force: true })
+          throw error
+        } finally {
+          await file.close()
+        }
+        await rename(path, join(folder, name))
+        await syncFolder(folder)
+        return bytes
+      } catch (error) {
+        throw isOfSystem(error) ? refused(folder, error) : error
+      }
+    },
+    get: (name) => bytesOf(join(folder, name)),
+    async markVerified(name) {
+      await writeFile(join(folder, noteOf(name)), noteText, { mode: 0o600 })
+      await syncFolder(folder)
+    },
+    async remove(name) {
+      // The note is removed last. If the removal is interrupted, the remaining files still say whether the backup was
+      // verified.
+      await rm(join(folder, name), { force: true })
+      await rm(join(folder, noteOf(name)), { force: true })
+    },
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const holder = await open(folder)
+  await holder.sync().finally(() => holder.close())
+}
+
+/**
+ * Reads a file as a stream. The file is opened only when somebody reads, and that reader gets the error if this fails.
+ */
+export async function* bytesOf(path: string): AsyncGenerator<Buffer> {
+  try {
+    yield* createReadStream(path) as AsyncIterable<Buffer>
+  } catch (error) {
+    if (!isOfSystem(error)) throw error
+    throw new NotOpened('not-read', `The backup cannot be read from ${path}: ${error.code ?? error.message}.`, {
+      cause: error,
+    })
+  }
+}
+
+/**
+ * Removes unfinished files older than an hour, which a killed process left behind. Another process may still be writing
+ * a newer file.
+ */
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(unfinished)) continue
+    const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Infinity }))
+    if (Date.now() - mtimeMs > hour) await rm(join(folder, name), { force: true })
+  }
+}
+
+const isOfSystem = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && 'syscall' in error
+
+function refused(folder: string, error: NodeJS.ErrnoException): Error {
+  const why = error.code === 'ENOSPC' ? 'the disk is full' : (error.code ?? error.message)
+  return new CannotStart(`Backups cannot be kept in ${folder}: ${why}.`, { cause: error })
+}

@@ -1,0 +1,226 @@
+// The requests with which the tests call every endpoint.
+import { listBankLines, takeStatement } from '#contract/bank/endpoints.ts'
+import { changeInvoiceSettings, issueInvoice } from '#contract/invoices/endpoints.ts'
+import type { Asker, world } from './world.ts'
+
+type World = ReturnType<typeof world>
+
+export const stayIn = (unit: { id: number }) => ({
+  hotelDetailId: unit.id,
+  checkInDate: '2027-03-01',
+  checkOutDate: '2027-03-03',
+  numberOfGuests: 1,
+  reservationUniqId: '17000000000001234',
+})
+export const blockOf = (unit: { id: number }) => ({
+  hotelDetailId: unit.id,
+  checkInDate: '2027-03-05',
+  checkOutDate: '2027-03-08',
+  reason: 'repair' as const,
+  note: 'Komşunun tadilatı',
+})
+export const guest = {
+  firstName: 'Ali',
+  lastName: 'Veli',
+  phone: '05325556677',
+  tcKimlik: '10000000146',
+  isMainGuest: true,
+}
+export const consentRequest = (of: { reservation: { reservationUniqId: string } }) => ({
+  phoneNumber: '05321112233',
+  rawPhoneNumber: '05321112233',
+  firstName: 'Ali',
+  lastName: 'Veli',
+  tcNo: '10000000146',
+  reservationUniqId: of.reservation.reservationUniqId,
+})
+
+/** A buyer without an identity number. */
+const nobody = { kind: 'person' as const, firstName: 'Ali', lastName: 'Veli', tcKimlik: null, address: '', email: '' }
+const seller = {
+  title: 'Vadi Turizm Ltd. Şti.',
+  taxOffice: 'Sapanca',
+  taxNumber: '1234567890',
+  address: 'Kırkpınar, Sapanca',
+  prefix: 'VDI',
+  konaklamaRate: 2,
+  version: 0,
+}
+
+/** Issues an invoice of a stay for this payable amount. */
+export async function invoiceOf({ call }: Pick<World, 'call'>, asker: Asker, id: number, payable: number, version = 0) {
+  await call(changeInvoiceSettings, { body: { ...seller, title: 'Komşunun Ltd.', version } }, asker)
+  const body = { requestId: `invoice-of-${id}`, payable, buyer: { ...nobody, firstName: 'Komşunun' } }
+  return (await call(issueInvoice, { params: { id }, body }, asker)).invoice
+}
+
+type OfStay = { reservation: { id: number } }
+type OfPrices = {
+  unit: { id: number }
+  ruleId: number
+  seasonId: number
+  extraId: number
+  invoiceId: number
+  cashSessionId: number
+  bankLineId: number
+}
+type Reach = (of: OfStay & OfPrices) => { names: object } | { own: object }
+
+const asked = { requestId: 'request-1', amount: 1, text: 'Odun', method: 'cash' }
+const about =
+  (body: object | null = asked, more: object = {}) =>
+  ({ reservation: { id } }: OfStay) => ({ names: { params: { id, ...more }, ...(body && { body }) } })
+
+/** Requests about the folio of another business's stay. */
+const moneyOfStay: Record<string, Reach> = {
+  'GET /api/reservations/:id/folio': about(null),
+  'POST /api/reservations/:id/folio/charges': about(),
+  'POST /api/reservations/:id/folio/discounts': about(),
+  'POST /api/reservations/:id/folio/adjustments': about(),
+  'POST /api/reservations/:id/folio/lines/:lineId/reverse': about(null, { lineId: 1 }),
+  'POST /api/reservations/:id/folio/close': about({}),
+  'POST /api/reservations/:id/folio/reopen': about(null),
+  'POST /api/reservations/:id/payments': about(),
+  'POST /api/reservations/:id/payments/:paymentId/refund': about(asked, { paymentId: 1 }),
+  'GET /api/reservations/:id/payments/:paymentId/receipt': about(null, { paymentId: 1 }),
+  'GET /api/reservations/:id/payments/:paymentId/receipt/facts': about(null, { paymentId: 1 }),
+  'PUT /api/reservations/:id/option': about({ amount: 1, until: '2027-02-01T10:00:00.000Z' }),
+  'POST /api/reservations/:id/option/paid': about(),
+  'POST /api/reservations/:id/damage/give-back': about(),
+  'POST /api/reservations/:id/damage/keep': about(),
+  'GET /api/reservations/:id/proof': about(null),
+  'GET /api/reservations/:id/credits': about(null),
+  'POST /api/reservations/:id/credits/use': about({ requestId: 'request-1', from: 1, amount: 1 }),
+  'GET /api/reservations/:id/cancellation': about(null),
+  'GET /api/reservations/:id/settlement': about(null),
+  'POST /api/reservations/:id/cancellation': about({
+    requestId: 'request-1',
+    transition: 'cancel',
+    way: 'rule',
+    seen: { charge: 0, paid: 0 },
+  }),
+  'GET /api/reservations/:id/invoice-draft': about(null),
+  'POST /api/reservations/:id/invoices': about({ requestId: 'request-1', payable: 1, buyer: nobody }),
+}
+const depositRule = {
+  by: 'percent',
+  percent: 30,
+  amount: 1000,
+  allWithinDays: 3,
+  dueInHours: 24,
+  whenUnpaid: 'ask',
+}
+
+/** Requests about the cash sessions of another business. */
+const cashSession =
+  (body?: object) =>
+  ({ cashSessionId }: { cashSessionId: number }) => ({
+    names: { params: { id: cashSessionId }, ...(body && { body }) },
+  })
+const cashScreen: Record<string, Reach> = {
+  'GET /api/cash': () => ({ own: {} }),
+  'POST /api/cash/open': () => ({ own: { body: { float: { lira: 1 } } } }),
+  'GET /api/cash/closings': () => ({ own: {} }),
+  'GET /api/cash/:id/movements': cashSession(),
+  'POST /api/cash/:id/moves': cashSession({ ...asked, kind: 'pay-in' }),
+  'POST /api/cash/:id/close': cashSession({ counted: { lira: 1 } }),
+}
+
+const statement = {
+  account: 'Ziraat',
+  rows: [
+    ['Tarih', 'Açıklama', 'Tutar'],
+    ['01.11.2026', 'Faiz', '1,00'],
+  ],
+  profile: { skipRows: 1, day: 0, text: 1, amount: { in: 'one' as const, column: 2 }, sender: null },
+}
+const ofBankLine =
+  (body?: object): Reach =>
+  ({ bankLineId: id }) => ({ names: { params: { id }, ...(body && { body }) } })
+/** Requests about the bank lines of another business. */
+const bank: Record<string, Reach> = {
+  'POST /api/bank/statements/check': () => ({ own: { body: statement } }),
+  'POST /api/bank/statements': () => ({ own: { body: statement } }),
+  'GET /api/bank/lines': () => ({ own: {} }),
+  'POST /api/bank/lines/:id/book': (of) => ofBankLine({ reservationId: of.reservation.id })(of),
+  'POST /api/bank/lines/:id/take-back': ofBankLine(),
+  'POST /api/bank/lines/:id/aside': ofBankLine({ aside: true }),
+}
+
+/** Imports a bank line with this text and returns its id. The text tells the bank lines of two businesses apart. */
+export async function bankLineOf({ call }: Pick<World, 'call'>, asker: Asker, text: string): Promise<number> {
+  const rows = [...statement.rows.slice(0, 1), ['01.11.2026', text, '4.321,00']]
+  await call(takeStatement, { body: { ...statement, rows } }, asker)
+  const { lines } = await call(listBankLines, { query: {} }, asker)
+  return lines[0]?.id ?? 0
+}
+
+const said = { price: 4321 }
+export const summerRule = {
+  ...said,
+  scope: { of: 'business' as const },
+  days: { from: '2027-06-15', to: '2027-09-15', name: 'Komşunun Yazı' },
+}
+
+/** Requests about the rates of a business. */
+const prices: Record<string, Reach> = {
+  'GET /api/prices/rates': () => ({ own: {} }),
+  'GET /api/prices/year': () => ({ own: { query: { year: '2027' } } }),
+  'POST /api/prices/rules': ({ unit: { id: hotelDetailId } }) => ({
+    names: { body: { ...said, scope: { of: 'unit', hotelDetailId }, days: null } },
+  }),
+  'PUT /api/prices/rules/:id': (of) => ({
+    names: { params: { id: of.ruleId }, body: { ...said, scope: { of: 'business' }, weekdays: 127, version: 1 } },
+  }),
+  'DELETE /api/prices/rules/:id': (of) => ({ names: { params: { id: of.ruleId }, query: { version: 1 } } }),
+  'POST /api/prices/rules/:id/restore': (of) => ({ names: { params: { id: of.ruleId } } }),
+  'PUT /api/prices/seasons/:id': (of) => ({
+    names: { params: { id: of.seasonId }, body: { name: 'Yaz', from: '2027-06-15', to: '2027-09-15', version: 1 } },
+  }),
+  'DELETE /api/prices/seasons/:id': (of) => ({ names: { params: { id: of.seasonId }, query: { version: 1 } } }),
+  'POST /api/prices/seasons/:id/restore': (of) => ({ names: { params: { id: of.seasonId } } }),
+  'PUT /api/prices/child-bands': () => ({
+    own: { body: { childBands: [{ fromAge: 0, untilAge: 6, percent: 0 }], version: 0 } },
+  }),
+}
+
+const wood = { name: 'Odun', per: 'piece', price: 1 }
+/** Extras are sold in addition to nights. */
+const extras: Record<string, Reach> = {
+  'GET /api/extras': () => ({ own: {} }),
+  'POST /api/extras': () => ({ own: { body: wood } }),
+  'PUT /api/extras/:id': (of) => ({ names: { params: { id: of.extraId }, body: { ...wood, version: 1 } } }),
+  'DELETE /api/extras/:id': (of) => ({ names: { params: { id: of.extraId }, query: { version: 1 } } }),
+  'POST /api/reservations/:id/folio/extras': (of) => about({ requestId: 'request-1', extraId: of.extraId })(of),
+}
+
+const deposits: Record<string, Reach> = {
+  'GET /api/deposits/rule': () => ({ own: {} }),
+  'PUT /api/deposits/rule': () => ({ own: { body: depositRule } }),
+  'POST /api/damage-deposits/search': () => ({ own: { body: {} } }),
+  'GET /api/deposits/cancel-rule': () => ({ own: {} }),
+  'PUT /api/deposits/cancel-rule': () => ({
+    own: { body: { name: 'medium', steps: [], noShow: null, movesDeposit: true } },
+  }),
+}
+
+const ofInvoice =
+  (body?: object): Reach =>
+  ({ invoiceId: id }) => ({ names: { params: { id }, ...(body && { body }) } })
+
+const invoices: Record<string, Reach> = {
+  'POST /api/invoices/search': () => ({ own: { body: {} } }),
+  'GET /api/invoices/:id': ofInvoice(),
+  'GET /api/invoices/:id/pdf': ofInvoice(),
+  'GET /api/invoices/:id/ubl': ofInvoice(),
+  'POST /api/invoices/:id/credits': ofInvoice({
+    requestId: 'request-1',
+    lines: [{ line: 0, gross: 1 }],
+    reason: 'Erken ayrıldı',
+  }),
+  'GET /api/invoice-settings': () => ({ own: {} }),
+  'PUT /api/invoice-settings': () => ({ own: { body: seller } }),
+}
+
+/** All endpoints about money. */
+export const ofMoney = { ...moneyOfStay, ...cashScreen, ...bank, ...prices, ...extras, ...deposits, ...invoices }

@@ -1,0 +1,78 @@
+import { Alert, Group, Stack, Text } from '@mantine/core'
+import { TimePicker } from '@mantine/dates'
+import '@mantine/dates/styles.layer.css'
+import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Backups } from '#contract/backups/schemas.ts'
+import { type Day, dayIn, formatInstant } from '#domain/time/day.ts'
+import { useText } from '#web/platform/language.tsx'
+import { DayInput } from '#web/ui/DayInput.tsx'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { backupsText } from './backups.text.ts'
+import { Command } from './Command.tsx'
+import { trialsText } from './trials.text.ts'
+
+/**
+ * Point-in-time recovery: the period from which any minute can be restored. The operator of Konuk also sees how to
+ * restore it.
+ */
+export function PointInTime({ backups: { pointInTime, mayMake } }: { backups: Backups }) {
+  const text = useText(backupsText)
+  const { state, from, until } = pointInTime
+  const at = (instant: string) => formatInstant(new Date(instant))
+  return (
+    <SectionCard title={text.pointInTime} icon={IconClock}>
+      <Stack gap="sm">
+        {state === 'stuck' && (
+          <Alert role="alert" color="red" icon={<IconAlertTriangle aria-hidden />} title={text.pointInTimeState.stuck}>
+            {text.pointInTimeStuckMore}
+          </Alert>
+        )}
+        {state === 'kept' || state === 'stuck' ? (
+          from !== null && (
+            <Text>{until === null ? text.pointInTimeKept(at(from)) : text.pointInTimeUntil(at(from), at(until))}</Text>
+          )
+        ) : (
+          <Text>{text.pointInTimeState[state]}</Text>
+        )}
+        {from !== null && mayMake && <BackTo from={from} until={until} />}
+      </Stack>
+    </SectionCard>
+  )
+}
+
+/** The restore command with the chosen minute, and an explanation of it. */
+function BackTo({ from, until }: { from: string; until: string | null }) {
+  const text = useText(backupsText)
+  const words = useText(trialsText)
+  const [latest] = useState(() => new Date(until ?? Date.now()))
+  const [day, setDay] = useState<Day | null>(() => dayIn(latest))
+  // A formatted Turkish date ends with the time, so the last characters of the text are the time.
+  const [time, setTime] = useState(() => formatInstant(latest).slice(-5))
+  return (
+    <Stack gap="sm">
+      <Group align="flex-end" gap="sm">
+        <DayInput label={text.dayBack} value={day} onChange={setDay} min={dayIn(new Date(from))} />
+        <TimePicker
+          label={text.timeBack}
+          hoursInputLabel={text.hourBack}
+          minutesInputLabel={text.minuteBack}
+          value={time}
+          onChange={setTime}
+        />
+      </Group>
+      <Text size="sm" c="dimmed">
+        {text.momentBack}
+      </Text>
+      {day !== null && time !== '' && (
+        <>
+          <Text size="sm">{words.wholeMore}</Text>
+          <Command line={`npm run restore -- --to "${day} ${time}"`} />
+          <Text size="sm">
+            {words.wholeEmbedded} {words.held}
+          </Text>
+        </>
+      )}
+    </Stack>
+  )
+}

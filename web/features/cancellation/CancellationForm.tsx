@@ -1,0 +1,204 @@
+import { Button, Radio, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { useId, useState } from 'react'
+import { settleCancellation } from '#contract/cancellation/endpoints.ts'
+import type { CancellationCost, CancellationKind } from '#contract/cancellation/schemas.ts'
+import { cancelRuleWords } from '#contract/cancellation/problems.ts'
+import { Refusal } from '#contract/client.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
+import { type SettlementWay, settlementOf, settlementWays } from '#domain/cancellation/settlement.ts'
+import { frontDeskMethods, paymentNoteMax } from '#domain/folio/payment.ts'
+import { hasWholeKurus, kurus, type Kurus, toKurus } from '#domain/money/money.ts'
+import { changed } from '#web/platform/cache.ts'
+import { call } from '#web/platform/call.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { MoneyInput } from '#web/ui/MoneyInput.tsx'
+import { amountInWords, costInWords, costOf } from './cancellation-cost.ts'
+import { cancellationText } from './cancellation.text.ts'
+import classes from './CancellationForm.module.css'
+
+const methods = [...frontDeskMethods, 'later'] as const
+type Method = (typeof methods)[number]
+const isMethod = (value: string): value is Method => methods.some((method) => method === value)
+const isWay = (value: string): value is SettlementWay => settlementWays.some((way) => way === value)
+
+type Props = {
+  reservationId: number
+  transition: CancellationKind
+  cost: CancellationCost
+  /** Called with undefined if the user decides against the cancellation. */
+  onDecided: (reservation: Reservation | undefined) => void
+}
+
+/**
+ * Shows for each choice, in kuruş, how much is retained, refunded, or credited for another date. The form itself sends
+ * the cancellation.
+ */
+export function CancellationForm({ reservationId, transition, cost: first, onDecided }: Props) {
+  const text = useText(cancellationText)
+  const language = useLanguage()
+  const heading = useId()
+  const [cost, setCost] = useState(first)
+  const [requestId, setRequestId] = useState(() => crypto.randomUUID())
+  const [way, setWay] = useState<SettlementWay>('rule')
+  const [amount, setAmount] = useState<number | ''>('')
+  const [reason, setReason] = useState('')
+  const [method, setMethod] = useState<Method>(first.paidBy ?? 'later')
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<Error>()
+
+  const tl = (some: Kurus) => amountInWords(some, language)
+  const isAmount = amount !== '' && hasWholeKurus(amount)
+  const typed = isAmount ? toKurus(amount) : kurus(0)
+  const money = { paid: toKurus(cost.paid), ruleCharge: toKurus(cost.charge) }
+  const outcomeOf = (of: SettlementWay) => settlementOf({ way: of, amount: typed, reason }, money)
+  const inWords = (of: SettlementWay) => {
+    const { charge, returned, forLater, stillOwed } = outcomeOf(of)
+    const parts = [
+      charge > 0 ? text.keeps(tl(charge)) : text.keepsNothing,
+      returned > 0 && text.goesBack(tl(returned)),
+      forLater > 0 && text.waits(tl(forLater)),
+      stillOwed > 0 && text.owes(tl(stillOwed)),
+    ]
+    return `${parts.filter(Boolean).join(', ')}.`
+  }
+  const offered = settlementWays.filter(
+    (one) => one === 'rule' || (one === 'return' ? cost.charge > 0 : one === 'later' ? cost.paid > 0 : cost.total > 0),
+  )
+  const isAgainstRule = way === 'later' && !cost.rule.movesDeposit
+  const asksReason = way === 'amount' || isAgainstRule
+  const { returned } = outcomeOf(way)
+  const fields = error instanceof Refusal ? error.fields : {}
+  const other = error !== undefined && fields['amount'] === undefined && fields['reason'] === undefined
+
+  const decide = async () => {
+    if (isBusy) return
+    setBusy(true)
+    setError(undefined)
+    try {
+      const body = {
+        requestId,
+        transition,
+        way,
+        ...(way === 'amount' && amount !== '' && { amount }),
+        reason: asksReason ? reason : '',
+        method: method === 'later' ? null : method,
+        seen: { charge: cost.charge, paid: cost.paid },
+      }
+      const { reservation } = await call(settleCancellation, { params: { id: reservationId }, body })
+      void changed('stays', 'money')
+      onDecided(reservation)
+    } catch (refused) {
+      setError(refused instanceof Error ? refused : new Error(String(refused)))
+      setBusy(false)
+      // A refusal means that nothing was booked, so the next attempt gets a new id. If the answer was lost, the
+      // cancellation may have been booked, so the same id is sent again.
+      if (!(refused instanceof Refusal)) return
+      setRequestId(crypto.randomUUID())
+      if (refused.problem.code === 'cancel.cost-changed')
+        setCost(await costOf(reservationId, transition).catch(() => cost))
+    }
+  }
+
+  return (
+    <Stack gap="md">
+      <section className={classes.cost} aria-label={text.rule(cancelRuleWords[cost.rule.name][language])}>
+        <strong>{costInWords(cost, transition)[0]}</strong>
+        <span>{costInWords(cost, transition).slice(1).join(' ')}</span>
+        <small>
+          {cost.ruleFrom !== 'none' && `${text.rule(cancelRuleWords[cost.rule.name][language])}. `}
+          {text.ruleFrom[cost.ruleFrom]}
+        </small>
+        <dl className="konuk-numbers">
+          <div>
+            <dt>{text.total}</dt>
+            <dd>{tl(toKurus(cost.total))}</dd>
+          </div>
+          <div>
+            <dt>{text.paid}</dt>
+            <dd>{tl(money.paid)}</dd>
+          </div>
+        </dl>
+      </section>
+      <Radio.Group
+        label={text.question}
+        value={way}
+        onChange={(value) => {
+          setError(undefined)
+          if (isWay(value)) setWay(value)
+        }}
+      >
+        <div className={classes.ways}>
+          {offered.map((one) => (
+            <Radio.Card
+              key={one}
+              value={one}
+              className={classes.way}
+              aria-label={text.ways[one]}
+              aria-describedby={`${heading}-${one}`}
+            >
+              <Radio.Indicator />
+              <span>
+                <strong>{text.ways[one]}</strong>
+                <small id={`${heading}-${one}`} className="konuk-numbers">
+                  {one === 'amount' && !isAmount ? text.amountMore : inWords(one)}
+                  {one === 'later' && !cost.rule.movesDeposit && ` ${text.againstRule}`}
+                </small>
+              </span>
+            </Radio.Card>
+          ))}
+        </div>
+      </Radio.Group>
+      {way === 'amount' && (
+        <MoneyInput label={text.amount} value={amount} onChange={setAmount} error={fields['amount']} />
+      )}
+      {asksReason && (
+        <TextInput
+          label={text.reason}
+          placeholder={text.reasonHint}
+          value={reason}
+          maxLength={paymentNoteMax}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          error={fields['reason']}
+        />
+      )}
+      {returned > 0 && (
+        <div>
+          <Text id={heading} fw={600} size="sm" mb={6}>
+            {text.method}
+          </Text>
+          <SegmentedControl
+            aria-labelledby={heading}
+            fullWidth
+            size="xs"
+            value={method}
+            onChange={(value) => isMethod(value) && setMethod(value)}
+            data={methods.map((value) => ({ value, label: text.methods[value] }))}
+          />
+          {method === 'later' && (
+            <Text size="sm" c="dimmed" mt={6}>
+              {text.methodLater}
+            </Text>
+          )}
+        </div>
+      )}
+      {cost.damageHeld > 0 && (
+        <Text size="sm" className="konuk-numbers">
+          {text.damage(tl(toKurus(cost.damageHeld)))}
+        </Text>
+      )}
+      {other && (
+        <Text role="alert" size="sm" c="var(--mantine-color-error)">
+          {error.message}
+        </Text>
+      )}
+      <div className={classes.acts}>
+        <Button variant="default" data-autofocus onClick={() => onDecided(undefined)}>
+          {text.giveUp}
+        </Button>
+        <Button color="red" loading={isBusy} onClick={() => void decide()}>
+          {text.confirm[transition]}
+        </Button>
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { IconCash, IconPlus, IconReceipt } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatTl, opposite, toKurus } from '#domain/money/money.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { folioText } from './folio.text.ts'
+import classes from './Folio.module.css'
+import { useMay } from '#web/features/session/use-may.ts'
+import { messageFor } from '#contract/problems.ts'
+import { ReasonButton } from '#web/ui/ReasonButton.tsx'
+
+const TakePayment = lazyPart(async () => (await import('./TakePayment.tsx')).TakePayment)
+const AddCharge = lazyPart(async () => (await import('./AddCharge.tsx')).AddCharge)
+const Statement = lazyPart(async () => (await import('./Statement.tsx')).Statement)
+
+type Props = {
+  reservationId: number
+  /** The price in lira. */
+  totalPrice: number
+  /** Undefined until the sums are loaded. */
+  sums: { paid: number; balance: number; owed: number } | undefined
+  isAhead: boolean
+  /** The form that is open from the start. */
+  startsWith?: 'take'
+}
+
+/** The price of a stay, the amount paid and the amount still due. Only one action can be open at a time. */
+export function FolioSection({ reservationId, totalPrice, sums, isAhead, startsWith }: Props) {
+  const text = useText(folioText)
+  const language = useLanguage()
+  const [doing, setDoing] = useState<'take' | 'charge' | undefined>(startsWith)
+  const may = useMay()
+  const stop = () => setDoing(undefined)
+  const [isShown, setShown] = useState(false)
+  const tl = (lira: number) => formatTl(toKurus(lira), language)
+  const charged = sums === undefined ? totalPrice : (toKurus(sums.balance) + toKurus(sums.paid)) / 100
+  return (
+    <section className={classes.account} aria-label={text.account}>
+      <dl className={`${classes.sums} konuk-numbers`}>
+        <Sum name={text.total} amount={tl(charged)} />
+        {sums !== undefined && sums.paid !== 0 && <Sum name={text.paid} amount={tl(sums.paid)} />}
+        {sums !== undefined && sums.owed > 0 && <Sum name={text.left} amount={tl(sums.owed)} tone="owed" />}
+        {sums !== undefined && sums.balance < 0 && (
+          <Sum name={text.owedToGuest} amount={formatTl(opposite(toKurus(sums.balance)), language)} tone="owed" />
+        )}
+        {sums !== undefined && sums.paid > 0 && sums.balance === 0 && (
+          <Sum name={text.settled} amount="✓" tone="paid" />
+        )}
+      </dl>
+      {doing === 'take' && (
+        <TakePayment reservationId={reservationId} owed={sums?.owed ?? 0} isAhead={isAhead} onDone={stop} />
+      )}
+      {doing === 'charge' && <AddCharge reservationId={reservationId} onDone={stop} />}
+      {doing === undefined && (
+        <div className={classes.acts}>
+          <ReasonButton
+            variant={sums !== undefined && sums.owed > 0 ? 'light' : 'default'}
+            leftSection={<IconCash size={19} aria-hidden />}
+            disabled={sums === undefined}
+            why={may('payment.take') ? undefined : messageFor('request.forbidden', language)}
+            onClick={() => setDoing('take')}
+          >
+            {text.take}
+          </ReasonButton>
+          {may('charge.add') && (
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={19} aria-hidden />}
+              disabled={sums === undefined}
+              onClick={() => setDoing('charge')}
+            >
+              {text.charge}
+            </Button>
+          )}
+          <Button
+            variant="subtle"
+            leftSection={<IconReceipt size={19} aria-hidden />}
+            aria-expanded={isShown}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? text.hide : text.show}
+          </Button>
+        </div>
+      )}
+      {isShown && <Statement reservationId={reservationId} />}
+    </section>
+  )
+}
+
+function Sum({ name, amount, tone }: { name: string; amount: string; tone?: 'owed' | 'paid' }) {
+  return (
+    <div data-tone={tone}>
+      <dt>{name}</dt>
+      <dd>{amount}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+import type { ListedGuest } from '#contract/guests/list/schemas.ts'
+
+export type GuestRow = ListedGuest

@@ -1,0 +1,66 @@
+import { Switch } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { depositFor } from '#domain/options/deposit-rule.ts'
+import { dueAtOf } from '#domain/options/option-clock.ts'
+import { type Kurus, toKurus, toTl } from '#domain/money/money.ts'
+import { clockIn, type Day, dayIn } from '#domain/time/day.ts'
+import { useText } from '#web/platform/language.tsx'
+import { MoneyInput } from '#web/ui/MoneyInput.tsx'
+import type { OptionDraft } from './option-draft.ts'
+import { depositRuleQuery } from './options.queries.ts'
+import { optionsText } from './options.text.ts'
+import { UntilInput } from './UntilInput.tsx'
+import classes from './Options.module.css'
+import { useMay } from '#web/features/session/use-may.ts'
+
+type Props = {
+  /** Null means that the booking waits for no deposit. */
+  option: OptionDraft | null
+  onChange: (option: OptionDraft | null) => void
+  /** The price of the stay; undefined until it is loaded. */
+  total: Kurus | undefined
+  checkIn: Day | null
+  errors: Partial<Record<string, string>>
+}
+
+/**
+ * Fields for whether a booking waits for a deposit, for its amount and its deadline. The business's rule provides the
+ * default values.
+ */
+export function OptionFields({ option, onChange, total, checkIn, errors }: Props) {
+  const text = useText(optionsText)
+  const seesMoney = useMay()('money.see')
+  const { data: stored } = useQuery({ ...depositRuleQuery, enabled: seesMoney })
+  const [now] = useState(() => new Date())
+  const rule = stored && { ...stored, amount: toKurus(stored.amount) }
+  const amount = rule && total !== undefined && checkIn ? toTl(depositFor(rule, { total, checkIn }, dayIn(now))) : ''
+  const until = rule && checkIn ? clockIn(dueAtOf(rule, now, checkIn)) : ''
+  return (
+    <div className={classes.fields}>
+      <Switch
+        label={text.hold}
+        description={option !== null && stored ? text.holdMore[stored.whenUnpaid] : undefined}
+        checked={option !== null}
+        onChange={(event) => onChange(event.currentTarget.checked ? {} : null)}
+      />
+      {option !== null && (
+        <div className={classes.pair}>
+          {seesMoney && (
+            <MoneyInput
+              label={text.amount}
+              value={option.amount ?? amount}
+              onChange={(typed) => onChange({ ...option, amount: typed })}
+              error={errors['option.amount']}
+            />
+          )}
+          <UntilInput
+            until={option.until ?? until}
+            onChange={(typed) => onChange({ ...option, until: typed })}
+            error={errors['option.until']}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

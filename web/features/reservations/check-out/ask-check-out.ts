@@ -1,0 +1,109 @@
+// Confirmations before guests check out: whether they leave early, and what they pay.
+import { IconCalendarX, IconLogout2 } from '@tabler/icons-react'
+import type { Folio } from '#contract/folio/schemas.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
+import { formatTl, type Kurus, kurus, opposite, sumOf, toKurus } from '#domain/money/money.ts'
+import { endWhenLeavingOn } from '#domain/reservations/status.ts'
+import type { StayDates } from '#domain/reservations/stay.ts'
+import { dayIn, daysBetween } from '#domain/time/day.ts'
+import { folioQuery } from '#web/features/folio/folio.queries.ts'
+import { askChoice } from '#web/platform/ask-choice.tsx'
+import { queryClient } from '#web/platform/cache.ts'
+import { daySpan } from '#web/platform/day-words.ts'
+import { currentLanguage } from '#web/platform/kept-language.ts'
+import { earlyQuestion } from './early-question.ts'
+import { checkOutText } from './check-out.text.ts'
+
+/**
+ * Asks for what is unclear when guests check out today: an early departure, and an open balance. Returns whether the
+ * price stays; undefined if the guests do not check out.
+ */
+export async function askCheckOut(reservation: Reservation, guestName: string): Promise<boolean | undefined> {
+  // Users without the permission to see the folio get no question about it. The price stays as it is, but they have to
+  // confirm that the remaining nights become free.
+  if (reservation.totalPrice === null) return askEarlyDeparture(reservation, guestName, undefined)
+  const folio = await queryClient.fetchQuery(folioQuery(reservation.id))
+  const keepPrice = await askEarlyDeparture(reservation, guestName, folio)
+  if (keepPrice === undefined) return undefined
+  const given = keepPrice ? kurus(0) : kurus(toKurus(reservation.totalPrice ?? 0) - sleptOf(reservation, folio))
+  return (await isOpenMeant(folio, given, guestName)) ? keepPrice : undefined
+}
+
+/**
+ * The price of the nights that the guests have slept in the unit, if they check out today. Reversals have the same day
+ * as the reversed line and a negative amount, so they are included.
+ */
+function sleptOf(reservation: Reservation, { lines }: Folio): Kurus {
+  const end = endToday(reservation)
+  return sumOf(lines.filter(({ kind, day }) => kind === 'night' && day < end).map(({ amount }) => toKurus(amount)))
+}
+
+const endToday = ({ checkInDate, checkOutDate }: Reservation) =>
+  endWhenLeavingOn(dayIn(new Date()), { checkIn: checkInDate, checkOut: checkOutDate })
+
+/**
+ * Asks whether an open balance is left open on purpose, after `given` is deducted from the price. Asks nothing if
+ * everything is paid.
+ */
+async function isOpenMeant({ balance, damageHeld, closed }: Folio, given: Kurus, guestName: string): Promise<boolean> {
+  const open = kurus(toKurus(balance) - given)
+  if (closed !== null || (open === 0 && damageHeld === 0)) return true
+  const language = currentLanguage()
+  const text = checkOutText[language]
+  const words = [
+    open > 0 && text.owes(guestName, formatTl(open, language)),
+    open < 0 && text.owed(guestName, formatTl(opposite(open), language)),
+    damageHeld > 0 && text.held(formatTl(toKurus(damageHeld), language)),
+  ]
+  const isMeant = await askChoice({
+    title: text.openTitle,
+    message: words.filter(Boolean).join(' '),
+    choices: [{ value: true, label: text.leaveOpen, more: text.leaveOpenMore, icon: IconLogout2 }],
+    giveUp: text.settleFirst,
+  })
+  return isMeant === true
+}
+
+/**
+ * Asks about the price of the remaining nights; on the agreed day there are none, so nothing is asked. Undefined if the
+ * guests do not check out.
+ */
+async function askEarlyDeparture(
+  reservation: Reservation,
+  guestName: string,
+  folio: Folio | undefined,
+): Promise<boolean | undefined> {
+  const question = earlyQuestion(reservation, guestName, {
+    end: endToday(reservation),
+    reduced: folio && sleptOf(reservation, folio),
+    language: currentLanguage(),
+  })
+  return question === undefined ? true : askChoice(question)
+}
+
+type InHouse = { reservationId: number; guestName: string; unitName: string; stay: StayDates }
+
+/**
+ * For guests in house, asks whether they check out early or their stay is cancelled. Undefined if the user decides
+ * against both.
+ */
+export function askInHouse({ reservationId, guestName, unitName, stay }: InHouse) {
+  const language = currentLanguage()
+  const text = checkOutText[language]
+  const end = endWhenLeavingOn(dayIn(new Date()), stay)
+  const nights = daysBetween(end, stay.checkOut)
+  return askChoice<'leave' | 'cancel'>({
+    title: text.inHouseTitle(reservationId),
+    message: text.inHouse(guestName, unitName),
+    choices: [
+      {
+        value: 'leave',
+        label: text.leaves,
+        more: text.leavesMore(nights, daySpan(end, stay.checkOut, language)),
+        icon: IconLogout2,
+      },
+      { value: 'cancel', label: text.cancelStay, more: text.cancelStayMore, icon: IconCalendarX, danger: true },
+    ],
+    giveUp: text.keep,
+  })
+}

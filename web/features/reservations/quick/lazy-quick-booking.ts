@@ -1,0 +1,3 @@
+import { lazyPart } from '#web/platform/lazy.ts'
+
+export const LazyQuickBooking = lazyPart(async () => (await import('./QuickBooking.tsx')).QuickBooking)

@@ -1,4 +1,0 @@
-import type { ListedGuest } from '#contract/guest-list.ts'
-
-/** One guest of one reservation. */
-export type GuestRow = ListedGuest

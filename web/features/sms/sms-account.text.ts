@@ -1,0 +1,72 @@
+import { texts } from '#web/platform/texts.ts'
+
+export const smsAccountText = texts({
+  tr: {
+    title: 'SMS hesabı',
+    more: 'Misafirlerinize giden SMS’ler hangi hesaptan ve hangi adla gönderilsin? Onay kodları, panelde görünmesinler diye her zaman Konuk’un hesabından gider.',
+    driver: 'Sağlayıcı',
+    drivers: {
+      default: 'Konuk’un SMS hattı',
+      netgsm: 'Netgsm',
+      verimor: 'Verimor',
+      iletimerkezi: 'İleti Merkezi',
+    },
+    defaultMore:
+      'Mesajlar Konuk’un hesabından ve Konuk’un gönderici adıyla gider. Kendi hesabınız olması gerekmez. Bu hattın günlük sınırları vardır; yeni işletmelerin bağlantılı mesajları Konuk’un onayını bekler. Kendi hesabınızda bunlar yoktur.',
+    username: {
+      netgsm: 'Kullanıcı kodu',
+      verimor: 'Kullanıcı adı',
+      iletimerkezi: 'API anahtarı',
+    },
+    usernameMore: {
+      netgsm: 'Netgsm abone numaranız, örnek: 8501234567',
+      verimor: '12 haneli, örnek: 908501234567',
+      iletimerkezi: 'Panelde Ayarlar > API bölümünde yazar.',
+    },
+    secret: { netgsm: 'API şifresi', verimor: 'API şifresi', iletimerkezi: 'API hash' },
+    secretStored: 'kayıtlı',
+    secretStoredMore: 'Güvenlik için gösterilmez. Değiştirmek istemiyorsanız boş bırakın.',
+    secretNewMore: 'Şifrelenerek saklanır ve bir daha gösterilmez.',
+    secretUnreadable: 'Kayıtlı şifre artık okunamıyor; SMS gönderilemez. Lütfen yeniden girin.',
+    sender: 'Gönderici adı',
+    senderMore: 'Sağlayıcınızda onaylı ad; en fazla 11 karakter.',
+    testTitle: 'Deneme',
+    testMore: (phone: string) => `Kayıtlı ayarlarla ${phone} numarasına kısa bir SMS gönderilir.`,
+    test: "Bana test SMS'i gönder",
+    testNoPhone: 'Profilinizde telefon numaranız yok.',
+    testAddPhone: 'Numaranızı ekleyin',
+    testUnsaved: 'Değişiklikleri kaydedin; deneme kayıtlı ayarlarla yapılır.',
+  },
+  en: {
+    title: 'SMS account',
+    more: 'Through which account, and under which name, do SMS to your guests go? Consent codes always go through Konuk’s, so that no panel shows them.',
+    driver: 'Provider',
+    drivers: {
+      default: 'Konuk’s own SMS line',
+      netgsm: 'Netgsm',
+      verimor: 'Verimor',
+      iletimerkezi: 'İleti Merkezi',
+    },
+    defaultMore:
+      "Messages go through Konuk's account, under Konuk's sender name. You need no account of your own. It has limits for a day, and messages of new businesses that hold links wait for Konuk's release; your own account has neither.",
+    username: { netgsm: 'User code', verimor: 'User name', iletimerkezi: 'API key' },
+    usernameMore: {
+      netgsm: 'Your Netgsm subscriber number, such as 8501234567',
+      verimor: '12 digits, such as 908501234567',
+      iletimerkezi: 'As the panel shows it under Settings > API.',
+    },
+    secret: { netgsm: 'API password', verimor: 'API password', iletimerkezi: 'API hash' },
+    secretStored: 'stored',
+    secretStoredMore: 'Not shown, for safety. Leave it empty unless you want to change it.',
+    secretNewMore: 'Kept encrypted, and never shown again.',
+    secretUnreadable: 'The stored password can no longer be read; no SMS can be sent. Please enter it again.',
+    sender: 'Sender name',
+    senderMore: 'As your provider has approved it; at most 11 characters.',
+    testTitle: 'Test',
+    testMore: (phone: string) => `Sends a short SMS to ${phone} with the saved settings.`,
+    test: 'Send a test SMS to me',
+    testNoPhone: 'Your profile has no phone number.',
+    testAddPhone: 'Add your number',
+    testUnsaved: 'Save your changes first: the test uses the saved settings.',
+  },
+})
