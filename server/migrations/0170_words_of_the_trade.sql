@@ -513,7 +513,11 @@ comment on table erasure is 'What was erased, when, why and by whom. Only ever a
 comment on column erasure.erased is 'Of each kind how many, as domain/kvkk/erased.ts names them.';
 comment on column retention_setting.automatic is 'What is due is announced and then erased; otherwise somebody has to say so each time.';
 comment on column data_breach.no_breach_reason is 'It turned out to be none: nobody has to be notified, and this says why.';
-comment on column doubtful_join.settled_at is 'Somebody has notified them apart, or said that they are one person.';
+comment on column doubtful_join.settled_at is 'Somebody has split them, or said that they are one person.';
+comment on table cancel_rule is 'The last one holds for bookings from then on; none: the business has chosen nothing (domain/cancellation/cancel-rule.ts).';
+comment on column cancel_rule.steps is 'As domain/cancellation/cancel-rule.ts has them, read and written whole.';
+comment on table deposit_rule is 'No row: the business has chosen nothing (domain/options/deposit-rule.ts).';
+comment on column notification.data is 'What the sentence mentions, as contract/notifications/schemas.ts has it: ids and names, never a phone or an identity number.';
 
 -- Stays as they were before a transition name their segments by their new word too.
 alter table reservation_transition no force row level security;

@@ -6,6 +6,7 @@ import { generate, PostgresDialect } from 'kysely-codegen'
 import { openDb } from './connect.ts'
 import { startEmbedded } from './embedded/start-embedded.ts'
 import { migrate } from './migrate.ts'
+import { schemaFile, schemaText } from './schema-text.ts'
 
 export const tablesFile = fileURLToPath(new URL('./tables.gen.ts', import.meta.url))
 
@@ -43,6 +44,7 @@ async function writeTablesFile(): Promise<void> {
   try {
     await migrate(server.url)
     await writeFile(tablesFile, await tableTypes(server.url))
+    await writeFile(schemaFile, await schemaText(server.url))
   } finally {
     await server.stop()
     await rm(folder, { recursive: true, force: true })

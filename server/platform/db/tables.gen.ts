@@ -450,7 +450,7 @@ export interface DoubtfulJoin {
   guestProfileId: number;
   hotelId: number;
   /**
-   * Somebody has notified them apart, or said that they are one person.
+   * Somebody has split them, or said that they are one person.
    */
   settledAt: Date | null;
   settledBy: number | null;
@@ -841,7 +841,7 @@ export interface Notification {
   about: string;
   createdAt: Date;
   /**
-   * What the sentence mentions, as contract/account/schemas.ts has it: ids and names, never a phone or an identity number.
+   * What the sentence mentions, as contract/notifications/schemas.ts has it: ids and names, never a phone or an identity number.
    */
   data: Json;
   hotelId: number;
