@@ -73,7 +73,7 @@ test('a business that waits for links in its SMS is released and taken back, and
   await expect(row).toContainText(demoUser.email)
   await send()
 
-  await row.getByRole('button', { name: t.releases.takeBackFrom(name) }).click()
+  await row.getByRole('button', { name: t.releases.withdrawFrom(name) }).click()
   await page.getByRole('dialog').getByRole('button', { name: t.releases.takeBack }).click()
   await expectNote(page, t.releases.takenBack(name))
   await expect(row).toContainText(t.releases.states['taken-back'])

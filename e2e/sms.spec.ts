@@ -160,8 +160,7 @@ loud('an answer is lost, then trying again, also after a reload: nothing is sent
     await test.step(name, async () => {
       const phone = newPhone()
       await page.getByRole('radio', { name: t.sending.free }).check()
-      // The reload is tested with one kind of lost response only, because the restored form does not depend on the
-      // kind.
+      // One kind of lost response is enough with a reload: the restored form does not depend on the kind.
       const messages = name === 'no answer' ? ['Kapı kodu 4711', 'Kapı kodu 4712'] : ['Kapı kodu 4711']
       for (const message of messages) {
         await field(page, t.sending.phone).fill(phone)

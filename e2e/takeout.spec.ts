@@ -31,7 +31,7 @@ test('an owner downloads the proof file of a stay, and the takeout under a passp
 
   let archive = ''
   await test.step('the takeout starts once the passphrase is long enough and entered twice alike', async () => {
-    await page.goto('/admin/archive')
+    await page.goto('/admin/takeout')
     const [first, again] = [page.getByLabel(t.passphrase).first(), page.getByLabel(t.again)]
     const take = page.getByRole('button', { name: t.download, exact: true })
     await first.fill('kısa')

@@ -31,7 +31,7 @@ export default [
       route('receipts/:id/:paymentId', 'features/folio/ReceiptPage.tsx'),
       route('prices', 'features/prices/rates/PricesPage.tsx'),
       route('import', 'features/imports/ImportPage.tsx'),
-      route('archive', 'features/takeout/TakeoutPage.tsx'),
+      route('takeout', 'features/takeout/TakeoutPage.tsx'),
       // KVKK has one route for all its pages, because each route costs every page of the app a line in the route list.
       route('kvkk/:page?', 'features/kvkk/KvkkPage.tsx'),
       route('sms-templates', 'features/messages/templates/SmsTemplatesPage.tsx'),

@@ -53,7 +53,7 @@ export const tryBackup = endpoint({
 export const takeFromBackup = endpoint({
   method: 'POST',
   path: '/api/backups/:id/take',
-  summary: 'Everything of one business as it was in a backup, as an archive that an empty business reads back',
+  summary: 'Everything of one business as it was in a backup, as a takeout that an empty business reads back',
   access: 'operator',
   asksAgain: true,
   params: OfRun,

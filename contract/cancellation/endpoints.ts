@@ -38,7 +38,7 @@ export const readCancellationCost = endpoint({
 export const readSettlement = endpoint({
   method: 'GET',
   path: '/api/reservations/:id/settlement',
-  summary: 'What was decided about the money of a stay that was called off; null: nothing, or it takes place after all',
+  summary: 'What was decided about the money of a stay that was cancelled; null: nothing, or it takes place after all',
   access: 'stay.settle',
   params: OfStay,
   response: Done.extend({ settlement: Settlement.nullable() }),

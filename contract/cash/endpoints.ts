@@ -11,7 +11,7 @@ const CashSessionAnswer = Done.extend({ cashSession: CashSession })
 export const readCashSession = endpoint({
   method: 'GET',
   path: '/api/cash',
-  summary: 'The cash desk as it is: whether it is open, what it should hold, who took what',
+  summary: 'The cash session as it is: whether one is open, what it should hold, who took what',
   access: 'money.see',
   response: CashSessionAnswer,
 })
@@ -19,7 +19,7 @@ export const readCashSession = endpoint({
 export const openCashSession = endpoint({
   method: 'POST',
   path: '/api/cash/open',
-  summary: 'Opens the cash desk with what lies in it. A business has one that is open',
+  summary: 'Opens a cash session with its float. A business has one open session at most',
   access: 'cash.keep',
   body: z.object({ float: Counted }),
   status: 201,
@@ -31,7 +31,7 @@ const OfSession = z.object({ id: IdInPath })
 export const moveCash = endpoint({
   method: 'POST',
   path: '/api/cash/:id/moves',
-  summary: 'Puts money in or takes it out, with the reason. The same requestId again: answers the desk as it is',
+  summary: 'Puts money in or takes it out, with the reason. The same requestId again: answers the session as it is',
   access: 'cash.keep',
   params: OfSession,
   body: z.object({
@@ -47,7 +47,7 @@ export const moveCash = endpoint({
 export const closeCashSession = endpoint({
   method: 'POST',
   path: '/api/cash/:id/close',
-  summary: 'Closes the cash desk with what was counted. A difference needs its reason',
+  summary: 'Closes the cash session with what was counted. A difference needs its reason',
   access: 'cash.keep',
   params: OfSession,
   body: z.object({ counted: Counted, reason: TypedText(cashTextMax).default('') }),
@@ -57,7 +57,7 @@ export const closeCashSession = endpoint({
 export const listMovements = endpoint({
   method: 'GET',
   path: '/api/cash/:id/movements',
-  summary: 'What came into a till and went out of it, the newest first',
+  summary: 'What came into a cash session and went out of it, the newest first',
   access: 'cash.keep',
   params: OfSession,
   query: z.object(pagingInQuery(20, 100)),

@@ -53,8 +53,7 @@ export const removeExtra = endpoint({
 export const sellExtra = endpoint({
   method: 'POST',
   path: '/api/reservations/:id/folio/extras',
-  summary:
-    'Puts an extra on the account of a stay, a line a day. The same requestId again: answers the account as it is',
+  summary: 'Puts an extra on the folio of a stay, a line a day. The same requestId again: answers the folio as it is',
   access: 'charge.add',
   params: OfStay,
   body: z.object({

@@ -36,7 +36,7 @@ const SignedLira = z
 export const readFolio = endpoint({
   method: 'GET',
   path: '/api/reservations/:id/folio',
-  summary: 'The account of a stay: lines, payments, balance, what can be given back',
+  summary: 'The folio of a stay: lines, payments, balance, what can be refunded',
   access: 'money.see',
   params: OfStay,
   response: FolioAnswer,
@@ -45,7 +45,7 @@ export const readFolio = endpoint({
 export const addCharge = endpoint({
   method: 'POST',
   path: '/api/reservations/:id/folio/charges',
-  summary: 'Charges something besides the nights. The same requestId again: answers the account as it is',
+  summary: 'Charges something besides the nights. The same requestId again: answers the folio as it is',
   access: 'charge.add',
   params: OfStay,
   body: z.object({ requestId: RequestId, amount: SomeLira, text: WhatFor, kdv: z.enum(kdvKinds).default('other') }),
@@ -91,7 +91,7 @@ export const reverseLine = endpoint({
 export const closeFolio = endpoint({
   method: 'POST',
   path: '/api/reservations/:id/folio/close',
-  summary: 'Closes the account: at nothing, or with the reason why something stays open',
+  summary: 'Closes the folio: at nothing, or with the reason why something stays open',
   access: 'charge.add',
   params: OfStay,
   body: z.object({ reason: z.enum(openBalanceReasons).nullish() }),
@@ -101,7 +101,7 @@ export const closeFolio = endpoint({
 export const reopenFolio = endpoint({
   method: 'POST',
   path: '/api/reservations/:id/folio/reopen',
-  summary: 'Opens the account again. Open already: answers the same',
+  summary: 'Opens the folio again. Open already: answers the same',
   access: 'charge.add',
   params: OfStay,
   response: FolioAnswer,

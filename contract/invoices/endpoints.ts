@@ -18,7 +18,7 @@ const SettingsAnswer = Done.extend({ settings: StoredSettings })
 export const readInvoiceDraft = endpoint({
   method: 'GET',
   path: '/api/reservations/:id/invoice-draft',
-  summary: 'What of the account of a stay is on no invoice yet, as an invoice would say it',
+  summary: 'What of the folio of a stay is on no invoice yet, as an invoice would say it',
   access: 'invoice.issue',
   params: OfStay,
   response: Done.extend({ draft: InvoiceDraft }),

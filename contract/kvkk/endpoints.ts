@@ -26,7 +26,7 @@ export const previewErasure = endpoint({
 export const erasePerson = endpoint({
   method: 'POST',
   path: '/api/personal-data/guests/:id/erase',
-  summary: 'Erases a person (KVKK art. 7 and 11) but for what a law keeps; a second time answers with the same record',
+  summary: 'Erases a person (KVKK art. 7 and 11) but for what a law keeps; a second time answers with the same erasure',
   access: 'data.keep',
   asksAgain: true,
   params: z.object({ id: IdInPath }),
@@ -36,8 +36,7 @@ export const erasePerson = endpoint({
 export const listErasures = endpoint({
   method: 'GET',
   path: '/api/personal-data/erasures',
-  summary:
-    'The records of what was destroyed, the newest first: they are kept as long as the business (at least 3 years)',
+  summary: 'The erasures, the newest first: they are kept as long as the business (at least 3 years)',
   access: 'data.keep',
   query: z.object({ ...pagingInQuery(erasuresAtOnce, 100) }),
   response: z.object({ success: z.literal(true), erasures: z.array(Erasure), total: z.number().int() }),
@@ -56,7 +55,7 @@ export const readRetention = endpoint({
 export const changeRetention = endpoint({
   method: 'PUT',
   path: '/api/personal-data/retention',
-  summary: 'Says how long; shorter than a law wants is refused. What was announced by the old periods is called off',
+  summary: 'Says how long; shorter than a law wants is refused. What was announced by the old periods is cancelled',
   access: 'data.keep',
   asksAgain: true,
   body: RetentionSettings,
@@ -66,7 +65,7 @@ export const changeRetention = endpoint({
 export const eraseDueNow = endpoint({
   method: 'POST',
   path: '/api/personal-data/retention/erase',
-  summary: 'Destroys what is due today without waiting for the announced day',
+  summary: 'Erases what is due today without waiting for the announced day',
   access: 'data.keep',
   asksAgain: true,
   response: retentionAnswer,

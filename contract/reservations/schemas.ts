@@ -65,7 +65,7 @@ export const StaySegment = z
     /** The price of these nights in TL. */
     totalPrice: Lira,
   })
-  .meta({ id: 'StayPart' })
+  .meta({ id: 'StaySegment' })
 export type StaySegment = z.infer<typeof StaySegment>
 
 export const Reservation = z
@@ -132,7 +132,7 @@ export const ReservationSearch = z
     checkOutDate: Filter(Day),
     /** Stays that arrive or depart on exactly this day. */
     arrivesOn: Filter(Day),
-    leavesOn: Filter(Day),
+    checksOutOn: Filter(Day),
     hotelDetailId: Filter(Id),
     source: Filter(z.enum(bookingSources)),
     /** Stays for which the guest still owes an amount. */

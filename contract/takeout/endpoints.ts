@@ -20,7 +20,7 @@ const ContentAnswer = Done.extend({ content: TakeoutContent })
 export const checkTakeout = endpoint({
   method: 'POST',
   path: '/api/takeout/check',
-  summary: 'What reading an archive would bring. Nothing is stored.',
+  summary: 'What reading a takeout would bring. Nothing is stored.',
   access: 'data.keep',
   body: TakeoutFile,
   bodyLimit,
@@ -30,7 +30,7 @@ export const checkTakeout = endpoint({
 export const readTakeout = endpoint({
   method: 'POST',
   path: '/api/takeout/read',
-  summary: 'Reads an archive into this business, all of it or nothing. 409 where the business is not empty.',
+  summary: 'Reads a takeout into this business, all of it or nothing. 409 where the business is not empty.',
   access: 'data.keep',
   body: TakeoutFile,
   bodyLimit,

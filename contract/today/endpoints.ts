@@ -5,7 +5,7 @@ import { Today } from './schemas.ts'
 export const readToday = endpoint({
   method: 'GET',
   path: '/api/today',
-  summary: 'The desk of today: arrivals, guests in the house, departures, open consents, free units, this month',
+  summary: 'Today at the front desk: arrivals, guests in the house, departures, open consents, free units, this month',
   access: 'stay.see',
   response: Done.extend({ today: Today }),
 })

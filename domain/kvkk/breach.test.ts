@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { breachClock, breachProblems, hoursUntil, remindAt, tellBoardBy } from './breach.ts'
+import { breachClock, breachProblems, hoursUntil, remindAt, notifyBoardBy } from './breach.ts'
 
 const noticedAt = new Date('2026-11-21T09:00:00Z')
 const at = (text: string) => new Date(text)
 
 test('the Board is notified within 72 hours of noticing, and the staff are reminded a day before the deadline', () => {
-  expect(tellBoardBy(noticedAt)).toEqual(at('2026-11-24T09:00:00Z'))
+  expect(notifyBoardBy(noticedAt)).toEqual(at('2026-11-24T09:00:00Z'))
   expect(remindAt(noticedAt)).toEqual(at('2026-11-23T09:00:00Z'))
-  expect(hoursUntil(tellBoardBy(noticedAt), at('2026-11-24T07:30:00Z'))).toBe(1)
-  expect(hoursUntil(tellBoardBy(noticedAt), at('2026-11-24T14:30:00Z'))).toBe(5)
+  expect(hoursUntil(notifyBoardBy(noticedAt), at('2026-11-24T07:30:00Z'))).toBe(1)
+  expect(hoursUntil(notifyBoardBy(noticedAt), at('2026-11-24T14:30:00Z'))).toBe(5)
 })
 
 test.each([

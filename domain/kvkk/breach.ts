@@ -1,14 +1,15 @@
 // The hours within which the Board must be notified of a personal data breach (law 6698, art. 12; the Board's decision
 // 2019/10).
 
-const hoursToTell = 72
+const hoursToNotify = 72
 const hourMs = 3_600_000
 /** The reminder comes this many hours before the deadline. */
 const hoursOfWarning = 24
 
-export const tellBoardBy = (noticedAt: Date): Date => new Date(noticedAt.getTime() + hoursToTell * hourMs)
+export const notifyBoardBy = (noticedAt: Date): Date => new Date(noticedAt.getTime() + hoursToNotify * hourMs)
 /** Returns the time of the reminder, which is sent if the Board is not notified yet. */
-export const remindAt = (noticedAt: Date): Date => new Date(tellBoardBy(noticedAt).getTime() - hoursOfWarning * hourMs)
+export const remindAt = (noticedAt: Date): Date =>
+  new Date(notifyBoardBy(noticedAt).getTime() - hoursOfWarning * hourMs)
 
 type Standing = { noticedAt: Date; boardNotifiedAt: Date | null; noBreachReason: string }
 
@@ -16,7 +17,7 @@ type Standing = { noticedAt: Date; boardNotifiedAt: Date | null; noBreachReason:
 export type BreachClock = 'running' | 'soon' | 'overdue' | 'notified' | 'notified-late' | 'none'
 
 export function breachClock({ noticedAt, boardNotifiedAt, noBreachReason }: Standing, now: Date): BreachClock {
-  const by = tellBoardBy(noticedAt)
+  const by = notifyBoardBy(noticedAt)
   if (boardNotifiedAt !== null) return boardNotifiedAt <= by ? 'notified' : 'notified-late'
   if (noBreachReason !== '') return 'none'
   if (now > by) return 'overdue'

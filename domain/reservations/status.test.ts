@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   can,
-  endWhenLeavingOn,
+  endAtCheckOutOn,
   occupies,
   stayStateOf,
   type StayTransition,
@@ -64,5 +64,5 @@ test.each([
   ['2026-12-04', '2026-12-04'],
   ['2026-12-07', '2026-12-04'],
 ])('who leaves on %s has stayed until %s', (today, end) => {
-  expect(endWhenLeavingOn(today, stay)).toBe(end)
+  expect(endAtCheckOutOn(today, stay)).toBe(end)
 })

@@ -100,7 +100,7 @@ export function transitionProblem(
  * Returns the day on which a stay ends if its guest checks out on `today`. An early check-out frees the remaining
  * nights, but never the first night. A late check-out does not lengthen the stay.
  */
-export function endWhenLeavingOn(today: Day, { checkIn, checkOut }: StayDates): Day {
+export function endAtCheckOutOn(today: Day, { checkIn, checkOut }: StayDates): Day {
   const earliest = addDays(checkIn, 1)
   if (today >= checkOut) return checkOut
   return today < earliest ? earliest : today

@@ -92,7 +92,7 @@ begin
       select array_agg(distinct coalesce(to_jsonb(added) ->> 'hotel_id', to_jsonb(added) ->> 'id')::bigint) into hotels from added;
     end if;
   end if;
-  -- As konuk_notify does it: once a transaction and kind of table_name.
+  -- As konuk_notify does it: once a transaction and kind of row.
   foreach hotel in array coalesce(hotels, '{}') loop
     told := coalesce(current_setting('konuk.told', true), '');
     change := hotel || ':' || tg_argv[0] || ' ';

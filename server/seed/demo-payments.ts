@@ -18,7 +18,7 @@ type Owner = { hotelId: number; userId: number }
  * Writes the folio of each stay: its nights, a kapora for most stays, and the rest on arrival. Guests who are expected
  * or in house may still owe money.
  */
-export async function addAccounts(tx: Db, { hotelId, userId }: Owner, now: Date): Promise<void> {
+export async function addFolios(tx: Db, { hotelId, userId }: Owner, now: Date): Promise<void> {
   const stays = await tx
     .selectFrom('reservation')
     .select(['id', 'checkIn', 'totalPriceKurus', 'checkedInAt', 'createdAt', sql<Status>`status`.as('status')])

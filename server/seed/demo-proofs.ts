@@ -45,7 +45,7 @@ export function proofsOf(
 }
 
 /**
- * The contract lists the nights as `addAccounts` puts them on the folio. The demo business has chosen no cancellation
+ * The contract lists the nights as `addFolios` puts them on the folio. The demo business has chosen no cancellation
  * rule and asks for no deposit.
  */
 const termsOf = ({ totalPriceKurus, ...stay }: ContractedStay): ContractTerms => ({

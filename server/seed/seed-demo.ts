@@ -16,7 +16,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { enterHotel, inAuthScope } from '#server/platform/db/scope.ts'
 import { addYear } from './add-year.ts'
 import { demoHotel, demoTerms, demoUnits, demoUser } from './demo-business.ts'
-import { addAccounts } from './demo-payments.ts'
+import { addFolios } from './demo-payments.ts'
 import { addInvoices, openCashSession } from './demo-documents.ts'
 import { addBlocks, liveThrough } from './demo-front-desk.ts'
 import { notifiedGuests } from './demo-guests.ts'
@@ -47,7 +47,7 @@ export function seedDemo(db: Db, now: Date, secret: string, password = demoUser.
     await addYear(tx, { ...owner, secret }, unitIds, now)
     for (const index of demoStays.keys()) await addStay(tx, { ...owner, secret }, unitIds, index, now)
     await openCashSession(tx, owner, now)
-    await addAccounts(tx, owner, now)
+    await addFolios(tx, owner, now)
     await addInvoices(tx, { ...owner, secret }, now)
     await addBlocks(tx, owner, unitIds, now)
     await addNotifications(tx, owner.hotelId)

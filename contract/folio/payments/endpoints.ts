@@ -8,7 +8,7 @@ import { z } from 'zod'
 export const takePayment = endpoint({
   method: 'POST',
   path: '/api/reservations/:id/payments',
-  summary: 'Takes a payment, a kapora or a damage deposit. The same requestId again: answers the account as it is',
+  summary: 'Takes a payment, a kapora or a damage deposit. The same requestId again: answers the folio as it is',
   access: 'payment.take',
   params: OfStay,
   body: NewPayment,
@@ -19,7 +19,7 @@ export const takePayment = endpoint({
 export const refundPayment = endpoint({
   method: 'POST',
   path: '/api/reservations/:id/payments/:paymentId/refund',
-  summary: 'Gives back some of a payment or all of it, never more than is left of it',
+  summary: 'Refunds a payment wholly or in part, never more than is left of it',
   access: 'payment.refund',
   params: OfStay.extend({ paymentId: IdInPath }),
   body: z.object({
@@ -35,7 +35,7 @@ export const refundPayment = endpoint({
 export const refundDamage = endpoint({
   method: 'POST',
   path: '/api/reservations/:id/damage/give-back',
-  summary: 'Gives back all that is held against damage',
+  summary: 'Refunds all that is held against damage',
   access: 'payment.refund',
   params: OfStay,
   body: z.object({ requestId: RequestId, method: Method }),
@@ -66,7 +66,7 @@ export const readCredits = endpoint({
 export const useCredit = endpoint({
   method: 'POST',
   path: '/api/reservations/:id/credits/use',
-  summary: 'Moves some of it, or all, to the account of this stay',
+  summary: 'Moves some of it, or all, to the folio of this stay',
   access: 'payment.take',
   params: OfStay,
   body: z.object({ requestId: RequestId, from: Id, amount: SomeLira }),

@@ -9,7 +9,7 @@ import { z } from 'zod'
 export const paymentReceipt = endpoint({
   method: 'GET',
   path: '/api/reservations/:id/payments/:paymentId/receipt',
-  summary: 'The receipt (makbuz) of a payment, or of what was given back, as PDF',
+  summary: 'The receipt (makbuz) of a payment or of a refund, as PDF',
   access: 'money.see',
   params: OfStay.extend({ paymentId: IdInPath }),
   file: true,

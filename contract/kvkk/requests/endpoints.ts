@@ -60,7 +60,7 @@ export const answerDataRequest = endpoint({
 export const reopenDataRequest = endpoint({
   method: 'POST',
   path: '/api/personal-data/requests/:id/reopen',
-  summary: 'Takes back an answer that was written down by mistake; the record keeps it',
+  summary: 'Takes back an answer that was written down by mistake; the audit log keeps it',
   access,
   params: OfOne,
   body: z.object({ version: Version }),

@@ -86,7 +86,7 @@ export const closingsReport = endpoint({
   method: 'GET',
   path: '/api/reports/closings',
   summary:
-    'The cash desk: each closing of a period, the newest first, with what was counted and what it should have been',
+    'Cash sessions: each closing of a period, the newest first, with what was counted and what it should have been',
   access: 'report.see',
   query: ReportPeriod,
   response: z.object({ rows: z.array(Closing), count: z.number().int(), total: Closings }),

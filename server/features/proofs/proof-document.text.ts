@@ -53,7 +53,7 @@ const rules: Record<CancelRuleName, string> = {
  * The texts of a proof file. They are in Turkish only, whoever requests the file, because it goes to Turkish boards and
  * courts.
  */
-const auditThings: Readonly<Record<string, string>> = {
+const auditTables: Readonly<Record<string, string>> = {
   reservation: 'Rezervasyon',
   allocation: 'Birimdeki geceler',
   guest: 'Misafir',
@@ -192,7 +192,7 @@ export const proofText = {
     by: 'Kim, nereden',
     head: (sequence: number) => `Kayıt defterinin ucu (${sequence}. halka)`,
     operations: { insert: 'eklendi', update: 'değiştirildi', delete: 'silindi', see: 'görüldü' },
-    tableNames: auditThings,
+    tableNames: auditTables,
   },
   chain: {
     whole: (count: number) =>

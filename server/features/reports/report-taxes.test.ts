@@ -38,13 +38,13 @@ test('net and taxes add up to the total, for each day and for the period, whatev
       await book(ours, unit, { checkInDate: '2026-12-30', checkOutDate: '2027-01-03' })
       const query = { from: '2026-12-30', to: '2027-01-03', grain: 'day' } as const
       const { buckets, total } = await w.call(chargesReport, { query }, ours)
-      const sum = (segment: 'net' | 'kdv' | 'konaklama' | 'total') =>
-        buckets.reduce((all, bucket) => all + toKurus(bucket[segment]), 0)
+      const sum = (column: 'net' | 'kdv' | 'konaklama' | 'total') =>
+        buckets.reduce((all, bucket) => all + toKurus(bucket[column]), 0)
       for (const row of [...buckets, total]) {
         expect(toKurus(row.net) + toKurus(row.kdv) + toKurus(row.konaklama)).toBe(toKurus(row.total))
       }
-      for (const segment of ['net', 'kdv', 'konaklama', 'total'] as const)
-        expect(sum(segment)).toBe(toKurus(total[segment]))
+      for (const column of ['net', 'kdv', 'konaklama', 'total'] as const)
+        expect(sum(column)).toBe(toKurus(total[column]))
     }),
     { numRuns: 10 },
   )

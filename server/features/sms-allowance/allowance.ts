@@ -98,7 +98,7 @@ export async function spendAllowance(
   const found = await refuseBeyondAllowance(parts, tx, { ...sending, asked })
   await countUse(tx, hotelId, { day: found.day, kind, messages: billed, newBusiness: found.newBusiness })
   await countPhones(parts, tx, { ...found, hotelId, now }, messages, relationOf)
-  tellNearCeiling(parts, hotelId, found, asked)
+  warnNearCeiling(parts, hotelId, found, asked)
 }
 
 type RelationOf = (phone: string) => Relation
@@ -138,7 +138,7 @@ async function countPhones(
   throw kind === 'message' ? phoneFull() : codesOfPhoneSpent(now)
 }
 
-function tellNearCeiling({ config, app }: Parts, hotelId: number, found: Allowance, asked: number): void {
+function warnNearCeiling({ config, app }: Parts, hotelId: number, found: Allowance, asked: number): void {
   const { kind, used } = found
   if (!isAlarming(config.smsAllowances[kind], used.platform, used.platform + asked)) return
   app.log.error(

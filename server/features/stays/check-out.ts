@@ -1,7 +1,7 @@
 import type { Reservation } from '#contract/reservations/schemas.ts'
 import { costingTheirNights, checkingOutEarly } from '#domain/prices/agreed-nights.ts'
 import { endingOn, wholeOf } from '#domain/reservations/segments.ts'
-import { endWhenLeavingOn, type Status } from '#domain/reservations/status.ts'
+import { endAtCheckOutOn, type Status } from '#domain/reservations/status.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { replaceSegments } from '#server/features/allocations/allocations.store.ts'
 import { agreedSegments, postNights } from '#server/features/folio/nights-on-folio.ts'
@@ -27,7 +27,7 @@ async function refunded(
   stored: StoredReservation,
 ): Promise<Partial<ReservationFields>> {
   const { hotelId } = caller
-  const end = endWhenLeavingOn(dayIn(now), stored)
+  const end = endAtCheckOutOn(dayIn(now), stored)
   if (end === stored.checkOut) return {}
   const of = { hotelId, reservationId: stored.id }
   const before = await agreedSegments(db, of)

@@ -60,5 +60,7 @@ export function timeOfBackup(name: string): Date | undefined {
   const found = form.exec(name)
   if (found === null) return undefined
   const [, year, month, day, hours, minutes, seconds] = found
-  return new Date(`${year}-${month}-${day}T${hours}:${minutes}:${seconds}Z`)
+  const at = new Date(`${year}-${month}-${day}T${hours}:${minutes}:${seconds}Z`)
+  // A name that somebody made up may hold a thirteenth month.
+  return Number.isNaN(at.getTime()) ? undefined : at
 }

@@ -101,7 +101,12 @@ const cases: [Partial<AuditEntry>, string][] = [
   ],
   [{ tableName: 'sms_template', operation: 'insert', actor: null }, 'Sistem, SMS şablonu ekledi'],
   [
-    { tableName: 'audit_undo', operation: 'insert', unitName: 'Göl Evi', changes: [change('tableName', null, 'unit')] },
+    {
+      tableName: 'audit_undo',
+      operation: 'insert',
+      unitName: 'Göl Evi',
+      changes: [change('table_name', null, 'unit')],
+    },
     'Elif, Göl Evi: birim değişikliğini geri aldı',
   ],
   [{ tableName: 'a_table_of_tomorrow' }, 'Elif, a_table_of_tomorrow üzerinde değişiklik yaptı'],

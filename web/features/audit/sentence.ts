@@ -126,8 +126,8 @@ const special: Record<string, Teller> = {
     return entry.operation === 'insert' && number ? words.invoiced(who, number) : undefined
   },
   audit_undo({ words, who, guest, changed, entry }) {
-    const tableName = changed('tableName')?.after ?? ''
-    return words.tookBack(who, words.tableNames[tableName] ?? tableName, entry.unitName ?? guest)
+    const tableName = changed('table_name')?.after ?? ''
+    return words.undid(who, words.tableNames[tableName] ?? tableName, entry.unitName ?? guest)
   },
   hotel({ words, who, changed, entry }) {
     const wanted = entry.operation === 'update' ? changed('second_step_required') : undefined

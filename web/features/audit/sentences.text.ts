@@ -171,7 +171,7 @@ export const sentencesText = texts({
     invoiced: (who: string, number: string) => `${who}, ${number} numaralı faturayı kesti`,
     consentGiven: (who: string) => `${who}, misafirin onay kodunu doğruladı`,
     roleGiven: (who: string) => `${who}, bir çalışanın yetkisini değiştirdi`,
-    tookBack: (who: string, tableName: string, name: string) =>
+    undid: (who: string, tableName: string, name: string) =>
       `${who}, ${name === '' ? '' : `${name}: `}${tableName} değişikliğini geri aldı`,
     left: (who: string) => `${who}, bir çalışanın erişimini kapattı`,
     secondStepOn: (who: string) => `${who}, hesabında iki adımlı girişi açtı`,
@@ -231,7 +231,7 @@ export const sentencesText = texts({
     invoiced: (who: string, number: string) => `${who} issued invoice ${number}`,
     consentGiven: (who: string) => `${who} verified a guest's consent code`,
     roleGiven: (who: string) => `${who} changed what a member of staff may do`,
-    tookBack: (who: string, tableName: string, name: string) =>
+    undid: (who: string, tableName: string, name: string) =>
       `${who} took a change back: ${tableName}${name === '' ? '' : ` (${name})`}`,
     left: (who: string) => `${who} ended the access of a member of staff`,
     secondStepOn: (who: string) => `${who} turned on the second step of their account`,

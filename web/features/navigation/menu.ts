@@ -100,7 +100,7 @@ const menu: readonly MenuGroup[] = [
       { to: href('/admin/staff'), word: 'staff', icon: IconUsersGroup, permission: 'staff.manage' },
       { to: href('/admin/audit'), word: 'audit', icon: IconHistory, permission: 'record.see' },
       { to: href('/admin/backups'), word: 'backups', icon: IconDatabase, permission: 'data.keep' },
-      { to: href('/admin/archive'), word: 'archive', icon: IconPackageExport, permission: 'data.keep' },
+      { to: href('/admin/takeout'), word: 'archive', icon: IconPackageExport, permission: 'data.keep' },
       { to: href('/admin/kvkk/:page?'), word: 'kvkk', icon: IconShieldLock, permission: 'data.keep' },
       { to: href('/admin/settings'), word: 'settings', icon: IconSettings },
     ],

@@ -99,8 +99,8 @@ function Decide({ business: { hotelId, name, state } }: { business: SmsRelease }
     const isSure =
       !mayLink ||
       (await confirmAction({
-        title: text.takeBackTitle,
-        message: text.takeBackQuestion(name),
+        title: text.withdrawTitle,
+        message: text.withdrawQuestion(name),
         confirmLabel: text.takeBack,
         danger: true,
       }))
@@ -119,7 +119,7 @@ function Decide({ business: { hotelId, name, state } }: { business: SmsRelease }
       classNames={{ root: classes.wrapping, label: classes.wrappingLabel }}
       variant={mayLink ? 'default' : 'light'}
       loading={decide.isPending}
-      aria-label={mayLink ? text.takeBackFrom(name) : text.allowFor(name)}
+      aria-label={mayLink ? text.withdrawFrom(name) : text.allowFor(name)}
       onClick={() => void act()}
     >
       {mayLink ? text.takeBack : text.allow}

@@ -39,11 +39,11 @@ export const smsReleasesText = texts({
     allow: 'Mesajlarında bağlantıya izin ver',
     takeBack: 'İzni geri al',
     allowFor: (name: string) => `Mesajlarında bağlantıya izin ver: ${name}`,
-    takeBackFrom: (name: string) => `İzni geri al: ${name}`,
+    withdrawFrom: (name: string) => `İzni geri al: ${name}`,
     allowed: (name: string) => `${name} artık mesajlarında bağlantı gönderebilir. İşletmeye bildirildi.`,
     takenBack: (name: string) => `${name} için izin geri alındı. İşletmeye bildirildi.`,
-    takeBackTitle: 'İzin geri alınsın mı?',
-    takeBackQuestion: (name: string) =>
+    withdrawTitle: 'İzin geri alınsın mı?',
+    withdrawQuestion: (name: string) =>
       `${name}, Konuk’un SMS hattından bağlantı, e-posta ve telefon numarası gönderemez; sıradaki böyle mesajları da gitmez.`,
   },
   en: {
@@ -67,11 +67,11 @@ export const smsReleasesText = texts({
     allow: 'Allow links in its messages',
     takeBack: 'Take back',
     allowFor: (name: string) => `Allow links in its messages: ${name}`,
-    takeBackFrom: (name: string) => `Take back: ${name}`,
+    withdrawFrom: (name: string) => `Take back: ${name}`,
     allowed: (name: string) => `${name} may send links. The business was told.`,
     takenBack: (name: string) => `Taken back from ${name}. The business was told.`,
-    takeBackTitle: 'Take it back?',
-    takeBackQuestion: (name: string) =>
+    withdrawTitle: 'Take it back?',
+    withdrawQuestion: (name: string) =>
       `${name} sends no links, e-mail addresses and phone numbers over Konuk’s SMS account any more, nor those that wait.`,
   },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { breachClock, remindAt, tellBoardBy } from '#domain/kvkk/breach.ts'
+import { breachClock, remindAt, notifyBoardBy } from '#domain/kvkk/breach.ts'
 import type { Api } from '#server/api.ts'
 import { notify } from '#server/features/notifications/notify.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -16,7 +16,7 @@ const lookAtClock = job({ name: 'kvkk.breach-clock', schema: OfBreach })
  * at the exact moment the deadline has not passed yet.
  */
 export async function watchClock(api: Pick<Api, 'jobs'>, tx: Db, of: OfBreach, noticedAt: Date): Promise<void> {
-  for (const at of [remindAt(noticedAt), tellBoardBy(noticedAt)]) {
+  for (const at of [remindAt(noticedAt), notifyBoardBy(noticedAt)]) {
     await api.jobs.enqueue(tx, lookAtClock, of, { startAfter: new Date(at.getTime() + 1000) })
   }
 }
@@ -33,7 +33,7 @@ export async function remindOfBreach(api: Pick<Api, 'db' | 'clock'>, { hotelId, 
     const clock = breachClock(breach, at)
     if (clock !== 'soon' && clock !== 'overdue') return
     const kind = clock === 'soon' ? 'breach-due' : 'breach-overdue'
-    await notify(tx, { hotelId, at, kind, data: { breachId: id, by: tellBoardBy(breach.noticedAt).toISOString() } })
+    await notify(tx, { hotelId, at, kind, data: { breachId: id, by: notifyBoardBy(breach.noticedAt).toISOString() } })
   })
 }
 

@@ -43,7 +43,7 @@ export async function planDue(
     invoiceIds: await due.dueInvoices(db, hotelId, asked),
     nameIds: await due.dueNames(db, hotelId, asked),
   }
-  const toErase = await withWhatTellsOf(
+  const toErase = await withNotificationsAbout(
     db,
     hotelId,
     profileIds.length === 0 ? rows : await withPersons(db, hotelId, { ...asked, profileIds, rows }),
@@ -92,7 +92,7 @@ async function withPersons(db: Db, hotelId: number, asked: OfPersons): Promise<D
 }
 
 /** Adds the notifications that mention these rows, and the audit entries of invoice lines that lose their texts. */
-async function withWhatTellsOf(db: Db, hotelId: number, toErase: DataToErase): Promise<DataToErase> {
+async function withNotificationsAbout(db: Db, hotelId: number, toErase: DataToErase): Promise<DataToErase> {
   const { codeIds, proofIds, batchIds, invoiceIds } = toErase
   const told = await of.notificationsAbout(db, hotelId, { stayIds: [], codeIds: [...codeIds, ...proofIds], batchIds })
   const lines = await of.linesOfInvoices(db, hotelId, invoiceIds)

@@ -20,7 +20,7 @@ export type Filters = {
   checkInDate?: Day | undefined
   checkOutDate?: Day | undefined
   arrivesOn?: Day | undefined
-  leavesOn?: Day | undefined
+  checksOutOn?: Day | undefined
   hotelDetailId?: number | undefined
   source?: BookingSource | undefined
   owing?: boolean | undefined
@@ -86,13 +86,13 @@ const nearestFirst = (today: Day) => sql`
   reservation.check_in desc, reservation.id desc`
 
 function allOf(hotelId: number, filters: Filters) {
-  const { search, status, checkInDate, checkOutDate, arrivesOn, leavesOn, hotelDetailId, source, owing } = filters
+  const { search, status, checkInDate, checkOutDate, arrivesOn, checksOutOn, hotelDetailId, source, owing } = filters
   const wanted = [sql<boolean>`true`]
   if (search) wanted.push(mentions(hotelId, search, filters.looksIn))
   if (status && status !== 'ALL') wanted.push(sql`reservation.status = ${status}`)
   if (source) wanted.push(sql`reservation.source = ${source}`)
   if (arrivesOn) wanted.push(sql`reservation.check_in = ${arrivesOn}`)
-  if (leavesOn) wanted.push(sql`reservation.check_out = ${leavesOn}`)
+  if (checksOutOn) wanted.push(sql`reservation.check_out = ${checksOutOn}`)
   if (checkInDate) wanted.push(sql`reservation.check_in >= ${checkInDate}`)
   if (checkOutDate) wanted.push(sql`reservation.check_out <= ${checkOutDate}`)
   if (owing) wanted.push(filters.looksIn.money ? owesSomething(hotelId) : nothing)

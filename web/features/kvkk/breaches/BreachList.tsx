@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCheck, IconClock, IconPlus, IconShieldX } from '
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Breach } from '#contract/kvkk/breaches/schemas.ts'
-import { type BreachClock, breachClock, hoursUntil, tellBoardBy } from '#domain/kvkk/breach.ts'
+import { type BreachClock, breachClock, hoursUntil, notifyBoardBy } from '#domain/kvkk/breach.ts'
 import { addDays, dayIn, formatInstant } from '#domain/time/day.ts'
 import { useMay } from '#web/features/session/use-may.ts'
 import { kvkkAddress, numbersSeenAddress } from '#web/features/navigation/addresses.ts'
@@ -121,7 +121,7 @@ function Clock({ breach }: { breach: Breach }) {
   const noticedAt = new Date(breach.noticedAt)
   const boardNotifiedAt = breach.boardNotifiedAt === null ? null : new Date(breach.boardNotifiedAt)
   const clock = breachClock({ noticedAt, boardNotifiedAt, noBreachReason: breach.noBreachReason }, now)
-  const by = tellBoardBy(noticedAt)
+  const by = notifyBoardBy(noticedAt)
   const runs = clock === 'running' || clock === 'soon'
   const hours = hoursUntil(by, now)
   return (

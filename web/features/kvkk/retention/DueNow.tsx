@@ -43,7 +43,7 @@ export function DueNow({ retention: { due, next, last, settings } }: { retention
         ) : (
           isDue && next === null && <Text size="sm">{text.soon}</Text>
         )}
-        {isDue && next?.isUnderWay !== true && <DestroyNow />}
+        {isDue && next?.isUnderWay !== true && <EraseNow />}
         {last.length > 0 && (
           <div>
             <Text size="sm" fw={600}>
@@ -64,7 +64,7 @@ export function DueNow({ retention: { due, next, last, settings } }: { retention
   )
 }
 
-function DestroyNow() {
+function EraseNow() {
   const text = useText(retentionText)
   const client = useQueryClient()
   const erase = useMutation({

@@ -3,7 +3,7 @@ import { IconCalendarX, IconLogout2 } from '@tabler/icons-react'
 import type { Folio } from '#contract/folio/schemas.ts'
 import type { Reservation } from '#contract/reservations/schemas.ts'
 import { formatTl, type Kurus, kurus, opposite, sumOf, toKurus } from '#domain/money/money.ts'
-import { endWhenLeavingOn } from '#domain/reservations/status.ts'
+import { endAtCheckOutOn } from '#domain/reservations/status.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import { dayIn, daysBetween } from '#domain/time/day.ts'
 import { folioQuery } from '#web/features/folio/folio.queries.ts'
@@ -39,7 +39,7 @@ function sleptOf(reservation: Reservation, { lines }: Folio): Kurus {
 }
 
 const endToday = ({ checkInDate, checkOutDate }: Reservation) =>
-  endWhenLeavingOn(dayIn(new Date()), { checkIn: checkInDate, checkOut: checkOutDate })
+  endAtCheckOutOn(dayIn(new Date()), { checkIn: checkInDate, checkOut: checkOutDate })
 
 /**
  * Asks whether an open balance is left open on purpose, after `given` is deducted from the price. Asks nothing if
@@ -90,7 +90,7 @@ type InHouse = { reservationId: number; guestName: string; unitName: string; sta
 export function askInHouse({ reservationId, guestName, unitName, stay }: InHouse) {
   const language = currentLanguage()
   const text = checkOutText[language]
-  const end = endWhenLeavingOn(dayIn(new Date()), stay)
+  const end = endAtCheckOutOn(dayIn(new Date()), stay)
   const nights = daysBetween(end, stay.checkOut)
   return askChoice<'leave' | 'cancel'>({
     title: text.inHouseTitle(reservationId),

@@ -46,7 +46,7 @@ export function ReservationFilters({ url }: { url: UrlFilters<keyof ReservationF
               <ChoiceFilter
                 label={text.account}
                 choices={[
-                  { value: '', label: text.anyAccount },
+                  { value: '', label: text.anyFolio },
                   { value: 'owing', label: text.owing },
                 ]}
                 {...field('account')}

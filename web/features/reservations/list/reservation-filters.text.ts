@@ -27,7 +27,7 @@ export const reservationFiltersText = texts({
     source: 'Nereden geldi',
     anySource: 'Hepsi',
     account: 'Hesap',
-    anyAccount: 'Hepsi',
+    anyFolio: 'Hepsi',
     owing: 'Borcu olanlar',
   },
   en: {
@@ -56,7 +56,7 @@ export const reservationFiltersText = texts({
     source: 'Booked by way of',
     anySource: 'Any',
     account: 'Account',
-    anyAccount: 'Any',
+    anyFolio: 'Any',
     owing: 'Still owing',
   },
 })

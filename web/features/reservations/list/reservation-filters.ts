@@ -41,7 +41,7 @@ export function toSearch(filters: ReservationFilterValues): z.input<typeof Reser
     mainGuestFirstName: filters.firstName,
     mainGuestLastName: filters.lastName,
     arrivesOn: filters.arrives,
-    leavesOn: filters.leaves,
+    checksOutOn: filters.leaves,
     owing: filters.account === 'owing',
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
     source: filters.source as z.input<typeof ReservationSearch>['source'],
