@@ -2,6 +2,7 @@
 // times set by the server.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/connect.ts'
+import { uncounted } from '#server/platform/db/uncounted.ts'
 
 /** Returns the operators' last decision about a business, or undefined if there is none. */
 export async function lastRelease(db: Db, hotelId: number): Promise<boolean | undefined> {
@@ -43,10 +44,16 @@ export async function firstPaidStay(db: Db, hotelId: number): Promise<Date | nul
   return rows[0]?.since ?? null
 }
 
-/** Returns which of these phone numbers belong to a guest or a member of the business. */
+/**
+ * Returns which of these phone numbers belong to a guest or a member of the business. Each number is looked up in the
+ * index, because PostgreSQL would read all guests for many numbers at once.
+ */
 export async function phonesOfBusiness(db: Db, hotelId: number, phones: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ phone: string }>`
-    select phone from guest where hotel_id = ${hotelId} and phone = any(${phones}::text[])
+    select wanted.phone from unnest(${uncounted(phones, 'text')}) as wanted (phone)
+    cross join lateral (
+      select from guest where hotel_id = ${hotelId} and phone = wanted.phone limit 1
+    ) as of_guest
     union
     select phone from app_user join membership on membership.user_id = app_user.id
     where membership.hotel_id = ${hotelId} and phone = any(${phones}::text[])`.execute(db)
