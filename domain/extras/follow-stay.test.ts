@@ -86,12 +86,15 @@ test('with one guest less and a night more, the new night counts the new number 
   expect(costOfGuests(breakfast, byNight, longer, coming)).toMatchObject([{ grossKurus: -100_000 }])
 })
 
-test.each(['stay', 'night', 'piece'] as const)('what is sold per %s costs the same for any number of guests', (per) => {
-  const extras = [{ id: 1, name: 'Jakuzi', per }]
-  const coming = { guests: 5, today: '2026-11-01' }
-  expect(extrasToFollow(breakfast, extras, asSold, coming)).toEqual({ reverse: [], add: [] })
-  expect(costOfGuests(breakfast, extras, asSold, coming)).toEqual([])
-})
+test.each(['stay', 'night', 'piece'] as const)(
+  'an extra sold per %s costs the same for any number of guests',
+  (per) => {
+    const extras = [{ id: 1, name: 'Jakuzi', per }]
+    const coming = { guests: 5, today: '2026-11-01' }
+    expect(extrasToFollow(breakfast, extras, asSold, coming)).toEqual({ reverse: [], add: [] })
+    expect(costOfGuests(breakfast, extras, asSold, coming)).toEqual([])
+  },
+)
 
 const few = fc.integer({ min: 1, max: 6 })
 test('for any extra and any number of guests, days from today on are as if sold to the new number, and earlier days stay', () => {

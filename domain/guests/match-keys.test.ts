@@ -111,7 +111,7 @@ describe('an edited guest and the profile', () => {
   })
 })
 
-test('who has a profile keeps it where several would do', () => {
+test('a guest who has a profile keeps it where several would do', () => {
   const both: GuestProfile[] = [1, 2].map((id) => ({ id, keys: [zeynep] }))
   expect(matchProfile(zeynep, both, 2)).toBe(2)
   expect(matchProfile({ ...zeynep, identity: null }, [...both, { id: 3, keys: [zeynep] }], 3)).toBe(3)

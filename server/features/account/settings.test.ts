@@ -155,7 +155,7 @@ describe('sessions', () => {
     })
   })
 
-  test('of other users can neither be ended nor seen', async () => {
+  test("another user's sessions can neither be ended nor seen", async () => {
     const ours = await hotel()
     const theirs = await hotel()
     await expect(call(endSession, { params: { id: theirs.sessionId } }, ours)).rejects.toMatchObject({ status: 404 })

@@ -155,7 +155,7 @@ describe('from the disk', () => {
     expect(await refusal(await content())).toBe('damaged')
   })
 
-  test('whoever tries it is told, and what was made for the trial is gone', async () => {
+  test('a user who tries the backup learns the reason, and the scratch database is gone', async () => {
     const deep = Math.floor(sound.length * 0.6)
     const unfit = await changed((frame) => (frame.kind === 'rows' ? rubbish : frame))
     for (const content of [flipped(sound, deep), unfit]) {

@@ -104,7 +104,7 @@ test('one made by hand three minutes before the hourly one stays; the hourly one
   expect(first).not.toBe(second)
 })
 
-test('what was verified before there were notes gets one, from what the database knows', async () => {
+test('a file verified before notes existed gets its note from the database', async () => {
   const first = await hourly()
   await rm(join(folder, noteOf(first)))
   w.clock.advance({ minutes: 60 })

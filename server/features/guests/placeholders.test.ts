@@ -90,7 +90,7 @@ describe('of two strangers with one placeholder, and one name at that', () => {
     expect(await owed(second.personId)).toEqual([second.reservation.id])
   })
 
-  test('what one is handed under KVKK says nothing of the other', async () => {
+  test('the KVKK file of one guest says nothing of the other', async () => {
     const { ours, first } = await namesakes(foreigner('-'))
     const answer = await send(exportPerson, { params: { id: first.personId } }, ours)
     const { 'kisisel-veriler.json': json = new Uint8Array() } = unzipSync(new Uint8Array(answer.rawPayload))
@@ -127,7 +127,7 @@ describe('of two strangers with one placeholder, and one name at that', () => {
     expect(second.personId).not.toBe(first.personId)
   })
 
-  test('who is erased takes nothing of the other along', async () => {
+  test('an erasure of one guest erases nothing of the other', async () => {
     const { ours, first, second } = await namesakes(turk('11111111111'))
     const { firstName, lastName, phone, email, reservationUniqId } = {
       ...second.reservation.guests[0],

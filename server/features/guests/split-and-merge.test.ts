@@ -54,7 +54,7 @@ test('splits of splits are undone from the latest on', async () => {
   expect(await staysIn(first.personId, ours)).toHaveLength(3)
 })
 
-test('who was split off, and taken back in the form of the stay, can be split off again', async () => {
+test('a guest who was split off, and joined again in the form of the stay, can be split off again', async () => {
   const ours = await hotel()
   const at = await unit(ours)
   const [father, son] = [await stay(ours, at, {}), await stay(ours, at, {})]
@@ -69,7 +69,7 @@ test('who was split off, and taken back in the form of the stay, can be split of
   expect(await staysIn(father.personId, ours)).toEqual([father.reservation.id])
 })
 
-test('by an edit, too, two of one stay are two', async () => {
+test('an edit keeps two guests of one stay apart', async () => {
   const ours = await hotel()
   const none = '11111111111'
   const { reservation } = await stay(

@@ -110,7 +110,7 @@ test('money belongs to stays: debts and credits go where their stays go', async 
   expect([await owed(id), await owed(made?.otherId ?? 0)]).toEqual([idsOf(father), idsOf(third)])
 })
 
-test('what one is handed or has erased under KVKK says nothing of the other any more', async () => {
+test('after a split, the KVKK file and erasure of one person leave the other out', async () => {
   const { ours, father, son, id } = await joined()
   await change(ours, son, { email: 'ogul@example.com' })
   const { note } = await call(addGuestNote, { params: { id }, body: { text: 'Oğul not' } }, ours)
@@ -132,7 +132,7 @@ test('what one is handed or has erased under KVKK says nothing of the other any 
   expect(said(await handed(made?.otherId ?? 0))).toEqual(said(theirs))
 })
 
-test('somebody stays, whose stay it is; and nobody else’s, and nobody of another business, is told apart', async () => {
+test('a split leaves at least one stay, and refuses stays of other persons and businesses', async () => {
   const { ours, at, father, son, id } = await joined()
   const stranger = await stay(ours, at, { firstName: 'Ali', phone: '05339998877', tcKimlik: '10000000214' })
   expect(await outcomeOf(split(id, [father, son], ours))).toBe('422 guest.split-leaves-nobody')
@@ -152,7 +152,7 @@ test('after a merge with somebody else the merge is undone first', async () => {
   expect(await outcomeOf(undo(made?.id ?? 0, ours))).toBe('409 guest.undo-later-merge-first')
 })
 
-test('who is said to be another person while booked gets a profile of their own, and keeps it', async () => {
+test('a guest booked as another person gets a profile of their own, and keeps it', async () => {
   const ours = await hotel()
   const at = await unit(ours)
   const known = await stay(ours, at, {})
@@ -193,7 +193,7 @@ test('a quick booking says so too', async () => {
   expect((await book({ isAnotherPerson: true }))?.personId).not.toBe(known.personId)
 })
 
-test('of two of one stay, each is told apart by their own row', async () => {
+test('each of two guests of one stay is split by their own row', async () => {
   const ours = await hotel()
   const guests = [mainGuest({ tcKimlik: '11111111111' }), mainGuest({ tcKimlik: '11111111111', isMainGuest: false })]
   const { reservation } = await call(createReservation, { body: booking(await unit(ours), { guests }) }, ours)
@@ -203,7 +203,7 @@ test('of two of one stay, each is told apart by their own row', async () => {
   expect(inOrder(rows.map(({ guestId }) => guestId))).toEqual(inOrder(reservation.guests.map(({ id }) => id)))
 })
 
-test('joins of before that the rules would not make are named once, and changed by nobody but who looks', async () => {
+test('doubtful joins of the past are listed once, and only a user changes them', async () => {
   const { ours, at, father, id } = await joined()
   const put = (fields: { id: number }[], guestProfileId: number) =>
     inHotel(w.db, ours.hotelId, (tx) =>

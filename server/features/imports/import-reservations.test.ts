@@ -166,7 +166,7 @@ describe('reservations', () => {
     expect(await reservations(ours)).toMatchObject([{ checkInDate: '2026-11-19', status: 'ACTIVE' }])
   })
 
-  test('of the past year bring the guest, the stay and its price, and the guest is recognised from then on', async () => {
+  test('stays of the past year bring the guest and the price, and the guest is recognised from then on', async () => {
     const { ours } = await business()
     const over = { Giriş: '1.07.2026', Çıkış: '3.07.2026', Toplam: '5.000' }
     await run(ours, 'reservations', [headings, row(over)], 1)

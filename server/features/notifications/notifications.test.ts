@@ -157,7 +157,7 @@ describe('marking as read', () => {
     expect((await seenBy(theirs)).unread).toBe(1)
   })
 
-  test("by one user leaves a colleague's unread", async () => {
+  test("reading by one user leaves a colleague's notifications unread", async () => {
     const ours = await hotel()
     await happened(ours, 1)
     await call(readNotifications, { body: {} }, ours)

@@ -127,7 +127,7 @@ test('an operator releases a business, and takes it back; what waits by then is 
   expect(provider.received).toEqual([])
 })
 
-test('what failed before a release was taken back is not sent again after it', async () => {
+test('a message that failed before a release was withdrawn is not sent again after it', async () => {
   const ours = await hotel()
   await guestsWith(w, ours, phones(3))
   await decide(ours, true)
@@ -220,7 +220,7 @@ test('five businesses that somebody opens reach one phone three times as strange
   }
 })
 
-test('what is kept of phones over all businesses names nobody, and is gone when the day is', async () => {
+test('the count of phones over all businesses names nobody, and is deleted after the day', async () => {
   await freshPhones(w)
   const ours = await hotel()
   await one(ours, phoneNumbered(1))

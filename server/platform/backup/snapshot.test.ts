@@ -86,7 +86,7 @@ test('a wrong key, a cut file and a changed bit are refused with clear messages,
   await copy.drop()
 })
 
-test('whoever stops reading in the middle of the rows leaves nothing open, and a database that goes away then is told once', async () => {
+test('a reader who stops in the middle of the rows leaves nothing open, and a lost database is reported once', async () => {
   await asOwner(
     w.url,
     `insert into outbox_message (channel, recipient, text) select 'sms', 'x', repeat('x', 500) from generate_series(1, 20000)`,

@@ -65,14 +65,14 @@ test.each(['timer', 'rejection', 'stream', 'emitter', 'socket'])(
   },
 )
 
-test('of a socket that belongs to nobody: it is logged, and the process serves on', async () => {
+test('an error of a socket that belongs to no request is logged, and the process serves on', async () => {
   const before = lines('uncaught error').length
   child.send('socket')
   await expect.poll(() => lines('uncaught error').slice(before)).toEqual([expect.stringContaining('"work":"none"')])
   expect(await isHealthy()).toBe(true)
 })
 
-test('of our own code outside of any work: what runs is answered, and the process ends with a failure', async () => {
+test('an error of our own code outside all work lets running requests finish, and the process exits with a failure', async () => {
   const held = fetch(`${address}/held`)
   expect(await isHealthy()).toBe(true)
   const exit = once(child, 'exit')

@@ -89,7 +89,7 @@ test('two operators at once decide once', async () => {
   expect(await bell(ours)).toHaveLength(1)
 })
 
-test('whoever works at the desk is not told, and nobody but an operator decides', async () => {
+test('only operators decide on a release, and receptionists are not notified', async () => {
   const ours = await hotel()
   const clerk = await w.colleague(ours, { role: 'reception' })
   await expect(send(ours)).rejects.toMatchObject({ status: 422 })
@@ -131,7 +131,7 @@ test('an operator sees the first stay that was paid for, which thirty days later
   clock.set('2026-11-21T09:00:00Z')
 })
 
-test('what is sent again is held like what is new, and counts as a try', async () => {
+test('a resent message is held like a new one, and counts as a try', async () => {
   const ours = await hotel()
   await asOwner(
     w.url,
