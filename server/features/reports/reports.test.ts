@@ -53,7 +53,11 @@ beforeAll(async () => {
   cheap = await unit(ours, { unitName: 'Bungalov 2', price: 1000 })
   dear = await unit(ours, { unitName: 'Bungalov 10', price: 2500.01 })
   await book(ours, cheap, ['2026-11-10', '2026-11-13'], undefined, [mainGuest(), companion()])
-  await book(ours, cheap, ['2026-11-29', '2026-12-02'], 'COMPLETED', [mainGuest(), companion(), companion()])
+  await book(ours, cheap, ['2026-11-29', '2026-12-02'], 'COMPLETED', [
+    mainGuest(),
+    companion(),
+    companion({ passportNumber: 'C01X00T48' }),
+  ])
   await book(ours, cheap, ['2026-11-20', '2026-11-25'], 'CANCELLED')
   await book(ours, cheap, ['2026-11-15', '2026-11-16'], 'NO_SHOW')
   clock.set('2026-11-30T21:30:00Z') // The clock stands at half past midnight on 1 December in Istanbul.
