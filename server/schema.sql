@@ -1480,7 +1480,7 @@ CASE
     WHEN (refund_of IS NULL) THEN NULL::boolean
     ELSE false
 END) stored,
-  cash_session_id bigint /* In which till it lies. Null of cash: it was taken while none was open. */,
+  cash_session_id bigint /* The cash session in which it lies. Null for cash that was taken while none was open. */,
   constraint payment_pkey PRIMARY KEY (hotel_id, id),
   constraint payment_amount CHECK ((amount_kurus <> 0)),
   constraint payment_below_nothing_is_refund CHECK (((amount_kurus < 0) = (refund_of IS NOT NULL))),
@@ -2412,7 +2412,7 @@ declare
   secrets constant text[] := tg_argv[4];
   hotels bigint[];
   hotel bigint;
-  told text;
+  notified text;
   change text;
 begin
   if tg_op = 'INSERT' then
@@ -2439,10 +2439,10 @@ begin
   end if;
   -- As konuk_notify does it: once a transaction and kind of row.
   foreach hotel in array coalesce(hotels, '{}') loop
-    told := coalesce(current_setting('konuk.told', true), '');
+    notified := coalesce(current_setting('konuk.notified', true), '');
     change := hotel || ':' || tg_argv[0] || ' ';
-    if strpos(' ' || told, ' ' || change) = 0 then
-      perform set_config('konuk.told', case when length(told) < 500 then told else '' end || change, true);
+    if strpos(' ' || notified, ' ' || change) = 0 then
+      perform set_config('konuk.notified', case when length(notified) < 500 then notified else '' end || change, true);
       insert into live_change (hotel_id, topic) values (hotel, tg_argv[0]);
     end if;
   end loop;
@@ -2749,7 +2749,7 @@ CREATE OR REPLACE FUNCTION public.konuk_erases()
  STABLE
 AS $function$
 begin
-  -- The trail knows in which transaction the record was written.
+  -- The audit log knows in which transaction the record was written.
   if not exists (
     select from audit_entry as entry join erasure on erasure.hotel_id = entry.hotel_id and erasure.id::text = row_key
     where entry.hotel_id = konuk_hotel() and table_name = 'erasure' and operation = 'insert'
@@ -2833,7 +2833,7 @@ CREATE OR REPLACE FUNCTION public.konuk_notify()
 AS $function$
 declare
   hotel bigint;
-  told text := coalesce(current_setting('konuk.told', true), '');
+  notified text := coalesce(current_setting('konuk.notified', true), '');
   change text;
 begin
   if tg_table_name = 'hotel' then hotel := new.id;
@@ -2841,9 +2841,9 @@ begin
   else hotel := new.hotel_id;
   end if;
   change := hotel || ':' || tg_argv[0] || ' ';
-  if strpos(' ' || told, ' ' || change) > 0 then return null; end if;
-  -- Work over many businesses at once would make it long: then some are told twice.
-  perform set_config('konuk.told', case when length(told) < 500 then told else '' end || change, true);
+  if strpos(' ' || notified, ' ' || change) > 0 then return null; end if;
+  -- Work over many businesses at once would make it long: then some are notified twice.
+  perform set_config('konuk.notified', case when length(notified) < 500 then notified else '' end || change, true);
   insert into live_change (hotel_id, topic) values (hotel, tg_argv[0]);
   return null;
 end $function$;
@@ -3048,14 +3048,14 @@ CREATE OR REPLACE FUNCTION public.second_step_is_noted()
  LANGUAGE plpgsql
 AS $function$
 declare
-  desk constant text := coalesce(current_setting('konuk.auth_scope', true), '');
+  scope constant text := coalesce(current_setting('konuk.auth_scope', true), '');
   whom constant bigint := case tg_op when 'DELETE' then old.user_id else new.user_id end;
   given text;
 begin
   given := set_config('konuk.auth_scope', 'on', true);
   update membership set second_step = not second_step
     where user_id = whom and second_step <> konuk_shows_two_steps(whom);
-  given := set_config('konuk.auth_scope', desk, true);
+  given := set_config('konuk.auth_scope', scope, true);
   return null;
 end
 $function$;

@@ -67,7 +67,7 @@ declare
   secrets constant text[] := tg_argv[4];
   hotels bigint[];
   hotel bigint;
-  told text;
+  notified text;
   change text;
 begin
   if tg_op = 'INSERT' then
@@ -94,10 +94,10 @@ begin
   end if;
   -- As konuk_notify does it: once a transaction and kind of row.
   foreach hotel in array coalesce(hotels, '{}') loop
-    told := coalesce(current_setting('konuk.told', true), '');
+    notified := coalesce(current_setting('konuk.notified', true), '');
     change := hotel || ':' || tg_argv[0] || ' ';
-    if strpos(' ' || told, ' ' || change) = 0 then
-      perform set_config('konuk.told', case when length(told) < 500 then told else '' end || change, true);
+    if strpos(' ' || notified, ' ' || change) = 0 then
+      perform set_config('konuk.notified', case when length(notified) < 500 then notified else '' end || change, true);
       insert into live_change (hotel_id, topic) values (hotel, tg_argv[0]);
     end if;
   end loop;
@@ -182,7 +182,7 @@ CREATE OR REPLACE FUNCTION public.konuk_erases()
  STABLE
 AS $function$
 begin
-  -- The trail knows in which transaction the record was written.
+  -- The audit log knows in which transaction the record was written.
   if not exists (
     select from audit_entry as entry join erasure on erasure.hotel_id = entry.hotel_id and erasure.id::text = row_key
     where entry.hotel_id = konuk_hotel() and table_name = 'erasure' and operation = 'insert'
@@ -441,7 +441,7 @@ CREATE OR REPLACE FUNCTION public.konuk_notify()
 AS $function$
 declare
   hotel bigint;
-  told text := coalesce(current_setting('konuk.told', true), '');
+  notified text := coalesce(current_setting('konuk.notified', true), '');
   change text;
 begin
   if tg_table_name = 'hotel' then hotel := new.id;
@@ -449,9 +449,9 @@ begin
   else hotel := new.hotel_id;
   end if;
   change := hotel || ':' || tg_argv[0] || ' ';
-  if strpos(' ' || told, ' ' || change) > 0 then return null; end if;
-  -- Work over many businesses at once would make it long: then some are told twice.
-  perform set_config('konuk.told', case when length(told) < 500 then told else '' end || change, true);
+  if strpos(' ' || notified, ' ' || change) > 0 then return null; end if;
+  -- Work over many businesses at once would make it long: then some are notified twice.
+  perform set_config('konuk.notified', case when length(notified) < 500 then notified else '' end || change, true);
   insert into live_change (hotel_id, topic) values (hotel, tg_argv[0]);
   return null;
 end $function$;
@@ -475,14 +475,14 @@ CREATE OR REPLACE FUNCTION public.second_step_is_noted()
  LANGUAGE plpgsql
 AS $function$
 declare
-  desk constant text := coalesce(current_setting('konuk.auth_scope', true), '');
+  scope constant text := coalesce(current_setting('konuk.auth_scope', true), '');
   whom constant bigint := case tg_op when 'DELETE' then old.user_id else new.user_id end;
   given text;
 begin
   given := set_config('konuk.auth_scope', 'on', true);
   update membership set second_step = not second_step
     where user_id = whom and second_step <> konuk_shows_two_steps(whom);
-  given := set_config('konuk.auth_scope', desk, true);
+  given := set_config('konuk.auth_scope', scope, true);
   return null;
 end
 $function$;
@@ -518,6 +518,7 @@ comment on table cancel_rule is 'The last one holds for bookings from then on; n
 comment on column cancel_rule.steps is 'As domain/cancellation/cancel-rule.ts has them, read and written whole.';
 comment on table deposit_rule is 'No row: the business has chosen nothing (domain/options/deposit-rule.ts).';
 comment on column notification.data is 'What the sentence mentions, as contract/notifications/schemas.ts has it: ids and names, never a phone or an identity number.';
+comment on column payment.cash_session_id is 'The cash session in which it lies. Null for cash that was taken while none was open.';
 
 -- Stays as they were before a transition name their segments by their new word too.
 alter table reservation_transition no force row level security;

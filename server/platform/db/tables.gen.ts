@@ -903,7 +903,7 @@ export interface Payment {
    */
   amountKurus: Kurus;
   /**
-   * In which till it lies. Null of cash: it was taken while none was open.
+   * The cash session in which it lies. Null for cash that was taken while none was open.
    */
   cashSessionId: number | null;
   cents: number | null;
