@@ -2798,7 +2798,10 @@ declare
   found record;
 begin
   if not exists (select from pg_roles where rolname = 'konuk_backup') then return; end if;
-  grant usage on schema public to konuk_backup;
+  perform pg_advisory_xact_lock(hashtext('konuk_let_backup_read'));
+  if not has_schema_privilege('konuk_backup', 'public', 'usage') then
+    grant usage on schema public to konuk_backup;
+  end if;
   for found in
     select c.oid::regclass as name, c.relrowsecurity and p.oid is null as lacks_policy
     from pg_class c left join pg_policy p on p.polrelid = c.oid and p.polname = 'konuk_backup'

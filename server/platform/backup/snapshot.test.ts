@@ -46,7 +46,7 @@ test('a backup taken during writes shows one moment, and a restored copy has the
   await copy.drop()
 })
 
-test('a newly added table is included in the next backup', async () => {
+test('a newly added table is included in the next backup, also when several begin at once', async () => {
   await asOwner(
     w.url,
     `create table forgotten (hotel_id bigint not null, id bigint primary key);
@@ -61,6 +61,10 @@ test('a newly added table is included in the next backup', async () => {
     w.db,
   )
   expect(tables.map(({ name }) => name).toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
+
+  await asOwner(w.url, 'revoke select on forgotten from konuk_backup; revoke usage on schema public from konuk_backup')
+  const atOnce = await Promise.all([1, 2, 3, 4, 5, 6].map(() => manifestOf(w.url)))
+  expect(atOnce.map((manifest) => manifest.tables)).toEqual(atOnce.map(() => tables))
 
   await asOwner(w.url, `create policy narrow on forgotten as restrictive for select using (id = 1)`)
   await expect(manifestOf(w.url)).rejects.toThrow('does not see every row of forgotten')
@@ -106,6 +110,7 @@ test('a reader who stops in the middle of the rows leaves nothing open, and a lo
   const sealed = await sealedStream(snapshot(w.url, now), [await recipientOf(await newKey())])
   const reader = sealed[Symbol.asyncIterator]()
   await reader.next()
+  await expect.poll(async () => (await readers()).rows.length).toBe(1)
   await reader.return?.()
   await expect.poll(async () => (await readers()).rows).toEqual([])
 
