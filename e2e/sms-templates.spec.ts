@@ -98,10 +98,10 @@ test('two clerks edit one template: the second sees both texts, and decides', as
   await call(changeSmsTemplate, { params, body: theirs }, business.token)
 
   await page.getByRole('button', { name: t.templates.update }).click()
-  const stale = page.getByRole('alert').filter({ hasText: t.templates.staleTitle })
+  const stale = page.getByRole('alert').filter({ hasText: t.ui.changedTitle })
   await expect(stale).toContainText('Saat 10:30')
   await expect(field(page, t.templates.content)).toHaveValue('Saat 11:00')
-  await stale.getByRole('button', { name: t.templates.keepMine }).click()
+  await stale.getByRole('button', { name: t.ui.keepMine }).click()
 
   await expectNote(page, answers.tr.updated)
   const stored = await call(listSmsTemplates, { params: { userId } }, business.token)

@@ -1,4 +1,14 @@
-import { problems } from '#contract/problem.ts'
+import { problems, type Values } from '#contract/problem.ts'
+import { storedNow } from '#contract/stored.problems.ts'
+import type { MessageKind } from '#domain/sms/limits.ts'
+
+/** The names of the kinds of messages in refusals. */
+const messageKindWords: Record<MessageKind, { tr: string; en: string }> = {
+  informational: { tr: 'Bilgilendirme', en: 'Informational' },
+  commercial: { tr: 'Tanıtım', en: 'Advertising' },
+}
+const kindWords = (kind: Values[string] | undefined, language: 'tr' | 'en') =>
+  messageKindWords[kind === 'commercial' ? kind : 'informational'][language]
 
 /** Refusals of SMS templates and of sending. */
 export const smsProblems = problems({
@@ -8,11 +18,15 @@ export const smsProblems = problems({
     en: 'The name and the content of a template must not be empty',
   },
   'sms.template-not-found': { tr: 'Seçilen şablon bulunamadı', en: 'The chosen template was not found' },
-  'sms.template-stale': {
-    tr: ({ version }) =>
-      `Bu şablon siz düzenlerken değiştirildi (güncel sürüm: v${version}). Yazdıklarınız kaydedilmedi; iki metni karşılaştırıp karar verin.`,
-    en: ({ version }) =>
-      `This template was changed while you were editing it (it is v${version} now). Nothing was saved; compare the two texts and decide.`,
+  'sms.template-changed-meanwhile': {
+    tr: 'Bu şablon siz düzenlerken değiştirildi. Yazdıklarınız kaydedilmedi; iki metni karşılaştırıp karar verin.',
+    en: 'This template was changed while you were editing it. Nothing was saved; compare the two texts and decide.',
+  },
+  'sms.stored-template-name': storedNow('templateName'),
+  'sms.stored-template-content': storedNow('templateContent'),
+  'sms.stored-template-kind': {
+    tr: ({ kind }) => `Şimdi kayıtlı olan: ${kindWords(kind, 'tr')}`,
+    en: ({ kind }) => `Stored now: ${kindWords(kind, 'en')}`,
   },
   'sms.too-many-templates': {
     tr: ({ most }) => `En fazla ${most} şablon saklanabilir. Kullanmadığınız bir şablonu silin.`,

@@ -171,3 +171,15 @@ test('an answer prefetched while something changed is requested again when its s
   await pass(longEnoughMs)
   expect(ahead.shown()).toBe('theirs')
 })
+
+test('a query that keeps its answers in a store of its own is held back and requested again as any other', async () => {
+  const { server, options } = queryFor('front-desk')
+  const desk = new QueryObserver(queryClient, { ...options, persister: (ask, context) => ask(context) })
+  const leave = desk.subscribe(() => {})
+  await pass(wayMs * 0.8)
+  server.stored = 'theirs'
+  void changedElsewhere('stays')
+  await pass(longEnoughMs)
+  expect([desk.getCurrentResult().data, server.asked]).toEqual(['theirs', 2])
+  leave()
+})

@@ -1,7 +1,14 @@
 // Holds the data that the screens have requested, and decides when it is out of date: `changed` after the user's own
 // changes, `changedElsewhere` after live notifications. Data on screen was always requested after every change that
 // this page knows of.
-import { notifyManager, QueryClient, type QueryFunction, type QueryFunctionContext } from '@tanstack/react-query'
+import {
+  type DefaultedQueryObserverOptions,
+  notifyManager,
+  QueryClient,
+  type QueryFunction,
+  type QueryKey,
+  type QueryObserverOptions,
+} from '@tanstack/react-query'
 import { Refusal } from '#contract/client.ts'
 import { type LiveEvent, topics } from '#contract/live/schemas.ts'
 import { ConnectionProblem } from './call.ts'
@@ -19,10 +26,25 @@ const untilAnsweredMs = 1_000
 // A submit button must be disabled before a second click can arrive; the default timer is too late for that.
 notifyManager.setScheduler(queueMicrotask)
 
-export const queryClient = new QueryClient({
+/** Sends every query in time: whoever asks, the library completes the options of the query here first. */
+class InTimeClient extends QueryClient {
+  override defaultQueryOptions<Answer, Problem, Data, Stored, Key extends QueryKey, Place>(
+    options:
+      | QueryObserverOptions<Answer, Problem, Data, Stored, Key, Place>
+      | DefaultedQueryObserverOptions<Answer, Problem, Data, Stored, Key>,
+  ): DefaultedQueryObserverOptions<Answer, Problem, Data, Stored, Key> {
+    const complete = super.defaultQueryOptions(options)
+    const { queryFn } = complete
+    // Options that were complete already come back as they are, with a query function that is sent in time.
+    if (complete === options || typeof queryFn !== 'function') return complete
+    return { ...complete, queryFn: inTime(queryFn) }
+  }
+}
+
+export const queryClient = new InTimeClient({
   defaultOptions: {
     // `networkMode: always` makes the app detect a lost connection by trying, because browsers guess it wrongly.
-    queries: { retry: worthRetrying, staleTime: 15_000, networkMode: 'always', persister: askInTime },
+    queries: { retry: worthRetrying, staleTime: 15_000, networkMode: 'always' },
     mutations: { retry: false, networkMode: 'always' },
   },
 })
@@ -64,21 +86,22 @@ function renew(subjects: readonly Subject[]): Promise<void> {
 }
 
 /**
- * Wraps each query function; `persister` is the library's only hook for that. A query held back has not been sent, so
- * repeated invalidation still sends it once. A query already on its way is sent again by the library, except for a
- * first answer or a screen that is not open.
+ * Wraps a query function. A query held back has not been sent, so repeated invalidation still sends it once. A query
+ * already on its way is sent again by the library, except for a first answer or a screen that is not open.
  */
-async function askInTime<T>(ask: QueryFunction<T>, context: QueryFunctionContext): Promise<T> {
-  const { queryKey, signal } = context
-  const [prefix] = queryKey
-  await held.pass(prefix)
-  signal.throwIfAborted()
-  const before = changes.get(prefix)
-  const answer = await ask(context)
-  // The timeout lets the answer enter the cache before the query is invalidated, because an answer that enters later
-  // would count as up to date.
-  if (changes.get(prefix) !== before) setTimeout(() => queryClient.invalidateQueries({ queryKey, exact: true }))
-  return answer
+function inTime<Answer, Key extends QueryKey>(ask: QueryFunction<Answer, Key>): QueryFunction<Answer, Key> {
+  return async (context) => {
+    const { queryKey, signal } = context
+    const [prefix] = queryKey
+    await held.pass(prefix)
+    signal.throwIfAborted()
+    const before = changes.get(prefix)
+    const answer = await ask(context)
+    // The timeout lets the answer enter the cache before the query is invalidated, because an answer that enters later
+    // would count as up to date.
+    if (changes.get(prefix) !== before) setTimeout(() => queryClient.invalidateQueries({ queryKey, exact: true }))
+    return answer
+  }
 }
 
 /** Holds back queries after a change. All of them are sent together, at the earliest time that any caller has set. */

@@ -6,7 +6,6 @@ import { atField, RuleBroken } from '#server/platform/http/problems.ts'
 
 export const userUnknown = () => new RuleBroken('sms.user-unknown', 404)
 export const templateNotFound = () => new RuleBroken('sms.template-not-found', 404)
-export const templateStale = (version: number) => new RuleBroken('sms.template-stale', 409, { values: { version } })
 export const tooManyTemplates = () => new RuleBroken('sms.too-many-templates', 422, { values: { most: templatesMax } })
 export const phoneInvalid = () => atField('sms.phone-invalid', 'phoneNumber')
 export const placeholderUnknown = (names: string[]) =>

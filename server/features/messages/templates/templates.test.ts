@@ -105,7 +105,7 @@ test("of two clerks who edit the same version, the second is refused and the fir
 
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   const refused = both.find(({ status }) => status === 'rejected')
-  expect(refused).toMatchObject({ reason: { status: 409, problem: { code: 'sms.template-stale' } } })
+  expect(refused).toMatchObject({ reason: { status: 409, problem: { code: 'sms.template-changed-meanwhile' } } })
   expect((await list(ours))[0]?.version).toBe(2)
 })
 

@@ -2,7 +2,8 @@ import type { SmsTemplate } from '#contract/messages/templates/schemas.ts'
 import { type MessageKind, templatesMax } from '#domain/sms/limits.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
-import { templateNotFound, templateStale, tooManyTemplates, userUnknown } from '../messages.errors.ts'
+import { refuseOutdated } from '#server/platform/http/outdated.ts'
+import { templateNotFound, tooManyTemplates, userUnknown } from '../messages.errors.ts'
 import {
   countTemplates,
   insertTemplate,
@@ -47,8 +48,17 @@ export async function changeTemplate(
     stored.templateContent === text.templateContent &&
     stored.kind === text.kind
   if (isSame) return stored
-  if (version !== undefined && version !== stored.version) throw templateStale(stored.version)
+  if (version !== undefined && version !== stored.version) refuseOutdatedText(stored, text)
   return updateTemplate(db, caller.hotelId, id, text, { userId: caller.userId, now })
+}
+
+function refuseOutdatedText(stored: TemplateText, asked: TemplateText): void {
+  const { templateName, templateContent, kind } = stored
+  refuseOutdated('sms.template-changed-meanwhile', {
+    templateName: { code: 'sms.stored-template-name', stored: templateName, asked: asked.templateName },
+    templateContent: { code: 'sms.stored-template-content', stored: templateContent, asked: asked.templateContent },
+    kind: { code: 'sms.stored-template-kind', stored: kind, asked: asked.kind },
+  })
 }
 
 export async function removeTemplate({ db, caller, now }: TemplatesInput, id: number): Promise<void> {

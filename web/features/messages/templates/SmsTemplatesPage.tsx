@@ -50,13 +50,7 @@ function Templates({ userId }: { userId: number }) {
   }
   return (
     <div className={classes.templates}>
-      <TemplateForm
-        key={round}
-        userId={userId}
-        edited={edited}
-        stored={templates.data?.find(({ id }) => id === edited?.id)}
-        onDone={() => edit(undefined)}
-      />
+      <TemplateForm key={round} userId={userId} edited={edited} onDone={() => edit(undefined)} />
       {templates.data ? (
         <TemplateList userId={userId} templates={templates.data} edited={edited} onEdit={edit} />
       ) : templates.error ? (

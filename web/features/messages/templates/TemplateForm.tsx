@@ -1,16 +1,21 @@
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { IconGitMerge, IconMessagePlus, IconPencil } from '@tabler/icons-react'
+import { IconMessagePlus, IconPencil } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Refusal } from '#contract/client.ts'
+import { messageFor } from '#contract/problems.ts'
 import { NewSmsTemplate, type SmsTemplate } from '#contract/messages/templates/schemas.ts'
 import { templateNameMax } from '#domain/sms/limits.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
+import { useSides } from '#web/platform/use-conflict.ts'
 import { validateWith } from '#web/platform/validate.ts'
+import { ChangedMeanwhile } from '#web/ui/ChangedMeanwhile.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { KindField, MessageField } from '../send/MessageField.tsx'
-import { useSaveTemplate } from '../messages.queries.ts'
+import { messageText } from '../send/message.text.ts'
+import { templatesQuery, useSaveTemplate } from '../messages.queries.ts'
 import { templatesText } from './templates.text.ts'
 import classes from '../Messages.module.css'
 
@@ -18,8 +23,6 @@ type Props = {
   userId: number
   /** Undefined for a new template. */
   edited: SmsTemplate | undefined
-  /** The edited template as it is stored now. */
-  stored: SmsTemplate | undefined
   onDone: () => void
 }
 
@@ -31,15 +34,17 @@ const textOf = ({ templateName, templateContent, kind }: NewSmsTemplate): NewSms
 })
 
 /** Creates or changes a template. Input stays until the user saves or cancels. */
-export function TemplateForm({ userId, edited, stored, onDone }: Props) {
+export function TemplateForm({ userId, edited, onDone }: Props) {
   const text = useText(templatesText)
+  const words = useText(messageText)
   const save = useSaveTemplate(userId)
   const name = useRef<HTMLInputElement>(null)
   const [version, setVersion] = useState(edited?.version ?? 0)
-  const [stale, setStale] = useState(false)
+  const client = useQueryClient()
+  const language = useLanguage()
   const form = useForm<NewSmsTemplate>({
     initialValues: edited ? textOf(edited) : blank,
-    validate: validateWith(NewSmsTemplate, useLanguage()),
+    validate: validateWith(NewSmsTemplate, language),
   })
   useEffect(() => {
     if (edited) name.current?.focus()
@@ -56,14 +61,29 @@ export function TemplateForm({ userId, edited, stored, onDone }: Props) {
           onDone()
         },
         onError: (error) => {
-          const isStale = error instanceof Refusal && error.problem.code === 'sms.template-stale'
-          setStale(isStale)
+          if (conflict.catches(error)) return
           if (error instanceof Refusal) form.setErrors(error.fields)
-          if (!isStale) notifyError(error.message === '' ? text.saveFailed : error.message)
+          notifyError(error.message === '' ? text.saveFailed : error.message)
         },
       },
     )
   }
+  const conflict = useSides<SmsTemplate>({
+    read: async () => {
+      const templates = await client.fetchQuery({ ...templatesQuery(userId), staleTime: 0 })
+      const stored = templates.find(({ id }) => id === edited?.id)
+      if (stored === undefined) throw new Error(messageFor('sms.template-not-found', language))
+      return stored
+    },
+    takeStored: (stored) => {
+      form.setValues(textOf(stored))
+      setVersion(stored.version)
+    },
+    keepMine: (stored) => {
+      setVersion(stored.version)
+      submit(form.getValues(), stored.version)
+    },
+  })
   const onSubmit = form.onSubmit(
     (template) => submit(template, version),
     (errors) => {
@@ -76,21 +96,13 @@ export function TemplateForm({ userId, edited, stored, onDone }: Props) {
   return (
     <SectionCard title={edited ? text.editTemplate : text.newTemplate} icon={edited ? IconPencil : IconMessagePlus}>
       <form onSubmit={onSubmit} noValidate className={classes.form}>
-        {stale && stored && stored.version !== version && (
-          <Stale
-            stored={stored}
-            saving={save.isPending}
-            onKeepMine={() => {
-              setVersion(stored.version)
-              submit(form.getValues(), stored.version)
-            }}
-            onTakeTheirs={() => {
-              form.setValues(textOf(stored))
-              setVersion(stored.version)
-              setStale(false)
-            }}
-          />
-        )}
+        <ChangedMeanwhile
+          refusal={conflict.refusal}
+          names={{ templateName: text.name, templateContent: text.content, kind: words.kind }}
+          onTakeStored={conflict.takeStored}
+          onKeepMine={conflict.keepMine}
+          loading={conflict.isReading || save.isPending}
+        />
         <div className={classes.halves}>
           <Stack>
             <TextInput
@@ -121,31 +133,5 @@ export function TemplateForm({ userId, edited, stored, onDone }: Props) {
         </Group>
       </form>
     </SectionCard>
-  )
-}
-
-type StaleProps = { stored: SmsTemplate; saving: boolean; onKeepMine: () => void; onTakeTheirs: () => void }
-
-/** Shows both versions and lets the user choose, so that nothing is merged or lost without consent. */
-function Stale({ stored, saving, onKeepMine, onTakeTheirs }: StaleProps) {
-  const text = useText(templatesText)
-  return (
-    <Alert color="lamp" role="alert" title={text.staleTitle} icon={<IconGitMerge aria-hidden />}>
-      <Stack gap="xs">
-        <Text size="sm">{text.stale(stored.version)}</Text>
-        <Text size="sm" fw={600}>
-          {stored.templateName}
-        </Text>
-        <div className={classes.bubble}>{stored.templateContent}</div>
-        <Group gap="sm">
-          <Button size="sm" onClick={onKeepMine} loading={saving}>
-            {text.keepMine}
-          </Button>
-          <Button size="sm" variant="default" onClick={onTakeTheirs} disabled={saving}>
-            {text.takeTheirs}
-          </Button>
-        </Group>
-      </Stack>
-    </Alert>
   )
 }

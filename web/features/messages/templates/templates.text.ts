@@ -39,10 +39,6 @@ export const templatesText = texts({
     takeVersion: 'Bu metni forma al',
     takeVersionOf: (version: number) => `v${version} metnini forma al`,
     close: 'Kapat',
-    staleTitle: 'Bu şablon siz düzenlerken değiştirildi',
-    stale: (version: number) => `Yazdıklarınız kaydedilmedi ve aşağıdaki formda duruyor. Kayıtlı olan v${version}:`,
-    keepMine: 'Benimkini kaydet',
-    takeTheirs: 'Kayıtlı olanı al',
   },
   en: {
     title: 'SMS templates',
@@ -82,9 +78,5 @@ export const templatesText = texts({
     takeVersion: 'Put this text into the form',
     takeVersionOf: (version: number) => `Put the text of v${version} into the form`,
     close: 'Close',
-    staleTitle: 'This template was changed while you were editing it',
-    stale: (version: number) => `What you wrote was not saved and stands in the form below. Stored is v${version}:`,
-    keepMine: 'Save mine',
-    takeTheirs: 'Take the stored one',
   },
 })
