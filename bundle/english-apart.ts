@@ -4,9 +4,10 @@
 import { relative } from 'node:path'
 import type { ESTree, Plugin } from 'vite'
 
-// Matches the text tables of screens and of refusals. The navigation's texts are excluded, because pages are found by
+// Matches the text tables of screens, of refusals, and of tables of the database. The navigation's texts are excluded, because pages are found by
 // their names in either language.
-const files = /\/(?:web\/.*(?<!\/navigation)\.text|contract\/(?:[\w/-]+\/|[\w-]+\.)problems)\.ts(\?en)?$/
+const files =
+  /\/(?:web\/.*(?<!\/navigation)\.text|contract\/(?:(?:[\w/-]+\/|[\w-]+\.)problems|[\w/-]+\/tables\.text))\.ts(\?en)?$/
 
 export const englishApart: Plugin = {
   name: 'konuk:english-apart',
@@ -26,7 +27,7 @@ export const englishApart: Plugin = {
       const apartOf = (maker: string, words: ESTree.ObjectExpression, start: number): string | undefined => {
         if (maker === 'texts')
           return `${isEnglish ? 'english' : 'turkish'}(${JSON.stringify(`${file}:${start}`)}, ${ofHalf(words).join('')})`
-        if (maker !== 'problems') return undefined
+        if (maker !== 'problems' && maker !== 'tableWords') return undefined
         const refusals = propertiesOf(words).map(({ key, value }) => {
           const said = value.type === 'ObjectExpression' ? ofHalf(value).join('') : `${written(value)}.${half}`
           return `${written(key)}: ${said}`

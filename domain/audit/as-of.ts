@@ -21,17 +21,9 @@ export type Change = {
  */
 export type Past = { row: Row; notKept: ReadonlySet<string> }
 
-/** The personal fields of each table. Once an entry is erased, the audit log no longer contains their values. */
-export const personalFields: Record<string, readonly string[]> = {
-  reservation: ['specialRequests'],
-  guest: ['firstName', 'lastName', 'phone', 'email', 'nationality'],
-  payment: ['note'],
-  folio_line: ['text'],
-  unit_block: ['note'],
-}
-
 /**
- * Returns the rows of one table at the past time, by key. `changes` must be in the order in which they were made. The
+ * Returns the rows of one table at the past time, by key. `changes` must be in the order in which they were made, and
+ * `personal` names the personal fields: once an entry is erased, the audit log no longer contains their values. The
  * time of a change is the start of its transaction. A transaction that waited for the row lock of another may have
  * started earlier, although its change was made later. Therefore, from the first later change of a row on, all changes
  * of that row count as later.

@@ -5,6 +5,7 @@ import.meta.glob(
     '!../features/{contact,layout,public-site}/**/*.text.ts',
     '../../contract/*/**/problems.ts',
     '../../contract/*.problems.ts',
+    '../../contract/*/tables.text.ts',
     '!../../contract/account/problems.ts',
     '!../../contract/request.problems.ts',
   ],

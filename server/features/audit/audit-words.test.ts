@@ -2,10 +2,11 @@
 // checks allow.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { wordsOfTables } from '#contract/audit/words-of-tables.text.ts'
+import { auditOf, tables } from '#server/tables.ts'
 import { world } from '#server/test/world.ts'
 import { fieldsText } from '#web/features/audit/fields.text.ts'
 import { valueWords } from '#web/features/audit/value-words.ts'
-import { valuesText } from '#web/features/audit/values.text.ts'
 
 const w = world()
 
@@ -34,9 +35,19 @@ test('every value of a fixed set has a word, and its column has a name, in both 
     ]),
   )
   expect(wordless).toEqual([])
-  const spoken = Object.entries(valuesText.tr.columns).flatMap(([column, words]) =>
-    Object.keys(words).map((value) => `${column}: ${value}`),
+  const spoken = Object.entries(wordsOfTables).flatMap(([table, words]) =>
+    Object.entries(words?.tr.values ?? {}).flatMap(([column, values]) =>
+      Object.keys(values).map((value) => `${table}.${column}: ${value}`),
+    ),
   )
   const held = new Set(sets.map(({ table, column, value }) => `${table}.${column}: ${value}`))
   expect(spoken.filter((one) => !held.has(one))).toEqual([])
+})
+
+test('the screen has the words of every table of the audit log, and of no other', () => {
+  const words = Object.keys(tables).flatMap((table) => {
+    const audit = auditOf(table)
+    return audit === undefined ? [] : [[table, audit.words]]
+  })
+  expect(wordsOfTables).toEqual(Object.fromEntries(words))
 })

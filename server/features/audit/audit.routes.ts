@@ -1,12 +1,12 @@
 import type { AuditEntry } from '#contract/audit/schemas.ts'
 import { listAudit } from '#contract/audit/endpoints.ts'
 import { done } from '#contract/shapes.ts'
-import { auditKinds } from '#domain/audit/kinds.ts'
 import { whyNotUndone } from '#domain/audit/undo.ts'
 import { may } from '#domain/roles/may.ts'
 import type { Api } from '#server/api.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { route } from '#server/platform/http/route.ts'
+import { undoingOf } from '#server/tables.ts'
 import { type AuditRow, auditPage, countAudit, membersByName } from './audit.store.ts'
 
 export function auditRoutes(api: Api): void {
@@ -23,15 +23,15 @@ export function auditRoutes(api: Api): void {
 /** The audit log shows a role no guests or amounts that the role may not see elsewhere. */
 function wireEntry({ at, reservationId, guestName, changes, isUndone, ...row }: AuditRow, caller: Caller): AuditEntry {
   // Entries about people's requests concerning their own data are shown only to members with the permission data.keep.
-  const isPrivacy = auditKinds.privacy.some((tableName) => tableName === row.tableName)
-  const seesGuests = may(caller, isPrivacy ? 'data.keep' : 'guest.see')
+  const { kind, undo } = undoingOf(row.tableName)
+  const seesGuests = may(caller, kind === 'privacy' ? 'data.keep' : 'guest.see')
   const seesMoney = may(caller, 'money.see')
   const shown = (changes ?? []).map(({ field, before, after, isPersonal }) => {
     const isHidden = (isPersonal && !seesGuests) || (field.endsWith('_kurus') && !seesMoney)
     return isHidden ? { field, before: null, after: null } : { field, before, after }
   })
   const fields = (changes ?? []).map(({ field }) => field)
-  const whyNot = whyNotUndone({ ...row, fields, isUndone }, caller)
+  const whyNot = whyNotUndone({ ...row, kind, undo, fields, isUndone }, caller)
   const stay = reservationId === null ? null : { reservationId, guestName: guestName ?? '' }
   return { ...row, at: at.toISOString(), stay, changes: shown, whyNotUndone: whyNot ?? null }
 }

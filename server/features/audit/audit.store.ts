@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { namesOfTable, presentColumn, presentTable } from '#domain/audit/former-names.ts'
-import { type AuditFilterKind, auditKinds } from '#domain/audit/kinds.ts'
+import type { AuditFilterKind, AuditKind } from '#domain/audit/kinds.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { startOf } from '#server/platform/db/business-day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { auditOf, tables } from '#server/tables.ts'
 
 export type AuditFilter = {
   actorId?: number | undefined
@@ -45,10 +46,17 @@ const ofUnit = sql`entry.table_name in ('unit', 'unit_block', 'price_rule', 'aud
  */
 const leftUnit = (unitId: number) => sql`(entry.before ->> 'unit_id')::bigint = ${unitId}
   and entry.operation = 'update' and entry.table_name in ('unit_block', 'price_rule') and entry.before ->> 'unit_id' is not null`
+
+/** Names of no table, under which the log says that somebody viewed personal data, with their subjects. */
+const viewed: Readonly<Record<string, AuditKind>> = { guest_list: 'guests', person_file: 'guests' }
+const namesOfKind = (kind: AuditKind) => [
+  ...Object.keys(tables).filter((table) => auditOf(table)?.kind === kind),
+  ...Object.keys(viewed).filter((name) => viewed[name] === kind),
+]
 const ofKind = (kind: AuditFilterKind) =>
   kind === 'seen'
     ? sql`and entry.operation = 'see'`
-    : sql`and entry.table_name = any (${auditKinds[kind].flatMap(namesOfTable)}::text[])`
+    : sql`and entry.table_name = any (${namesOfKind(kind).flatMap(namesOfTable)}::text[])`
 
 function isAmong(hotelId: number, { actorId, kind, from, to, reservationId, unitId }: AuditFilter) {
   return sql`entry.hotel_id = ${hotelId}

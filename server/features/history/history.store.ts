@@ -5,6 +5,7 @@ import type { Change, Row } from '#domain/audit/as-of.ts'
 import { namesOfTable, presentRow, presentTable } from '#domain/audit/former-names.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { historyTables } from '#server/tables.ts'
 
 /** `firstLater` is a lower bound: no audit entry with a smaller id was made after the moment. */
 export type Moment = { at: string; firstLater: number; isFuture: boolean; knownSince: Date | null }
@@ -78,41 +79,25 @@ export async function touchedSince(db: Db, hotelId: number, days: StayDates, { a
 export type OfTable<What> = What & { tableName: string }
 export type KeptRow = OfTable<{ key: string; row: Row }>
 
-const fields = (...names: string[]) =>
-  sql.raw(`jsonb_build_object(${names.map((name) => `'${name}', ${name}`).join(', ')})`)
+const rowOf = (columns: readonly string[]) =>
+  sql.raw(`jsonb_build_object(${columns.map((name) => `'${name}', ${name}`).join(', ')})`)
+
+const stayTables = historyTables('stay')
 
 /** Reads all rows of these stays. Identity numbers are left out, because the audit log does not contain them. */
 export async function rowsOfStays(db: Db, hotelId: number, reservationIds: readonly number[]): Promise<KeptRow[]> {
-  const own = sql`hotel_id = ${hotelId} and reservation_id = any(${reservationIds}::bigint[])`
-  const dates = ['check_in', 'check_out', 'checked_in_at', 'checked_out_at']
-  const said = ['status', 'total_price_kurus', 'number_of_guests', 'child_ages', 'source', 'special_requests']
-  const stay = fields('id', 'unit_id', ...dates, ...said)
-  const persons = ['first_name', 'last_name', 'phone', 'email']
-  const guest = fields('reservation_id', 'guest_profile_id', 'is_main_guest', 'position', ...persons)
-  const { rows } = await sql<KeptRow>`
-    select 'reservation' as table_name, id::text as key, ${stay} as row from reservation
-    where hotel_id = ${hotelId} and id = any(${reservationIds}::bigint[])
-    union all
-    select 'allocation', id::text, ${fields('reservation_id', 'unit_id', 'check_in', 'check_out', 'price_kurus')}
-    from allocation where ${own}
-    union all
-    select 'guest', id::text, ${guest} from guest where ${own}
-    union all
-    select 'reservation_option', reservation_id::text, ${fields('reservation_id', 'state', 'asked_kurus', 'due_at')}
-    from reservation_option where ${own}
-    union all
-    select 'folio_line', id::text, ${fields('id', 'reservation_id', 'day', 'kind', 'text', 'gross_kurus')}
-    from folio_line where ${own}
-    union all
-    select 'payment', id::text, ${fields('id', 'reservation_id', 'day', 'method', 'purpose', 'amount_kurus', 'note')}
-    from payment where ${own}`.execute(db)
+  const each = stayTables.map(({ name, key, columns }) => {
+    const stay = sql.ref(name === 'reservation' ? 'id' : 'reservation_id')
+    return sql`
+    select ${sql.lit(name)} as table_name, ${sql.ref(key)}::text as key, ${rowOf(columns)} as row from ${sql.table(name)}
+    where hotel_id = ${hotelId} and ${stay} = any(${reservationIds}::bigint[])`
+  })
+  const { rows } = await sql<KeptRow>`${sql.join(each, sql` union all `)}`.execute(db)
   return rows
 }
 
 /** The audit entries of these tables belong to the history of a stay. */
-const stayTables = ['reservation', 'allocation', 'guest', 'reservation_option', 'folio_line', 'payment'].flatMap(
-  namesOfTable,
-)
+const namesInHistory = stayTables.flatMap(({ name }) => namesOfTable(name))
 
 const change = (at: string) => sql`
   entry.table_name, entry.row_key as key, entry.operation, entry.at > ${at}::timestamptz as is_later,
@@ -137,32 +122,25 @@ export async function changesOfStays(
     from audit_entry as entry
     left join audit_personal as personal on personal.hotel_id = ${hotelId} and personal.entry_id = entry.id
     where entry.hotel_id = ${hotelId} and entry.reservation_id = any(${reservationIds}::bigint[])
-      and entry.id >= ${firstLater} and entry.table_name = any(${stayTables}::text[]) and entry.operation <> 'see'
+      and entry.id >= ${firstLater} and entry.table_name = any(${namesInHistory}::text[]) and entry.operation <> 'see'
     order by entry.id`.execute(db)
   return rows.map(withPresentNames)
 }
 
+const columnsOf = (table: 'unit' | 'unit_block') =>
+  rowOf(historyTables('calendar').find(({ name }) => name === table)?.columns ?? [])
+
 /** Reads all units, because any of them may have been renamed or archived since the moment. */
 export async function rowsOfUnits(db: Db, hotelId: number): Promise<KeptRow[]> {
-  const unit = fields(
-    'id',
-    'unit_name',
-    'room_type',
-    'capacity',
-    'price_kurus',
-    'position',
-    'is_available',
-    'removed_at',
-  )
   const { rows } = await sql<KeptRow>`
-    select 'unit' as table_name, id::text as key, ${unit} as row from unit where hotel_id = ${hotelId}`.execute(db)
+    select 'unit' as table_name, id::text as key, ${columnsOf('unit')} as row from unit
+    where hotel_id = ${hotelId}`.execute(db)
   return rows
 }
 
 export async function rowsOfBlocks(db: Db, hotelId: number, ids: readonly number[]): Promise<KeptRow[]> {
-  const block = fields('id', 'unit_id', 'check_in', 'check_out', 'reason', 'note')
   const { rows } = await sql<KeptRow>`
-    select 'unit_block' as table_name, id::text as key, ${block} as row from unit_block
+    select 'unit_block' as table_name, id::text as key, ${columnsOf('unit_block')} as row from unit_block
     where hotel_id = ${hotelId} and id = any(${ids}::bigint[])`.execute(db)
   return rows
 }
@@ -219,7 +197,7 @@ export async function changesAround(
           order by id ${isBefore ? sql`desc` : sql``} limit 20)`
   const ofAll = (isBefore: boolean) => sql`
     select at from audit_entry where ${own(isBefore)} and reservation_id = any(${reservationIds}::bigint[])
-      and table_name = any(${stayTables}::text[])
+      and table_name = any(${namesInHistory}::text[])
     ${ofDays(isBefore)}`
   const { rows } = await sql<{ before: Date[] | null; next: Date | null }>`
     select (select array_agg(at order by at desc) from (

@@ -7,13 +7,13 @@ import type { CalendarThen } from '#contract/history/schemas.ts'
 import { readCalendarThen, readReservationThen } from '#contract/history/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
 import { createReservation } from '#contract/reservations/endpoints.ts'
-import { personalFields } from '#domain/audit/as-of.ts'
 import { eraseInAudit } from '#server/features/audit/erase-in-audit.store.ts'
 import { booking } from '#server/features/reservations/booking.fixture.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { memberWith } from '#server/test/own-role.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { eventfulDay, type Noted, windows } from './eventful-day.fixture.ts'
+import { personalFields } from './past-stays.ts'
 
 const w = world({ now: new Date('2026-12-01T09:00:00Z') })
 const { call, send } = w

@@ -1,5 +1,5 @@
 // Reconstructs past stays from the past rows of their tables.
-import { asOf, type Change, type Past, personalFields, type Row } from '#domain/audit/as-of.ts'
+import { asOf, type Change, type Past, type Row } from '#domain/audit/as-of.ts'
 import type { OptionState } from '#domain/options/option-clock.ts'
 import type { LineKind } from '#domain/folio/line.ts'
 import type { PaymentMethod, PaymentPurpose } from '#domain/folio/payment.ts'
@@ -9,6 +9,7 @@ import type { Status } from '#domain/reservations/status.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { BlockReason } from '#domain/blocks/block.ts'
 import type { RoomType } from '#domain/units/unit.ts'
+import { auditOf, historyTables } from '#server/tables.ts'
 import type { KeptRow, OfTable } from './history.store.ts'
 
 /** Nullable fields may be missing; instants are texts. */
@@ -72,6 +73,16 @@ type Table = keyof Rows
 export type PastOf<Name extends Table> = Past & { row: Rows[Name] }
 
 export type StoredHistory = { rows: readonly KeptRow[]; changes: readonly OfTable<Change>[] }
+
+/** The personal fields of each table. Once an entry is erased, the audit log no longer contains their values. */
+export const personalFields = Object.fromEntries(
+  [...historyTables('stay'), ...historyTables('calendar')].flatMap(({ name }) => {
+    const personal = auditOf(name)?.personal?.map((column) =>
+      column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()),
+    )
+    return personal === undefined ? [] : [[name, personal]]
+  }),
+)
 
 /** Returns the past rows of a table. */
 export function pastOf<Name extends Table>(table: Name, { rows, changes }: StoredHistory): PastOf<Name>[] {

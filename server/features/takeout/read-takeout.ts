@@ -11,13 +11,6 @@ import { type TakeoutTable, takeoutTables } from './takeout-tables.ts'
 import { type Opened, refuseNewer } from './open-takeout.ts'
 import { Rewritten } from './rewritten.ts'
 
-/** Columns that this file computes if the takeout is older than the column. */
-const workedOut: Readonly<Record<string, readonly string[]>> = {
-  marketing_consent: ['brought_proof_id'],
-  guest: ['is_identified'],
-}
-const ofNewBusiness = new Set(['sms_template', 'sms_template_version'])
-
 export const contentOf = ({ manifest }: Opened): TakeoutContent => ({
   businessName: manifest.business.name,
   madeAt: manifest.madeAt,
@@ -31,7 +24,7 @@ export const contentOf = ({ manifest }: Opened): TakeoutContent => ({
  * takeout from the existing rows.
  */
 export async function refuseUnlessEmpty(db: Db, hotelId: number): Promise<void> {
-  const tables = takeoutTables.map(({ name }) => name).filter((name) => !ofNewBusiness.has(name))
+  const tables = takeoutTables.filter(({ inNewBusiness }) => !inNewBusiness).map(({ name }) => name)
   const count = await store.countRows(db, hotelId, [...tables, 'consent_code'])
   if (count > 0) throw notEmpty(count)
 }
@@ -66,7 +59,7 @@ async function read(tx: Db, { manifest, rowsOf }: Opened, { hotelId, userId, sec
     const given = new Set(manifest.tables[table.name]?.columns)
     // A column that is newer than the takeout gets its default.
     const columns = (await store.columnsOf(tx, table.name)).filter((column) => given.has(column))
-    const more = (workedOut[table.name] ?? []).filter((column) => !given.has(column))
+    const more = (table.computed ?? []).filter((column) => !given.has(column))
     await add(tx, rowsOf(table.name), { hotelId, table, columns: [...columns, ...more], rewritten, sealed })
   }
   const [merged] = [rewritten.merged()]

@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { world } from '#server/test/world.ts'
-import { takeoutTables, tablesLeftOut } from './takeout-tables.ts'
+import { tables } from '#server/tables.ts'
+import { takeoutTables } from './takeout-tables.ts'
 
 const w = world()
 
@@ -10,7 +11,7 @@ test('the list has every table of a business: a new table is either taken along 
   const { rows } = await sql<{ name: string }>`
     select relname::text as name from pg_class join pg_attribute on attrelid = pg_class.oid and attname = 'hotel_id'
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`.execute(w.db)
-  const named = [...takeoutTables.map(({ name }) => name), ...Object.keys(tablesLeftOut)]
+  const named = Object.entries(tables).flatMap(([name, register]) => ('takeout' in register ? [name] : []))
   expect(named.toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
 })
 
@@ -29,4 +30,7 @@ test('the list has every reference between the tables, and every column that nam
       .map((column) => `${table}.${column} refers to ${to}`)
   })
   expect(missing).toEqual([])
+  const names = takeoutTables.map(({ name }) => name)
+  const early = rows.filter(({ table, to }) => names.includes(table) && names.indexOf(to) > names.indexOf(table))
+  expect(early).toEqual([])
 })

@@ -1,10 +1,11 @@
 import { ZodError } from 'zod'
-import { isUndoable, meantFields, type Undoable, whyNotUndone } from '#domain/audit/undo.ts'
+import { meantFields, whyNotUndone } from '#domain/audit/undo.ts'
 import type { Language } from '#domain/language/language.ts'
 import { lockReservation } from '#server/features/stay/reservations.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { forbidden } from '#server/platform/http/session.errors.ts'
+import { isUndoable, type UndoableTable, undoingOf } from '#server/tables.ts'
 import type { Undo } from './entry-to-undo.ts'
 import { undoBlock, undoHotel, undoTemplate, undoTerms, undoUnit } from './undo-business.ts'
 import { undoBands, undoExtra, undoRule, undoSeason } from './undo-prices.ts'
@@ -15,7 +16,7 @@ import { undoText } from './undo.text.ts'
 
 type UndoChangeInput = { db: Db; caller: Caller; params: { id: number }; now: Date; language: Language; secret: string }
 
-const undoActions: Record<Exclude<Undoable, 'child_band'>, (undo: Undo) => Promise<unknown>> = {
+const undoActions: Record<Exclude<UndoableTable, 'child_band'>, (undo: Undo) => Promise<unknown>> = {
   unit: undoUnit,
   unit_block: undoBlock,
   price_rule: undoRule,
@@ -43,7 +44,7 @@ export async function undo({ db, caller, params, now, language, secret }: UndoCh
   const { tableName, operation } = entry
   const [was, isNow] = [fieldsIn(entry.was), fieldsIn(entry.isNow)]
   const fields = meantFields(Object.keys({ ...was, ...isNow }))
-  const why = whyNotUndone({ ...entry, fields }, caller)
+  const why = whyNotUndone({ ...entry, ...undoingOf(tableName), fields }, caller)
   if (why === 'not-allowed') throw forbidden()
   if (why !== undefined) throw notUndone(why)
   if (!isUndoable(tableName) || operation === 'see') throw notUndone('other')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { namesOfColumn, namesOfTable, presentRow, presentTable } from '#domain/audit/former-names.ts'
-import type { Undoable } from '#domain/audit/undo.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import type { UndoableTable } from '#server/tables.ts'
 
 /** The fields of a row under their names in the database; empty fields are null. */
 export type Fields = Readonly<Record<string, string | number | boolean | number[] | null>>
@@ -60,7 +60,7 @@ export async function markUndone(db: Db, hotelId: number, entry: StoredEntry): P
 }
 
 /** Returns the condition that finds a row of these tables by its key; most have business and id as their key. */
-const keyOf = (tableName: Undoable, hotelId: number, key: number) => {
+const keyOf = (tableName: UndoableTable, hotelId: number, key: number) => {
   if (tableName === 'hotel') return sql`id = ${hotelId}`
   return sql`hotel_id = ${hotelId} and ${sql.ref(tableName === 'business_terms' ? 'version' : 'id')} = ${key}`
 }
@@ -69,7 +69,12 @@ const keyOf = (tableName: Undoable, hotelId: number, key: number) => {
  * Returns the present row. Its version lets the feature's own action detect a change made meanwhile. `tableName` comes
  * from the code itself, never from a request.
  */
-export async function rowNow(db: Db, hotelId: number, tableName: Undoable, key: number): Promise<Fields | undefined> {
+export async function rowNow(
+  db: Db,
+  hotelId: number,
+  tableName: UndoableTable,
+  key: number,
+): Promise<Fields | undefined> {
   const { rows } = await sql<{ row: string }>`
     select to_jsonb(changed)::text as row from ${sql.table(tableName)} as changed where ${keyOf(tableName, hotelId, key)}`.execute(
     db,

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#contract/audit/schemas.ts'
+import { wordsOfTables } from '#contract/audit/words-of-tables.text.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatDay, isDay } from '#domain/time/day.ts'
 import { sentencesText } from './sentences.text.ts'
@@ -10,6 +11,7 @@ type Said = {
   guest: string
   amount: (text: string | null | undefined) => string
   changed: (field: string) => AuditEntry['changes'][number] | undefined
+  nameOf: (table: string) => string
   entry: AuditEntry
 }
 
@@ -26,6 +28,7 @@ export function sentence(entry: AuditEntry, language: Language): string {
     guest: entry.stay?.guestName ?? '',
     amount: (text) => (text === null || text === undefined ? '?' : format.format(Math.abs(Number(text)) / 100)),
     changed: (field) => entry.changes.find((change) => change.field === field),
+    nameOf: (table) => wordsOfTables[table]?.[language].name ?? table,
     entry,
   }
   return (entry.operation === 'see' ? seen(said) : special[entry.tableName]?.(said)) ?? plain(said)
@@ -37,8 +40,8 @@ function seen({ words, who, guest, entry }: Said): string {
   return entry.tableName === 'person_file' ? words.tookPerson(who) : words.saw(who, guest)
 }
 
-function plain({ words, who, guest, entry, changed }: Said): string {
-  const tableName = words.tableNames[entry.tableName] ?? entry.tableName
+function plain({ words, who, guest, entry, changed, nameOf }: Said): string {
+  const tableName = nameOf(entry.tableName)
   const name = changed('name')?.after ?? changed('template_name')?.after ?? entry.unitName ?? guest
   if (entry.operation === 'insert') return words.added(who, tableName, name)
   return entry.operation === 'delete' ? words.removed(who, tableName, name) : words.changed(who, tableName, name)
@@ -125,9 +128,8 @@ const special: Record<string, Teller> = {
     const number = changed('number')?.after
     return entry.operation === 'insert' && number ? words.invoiced(who, number) : undefined
   },
-  audit_undo({ words, who, guest, changed, entry }) {
-    const tableName = changed('table_name')?.after ?? ''
-    return words.undid(who, words.tableNames[tableName] ?? tableName, entry.unitName ?? guest)
+  audit_undo({ words, who, guest, changed, entry, nameOf }) {
+    return words.undid(who, nameOf(changed('table_name')?.after ?? ''), entry.unitName ?? guest)
   },
   hotel({ words, who, changed, entry }) {
     const wanted = entry.operation === 'update' ? changed('second_step_required') : undefined

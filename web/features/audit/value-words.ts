@@ -1,4 +1,5 @@
 // Labels for values of a fixed set, such as the reason of a block, as the screens show them.
+import { wordsOfTables } from '#contract/audit/words-of-tables.text.ts'
 import { blockReasonWords } from '#contract/blocks/problems.ts'
 import { cancelRuleWords } from '#contract/cancellation/problems.ts'
 import { bookingSourceWords } from '#contract/reservations/problems.ts'
@@ -7,7 +8,6 @@ import { paymentWords } from '#domain/folio/payment.text.ts'
 import type { Language } from '#domain/language/language.ts'
 import { requestWords } from '#web/features/kvkk/requests/request-words.text.ts'
 import { permissionsText } from '#web/features/staff/permissions.text.ts'
-import { valuesText } from './values.text.ts'
 
 type Words = Readonly<Record<string, string | undefined>>
 
@@ -16,9 +16,12 @@ const inLanguage = (words: Readonly<Record<string, Readonly<Record<Language, str
 const named = (words: Readonly<Record<string, readonly [string, string]>>): Words =>
   Object.fromEntries(Object.entries(words).map(([value, [name]]) => [value, name]))
 
+const ownValues = (table: string, column: string, language: Language): Words | undefined =>
+  wordsOfTables[table]?.[language].values?.[column]
+
 const roles = (language: Language): Words => ({
   ...named(permissionsText[language].ready),
-  ...valuesText[language].columns['membership.role'],
+  ...ownValues('membership', 'role', language),
 })
 
 /** Columns, by table, whose labels belong to another feature. */
@@ -39,4 +42,4 @@ const ofOthers: Readonly<Record<string, (language: Language) => Words>> = {
 
 /** Labels for the values of a column. Undefined if the values are not a fixed set, or are shown unchanged. */
 export const valueWords = (table: string, column: string, language: Language): Words | undefined =>
-  ofOthers[`${table}.${column}`]?.(language) ?? valuesText[language].columns[`${table}.${column}`]
+  ofOthers[`${table}.${column}`]?.(language) ?? ownValues(table, column, language)

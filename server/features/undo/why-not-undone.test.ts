@@ -1,7 +1,11 @@
+// Which changes the tables' registers let people undo, and why others cannot be undone.
 import { expect, test } from 'vitest'
-import { whyNotUndone } from './undo.ts'
+import { whyNotUndone as decide } from '#domain/audit/undo.ts'
+import { undoingOf } from '#server/tables.ts'
 
-type Change = Parameters<typeof whyNotUndone>[0]
+type Change = Omit<Parameters<typeof decide>[0], 'kind' | 'undo'> & { tableName: string }
+const whyNotUndone = ({ tableName, ...fields }: Change, who: Parameters<typeof decide>[1]) =>
+  decide({ ...fields, ...undoingOf(tableName) }, who)
 const change: Change = {
   tableName: 'unit',
   operation: 'update',

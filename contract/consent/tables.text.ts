@@ -1,0 +1,20 @@
+import { tableWords } from '#contract/audit/table-words.ts'
+
+export const consentTableWords = tableWords({
+  consent_code: {
+    tr: {
+      name: 'onay kodu',
+      values: { purpose: { KVKK: 'KVKK aydınlatma metni', CONTRACT: 'Satış sözleşmesi', MARKETING: 'Tanıtım izni' } },
+    },
+    en: {
+      name: 'consent code',
+      values: {
+        purpose: { KVKK: 'Privacy notice (KVKK)', CONTRACT: 'Sales contract', MARKETING: 'Advertising consent' },
+      },
+    },
+  },
+  marketing_consent: {
+    tr: { name: 'tanıtım izni' },
+    en: { name: 'marketing consent' },
+  },
+})

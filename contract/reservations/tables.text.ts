@@ -1,0 +1,34 @@
+import { tableWords } from '#contract/audit/table-words.ts'
+
+export const reservationsTableWords = tableWords({
+  allocation: {
+    tr: { name: 'konaklama bölümü' },
+    en: { name: 'part of a stay' },
+  },
+  reservation: {
+    tr: {
+      name: 'rezervasyon',
+      values: {
+        status: {
+          ACTIVE: 'Aktif',
+          CONFIRMED: 'Onaylı',
+          COMPLETED: 'Tamamlandı',
+          CANCELLED: 'İptal',
+          NO_SHOW: 'Gelmedi',
+        },
+      },
+    },
+    en: {
+      name: 'reservation',
+      values: {
+        status: {
+          ACTIVE: 'Active',
+          CONFIRMED: 'Confirmed',
+          COMPLETED: 'Completed',
+          CANCELLED: 'Cancelled',
+          NO_SHOW: 'No-show',
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,7 @@
+import type { Tables } from '#server/table-register.ts'
+
+export const backupsTables = {
+  backup_run: {
+    audit: { leftOut: 'of no business' },
+  },
+} satisfies Tables

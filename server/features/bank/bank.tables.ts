@@ -1,0 +1,29 @@
+import { bankTableWords } from '#contract/bank/tables.text.ts'
+import type { Tables } from '#server/table-register.ts'
+
+export const bankTables = {
+  bank_account: {
+    audit: {
+      kind: 'money',
+      words: bankTableWords.bank_account,
+      open:
+        'amount_column day_column headings id incoming_column name outgoing_column sender_column ' +
+        'skip_rows text_column',
+    },
+    takeout: {},
+  },
+  bank_line: {
+    audit: {
+      kind: 'money',
+      words: bankTableWords.bank_line,
+      open:
+        'account_id amount_kurus brought_at day id occurrence payment_id reservation_id settled_at ' +
+        'settled_by state',
+      personal: ['text', 'sender'],
+    },
+    takeout: {
+      refs: { account_id: 'bank_account', reservation_id: 'reservation', payment_id: 'payment' },
+      people: ['settled_by'],
+    },
+  },
+} satisfies Tables

@@ -1,0 +1,25 @@
+import { cashTableWords } from '#contract/cash/tables.text.ts'
+import type { Tables } from '#server/table-register.ts'
+
+export const cashTables = {
+  cash_session: {
+    audit: {
+      kind: 'money',
+      words: cashTableWords.cash_session,
+      open:
+        'closed_at closed_by counted_eur counted_kurus counted_usd expected_eur expected_kurus ' +
+        'expected_usd float_eur float_kurus float_usd id opened_at opened_by',
+      personal: ['reason'],
+    },
+    takeout: { people: ['opened_by', 'closed_by'] },
+  },
+  cash_move: {
+    audit: {
+      kind: 'money',
+      words: cashTableWords.cash_move,
+      open: 'amount_kurus created_at id kind moved_by request_id session_id',
+      personal: ['text'],
+    },
+    takeout: { refs: { session_id: 'cash_session' }, people: ['moved_by'] },
+  },
+} satisfies Tables

@@ -1,0 +1,43 @@
+import { consentTableWords } from '#contract/consent/tables.text.ts'
+import type { Tables } from '#server/table-register.ts'
+
+export const consentTables = {
+  consent_code: {
+    audit: {
+      kind: 'consents',
+      words: consentTableWords.consent_code,
+      open:
+        'asked_at chain_hash chain_position expires_at failed_at id provider provider_message_id ' +
+        'purpose reservation_uniq_id sent_at staff_user_id subject_sha256 text_sha256 text_version ' +
+        'tries unstated verified_at verified_by voided_at',
+      personal: [
+        'phone',
+        'guest_name',
+        'stay',
+        'sms_text_masked',
+        'ip',
+        'user_agent',
+        'verified_ip',
+        'verified_user_agent',
+      ],
+    },
+    takeout: { leftOut: 'comes as brought_proof: nobody can continue the chain of another Konuk' },
+  },
+  consent_chain_head: {
+    audit: { leftOut: 'the anchors of another chain' },
+    takeout: { leftOut: 'says where the chain of this Konuk was; what was written down of it stands in the manifest' },
+  },
+  marketing_consent: {
+    audit: {
+      kind: 'consents',
+      words: consentTableWords.marketing_consent,
+      open: 'brought_proof_id granted_at granted_by id proof_id revoked_at revoked_by',
+      personal: ['phone', 'guest_name'],
+    },
+    takeout: {
+      refs: { proof_id: 'consent_code', brought_proof_id: 'brought_proof' },
+      people: ['granted_by', 'revoked_by'],
+      computed: ['brought_proof_id'],
+    },
+  },
+} satisfies Tables

@@ -1,0 +1,18 @@
+import { extrasTableWords } from '#contract/extras/tables.text.ts'
+import type { Tables } from '#server/table-register.ts'
+
+export const extrasTables = {
+  extra: {
+    audit: {
+      kind: 'prices',
+      words: extrasTableWords.extra,
+      open: 'daily_limit gross_kurus id kdv mandatory name per removed_at',
+    },
+    undo: {
+      permissions: ['rates.change'],
+      fields: ['name', 'per', 'gross_kurus', 'kdv', 'daily_limit', 'mandatory', 'removed_at'],
+      whole: ['insert'],
+    },
+    takeout: {},
+  },
+} satisfies Tables

@@ -1,0 +1,53 @@
+import { folioTableWords } from '#contract/folio/tables.text.ts'
+import type { Tables } from '#server/table-register.ts'
+
+export const folioTables = {
+  folio: {
+    audit: {
+      kind: 'stays',
+      words: folioTableWords.folio,
+      open: 'closed_at closed_by reason reservation_id',
+    },
+    takeout: { key: ['reservation_id'], refs: { reservation_id: 'reservation' }, people: ['closed_by'] },
+  },
+  folio_line: {
+    audit: {
+      kind: 'money',
+      words: folioTableWords.folio_line,
+      open:
+        'by_hand created_at created_by day extra_count extra_id gross_kurus id kdv kind reservation_id ' +
+        'reverses_id rule_id unit_id with_night',
+      personal: ['text'],
+    },
+    history: { of: 'stay', columns: ['id', 'reservation_id', 'day', 'kind', 'text', 'gross_kurus'] },
+    takeout: {
+      refs: {
+        reservation_id: 'reservation',
+        unit_id: 'unit',
+        rule_id: 'price_rule',
+        extra_id: 'extra',
+        reverses_id: 'folio_line',
+      },
+      people: ['created_by'],
+    },
+  },
+  payment: {
+    audit: {
+      kind: 'money',
+      words: folioTableWords.payment,
+      open:
+        'amount_kurus cash_session_id cents created_at currency day id method provider provider_ref ' +
+        'purpose rate refund_of reservation_id taken_by',
+      personal: ['note'],
+    },
+    history: { of: 'stay', columns: ['id', 'reservation_id', 'day', 'method', 'purpose', 'amount_kurus', 'note'] },
+    takeout: {
+      refs: { reservation_id: 'reservation', refund_of: 'payment', cash_session_id: 'cash_session' },
+      people: ['taken_by'],
+    },
+  },
+  money_request: {
+    audit: { leftOut: 'means: knows a request that comes twice; what it did is in payment and folio_line' },
+    takeout: { leftOut: 'by which a request that is repeated within minutes is known' },
+  },
+} satisfies Tables

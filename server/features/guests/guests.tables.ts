@@ -1,0 +1,84 @@
+import { guestsTableWords } from '#contract/guests/tables.text.ts'
+import type { Tables } from '#server/table-register.ts'
+
+export const guestsTables = {
+  guest: {
+    audit: {
+      kind: 'guests',
+      words: guestsTableWords.guest,
+      open: 'erased_at guest_profile_id id is_another_person is_main_guest name_erased_at position reservation_id',
+      personal: ['first_name', 'last_name', 'phone', 'email', 'nationality'],
+    },
+    undo: {
+      permissions: ['stay.book', 'guest.see'],
+      fields: ['first_name', 'last_name', 'phone', 'email', 'nationality', 'is_another_person'],
+      whole: [],
+    },
+    history: {
+      of: 'stay',
+      columns: [
+        'reservation_id',
+        'guest_profile_id',
+        'is_main_guest',
+        'position',
+        'first_name',
+        'last_name',
+        'phone',
+        'email',
+      ],
+    },
+    takeout: {
+      refs: { reservation_id: 'reservation', guest_profile_id: 'guest_profile' },
+      hasIdentity: true,
+      computed: ['is_identified'],
+    },
+  },
+  guest_profile: {
+    audit: {
+      kind: 'guests',
+      words: guestsTableWords.guest_profile,
+      open: 'created_at erasure_id id merged_into',
+    },
+    takeout: { refs: { merged_into: 'guest_profile', erasure_id: 'erasure' } },
+  },
+  guest_note: {
+    audit: {
+      kind: 'guests',
+      words: guestsTableWords.guest_note,
+      open: 'changed_at changed_by created_at created_by guest_profile_id id',
+      personal: ['text'],
+    },
+    undo: { permissions: ['guest.see'], fields: ['text'], whole: ['insert', 'delete'] },
+    takeout: { refs: { guest_profile_id: 'guest_profile' }, people: ['created_by', 'changed_by'] },
+  },
+  guest_merge: {
+    audit: {
+      kind: 'guests',
+      words: guestsTableWords.guest_merge,
+      open: 'gone guest_ids id kept merged_at merged_by note_ids undone_at undone_by',
+    },
+    takeout: {
+      refs: { kept: 'guest_profile', gone: 'guest_profile', guest_ids: 'guest', note_ids: 'guest_note' },
+      people: ['merged_by', 'undone_by'],
+    },
+  },
+  guest_split: {
+    audit: {
+      kind: 'guests',
+      words: guestsTableWords.guest_split,
+      open: 'guest_ids id kept made note_ids split_at split_by undone_at undone_by',
+    },
+    takeout: {
+      refs: { kept: 'guest_profile', made: 'guest_profile', guest_ids: 'guest', note_ids: 'guest_note' },
+      people: ['split_by', 'undone_by'],
+    },
+  },
+  doubtful_join: {
+    audit: {
+      kind: 'guests',
+      words: guestsTableWords.doubtful_join,
+      open: 'found_at guest_profile_id settled_at settled_by',
+    },
+    takeout: { key: ['guest_profile_id'], refs: { guest_profile_id: 'guest_profile' }, people: ['settled_by'] },
+  },
+} satisfies Tables

@@ -1,0 +1,22 @@
+import { hotelTableWords } from '#contract/hotel/tables.text.ts'
+import type { Tables } from '#server/table-register.ts'
+
+export const hotelTables = {
+  hotel: {
+    audit: {
+      kind: 'business',
+      words: hotelTableWords.hotel,
+      open: 'address created_at first_steps_dismissed_at id name second_step_required',
+    },
+    undo: { permissions: ['business.change'], fields: ['name', 'address'], whole: [] },
+  },
+  business_terms: {
+    audit: {
+      kind: 'business',
+      words: hotelTableWords.business_terms,
+      open: 'saved_at saved_by text',
+    },
+    undo: { permissions: ['business.change'], fields: [], whole: ['insert'] },
+    takeout: { key: ['version'], people: ['saved_by'] },
+  },
+} satisfies Tables

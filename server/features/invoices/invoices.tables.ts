@@ -1,0 +1,54 @@
+import { invoicesTableWords } from '#contract/invoices/tables.text.ts'
+import type { Tables } from '#server/table-register.ts'
+
+export const invoicesTables = {
+  invoice: {
+    audit: {
+      kind: 'invoices',
+      words: invoicesTableWords.invoice,
+      open:
+        'buyer_kind credits_id day id issued_at issued_by kdv_kurus konaklama_kurus net_kurus number ' +
+        'payable_kurus prefix request_id reservation_id rounding_kurus seller_version sequence uuid ' +
+        'year',
+      personal: ['buyer_name', 'buyer', 'reason'],
+    },
+    takeout: {
+      after: ['invoice_seller'],
+      refs: { reservation_id: 'reservation', credits_id: 'invoice' },
+      people: ['issued_by'],
+      hasIdentity: true,
+    },
+  },
+  invoice_line: {
+    audit: {
+      kind: 'invoices',
+      words: invoicesTableWords.invoice_line,
+      open:
+        'credits_id credits_position first_night gross_kurus invoice_id kdv_kurus kdv_points ' +
+        'konaklama_kurus konaklama_points last_night net_kurus nights position rounding_kurus sold',
+      personal: ['text'],
+    },
+    takeout: { key: ['invoice_id', 'position'], refs: { invoice_id: 'invoice', credits_id: 'invoice' } },
+  },
+  invoiced_line: {
+    audit: {
+      kind: 'invoices',
+      words: invoicesTableWords.invoiced_line,
+      open: 'folio_line_id invoice_id',
+    },
+    takeout: { key: ['folio_line_id'], refs: { folio_line_id: 'folio_line', invoice_id: 'invoice' } },
+  },
+  invoice_seller: {
+    audit: {
+      kind: 'invoices',
+      words: invoicesTableWords.invoice_seller,
+      open: 'city district konaklama_points prefix saved_at saved_by tax_office',
+      personal: ['title', 'address'],
+    },
+    takeout: { key: ['version'], people: ['saved_by'], hasIdentity: true },
+  },
+  invoice_series: {
+    audit: { leftOut: 'a counter; each number that it gave is in invoice' },
+    takeout: { key: ['prefix', 'year'] },
+  },
+} satisfies Tables

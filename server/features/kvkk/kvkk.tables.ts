@@ -1,0 +1,59 @@
+import { kvkkTableWords } from '#contract/kvkk/tables.text.ts'
+import type { Tables } from '#server/table-register.ts'
+
+export const kvkkTables = {
+  data_request: {
+    audit: {
+      kind: 'privacy',
+      words: kvkkTableWords.data_request,
+      open:
+        'answered_at answered_by answered_on asked_right channel guest_profile_id id outcome ' +
+        'received_on recorded_at recorded_by',
+      personal: ['asker_name', 'asker_contact', 'words', 'answer', 'reason'],
+    },
+    takeout: { refs: { guest_profile_id: 'guest_profile' }, people: ['recorded_by', 'answered_by'] },
+  },
+  data_breach: {
+    audit: {
+      kind: 'privacy',
+      words: kvkkTableWords.data_breach,
+      open: 'board_notified_at id noticed_at people_count people_notified_at recorded_at recorded_by started_on',
+      personal: [
+        'happened',
+        'kinds_of_data',
+        'whose',
+        'consequences',
+        'measures',
+        'contact',
+        'late_reason',
+        'people_notified_how',
+        'no_breach_reason',
+      ],
+    },
+    takeout: { people: ['recorded_by'] },
+  },
+  erasure: {
+    audit: {
+      kind: 'guests',
+      words: kvkkTableWords.erasure,
+      open: 'at done_by erased id kept run_id why',
+    },
+    takeout: { refs: { run_id: 'retention_run' }, people: ['done_by'] },
+  },
+  retention_setting: {
+    audit: {
+      kind: 'privacy',
+      words: kvkkTableWords.retention_setting,
+      open: 'automatic changed_at changed_by contact invoices messages permissions proofs register',
+    },
+    takeout: { key: ['version'], people: ['changed_by'] },
+  },
+  retention_run: {
+    audit: {
+      kind: 'privacy',
+      words: kvkkTableWords.retention_run,
+      open: 'announced_at as_of asked_by cancelled_at due_on expected finished_at id',
+    },
+    takeout: { people: ['asked_by'] },
+  },
+} satisfies Tables

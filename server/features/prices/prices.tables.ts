@@ -1,0 +1,43 @@
+import { pricesTableWords } from '#contract/prices/tables.text.ts'
+import type { Tables } from '#server/table-register.ts'
+
+export const pricesTables = {
+  price_season: {
+    audit: {
+      kind: 'prices',
+      words: pricesTableWords.price_season,
+      open: 'from_day id name priority removed_at until_day',
+    },
+    undo: {
+      permissions: ['rates.change'],
+      fields: ['name', 'from_day', 'until_day', 'priority', 'removed_at'],
+      whole: [],
+    },
+    takeout: {},
+  },
+  price_rule: {
+    audit: {
+      kind: 'prices',
+      words: pricesTableWords.price_rule,
+      open:
+        'closed closed_to_arrival closed_to_departure extra_adult_kurus id included_guests ' +
+        'min_nights_on_arrival min_nights_through night night_kurus removed_at room_type season_id ' +
+        'unit_id weekdays',
+    },
+    undo: {
+      permissions: ['rates.change'],
+      fields: ['night_kurus', 'extra_adult_kurus', 'included_guests', 'weekdays', 'removed_at'],
+      whole: ['insert'],
+    },
+    takeout: { refs: { unit_id: 'unit', season_id: 'price_season' } },
+  },
+  child_band: {
+    audit: {
+      kind: 'prices',
+      words: pricesTableWords.child_band,
+      open: 'amount_kurus from_age id percent until_age',
+    },
+    undo: { permissions: ['rates.change'], fields: [], whole: ['insert', 'delete'] },
+    takeout: {},
+  },
+} satisfies Tables

@@ -1,0 +1,33 @@
+import { messagesTableWords } from '#contract/messages/tables.text.ts'
+import type { Tables } from '#server/table-register.ts'
+
+export const smsTables = {
+  sms_account: {
+    audit: {
+      kind: 'messages',
+      words: messagesTableWords.sms_account,
+      open: 'driver sender updated_at updated_by username',
+    },
+    takeout: { leftOut: 'the password of the provider opens here alone; whoever has it enters it anew' },
+  },
+  sms_batch: {
+    audit: {
+      kind: 'messages',
+      words: messagesTableWords.sms_batch,
+      open: 'created_at id kind sent_by template_id template_version total',
+      personal: ['message'],
+    },
+    takeout: { after: ['sms_template_version'], refs: { template_id: 'sms_template' }, people: ['sent_by'] },
+  },
+  sms_message: {
+    audit: {
+      kind: 'messages',
+      words: messagesTableWords.sms_message,
+      open:
+        'asked_at attempts batch_id created_at guest_id id over_konuk parts provider ' +
+        'provider_message_id reason reservation_id sending_at sent_at settled_at state',
+      personal: ['phone', 'recipient', 'text'],
+    },
+    takeout: { refs: { batch_id: 'sms_batch', guest_id: 'guest', reservation_id: 'reservation' } },
+  },
+} satisfies Tables

@@ -1,0 +1,55 @@
+import { reservationsTableWords } from '#contract/reservations/tables.text.ts'
+import type { Tables } from '#server/table-register.ts'
+
+export const stayTables = {
+  reservation: {
+    audit: {
+      kind: 'stays',
+      words: reservationsTableWords.reservation,
+      open:
+        'cancel_rule_version check_in check_out checked_in_at checked_out_at child_ages created_at ' +
+        'created_by id number_of_guests reservation_uniq_id source status total_price_kurus unit_id',
+      personal: ['special_requests'],
+    },
+    undo: {
+      permissions: ['stay.book'],
+      fields: [
+        'unit_id',
+        'check_in',
+        'check_out',
+        'total_price_kurus',
+        'number_of_guests',
+        'child_ages',
+        'special_requests',
+        'source',
+      ],
+      whole: [],
+    },
+    history: {
+      of: 'stay',
+      columns: [
+        'id',
+        'unit_id',
+        'check_in',
+        'check_out',
+        'checked_in_at',
+        'checked_out_at',
+        'status',
+        'total_price_kurus',
+        'number_of_guests',
+        'child_ages',
+        'source',
+        'special_requests',
+      ],
+    },
+    takeout: { after: ['cancel_rule'], refs: { unit_id: 'unit' }, people: ['created_by'] },
+  },
+  reservation_transition: {
+    audit: { leftOut: 'means of taking a step back; the steps are in reservation and allocation' },
+    takeout: {
+      refs: { reservation_id: 'reservation' },
+      within: { before: { unitId: 'unit', ruleId: 'price_rule' } },
+      people: ['taken_by'],
+    },
+  },
+} satisfies Tables

@@ -1,0 +1,57 @@
+// What the audit log, undo, history and the takeout need to know of a table. Each feature describes its own tables in
+// <feature>.tables.ts, and server/tables.ts collects them.
+import type { TableWords } from '#contract/audit/table-words.ts'
+import type { AuditKind } from '#domain/audit/kinds.ts'
+import type { Undoing } from '#domain/audit/undo.ts'
+
+export type Audited = {
+  /** The subject by which users find changes of this table. */
+  kind: AuditKind
+  words: TableWords
+  /**
+   * The columns, separated by spaces, that the chained rows hold openly and for ever: nothing personal and no secret. A
+   * new column needs a decision. Either add it here, or recreate the table's triggers (`konuk_audit_table`) with the
+   * column as personal, secret or unread.
+   */
+  open: string
+  /** The columns whose values the audit log keeps apart, so that they can be erased. */
+  personal?: readonly string[]
+}
+
+export type TakenOut = {
+  /** Rows are ordered by these columns. The default is `id`, which other tables refer to. */
+  key?: readonly string[]
+  /** Columns that hold ids of another table's rows, alone or in an array. */
+  refs?: Readonly<Record<string, string>>
+  /** Tables that rows refer to by a key that stays as it is, such as the version of a rule. */
+  after?: readonly string[]
+  /** JSON keys, at any depth, that hold ids of another table's rows. */
+  within?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Columns that name the author of a change. When a takeout is read, the person who reads it becomes the author. */
+  people?: readonly string[]
+  /** True if the table contains identity numbers, which are encrypted with this installation's secret. */
+  hasIdentity?: true
+  /** Columns that the reader computes if the takeout is older than the column. */
+  computed?: readonly string[]
+  /** True if a new business has rows in this table before anybody adds one. */
+  inNewBusiness?: true
+}
+
+type LeftOut = {
+  /** The reason. */
+  leftOut: string
+}
+
+export type TableRegister = {
+  /** A migration adds a table to the audit log with `konuk_audit_table`, or the table is left out for this reason. */
+  audit: Audited | LeftOut
+  /** Which changes can be undone from the audit log. None if it is missing. */
+  undo?: Undoing
+  /** The columns from which the history of a stay, or of the calendar's units and blocks, rebuilds a past row. */
+  history?: { of: 'stay' | 'calendar'; columns: readonly string[] }
+  /** Missing only if the table has no rows of a business. */
+  takeout?: TakenOut | LeftOut
+}
+
+/** The tables of a feature by their names in the database. */
+export type Tables = Readonly<Record<string, TableRegister>>

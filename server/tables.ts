@@ -1,0 +1,108 @@
+// Collects the registers of all tables, feature by feature, as app.ts collects their routes.
+import { accountTables } from './features/account/account.tables.ts'
+import { allocationsTables } from './features/allocations/allocations.tables.ts'
+import { auditTables } from './features/audit/audit.tables.ts'
+import { backupsTables } from './features/backups/backups.tables.ts'
+import { bankTables } from './features/bank/bank.tables.ts'
+import { blocksTables } from './features/blocks/blocks.tables.ts'
+import { cancellationTables } from './features/cancellation/cancellation.tables.ts'
+import { cashTables } from './features/cash/cash.tables.ts'
+import { consentTables } from './features/consent/consent.tables.ts'
+import { contactTables } from './features/contact/contact.tables.ts'
+import { devTables } from './features/dev/dev.tables.ts'
+import { extrasTables } from './features/extras/extras.tables.ts'
+import { folioTables } from './features/folio/folio.tables.ts'
+import { guestsTables } from './features/guests/guests.tables.ts'
+import { hotelTables } from './features/hotel/hotel.tables.ts'
+import { invoicesTables } from './features/invoices/invoices.tables.ts'
+import { kvkkTables } from './features/kvkk/kvkk.tables.ts'
+import { messagesTables } from './features/messages/messages.tables.ts'
+import { notificationsTables } from './features/notifications/notifications.tables.ts'
+import { optionsTables } from './features/options/options.tables.ts'
+import { pricesTables } from './features/prices/prices.tables.ts'
+import { smsTables } from './features/sms/sms.tables.ts'
+import { smsAllowanceTables } from './features/sms-allowance/sms-allowance.tables.ts'
+import { staffTables } from './features/staff/staff.tables.ts'
+import { stayTables } from './features/stay/stay.tables.ts'
+import { takeoutTables } from './features/takeout/takeout.tables.ts'
+import { unitsTables } from './features/units/units.tables.ts'
+import { visitsTables } from './features/visits/visits.tables.ts'
+import type { Undoing } from '#domain/audit/undo.ts'
+import type { Audited, TableRegister, Tables, TakenOut } from './table-register.ts'
+
+/** Tables of the platform, which belong to no business. */
+const platformTables = {
+  installation: { audit: { leftOut: 'of no business' } },
+  live_change: {
+    audit: { leftOut: 'means: what open screens are told' },
+    takeout: { leftOut: 'which screens are to read anew, for seconds' },
+  },
+  migration: { audit: { leftOut: 'of no business' } },
+  rate_limit: { audit: { leftOut: 'means: limits' } },
+  sealing_key: { audit: { leftOut: 'of no business' } },
+} satisfies Tables
+
+export const tables = {
+  ...platformTables,
+  ...accountTables,
+  ...allocationsTables,
+  ...auditTables,
+  ...backupsTables,
+  ...bankTables,
+  ...blocksTables,
+  ...cancellationTables,
+  ...cashTables,
+  ...consentTables,
+  ...contactTables,
+  ...devTables,
+  ...extrasTables,
+  ...folioTables,
+  ...guestsTables,
+  ...hotelTables,
+  ...invoicesTables,
+  ...kvkkTables,
+  ...messagesTables,
+  ...notificationsTables,
+  ...optionsTables,
+  ...pricesTables,
+  ...smsTables,
+  ...smsAllowanceTables,
+  ...staffTables,
+  ...stayTables,
+  ...takeoutTables,
+  ...unitsTables,
+  ...visitsTables,
+} satisfies Tables
+
+type TableName = keyof typeof tables
+/** A table of which changes can be undone from the audit log. */
+export type UndoableTable = {
+  [Name in TableName]: (typeof tables)[Name] extends { undo: Undoing } ? Name : never
+}[TableName]
+
+const byName: Readonly<Record<string, TableRegister | undefined>> = tables
+const registerOf = (table: string) => (Object.hasOwn(byName, table) ? byName[table] : undefined)
+
+/** What the audit log does with a table; undefined for other names and for tables that are left out. */
+export function auditOf(table: string): Audited | undefined {
+  const audit = registerOf(table)?.audit
+  return audit === undefined || 'leftOut' in audit ? undefined : audit
+}
+
+/** What a takeout has of a table; undefined for other names and for tables that are left out. */
+export function takeoutOf(table: string): TakenOut | undefined {
+  const takeout = registerOf(table)?.takeout
+  return takeout === undefined || 'leftOut' in takeout ? undefined : takeout
+}
+
+/** The tables from which the past of a stay, or of the calendar, is rebuilt; `key` is the column of the row's key. */
+export const historyTables = (of: 'stay' | 'calendar') =>
+  Object.entries(byName).flatMap(([name, register]) =>
+    register?.history?.of === of
+      ? [{ name, key: takeoutOf(name)?.key?.[0] ?? 'id', columns: register.history.columns }]
+      : [],
+  )
+
+/** The facts that decide whether a change of this table can be undone. */
+export const undoingOf = (table: string) => ({ kind: auditOf(table)?.kind, undo: registerOf(table)?.undo })
+export const isUndoable = (table: string): table is UndoableTable => registerOf(table)?.undo !== undefined
