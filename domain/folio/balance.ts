@@ -48,6 +48,9 @@ export const nothingExpected: readonly ClosedReason[] = ['written-off', beforeFo
 /** The sums of a folio, for screens that list many stays. */
 export type FolioSums = { charged: Kurus; paid: Kurus; damageHeld: Kurus; closedReason: ClosedReason | null }
 
+/** The sums of a folio with neither lines nor payments. */
+export const nothingOnFolio: FolioSums = { charged: kurus(0), paid: kurus(0), damageHeld: kurus(0), closedReason: null }
+
 /** The amount that a guest still has to pay; zero if no payment is expected any more. */
 export function owedOf({ charged, paid: paidSoFar, closedReason }: FolioSums): Kurus {
   if (closedReason !== null && nothingExpected.includes(closedReason)) return kurus(0)

@@ -3,7 +3,8 @@ import { type StaySegment, splitOn } from '#domain/reservations/segments.ts'
 import type { StayTransition } from '#domain/reservations/status.ts'
 import { addDays, type Day, dayIn } from '#domain/time/day.ts'
 import { replaceSegments, storedSegments } from '#server/features/allocations/allocations.store.ts'
-import { changeReservation, lockReservation, type ReservationFields } from '#server/features/stay/reservations.store.ts'
+import { lockStay } from '#server/features/stay/lock-stay.ts'
+import { changeReservation, type ReservationFields } from '#server/features/stay/reservations.store.ts'
 import { insertTransition } from '#server/features/stay/transitions.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { demoBlocks, type DemoStay } from './demo-stays.ts'
@@ -46,9 +47,8 @@ type Taken = { transition: StayTransition; at: Date; to: Partial<ReservationFiel
 
 async function takeTransition(tx: Db, owner: Owner, id: number, { transition, at, to }: Taken): Promise<void> {
   const { hotelId, userId } = owner
-  const stored = await lockReservation(tx, hotelId, id)
-  if (stored === undefined) throw new Error('The demo stay is gone')
-  await insertTransition(tx, { hotelId, reservationId: id, transition, takenAt: at, takenBy: userId }, stored)
+  const stay = await lockStay(tx, hotelId, id)
+  await insertTransition(tx, stay, { transition, takenAt: at, takenBy: userId })
   await changeReservation(tx, hotelId, id, to)
 }
 

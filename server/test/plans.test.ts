@@ -162,9 +162,7 @@ const atMost: Record<string, number> = {
   // In a business of this size, PostgreSQL estimates the index of all its nights to be as cheap as the index by
   // reservation.
   'allocations.store.ts segmentsOf': 200,
-  'allocations.store.ts storedSegments': 200,
   'contract-terms.store.ts storedStay': 200,
-  'transitions.store.ts insertTransition': 200,
   'stays.store.ts inHouseWithNightsIn': 280,
 }
 
@@ -203,6 +201,7 @@ const elsewhere: Record<string, readonly string[]> = {
   'adds rows and reads none': ['match-profiles.store.ts addProfiles', 'seen.store.ts noteSeen'],
   'as others of the same file': [
     'allocations.store.ts firstClash',
+    'allocations.store.ts storedSegments',
     'invoice-lines.store.ts creditedBy',
     'options.store.ts markReminded',
     'transitions.store.ts undoneAt',

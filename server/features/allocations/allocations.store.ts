@@ -27,6 +27,15 @@ export function segmentsOf(db: Db, hotelId: number, reservationIds: readonly num
 }
 export type SegmentOfReservation = Awaited<ReturnType<typeof segmentsOf>>[number]
 
+/** The segments of the row's `reservation` as JSON, in order. */
+export const segmentsAsJson = sql<SegmentOfReservation[]>`(
+  select coalesce(json_agg(json_build_object('reservationId', segment.reservation_id, 'unitId', segment.unit_id,
+    'unitName', its_unit.unit_name, 'checkIn', segment.check_in, 'checkOut', segment.check_out,
+    'priceKurus', segment.price_kurus) order by segment.check_in), '[]')
+  from allocation as segment
+  join unit as its_unit on its_unit.hotel_id = segment.hotel_id and its_unit.id = segment.unit_id
+  where segment.hotel_id = reservation.hotel_id and segment.reservation_id = reservation.id)`
+
 /** Returns a stay's segments in the form that the domain rules use. */
 export async function storedSegments(db: Db, hotelId: number, reservationId: number): Promise<StaySegment[]> {
   const rows = await segmentsOf(db, hotelId, [reservationId])

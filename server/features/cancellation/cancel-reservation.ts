@@ -2,10 +2,9 @@ import type { Reservation } from '#contract/reservations/schemas.ts'
 import { can } from '#domain/reservations/status.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
-import { lockReservation } from '#server/features/stay/reservations.store.ts'
+import { lockStay } from '#server/features/stay/lock-stay.ts'
 import { readReservation } from '#server/features/stay/read-reservations.ts'
 import { notCancellable } from './cancellation.errors.ts'
-import { reservationNotFound } from '#server/features/stay/stay.errors.ts'
 import { cancelStay } from './cancel-stay.ts'
 
 type CancelReservationInput = { db: Db; caller: Caller; params: { id: number }; now: Date }
@@ -21,9 +20,8 @@ export async function cancelReservation({
   now,
 }: CancelReservationInput): Promise<Reservation> {
   const { hotelId, userId } = caller
-  const stored = await lockReservation(db, hotelId, id)
-  if (stored === undefined) throw reservationNotFound()
-  if (!can('cancel', stored)) throw notCancellable()
-  await cancelStay(db, stored, { hotelId, at: now, by: userId })
+  const stay = await lockStay(db, hotelId, id)
+  if (!can('cancel', stay)) throw notCancellable()
+  await cancelStay(db, stay, { at: now, by: userId })
   return readReservation(db, hotelId, id)
 }

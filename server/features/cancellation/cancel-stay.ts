@@ -1,11 +1,11 @@
 import type { Kurus } from '#domain/money/money.ts'
 import { cancelServices } from '#server/features/folio/nights-on-folio.ts'
-import { changeReservation, type StoredReservation } from '#server/features/stay/reservations.store.ts'
+import type { LockedStay } from '#server/features/stay/lock-stay.ts'
+import { changeReservation } from '#server/features/stay/reservations.store.ts'
 import { insertTransition } from '#server/features/stay/transitions.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
 type Cancellation = {
-  hotelId: number
   at: Date
   /** Null if the app cancels the stay itself. */
   by: number | null
@@ -16,11 +16,11 @@ type Cancellation = {
 /** Carries out a cancellation or marks a no-show. Returns the id of the folio line of the fee, if one is charged. */
 export async function cancelStay(
   tx: Db,
-  stored: StoredReservation,
-  { hotelId, at, by, transition = 'cancel', fee }: Cancellation,
+  stay: LockedStay,
+  { at, by, transition = 'cancel', fee }: Cancellation,
 ): Promise<number | null> {
-  const of = { hotelId, reservationId: stored.id }
-  await insertTransition(tx, { ...of, transition, takenAt: at, takenBy: by }, stored)
-  await changeReservation(tx, hotelId, stored.id, { status: transition === 'cancel' ? 'CANCELLED' : 'NO_SHOW' })
-  return cancelServices(tx, of, { at, by }, fee)
+  const { hotelId, reservationId } = stay.folio
+  await insertTransition(tx, stay, { transition, takenAt: at, takenBy: by })
+  await changeReservation(tx, hotelId, reservationId, { status: transition === 'cancel' ? 'CANCELLED' : 'NO_SHOW' })
+  return cancelServices(tx, stay.folio, { at, by }, fee)
 }

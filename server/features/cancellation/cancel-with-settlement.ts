@@ -13,8 +13,8 @@ import { addPayments } from '#server/features/folio/payments.store.ts'
 import { cancelStay } from './cancel-stay.ts'
 import { readReservation } from '#server/features/stay/read-reservations.ts'
 import { notCancellable, costChanged, settlementRefused } from './cancellation.errors.ts'
-import { reservationNotFound, transitionRefused } from '#server/features/stay/stay.errors.ts'
-import { lockReservation, type StoredReservation } from '#server/features/stay/reservations.store.ts'
+import { transitionRefused } from '#server/features/stay/stay.errors.ts'
+import { type LockedStay, lockStay } from '#server/features/stay/lock-stay.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { feeText } from './cancellation.text.ts'
@@ -45,13 +45,12 @@ export async function cancelWithSettlement({
 }: SettleCancellationInput): Promise<Reservation> {
   const { hotelId, userId } = caller
   const of = { hotelId, reservationId: id }
-  const stored = await lockReservation(db, hotelId, id)
-  if (stored === undefined) throw reservationNotFound()
+  const stay = await lockStay(db, hotelId, id)
   if (await isRepeated(db, of, body, now)) return readReservation(db, hotelId, id)
   const today = dayIn(now)
-  refuseTransition(body.transition, stored, today)
+  refuseTransition(body.transition, stay, today)
 
-  const cost = await cancellationCostOf(db, of, { checkIn: stored.checkIn, transition: body.transition, today })
+  const cost = await cancellationCostOf(db, of, { checkIn: stay.checkIn, transition: body.transition, today })
   const { paid, total } = cost
   if (cost.charge !== toKurus(body.seen.charge) || paid !== toKurus(body.seen.paid)) throw costChanged()
   const { way, amount, reason } = body
@@ -63,7 +62,7 @@ export async function cancelWithSettlement({
   const written = { at: now, by: userId }
   const text = feeText[language][body.transition](reason).slice(0, lineTextMax).toWellFormed()
   const fee = { charge, text }
-  const feeLineId = await cancelStay(db, stored, { hotelId, ...written, transition: body.transition, fee })
+  const feeLineId = await cancelStay(db, stay, { ...written, transition: body.transition, fee })
   const refunded = body.method === null ? kurus(0) : returned
   if (body.method !== null && returned > 0) {
     const refunds = refundsOf(cost.payments, returned, { method: body.method, day: today })
@@ -74,12 +73,12 @@ export async function cancelWithSettlement({
   return readReservation(db, hotelId, id)
 }
 
-function refuseTransition(transition: Body['transition'], stored: StoredReservation, today: string): void {
-  const problem = transitionProblem(transition, stored, today)
+function refuseTransition(transition: Body['transition'], stay: LockedStay, today: string): void {
+  const problem = transitionProblem(transition, stay, today)
   // The fee and refunds of a no-show are already decided, so a no-show must be undone before the stay can be cancelled.
-  const isSettled = transition === 'cancel' && stayStateOf(stored) === 'no-show'
+  const isSettled = transition === 'cancel' && stayStateOf(stay) === 'no-show'
   if (transition === 'cancel' && (problem !== undefined || isSettled)) throw notCancellable()
-  if (problem !== undefined) throw transitionRefused(problem, stored)
+  if (problem !== undefined) throw transitionRefused(problem, stay)
 }
 
 /** Lists the refunds of the stay's payments, the latest payment first. */

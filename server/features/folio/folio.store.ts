@@ -1,8 +1,8 @@
 // Locks, closes and sums up folios.
 import { type Party, partyOf } from '#domain/guests/party.ts'
 import { sql } from 'kysely'
-import type { ClosedReason, FolioSums } from '#domain/folio/balance.ts'
-import { type Kurus, kurus } from '#domain/money/money.ts'
+import { type ClosedReason, type FolioSums, nothingOnFolio } from '#domain/folio/balance.ts'
+import type { Kurus } from '#domain/money/money.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { statement } from '#server/platform/db/statement.ts'
@@ -71,8 +71,6 @@ export async function reopenFolioRow(tx: Db, { hotelId, reservationId }: OfStay)
   await tx.deleteFrom('folio').where('hotelId', '=', hotelId).where('reservationId', '=', reservationId).execute()
 }
 
-const nothing: FolioSums = { charged: kurus(0), paid: kurus(0), damageHeld: kurus(0), closedReason: null }
-
 /** Returns the sums of many folios in one query; stays with neither lines nor payments are left out. */
 export async function sumsOf(
   db: Db,
@@ -81,7 +79,7 @@ export async function sumsOf(
 ): Promise<(reservationId: number) => FolioSums> {
   const rows = await sums(db, { hotelId, reservationIds })
   const byStay = new Map(rows.map(({ reservationId, ...row }) => [reservationId, row]))
-  return (reservationId) => byStay.get(reservationId) ?? nothing
+  return (reservationId) => byStay.get(reservationId) ?? nothingOnFolio
 }
 const sums = statement(
   (_db, { hotelId, reservationIds }: { hotelId: number; reservationIds: readonly number[] }) => sql<
@@ -93,3 +91,17 @@ const sums = statement(
     left join folio on folio.hotel_id = ${hotelId} and folio.reservation_id = folio_sum.reservation_id
     where folio_sum.hotel_id = ${hotelId} and folio_sum.reservation_id = any(${reservationIds}::bigint[])`,
 )
+
+/** The sums of the row's `reservation` as JSON; null if its folio has neither lines nor payments. */
+export const sumsAsJson = sql<FolioSums | null>`(
+  select json_build_object('charged', charged_kurus, 'paid', paid_kurus, 'damageHeld', damage_kurus,
+    'closedReason', closed.reason)
+  from folio_sum
+  left join folio as closed
+    on closed.hotel_id = folio_sum.hotel_id and closed.reservation_id = folio_sum.reservation_id
+  where folio_sum.hotel_id = reservation.hotel_id and folio_sum.reservation_id = reservation.id)`
+
+/** The closing of the folio of the row's `reservation` as JSON; null when it is open. */
+export const closingAsJson = sql<{ reason: ClosedReason | null } | null>`(
+  select json_build_object('reason', closed.reason) from folio as closed
+  where closed.hotel_id = reservation.hotel_id and closed.reservation_id = reservation.id)`

@@ -9,7 +9,7 @@ import { statement } from '#server/platform/db/statement.ts'
 
 type OfStay = { hotelId: number; reservationId: number }
 
-type Row = {
+export type LineRow = {
   id: number
   kind: LineKind
   grossKurus: Kurus
@@ -25,6 +25,22 @@ type Row = {
   reversesId: number | null
 }
 
+export const asLine = ({
+  kdv,
+  withNight,
+  unitId,
+  ruleId,
+  byHand,
+  extraId,
+  extraCount,
+  ...line
+}: LineRow): FolioLine => ({
+  ...line,
+  taxed: { kdv, withNight },
+  ...(unitId !== null && { night: { unitId, ruleId, byHand } }),
+  ...(extraId !== null && { extra: { id: extraId, count: extraCount ?? 1 } }),
+})
+
 const columns = sql`
   line.id, line.kind, line.gross_kurus, line.day, line.kdv, line.with_night, line.text, line.unit_id, line.rule_id,
   line.by_hand, line.extra_id, line.extra_count, line.reverses_id`
@@ -34,23 +50,24 @@ export const isStanding = sql`not line.is_reversal and not exists (
   select from folio_line as reversal
   where reversal.hotel_id = line.hotel_id and reversal.reverses_id = line.id)`
 
-const asLine = ({ kdv, withNight, unitId, ruleId, byHand, extraId, extraCount, ...line }: Row): FolioLine => ({
-  ...line,
-  taxed: { kdv, withNight },
-  ...(unitId !== null && { night: { unitId, ruleId, byHand } }),
-  ...(extraId !== null && { extra: { id: extraId, count: extraCount ?? 1 } }),
-})
-
 /** Returns the standing lines of a stay, which are neither reversed nor reversals, in the order of their days. */
 export async function standingLinesOf(db: Db, of: OfStay): Promise<FolioLine[]> {
-  return (await standing(db, of)).map(asLine)
+  return (await linesInForce(db, of)).map(asLine)
 }
-const standing = statement(
-  (_db, { hotelId, reservationId }: OfStay) => sql<Row>`
+const linesInForce = statement(
+  (_db, { hotelId, reservationId }: OfStay) => sql<LineRow>`
     select ${columns} from folio_line as line
     where line.hotel_id = ${hotelId} and line.reservation_id = ${reservationId} and ${isStanding}
     order by line.day, line.id`,
 )
+
+/** The standing lines of the row's `reservation` as JSON, in the order of their days; `asLine` reads them. */
+export const standingLinesAsJson = sql<LineRow[]>`(
+  select coalesce(json_agg(one order by one.day, one.id), '[]')
+  from (
+    select ${columns} from folio_line as line
+    where line.hotel_id = reservation.hotel_id and line.reservation_id = reservation.id and ${isStanding}
+  ) as one)`
 
 /** A line with the unit, the author and the time that a screen shows. */
 export type LineWithAuthor = FolioLine & { unitName: string | null; by: string | null; createdAt: Date } & {
@@ -60,7 +77,7 @@ export type LineWithAuthor = FolioLine & { unitName: string | null; by: string |
 
 /** Returns all lines of a stay in the order in which they were added. */
 export async function linesOf(db: Db, { hotelId, reservationId }: OfStay): Promise<LineWithAuthor[]> {
-  const { rows } = await sql<Row & Omit<LineWithAuthor, keyof FolioLine>>`
+  const { rows } = await sql<LineRow & Omit<LineWithAuthor, keyof FolioLine>>`
     select ${columns}, line.created_at, unit_name,
       case when extra.id is not null then json_build_object('name', extra.name, 'per', extra.per) end as sold,
       btrim(writer.first_name || ' ' || writer.last_name) as by
@@ -113,7 +130,7 @@ export async function changeLines(
   { at, by }: Written,
 ): Promise<number[]> {
   if (reverse.length === 0 && add.length === 0) return []
-  const { rows } = await sql<Pick<Row, 'id' | 'reversesId'>>`
+  const { rows } = await sql<Pick<LineRow, 'id' | 'reversesId'>>`
     insert into folio_line (hotel_id, reservation_id, created_at, created_by, reverses_id, ${lineColumns})
     select ${hotelId}, ${reservationId}, ${at}, ${by}, changed.*
     from (

@@ -1,5 +1,5 @@
 // Every agreed night of a stay has a line on its folio: this file adds and reverses these lines.
-import { beforeFolios } from '#domain/folio/balance.ts'
+import { beforeFolios, type ClosedReason } from '#domain/folio/balance.ts'
 import type { FolioLine } from '#domain/folio/line.ts'
 import { cancelled, settleCancellation, type FolioChange, nightsToPost } from '#domain/folio/stay-on-folio.ts'
 import { type Kurus, kurus } from '#domain/money/money.ts'
@@ -9,8 +9,15 @@ import { dayIn } from '#domain/time/day.ts'
 import { storedSegments } from '#server/features/allocations/allocations.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { folioClosed } from './folio.errors.ts'
-import { closingOf, type OfStay } from './folio.store.ts'
+import type { OfStay } from './folio.store.ts'
 import { changeLines, standingLinesOf, type Written } from './lines.store.ts'
+
+/** The folio of a locked stay as it was read behind the lock: what stands on it, and whether it is closed. */
+export type LockedFolio = OfStay & { lines: readonly FolioLine[]; isClosed: boolean }
+
+/** A stay from before folios existed has no folio that could be closed. */
+export const isClosedFor = (closing: { reason: ClosedReason | null } | null): boolean =>
+  closing !== null && closing.reason !== beforeFolios
 
 /** Picks the agreed nights from the lines. */
 export const nightsAmong = (lines: readonly FolioLine[]): AgreedNight[] =>
@@ -32,8 +39,13 @@ export async function agreedSegments(db: Db, of: OfStay): Promise<AgreedSegment[
 }
 
 /** Sets the agreed nights of a stay. Nights whose price is unchanged are left alone. */
-export async function postNights(tx: Db, of: OfStay, agreed: readonly AgreedNight[], written: Written): Promise<void> {
-  await changeServices(tx, of, nightsToPost(agreed, await standingLinesOf(tx, of)), written)
+export async function postNights(
+  tx: Db,
+  folio: LockedFolio,
+  agreed: readonly AgreedNight[],
+  written: Written,
+): Promise<void> {
+  await changeServices(tx, folio, nightsToPost(agreed, folio.lines), written)
 }
 
 /**
@@ -42,30 +54,31 @@ export async function postNights(tx: Db, of: OfStay, agreed: readonly AgreedNigh
  */
 export async function cancelServices(
   tx: Db,
-  of: OfStay,
+  folio: LockedFolio,
   written: Written,
   fee: { charge: Kurus; text: string } = { charge: kurus(0), text: '' },
 ): Promise<number | null> {
   // The fee has no tax, because no service is given for it. It is a separate kind of line, because an accountant must
   // still confirm that the tax office agrees.
   const charged = { ...fee, from: null, day: dayIn(written.at), taxed: untaxed }
-  const [added] = await changeServices(tx, of, settleCancellation(await standingLinesOf(tx, of), charged), written)
+  const [added] = await changeServices(tx, folio, settleCancellation(folio.lines, charged), written)
   return added ?? null
 }
 
 /** Reverses the cancellation fee because the cancellation was undone. */
-export async function reverseFee(tx: Db, of: OfStay, lineId: number, written: Written): Promise<void> {
-  const isStanding = (await standingLinesOf(tx, of)).some(({ id }) => id === lineId)
-  await changeServices(tx, of, { reverse: isStanding ? [lineId] : [], add: [] }, written)
+export async function reverseFee(tx: Db, folio: LockedFolio, lineId: number, written: Written): Promise<void> {
+  const isStanding = folio.lines.some(({ id }) => id === lineId)
+  await changeServices(tx, folio, { reverse: isStanding ? [lineId] : [], add: [] }, written)
 }
 
-/**
- * Changes the folio along with its stay; the folio must be open. A stay from before folios existed has no folio that
- * could be closed.
- */
-export async function changeServices(tx: Db, of: OfStay, lines: FolioChange, written: Written): Promise<number[]> {
+/** Changes the folio along with its stay; the folio must be open. */
+export async function changeServices(
+  tx: Db,
+  folio: LockedFolio,
+  lines: FolioChange,
+  written: Written,
+): Promise<number[]> {
   if (lines.reverse.length + lines.add.length === 0) return []
-  const closing = await closingOf(tx, of)
-  if (closing !== undefined && closing.reason !== beforeFolios) throw folioClosed()
-  return changeLines(tx, of, lines, written)
+  if (folio.isClosed) throw folioClosed()
+  return changeLines(tx, folio, lines, written)
 }

@@ -10,9 +10,8 @@ import { type Day, dayIn } from '#domain/time/day.ts'
 import { soldOut } from '#server/features/extras/extras.errors.ts'
 import { lockExtra, type StoredExtra, usedOf } from '#server/features/extras/extras.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import type { OfStay } from './folio.store.ts'
-import { linesOf, standingLinesOf, type Written } from './lines.store.ts'
-import { changeServices } from './nights-on-folio.ts'
+import { linesOf, type Written } from './lines.store.ts'
+import { changeServices, type LockedFolio } from './nights-on-folio.ts'
 
 /**
  * Returns the lines of mandatory extras for a new folio. If a mandatory extra is limited, enough of it must be left; it
@@ -42,15 +41,16 @@ type StayChange = {
 /** Adapts the extras of a stay to its current nights and its current number of guests. */
 export async function followStay(
   tx: Db,
-  of: OfStay,
+  folio: LockedFolio,
   { before, after, guests }: StayChange,
   written: Written,
 ): Promise<void> {
   const isSameTime = before.checkIn === after.checkIn && before.checkOut === after.checkOut
   if (isSameTime && guests === undefined) return
-  const lines = (await standingLinesOf(tx, of)).filter(({ extra }) => extra !== undefined)
+  const { hotelId, reservationId } = folio
+  const lines = folio.lines.filter(({ extra }) => extra !== undefined)
   if (lines.length === 0) return
-  const extras = await lockAll(tx, of.hotelId, soldBy(lines))
+  const extras = await lockAll(tx, hotelId, soldBy(lines))
   const coming = guests === undefined ? undefined : { guests, today: dayIn(written.at) }
   const change = extrasToFollow(lines, extras, after, coming)
   for (const extra of extras) {
@@ -58,9 +58,9 @@ export async function followStay(
     const [had, has] = [usesOf(extra, lines, before), usesOf(extra, [...stays, ...change.add], after)]
     // The stay keeps the extras that it already has, even if the limit has been lowered since.
     const gained = has.filter(({ day }) => countOn(day, has) > countOn(day, had))
-    await refuseSoldOut(tx, { hotelId: of.hotelId, butFor: of.reservationId }, extra, gained)
+    await refuseSoldOut(tx, { hotelId, butFor: reservationId }, extra, gained)
   }
-  await changeServices(tx, of, change, written)
+  await changeServices(tx, folio, change, written)
 }
 
 const countOn = (day: Day, uses: readonly DailyUse[]): number =>
@@ -69,19 +69,19 @@ const countOn = (day: Day, uses: readonly DailyUse[]): number =>
 /** Adds lines again that were reversed by mistake, unless the extras have been sold to another stay since. */
 export async function restoreServices(
   tx: Db,
-  of: OfStay,
+  folio: LockedFolio,
   { ids, stay }: { ids: readonly number[]; stay: StayDates },
   written: Written,
 ): Promise<void> {
   if (ids.length === 0) return
-  const lines = await linesOf(tx, of)
+  const lines = await linesOf(tx, folio)
   const reversed = new Set(lines.map(({ reversesId }) => reversesId))
   const add = lines
     .filter(({ id }) => ids.includes(id) && reversed.has(id))
     .map(({ kind, grossKurus, day, taxed, text, extra }): NewLine => ({ kind, grossKurus, day, taxed, text, extra }))
-  for (const extra of await lockAll(tx, of.hotelId, soldBy(add)))
-    await refuseSoldOut(tx, of, extra, usesOf(extra, add, stay))
-  await changeServices(tx, of, { reverse: [], add }, written)
+  for (const extra of await lockAll(tx, folio.hotelId, soldBy(add)))
+    await refuseSoldOut(tx, { hotelId: folio.hotelId }, extra, usesOf(extra, add, stay))
+  await changeServices(tx, folio, { reverse: [], add }, written)
 }
 
 /** `butFor` is a stay whose own extras do not count. */

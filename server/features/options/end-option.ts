@@ -18,7 +18,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { toTl } from '#domain/money/money.ts'
 import { cancelStay } from '#server/features/cancellation/cancel-stay.ts'
 import { readReservation } from '#server/features/stay/read-reservations.ts'
-import { lockReservation } from '#server/features/stay/reservations.store.ts'
+import { lockStayIfAny } from '#server/features/stay/lock-stay.ts'
 import { lookAgain, optionDue, watchOption } from './option-jobs.ts'
 
 type Access = { db: Db; jobs: Pick<Jobs, 'enqueue'> }
@@ -55,11 +55,11 @@ async function look(
   of: OfStay,
   { now, mayRelease }: { now: Date; mayRelease: boolean },
 ): Promise<void> {
-  const stored = await lockReservation(db, of.hotelId, of.reservationId)
+  const stay = await lockStayIfAny(db, of.hotelId, of.reservationId)
   const option = await optionOf(db, of)
   // A clerk may have acted first: no deposit is owed once the guests have checked in, cancelled or been marked as a
   // no-show.
-  if (stored === undefined || option?.state !== 'held' || stayStateOf(stored) !== 'expected') return
+  if (stay === undefined || option?.state !== 'held' || stayStateOf(stay) !== 'expected') return
   const { paid } = (await sumsOf(db, of.hotelId, [of.reservationId]))(of.reservationId)
   const isClosed = (await closingOf(db, of)) !== undefined
   const action = dueAction({ ...option, paid, isClosed }, now)
@@ -80,7 +80,7 @@ async function look(
   }
   const isReleased = action === 'release' && mayRelease
   if (isReleased) {
-    await cancelStay(db, stored, { hotelId: of.hotelId, at: now, by: null })
+    await cancelStay(db, stay, { at: now, by: null })
     await releaseOption(db, of, now)
   }
   const data = { ...(await dataOf(db, of, option)), released: isReleased }

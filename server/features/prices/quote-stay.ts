@@ -13,10 +13,31 @@ type QuoteStayInput = { asked: readonly NightsInUnit[]; agreed?: readonly Agreed
 export async function quoteStay(
   db: Db,
   hotelId: number,
-  { asked, agreed = [], party }: QuoteStayInput,
+  wanted: QuoteStayInput,
 ): Promise<{ quoted: Quote<ExplainedNight>; rates: StayRates }> {
-  const rates = await ratesFor(db, hotelId, asked, agreed)
+  const rates = await ratesFor(db, hotelId, wanted.asked, wanted.agreed ?? [])
+  return { quoted: await quoteBy(db, hotelId, rates, wanted), rates }
+}
+
+/** Prices a stay by rates that were read for it. */
+export async function quoteBy(
+  db: Db,
+  hotelId: number,
+  rates: StayRates,
+  { asked, agreed = [], party }: QuoteStayInput,
+): Promise<Quote<ExplainedNight>> {
   if (asked.some(({ unitId }) => !rates.units.has(unitId))) throw unitNotFound()
   await refuseUnpriced(db, hotelId, asked, rates, agreed)
-  return { quoted: quote(asked, rates, agreed, party), rates }
+  return quote(asked, rates, agreed, party)
+}
+
+/** Reads the rates of a changed stay when they are needed, and only once. */
+export function ratesOfChange(
+  db: Db,
+  hotelId: number,
+  after: readonly NightsInUnit[],
+  before: readonly AgreedSegment[],
+) {
+  let read: Promise<StayRates> | undefined
+  return () => (read ??= ratesFor(db, hotelId, after, before))
 }

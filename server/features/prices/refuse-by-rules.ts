@@ -2,11 +2,10 @@ import { stayRefusals } from '#domain/prices/restrictions.ts'
 import { unpricedNight } from '#domain/prices/quote.ts'
 import type { AgreedSegment } from '#domain/prices/agreed-nights.ts'
 import type { Rates } from '#domain/prices/rates.ts'
-import type { NightsInUnit, StaySegment } from '#domain/reservations/segments.ts'
+import type { NightsInUnit } from '#domain/reservations/segments.ts'
 import { unitNameOf } from '#server/features/units/units.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { forbiddenByRule, nightUnpriced } from './prices.errors.ts'
-import { ratesFor } from './prices.store.ts'
 
 /** Refuses a stay, or a change of a stay, that the rules forbid, unless the request overrides them. */
 export function refuseForbidden(
@@ -18,23 +17,6 @@ export function refuseForbidden(
   if (despiteRules === true) return
   const [first] = stayRefusals(asked, rates, before)
   if (first !== undefined) throw forbiddenByRule(first)
-}
-
-/**
- * Refuses a change that the rules forbid, and reads the rates for this itself. For callers that need no other price
- * data.
- */
-export async function refuseForbiddenChange(
-  db: Db,
-  hotelId: number,
-  {
-    before,
-    after,
-    despiteRules,
-  }: { before: readonly StaySegment[]; after: readonly NightsInUnit[]; despiteRules: boolean | undefined },
-): Promise<void> {
-  if (despiteRules === true) return
-  refuseForbidden(await ratesFor(db, hotelId, after, before), after, before, false)
 }
 
 /** Refuses a stay that has a night without a price, and names the night's date: such a night is not free. */

@@ -82,20 +82,39 @@ function contractFor(stay: ConsentOf['stay'], codes: readonly Code[]): Consent {
 export async function codesThatWentOut(db: Db, hotelId: number, uniqIds: readonly string[]) {
   return uniqIds.length === 0 ? [] : wentOut(db, { hotelId, uniqIds })
 }
+const columnsOfCode = sql`
+  code.reservation_uniq_id, purpose, phone, identity_hash, stay, coalesce(sent_at, asked_at) as sent_at, verified_at,
+  coalesce(${termsHold}, true) as terms_hold`
+const hasGoneOut = sql`
+  (sent_at is not null or verified_at is not null or (provider is not null and failed_at is null))`
 const wentOut = statement(
   (_db, { hotelId, uniqIds }: { hotelId: number; uniqIds: readonly string[] }) => sql<CodeThatWentOut>`
     select code.* from unnest(${uncounted(uniqIds, 'text')}) as wanted (number)
     left join reservation
       on reservation.hotel_id = ${hotelId} and reservation.reservation_uniq_id = wanted.number
     cross join lateral (
-      select code.reservation_uniq_id, purpose, phone, identity_hash, stay,
-        coalesce(sent_at, asked_at) as sent_at, verified_at, coalesce(${termsHold}, true) as terms_hold
-      from consent_code as code
-      where code.hotel_id = ${hotelId} and code.reservation_uniq_id = wanted.number
-        and (sent_at is not null or verified_at is not null or (provider is not null and failed_at is null))
+      select ${columnsOfCode} from consent_code as code
+      where code.hotel_id = ${hotelId} and code.reservation_uniq_id = wanted.number and ${hasGoneOut}
       order by code.id desc
     ) as code`,
 )
+
+/** The codes of the row's `reservation` as JSON, the newest first; `asCode` reads them. */
+export const codesAsJson = sql<CodeInJson[]>`(
+  select coalesce(json_agg(code), '[]')
+  from (
+    select ${columnsOfCode} from consent_code as code
+    where code.hotel_id = reservation.hotel_id and code.reservation_uniq_id = reservation.reservation_uniq_id
+      and ${hasGoneOut}
+    order by code.id desc
+  ) as code)`
+type CodeInJson = Omit<CodeThatWentOut, 'sentAt' | 'verifiedAt'> & { sentAt: string; verifiedAt: string | null }
+
+export const asCode = ({ sentAt, verifiedAt, ...code }: CodeInJson): CodeThatWentOut => ({
+  ...code,
+  sentAt: new Date(sentAt),
+  verifiedAt: verifiedAt === null ? null : new Date(verifiedAt),
+})
 export type CodeThatWentOut = Code & {
   reservationUniqId: string
   purpose: CodePurpose

@@ -4,19 +4,20 @@ import type { OptionState } from '#domain/options/option-clock.ts'
 import { numbersOf } from '#domain/guests/guest.ts'
 import type { BookingSource } from '#domain/reservations/booking-source.ts'
 import type { Status } from '#domain/reservations/status.ts'
+import { segmentsAsJson } from '#server/features/allocations/allocations.store.ts'
 import type { StoredOption } from '#server/features/allocations/options.store.ts'
+import { sumsAsJson } from '#server/features/folio/folio.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { statement } from '#server/platform/db/statement.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
+import { codesAsJson } from './consents.store.ts'
 
-export type ReservationRow = Awaited<ReturnType<typeof reservationsById>>[number]
+export type ReservationRow = Awaited<ReturnType<ReturnType<typeof withUnit>['execute']>>[number]
 
-/** Selects reservations with the name of their first unit, for further filtering. */
-export const withUnit = (db: Db, hotelId: number) =>
+/** Selects reservations with their option as `awaited`, for further joins and columns. */
+export const withOption = (db: Db) =>
   db
     .selectFrom('reservation')
-    .innerJoin('unit', (join) =>
-      join.onRef('unit.hotelId', '=', 'reservation.hotelId').onRef('unit.id', '=', 'reservation.unitId'),
-    )
     .leftJoin('reservationOption as awaited', (join) =>
       join.onRef('awaited.hotelId', '=', 'reservation.hotelId').onRef('awaited.reservationId', '=', 'reservation.id'),
     )
@@ -25,6 +26,13 @@ export const withUnit = (db: Db, hotelId: number) =>
       sql<WhenUnpaid | null>`awaited.when_unpaid`.as('whenUnpaid'),
       sql<OptionState | null>`awaited.state`.as('optionState'),
     ])
+
+/** Selects reservations with the name of their first unit, for further filtering. */
+export const withUnit = (db: Db, hotelId: number) =>
+  withOption(db)
+    .innerJoin('unit', (join) =>
+      join.onRef('unit.hotelId', '=', 'reservation.hotelId').onRef('unit.id', '=', 'reservation.unitId'),
+    )
     .select([
       'reservation.id',
       'reservation.hotelId',
@@ -61,12 +69,6 @@ export function optionAmong(row: ReturnType<typeof optionColumns>): StoredOption
   return { asked, heldSince, dueAt, whenUnpaid, state }
 }
 
-export function reservationsById(db: Db, hotelId: number, ids: readonly number[]) {
-  return withUnit(db, hotelId)
-    .where(sql<boolean>`reservation.id = any(${ids}::bigint[])`)
-    .execute()
-}
-
 const guestColumns = [
   'hotelId',
   'id',
@@ -84,7 +86,19 @@ const guestColumns = [
   'erasedAt',
   'nameErasedAt',
 ] as const
-export type StoredGuest = Pick<Selectable<DB['guest']>, (typeof guestColumns)[number]>
+type Erasure = 'erasedAt' | 'nameErasedAt'
+/** A guest in JSON has the times of erasure as text; only whether there is one matters here. */
+export type StoredGuest = Omit<Pick<Selectable<DB['guest']>, (typeof guestColumns)[number]>, Erasure> &
+  Record<Erasure, Date | string | null>
+
+/** The guests of the row's `reservation` as JSON, in the order in which they were added; `asGuest` reads them. */
+export const guestsAsJson = sql<StoredGuest[]>`(
+  select coalesce(json_agg(person), '[]')
+  from (
+    select ${sql.join(guestColumns.map((name) => sql.ref(name)))} from guest
+    where guest.hotel_id = reservation.hotel_id and guest.reservation_id = reservation.id
+    order by position
+  ) as person)`
 
 /** Lists all guests of these reservations, in the order in which they were added. */
 export async function guestsOf(db: Db, hotelId: number, reservationIds: readonly number[]) {
@@ -106,3 +120,15 @@ export const asGuest = ({ hotelId: _its, identityNumber, erasedAt, nameErasedAt,
   ...numbersOf({ nationality: guest.nationality, identityNumber }),
   ...(erasedAt !== null && { erased: nameErasedAt === null ? ('but-register' as const) : ('all' as const) }),
 })
+
+/** Reads a reservation with its guests, segments, codes and the sums of its folio, in one statement. */
+export async function wholeReservation(db: Db, hotelId: number, id: number) {
+  const [row] = await whole(db, { hotelId, id })
+  return row
+}
+const whole = statement((db, { hotelId, id }: { hotelId: number; id: number }) =>
+  withUnit(db, hotelId)
+    .where('reservation.id', '=', id)
+    .select([guestsAsJson.as('guests'), segmentsAsJson.as('segments')])
+    .select([codesAsJson.as('codes'), sumsAsJson.as('sums')]),
+)

@@ -1,25 +1,37 @@
 import type { Reservation } from '#contract/reservations/schemas.ts'
 import { encode, encodeSegment } from '#contract/wire.ts'
-import { type FolioSums, owedOf } from '#domain/folio/balance.ts'
+import { type FolioSums, nothingOnFolio, owedOf } from '#domain/folio/balance.ts'
 import { type Kurus, kurus, toTl } from '#domain/money/money.ts'
 import { type SegmentOfReservation, segmentsOf } from '#server/features/allocations/allocations.store.ts'
-import { type CodeThatWentOut, type Consent, type Consents, codesThatWentOut, consentsOf } from './consents.store.ts'
+import {
+  asCode,
+  type CodeThatWentOut,
+  type Consent,
+  type Consents,
+  codesThatWentOut,
+  consentsOf,
+} from './consents.store.ts'
 import { sumsOf } from '#server/features/folio/folio.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { isShown, optionOnWire } from './option-on-wire.ts'
 import {
+  asGuest,
   type GuestOfReservation,
   guestsOf,
   optionAmong,
-  reservationsById,
   type ReservationRow,
+  wholeReservation,
 } from './read-reservations.store.ts'
 import { reservationNotFound } from './stay.errors.ts'
 
 export async function readReservation(db: Db, hotelId: number, id: number): Promise<Reservation> {
-  const [reservation] = await withGuests(db, hotelId, await reservationsById(db, hotelId, [id]))
-  if (reservation === undefined) throw reservationNotFound()
-  return reservation
+  const row = await wholeReservation(db, hotelId, id)
+  if (row === undefined) throw reservationNotFound()
+  const guests = row.guests.map(asGuest)
+  const { reservationUniqId, segments, sums } = row
+  const mainGuest = guests.find((guest) => guest.isMainGuest)
+  const consents = consentsOf(row.codes.map(asCode), [{ reservationUniqId, mainGuest, stay: row }])
+  return toWire(row, guests, segments, sums ?? nothingOnFolio, consents.get(reservationUniqId))
 }
 
 type CreatedReservation = {
@@ -36,7 +48,7 @@ export function newReservation({ row, guests, codes, charged }: CreatedReservati
   const segment = { reservationId: id, unitId, unitName, checkIn, checkOut, priceKurus: totalPriceKurus }
   const mainGuest = guests.find((guest) => guest.isMainGuest)
   const consents = consentsOf(codes, [{ reservationUniqId, mainGuest, stay: row }])
-  const sums = { charged, paid: kurus(0), damageHeld: kurus(0), closedReason: null }
+  const sums = { ...nothingOnFolio, charged }
   return toWire(row, guests, [segment], sums, consents.get(reservationUniqId))
 }
 

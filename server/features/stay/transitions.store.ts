@@ -4,38 +4,44 @@ import { sql } from 'kysely'
 import type { AgreedNight } from '#domain/prices/agreed-nights.ts'
 import type { StaySegment } from '#domain/reservations/segments.ts'
 import { type Status, type StayTransition, undoable, type UndoableTransition } from '#domain/reservations/status.ts'
-import { storedSegments } from '#server/features/allocations/allocations.store.ts'
 import { nightsAmong, servicesAmong } from '#server/features/folio/nights-on-folio.ts'
-import { standingLinesOf } from '#server/features/folio/lines.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import type { ReservationFields } from './reservations.store.ts'
+import type { LockedStay } from './lock-stay.ts'
 
 type TakenTransition = {
-  hotelId: number
-  reservationId: number
   transition: StayTransition | 'complete'
   takenAt: Date
   /** The author is null when the app itself acts. */
   takenBy: number | null
 }
 
-/** Stores the transition with the reservation's present state, so it must be called before the change. */
+/** Stores the transition with the state of the stay as it was locked, so that the transition can be undone. */
 export async function insertTransition(
   tx: Db,
-  { transition, ...taken }: TakenTransition,
-  { status, checkedInAt, checkedOutAt }: Pick<ReservationFields, 'status' | 'checkedInAt' | 'checkedOutAt'>,
+  { status, checkedInAt, checkedOutAt, segments, folio }: LockedStay,
+  taken: TakenTransition,
 ): Promise<void> {
-  const [segments, lines] = await Promise.all([
-    storedSegments(tx, taken.hotelId, taken.reservationId),
-    standingLinesOf(tx, taken),
-  ])
-  const onFolio = { nights: nightsAmong(lines), services: servicesAmong(lines) }
-  const before = { status, checkedInAt, checkedOutAt, segments, ...onFolio } satisfies Before<Date>
+  const { hotelId, reservationId, lines } = folio
+  const before = {
+    status,
+    checkedInAt,
+    checkedOutAt,
+    segments: segments.map(asSegment),
+    nights: nightsAmong(lines),
+    services: servicesAmong(lines),
+  } satisfies Before<Date>
   await tx
     .insertInto('reservationTransition')
-    .values({ ...taken, transition: transition, before: JSON.stringify(before) })
+    .values({ hotelId, reservationId, ...taken, before: JSON.stringify(before) })
     .execute()
 }
+
+const asSegment = ({ unitId, checkIn, checkOut, priceKurus }: StaySegment) => ({
+  unitId,
+  checkIn,
+  checkOut,
+  priceKurus,
+})
 
 /** The type matches what `insertTransition` writes. */
 type Before<Instant> = {
@@ -59,6 +65,8 @@ const undoableTransitions = (db: Db, hotelId: number, reservationId: number) =>
     .where('transition', 'in', undoable)
     .orderBy('id', 'desc')
     .limit(1)
+
+export type StoredTransition = Awaited<ReturnType<ReturnType<typeof undoableTransitions>['executeTakeFirstOrThrow']>>
 
 /** Finds the last transition of an undoable kind, unless it has been undone already. */
 export function lastTransition(db: Db, hotelId: number, reservationId: number) {

@@ -2,9 +2,7 @@ import type { Reservation } from '#contract/reservations/schemas.ts'
 import { hasIdentity } from '#domain/guests/guest.ts'
 import { type CheckInDoubt, unitOfGuests } from '#domain/stays/check-in.ts'
 import { type Day, dayIn } from '#domain/time/day.ts'
-import { segmentsOf } from '#server/features/allocations/allocations.store.ts'
-import { guestsOf } from '#server/features/stay/read-reservations.store.ts'
-import type { StoredReservation } from '#server/features/stay/reservations.store.ts'
+import type { LockedStay } from '#server/features/stay/lock-stay.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { checkInDoubted } from './stays.errors.ts'
 import { inHouseWithNightsIn } from './stays.store.ts'
@@ -14,18 +12,18 @@ type CheckInInput = TransitionInput & { body: { despite: readonly CheckInDoubt[]
 
 /** Checks the guests in. The request must confirm every doubt about the check-in by its name. */
 export function checkIn(asked: CheckInInput): Promise<Reservation> {
-  return takeTransition('check-in', asked, async (stored) => {
-    await refuseDoubts(asked, stored)
+  return takeTransition('check-in', asked, async (stay) => {
+    await refuseDoubts(asked, stay)
     return { checkedInAt: asked.now }
   })
 }
 
-async function refuseDoubts({ db, caller, body, now }: CheckInInput, stored: StoredReservation): Promise<void> {
+async function refuseDoubts({ db, caller, body, now }: CheckInInput, stay: LockedStay): Promise<void> {
   const { hotelId } = caller
-  const occupied = await stillInUnit(db, hotelId, stored.id, dayIn(now))
-  const guests = await guestsOf(db, hotelId, [stored.id])
+  const { guests } = stay
+  const occupied = await stillInUnit(db, hotelId, stay, dayIn(now))
   const nameless = guests.filter((guest) => !hasIdentity(guest))
-  const unnamed = Math.max(0, stored.numberOfGuests - guests.length)
+  const unnamed = Math.max(0, stay.numberOfGuests - guests.length)
   const doubts: CheckInDoubt[] = [
     ...(occupied.guests.length > 0 ? ['unit-occupied' as const] : []),
     ...(nameless.length + unnamed > 0 ? ['identity-missing' as const] : []),
@@ -40,22 +38,13 @@ async function refuseDoubts({ db, caller, body, now }: CheckInInput, stored: Sto
 }
 
 /** Lists the main guests of other stays that are still in the unit that this stay is to use. */
-async function stillInUnit(db: Db, hotelId: number, reservationId: number, today: Day) {
-  const own = await segmentsOf(db, hotelId, [reservationId])
+async function stillInUnit(db: Db, hotelId: number, { id, segments: own }: LockedStay, today: Day) {
   const unitId = unitOfGuests(own, today)
   const { unitName = '' } = own.find((segment) => segment.unitId === unitId) ?? {}
   if (unitId === undefined) return { unitName, guests: [] }
-  const candidates = await inHouseWithNightsIn(db, hotelId, unitId, reservationId)
-  const segments = Map.groupBy(
-    await segmentsOf(
-      db,
-      hotelId,
-      candidates.map(({ id }) => id),
-    ),
-    (one) => one.reservationId,
-  )
+  const candidates = await inHouseWithNightsIn(db, hotelId, unitId, id)
   const guests = candidates
-    .filter(({ id }) => unitOfGuests(segments.get(id) ?? [], today) === unitId)
+    .filter(({ segments }) => unitOfGuests(segments, today) === unitId)
     .map(({ guestName }) => guestName)
   return { unitName, guests }
 }

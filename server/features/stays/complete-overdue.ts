@@ -3,7 +3,8 @@ import { occupies } from '#domain/reservations/status.ts'
 import { type Day, dayIn } from '#domain/time/day.ts'
 import type { Api } from '#server/api.ts'
 import { hotelIds } from '#server/features/hotel/hotel.store.ts'
-import { changeReservation, lockReservation } from '#server/features/stay/reservations.store.ts'
+import { lockStayIfAny } from '#server/features/stay/lock-stay.ts'
+import { changeReservation } from '#server/features/stay/reservations.store.ts'
 import { insertTransition } from '#server/features/stay/transitions.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { inAuthScope, inHotel } from '#server/platform/db/scope.ts'
@@ -26,11 +27,10 @@ export async function completeOverdue(api: Pick<Api, 'db' | 'clock'>): Promise<v
 }
 
 async function complete(tx: Db, hotelId: number, id: number, { now, today }: { now: Date; today: Day }): Promise<void> {
-  const stored = await lockReservation(tx, hotelId, id)
+  const stay = await lockStayIfAny(tx, hotelId, id)
   // A clerk may have completed the stay meanwhile.
-  if (stored === undefined || !occupies(stored.status) || stored.checkOut >= today) return
-  const taken = { hotelId, reservationId: id, transition: 'complete', takenAt: now, takenBy: null } as const
-  await insertTransition(tx, taken, stored)
+  if (stay === undefined || !occupies(stay.status) || stay.checkOut >= today) return
+  await insertTransition(tx, stay, { transition: 'complete', takenAt: now, takenBy: null })
   await changeReservation(tx, hotelId, id, { status: 'COMPLETED' })
 }
 

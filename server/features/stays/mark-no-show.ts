@@ -4,9 +4,9 @@ import { type TransitionInput, takeTransition } from './take-transition.ts'
 
 /** Marks the stay as a no-show. The database's trigger frees its nights. */
 export function markNoShow(asked: TransitionInput): Promise<Reservation> {
-  return takeTransition('no-show', asked, async ({ id }) => {
+  return takeTransition('no-show', asked, async ({ folio }) => {
     const { db, caller, now } = asked
-    await cancelServices(db, { hotelId: caller.hotelId, reservationId: id }, { at: now, by: caller.userId })
+    await cancelServices(db, folio, { at: now, by: caller.userId })
     return { status: 'NO_SHOW' }
   })
 }

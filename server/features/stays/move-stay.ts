@@ -8,20 +8,20 @@ import { can } from '#domain/reservations/status.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { unitAlreadyBooked } from '#server/features/allocations/allocations.errors.ts'
 import { firstClash, pastOccupant, replaceSegments } from '#server/features/allocations/allocations.store.ts'
-import { agreedSegments } from '#server/features/folio/nights-on-folio.ts'
 import { agreeNights } from '#server/features/prices/agree-nights.ts'
 import { lockUnitsInOrder } from '#server/features/allocations/unit-locks.store.ts'
 import { withoutDoubleBooking } from '#server/features/allocations/without-double-booking.ts'
 import { voidOpenCodes } from '#server/features/consent/consent.store.ts'
-import { refuseForbiddenChange } from '#server/features/prices/refuse-by-rules.ts'
-import { changeReservation, lockReservation } from '#server/features/stay/reservations.store.ts'
+import { refuseForbidden } from '#server/features/prices/refuse-by-rules.ts'
+import { lockStay } from '#server/features/stay/lock-stay.ts'
+import { changeReservation } from '#server/features/stay/reservations.store.ts'
 import { readReservation } from '#server/features/stay/read-reservations.ts'
-import { moveRefused, reservationNotFound } from '#server/features/stay/stay.errors.ts'
+import { moveRefused } from '#server/features/stay/stay.errors.ts'
 import { insertTransition } from '#server/features/stay/transitions.store.ts'
 import { unitNotFound } from '#server/features/units/units.errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { refuseOutdatedStay } from './outdated-stay.ts'
-import { pricedSegments, refuseOtherPrice } from './price-of-move.ts'
+import { pricedMove, refuseOtherPrice } from './price-of-move.ts'
 import { transitionNotAllowed } from './stays.errors.ts'
 import type { TransitionInput } from './take-transition.ts'
 
@@ -37,25 +37,23 @@ export async function moveStay({
   language,
 }: MoveStayInput): Promise<Reservation> {
   const { hotelId, userId } = caller
-  const stored = await lockReservation(db, hotelId, id)
-  if (stored === undefined) throw reservationNotFound()
-  if (!can('move', stored)) throw transitionNotAllowed()
-  const of = { hotelId, reservationId: id }
-  const before = await agreedSegments(db, of)
-  const after = await pricedSegments({ db, caller, params: { id } }, body.segments, before)
+  const stay = await lockStay(db, hotelId, id)
+  if (!can('move', stay)) throw transitionNotAllowed()
+  const { agreed: before, reservationUniqId } = stay
+  const priced = await pricedMove(db, stay, body.segments)
+  const { after, rates } = priced
   if (areSame(before, after)) return readReservation(db, hotelId, id)
-  if (body.version !== stored.version) await refuseOutdatedStay(db, caller, stored, language)
-  const problem = moveProblem(before, after, stored, dayIn(now))
+  if (body.version !== stay.version) refuseOutdatedStay(caller, stay, language)
+  const problem = moveProblem(before, after, stay, dayIn(now))
   const whole = wholeOf(after)
   if (problem !== undefined || whole === undefined) throw moveRefused(problem ?? 'stay.no-segments')
-  await refuseOtherPrice({ db, caller, params: { id } }, before, after)
+  await refuseOtherPrice(db, caller, stay, priced)
 
   await lockUnitsOf(db, hotelId, before, after)
-  await refuseForbiddenChange(db, hotelId, { before, after, despiteRules: body.despiteRules })
-  const { priceKurus: totalPriceKurus, ...stay } = whole
-  const taken = { hotelId, reservationId: id, transition: 'move', takenAt: now, takenBy: userId } as const
-  await insertTransition(db, taken, stored)
-  const replace = () => replaceSegments(db, hotelId, id, stored.status, after)
+  if (body.despiteRules !== true) refuseForbidden(await rates(), after, before, false)
+  const { priceKurus: totalPriceKurus, ...dates } = whole
+  await insertTransition(db, stay, { transition: 'move', takenAt: now, takenBy: userId })
+  const replace = () => replaceSegments(db, hotelId, id, stay.status, after)
   await withoutDoubleBooking(db, replace, async () =>
     unitAlreadyBooked((await firstClash(db, hotelId, id, after)) ?? whole),
   )
@@ -63,12 +61,11 @@ export async function moveStay({
   // slept there.
   const slept = await pastOccupant(db, hotelId, nightsGained(before, after, dayIn(now)), id)
   if (slept !== undefined) throw unitAlreadyBooked(slept)
-  await changeReservation(db, hotelId, id, { ...stay, totalPriceKurus })
-  await agreeNights(db, { ...of, status: stored.status }, { before, after }, { at: now, by: userId })
+  await changeReservation(db, hotelId, id, { ...dates, totalPriceKurus })
+  await agreeNights(db, stay, priced, { at: now, by: userId })
 
   // A contract that was sent names units, days and prices. Every move changes at least one of these, so open contracts
   // become void.
-  const { reservationUniqId } = stored
   await voidOpenCodes(db, { hotelId, reservationUniqId }, ['CONTRACT'], now)
   return readReservation(db, hotelId, id)
 }

@@ -1,9 +1,7 @@
 import type { Language } from '#domain/language/language.ts'
 import { may } from '#domain/roles/may.ts'
 import { formatDay } from '#domain/time/day.ts'
-import { segmentsOf } from '#server/features/allocations/allocations.store.ts'
-import type { StoredReservation } from '#server/features/stay/reservations.store.ts'
-import type { Db } from '#server/platform/db/connect.ts'
+import type { LockedStay } from '#server/features/stay/lock-stay.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { refuseOutdated } from '#server/platform/http/outdated.ts'
 import { stayInWords } from './stays.text.ts'
@@ -12,11 +10,10 @@ import { stayInWords } from './stays.text.ts'
  * Refuses with all values that are stored now, whatever the request was about: once in a few words, and once field by
  * field.
  */
-export async function refuseOutdatedStay(db: Db, caller: Caller, stored: StoredReservation, language: Language) {
-  const { hotelId } = caller
+export function refuseOutdatedStay(caller: Caller, stay: LockedStay, language: Language): void {
   const seesMoney = may(caller, 'money.see')
-  const { checkIn, checkOut, totalPriceKurus, id } = stored
-  const unitNames = (await segmentsOf(db, hotelId, [id])).map(({ unitName }) => unitName).join(' → ')
+  const { checkIn, checkOut, totalPriceKurus, segments } = stay
+  const unitNames = segments.map(({ unitName }) => unitName).join(' → ')
   const days = { checkIn: formatDay(checkIn), checkOut: formatDay(checkOut) }
   refuseOutdated('stay.changed-meanwhile', {
     now: { stored: stayInWords({ unitNames, checkIn, checkOut, ...(seesMoney && { totalPriceKurus }) }, language) },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { occupyingStatuses } from '#domain/reservations/status.ts'
 import type { Day } from '#domain/time/day.ts'
+import { segmentsAsJson } from '#server/features/allocations/allocations.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { literals } from '#server/platform/db/literals.ts'
 
@@ -17,7 +18,7 @@ export async function overdueStays(db: Db, hotelId: number, today: Day): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Lists the other checked-in stays that have nights in the unit, with the name of their main guest. */
+/** Lists the other checked-in stays that have nights in the unit, with their segments and their main guest's name. */
 export function inHouseWithNightsIn(db: Db, hotelId: number, unitId: number, besides: number) {
   return db
     .selectFrom('reservation')
@@ -25,6 +26,7 @@ export function inHouseWithNightsIn(db: Db, hotelId: number, unitId: number, bes
       join.onRef('guest.hotelId', '=', 'reservation.hotelId').onRef('guest.reservationId', '=', 'reservation.id'),
     )
     .select(['reservation.id', sql<string>`guest.first_name || ' ' || guest.last_name`.as('guestName')])
+    .select(segmentsAsJson.as('segments'))
     .where('reservation.hotelId', '=', hotelId)
     .where('reservation.id', '!=', besides)
     .where(sql<boolean>`status in (${literals(occupyingStatuses)})`)

@@ -1,12 +1,42 @@
 import type { Guest } from '#contract/reservations/guests/schemas.ts'
 import type { ReservationChange } from '#contract/reservations/schemas.ts'
+import { withOneMainGuest } from '#domain/reservations/edit-reservation.ts'
 import { fold } from '#domain/search/fold.ts'
 import { identityOf } from '#domain/guests/guest.ts'
 import { toE164 } from '#domain/people/phone.ts'
 import { may, type Standing } from '#domain/roles/may.ts'
 import type { GuestOfReservation } from '#server/features/stay/read-reservations.store.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
+import { guestRow, type NewGuestRow } from '../guest-row.ts'
 
 type Sent = ReservationChange['guests'][number]
+export type GuestsOfEdit = { guests: EditedGuest[]; rows: (NewGuestRow & { id: number | undefined })[] }
+
+/** Returns the guests whom an edit leaves in the reservation, and the rows to store. */
+export function guestsOfEdit(
+  sent: readonly Sent[],
+  stored: readonly GuestOfReservation[],
+  caller: Caller,
+  secret: string,
+): GuestsOfEdit {
+  const guests = withOneMainGuest(findStored(withUnseen(sent, stored, caller), stored))
+  return { guests, rows: guests.map((guest) => ({ ...guestRow(guest, caller.hotelId, secret), id: guest.id })) }
+}
+
+/** True if the main guest of the reservation remains the same person with the same details. */
+export const keepsMainGuest = (stored: readonly GuestOfReservation[], { rows }: GuestsOfEdit): boolean =>
+  sameGuest(stored.find(isMain), rows.find(isMain))
+
+const isMain = ({ isMainGuest }: { isMainGuest: boolean }) => isMainGuest
+
+type Person = Pick<NewGuestRow, 'firstName' | 'lastName' | 'phone' | 'email' | 'identityHash'>
+const sameGuest = (a: Person | undefined, b: Person | undefined) =>
+  a?.firstName === b?.firstName &&
+  a?.lastName === b?.lastName &&
+  a?.phone === b?.phone &&
+  a?.email === b?.email &&
+  a?.identityHash === b?.identityHash
+
 type EditedGuestsInput = Guest & { id?: number | undefined }
 export type EditedGuest = EditedGuestsInput & { isAnotherPerson: boolean; isAdded: boolean; isNumberKept: boolean }
 
@@ -14,7 +44,7 @@ export type EditedGuest = EditedGuestsInput & { isAnotherPerson: boolean; isAdde
  * Builds the guest list to store. The form returns a field empty if the caller may not see it, so an empty field keeps
  * its stored value; a filled field replaces it.
  */
-export function withUnseen(
+function withUnseen(
   sent: readonly Sent[],
   stored: readonly GuestOfReservation[],
   caller: Standing,
@@ -41,7 +71,7 @@ export function withUnseen(
  * Finds which guests of the request are already stored: a guest named by id, or a guest without an id who has the name,
  * phone and identity number of a stored guest. Each stored guest is matched only once; all other guests count as added.
  */
-export function findStored(asked: readonly EditedGuestsInput[], stored: readonly GuestOfReservation[]): EditedGuest[] {
+function findStored(asked: readonly EditedGuestsInput[], stored: readonly GuestOfReservation[]): EditedGuest[] {
   const left = new Map(stored.map((guest) => [guest.id, guest]))
   const take = (id: number | undefined) => (id !== undefined && left.delete(id) ? id : undefined)
   // Guests with an id are matched first, so that a guest without an id cannot match the stored guest whom another guest

@@ -3,11 +3,10 @@ import { toKurus } from '#domain/money/money.ts'
 import { may, type Standing } from '#domain/roles/may.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { refuseOutdated } from '#server/platform/http/outdated.ts'
-import type { StoredReservation } from '#server/features/stay/reservations.store.ts'
+import type { LockedStay } from '#server/features/stay/lock-stay.ts'
 import type { GuestOfReservation } from '#server/features/stay/read-reservations.store.ts'
 import type { NewGuestRow } from '../guest-row.ts'
 
-type Stored = { stored: StoredReservation; before: readonly GuestOfReservation[]; unitName: string | undefined }
 type OutdatedEditInput = {
   caller: Standing
   body: ReservationChange
@@ -18,11 +17,9 @@ type OutdatedEditInput = {
  * Refuses an edit of an older version and returns the stored value of each field that differs. If two clerks made an
  * identical change, there is no conflict.
  */
-export function refuseOutdatedEdit(
-  { stored, before, unitName }: Stored,
-  { caller, body, rows }: OutdatedEditInput,
-): void {
-  const { unitId, checkIn, checkOut, totalPriceKurus, specialRequests, status } = stored
+export function refuseOutdatedEdit(stored: LockedStay, { caller, body, rows }: OutdatedEditInput): void {
+  const { unitId, checkIn, checkOut, totalPriceKurus, specialRequests, status, segments, guests: before } = stored
+  const { unitName } = segments.find((segment) => segment.unitId === unitId) ?? {}
   const names = before.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
   refuseOutdated('reservation.changed-meanwhile', {
     hotelDetailId: {
