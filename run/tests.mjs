@@ -88,8 +88,6 @@ export async function test() {
           '--exclude=server/{test/process,seed/demo-in-production,features/messages/killed,platform/http/network}.test.ts',
           '--exclude=server/integrations/{sms,mail}/{netgsm,iletimerkezi,verimor,smtp}.test.ts',
           '--exclude=server/{config,secret-strength,integrations/mail/layout,seed/demo-year}.test.ts',
-          // Each version writes its catalogue a little differently.
-          '--exclude=server/platform/db/schema-text.test.ts',
           '--exclude=server/platform/{age,secret-box,pdf/document,backup/bucket}.test.ts',
           '--exclude=server/platform/http/{tokens,pages,mask,answers}.test.ts',
         ]),

@@ -5,6 +5,10 @@ import { CannotStart } from './cannot-start.ts'
 import { sqlState } from './connect.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
+/** Only databases and backups of before the baseline need these migrations. */
+const formerFolder = new URL('before-baseline/', folder)
+/** Makes in an empty database what all former migrations together make. */
+const baseline = '0172_baseline.sql'
 const fileName = /^\d{4}_[a-z0-9_-]+\.sql$/
 const undefinedTable = '42P01'
 /** The key of the advisory lock for which apps that start simultaneously queue up. Any fixed number would do. */
@@ -14,7 +18,7 @@ type Migration = { name: string; sql: string; checksum: string }
 
 /**
  * Migrates the database to the newest schema: it runs each new `server/migrations/NNNN_name.sql`, in order, in its own
- * transaction, as the user of the URL. Returns the names of those it ran.
+ * transaction, as the user of the URL. Returns the names of those it ran or recorded.
  */
 export async function migrate(url: string, migrations?: Migration[]): Promise<string[]> {
   const known = migrations ?? (await readMigrations())
@@ -40,8 +44,12 @@ export async function migrate(url: string, migrations?: Migration[]): Promise<st
   }
 }
 
-/** Loads the migrations of a folder, in order. */
-export async function readMigrations(from: URL = folder): Promise<Migration[]> {
+/** Loads all migrations, in order; those of before the baseline come first. */
+export async function readMigrations(): Promise<Migration[]> {
+  return [...(await migrationsIn(formerFolder)), ...(await migrationsIn(folder))]
+}
+
+async function migrationsIn(from: URL): Promise<Migration[]> {
   const names = (await readdir(from)).filter((name) => name.endsWith('.sql')).toSorted()
   const strange = names.find((name) => !fileName.test(name))
   if (strange !== undefined) throw new Error(`${strange} in server/migrations is not named NNNN_name.sql`)
@@ -77,7 +85,22 @@ function pending(known: Migration[], done: Map<string, string>): Migration[] {
       `The migration ${edited.name} was edited after this database had applied it. Undo the edit and add a new migration instead.`,
     )
   }
-  return known.filter(({ name }) => !done.has(name))
+  return wayOf(known, done).filter(({ name }) => !done.has(name))
+}
+
+/**
+ * An empty database begins with the baseline. One that former migrations made gets the rest of them, and has then what
+ * the baseline would make, which is therefore recorded without its statements.
+ */
+function wayOf(known: Migration[], done: Map<string, string>): Migration[] {
+  const isFormer = done.size > 0 && !done.has(baseline)
+  if (isFormer) return known.map((one) => (one.name === baseline ? { ...one, sql: '' } : one))
+  return known.slice(
+    Math.max(
+      0,
+      known.findIndex(({ name }) => name === baseline),
+    ),
+  )
 }
 
 async function run(client: Client, { name, sql, checksum }: Migration): Promise<void> {
