@@ -1,8 +1,9 @@
-// What the audit log, undo, history and the takeout need to know of a table. Each feature describes its own tables in
+// What the audit log, undo, history, a takeout, an erasure and a person's file need to know of a table. Each feature describes its own tables in
 // <feature>.tables.ts, and server/tables.ts collects them.
 import type { TableWords } from '#contract/audit/table-words.ts'
 import type { AuditKind } from '#domain/audit/kinds.ts'
 import type { Undoing } from '#domain/audit/undo.ts'
+import type { ErasedKind } from '#domain/kvkk/erased.ts'
 
 export type Audited = {
   /** The subject by which users find changes of this table. */
@@ -14,8 +15,6 @@ export type Audited = {
    * column as personal, secret or unread.
    */
   open: string
-  /** The columns whose values the audit log keeps apart, so that they can be erased. */
-  personal?: readonly string[]
 }
 
 export type TakenOut = {
@@ -37,6 +36,42 @@ export type TakenOut = {
   inNewBusiness?: true
 }
 
+/**
+ * How rows refer to a person: to the guest profile, to a stay whose main guest is the person, or to a phone that only
+ * the person has. Messages and codes are found by several of these.
+ */
+export type PersonKey = 'profile' | 'stay' | 'phone' | 'message' | 'code'
+
+type Apart = {
+  /** The reason why code of its own does it. */
+  apart: string
+}
+
+export type InPersonFile = {
+  part: string
+  by: PersonKey
+  columns: readonly string[]
+  /** The default is `id`. */
+  order?: readonly string[]
+}
+
+export type ErasedRows = {
+  by: PersonKey
+  /** Whether rows are deleted, or their personal columns are emptied. */
+  how: 'delete' | 'empty'
+  /** The kind of data under which the record of an erasure counts the rows. */
+  counted: ErasedKind
+}
+
+type Personal = {
+  /** The columns whose values the audit log keeps apart, so that they can be erased. */
+  columns: readonly string[]
+  /** What the file has that a person receives on request. */
+  file: InPersonFile | Apart | LeftOut
+  /** What an erasure does with the rows of a person. */
+  erasure: ErasedRows | Apart | LeftOut
+}
+
 type LeftOut = {
   /** The reason. */
   leftOut: string
@@ -45,6 +80,8 @@ type LeftOut = {
 export type TableRegister = {
   /** A migration adds a table to the audit log with `konuk_audit_table`, or the table is left out for this reason. */
   audit: Audited | LeftOut
+  /** Missing if no column has personal data. */
+  personal?: Personal
   /** Which changes can be undone from the audit log. None if it is missing. */
   undo?: Undoing
   /** The columns from which the history of a stay, or of the calendar's units and blocks, rebuilds a past row. */

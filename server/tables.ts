@@ -28,7 +28,7 @@ import { takeoutTables } from './features/takeout/takeout.tables.ts'
 import { unitsTables } from './features/units/units.tables.ts'
 import { visitsTables } from './features/visits/visits.tables.ts'
 import type { Undoing } from '#domain/audit/undo.ts'
-import type { Audited, TableRegister, Tables, TakenOut } from './table-register.ts'
+import type { Audited, ErasedRows, InPersonFile, TableRegister, Tables, TakenOut } from './table-register.ts'
 
 /** Tables of the platform, which belong to no business. */
 const platformTables = {
@@ -94,6 +94,25 @@ export function takeoutOf(table: string): TakenOut | undefined {
   const takeout = registerOf(table)?.takeout
   return takeout === undefined || 'leftOut' in takeout ? undefined : takeout
 }
+
+/** The columns whose values the audit log keeps apart. */
+export const personalColumns = (table: string) => registerOf(table)?.personal?.columns ?? []
+
+/** The parts of a person's file that one table has. */
+export const partsOfPerson: ReadonlyMap<string, InPersonFile & { table: string }> = new Map(
+  Object.entries(byName).flatMap(([table, register]) => {
+    const file = register?.personal?.file
+    return file !== undefined && 'part' in file ? [[file.part, { table, ...file }] as const] : []
+  }),
+)
+
+/** The tables whose rows an erasure finds and erases as the register says. */
+export const erasedTables: readonly (ErasedRows & { table: string; columns: readonly string[] })[] = Object.entries(
+  byName,
+).flatMap(([table, register]) => {
+  const { columns = [], erasure } = register?.personal ?? {}
+  return erasure !== undefined && 'by' in erasure ? [{ table, columns, ...erasure }] : []
+})
 
 /** The tables from which the past of a stay, or of the calendar, is rebuilt; `key` is the column of the row's key. */
 export const historyTables = (of: 'stay' | 'calendar') =>

@@ -150,7 +150,7 @@ const atMost: Record<string, number> = {
   'of-person.store.ts codesTo': 400,
   'of-person.store.ts obstaclesTo': 600,
   'person.store.ts lines': 400,
-  'person.store.ts proofsOfPerson': 400,
+  'person.store.ts partOfPerson': 400,
   'person.store.ts recordOfPerson': 400,
   // The nightly check reads every proof.
   'proof-chain.store.ts brokenProofs': 260,

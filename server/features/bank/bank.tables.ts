@@ -19,7 +19,11 @@ export const bankTables = {
       open:
         'account_id amount_kurus brought_at day id occurrence payment_id reservation_id settled_at ' +
         'settled_by state',
-      personal: ['text', 'sender'],
+    },
+    personal: {
+      columns: ['text', 'sender'],
+      file: { leftOut: 'what a bank wrote of a payment, which is in the file itself' },
+      erasure: { by: 'stay', how: 'empty', counted: 'bankLines' },
     },
     takeout: {
       refs: { account_id: 'bank_account', reservation_id: 'reservation', payment_id: 'payment' },

@@ -7,7 +7,11 @@ export const blocksTables = {
       kind: 'units',
       words: blocksTableWords.unit_block,
       open: 'check_in check_out created_at created_by id reason unit_id',
-      personal: ['note'],
+    },
+    personal: {
+      columns: ['note'],
+      file: { leftOut: 'about closed days, not about a guest' },
+      erasure: { leftOut: 'about closed days, not about a guest' },
     },
     undo: {
       permissions: ['block.keep'],

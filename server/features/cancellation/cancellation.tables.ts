@@ -17,7 +17,11 @@ export const cancellationTables = {
       open:
         'cancel_rule_version charge_kurus fee_line_id for_later_kurus id reservation_id returned_kurus ' +
         'settled_at settled_by to_return_kurus undone_at way',
-      personal: ['reason'],
+    },
+    personal: {
+      columns: ['reason'],
+      file: { leftOut: 'its audit entries are in the file' },
+      erasure: { apart: 'konuk_erase_money_texts empties it with the texts of its stay' },
     },
     takeout: {
       after: ['cancel_rule'],

@@ -9,7 +9,11 @@ export const cashTables = {
       open:
         'closed_at closed_by counted_eur counted_kurus counted_usd expected_eur expected_kurus ' +
         'expected_usd float_eur float_kurus float_usd id opened_at opened_by',
-      personal: ['reason'],
+    },
+    personal: {
+      columns: ['reason'],
+      file: { leftOut: 'about the cash desk, not about a guest' },
+      erasure: { leftOut: 'about the cash desk, not about a guest' },
     },
     takeout: { people: ['opened_by', 'closed_by'] },
   },
@@ -18,7 +22,11 @@ export const cashTables = {
       kind: 'money',
       words: cashTableWords.cash_move,
       open: 'amount_kurus created_at id kind moved_by request_id session_id',
-      personal: ['text'],
+    },
+    personal: {
+      columns: ['text'],
+      file: { leftOut: 'about the cash desk, not about a guest' },
+      erasure: { leftOut: 'about the cash desk, not about a guest' },
     },
     takeout: { refs: { session_id: 'cash_session' }, people: ['moved_by'] },
   },

@@ -10,7 +10,9 @@ export const consentTables = {
         'asked_at chain_hash chain_position expires_at failed_at id provider provider_message_id ' +
         'purpose reservation_uniq_id sent_at staff_user_id subject_sha256 text_sha256 text_version ' +
         'tries unstated verified_at verified_by voided_at',
-      personal: [
+    },
+    personal: {
+      columns: [
         'phone',
         'guest_name',
         'stay',
@@ -20,6 +22,32 @@ export const consentTables = {
         'verified_ip',
         'verified_user_agent',
       ],
+      file: {
+        part: 'proofs',
+        by: 'code',
+        columns: [
+          'purpose',
+          'reservation_uniq_id',
+          'phone',
+          'guest_name',
+          'asked_at',
+          'sent_at',
+          'verified_at',
+          'voided_at',
+          'failed_at',
+          'sms_text_masked',
+          'ip',
+          'user_agent',
+          'verified_ip',
+          'verified_user_agent',
+          'text_version',
+          'text_sha256',
+          'full_text',
+          'chain_position',
+          'chain_hash',
+        ],
+      },
+      erasure: { apart: 'a proof is kept for its period, and only konuk_erase_proofs may empty it' },
     },
     takeout: { leftOut: 'comes as brought_proof: nobody can continue the chain of another Konuk' },
   },
@@ -32,7 +60,11 @@ export const consentTables = {
       kind: 'consents',
       words: consentTableWords.marketing_consent,
       open: 'brought_proof_id granted_at granted_by id proof_id revoked_at revoked_by',
-      personal: ['phone', 'guest_name'],
+    },
+    personal: {
+      columns: ['phone', 'guest_name'],
+      file: { part: 'permissions', by: 'phone', columns: ['phone', 'guest_name', 'granted_at', 'revoked_at'] },
+      erasure: { apart: 'a consent ends with the erasure, and is kept for its period as a proof' },
     },
     takeout: {
       refs: { proof_id: 'consent_code', brought_proof_id: 'brought_proof' },

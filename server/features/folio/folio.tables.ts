@@ -17,7 +17,16 @@ export const folioTables = {
       open:
         'by_hand created_at created_by day extra_count extra_id gross_kurus id kdv kind reservation_id ' +
         'reverses_id rule_id unit_id with_night',
-      personal: ['text'],
+    },
+    personal: {
+      columns: ['text'],
+      file: {
+        part: 'charges',
+        by: 'stay',
+        columns: ['day', 'kind', 'text', 'gross_kurus', 'created_at'],
+        order: ['day', 'id'],
+      },
+      erasure: { apart: 'konuk_erase_money_texts empties texts that people wrote; the money remains' },
     },
     history: { of: 'stay', columns: ['id', 'reservation_id', 'day', 'kind', 'text', 'gross_kurus'] },
     takeout: {
@@ -38,7 +47,16 @@ export const folioTables = {
       open:
         'amount_kurus cash_session_id cents created_at currency day id method provider provider_ref ' +
         'purpose rate refund_of reservation_id taken_by',
-      personal: ['note'],
+    },
+    personal: {
+      columns: ['note'],
+      file: {
+        part: 'payments',
+        by: 'stay',
+        columns: ['day', 'method', 'purpose', 'is_refund', 'amount_kurus', 'currency', 'note', 'created_at'],
+        order: ['day', 'id'],
+      },
+      erasure: { apart: 'konuk_erase_money_texts empties the note; the money remains' },
     },
     history: { of: 'stay', columns: ['id', 'reservation_id', 'day', 'method', 'purpose', 'amount_kurus', 'note'] },
     takeout: {

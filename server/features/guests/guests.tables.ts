@@ -7,7 +7,11 @@ export const guestsTables = {
       kind: 'guests',
       words: guestsTableWords.guest,
       open: 'erased_at guest_profile_id id is_another_person is_main_guest name_erased_at position reservation_id',
-      personal: ['first_name', 'last_name', 'phone', 'email', 'nationality'],
+    },
+    personal: {
+      columns: ['first_name', 'last_name', 'phone', 'email', 'nationality'],
+      file: { apart: 'the parts profile and stays read it together with other tables' },
+      erasure: { apart: 'the register keeps names of guests who stayed for its period' },
     },
     undo: {
       permissions: ['stay.book', 'guest.see'],
@@ -46,7 +50,11 @@ export const guestsTables = {
       kind: 'guests',
       words: guestsTableWords.guest_note,
       open: 'changed_at changed_by created_at created_by guest_profile_id id',
-      personal: ['text'],
+    },
+    personal: {
+      columns: ['text'],
+      file: { part: 'notes', by: 'profile', columns: ['text', 'created_at', 'changed_at'] },
+      erasure: { by: 'profile', how: 'delete', counted: 'notes' },
     },
     undo: { permissions: ['guest.see'], fields: ['text'], whole: ['insert', 'delete'] },
     takeout: { refs: { guest_profile_id: 'guest_profile' }, people: ['created_by', 'changed_by'] },

@@ -9,7 +9,7 @@ import type { Status } from '#domain/reservations/status.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { BlockReason } from '#domain/blocks/block.ts'
 import type { RoomType } from '#domain/units/unit.ts'
-import { auditOf, historyTables } from '#server/tables.ts'
+import { historyTables, personalColumns } from '#server/tables.ts'
 import type { KeptRow, OfTable } from './history.store.ts'
 
 /** Nullable fields may be missing; instants are texts. */
@@ -77,10 +77,10 @@ export type StoredHistory = { rows: readonly KeptRow[]; changes: readonly OfTabl
 /** The personal fields of each table. Once an entry is erased, the audit log no longer contains their values. */
 export const personalFields = Object.fromEntries(
   [...historyTables('stay'), ...historyTables('calendar')].flatMap(({ name }) => {
-    const personal = auditOf(name)?.personal?.map((column) =>
+    const personal = personalColumns(name).map((column) =>
       column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()),
     )
-    return personal === undefined ? [] : [[name, personal]]
+    return personal.length === 0 ? [] : [[name, personal]]
   }),
 )
 

@@ -10,7 +10,27 @@ export const invoicesTables = {
         'buyer_kind credits_id day id issued_at issued_by kdv_kurus konaklama_kurus net_kurus number ' +
         'payable_kurus prefix request_id reservation_id rounding_kurus seller_version sequence uuid ' +
         'year',
-      personal: ['buyer_name', 'buyer', 'reason'],
+    },
+    personal: {
+      columns: ['buyer_name', 'buyer', 'reason'],
+      file: {
+        part: 'invoices',
+        by: 'stay',
+        columns: [
+          'number',
+          'day',
+          'buyer_kind',
+          'buyer_name',
+          'buyer',
+          'net_kurus',
+          'kdv_kurus',
+          'konaklama_kurus',
+          'payable_kurus',
+          'reason',
+        ],
+        order: ['issued_at'],
+      },
+      erasure: { apart: 'an invoice is kept for its period, and only konuk_erase_buyers may empty it' },
     },
     takeout: {
       after: ['invoice_seller'],
@@ -26,7 +46,11 @@ export const invoicesTables = {
       open:
         'credits_id credits_position first_night gross_kurus invoice_id kdv_kurus kdv_points ' +
         'konaklama_kurus konaklama_points last_night net_kurus nights position rounding_kurus sold',
-      personal: ['text'],
+    },
+    personal: {
+      columns: ['text'],
+      file: { leftOut: 'its invoice is in the file' },
+      erasure: { apart: 'the texts are erased with their invoice' },
     },
     takeout: { key: ['invoice_id', 'position'], refs: { invoice_id: 'invoice', credits_id: 'invoice' } },
   },
@@ -43,7 +67,11 @@ export const invoicesTables = {
       kind: 'invoices',
       words: invoicesTableWords.invoice_seller,
       open: 'city district konaklama_points prefix saved_at saved_by tax_office',
-      personal: ['title', 'address'],
+    },
+    personal: {
+      columns: ['title', 'address'],
+      file: { leftOut: 'the business itself' },
+      erasure: { leftOut: 'the business itself' },
     },
     takeout: { key: ['version'], people: ['saved_by'], hasIdentity: true },
   },

@@ -9,6 +9,7 @@ import { readHotel } from '#server/features/hotel/hotel.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { noteSeen } from '#server/platform/db/seen.store.ts'
+import { partsOfPerson } from '#server/tables.ts'
 import * as store from './person.store.ts'
 import { sheetOf } from './person-sheets.ts'
 import { personFileText } from './person-file.text.ts'
@@ -25,18 +26,15 @@ export async function exportPerson({
   const { hotelId } = caller
   const id = await profileNow(db, hotelId, params.id)
   const person = await store.personOf(db, hotelId, id)
-  const parts = {
-    profile: await profileOf(db, hotelId, person),
-    stays: await store.staysOfPerson(db, hotelId, person),
-    notes: await store.notesOfPerson(db, hotelId, person),
-    messages: await store.messagesOfPerson(db, hotelId, person),
-    proofs: await store.proofsOfPerson(db, hotelId, person),
-    permissions: await store.permissionsOfPerson(db, hotelId, person),
-    charges: await store.chargesOfPerson(db, hotelId, person),
-    payments: await store.paymentsOfPerson(db, hotelId, person),
-    invoices: await store.invoicesOfPerson(db, hotelId, person),
-    requests: await store.requestsOfPerson(db, hotelId, person),
-    record: await store.recordOfPerson(db, hotelId, person),
+  const apart: Record<string, () => Promise<store.Line[]>> = {
+    profile: () => profileOf(db, hotelId, person),
+    stays: () => store.staysOfPerson(db, hotelId, person),
+    record: () => store.recordOfPerson(db, hotelId, person),
+  }
+  const parts: Record<string, store.Line[]> = {}
+  for (const part of Object.keys(personFileText.sheets)) {
+    const ofTable = partsOfPerson.get(part)
+    parts[part] = (ofTable ? await store.partOfPerson(db, hotelId, person, ofTable) : await apart[part]?.()) ?? []
   }
   noteSeen(db, hotelId, { tableName: 'person_file', id })
   const { name: business, address } = await readHotel(db, hotelId)

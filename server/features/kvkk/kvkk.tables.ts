@@ -9,7 +9,27 @@ export const kvkkTables = {
       open:
         'answered_at answered_by answered_on asked_right channel guest_profile_id id outcome ' +
         'received_on recorded_at recorded_by',
-      personal: ['asker_name', 'asker_contact', 'words', 'answer', 'reason'],
+    },
+    personal: {
+      columns: ['asker_name', 'asker_contact', 'words', 'answer', 'reason'],
+      file: {
+        part: 'requests',
+        by: 'profile',
+        columns: [
+          'received_on',
+          'channel',
+          'asked_right',
+          'asker_name',
+          'asker_contact',
+          'words',
+          'answered_on',
+          'outcome',
+          'answer',
+          'reason',
+        ],
+        order: ['received_on', 'id'],
+      },
+      erasure: { leftOut: 'proves that the request was answered' },
     },
     takeout: { refs: { guest_profile_id: 'guest_profile' }, people: ['recorded_by', 'answered_by'] },
   },
@@ -18,7 +38,9 @@ export const kvkkTables = {
       kind: 'privacy',
       words: kvkkTableWords.data_breach,
       open: 'board_notified_at id noticed_at people_count people_notified_at recorded_at recorded_by started_on',
-      personal: [
+    },
+    personal: {
+      columns: [
         'happened',
         'kinds_of_data',
         'whose',
@@ -29,6 +51,8 @@ export const kvkkTables = {
         'people_notified_how',
         'no_breach_reason',
       ],
+      file: { leftOut: 'tells what happened, not to whom' },
+      erasure: { leftOut: 'tells what happened, not to whom' },
     },
     takeout: { people: ['recorded_by'] },
   },

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isOfThoseWhoLeft } from '#server/features/audit/erase-in-audit.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import type { InPersonFile, PersonKey } from '#server/table-register.ts'
 
 /** The keys that find a person in other tables. */
 export type Person = {
@@ -55,18 +56,18 @@ export async function personsOf(db: Db, hotelId: number, ids: readonly number[])
  * it addresses.
  */
 const toThem = ({ guestIds, phonesAlone }: Person) => sql<boolean>`
-  (message.guest_id = any (${guestIds}::bigint[])
-    or (message.guest_id is null and message.phone = any (${phonesAlone}::text[])))`
+  (mine.guest_id = any (${guestIds}::bigint[])
+    or (mine.guest_id is null and mine.phone = any (${phonesAlone}::text[])))`
 
 /**
  * Selects the codes sent to this person. If others share the phone number, only codes with the person's identity number
  * or of the person's stays.
  */
 const codesOf = (hotelId: number, { phones, phonesAlone, hashes, ownStays }: Person) => sql<boolean>`
-  (code.phone = any (${phones}::text[]) and (
-    code.phone = any (${phonesAlone}::text[])
-    or code.identity_hash = any (${hashes}::text[])
-    or (code.reservation_uniq_id <> '' and code.reservation_uniq_id in (
+  (mine.phone = any (${phones}::text[]) and (
+    mine.phone = any (${phonesAlone}::text[])
+    or mine.identity_hash = any (${hashes}::text[])
+    or (mine.reservation_uniq_id <> '' and mine.reservation_uniq_id in (
       select reservation_uniq_id from reservation where hotel_id = ${hotelId} and id = any (${ownStays}::bigint[])))))`
 
 export type Line = Record<string, string | number | boolean | null | object>
@@ -96,70 +97,31 @@ export const staysOfPerson = (db: Db, hotelId: number, { guestIds }: Person) =>
     order by check_in, reservation.id`,
   )
 
-export const notesOfPerson = (db: Db, hotelId: number, { profileIds }: Person) =>
-  lines(
-    db,
-    sql`select text, created_at, changed_at from guest_note
-      where hotel_id = ${hotelId} and guest_profile_id = any (${profileIds}::bigint[]) order by id`,
-  )
+/** Selects the rows of this person in a table that `mine` stands for. */
+export const isOfPerson = (hotelId: number, person: Person, by: PersonKey): RawBuilder<boolean> =>
+  ({
+    profile: sql<boolean>`mine.guest_profile_id = any (${person.profileIds}::bigint[])`,
+    stay: sql<boolean>`mine.reservation_id = any (${person.ownStays}::bigint[])`,
+    phone: sql<boolean>`mine.phone = any (${person.phonesAlone}::text[])`,
+    message: toThem(person),
+    code: codesOf(hotelId, person),
+  })[by]
 
-export const messagesOfPerson = (db: Db, hotelId: number, of: Person) =>
-  lines(
+/** Reads a part of the person's file as the register of its table says. Rows of a stay have the number of the stay. */
+export function partOfPerson(
+  db: Db,
+  hotelId: number,
+  person: Person,
+  { table, by, columns, order = ['id'] }: InPersonFile & { table: string },
+): Promise<Line[]> {
+  const own = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(`mine.${name}`)))
+  return lines(
     db,
-    sql`select phone, recipient, text, state, created_at, sent_at, settled_at from sms_message as message
-      where hotel_id = ${hotelId} and ${toThem(of)} order by id`,
+    sql`select ${by === 'stay' ? sql`stay.reservation_uniq_id, ` : sql``}${own(columns)} from ${sql.table(table)} as mine
+      ${by === 'stay' ? sql`join reservation as stay on stay.hotel_id = ${hotelId} and stay.id = mine.reservation_id` : sql``}
+      where mine.hotel_id = ${hotelId} and ${isOfPerson(hotelId, person, by)} order by ${own(order)}`,
   )
-
-/** Each proof has the confirmed text, its digest, and its position in the chain. */
-export const proofsOfPerson = (db: Db, hotelId: number, of: Person) =>
-  lines(
-    db,
-    sql`select purpose, reservation_uniq_id, phone, guest_name, asked_at, sent_at, verified_at, voided_at, failed_at,
-        sms_text_masked, ip, user_agent, verified_ip, verified_user_agent, text_version, text_sha256, full_text,
-        chain_position, chain_hash
-      from consent_code as code where hotel_id = ${hotelId} and ${codesOf(hotelId, of)} order by id`,
-  )
-
-export const permissionsOfPerson = (db: Db, hotelId: number, { phonesAlone }: Person) =>
-  lines(
-    db,
-    sql`select phone, guest_name, granted_at, revoked_at from marketing_consent
-      where hotel_id = ${hotelId} and phone = any (${phonesAlone}::text[]) order by id`,
-  )
-
-export const chargesOfPerson = (db: Db, hotelId: number, { ownStays }: Person) =>
-  lines(
-    db,
-    sql`select reservation_uniq_id, day, kind, text, gross_kurus, folio_line.created_at from folio_line
-      join reservation on reservation.hotel_id = ${hotelId} and reservation.id = reservation_id
-      where folio_line.hotel_id = ${hotelId} and reservation_id = any (${ownStays}::bigint[]) order by day, folio_line.id`,
-  )
-
-export const paymentsOfPerson = (db: Db, hotelId: number, { ownStays }: Person) =>
-  lines(
-    db,
-    sql`select reservation_uniq_id, day, method, purpose, is_refund, amount_kurus, currency, note, payment.created_at
-      from payment join reservation on reservation.hotel_id = ${hotelId} and reservation.id = reservation_id
-      where payment.hotel_id = ${hotelId} and reservation_id = any (${ownStays}::bigint[]) order by day, payment.id`,
-  )
-
-export const invoicesOfPerson = (db: Db, hotelId: number, { ownStays }: Person) =>
-  lines(
-    db,
-    sql`select reservation_uniq_id, number, day, buyer_kind, buyer_name, buyer, net_kurus, kdv_kurus, konaklama_kurus,
-        payable_kurus, reason
-      from invoice join reservation on reservation.hotel_id = ${hotelId} and reservation.id = reservation_id
-      where invoice.hotel_id = ${hotelId} and reservation_id = any (${ownStays}::bigint[]) order by issued_at`,
-  )
-
-/** Returns the person's requests about their data, and the answers. */
-export const requestsOfPerson = (db: Db, hotelId: number, { profileIds }: Person) =>
-  lines(
-    db,
-    sql`select received_on, channel, asked_right, asker_name, asker_contact, words, answered_on, outcome, answer, reason
-      from data_request
-      where hotel_id = ${hotelId} and guest_profile_id = any (${profileIds}::bigint[]) order by received_on, id`,
-  )
+}
 
 /** Returns the audit entries about the person. Authors are left out, because they are other people. */
 export const recordOfPerson = (db: Db, hotelId: number, { profileIds, guestIds, ownStays }: Person) =>

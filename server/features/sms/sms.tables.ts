@@ -15,7 +15,11 @@ export const smsTables = {
       kind: 'messages',
       words: messagesTableWords.sms_batch,
       open: 'created_at id kind sent_by template_id template_version total',
-      personal: ['message'],
+    },
+    personal: {
+      columns: ['message'],
+      file: { leftOut: 'its messages are in the file' },
+      erasure: { apart: 'a batch is deleted with the last of its messages' },
     },
     takeout: { after: ['sms_template_version'], refs: { template_id: 'sms_template' }, people: ['sent_by'] },
   },
@@ -26,7 +30,17 @@ export const smsTables = {
       open:
         'asked_at attempts batch_id created_at guest_id id over_konuk parts provider ' +
         'provider_message_id reason reservation_id sending_at sent_at settled_at state',
-      personal: ['phone', 'recipient', 'text'],
+    },
+    personal: {
+      columns: ['phone', 'recipient', 'text'],
+      file: {
+        part: 'messages',
+        by: 'message',
+        columns: ['phone', 'recipient', 'text', 'state', 'created_at', 'sent_at', 'settled_at'],
+      },
+      erasure: {
+        apart: 'advertising is kept for its period without a name, and only konuk_erase_messages may delete others',
+      },
     },
     takeout: { refs: { batch_id: 'sms_batch', guest_id: 'guest', reservation_id: 'reservation' } },
   },

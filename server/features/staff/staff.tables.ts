@@ -23,7 +23,11 @@ export const staffTables = {
       kind: 'staff',
       words: staffTableWords.staff_invitation,
       open: 'accepted_by created_at ended_at expires_at id invited_by role role_id sent_count',
-      personal: ['email', 'phone'],
+    },
+    personal: {
+      columns: ['email', 'phone'],
+      file: { leftOut: 'of staff, not of a guest' },
+      erasure: { leftOut: 'of staff, not of a guest' },
     },
     takeout: { leftOut: 'a link of this Konuk opens nothing in another' },
   },

@@ -9,7 +9,11 @@ export const stayTables = {
       open:
         'cancel_rule_version check_in check_out checked_in_at checked_out_at child_ages created_at ' +
         'created_by id number_of_guests reservation_uniq_id source status total_price_kurus unit_id',
-      personal: ['special_requests'],
+    },
+    personal: {
+      columns: ['special_requests'],
+      file: { apart: 'the part stays reads it together with other tables' },
+      erasure: { apart: 'the hash of the booking is emptied with the requests' },
     },
     undo: {
       permissions: ['stay.book'],

@@ -1,5 +1,6 @@
 import type { ErasedKind } from '#domain/kvkk/erased.ts'
 import type { SubjectsToErase } from '#server/features/audit/erase-in-audit.store.ts'
+import { erasedTables } from '#server/tables.ts'
 
 /** The ids of the rows that are erased together. */
 export type DataToErase = {
@@ -8,10 +9,10 @@ export type DataToErase = {
   nameIds: readonly number[]
   /** Guests of stays of whom only the name and number remain, in the police register. */
   contactIds: readonly number[]
-  noteIds: readonly number[]
+  /** Rows, by table, that are erased as the registers of their tables say. */
+  rows: Readonly<Record<string, readonly number[]>>
   /** Stays whose free texts are erased: special requests, notes on payments, reasons. */
   stayIds: readonly number[]
-  bankLineIds: readonly number[]
   messageIds: readonly number[]
   /** Advertising messages that are kept without the recipient's name. */
   namelessMessageIds: readonly number[]
@@ -36,9 +37,8 @@ export const nothingToErase: DataToErase = {
   profileIds: [],
   nameIds: [],
   contactIds: [],
-  noteIds: [],
+  rows: {},
   stayIds: [],
-  bankLineIds: [],
   messageIds: [],
   namelessMessageIds: [],
   batchIds: [],
@@ -61,12 +61,12 @@ export function countsOf(
   toErase: DataToErase,
   texts: { requests: number; moneyTexts: number; record: number },
 ): Record<ErasedKind, number> {
-  return {
+  const counts = {
     persons: toErase.profileIds.length,
     names: toErase.nameIds.length,
     contacts: toErase.contactIds.length,
-    notes: toErase.noteIds.length,
-    bankLines: toErase.bankLineIds.length,
+    notes: 0,
+    bankLines: 0,
     messages: toErase.messageIds.length,
     codes: toErase.codeIds.length,
     proofs: toErase.proofIds.length + toErase.broughtProofIds.length,
@@ -76,6 +76,8 @@ export function countsOf(
     buyers: toErase.invoiceIds.length,
     ...texts,
   }
+  for (const { table, counted } of erasedTables) counts[counted] += toErase.rows[table]?.length ?? 0
+  return counts
 }
 
 /** The rows whose data in the audit log is erased too. */
@@ -84,12 +86,11 @@ export const auditRowsOf = (toErase: DataToErase): SubjectsToErase => ({
   reservationIds: toErase.stayIds,
   rows: joined(toErase.keptRows, {
     guest: [...toErase.nameIds, ...toErase.contactIds],
-    guest_note: toErase.noteIds,
     sms_message: [...toErase.messageIds, ...toErase.namelessMessageIds],
     sms_batch: toErase.batchIds,
     consent_code: [...toErase.codeIds, ...toErase.proofIds],
     marketing_consent: [...toErase.permissionIds, ...toErase.endingPermissionIds],
-    bank_line: toErase.bankLineIds,
+    ...toErase.rows,
     invoice: toErase.invoiceIds,
   }),
 })

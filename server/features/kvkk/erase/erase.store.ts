@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import type { Erased, ErasureReason } from '#domain/kvkk/erased.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { erasedTables } from '#server/tables.ts'
 import type { DataToErase } from './data-to-erase.ts'
 import { erasedName } from './erased-name.text.ts'
 import type { RetainedData } from './person-plan.ts'
@@ -49,14 +50,17 @@ export async function eraseRows(db: Db, { hotelId, toErase, erasureId, now, user
     set first_name = ${erasedName.firstName}, last_name = ${erasedName.lastName}, phone = null, email = null,
       identity_hash = null, identity_number = null, erased_at = coalesce(erased_at, ${now}), name_erased_at = ${now}
     where hotel_id = ${hotelId} and id = any (${nameIds}::bigint[])`.execute(db)
-  await db.deleteFrom('guestNote').where('hotelId', '=', hotelId).where(isAmong(toErase.noteIds)).execute()
+  for (const { table, how, columns } of erasedTables) {
+    const ids = toErase.rows[table] ?? []
+    const these = sql`where hotel_id = ${hotelId} and id = any (${ids}::bigint[])`
+    const empty = sql.join(columns.map((column) => sql`${sql.ref(column)} = ''`))
+    if (how === 'delete') await sql`delete from ${sql.table(table)} ${these}`.execute(db)
+    else await sql`update ${sql.table(table)} set ${empty} ${these}`.execute(db)
+  }
   // The request's hash is cleared too, because it is derived from the text.
   await sql`
     update reservation set special_requests = '', request_hash = ''
     where hotel_id = ${hotelId} and id = any (${stayIds}::bigint[])`.execute(db)
-  await sql`
-    update bank_line set text = '', sender = ''
-    where hotel_id = ${hotelId} and id = any (${toErase.bankLineIds}::bigint[])`.execute(db)
   await db.deleteFrom('notification').where('hotelId', '=', hotelId).where(isAmong(toErase.notificationIds)).execute()
   await sql`
     update marketing_consent set revoked_at = ${now}, revoked_by = ${userId}

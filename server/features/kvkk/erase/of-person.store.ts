@@ -7,7 +7,8 @@ import type { Day } from '#domain/time/day.ts'
 import { dayOf } from '#server/platform/db/business-day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { literals } from '#server/platform/db/literals.ts'
-import type { Person } from '../person.store.ts'
+import { erasedTables } from '#server/tables.ts'
+import { isOfPerson, type Person } from '../person.store.ts'
 
 /** True if a folio has an open balance in either direction that is still expected to be settled. */
 export const isMoneyOpen = sql<boolean>`(account.balance_kurus <> 0
@@ -59,19 +60,30 @@ export async function guestsToErase(db: Db, hotelId: number, guestIds: readonly 
   return rows
 }
 
-type Ids = { noteIds: number[]; bankLineIds: number[]; companions: number }
+/** Finds the rows of tables whose register says how to erase them. Rows that are empty already are left out. */
+export async function rowsOfPerson(db: Db, hotelId: number, person: Person): Promise<Record<string, number[]>> {
+  const each = erasedTables.map(({ table, by, how, columns }) => {
+    const isFull = sql.join(
+      columns.map((column) => sql`mine.${sql.ref(column)} <> ''`),
+      sql` or `,
+    )
+    return sql`
+      select ${sql.lit(table)} as name, mine.id from ${sql.table(table)} as mine
+      where mine.hotel_id = ${hotelId} and ${isOfPerson(hotelId, person, by)} ${how === 'empty' ? sql`and (${isFull})` : sql``}`
+  })
+  const { rows } = await sql<{ name: string; id: number }>`${sql.join(each, sql` union all `)} order by id`.execute(db)
+  const byTable: Record<string, number[]> = {}
+  for (const { name, id } of rows) (byTable[name] ??= []).push(id)
+  return byTable
+}
 
-export async function restOfPerson(db: Db, hotelId: number, { profileIds, guestIds, ownStays }: Person): Promise<Ids> {
-  const { rows } = await sql<Ids>`
-    select
-      array(select id from guest_note
-        where hotel_id = ${hotelId} and guest_profile_id = any (${profileIds}::bigint[])) as note_ids,
-      array(select id from bank_line where hotel_id = ${hotelId} and reservation_id = any (${ownStays}::bigint[])
-        and (text <> '' or sender <> '')) as bank_line_ids,
-      (select count(distinct guest_profile_id) from guest where hotel_id = ${hotelId}
-        and reservation_id = any (${ownStays}::bigint[]) and name_erased_at is null
-        and id <> all (${guestIds}::bigint[])) as companions`.execute(db)
-  return rows[0] ?? { noteIds: [], bankLineIds: [], companions: 0 }
+/** Counts the other people in the stays of this person. */
+export async function countCompanions(db: Db, hotelId: number, { guestIds, ownStays }: Person): Promise<number> {
+  const { rows } = await sql<{ companions: number }>`
+    select count(distinct guest_profile_id) as companions from guest where hotel_id = ${hotelId}
+      and reservation_id = any (${ownStays}::bigint[]) and name_erased_at is null
+      and id <> all (${guestIds}::bigint[])`.execute(db)
+  return rows[0]?.companions ?? 0
 }
 
 /** Counts the free texts of these stays. */

@@ -35,7 +35,6 @@ export async function planErasure(
   const gonePermissions = permissions.filter((one) => !keptPermissions.includes(one))
   const invoices = (await of.invoicesOf(db, hotelId, person)).filter(({ isErased }) => !isErased)
   const keptInvoices = invoices.filter(({ day }) => !isOver('invoices', day))
-  const { noteIds, bankLineIds, companions } = await of.restOfPerson(db, hotelId, person)
 
   const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
   const without = <Row>(rows: readonly Row[], kept: readonly Row[]) => rows.filter((row) => !kept.includes(row))
@@ -48,9 +47,8 @@ export async function planErasure(
     profileIds: person.profileIds,
     nameIds: idsOf(without(guests, inRegister).filter(({ nameErased }) => !nameErased)),
     contactIds: idsOf(inRegister),
-    noteIds,
+    rows: await of.rowsOfPerson(db, hotelId, person),
     stayIds: person.ownStays,
-    bankLineIds,
     messageIds: goneMessages,
     namelessMessageIds: idsOf(advertising.filter(({ isNameless }) => !isNameless)),
     batchIds,
@@ -110,6 +108,6 @@ export async function planErasure(
         advertising.map(({ day }) => day),
       ),
     ],
-    companions,
+    companions: await of.countCompanions(db, hotelId, person),
   }
 }

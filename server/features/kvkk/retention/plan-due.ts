@@ -61,7 +61,6 @@ async function withPersons(db: Db, hotelId: number, asked: OfPersons): Promise<D
   const persons = await personsOf(db, hotelId, profileIds)
   const guests = await of.guestsToErase(db, hotelId, persons.guestIds)
   const isKept = ({ stayed, checkOut }: of.Written) => stayed && checkOut > endedBy('register', asOf, periods.register)
-  const { noteIds, bankLineIds } = await of.restOfPerson(db, hotelId, persons)
   const invoices = (await of.invoicesOf(db, hotelId, persons)).filter(({ isErased }) => !isErased)
   const { codes } = await of.codesTo(db, hotelId, persons)
   const permissions = await of.permissionsOf(db, hotelId, persons)
@@ -76,9 +75,8 @@ async function withPersons(db: Db, hotelId: number, asked: OfPersons): Promise<D
       ]),
     ],
     contactIds: guests.filter(isKept).map(({ id }) => id),
-    noteIds,
+    rows: await of.rowsOfPerson(db, hotelId, persons),
     stayIds: persons.ownStays,
-    bankLineIds,
     notificationIds: await of.notificationsAbout(db, hotelId, { stayIds: persons.ownStays, codeIds, batchIds: [] }),
     keptRows: {
       invoice_line: await of.linesOfInvoices(
