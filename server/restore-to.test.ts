@@ -18,7 +18,10 @@ import {
 } from '#server/platform/backup/point-in-time/wal-archive.ts'
 import { takeBase } from '#server/platform/backup/point-in-time/base.ts'
 import { type Embedded, startEmbedded } from './platform/db/embedded/start-embedded.ts'
-import { migrate } from './platform/db/migrate.ts'
+import { migrate, readMigrations } from './platform/db/migrate.ts'
+import { catalogueOf } from './test/catalogue.fixture.ts'
+import { inDatabase, onServer } from './test/database.ts'
+import { lastOfFormer } from './test/former-release.fixture.ts'
 
 let folder: string
 let archive: Archive
@@ -32,7 +35,11 @@ beforeAll(async () => {
   await chmod(folder, 0o711) // PostgreSQL's own account has to pass through
   archive = await prepareArchive(data(), backups())
   const server = await startEmbedded(data(), () => {}, { settings: archiveSettings(archive) })
-  await migrate(server.url)
+  // The log is of a release of before the baseline, because those must go back too.
+  await migrate(
+    server.url,
+    (await readMigrations()).filter(({ name }) => name <= lastOfFormer),
+  )
   beforeBase = new Date(Date.now() - 60_000)
   await takeBase(archive, join(data(), 'postgres'), server.url)
   await ask(
@@ -166,4 +173,18 @@ test('the database is as it was just before the deletion, sends nothing, and the
   expect((await readdir(data())).filter((name) => name.startsWith('before-'))).toHaveLength(1)
   // The next start gives the database its own archive, because two histories in one archive could not be told apart.
   expect(await archiveOf(data(), backups())).toBeUndefined()
+}, 60_000)
+
+test('the next start brings the restored database of a former release to the present schema, with its rows', async () => {
+  const server = await startEmbedded(data())
+  const fresh = inDatabase(server.url, 'fresh')
+  await onServer(server.url, 'create database fresh template template0')
+  await migrate(fresh)
+  const ran = await migrate(server.url)
+  const [there, expected] = [await catalogueOf(server.url), await catalogueOf(fresh)]
+  await server.stop()
+
+  expect(ran).toContain('0172_baseline.sql')
+  expect(there).toEqual(expected)
+  expect(await rowsIn()).toEqual({ rows: 2000, held: expect.any(Date) })
 }, 60_000)

@@ -1,30 +1,20 @@
 // Reads a backup and a takeout that the release of 26 November 2026 (commit c23836d8) made of a business with one day
 // of data. Both must be readable under the present names of tables and columns, and the audit log must stay intact.
-import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { listAudit, undoChange } from '#contract/audit/endpoints.ts'
 import { listUnits } from '#contract/units/endpoints.ts'
 import { brokenEntries } from '#server/features/audit/audit-chain.store.ts'
 import { takeoutsOf } from '#server/features/takeout/takeout.fixture.ts'
-import { load } from '#server/platform/backup/load.ts'
-import { openedStream } from '#server/platform/backup/seal.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { emptyDatabase } from './database.ts'
+import { ofFormerRelease, restoreFormerBackup } from './former-release.fixture.ts'
 import { world } from './world.ts'
-
-const made = (name: string) => readFile(new URL(`made-by-c23836d8/${name}`, import.meta.url))
-/** The key that opens the backup of this test alone. */
-const key = 'AGE-SECRET-KEY-1J4MJ3TNJ2NV55W83H2XLHTF5DNULFTCGV0P9WNL8PWEL4787AH4S9FNT0S'
-
-async function* pieces(bytes: Buffer): AsyncGenerator<Buffer> {
-  yield bytes
-}
 
 const w = world({
   database: async () => {
     const database = await emptyDatabase()
-    await load(database.url, openedStream(pieces(await made('backup.age')), [key]), { hold: false })
+    await restoreFormerBackup(database.url)
     return database
   },
 })
@@ -81,7 +71,7 @@ test('a transition that the former release stored names its segments by their pr
 test('a takeout of the former release is read whole into an empty business', async () => {
   const { read, taken, opened } = takeoutsOf(w)
   const theirs = await w.hotel({ name: 'Yeni' })
-  const content = (await made('takeout.age')).toString('base64')
+  const content = (await ofFormerRelease('takeout.age')).toString('base64')
   const answer = await read(content, theirs)
   expect({ status: answer.statusCode, body: answer.body }).toMatchObject({ status: 200 })
 
