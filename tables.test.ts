@@ -22,8 +22,10 @@ test('no table has two registers', () => {
   expect(named.filter((name) => !Object.hasOwn(tables, name))).toEqual([])
 })
 
-test("every part of a person's file that a register names has a sheet", () => {
+test("every part of a person's file that a register names has a sheet, and is of one table", () => {
   expect([...partsOfPerson.keys()].filter((part) => !Object.hasOwn(personFileText.sheets, part))).toEqual([])
+  const named = Object.values(tables).filter((register) => 'personal' in register && 'part' in register.personal.file)
+  expect(named).toHaveLength(partsOfPerson.size)
 })
 
 /** Tables that more files name, and why. */
