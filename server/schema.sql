@@ -1408,7 +1408,6 @@ create table cash_move (
   hotel_id bigint not null,
   id bigint generated always as identity not null,
   session_id bigint not null,
-  request_id text not null,
   kind text not null,
   amount_kurus bigint not null,
   text text not null,
@@ -1417,7 +1416,6 @@ create table cash_move (
   constraint cash_move_pkey primary key (hotel_id, id),
   constraint cash_move_amount check (amount_kurus > 0),
   constraint cash_move_kind check (kind in ('pay-in', 'pay-out')),
-  constraint cash_move_once unique (hotel_id, request_id),
   constraint cash_move_text check (btrim(text) <> '' and length(text) <= 200),
   constraint cash_move_moved_by foreign key (hotel_id, moved_by) references membership(hotel_id, user_id),
   constraint cash_move_session foreign key (hotel_id, session_id) references cash_session(hotel_id, id)
@@ -1570,7 +1568,6 @@ grant insert (hotel_id, purpose, reservation_uniq_id, phone, guest_name, identit
 create table data_breach (
   hotel_id bigint not null,
   id bigint generated always as identity not null,
-  request_id uuid not null,
   noticed_at timestamptz not null,
   started_on date,
   happened text not null,
@@ -1593,7 +1590,6 @@ create table data_breach (
   constraint data_breach_lengths check (greatest(length(happened), length(kinds_of_data), length(whose),
     length(consequences), length(measures), length(contact), length(late_reason), length(people_notified_how),
     length(no_breach_reason)) <= 4000),
-  constraint data_breach_once unique (hotel_id, request_id),
   constraint data_breach_people check (people_count >= 0),
   constraint data_breach_said check (btrim(happened) <> ''),
   constraint data_breach_hotel_id_fkey foreign key (hotel_id) references hotel(id),
@@ -1606,15 +1602,15 @@ create index data_breach_list on data_breach (hotel_id, noticed_at desc, id desc
 alter table data_breach enable row level security, force row level security;
 create policy data_breach_own on data_breach using (hotel_id = (select konuk_hotel()));
 create trigger data_breach_added after insert on data_breach referencing new table as added for each statement
-  execute function konuk_audit('privacy', '{id}', '{request_id,hotel_id,version}',
+  execute function konuk_audit('privacy', '{id}', '{hotel_id,version}',
   '{happened,kinds_of_data,whose,consequences,measures,contact,late_reason,people_notified_how,no_breach_reason}',
   '{}');
 create trigger data_breach_changed after update on data_breach referencing old table as removed new table as added
-  for each statement execute function konuk_audit('privacy', '{id}', '{request_id,hotel_id,version}',
+  for each statement execute function konuk_audit('privacy', '{id}', '{hotel_id,version}',
   '{happened,kinds_of_data,whose,consequences,measures,contact,late_reason,people_notified_how,no_breach_reason}',
   '{}');
 create trigger data_breach_removed after delete on data_breach referencing old table as removed
-  for each statement execute function konuk_audit('', '{id}', '{request_id,hotel_id,version}',
+  for each statement execute function konuk_audit('', '{id}', '{hotel_id,version}',
   '{happened,kinds_of_data,whose,consequences,measures,contact,late_reason,people_notified_how,no_breach_reason}',
   '{}');
 grant insert, select, update on data_breach to konuk_app;
@@ -1708,7 +1704,6 @@ grant update (merged_into, erasure_id) on guest_profile to konuk_app;
 create table data_request (
   hotel_id bigint not null,
   id bigint generated always as identity not null,
-  request_id uuid not null,
   received_on date not null,
   channel text not null,
   asked_right text not null,
@@ -1732,7 +1727,6 @@ create table data_request (
     and length(asker_contact) <= 200),
   constraint data_request_channel check (channel in ('desk', 'phone', 'email', 'letter', 'message')),
   constraint data_request_in_order check (answered_on >= received_on),
-  constraint data_request_once unique (hotel_id, request_id),
   constraint data_request_outcome check (outcome in ('granted', 'partly', 'refused')),
   constraint data_request_reasoned check (outcome is null or outcome = 'granted' or reason <> ''),
   constraint data_request_right check (asked_right in ('whether', 'information', 'purpose', 'recipients', 'correction',
@@ -1745,7 +1739,6 @@ create table data_request (
     references guest_profile(hotel_id, id) on delete set null (guest_profile_id),
   constraint data_request_recorded_by foreign key (hotel_id, recorded_by) references membership(hotel_id, user_id)
 );
-comment on column data_request.request_id is 'By which one that is sent twice is known.';
 comment on column data_request.asker_contact is 'Where the answer goes.';
 comment on column data_request.guest_profile_id is
   'Null where no guest is meant. It stands here that somebody asked though the guest was erased since.';
@@ -1756,14 +1749,14 @@ create index data_request_open on data_request (hotel_id, received_on, id) where
 alter table data_request enable row level security, force row level security;
 create policy data_request_own on data_request using (hotel_id = (select konuk_hotel()));
 create trigger data_request_added after insert on data_request referencing new table as added
-  for each statement execute function konuk_audit('privacy', '{id}', '{request_id,hotel_id,version}',
+  for each statement execute function konuk_audit('privacy', '{id}', '{hotel_id,version}',
   '{asker_name,asker_contact,words,answer,reason}', '{}');
 create trigger data_request_changed after update on data_request
   referencing old table as removed new table as added for each statement
-  execute function konuk_audit('privacy', '{id}', '{request_id,hotel_id,version}',
+  execute function konuk_audit('privacy', '{id}', '{hotel_id,version}',
   '{asker_name,asker_contact,words,answer,reason}', '{}');
 create trigger data_request_removed after delete on data_request referencing old table as removed
-  for each statement execute function konuk_audit('', '{id}', '{request_id,hotel_id,version}',
+  for each statement execute function konuk_audit('', '{id}', '{hotel_id,version}',
   '{asker_name,asker_contact,words,answer,reason}', '{}');
 grant insert, select, update on data_request to konuk_app;
 
@@ -2232,12 +2225,10 @@ create table invoice (
   konaklama_kurus bigint not null,
   rounding_kurus bigint not null,
   payable_kurus bigint not null,
-  request_id text not null,
   issued_at timestamptz not null,
   issued_by bigint not null,
   search_text text generated always as (konuk_fold((number || ' ') || buyer_name)) stored not null,
   constraint invoice_pkey primary key (hotel_id, id),
-  constraint invoice_asked_once unique (hotel_id, request_id),
   constraint invoice_buyer_kind check (buyer_kind in ('person', 'foreigner', 'company')),
   constraint invoice_more_than_nothing check (payable_kurus > 0),
   constraint invoice_number check (number = ((prefix || year) || lpad(sequence::text, 9, '0'))),
@@ -2396,19 +2387,6 @@ create trigger marketing_consent_stands before update on marketing_consent for e
   execute function marketing_consent_stands();
 grant insert, select on marketing_consent to konuk_app;
 grant update (revoked_at, revoked_by) on marketing_consent to konuk_app;
-
-create table money_request (
-  hotel_id bigint not null,
-  request_id text not null,
-  request_hash text not null,
-  reservation_id bigint not null,
-  created_at timestamptz not null,
-  constraint money_request_pkey primary key (hotel_id, request_id),
-  constraint money_request_reservation foreign key (hotel_id, reservation_id) references reservation(hotel_id, id)
-);
-alter table money_request enable row level security, force row level security;
-create policy money_request_own on money_request using (hotel_id = (select konuk_hotel()));
-grant insert, select on money_request to konuk_app;
 
 create table notification (
   hotel_id bigint not null,
@@ -2651,6 +2629,30 @@ create index registration_of_email on registration (email, created_at);
 alter table registration enable row level security, force row level security;
 create policy registration_auth on registration using ((select konuk_auth_scope()));
 grant delete, insert, select, update on registration to konuk_app;
+
+create table request_key (
+  hotel_id bigint not null,
+  kind text not null,
+  key_sha256 bytea not null,
+  asked_sha256 bytea,
+  made_id bigint,
+  first_at timestamptz not null,
+  repeats integer default 0 not null,
+  constraint request_key_pkey primary key (hotel_id, kind, key_sha256),
+  constraint request_key_hotel_id_fkey foreign key (hotel_id) references hotel(id)
+);
+comment on table request_key is
+  'Requests by the key that their client chose. Only hashes, so nothing in it is about a person.';
+comment on column request_key.kind is 'The same key may stand once in each kind. The server chooses the kind.';
+comment on column request_key.asked_sha256 is
+  'Hash of the key and of what was asked. Null if that is not known, for a request from before this table.';
+comment on column request_key.made_id is
+  'The id of the row that the request made, from which its answer is read again.';
+create index request_key_by_age on request_key (hotel_id, first_at);
+alter table request_key enable row level security, force row level security;
+create policy request_key_own on request_key using (hotel_id = (select konuk_hotel()));
+grant delete, insert, select on request_key to konuk_app;
+grant update (made_id, repeats) on request_key to konuk_app;
 
 create table reservation_option (
   hotel_id bigint not null,
@@ -2910,8 +2912,6 @@ grant insert, select on sms_template_version to konuk_app;
 create table sms_batch (
   hotel_id bigint not null,
   id bigint generated always as identity not null,
-  request_id text not null,
-  request_hash text not null,
   message text not null,
   kind text not null,
   template_id bigint,
@@ -2922,25 +2922,21 @@ create table sms_batch (
   constraint sms_batch_pkey primary key (hotel_id, id),
   constraint sms_batch_kind check (kind in ('informational', 'commercial')),
   constraint sms_batch_message_length check (char_length(message) <= 1000),
-  constraint sms_batch_request unique (hotel_id, request_id),
   constraint sms_batch_hotel_id_fkey foreign key (hotel_id) references hotel(id),
   constraint sms_batch_sender foreign key (hotel_id, sent_by) references membership(hotel_id, user_id),
   constraint sms_batch_template foreign key (hotel_id, template_id, template_version)
     references sms_template_version(hotel_id, template_id, version)
 );
-comment on column sms_batch.request_id is
-  'Chosen by the screen: the same request again, after a lost answer or a double click, sends nothing twice.';
 comment on column sms_batch.message is
   'As written, with its placeholders; what each guest got stands with the message.';
 alter table sms_batch enable row level security, force row level security;
 create policy sms_batch_own on sms_batch using (hotel_id = (select konuk_hotel()));
 create trigger sms_batch_added after insert on sms_batch referencing new table as added for each statement
-  execute function konuk_audit('', '{id}', '{request_id,request_hash,hotel_id,version}', '{message}', '{}');
+  execute function konuk_audit('', '{id}', '{hotel_id,version}', '{message}', '{}');
 create trigger sms_batch_changed after update on sms_batch referencing old table as removed new table as added
-  for each statement execute function konuk_audit('', '{id}', '{request_id,request_hash,hotel_id,version}',
-  '{message}', '{}');
+  for each statement execute function konuk_audit('', '{id}', '{hotel_id,version}', '{message}', '{}');
 create trigger sms_batch_removed after delete on sms_batch referencing old table as removed for each statement
-  execute function konuk_audit('', '{id}', '{request_id,request_hash,hotel_id,version}', '{message}', '{}');
+  execute function konuk_audit('', '{id}', '{hotel_id,version}', '{message}', '{}');
 grant insert, select on sms_batch to konuk_app;
 
 create table sms_day (

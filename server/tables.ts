@@ -30,7 +30,7 @@ import { visitsTables } from './features/visits/visits.tables.ts'
 import type { Undoing } from '#domain/audit/undo.ts'
 import type { Audited, ErasedRows, InPersonFile, TableRegister, Tables, TakenOut } from './table-register.ts'
 
-/** Tables of the platform, which belong to no business. */
+/** Tables of the platform, which know nothing of hotels. */
 const platformTables = {
   installation: { audit: { leftOut: 'of no business' } },
   live_change: {
@@ -39,6 +39,10 @@ const platformTables = {
   },
   migration: { audit: { leftOut: 'of no business' } },
   rate_limit: { audit: { leftOut: 'means: limits' } },
+  request_key: {
+    audit: { leftOut: 'means: knows a request that comes twice; what it did is in the tables that it changed' },
+    takeout: { leftOut: 'hashes of keys, by which a request that is repeated within minutes is known' },
+  },
   sealing_key: { audit: { leftOut: 'of no business' } },
 } satisfies Tables
 

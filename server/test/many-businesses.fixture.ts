@@ -100,8 +100,8 @@ function statements({ hotels, stays, today }: Size): string[] {
       select ${hotel}, day, ${hotel}, 50000, day + interval '1 day', ${hotel}, 900000, 0, 0, 900000, 0, 0
       from generate_series(1, ${hotels * cashSessionsOfEach}) as n
       cross join lateral (select date '${today}' - ${cashSessionsOfEach} + ${place} as day) as opened`,
-    `insert into cash_move (hotel_id, session_id, request_id, kind, amount_kurus, text, moved_by, created_at)
-      select hotel_id, id, 'move-' || id, 'pay-out', 100, 'Ekmek', hotel_id, opened_at from cash_session order by id`,
+    `insert into cash_move (hotel_id, session_id, kind, amount_kurus, text, moved_by, created_at)
+      select hotel_id, id, 'pay-out', 100, 'Ekmek', hotel_id, opened_at from cash_session order by id`,
     `insert into payment (hotel_id, reservation_id, cash_session_id, amount_kurus, method, purpose, day, created_at)
       select hotel_id, id, hotel_id + ${hotels} * (id % ${cashSessionsOfEach}), total_price_kurus / part, 'cash', 'stay',
         check_in, created_at
@@ -125,11 +125,10 @@ function statements({ hotels, stays, today }: Size): string[] {
     `insert into invoice_series (hotel_id, prefix, year, last_sequence, last_day)
       select n, 'VDI', 2026, ${all} / ${hotels}, '2026-11-20' from generate_series(1, ${hotels}) as n`,
     `insert into invoice (hotel_id, reservation_id, number, prefix, year, sequence, uuid, day, seller_version, buyer_kind,
-        buyer_name, buyer, net_kurus, kdv_kurus, konaklama_kurus, rounding_kurus, payable_kurus, request_id, issued_at,
-        issued_by)
+        buyer_name, buyer, net_kurus, kdv_kurus, konaklama_kurus, rounding_kurus, payable_kurus, issued_at, issued_by)
       select hotel_id, id, 'VDI2026' || lpad(((id - 1) / ${hotels} + 1)::text, 9, '0'), 'VDI', 2026,
         (id - 1) / ${hotels} + 1, gen_random_uuid(), '2026-01-01'::date + (id / ${hotels} % 300)::int, 1, 'person',
-        'Deniz Kaya', '{}', total_price_kurus, 0, 0, 0, total_price_kurus, 'invoice-' || id, now(), hotel_id
+        'Deniz Kaya', '{}', total_price_kurus, 0, 0, 0, total_price_kurus, now(), hotel_id
       from reservation where status = 'COMPLETED' order by id`,
     `insert into invoice_line (hotel_id, invoice_id, position, sold, text, kdv_points, konaklama_points, net_kurus,
         kdv_kurus, konaklama_kurus, rounding_kurus, gross_kurus)
@@ -138,8 +137,8 @@ function statements({ hotels, stays, today }: Size): string[] {
       select line.hotel_id, line.id, invoice.id
       from invoice join folio_line as line on line.hotel_id = invoice.hotel_id and line.reservation_id = invoice.reservation_id
       order by invoice.id`,
-    `insert into money_request (hotel_id, request_id, request_hash, reservation_id, created_at)
-      select hotel_id, 'request-' || id, '-', id, created_at from reservation where status <> 'CANCELLED' order by id`,
+    `insert into request_key (hotel_id, kind, key_sha256, first_at)
+      select hotel_id, 'folio', sha256(convert_to('request-' || id, 'UTF8')), created_at from reservation where status <> 'CANCELLED' order by id`,
     `insert into reservation_option (hotel_id, reservation_id, asked_kurus, held_since, due_at, when_unpaid, state, settled_at)
       select hotel_id, id, 100000, created_at, created_at + interval '1 day', 'ask',
         case when status = 'ACTIVE' then 'held' else 'paid' end, case when status <> 'ACTIVE' then created_at end
@@ -187,8 +186,8 @@ function statements({ hotels, stays, today }: Size): string[] {
       from reservation order by id`,
     `insert into notification_read (hotel_id, user_id, notification_id, read_at)
       select hotel_id, hotel_id, id, created_at from notification where id % 2 = 0`,
-    `insert into sms_batch (hotel_id, request_id, request_hash, message, kind, total, sent_by, created_at)
-      select ${hotel}, n::text, '-', 'Merhaba', 'informational', 10, ${hotel}, now()
+    `insert into sms_batch (hotel_id, message, kind, total, sent_by, created_at)
+      select ${hotel}, 'Merhaba', 'informational', 10, ${hotel}, now()
       from generate_series(1, greatest(${all} / 20, ${hotels})) as n`,
     `insert into sms_message (hotel_id, batch_id, phone, recipient, guest_id, reservation_id, text, parts, state,
         created_at, sent_at, settled_at, over_konuk)
@@ -208,15 +207,15 @@ function statements({ hotels, stays, today }: Size): string[] {
       where purpose = 'KVKK' and verified_at is not null group by 1, 2`,
     `insert into guest_note (hotel_id, guest_profile_id, text, created_by, created_at)
       select hotel_id, guest_profile_id, 'Not', hotel_id, now() from guest where id % 10 = 0`,
-    `insert into data_request (hotel_id, request_id, received_on, channel, asked_right, asker_name, guest_profile_id,
+    `insert into data_request (hotel_id, received_on, channel, asked_right, asker_name, guest_profile_id,
         recorded_by, recorded_at, answered_on, outcome, answer, answered_by, answered_at)
-      select hotel_id, gen_random_uuid(), '2026-10-01', 'phone', 'whether', 'Deniz', guest_profile_id, hotel_id, now(),
+      select hotel_id, '2026-10-01', 'phone', 'whether', 'Deniz', guest_profile_id, hotel_id, now(),
         answered, case when answered is not null then 'granted' end, coalesce('Evet ' || answered, ''),
         case when answered is not null then hotel_id end, case when answered is not null then now() end
       from (select *, row_number() over (partition by hotel_id order by id) as place from guest) as guest,
         lateral (select case when place > 4 then date '2026-10-10' end as answered) as done where place <= 60`,
-    `insert into data_breach (hotel_id, request_id, noticed_at, happened, recorded_by, recorded_at)
-      select hotel_id, gen_random_uuid(), created_at, 'Telefon çalındı', hotel_id, created_at from reservation where id % 11 = 0`,
+    `insert into data_breach (hotel_id, noticed_at, happened, recorded_by, recorded_at)
+      select hotel_id, created_at, 'Telefon çalındı', hotel_id, created_at from reservation where id % 11 = 0`,
     // Guest merges that were undone.
     `insert into guest_merge (hotel_id, kept, gone, guest_ids, note_ids, merged_at, merged_by, undone_at, undone_by)
       select hotel_id, id, id + ${hotels}, '{}', '{}', now(), hotel_id, now(), hotel_id

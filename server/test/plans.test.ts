@@ -55,10 +55,10 @@ const growing = [
   'invoice_line',
   'invoiced_line',
   'marketing_consent',
-  'money_request',
   'notification',
   'notification_read',
   'payment',
+  'request_key',
   'reservation',
   'reservation_option',
   'reservation_transition',
@@ -180,7 +180,6 @@ test('each statement reads the rows that it is about, and few others', () => {
 /** Store functions that the fixture's day does not call, and why that is acceptable. */
 const elsewhere: Record<string, readonly string[]> = {
   'a provider has answered late, refused or not at all; within one batch, which has an index': [
-    'batches.store.ts batchOfRequest',
     'batches.store.ts skippedMessages',
     'batches.store.ts resendable',
     'batches.store.ts requeue',
@@ -202,7 +201,6 @@ const elsewhere: Record<string, readonly string[]> = {
   'as others of the same file': [
     'allocations.store.ts firstClash',
     'allocations.store.ts storedSegments',
-    'invoice-lines.store.ts creditedBy',
     'options.store.ts markReminded',
     'transitions.store.ts undoneAt',
     'profiles.store.ts companionsOf',

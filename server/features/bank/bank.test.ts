@@ -15,7 +15,7 @@ const w = world()
 const { hotel, unit, clock, call } = w
 const { read, book, cancel } = screenOf(w)
 const { rule, hold, end, received } = optionsOf(w)
-const { folio, refund } = foliosOf(w)
+const { folio, pay, refund } = foliosOf(w)
 
 const headings = ['Tarih', 'Açıklama', 'Tutar', 'Gönderen']
 const profile = { skipRows: 1, day: 0, text: 1, amount: { in: 'one' as const, column: 2 }, sender: 3 }
@@ -66,6 +66,18 @@ test('the deposit comes by bank: it is matched by its code, accepted, posted to 
   expect(await lines(ours, 'booked')).toMatchObject([
     { id: line.id, state: 'booked', stay: { reservationId: stay.id }, by: 'Ayşe Yılmaz' },
   ])
+})
+
+test('no key of a clerk stands in the way of a bank line', async () => {
+  const { ours, stay } = await held()
+  const line = await lineThatSays(ours, depositCode(stay.id))
+  const clerk = await w.colleague(ours, { role: 'reception' })
+  // The keys that lines once had, with their version.
+  for (const version of [1, 2, 3]) await pay(clerk, stay, 10, { requestId: `bank-line-${line.id}-${version}` })
+  await accept(ours, line, stay)
+  await reverse(ours, line)
+  await accept(ours, line, stay)
+  expect((await folio(ours, stay)).payments.map(({ amount }) => amount)).toEqual([10, 10, 10, 1200, -1200, 1200])
 })
 
 test('less than the deposit is booked and confirms nothing; the balance due is matched by amount and name', async () => {

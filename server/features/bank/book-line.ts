@@ -36,9 +36,6 @@ export async function bookLine({ db, caller, params, body: { reservationId }, no
     params: { id: reservationId },
     now,
     body: {
-      // The line's version makes the request number unique, because an earlier booking of the line may have been
-      // undone.
-      requestId: `bank-line-${params.id}-${line.version}`,
       amount: toTl(line.amountKurus),
       method: 'iban',
       purpose: option?.state === 'held' ? 'deposit' : 'stay',

@@ -23,9 +23,8 @@ export async function takeLineBack({ db, caller, params, now, jobs }: TakeLineBa
   if (line === undefined) throw lineNotFound()
   const { reservationId, paymentId } = line
   if (line.state !== 'booked' || reservationId === null) return
-  const request = { requestId: `bank-line-${params.id}-${line.version}` }
   const asked = { db, caller, params: { id: reservationId }, now }
-  await onFolio(asked, request, async ({ of: ofStay, payments, written }) => {
+  await onFolio(asked, {}, async ({ of: ofStay, payments, written }) => {
     const payment = payments.find(({ id }) => id === paymentId)
     if (payment === undefined || refundableOf(payment, payments) < payment.amountKurus) throw refundedMeanwhile()
     const back = refundFor(payment, payment.amountKurus, { method: payment.method, day: payment.day })

@@ -8,7 +8,7 @@ import type { Language } from '#domain/language/language.ts'
 import { type Kurus, kurus, toKurus } from '#domain/money/money.ts'
 import { stayStateOf, transitionProblem } from '#domain/reservations/status.ts'
 import { dayIn } from '#domain/time/day.ts'
-import { isRepeated } from '#server/features/folio/on-folio.ts'
+import { folioRequest } from '#server/features/folio/on-folio.ts'
 import { addPayments } from '#server/features/folio/payments.store.ts'
 import { cancelStay } from './cancel-stay.ts'
 import { readReservation } from '#server/features/stay/read-reservations.ts'
@@ -17,6 +17,7 @@ import { transitionRefused } from '#server/features/stay/stay.errors.ts'
 import { type LockedStay, lockStay } from '#server/features/stay/lock-stay.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
+import { once } from '#server/platform/requests/once.ts'
 import { feeText } from './cancellation.text.ts'
 import { cancellationCostOf } from './cancellation-cost.ts'
 import { insertSettlement } from './settlements.store.ts'
@@ -35,18 +36,20 @@ type SettleCancellationInput = {
  * Cancels a stay and books its fee and refunds in one transaction. It takes the same lock as every payment, so a
  * simultaneous payment is either included in the sums, or comes afterwards and is owed to the guest.
  */
-export async function cancelWithSettlement({
-  db,
-  caller,
-  params: { id },
-  body,
-  now,
-  language,
-}: SettleCancellationInput): Promise<Reservation> {
+export async function cancelWithSettlement(asked: SettleCancellationInput): Promise<Reservation> {
+  const { db, caller, params, body, now } = asked
+  const { hotelId } = caller
+  const stay = await lockStay(db, hotelId, params.id)
+  await once(db, folioRequest({ hotelId, reservationId: params.id }, body, now), () => settle(asked, stay))
+  return readReservation(db, hotelId, params.id)
+}
+
+async function settle(
+  { db, caller, params, body, now, language }: SettleCancellationInput,
+  stay: LockedStay,
+): Promise<void> {
   const { hotelId, userId } = caller
-  const of = { hotelId, reservationId: id }
-  const stay = await lockStay(db, hotelId, id)
-  if (await isRepeated(db, of, body, now)) return readReservation(db, hotelId, id)
+  const of = { hotelId, reservationId: params.id }
   const today = dayIn(now)
   refuseTransition(body.transition, stay, today)
 
@@ -70,7 +73,6 @@ export async function cancelWithSettlement({
   }
   const decided = { way, reason, charge, forLater, returned: refunded, toReturn: kurus(returned - refunded) }
   await insertSettlement(db, of, { ...decided, feeLineId, cancelRuleVersion: cost.ruleVersion }, written)
-  return readReservation(db, hotelId, id)
 }
 
 function refuseTransition(transition: Body['transition'], stay: LockedStay, today: string): void {

@@ -11,9 +11,10 @@ import {
 import { toKurus } from '#domain/money/money.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
+import { once } from '#server/platform/requests/once.ts'
 import { closingPage } from './cash-lists.store.ts'
 import { alreadyOpen, cashSessionNotFound, countRefused, moveRefused, requestTaken } from './cash.errors.ts'
-import { addMove, addSession, closeSession, lockSession, movementsSummed, moveUnder } from './cash.store.ts'
+import { addMove, addSession, closeSession, lockSession, movementsSummed } from './cash.store.ts'
 import { fromContent, readCashSession, toClosing } from './read-cash-session.ts'
 
 type OpenCashSessionInput = { db: Db; caller: Caller; body: z.output<typeof contract.openCashSession.body>; now: Date }
@@ -41,19 +42,16 @@ export async function moveCash(asked: MoveCashInput): Promise<CashSession> {
   const of = { hotelId: caller.hotelId, id: params.id }
   const session = await lockSession(db, of)
   if (session === undefined) throw cashSessionNotFound()
-  const { requestId, kind, text } = body
-  const amountKurus = toKurus(body.amount)
-  const known = await moveUnder(db, caller.hotelId, requestId)
-  if (known !== undefined) {
-    const isSame = known.sessionId === of.id && known.kind === kind && known.amountKurus === amountKurus
-    if (!isSame || known.text !== text) throw requestTaken()
-    return readCashSession(asked)
-  }
-  const held = { ...session, movements: await movementsSummed(db, of) }
-  const movement: CashMovement = { kind, amountKurus, text, foreign: null, byUserId: caller.userId }
-  const problem = movementProblem(movement, held)
-  if (problem !== undefined) throw moveRefused(problem, expectedContent(held).lira)
-  await addMove(db, of, { kind, amountKurus, text, requestId }, { by: caller.userId, at: now })
+  const { requestId: key, kind, text } = body
+  const request = { id: of.id, request: body }
+  await once(db, { hotelId: of.hotelId, kind: 'cash', key, asked: request, now, refusal: requestTaken }, async () => {
+    const amountKurus = toKurus(body.amount)
+    const held = { ...session, movements: await movementsSummed(db, of) }
+    const movement: CashMovement = { kind, amountKurus, text, foreign: null, byUserId: caller.userId }
+    const problem = movementProblem(movement, held)
+    if (problem !== undefined) throw moveRefused(problem, expectedContent(held).lira)
+    await addMove(db, of, { kind, amountKurus, text }, { by: caller.userId, at: now })
+  })
   return readCashSession(asked)
 }
 

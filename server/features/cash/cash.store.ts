@@ -152,8 +152,7 @@ export async function takenOutside(db: Db, hotelId: number, now: Date): Promise<
   return rows[0] ?? { kurus: kurus(0), count: 0 }
 }
 
-type Move = { kind: 'pay-in' | 'pay-out'; amountKurus: Kurus; text: string; requestId: string }
-/** Adds a movement. If a movement already has this request number, returns that movement and adds none. */
+type Move = { kind: 'pay-in' | 'pay-out'; amountKurus: Kurus; text: string }
 export async function addMove(
   tx: Db,
   { hotelId, id }: OfCashSession,
@@ -164,13 +163,4 @@ export async function addMove(
     .insertInto('cashMove')
     .values({ hotelId, sessionId: id, ...move, movedBy: by, createdAt: at })
     .execute()
-}
-
-export function moveUnder(tx: Db, hotelId: number, requestId: string) {
-  return tx
-    .selectFrom('cashMove')
-    .select(['sessionId', 'kind', 'amountKurus', 'text'])
-    .where('hotelId', '=', hotelId)
-    .where('requestId', '=', requestId)
-    .executeTakeFirst()
 }

@@ -21,7 +21,7 @@ export const cashTables = {
     audit: {
       kind: 'money',
       words: cashTableWords.cash_move,
-      open: 'amount_kurus created_at id kind moved_by request_id session_id',
+      open: 'amount_kurus created_at id kind moved_by session_id',
     },
     personal: {
       columns: ['text'],

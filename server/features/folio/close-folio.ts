@@ -8,7 +8,7 @@ import { type FolioRequest, onFolio } from './on-folio.ts'
 export function closeFolio(
   asked: FolioRequest & { body: { reason?: OpenBalanceReason | null | undefined } },
 ): Promise<Folio> {
-  return onFolio(asked, undefined, async ({ of, lines, payments, isClosed, written }) => {
+  return onFolio(asked, {}, async ({ of, lines, payments, isClosed, written }) => {
     if (isClosed) return
     const reason = asked.body.reason ?? null
     const balance = balanceOf(lines, payments)
@@ -21,5 +21,5 @@ export function closeFolio(
 
 /** Reopens a closed folio. A stay from before folios existed also gets a normal folio in this way. */
 export function reopenFolio(asked: FolioRequest): Promise<Folio> {
-  return onFolio(asked, undefined, ({ of }) => reopenFolioRow(asked.db, of))
+  return onFolio(asked, {}, ({ of }) => reopenFolioRow(asked.db, of))
 }

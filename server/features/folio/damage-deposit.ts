@@ -26,7 +26,7 @@ type Keeping = FolioRequest & { body: { requestId: string; amount: number; text:
 /** Charges the damage and pays it from the deposit held. */
 export function keepDamage(asked: Keeping): Promise<Folio> {
   const { db, body, now } = asked
-  return onFolio(asked, { ...body }, async ({ of, payments, isClosed, written }) => {
+  return onFolio(asked, { ...body, kind: 'damage' }, async ({ of, payments, isClosed, written }) => {
     if (isClosed) throw folioClosed()
     const amount = toKurus(body.amount)
     const problem = keepProblem(amount, body.text, payments)

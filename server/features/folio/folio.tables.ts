@@ -64,8 +64,4 @@ export const folioTables = {
       people: ['taken_by'],
     },
   },
-  money_request: {
-    audit: { leftOut: 'means: knows a request that comes twice; what it did is in payment and folio_line' },
-    takeout: { leftOut: 'by which a request that is repeated within minutes is known' },
-  },
 } satisfies Tables

@@ -25,7 +25,7 @@ export const giveDiscount = (asked: AddLineInput<object>): Promise<Folio> =>
   })
 
 export const adjustFolio = (asked: AddLineInput<object>): Promise<Folio> =>
-  onFolio(asked, { ...asked.body }, (account) => {
+  onFolio(asked, { ...asked.body, kind: 'adjustment' }, (account) => {
     const { amount, text } = asked.body
     return addLine(asked.db, account, adjustmentLine(toKurus(amount), text, nightNear(asked, account)))
   })
@@ -41,7 +41,7 @@ async function addLine(tx: Db, { of, isClosed, written }: FolioContext, line: Ne
 /** Reverses a line. If two clerks do so at the same time, both succeed and there is one reversal. */
 export function reverseLine(asked: FolioRequest & { params: { lineId: number } }): Promise<Folio> {
   const { lineId } = asked.params
-  return onFolio(asked, undefined, async ({ of, lines, isClosed, written }) => {
+  return onFolio(asked, {}, async ({ of, lines, isClosed, written }) => {
     const problem = reversalProblem(lineId, lines, { isClosed })
     if (problem === 'folio.already-reversed') return
     if (problem !== undefined) throw lineRefused(problem)

@@ -59,24 +59,3 @@ export async function addPayments(
   }))
   await tx.insertInto('payment').values(rows).execute()
 }
-
-/** Stores the request under its number. If the number was already used, returns the earlier request. */
-export async function keepRequest(
-  tx: Db,
-  { hotelId, reservationId }: OfStay,
-  { requestId, requestHash }: { requestId: string; requestHash: string },
-  at: Date,
-): Promise<{ requestHash: string } | undefined> {
-  const kept = await tx
-    .insertInto('moneyRequest')
-    .values({ hotelId, reservationId, requestId, requestHash, createdAt: at })
-    .onConflict((conflict) => conflict.columns(['hotelId', 'requestId']).doNothing())
-    .executeTakeFirst()
-  if (kept.numInsertedOrUpdatedRows === 1n) return undefined
-  return tx
-    .selectFrom('moneyRequest')
-    .select('requestHash')
-    .where('hotelId', '=', hotelId)
-    .where('requestId', '=', requestId)
-    .executeTakeFirst()
-}

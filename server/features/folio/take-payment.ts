@@ -11,7 +11,7 @@ import { notOnThatDay, paymentRefused } from './folio.errors.ts'
 import { type FolioRequest, onFolio } from './on-folio.ts'
 import { addPayments } from './payments.store.ts'
 
-type Body = z.output<typeof Wire>
+type Body = Omit<z.output<typeof Wire>, 'requestId'> & { requestId?: string }
 
 /** Books a payment for the stay, as its deposit, or as a damage deposit. A closed folio accepts payments too. */
 export function takePayment(asked: FolioRequest & { body: Body }): Promise<Folio> {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import type { Invoice } from '#contract/invoices/schemas.ts'
 import { creditNote, creditProblem, stillToCredit } from '#domain/invoices/credit-note.ts'
 import { kurus, lowerOf, toKurus } from '#domain/money/money.ts'
@@ -8,9 +7,11 @@ import { lockFolio } from '#server/features/folio/folio.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { sealIdentity } from '#server/platform/db/identity-number.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
-import { addInvoiceLines, creditedBy, creditedOf, freeLines, linesOfInvoice } from './invoice-lines.store.ts'
-import { creditOfCredit, creditRefused, invoiceNotFound, noSeller, requestTaken } from './invoices.errors.ts'
-import { addInvoice, invoiceById, invoiceOfRequest, stayOfInvoice } from './invoices.store.ts'
+import { once } from '#server/platform/requests/once.ts'
+import { addInvoiceLines, creditedOf, freeLines, linesOfInvoice } from './invoice-lines.store.ts'
+import { creditOfCredit, creditRefused, invoiceNotFound, noSeller } from './invoices.errors.ts'
+import { addInvoice, invoiceById, stayOfInvoice } from './invoices.store.ts'
+import { invoiceRequest } from './invoice-request.ts'
 import { takeNumber } from './number-document.ts'
 import { readInvoice } from './read-invoice.ts'
 import { sellerOf } from './seller.store.ts'
@@ -29,20 +30,25 @@ type CreditInvoiceInput = {
  * Credits parts of an invoice in a credit note with its own number. A trigger on the invoice lines enforces the same
  * limits, whoever writes them.
  */
-export async function creditInvoice({ db, caller, secret, now, params, body }: CreditInvoiceInput): Promise<Invoice> {
+export async function creditInvoice(input: CreditInvoiceInput): Promise<Invoice> {
+  const { db, caller, now, params, body } = input
   const { hotelId } = caller
   const stay = await stayOfInvoice(db, hotelId, params.id)
   if (stay === undefined) throw invoiceNotFound()
   await lockFolio(db, { hotelId, reservationId: stay.reservationId })
+  const asked = { invoice: params.id, request: body }
+  const { made } = await once(db, invoiceRequest(hotelId, body.requestId, asked, now), () => credit(input, stay))
+  return readInvoice(db, hotelId, made)
+}
+
+type StayOfInvoice = NonNullable<Awaited<ReturnType<typeof stayOfInvoice>>>
+
+async function credit(
+  { db, caller, secret, now, params, body }: CreditInvoiceInput,
+  stay: StayOfInvoice,
+): Promise<number> {
+  const { hotelId } = caller
   const wanted = body.lines.map(({ line, gross }) => ({ line, gross: toKurus(gross) }))
-  const known = await invoiceOfRequest(db, hotelId, body.requestId)
-  if (known !== undefined) {
-    if (known.creditsId !== params.id) throw requestTaken()
-    const note = await readInvoice(db, hotelId, known.id)
-    const credited = await creditedBy(db, { hotelId, invoiceId: known.id })
-    if (note.reason !== body.reason || !isDeepStrictEqual(credited, wanted)) throw requestTaken()
-    return note
-  }
   if (stay.creditsId !== null) throw creditOfCredit()
 
   const of = { hotelId, invoiceId: params.id }
@@ -84,12 +90,11 @@ export async function creditInvoice({ db, caller, secret, now, params, body }: C
     konaklamaKurus: note.totals.konaklama,
     roundingKurus: note.totals.rounding,
     payableKurus: note.totals.payable,
-    requestId: body.requestId,
     issuedAt: now,
     issuedBy: caller.userId,
   })
   await addInvoiceLines(db, { hotelId, invoiceId: id, creditsId: params.id }, note.lines)
   // The invoice is now credited in full, so its lines can be invoiced again, for example to the right buyer.
   if (stillToCredit(invoice, [...before, ...wanted]).length === 0) await freeLines(db, of)
-  return readInvoice(db, hotelId, id)
+  return id
 }

@@ -87,14 +87,6 @@ export async function creditedOf(db: Db, { hotelId, invoiceId }: OfInvoice): Pro
   return rows
 }
 
-/** Returns the invoice lines that a credit note credits, in the order of the credit note. */
-export async function creditedBy(db: Db, { hotelId, invoiceId }: OfInvoice): Promise<Credited[]> {
-  const { rows } = await sql<Credited>`
-    select credits_position as line, gross_kurus as gross from invoice_line
-    where hotel_id = ${hotelId} and invoice_id = ${invoiceId} order by position`.execute(db)
-  return rows
-}
-
 /** Returns the ids of the stay's folio lines that are on an invoice. */
 export async function invoicedLines(db: Db, { hotelId, reservationId }: OfStay): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`

@@ -114,15 +114,6 @@ export async function creditNotesOf(db: Db, hotelId: number, id: number): Promis
   return rows
 }
 
-export function invoiceOfRequest(db: Db, hotelId: number, requestId: string) {
-  return db
-    .selectFrom('invoice')
-    .select(['id', 'reservationId', 'creditsId'])
-    .where('hotelId', '=', hotelId)
-    .where('requestId', '=', requestId)
-    .executeTakeFirst()
-}
-
 export function stayOfInvoice(db: Db, hotelId: number, id: number) {
   return db
     .selectFrom('invoice')
@@ -177,7 +168,6 @@ type NewDocument = Omit<DocumentRow, 'id' | 'creditedKurus' | 'issuedByName' | '
   prefix: string
   year: number
   sequence: number
-  requestId: string
   issuedBy: number
 }
 

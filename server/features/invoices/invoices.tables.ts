@@ -8,7 +8,7 @@ export const invoicesTables = {
       words: invoicesTableWords.invoice,
       open:
         'buyer_kind credits_id day id issued_at issued_by kdv_kurus konaklama_kurus net_kurus number ' +
-        'payable_kurus prefix request_id reservation_id rounding_kurus seller_version sequence uuid ' +
+        'payable_kurus prefix reservation_id rounding_kurus seller_version sequence uuid ' +
         'year',
     },
     personal: {

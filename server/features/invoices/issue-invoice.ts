@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import type { Buyer, Invoice } from '#contract/invoices/schemas.ts'
 import { turkish } from '#domain/guests/guest.ts'
 import { buyerProblems } from '#domain/invoices/buyer.ts'
@@ -10,22 +9,16 @@ import { lockFolio } from '#server/features/folio/folio.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { sealIdentity } from '#server/platform/db/identity-number.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
+import { once } from '#server/platform/requests/once.ts'
 import { mainGuestOf } from './buyers.store.ts'
 import { drawInvoice } from './draft-invoice.ts'
 import { addInvoiceLines, markInvoiced } from './invoice-lines.store.ts'
-import {
-  folioChanged,
-  buyerRefused,
-  draftRefused,
-  moreThanFolio,
-  noSeller,
-  requestTaken,
-  stayNotFound,
-} from './invoices.errors.ts'
-import { addInvoice, invoiceOfRequest, type OfStay } from './invoices.store.ts'
+import { folioChanged, buyerRefused, draftRefused, moreThanFolio, noSeller, stayNotFound } from './invoices.errors.ts'
+import { addInvoice, type OfStay } from './invoices.store.ts'
 import { takeNumber } from './number-document.ts'
-import { readBuyer, storedBuyer } from './on-the-wire.ts'
+import { storedBuyer } from './on-the-wire.ts'
 import { readInvoice } from './read-invoice.ts'
+import { invoiceRequest } from './invoice-request.ts'
 
 type IssueInvoiceInput = {
   db: Db
@@ -40,18 +33,18 @@ type IssueInvoiceInput = {
  * Locks the folio before issuing: if two clerks issue at the same time, one invoice is issued, and the other clerk is
  * refused because nothing is left to invoice.
  */
-export async function issueInvoice({ db, caller, secret, now, params, body }: IssueInvoiceInput): Promise<Invoice> {
-  const { hotelId } = caller
-  const of = { hotelId, reservationId: params.id }
+export async function issueInvoice(input: IssueInvoiceInput): Promise<Invoice> {
+  const { db, caller, now, params, body } = input
+  const of = { hotelId: caller.hotelId, reservationId: params.id }
   if ((await lockFolio(db, of)) === undefined) throw stayNotFound()
+  const asked = { stay: params.id, request: body }
+  const { made } = await once(db, invoiceRequest(caller.hotelId, body.requestId, asked, now), () => issue(input, of))
+  return readInvoice(db, caller.hotelId, made)
+}
+
+async function issue({ db, caller, secret, now, body }: IssueInvoiceInput, of: OfStay): Promise<number> {
+  const { hotelId } = caller
   const buyer = await withUnseenNumber(db, caller, of, body.buyer)
-  const known = await invoiceOfRequest(db, hotelId, body.requestId)
-  if (known !== undefined) {
-    if (known.reservationId !== params.id || known.creditsId !== null) throw requestTaken()
-    const issued = await readInvoice(db, hotelId, known.id)
-    if (!isWhatIsAsked(issued, { buyer, payable: body.payable })) throw requestTaken()
-    return issued
-  }
   const problems = buyerProblems(buyer)
   if (problems.length > 0) throw buyerRefused(problems)
   const { draft, seller, overWithThis } = await drawInvoice(db, of)
@@ -81,7 +74,6 @@ export async function issueInvoice({ db, caller, secret, now, params, body }: Is
     konaklamaKurus: totals.konaklama,
     roundingKurus: totals.rounding,
     payableKurus: totals.payable,
-    requestId: body.requestId,
     issuedAt: now,
     issuedBy: caller.userId,
   })
@@ -91,19 +83,7 @@ export async function issueInvoice({ db, caller, secret, now, params, body }: Is
     { hotelId, invoiceId: id },
     lines.flatMap(({ folioLineIds }) => folioLineIds),
   )
-  return readInvoice(db, hotelId, id)
-}
-
-/**
- * Returns whether the earlier invoice is the requested one. A repeated request with a corrected buyer must not get the
- * earlier invoice as its response.
- */
-function isWhatIsAsked(
-  { buyer, totals }: Invoice,
-  asked: Pick<IssueInvoiceInput['body'], 'buyer' | 'payable'>,
-): boolean {
-  const { kind, rest, number = null } = storedBuyer(asked.buyer)
-  return toKurus(totals.payable) === toKurus(asked.payable) && isDeepStrictEqual(buyer, readBuyer(kind, rest, number))
+  return id
 }
 
 /**

@@ -8,8 +8,6 @@ import type { PlannedMessage } from './plan.ts'
 
 export type NewBatch = {
   hotelId: number
-  requestId: string
-  requestHash: string
   message: string
   kind: MessageKind
   templateId: number | null
@@ -21,26 +19,9 @@ export type NewBatch = {
 
 const kindColumn = sql<MessageKind>`sms_batch.kind`.as('kind')
 
-/**
- * Returns undefined if this request has made its batch already; a unique index decides between two simultaneous copies.
- */
-export async function insertBatch(tx: Db, batch: NewBatch): Promise<number | undefined> {
-  const row = await tx
-    .insertInto('smsBatch')
-    .values(batch)
-    .onConflict((conflict) => conflict.constraint('sms_batch_request').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id
-}
-
-export function batchOfRequest(db: Db, hotelId: number, requestId: string) {
-  return db
-    .selectFrom('smsBatch')
-    .select(['id', 'requestHash'])
-    .where('hotelId', '=', hotelId)
-    .where('requestId', '=', requestId)
-    .executeTakeFirst()
+export async function insertBatch(tx: Db, batch: NewBatch): Promise<number> {
+  const { id } = await tx.insertInto('smsBatch').values(batch).returning('id').executeTakeFirstOrThrow()
+  return id
 }
 
 type Start = { state: 'queued' | 'sending'; now: Date; overKonuk: boolean }

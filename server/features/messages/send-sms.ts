@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { sendSms, sendSmsBulk } from '#contract/messages/endpoints.ts'
 import type { SmsSkip, skips } from '#contract/messages/schemas.ts'
@@ -13,8 +12,9 @@ import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import type { RuleBroken } from '#server/platform/http/problems.ts'
 import type { InTransaction } from '#server/platform/http/route.ts'
+import { type KeyedRequest, once } from '#server/platform/requests/once.ts'
 import { type SmsRoute, lockAccount, spend } from '#server/features/sms/sms-account.ts'
-import { batchOfRequest, insertBatch, insertMessages, skippedMessages } from './batches.store.ts'
+import { insertBatch, insertMessages, skippedMessages } from './batches.store.ts'
 import { giveToProvider } from '#server/features/sms/deliver.ts'
 import { follow } from '#server/features/sms/follow-batch.ts'
 import { finish, onlyMessage } from '#server/features/sms/messages.store.ts'
@@ -47,22 +47,23 @@ export async function sendOne(
   const { phoneNumber, guestId, ...rest } = body
   const order: Order = { ...rest, phoneNumbers: [phoneNumber], guestIds: guestId === undefined ? [] : [guestId] }
   const made = await inTransaction(async (db) => {
-    const repeated = await batchOf(db, hotelId, order)
-    if (repeated !== undefined) return { batchId: repeated, message: await onlyMessage(db, hotelId, repeated) }
-    const account = await lockAccount(api, db, { hotelId, now })
-    const plan = await planSending(db, hotelId, order, account)
-    refuseUnknownPlaceholders(plan)
-    const [planned] = plan.messages
-    if (planned === undefined) throw phoneInvalid()
-    if (planned.skip) throw leftOut(planned.skip, planned.text)
-    // The message is stored as being sent already. The user waits for its outcome, so no worker may send it later
-    // without the user's knowledge.
-    const start = { account, state: 'sending' as const, now }
-    const { batchId, isNew } = await storeBatch(api, db, caller, order, plan, start)
-    if (isNew) await follow(api, db, { hotelId, batchId, round: 0 })
-    return { batchId, message: await onlyMessage(db, hotelId, batchId), isNew }
+    const { isRepeated, made: batchId } = await once(db, smsRequest(hotelId, order, now), async () => {
+      const account = await lockAccount(api, db, { hotelId, now })
+      const plan = await planSending(db, hotelId, order, account)
+      refuseUnknownPlaceholders(plan)
+      const [planned] = plan.messages
+      if (planned === undefined) throw phoneInvalid()
+      if (planned.skip) throw leftOut(planned.skip, planned.text)
+      // The message is stored as being sent already. The user waits for its outcome, so no worker may send it later
+      // without the user's knowledge.
+      const start = { account, state: 'sending' as const, now }
+      const stored = await storeBatch(api, db, caller, order, plan, start)
+      await follow(api, db, { hotelId, batchId: stored.batchId, round: 0 })
+      return stored.batchId
+    })
+    return { isRepeated, batchId, message: await onlyMessage(db, hotelId, batchId) }
   })
-  if (!('isNew' in made) || !made.isNew) {
+  if (made.isRepeated) {
     const { state, reason } = await settledElsewhere(inTransaction, hotelId, made)
     if (!wasSent(state)) throw refusalFor(state, reason)
     return { batchId: made.batchId }
@@ -115,20 +116,24 @@ export async function sendMany(
   const { hotelId } = caller
   await api.limits.spend([{ ...sendingLimits.bulk, key: String(hotelId) }])
   return inTransaction(async (db) => {
-    const account = await lockAccount(api, db, { hotelId, now })
-    const plan = await planSending(db, hotelId, body, account)
-    const repeated = await batchOf(db, hotelId, body)
-    if (repeated !== undefined) return queuedBefore(db, hotelId, repeated, plan)
-    refuseUnknownPlaceholders(plan)
-    if (plan.messages.length > 0 && plan.messages.every(({ skip }) => skip === 'contact-held'))
-      throw refusedByLine('contact-held', plan.held)
-    if (plan.messages.every(({ skip }) => skip)) throw nobodyLeft()
-    if (plan.held.length > 0) await noteHeld(db, hotelId, now)
-    const start = { account, state: 'queued' as const, now }
-    const { batchId, isNew, ids } = await storeBatch(api, db, caller, body, plan, start)
-    if (!isNew) return queuedBefore(db, hotelId, batchId, plan)
-    await enqueueSending(api, db, { hotelId, batchId }, ids)
-    return { batchId, queued: ids.length, skipped: skippedIn(plan) }
+    const planned = async () => {
+      const account = await lockAccount(api, db, { hotelId, now })
+      return { account, plan: await planSending(db, hotelId, body, account) }
+    }
+    const first: { answer?: Queued } = {}
+    const { made: batchId } = await once(db, smsRequest(hotelId, body, now), async () => {
+      const { account, plan } = await planned()
+      refuseUnknownPlaceholders(plan)
+      if (plan.messages.length > 0 && plan.messages.every(({ skip }) => skip === 'contact-held'))
+        throw refusedByLine('contact-held', plan.held)
+      if (plan.messages.every(({ skip }) => skip)) throw nobodyLeft()
+      if (plan.held.length > 0) await noteHeld(db, hotelId, now)
+      const { batchId: id, ids } = await storeBatch(api, db, caller, body, plan, { account, state: 'queued', now })
+      await enqueueSending(api, db, { hotelId, batchId: id }, ids)
+      first.answer = { batchId: id, queued: ids.length, skipped: skippedIn(plan) }
+      return id
+    })
+    return first.answer ?? queuedBefore(db, hotelId, batchId, (await planned()).plan)
   })
 }
 
@@ -148,17 +153,11 @@ async function queuedBefore(db: Db, hotelId: number, batchId: number, plan: Plan
 const asSkip = (reason: string | null): (typeof skips)[number] =>
   skipReasons.find((known) => known === reason) ?? 'no-consent'
 
-const hashOf = ({ phoneNumbers, guestIds, message, kind, templateId }: Order) =>
-  createHash('sha256')
-    .update(JSON.stringify([phoneNumbers, guestIds, message, kind, templateId]))
-    .digest('hex')
-
-/** Finds the batch that this same request has made before. */
-async function batchOf(db: Db, hotelId: number, order: Order): Promise<number | undefined> {
-  if (order.requestId === undefined) return undefined
-  const made = await batchOfRequest(db, hotelId, order.requestId)
-  if (made !== undefined && made.requestHash !== hashOf(order)) throw requestReused()
-  return made?.id
+/** Single and bulk messages share their keys. */
+function smsRequest(hotelId: number, order: Order, now: Date): KeyedRequest {
+  const { phoneNumbers, guestIds, message, kind, templateId, requestId: key } = order
+  const asked = [phoneNumbers, guestIds, message, kind, templateId]
+  return { hotelId, kind: 'sms', key, asked, now, refusal: requestReused }
 }
 
 type Start = { account: SmsRoute; state: 'queued' | 'sending'; now: Date }
@@ -170,14 +169,12 @@ async function storeBatch(
   order: Order,
   plan: Plan,
   { account, state, now }: Start,
-): Promise<{ batchId: number; isNew: boolean; ids: number[] }> {
-  const { templateId, message, kind, requestId = randomUUID() } = order
+): Promise<{ batchId: number; ids: number[] }> {
+  const { templateId, message, kind } = order
   const template = templateId === undefined ? undefined : await templateVersionOf(db, hotelId, templateId)
   if (templateId !== undefined && template === undefined) throw templateNotFound()
-  const id = await insertBatch(db, {
+  const batchId = await insertBatch(db, {
     hotelId,
-    requestId,
-    requestHash: hashOf(order),
     message,
     kind,
     templateId: templateId ?? null,
@@ -186,14 +183,8 @@ async function storeBatch(
     sentBy: userId,
     createdAt: now,
   })
-  if (id !== undefined) {
-    const messages = plan.messages.filter(({ skip }) => skip === undefined)
-    await spend(api, db, account, { hotelId, now, messages })
-    const begun = { state, now, overKonuk: account.overKonuk }
-    return { batchId: id, isNew: true, ids: await insertMessages(db, hotelId, id, plan.messages, begun) }
-  }
-  // Two copies of the request arrived at the same time, and the other copy has stored its batch first.
-  const made = await batchOf(db, hotelId, { ...order, requestId })
-  if (made === undefined) throw new Error('A batch was refused as repeated, but there is none')
-  return { batchId: made, isNew: false, ids: [] }
+  const messages = plan.messages.filter(({ skip }) => skip === undefined)
+  await spend(api, db, account, { hotelId, now, messages })
+  const begun = { state, now, overKonuk: account.overKonuk }
+  return { batchId, ids: await insertMessages(db, hotelId, batchId, plan.messages, begun) }
 }

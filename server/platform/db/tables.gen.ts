@@ -245,7 +245,6 @@ export interface CashMove {
   id: Generated<number>;
   kind: string;
   movedBy: number;
-  requestId: string;
   sessionId: number;
   text: string;
 }
@@ -383,7 +382,6 @@ export interface DataBreach {
   peopleNotifiedHow: Generated<string>;
   recordedAt: Date;
   recordedBy: number;
-  requestId: string;
   startedOn: string | null;
   version: Generated<number>;
   whose: Generated<string>;
@@ -412,10 +410,6 @@ export interface DataRequest {
   receivedOn: string;
   recordedAt: Date;
   recordedBy: number;
-  /**
-   * By which one that is sent twice is known.
-   */
-  requestId: string;
   version: Generated<number>;
   words: Generated<string>;
 }
@@ -723,7 +717,6 @@ export interface Invoice {
   payableKurus: Kurus;
   prefix: string;
   reason: Generated<string>;
-  requestId: string;
   reservationId: number;
   roundingKurus: Kurus;
   searchText: Generated<string>;
@@ -824,14 +817,6 @@ export interface Membership {
    */
   secondStep: Generated<boolean>;
   userId: number;
-}
-
-export interface MoneyRequest {
-  createdAt: Date;
-  hotelId: number;
-  requestHash: string;
-  requestId: string;
-  reservationId: number;
 }
 
 export interface Notification {
@@ -1004,6 +989,25 @@ export interface Registration {
   passwordHash: string;
   phone: string | null;
   tries: Generated<number>;
+}
+
+export interface RequestKey {
+  /**
+   * Hash of the key and of what was asked. Null if that is not known, for a request from before this table.
+   */
+  askedSha256: Buffer | null;
+  firstAt: Date;
+  hotelId: number;
+  keySha256: Buffer;
+  /**
+   * The same key may stand once in each kind. The server chooses the kind.
+   */
+  kind: string;
+  /**
+   * The id of the row that the request made, from which its answer is read again.
+   */
+  madeId: number | null;
+  repeats: Generated<number>;
 }
 
 export interface Reservation {
@@ -1206,11 +1210,6 @@ export interface SmsBatch {
    * As written, with its placeholders; what each guest got stands with the message.
    */
   message: string;
-  requestHash: string;
-  /**
-   * Chosen by the screen: the same request again, after a lost answer or a double click, sends nothing twice.
-   */
-  requestId: string;
   sentBy: number;
   templateId: number | null;
   templateVersion: number | null;
@@ -1479,7 +1478,6 @@ export interface DB {
   liveChange: LiveChange;
   marketingConsent: MarketingConsent;
   membership: Membership;
-  moneyRequest: MoneyRequest;
   notification: Notification;
   notificationRead: NotificationRead;
   outboxMessage: OutboxMessage;
@@ -1492,6 +1490,7 @@ export interface DB {
   rateLimit: RateLimit;
   recoveryCode: RecoveryCode;
   registration: Registration;
+  requestKey: RequestKey;
   reservation: Reservation;
   reservationOption: ReservationOption;
   reservationTransition: ReservationTransition;

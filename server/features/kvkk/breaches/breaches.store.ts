@@ -1,6 +1,6 @@
 // Stores breaches of personal data as the business has recorded them.
 import { sql } from 'kysely'
-import type { BreachChange, NewBreach } from '#contract/kvkk/breaches/schemas.ts'
+import type { BreachChange } from '#contract/kvkk/breaches/schemas.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Page } from '#server/platform/db/page.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
@@ -39,9 +39,6 @@ export async function countBreaches(db: Db, hotelId: number): Promise<number> {
 export const breachById = (db: Db, hotelId: number, id: number): Promise<BreachRow | undefined> =>
   breaches(db, hotelId).where('breach.id', '=', id).executeTakeFirst()
 
-export const breachUnder = (db: Db, hotelId: number, requestId: string): Promise<BreachRow | undefined> =>
-  breaches(db, hotelId).where('requestId', '=', requestId).executeTakeFirst()
-
 /** Locks the breach until the transaction ends. */
 export async function lockBreach(tx: Db, hotelId: number, id: number): Promise<BreachRow | undefined> {
   await tx
@@ -62,19 +59,18 @@ const columnsOf = ({ noticedAt, boardNotifiedAt, peopleNotifiedAt, ...said }: Om
   peopleNotifiedAt: instant(peopleNotifiedAt),
 })
 
-/** Returns false when there is a breach with this request number already. */
 export async function insertBreach(
   tx: Db,
   { hotelId, userId }: Caller,
-  { requestId, ...said }: NewBreach,
+  said: Omit<BreachChange, 'version'>,
   now: Date,
-): Promise<boolean> {
-  const added = await tx
+): Promise<number> {
+  const { id } = await tx
     .insertInto('dataBreach')
-    .values({ hotelId, requestId, ...columnsOf(said), recordedBy: userId, recordedAt: now })
-    .onConflict((there) => there.constraint('data_breach_once').doNothing())
-    .executeTakeFirst()
-  return added.numInsertedOrUpdatedRows === 1n
+    .values({ hotelId, ...columnsOf(said), recordedBy: userId, recordedAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 export async function saveBreach(

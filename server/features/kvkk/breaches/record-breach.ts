@@ -1,39 +1,42 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Breach, BreachChange, NewBreach } from '#contract/kvkk/breaches/schemas.ts'
 import { breachProblems } from '#domain/kvkk/breach.ts'
 import type { Api } from '#server/api.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { refuseOutdated } from '#server/platform/http/outdated.ts'
+import { once } from '#server/platform/requests/once.ts'
 import { watchClock } from './breaches-jobs.ts'
 import { breachNotFound, recordedOtherwise, timesRefused } from './breaches.errors.ts'
-import { breachById, type BreachRow, breachUnder, insertBreach, lockBreach, saveBreach } from './breaches.store.ts'
+import { breachById, type BreachRow, insertBreach, lockBreach, saveBreach } from './breaches.store.ts'
 
 type RecordBreachInput = { db: Db; caller: Caller; now: Date }
 
 /**
- * A request sent twice records one breach with one deadline. A repeated request number with other fields is refused, so
- * that a correction is not lost.
+ * A request sent twice records one breach with one deadline. A used key with other fields is refused, so that a
+ * correction is not lost.
  */
 export async function recordBreach(api: Api, { db, caller, now }: RecordBreachInput, body: NewBreach): Promise<Breach> {
   const { requestId, ...said } = body
   refuseOddTimes(said, now)
-  const isNew = await insertBreach(db, caller, body, now)
-  const breach = shown(await breachUnder(db, caller.hotelId, requestId))
-  if (isNew) await watchClock(api, db, { hotelId: caller.hotelId, id: breach.id }, new Date(said.noticedAt))
-  else if (!isWhatIsSaid(breach, said)) throw recordedOtherwise()
-  return breach
+  const { hotelId } = caller
+  const request = { hotelId, kind: 'breach', key: requestId, asked: inUtc(body), now, refusal: recordedOtherwise }
+  const { made } = await once(db, request, async () => {
+    const id = await insertBreach(db, caller, said, now)
+    await watchClock(api, db, { hotelId, id }, new Date(said.noticedAt))
+    return id
+  })
+  return shown(await breachById(db, hotelId, made))
 }
 
-function isWhatIsSaid(breach: Breach, said: Omit<NewBreach, 'requestId'>): boolean {
-  const inUtc = (text: string | null) => (text === null ? null : new Date(text).toISOString())
-  const { noticedAt, boardNotifiedAt, peopleNotifiedAt } = said
-  const times = {
-    noticedAt: inUtc(noticedAt),
-    boardNotifiedAt: inUtc(boardNotifiedAt),
-    peopleNotifiedAt: inUtc(peopleNotifiedAt),
+/** The same moment may be written in several time zones. */
+function inUtc(body: NewBreach): NewBreach {
+  const utc = (text: string) => new Date(text).toISOString()
+  return {
+    ...body,
+    noticedAt: utc(body.noticedAt),
+    boardNotifiedAt: body.boardNotifiedAt && utc(body.boardNotifiedAt),
+    peopleNotifiedAt: body.peopleNotifiedAt && utc(body.peopleNotifiedAt),
   }
-  return isDeepStrictEqual({ ...breach, ...said, ...times }, breach)
 }
 
 export async function changeBreach(

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { DataRequest, DataRequestChange, NewDataRequest } from '#contract/kvkk/requests/schemas.ts'
 import { receivingProblem } from '#domain/kvkk/data-request.ts'
 import { type Day, dayIn } from '#domain/time/day.ts'
@@ -6,27 +5,30 @@ import { profileNow } from '#server/features/guests/read-guest.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { refuseOutdated } from '#server/platform/http/outdated.ts'
+import { once } from '#server/platform/requests/once.ts'
 import { onTheWire } from './list-requests.ts'
 import { alreadyAnswered, atDay, recordedOtherwise, requestNotFound } from './requests.errors.ts'
-import { insertRequest, lockRequest, requestById, requestUnder, saveRequest } from './requests.store.ts'
+import { insertRequest, lockRequest, requestById, saveRequest } from './requests.store.ts'
 
 type RecordRequestInput = { db: Db; caller: Caller; now: Date }
 
 /**
  * A request sent twice, as by a double click on a slow connection, is stored once, so its thirty days begin once. A
- * repeated request number with other fields is refused, so that a correction is not lost.
+ * used key with other fields is refused, so that a correction is not lost.
  */
 export async function recordRequest(
   { db, caller, now }: RecordRequestInput,
   body: NewDataRequest,
 ): Promise<DataRequest> {
   refuseDayAhead(body.receivedOn, now)
-  const guestId = await guestMeant(db, caller.hotelId, body.guestId)
-  const { requestId, ...said } = { ...body, guestId }
-  const isNew = await insertRequest(db, caller, { requestId, ...said }, now)
-  const request = shown(await requestUnder(db, caller.hotelId, requestId))
-  if (!isNew && !isDeepStrictEqual({ ...request, ...said }, request)) throw recordedOtherwise()
-  return request
+  const { hotelId } = caller
+  const { requestId: key, ...said } = body
+  const request = { hotelId, kind: 'data-request', key, asked: body, now, refusal: recordedOtherwise }
+  const { made } = await once(db, request, async () => {
+    const guestId = await guestMeant(db, hotelId, said.guestId)
+    return insertRequest(db, caller, { ...said, guestId }, now)
+  })
+  return shown(await requestById(db, hotelId, made))
 }
 
 /** An answered request cannot be changed before it is reopened. */

@@ -1,6 +1,6 @@
 // Stores the requests to a business under KVKK art. 11.
 import { sql } from 'kysely'
-import type { DataRequestAnswer, DataRequestChange, NewDataRequest } from '#contract/kvkk/requests/schemas.ts'
+import type { DataRequestAnswer, DataRequestChange } from '#contract/kvkk/requests/schemas.ts'
 import {
   type DataRight,
   dueSoonFrom,
@@ -69,9 +69,6 @@ export async function countRequests(db: Db, hotelId: number, today: Day): Promis
 export const requestById = (db: Db, hotelId: number, id: number): Promise<RequestRow | undefined> =>
   requests(db, hotelId).where('request.id', '=', id).executeTakeFirst()
 
-export const requestUnder = (db: Db, hotelId: number, requestId: string): Promise<RequestRow | undefined> =>
-  requests(db, hotelId).where('requestId', '=', requestId).executeTakeFirst()
-
 /** Locks the request until the transaction ends. */
 export async function lockRequest(tx: Db, hotelId: number, id: number): Promise<RequestRow | undefined> {
   await tx
@@ -87,19 +84,13 @@ export async function lockRequest(tx: Db, hotelId: number, id: number): Promise<
 type Said = Omit<DataRequestChange, 'version'>
 const columnsOf = ({ right, guestId, ...said }: Said) => ({ ...said, askedRight: right, guestProfileId: guestId })
 
-/** Returns false when there is a data request with this request number already. */
-export async function insertRequest(
-  tx: Db,
-  { hotelId, userId }: Caller,
-  { requestId, ...said }: NewDataRequest,
-  now: Date,
-): Promise<boolean> {
-  const added = await tx
+export async function insertRequest(tx: Db, { hotelId, userId }: Caller, said: Said, now: Date): Promise<number> {
+  const { id } = await tx
     .insertInto('dataRequest')
-    .values({ hotelId, requestId, ...columnsOf(said), recordedBy: userId, recordedAt: now })
-    .onConflict((there) => there.constraint('data_request_once').doNothing())
-    .executeTakeFirst()
-  return added.numInsertedOrUpdatedRows === 1n
+    .values({ hotelId, ...columnsOf(said), recordedBy: userId, recordedAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 const next = { version: sql<number>`version + 1` }

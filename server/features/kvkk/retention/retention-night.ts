@@ -4,6 +4,7 @@ import { notify } from '#server/features/notifications/notify.ts'
 import { addDays, dayIn } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { inAuthScope, inHotel } from '#server/platform/db/scope.ts'
+import { deleteOldKeys } from '#server/platform/requests/once.ts'
 import { eraseDue } from './erase-due.ts'
 import { countDue } from './plan-due.ts'
 import { insertRun, lockOpenRun, type Run } from './runs.store.ts'
@@ -13,12 +14,14 @@ import { readSettings } from './settings.store.ts'
 const announcedDays = 30
 
 /**
- * Runs every night for every business. It erases data that was announced long enough ago, and announces data that has
- * fallen due. The month in between stays well within the six months that the Regulation on erasure allows.
+ * Runs every night for every business. It deletes old keys of requests, erases data that was announced long enough ago,
+ * and announces data that has fallen due. The month in between stays well within the six months that the Regulation on
+ * erasure allows.
  */
 export async function retentionNight(api: Pick<Api, 'db' | 'clock' | 'app'>): Promise<void> {
   for (const hotelId of await inAuthScope(api.db, hotelIds)) {
     try {
+      await inHotel(api.db, hotelId, (tx) => deleteOldKeys(tx, hotelId, api.clock()))
       const run = await inHotel(api.db, hotelId, (tx) => lockOpenRun(tx, hotelId))
       if (run === undefined) await inHotel(api.db, hotelId, (tx) => announce(tx, hotelId, api.clock()))
       else if (isDue(run, api.clock())) await eraseDue(api, hotelId)

@@ -135,8 +135,8 @@ test('a resent message is held like a new one, and counts as a try', async () =>
   const ours = await hotel()
   await asOwner(
     w.url,
-    `insert into sms_batch (hotel_id, request_id, request_hash, message, kind, total, sent_by, created_at)
-       values (${ours.hotelId}, '1', '-', 'x', 'informational', 1, ${ours.userId}, now());
+    `insert into sms_batch (hotel_id, message, kind, total, sent_by, created_at)
+       values (${ours.hotelId}, 'x', 'informational', 1, ${ours.userId}, now());
      insert into sms_message (hotel_id, batch_id, phone, text, parts, state, created_at, over_konuk)
        select ${ours.hotelId}, id, '${phoneNumbered(1)}', '${link}', 1, 'failed', now(), false
        from sms_batch where hotel_id = ${ours.hotelId}`,
