@@ -30,6 +30,8 @@ export type TakenOut = {
   people?: readonly string[]
   /** True if the table contains identity numbers, which are encrypted with this installation's secret. */
   hasIdentity?: true
+  /** Columns of older takeouts that are no longer stored. */
+  dropped?: readonly string[]
   /** Columns that the reader computes if the takeout is older than the column. */
   computed?: readonly string[]
   /** True if a new business has rows in this table before anybody adds one. */

@@ -8,8 +8,6 @@ const formerNames: {
   tables: Names
   /** Maps former names of columns to the current names, by the current name of the table. */
   columns: Readonly<Record<string, Names>>
-  /** Columns that are no longer stored, by table. */
-  dropped: Readonly<Record<string, readonly string[]>>
   /** Maps former keys in JSON columns to the current keys, by table and column. */
   keys: Readonly<Record<string, Readonly<Record<string, Names>>>>
 } = {
@@ -30,13 +28,6 @@ const formerNames: {
     retention_run: { called_off_at: 'cancelled_at' },
     staff_role: { deeds: 'permissions' },
   },
-  dropped: {
-    cash_move: ['request_id'],
-    data_breach: ['request_id'],
-    data_request: ['request_id'],
-    invoice: ['request_id'],
-    sms_batch: ['request_id', 'request_hash'],
-  },
   keys: {
     reservation_transition: { before: { parts: 'segments' } },
   },
@@ -44,9 +35,6 @@ const formerNames: {
 
 export const presentTable = (name: string): string => formerNames.tables[name] ?? name
 export const presentColumn = (table: string, column: string): string => formerNames.columns[table]?.[column] ?? column
-
-export const isDropped = (table: string, column: string): boolean =>
-  formerNames.dropped[table]?.includes(column) ?? false
 
 /** All names under which audit entries may refer to a table: the current name and the former names. */
 export const namesOfTable = (table: string): string[] => [

@@ -28,6 +28,6 @@ export const cashTables = {
       file: { leftOut: 'about the cash desk, not about a guest' },
       erasure: { leftOut: 'about the cash desk, not about a guest' },
     },
-    takeout: { refs: { session_id: 'cash_session' }, people: ['moved_by'] },
+    takeout: { refs: { session_id: 'cash_session' }, people: ['moved_by'], dropped: ['request_id'] },
   },
 } satisfies Tables

@@ -36,6 +36,7 @@ export const invoicesTables = {
       after: ['invoice_seller'],
       refs: { reservation_id: 'reservation', credits_id: 'invoice' },
       people: ['issued_by'],
+      dropped: ['request_id'],
       hasIdentity: true,
     },
   },

@@ -31,7 +31,11 @@ export const kvkkTables = {
       },
       erasure: { leftOut: 'proves that the request was answered' },
     },
-    takeout: { refs: { guest_profile_id: 'guest_profile' }, people: ['recorded_by', 'answered_by'] },
+    takeout: {
+      refs: { guest_profile_id: 'guest_profile' },
+      people: ['recorded_by', 'answered_by'],
+      dropped: ['request_id'],
+    },
   },
   data_breach: {
     audit: {
@@ -54,7 +58,7 @@ export const kvkkTables = {
       file: { leftOut: 'tells what happened, not to whom' },
       erasure: { leftOut: 'tells what happened, not to whom' },
     },
-    takeout: { people: ['recorded_by'] },
+    takeout: { people: ['recorded_by'], dropped: ['request_id'] },
   },
   erasure: {
     audit: {

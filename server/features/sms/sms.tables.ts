@@ -21,7 +21,12 @@ export const smsTables = {
       file: { leftOut: 'its messages are in the file' },
       erasure: { apart: 'a batch is deleted with the last of its messages' },
     },
-    takeout: { after: ['sms_template_version'], refs: { template_id: 'sms_template' }, people: ['sent_by'] },
+    takeout: {
+      after: ['sms_template_version'],
+      refs: { template_id: 'sms_template' },
+      people: ['sent_by'],
+      dropped: ['request_id', 'request_hash'],
+    },
   },
   sms_message: {
     audit: {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { maxTakeoutBytes } from '#contract/takeout/schemas.ts'
 import { decrypted, NotOpened } from '#server/platform/age.ts'
-import { isDropped, namesOfTable, presentColumn, presentRow, presentTable } from '#domain/audit/former-names.ts'
+import { namesOfTable, presentColumn, presentRow, presentTable } from '#domain/audit/former-names.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { brokenTakeout, newerTakeout, noTakeout, wrongPassphrase } from './takeout.errors.ts'
 import { columnsOf, type Row } from './takeout.store.ts'
@@ -40,7 +40,8 @@ function withPresentNames({ manifest, rowsOf }: Opened): Opened {
   const written = Object.keys(manifest.tables)
   const tables = Object.entries(manifest.tables).map(([name, { columns, ...about }]) => {
     const table = presentTable(name)
-    const present = columns.map((column) => presentColumn(table, column)).filter((column) => !isDropped(table, column))
+    const dropped = takeoutTables.find((one) => one.name === table)?.dropped ?? []
+    const present = columns.map((column) => presentColumn(table, column)).filter((column) => !dropped.includes(column))
     return [table, { ...about, columns: present }] as const
   })
   return {
