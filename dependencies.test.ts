@@ -38,7 +38,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     consent: ['language', 'time', 'money', 'reservations', 'cancellation', 'sms', 'messages'],
     reports: ['language', 'time', 'money', 'reservations'],
     calendar: ['time', 'reservations', 'reports'],
-    imports: ['time', 'search', 'units', 'people'],
+    imports: ['time', 'search', 'units', 'people', 'money', 'reservations'],
     bank: ['time', 'search', 'money', 'imports'],
   },
   // Every feature may also use server/platform and server/integrations.

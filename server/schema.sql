@@ -1170,16 +1170,24 @@ create table bank_account (
   amount_column integer,
   incoming_column integer,
   outgoing_column integer,
+  sign_column integer,
+  currency_column integer,
+  date_order text,
+  decimal_mark text,
   constraint bank_account_pkey primary key (hotel_id, id),
   constraint bank_account_amount check (num_nonnulls(amount_column) = 1
     and num_nonnulls(incoming_column, outgoing_column) = 0 or num_nonnulls(amount_column) = 0
     and num_nonnulls(incoming_column, outgoing_column) = 2),
+  constraint bank_account_date_order check (date_order in ('day-first', 'month-first')),
+  constraint bank_account_decimal_mark check (decimal_mark in (',', '.')),
   constraint bank_account_name unique (hotel_id, name_folded),
   constraint bank_account_named check (btrim(name) <> '' and length(name) <= 80),
   constraint bank_account_hotel_id_fkey foreign key (hotel_id) references hotel(id)
 );
 comment on column bank_account.headings is
   'By these its statements are known again, folded; nothing where they have none.';
+comment on column bank_account.sign_column is
+  'Says whether money came in or went out; null: the amount carries its sign, or the headings name the column.';
 alter table bank_account enable row level security, force row level security;
 create policy bank_account_own on bank_account using (hotel_id = (select konuk_hotel()));
 create trigger bank_account_added after insert on bank_account referencing new table as added

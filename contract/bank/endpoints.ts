@@ -1,4 +1,5 @@
 import { endpoint } from '#contract/endpoint.ts'
+import { ImportQuestion } from '#contract/imports/schemas.ts'
 import { Choice, Done, Id, IdInPath, Name, pagingInQuery, TypedText } from '#contract/shapes.ts'
 import { maxStatementRows } from '#domain/bank/statement.ts'
 import { accountNameMax, BankAccount, BankLine, Line, lineStates, StatementProfile } from './schemas.ts'
@@ -41,6 +42,10 @@ export const checkStatement = endpoint({
     ...Read,
     /** The first incoming payments. */
     lines: z.array(z.object(Line)),
+    /** What must be answered in the profile before the lines can be read. */
+    questions: z.array(ImportQuestion),
+    /** Another bank account that has some of these lines already, with their number. */
+    elsewhere: z.object({ account: z.string(), count: z.number().int() }).nullable(),
     /** Unreadable rows, counted from 1, with the reason. */
     unread: z.array(z.object({ row: z.number().int(), message: z.string() })),
     accounts: z.array(BankAccount),
@@ -57,6 +62,8 @@ export const takeStatement = endpoint({
     rows: Rows,
     account: Name(accountNameMax, 'bank.account-missing').refine((name) => name !== '', 'bank.account-missing'),
     profile: StatementProfile,
+    /** True once a user has confirmed that lines of another account belong to this one too. */
+    alsoElsewhere: z.boolean().optional(),
   }),
   bodyLimit,
   status: 201,

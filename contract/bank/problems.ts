@@ -20,6 +20,32 @@ export const bankProblems = problems({
   'bank.account-missing': { tr: 'Hangi hesap olduğunu yazın.', en: 'Say which account it is.' },
   'bank.no-day': { tr: 'Tarih okunamadı.', en: 'The date cannot be read.' },
   'bank.no-amount': { tr: 'Tutar okunamadı.', en: 'The amount cannot be read.' },
+  'bank.day-doubtful': {
+    tr: 'Tarih iki türlü okunabilir: dosyada hem gün/ay hem ay/gün var.',
+    en: 'The date can be read in two ways: the file has both day/month and month/day.',
+  },
+  'bank.amount-doubtful': { tr: 'Tutar iki türlü okunabilir.', en: 'The amount can be read in two ways.' },
+  'bank.no-sign': {
+    tr: 'Paranın girdiği mi çıktığı mı anlaşılamadı.',
+    en: 'Whether the money came in or went out cannot be told.',
+  },
+  'bank.other-currency': {
+    tr: 'Türk lirası değil; alınmadı.',
+    en: 'It is not Turkish lira and was not taken.',
+  },
+  'bank.account-other-currency': {
+    tr: ({ currency }) => `Bu bir ${currency} hesabı. Hesap hareketleri yalnızca TL hesaplarından alınır.`,
+    en: ({ currency }) => `This is an account in ${currency}. Statements are read of accounts in lira only.`,
+  },
+  'bank.questions-open': {
+    tr: 'Tarihlerin ya da tutarların nasıl okunacağını önce siz söyleyin.',
+    en: 'Say first how the dates or amounts are to be read.',
+  },
+  'bank.in-other-account': {
+    tr: ({ count, account }) => `Bu hareketlerden ${count} tanesi “${account}” hesabında zaten var. Doğru hesap bu mu?`,
+    en: ({ count, account }) =>
+      `${count} of these lines are in the account “${account}” already. Is this the right account?`,
+  },
   'bank.line-not-found': { tr: 'Böyle bir hesap hareketi yok.', en: 'There is no such line.' },
   'bank.booked': {
     tr: 'Bu para başka bir rezervasyona işlenmiş. Sayfadaki bilgiler yenilendi.',

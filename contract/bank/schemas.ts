@@ -19,13 +19,23 @@ export const StatementProfile = z
     amount: z.discriminatedUnion(
       'in',
       [
-        z.object({ in: z.literal('one'), column: Column }),
+        z.object({
+          in: z.literal('one'),
+          column: Column,
+          /** The column that says whether the money came in (A) or went out (B); null if there is none. */
+          sign: Column.nullable().optional(),
+        }),
         z.object({ in: z.literal('two'), incoming: Column, outgoing: Column }),
       ],
       'bank.column',
     ),
     text: Column,
     sender: Column.nullable(),
+    /** The column of the currency; null if there is none. Only lira are read. */
+    currency: Column.nullable().optional(),
+    /** How the bank writes dates and amounts, if its files alone do not show it. */
+    dates: z.enum(['day-first', 'month-first']).optional(),
+    decimals: z.enum([',', '.']).optional(),
   })
   .meta({ id: 'StatementProfile' })
 

@@ -19,6 +19,12 @@ export const importProblems = problems({
     tr: 'Siz bakarken kayıtlar değişti; hiçbir şey aktarılmadı. Yeni durumu inceleyip yeniden deneyin.',
     en: 'The records changed while you were looking; nothing was imported. Look at the new state and try again.',
   },
+  'import.partly': {
+    tr: ({ count }) =>
+      `Siz bakarken kayıtlar değişti; ilk ${count} konaklama aktarıldı, kalanı aktarılmadı. Yeni durumu inceleyip yeniden deneyin.`,
+    en: ({ count }) =>
+      `The records changed while you were looking; the first ${count} stays were imported, the others were not. Look at the new state and try again.`,
+  },
   'import.repeated': {
     tr: ({ line }) => `Dosyanın ${line}. satırındaki kaydın aynısı.`,
     en: ({ line }) => `The same as row ${line} of the file.`,
@@ -34,6 +40,104 @@ export const importProblems = problems({
   'import.day-unreadable': {
     tr: ({ text }) => `“${text}” tarih olarak okunamadı. 01.12.2026 gibi yazın.`,
     en: ({ text }) => `“${text}” cannot be read as a date. Write it as 01.12.2026.`,
+  },
+  'import.day-doubtful': {
+    tr: ({ text }) => `“${text}” iki türlü okunabilir: dosyada hem gün/ay hem ay/gün var. 01.12.2026 gibi yazın.`,
+    en: ({ text }) =>
+      `“${text}” can be read in two ways: the file has both day/month and month/day. Write it as 01.12.2026.`,
+  },
+  'import.amount-doubtful': {
+    tr: ({ text }) => `“${text}” iki türlü okunabilir. 2500 ya da 2.500,00 gibi yazın.`,
+    en: ({ text }) => `“${text}” can be read in two ways. Write it as 2500 or 2,500.00.`,
+  },
+  'import.questions-open': {
+    tr: 'Dosyadaki tarihlerin ya da tutarların nasıl okunacağını önce siz söyleyin; hiçbir şey aktarılmadı.',
+    en: 'Say first how the dates or amounts of the file are to be read; nothing was imported.',
+  },
+  'import.other-currency': {
+    tr: ({ text }) => `“${text}” Türk lirası değil. Tutarı TL olarak yazın; döviz TL sayılarak aktarılmaz.`,
+    en: ({ text }) => `“${text}” is not Turkish lira. Write the amount in TL; other money is never imported as lira.`,
+  },
+  'import.status-unknown': {
+    tr: ({ text }) => `“${text}” durumu anlaşılamadı. Onaylı ya da İptal gibi yazın.`,
+    en: ({ text }) => `The state “${text}” is not understood. Write confirmed or cancelled.`,
+  },
+  'import.cancelled': {
+    tr: 'İptal edilmiş; aktarılmaz.',
+    en: 'It was cancelled and is not imported.',
+  },
+  'import.no-show': {
+    tr: 'Misafir gelmemiş; aktarılmaz.',
+    en: 'The guest did not come; it is not imported.',
+  },
+  'import.unconfirmed': {
+    tr: 'Dosyada kesinleşmemiş görünüyor; rezervasyon olarak aktarılır, opsiyonu sonra kurun.',
+    en: 'Not confirmed in the file; it is imported as a reservation, set its option afterwards.',
+  },
+  'import.nights-differ': {
+    tr: ({ nights, count }) => `Dosyada ${count} gece yazıyor, tarihler ${nights} gece ediyor. Birini düzeltin.`,
+    en: ({ nights, count }) => `The file says ${count} nights, the dates make ${nights}. Correct one of them.`,
+  },
+  'import.long-stay': {
+    tr: ({ nights }) => `${nights} gece: tarihler doğru okundu mu, bakın. Satır yine de aktarılır.`,
+    en: ({ nights }) => `${nights} nights: see whether the dates were read rightly. The row is imported all the same.`,
+  },
+  'import.price-unlikely': {
+    tr: ({ price, usual }) =>
+      `Gecesi ${price}; birimin fiyatı ${usual}. Tutar doğru okundu mu, bakın. Satır yine de aktarılır.`,
+    en: ({ price, usual }) =>
+      `${price} a night; the price of the unit is ${usual}. See whether the amount was read rightly. The row is imported all the same.`,
+  },
+  'import.deposit-as-payment': {
+    tr: ({ amount, day }) => `${amount} kapora, ${day} tarihli ödeme olarak işlenir (yöntem: diğer).`,
+    en: ({ amount, day }) => `The deposit of ${amount} is booked as a payment of ${day} (method: other).`,
+  },
+  'import.deposit-without-day': {
+    tr: ({ amount, day }) =>
+      `${amount} kaporanın tarihi yazmıyor; bugünün (${day}) ödemesi olarak işlenir (yöntem: diğer).`,
+    en: ({ amount, day }) =>
+      `The deposit of ${amount} has no date; it is booked as a payment of today (${day}; method: other).`,
+  },
+  'import.deposit-too-high': {
+    tr: 'Alınan kapora toplam tutardan fazla.',
+    en: 'The deposit is higher than the total price.',
+  },
+  'import.deposit-needs-permission': {
+    tr: 'Ödeme alma yetkiniz yok; kaporalı satırları yetkili biri aktarsın.',
+    en: 'You may not take payments; somebody who may has to import rows with deposits.',
+  },
+  'import.source-other': {
+    tr: ({ text }) => `“${text}” kanalı “Diğer” olarak aktarılır, adı nota yazılır.`,
+    en: ({ text }) => `The channel “${text}” becomes “other”, and its name stands in the note.`,
+  },
+  'import.in-note': {
+    tr: 'Bu bilgi rezervasyonun notuna yazılır.',
+    en: 'This is written into the note of the reservation.',
+  },
+  'import.name-turned': {
+    tr: ({ name }) => `Soyadı önde yazılmış; ${name} olarak aktarılır.`,
+    en: ({ name }) => `The surname stands first; imported as ${name}.`,
+  },
+  'import.single-name': {
+    tr: 'Soyadı yok; yerine “–” yazılır. Girişte kimlikten düzeltin.',
+    en: 'There is no surname; “–” stands in its place. Correct it from the identity card at check-in.',
+  },
+  'import.phone-foreign': {
+    tr: 'Yurt dışı numarası: onay kodu ve SMS gitmeyebilir. Satır yine de aktarılır.',
+    en: 'A number from abroad: codes and SMS may not reach it. The row is imported all the same.',
+  },
+  'import.phone-shortened': {
+    tr: ({ text }) => `“${text}” Excel’in kısalttığı bir sayı; son haneleri kayıp. Sütunu metin yapıp yeniden yazın.`,
+    en: ({ text }) =>
+      `“${text}” is a number that Excel has shortened; its last digits are lost. Type it again as text.`,
+  },
+  'import.nationality-from-abroad': {
+    tr: 'Uyruk yazmıyor, telefon yurt dışından; Türkiye sayıldı. Girişte kimlikten düzeltin.',
+    en: 'No nationality, and a phone from abroad; taken as Türkiye. Correct it from the document at check-in.',
+  },
+  'import.number-unused': {
+    tr: ({ text }) => `“${text}” bu uyruk için kullanılmadı, nota yazılır.`,
+    en: ({ text }) => `“${text}” has no use with this nationality; it is written into the note.`,
   },
   'import.count-unreadable': {
     tr: ({ text }) => `“${text}” kişi sayısı olarak okunamadı. Rakamla yazın.`,

@@ -1,9 +1,16 @@
 // Describes the format of a bank's statements: which column holds which field. It is stored per bank once a user has
 // assigned the columns.
+import type { DecimalMark } from '#domain/imports/habits.ts'
+import type { DateOrder } from '#domain/imports/typed-dates.ts'
 import { fold } from '#domain/search/fold.ts'
 
-/** The amount stands either in one signed column, or in separate columns for money in and money out. */
-type AmountColumns = { in: 'one'; column: number } | { in: 'two'; incoming: number; outgoing: number }
+/**
+ * The amount stands either in one column, or in separate columns for money in and money out. `sign` is the column that
+ * says whether the money of the one column came in or went out, as A and B do; null if the amount carries its sign.
+ */
+type AmountColumns =
+  | { in: 'one'; column: number; sign?: number | null | undefined }
+  | { in: 'two'; incoming: number; outgoing: number }
 
 /** Columns by their position, counted from 0. */
 export type StatementProfile = {
@@ -14,11 +21,18 @@ export type StatementProfile = {
   text: number
   /** The column of the sender; null if the bank gives no sender. */
   sender: number | null
+  /** The column of the currency; null if the bank writes none. */
+  currency?: number | null | undefined
+  /** How the bank writes dates and amounts, if its files alone do not show it. */
+  dates?: DateOrder | undefined
+  decimals?: DecimalMark | undefined
 }
 
 const headings = {
   day: ['tarih', 'islem tarihi', 'valor', 'valor tarihi', 'tarih saat', 'islem tarihi saati', 'date'],
   signed: ['tutar', 'islem tutari', 'tutar tl', 'miktar', 'amount'],
+  sign: ['a b', 'b a', 'borc alacak', 'alacak borc', 'b a kodu', 'yon', 'islem yonu', 'dr cr', 'cr dr', 'debit credit'],
+  currency: ['doviz', 'doviz cinsi', 'doviz kodu', 'para birimi', 'currency'],
   incoming: ['alacak', 'alacak tl', 'gelen', 'giren', 'yatan', 'credit'],
   outgoing: ['borc', 'borc tl', 'giden', 'cikan', 'cekilen', 'debit'],
   text: ['aciklama', 'islem aciklamasi', 'detay', 'aciklamalar', 'islem', 'description'],
@@ -45,9 +59,29 @@ export function suggestedProfile(rows: readonly (readonly string[])[]): Statemen
     const isTwo = incoming !== -1 && outgoing !== -1
     if (day === -1 || text === -1 || (!isTwo && signed === -1)) continue
     const amount: AmountColumns = isTwo ? { in: 'two', incoming, outgoing } : { in: 'one', column: signed }
-    return { skipRows: at + 1, day, amount, text, sender: sender === -1 ? null : sender }
+    return withMarks({ skipRows: at + 1, day, amount, text, sender: sender === -1 ? null : sender }, row)
   }
   return undefined
+}
+
+/**
+ * Adds the columns of the sign and of the currency, which the headings name. Without them, money that went out would
+ * count as income, and euros as lira. Null means that a user has said that there is none.
+ */
+function withMarks(profile: StatementProfile, headingRow: readonly string[]): StatementProfile {
+  const cells = headingRow.map(asHeading)
+  const placeOf = (of: 'sign' | 'currency') => {
+    const place = headings[of].map((name) => cells.indexOf(name)).find((found) => found !== -1)
+    return place
+  }
+  const { amount } = profile
+  const [sign, currency] = [placeOf('sign'), placeOf('currency')]
+  const lacksSign = amount.in === 'one' && amount.sign === undefined && sign !== undefined
+  return {
+    ...profile,
+    amount: lacksSign ? { ...amount, sign } : amount,
+    ...(profile.currency === undefined && currency !== undefined && { currency }),
+  }
 }
 
 /** The headings on which a profile is based; they identify later statements of the same account. */
@@ -65,7 +99,7 @@ export function profilesKnown<Account extends { profile: StatementProfile; headi
   const written = rows.slice(0, mostRowsAbove).map((row) => row.map(asHeading).join('|'))
   return kept.flatMap((one) => {
     const at = one.headings.replaceAll('|', '') === '' ? -1 : written.indexOf(one.headings)
-    return at === -1 ? [] : [{ ...one, profile: { ...one.profile, skipRows: at + 1 } }]
+    return at === -1 ? [] : [{ ...one, profile: withMarks({ ...one.profile, skipRows: at + 1 }, rows[at] ?? []) }]
   })
 }
 
@@ -76,9 +110,32 @@ const asHeading = (cell: string) =>
 
 export type ProfileProblem = 'bank.same-column-twice' | 'bank.column'
 
-export function profileProblem({ skipRows, day, amount, text, sender }: StatementProfile): ProfileProblem | undefined {
-  const amounts = amount.in === 'one' ? [amount.column] : [amount.incoming, amount.outgoing]
-  const columns = [day, text, ...amounts, ...(sender === null ? [] : [sender])]
+export function profileProblem(profile: StatementProfile): ProfileProblem | undefined {
+  const { skipRows, day, amount, text, sender, currency } = profile
+  const amounts = amount.in === 'one' ? [amount.column, amount.sign] : [amount.incoming, amount.outgoing]
+  const columns = [day, text, ...amounts, sender, currency].flatMap((column) => column ?? [])
   if ([skipRows, ...columns].some((one) => !Number.isInteger(one) || one < 0)) return 'bank.column'
   return new Set(columns).size < columns.length ? 'bank.same-column-twice' : undefined
+}
+
+/**
+ * Returns the currency that the rows above the lines name, such as `EUR` in 'Vadesiz EUR'; undefined for an account in
+ * lira, and if the rows say nothing.
+ */
+export function foreignAccount(
+  rows: readonly (readonly string[])[],
+  { skipRows }: Pick<StatementProfile, 'skipRows'>,
+): string | undefined {
+  const words = rows
+    .slice(0, skipRows)
+    .flatMap((row) => row.flatMap((cell) => cell.toUpperCase().match(/[A-Z]+/g) ?? []))
+  if (words.some((word) => word === 'TRY' || word === 'TL')) return undefined
+  return words.find((word) => ['EUR', 'USD', 'GBP', 'CHF', 'RUB', 'SAR', 'AED'].includes(word))
+}
+
+/** Reads whether the money came in (1) or went out (-1). */
+export function signOf(text: string): 1 | -1 | undefined {
+  const word = asHeading(text) || text.trim()
+  if (/^(a|alacak|c|cr|credit|gelen|giris|giren|yatan|in|\+)$/.test(word)) return 1
+  return /^(b|borc|d|dr|debit|giden|cikis|cikan|cekilen|out|-)$/.test(word) ? -1 : undefined
 }

@@ -8,6 +8,7 @@ import {
   profilesKnown,
   type StatementProfile,
   suggestedProfile,
+  foreignAccount,
 } from './statement-profile.ts'
 
 test.each([
@@ -158,4 +159,95 @@ test.each([
   [{ skipRows: 0.5 }, 'bank.column'],
 ])('a profile with %j: %s', (said, problem) => {
   expect(profileProblem({ ...profile, ...said })).toBe(problem)
+})
+
+const read = (rows: string[][], change: Partial<StatementProfile> = {}) => {
+  const suggested = suggestedProfile(rows)
+  if (suggested === undefined) throw new Error('no headings')
+  const { lines, unread, questions } = readStatement(rows, { ...suggested, ...change })
+  return {
+    lines: lines.map(({ day, amountKurus }) => [day, amountKurus]),
+    unread: unread.map(({ row, problem }) => [row, problem]),
+    questions: questions.map(({ about, example }) => [about, example]),
+  }
+}
+
+test('a column of A and B decides whether money came in or went out', () => {
+  const rows = [
+    ['Tarih', 'Açıklama', 'Tutar', 'A/B'],
+    ['26.11.2026', 'ZEHRA DEMİR kapora', '3.000,00', 'A'],
+    ['25.11.2026', 'KİRA ÖDEMESİ', '7.500,00', 'B'],
+    ['25.11.2026', 'MASRAF', '-7,50', 'Borç'],
+    ['24.11.2026', 'SATIR', '10,00', 'Z'],
+  ]
+  expect(read(rows)).toEqual({
+    lines: [
+      ['2026-11-26', 300_000],
+      ['2026-11-25', -750_000],
+      ['2026-11-25', -750],
+    ],
+    unread: [[5, 'bank.no-sign']],
+    questions: [],
+  })
+  // An account that was stored before this column was known reads it from now on, unless a user has said that there is none.
+  const former: StatementProfile = { skipRows: 1, day: 0, text: 1, amount: { in: 'one', column: 2 }, sender: null }
+  const known = (kept: StatementProfile) => profilesKnown(rows, [{ profile: kept, headings: headingsOf(rows, former) }])
+  expect(known(former)[0]?.profile.amount).toEqual({ in: 'one', column: 2, sign: 3 })
+  const without = { ...former, amount: { in: 'one' as const, column: 2, sign: null } }
+  expect(known(without)[0]?.profile.amount).toEqual(without.amount)
+})
+
+test('money of another currency is never read as lira', () => {
+  const rows = [
+    ['Tarih', 'Açıklama', 'Tutar', 'Döviz'],
+    ['26.11.2026', 'HANS MEYER', '100,00', 'EUR'],
+    ['26.11.2026', 'AYŞE', '100,00', 'TL'],
+    ['26.11.2026', 'JANE', '$100,00', ''],
+  ]
+  const { lines, unread } = read(rows)
+  expect(lines).toEqual([['2026-11-26', 10_000]])
+  expect(unread).toEqual([
+    [2, 'bank.other-currency'],
+    [4, 'bank.other-currency'],
+  ])
+  const above = (cell: string) =>
+    foreignAccount(
+      [
+        ['Hesap Türü', cell],
+        ['Tarih', 'Açıklama', 'Tutar'],
+      ],
+      { skipRows: 2 },
+    )
+  expect(above('Vadesiz EUR')).toBe('EUR')
+  expect(above('Vadesiz TL')).toBeUndefined()
+  expect(above('EUROPA TURİZM')).toBeUndefined()
+})
+
+test('the balance proves what 3,000 is; where nothing does, nothing is read before it is answered', () => {
+  const rows = [
+    ['Date', 'Description', 'Amount', 'Balance'],
+    ['2026-11-25', 'JANE', '3,000', '15,000.00'],
+  ]
+  expect(read(rows).lines).toEqual([['2026-11-25', 300_000]])
+  const open = rows.map((row) => row.slice(0, 3))
+  expect(read(open)).toEqual({ lines: [], unread: [], questions: [['decimals', '3,000']] })
+  expect(read(open, { decimals: '.' }).lines).toEqual([['2026-11-25', 300_000]])
+  expect(read(open, { decimals: ',' }).lines).toEqual([['2026-11-25', 300]])
+  const mixed = [...rows.map((row) => row.slice(0, 3)), ['2026-11-25', 'A', '2,50'], ['2026-11-25', 'B', '2.50']]
+  expect(read(mixed).unread).toEqual([[2, 'bank.amount-doubtful']])
+})
+
+test('dates that a file leaves open are asked about, and those of a file that writes both ways are listed', () => {
+  const rows = [
+    ['Tarih', 'Açıklama', 'Tutar'],
+    ['01/05/2026', 'A', '1,00'],
+  ]
+  expect(read(rows).questions).toEqual([['dates', '01/05/2026']])
+  expect(read(rows, { dates: 'month-first' }).lines).toEqual([['2026-01-05', 100]])
+  expect(read([...rows, ['13/05/2026', 'B', '1,00']]).lines).toEqual([
+    ['2026-05-01', 100],
+    ['2026-05-13', 100],
+  ])
+  const both = [...rows, ['13/05/2026', 'B', '1,00'], ['05/13/2026', 'C', '1,00']]
+  expect(read(both).unread).toEqual([[2, 'bank.day-doubtful']])
 })

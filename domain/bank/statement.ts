@@ -1,10 +1,21 @@
 // Reads the lines of a bank statement from the rows of a file.
-import { typedDay } from '#domain/imports/typed-cells.ts'
+import { hasOtherCurrency, isOtherCurrency } from '#domain/imports/booking-words.ts'
+import {
+  dateEvidence,
+  type DecimalMark,
+  decimalEvidence,
+  type Habit,
+  type HabitQuestion,
+  habitOf,
+  isAmountDoubtful,
+  questionAbout,
+} from '#domain/imports/habits.ts'
+import { type DateOrder, isDayDoubtful, typedDay } from '#domain/imports/typed-dates.ts'
 import { hasWholeKurus, type Kurus, kurus, maxLira, opposite, toKurus } from '#domain/money/money.ts'
 import { typedLira } from '#domain/money/typed-lira.ts'
 import { fold } from '#domain/search/fold.ts'
 import type { Day } from '#domain/time/day.ts'
-import type { StatementProfile } from './statement-profile.ts'
+import { signOf, type StatementProfile } from './statement-profile.ts'
 
 export type StatementLine = {
   day: Day
@@ -23,57 +34,113 @@ export type StatementLine = {
 /** A month's statement has some hundred rows. */
 export const maxStatementRows = 1000
 
-type UnreadRow = { row: number; problem: 'bank.no-day' | 'bank.no-amount' }
+type LineProblem =
+  | 'bank.no-day'
+  | 'bank.day-doubtful'
+  | 'bank.no-amount'
+  | 'bank.amount-doubtful'
+  | 'bank.no-sign'
+  | 'bank.other-currency'
+type UnreadRow = { row: number; problem: LineProblem }
 
-export type Statement = { lines: StatementLine[]; unread: UnreadRow[] }
+export type Statement = { lines: StatementLine[]; unread: UnreadRow[]; questions: HabitQuestion[] }
 
-/** Reads a file by a profile. Empty rows are skipped; unreadable rows are listed, counted from 1. */
-export function readStatement(rows: readonly (readonly string[])[], profile: StatementProfile): Statement {
-  const statement: Statement = { lines: [], unread: [] }
+type Rows = readonly (readonly string[])[]
+
+/**
+ * Reads a file by a profile. Empty rows are skipped; unreadable rows are listed, counted from 1. Nothing is read while
+ * the file leaves open how it writes dates or amounts.
+ */
+export function readStatement(rows: Rows, profile: StatementProfile): Statement {
+  const { dates, decimals, questions } = habitsOf(rows, profile)
+  const statement: Statement = { lines: [], unread: [], questions }
+  if (dates === undefined || decimals === undefined) return statement
   const seen = new Map<string, number>()
   for (const [at, row] of rows.entries()) {
     if (at < profile.skipRows || row.every((cell) => cell.trim() === '')) continue
-    const cell = (place: number | null) => (place === null ? '' : (row[place] ?? '').trim())
-    const day = dayOf(cell(profile.day))
-    const amountKurus = amountOf(cell, profile)
+    const cell = (place: number | null | undefined) => (place === null ? '' : (row[place ?? -1] ?? '').trim())
+    const day = dayOf(cell(profile.day), dates)
+    const dayProblem = day === undefined ? problemOfDay(cell(profile.day), dates) : undefined
+    const amount = amountOf(cell, profile, decimals)
     // Banks write totals and notes after the last line. Such rows have no day, and no amount in the amount column.
-    if (day === undefined && amountKurus === undefined) continue
-    if (day === undefined || amountKurus === undefined) {
-      statement.unread.push({ row: at + 1, problem: day === undefined ? 'bank.no-day' : 'bank.no-amount' })
-      continue
-    }
+    if (dayProblem === 'bank.no-day' && amount === 'bank.no-amount') continue
+    const isForeign = typeof profile.currency === 'number' && isOtherCurrency(cell(profile.currency))
+    const problem = isForeign ? 'bank.other-currency' : (dayProblem ?? (isProblem(amount) ? amount : undefined))
+    if (problem !== undefined) statement.unread.push({ row: at + 1, problem })
+    if (problem !== undefined || day === undefined || isProblem(amount)) continue
     const [text, sender] = [cell(profile.text), cell(profile.sender)]
-    const fingerprint = fingerprintOf({ day, amountKurus, text, sender })
+    const fingerprint = fingerprintOf({ day, amountKurus: amount, text, sender })
     const occurrence = (seen.get(fingerprint) ?? 0) + 1
     seen.set(fingerprint, occurrence)
-    statement.lines.push({ day, amountKurus, text, sender, fingerprint, occurrence })
+    statement.lines.push({ day, amountKurus: amount, text, sender, fingerprint, occurrence })
   }
   return statement
 }
 
+const isProblem = (value: Kurus | LineProblem): value is LineProblem => typeof value === 'string'
+
+/**
+ * Finds out how the bank writes. The amounts of the other columns, such as the balance, prove the decimal mark too,
+ * provided that they have both marks.
+ */
+function habitsOf(rows: Rows, { skipRows, day, amount, dates: saidDates, decimals: saidDecimals }: StatementProfile) {
+  const below = rows.slice(skipRows)
+  const cellsOf = (...columns: number[]) => below.flatMap((row) => columns.map((column) => row[column] ?? ''))
+  const ofDays = dateEvidence(cellsOf(day))
+  const own = decimalEvidence(amount.in === 'one' ? cellsOf(amount.column) : cellsOf(amount.incoming, amount.outgoing))
+  const elsewhere = decimalEvidence(below.flatMap((row) => row.filter((cell) => withBothMarks.test(cell.trim()))))
+  const ofAmounts = own.proven.size > 0 ? own : { ...own, proven: elsewhere.proven }
+  const dates = habitOf(ofDays, 'day-first', saidDates)
+  const decimals = habitOf(ofAmounts, ',', saidDecimals)
+  const questions: HabitQuestion[] = []
+  if (dates === undefined) questions.push(questionAbout('dates', ofDays.doubtful ?? ''))
+  if (decimals === undefined) questions.push(questionAbout('decimals', ofAmounts.doubtful ?? ''))
+  return { dates, decimals, questions }
+}
+const withBothMarks = /^[-+]?\d{1,3}(\.\d{3})*,\d{2}$|^[-+]?\d{1,3}(,\d{3})*\.\d{2}$/
+
 /** Only years in which a bank can have written the line are accepted. */
-function dayOf(text: string): Day | undefined {
-  const day = typedDay(text)
+function dayOf(text: string, order: Habit<DateOrder>): Day | undefined {
+  const day = typedDay(text, order)
   return day !== undefined && day >= '2000-01-01' && day < '2100-01-01' ? day : undefined
 }
 
-function amountOf(cell: (place: number) => string, { amount }: StatementProfile): Kurus | undefined {
-  if (amount.in === 'one') return bankAmount(cell(amount.column))
-  const [incoming, outgoing] = [bankAmount(cell(amount.incoming)), bankAmount(cell(amount.outgoing))]
-  if (incoming !== undefined && incoming !== 0) return incoming
-  // Some banks write money out with a minus, others without.
-  if (outgoing !== undefined && outgoing !== 0) return kurus(0 - Math.abs(outgoing))
-  return undefined
+const problemOfDay = (text: string, order: Habit<DateOrder>): LineProblem =>
+  order === 'mixed' && isDayDoubtful(text) ? 'bank.day-doubtful' : 'bank.no-day'
+
+function amountOf(
+  cell: (place: number) => string,
+  { amount, decimals }: StatementProfile,
+  mark: Habit<DecimalMark>,
+): Kurus | LineProblem {
+  const read = (place: number): Kurus | LineProblem => {
+    const text = cell(place)
+    if (hasOtherCurrency(text)) return 'bank.other-currency'
+    if (isAmountDoubtful(text, mark) && decimals !== mark) return 'bank.amount-doubtful'
+    return bankAmount(text, mark) ?? 'bank.no-amount'
+  }
+  if (amount.in === 'two') {
+    const [incoming, outgoing] = [read(amount.incoming), read(amount.outgoing)]
+    if (incoming !== 'bank.no-amount' && incoming !== 0) return incoming
+    // Some banks write money out with a minus, others without.
+    return isProblem(outgoing) || outgoing === 0 ? problemOf(outgoing) : kurus(0 - Math.abs(outgoing))
+  }
+  const value = read(amount.column)
+  if (typeof amount.sign !== 'number' || isProblem(value)) return value
+  const sign = signOf(cell(amount.sign))
+  return sign === undefined ? 'bank.no-sign' : kurus(sign * Math.abs(value))
 }
+
+const problemOf = (outgoing: Kurus | LineProblem): LineProblem => (isProblem(outgoing) ? outgoing : 'bank.no-amount')
 
 /**
  * Accepts '1.250,50', '-1.250,50 TL', '1.250,50 -', '+500', or '1250.5' as a spreadsheet writes numbers. An empty cell
  * is not an amount.
  */
-export function bankAmount(text: string): Kurus | undefined {
-  const typed = text.replace(/\s|TRY|TL/gi, '').replace(/[−–]/g, '-')
+export function bankAmount(text: string, mark: Habit<DecimalMark> = ','): Kurus | undefined {
+  const typed = text.replace(/\s|TRY|TL|₺/gi, '').replace(/[−–]/g, '-')
   const [, sign = '', digits = '', behind = ''] = /^([+-]?)([\d.,]+)(-?)$/.exec(typed) ?? []
-  const lira = digits === '' ? '' : typedLira(digits, 'tr')
+  const lira = digits === '' ? '' : typedLira(digits, mark === '.' ? 'en' : 'tr')
   if (lira === '' || lira > maxLira || !hasWholeKurus(lira)) return undefined
   const amount = toKurus(lira)
   return amount !== 0 && (sign === '-' || behind === '-') ? opposite(amount) : amount

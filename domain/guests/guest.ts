@@ -2,7 +2,7 @@ import { isEmail } from '#domain/people/email.ts'
 import { maxGuests } from './guest-count.ts'
 import { identifiesByPassport } from '#domain/people/passport.ts'
 import { isTurkishMobile, toE164 } from '#domain/people/phone.ts'
-import { identifiesByTcKimlik, tcKimlikMaxLength } from '#domain/people/tc-kimlik.ts'
+import { identifiesByTcKimlik, isForeignersNumber, tcKimlikMaxLength } from '#domain/people/tc-kimlik.ts'
 
 export const turkish = 'TUR'
 export const passportMaxLength = 20
@@ -52,7 +52,7 @@ const checks: readonly Check[] = [
   ['phone', 'guest.main-phone-required', (guest) => guest.isMainGuest && filled(guest.phone) === ''],
   ['phone', 'guest.main-phone-invalid', (guest) => guest.isMainGuest && !isTurkishMobile(filled(guest.phone))],
   ['tcKimlik', 'guest.tc-kimlik-required', (guest) => isTurk(guest) && filled(guest.tcKimlik) === ''],
-  ['passportNumber', 'guest.passport-required', (guest) => !isTurk(guest) && filled(guest.passportNumber) === ''],
+  ['passportNumber', 'guest.passport-required', (guest) => !isTurk(guest) && !hasIdentity(guest)],
   ['isMainGuest', 'guest.one-main-only', (guest, others) => guest.isMainGuest && others.some((o) => o.isMainGuest)],
   [
     'tcKimlik',
@@ -99,13 +99,15 @@ export const hasIdentity = (guest: GuestFields): boolean => Object.keys(identity
 
 /**
  * Returns the only identity number that is sent and stored: the T.C. number of a Turkish citizen, the passport number
- * of anyone else. The result is empty if the number is missing.
+ * of anyone else, or without one the number that begins with 99, which foreigners who live in Türkiye have. The result
+ * is empty if the number is missing.
  */
 export function identityOf(guest: Numbered): { tcKimlik?: string; passportNumber?: string } {
   const tcKimlik = filled(guest.tcKimlik)
   const passportNumber = filled(guest.passportNumber)
   if (isTurk(guest)) return tcKimlik === '' ? {} : { tcKimlik }
-  return passportNumber === '' ? {} : { passportNumber }
+  const number = passportNumber || (isForeignersNumber(tcKimlik) ? tcKimlik : '')
+  return number === '' ? {} : { passportNumber: number }
 }
 
 /**

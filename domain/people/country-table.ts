@@ -1,8 +1,9 @@
 /**
  * The countries of ISO 3166-1: alpha-3, alpha-2, numeric code, Turkish name | English name. The Turkish names are the
  * ones that a Turkish user would look for, not always the official ones. Kosovo (XKX) has no ISO code. It is listed
- * with the user-assigned code that most of the world uses, because guests come from there. Northern Cyprus (KKTC) has
- * neither kind of code and is left out, because its people travel with a Turkish or another passport.
+ * with the user-assigned code that most of the world uses, because guests come from there. Northern Cyprus (KKTC) and
+ * the codes that ICAO gives to the passports of stateless people and refugees (XXA, XXB, XXC, XXX) are listed with
+ * user-assigned codes, because the register of guests knows them.
  */
 export const countryTable = `
 ABW AW 533 Aruba | Aruba
@@ -251,6 +252,11 @@ VUT VU 548 Vanuatu | Vanuatu
 WLF WF 876 Wallis ve Futuna | Wallis and Futuna
 WSM WS 882 Samoa | Samoa
 XKX XK 983 Kosova | Kosovo
+XNC XN 984 Kuzey Kıbrıs (KKTC) | Northern Cyprus
+XXA XA 985 Vatansız | Stateless
+XXB XB 986 Mülteci (1951 Sözleşmesi) | Refugee (1951 Convention)
+XXC XC 987 Mülteci (diğer) | Refugee (other)
+XXX XX 988 Uyruğu belirsiz | Unspecified nationality
 YEM YE 887 Yemen | Yemen
 ZAF ZA 710 Güney Afrika Cumhuriyeti | South Africa
 ZMB ZM 894 Zambiya | Zambia

@@ -1,7 +1,7 @@
 export const phoneMaxLength = 19
 
 const isForeign = (text: string) => /^(\+|00)/.test(text)
-const foreignDigits = (text: string) => phoneDigits(text).replace(/^0+/, '')
+const foreignDigits = (text: string) => phoneDigits(withoutTrunkZero(text.replace(/^00/, '+'))).replace(/^0+/, '')
 // Removes invisible direction marks, which numbers pasted from a chat contain.
 const typed = (input: string) => input.replace(/\p{Cf}/gu, '').trim()
 
@@ -42,9 +42,17 @@ export function toE164(input: string): string | undefined {
   const text = typed(input)
   if (!/^\+?[0-9\s().\-/]+$/.test(text)) return undefined
   if (!isForeign(text)) return turkishMobile(phoneDigits(text).replace(/^(90|0)(?=5)/, ''))
-  const digits = text.startsWith('+') ? phoneDigits(text) : phoneDigits(text).slice(2)
+  const digits = phoneDigits(withoutTrunkZero(text.replace(/^00/, '+')))
   if (digits.startsWith('90')) return turkishMobile(digits.slice(2).replace(/^0/, ''))
   return /^[1-9][0-9]{7,14}$/.test(digits) ? `+${digits}` : undefined
+}
+
+/**
+ * Removes the zero of +44 (0) 7700 900123, which is dialled within the country only. Italy is the country whose numbers
+ * keep their zero.
+ */
+function withoutTrunkZero(international: string): string {
+  return /^\+39\D/.test(international) ? international : international.replace(/\(0\)/, '')
 }
 
 function turkishMobile(national: string): string | undefined {

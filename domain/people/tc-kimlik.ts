@@ -8,6 +8,9 @@ export function onlyDigits(text: string): string {
   return text.replace(/[^0-9]/g, '')
 }
 
+/** True if the number is one that foreigners who live in Türkiye have. */
+export const isForeignersNumber = (text: string): boolean => /^99[0-9]{9}$/.test(text)
+
 /**
  * True if the two check digits fit. A mismatch is a likely typo and is shown as a warning. The number is still
  * accepted, because the front desk copies it from the card.

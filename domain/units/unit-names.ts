@@ -20,17 +20,18 @@ export function namesInRange(pattern: string, from: number, to: number): string[
   })
 }
 
-const key = (name: string) => fold(name.trim().replace(/\s+/g, ' '))
+/** Returns a unit's name without case, marks and doubled spaces: two names with one key are the same. */
+export const unitNameKey = (name: string) => fold(name.trim().replace(/\s+/g, ' '))
 
 /** Compares two names of units, ignoring case and marks. */
-export const sameUnitName = (a: string, b: string) => key(a) === key(b)
+export const sameUnitName = (a: string, b: string) => unitNameKey(a) === unitNameKey(b)
 
 /** Returns those of the `names` that are already taken or occur twice. */
 export function clashingNames(names: readonly string[], taken: readonly string[]): string[] {
-  const seen = new Set(taken.map(key))
+  const seen = new Set(taken.map(unitNameKey))
   return names.filter((name) => {
-    const isTaken = seen.has(key(name))
-    seen.add(key(name))
+    const isTaken = seen.has(unitNameKey(name))
+    seen.add(unitNameKey(name))
     return isTaken
   })
 }
@@ -39,8 +40,8 @@ export function clashingNames(names: readonly string[], taken: readonly string[]
 export function nameOfCopy(name: string, taken: readonly string[]): string {
   const numbered = /^(.*?)(\d{1,6})$/s.exec(name)
   const stem = numbered?.[1] ?? `${name} `
-  const keys = new Set(taken.map(key))
+  const keys = new Set(taken.map(unitNameKey))
   let number = Number(numbered?.[2] ?? 1) + 1
-  while (keys.has(key(`${stem}${number}`))) number += 1
+  while (keys.has(unitNameKey(`${stem}${number}`))) number += 1
   return `${stem}${number}`
 }

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import type { StatementProfile } from '#domain/bank/statement-profile.ts'
+import type { DecimalMark } from '#domain/imports/habits.ts'
+import type { DateOrder } from '#domain/imports/typed-dates.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
 export type NewBankAccount = { name: string; headings: string; profile: StatementProfile }
@@ -8,7 +11,11 @@ export async function accountsOf(db: Db, hotelId: number): Promise<(NewBankAccou
   const rows = await db
     .selectFrom('bankAccount')
     .select(['id', 'name', 'headings', 'skipRows', 'dayColumn', 'textColumn', 'senderColumn'])
-    .select(['amountColumn', 'incomingColumn', 'outgoingColumn'])
+    .select(['amountColumn', 'signColumn', 'incomingColumn', 'outgoingColumn', 'currencyColumn'])
+    .select([
+      sql<DateOrder | null>`date_order`.as('dateOrder'),
+      sql<DecimalMark | null>`decimal_mark`.as('decimalMark'),
+    ])
     .where('hotelId', '=', hotelId)
     .orderBy('nameFolded')
     .execute()
@@ -23,8 +30,15 @@ export async function accountsOf(db: Db, hotelId: number): Promise<(NewBankAccou
       sender: row.senderColumn,
       amount:
         incomingColumn === null || outgoingColumn === null
-          ? ({ in: 'one', column: amountColumn ?? 0 } as const)
+          ? ({
+              in: 'one',
+              column: amountColumn ?? 0,
+              ...(row.signColumn !== null && { sign: row.signColumn }),
+            } as const)
           : ({ in: 'two', incoming: incomingColumn, outgoing: outgoingColumn } as const),
+      ...(row.currencyColumn !== null && { currency: row.currencyColumn }),
+      ...(row.dateOrder !== null && { dates: row.dateOrder }),
+      ...(row.decimalMark !== null && { decimals: row.decimalMark }),
     },
   }))
 }
@@ -45,6 +59,10 @@ export async function saveBankAccount(
     amountColumn: amount.in === 'one' ? amount.column : null,
     incomingColumn: amount.in === 'one' ? null : amount.incoming,
     outgoingColumn: amount.in === 'one' ? null : amount.outgoing,
+    signColumn: amount.in === 'one' ? (amount.sign ?? null) : null,
+    currencyColumn: profile.currency ?? null,
+    dateOrder: profile.dates ?? null,
+    decimalMark: profile.decimals ?? null,
   }
   const { id } = await tx
     .insertInto('bankAccount')

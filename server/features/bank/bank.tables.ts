@@ -7,8 +7,8 @@ export const bankTables = {
       kind: 'money',
       words: bankTableWords.bank_account,
       open:
-        'amount_column day_column headings id incoming_column name outgoing_column sender_column ' +
-        'skip_rows text_column',
+        'amount_column currency_column date_order day_column decimal_mark headings id incoming_column name ' +
+        'outgoing_column sender_column sign_column skip_rows text_column',
     },
     takeout: {},
   },

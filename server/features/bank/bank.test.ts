@@ -21,8 +21,8 @@ const headings = ['Tarih', 'Açıklama', 'Tutar', 'Gönderen']
 const profile = { skipRows: 1, day: 0, text: 1, amount: { in: 'one' as const, column: 2 }, sender: 3 }
 const check = (ours: TestHotel, rows: string[][], more: object = {}) =>
   call(contract.checkStatement, { body: { rows: [headings, ...rows], ...more } }, ours)
-const take = (ours: TestHotel, rows: string[][], account = 'Ziraat') =>
-  call(contract.takeStatement, { body: { rows: [headings, ...rows], account, profile } }, ours)
+const take = (ours: TestHotel, rows: string[][], account = 'Ziraat', more: object = {}) =>
+  call(contract.takeStatement, { body: { rows: [headings, ...rows], account, profile, ...more } }, ours)
 const lines = async (ours: TestHotel, state: 'open' | 'booked' | 'aside' = 'open') =>
   (await call(contract.listBankLines, { query: { state } }, ours)).lines
 const accept = (ours: TestHotel, line: { id: number }, stay: { id: number }) =>
@@ -122,7 +122,11 @@ test('outgoing payments are not stored; equal lines count separately; a file tha
   expect(await take(ours, file)).toMatchObject({ fresh: 0, known: 2 })
   expect(await check(ours, [...file, row])).toMatchObject({ account: 'Ziraat', fresh: 1, known: 2 })
   expect(await take(ours, [...file, row])).toMatchObject({ fresh: 1, known: 2 })
-  expect(await take(ours, [row], 'Garanti')).toMatchObject({ fresh: 1 })
+  // The same line under another account may be the wrong account, so it has to be confirmed.
+  await expect(take(ours, [row], 'Garanti')).rejects.toMatchObject({ status: 409 })
+  expect(await lines(ours)).toHaveLength(3)
+  expect(await check(ours, [row], { account: 'Garanti' })).toMatchObject({ elsewhere: { account: 'Ziraat', count: 3 } })
+  expect(await take(ours, [row], 'Garanti', { alsoElsewhere: true })).toMatchObject({ fresh: 1 })
   expect(await lines(ours)).toHaveLength(4)
   // The file's headings fit both bank accounts.
   expect(await check(ours, [row])).toMatchObject({ account: null })

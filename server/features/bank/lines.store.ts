@@ -27,6 +27,28 @@ export async function knownAmong(
     .execute()
 }
 
+/** Returns the other bank account that has the most of these lines already, with their number. */
+export async function linesElsewhere(
+  db: Db,
+  hotelId: number,
+  accountId: number | undefined,
+  lines: readonly Marks[],
+): Promise<{ account: string; count: number } | undefined> {
+  return db
+    .selectFrom('bankLine')
+    .innerJoin('bankAccount', (join) =>
+      join.onRef('bankAccount.hotelId', '=', 'bankLine.hotelId').onRef('bankAccount.id', '=', 'bankLine.accountId'),
+    )
+    .select(['bankAccount.name as account', sql<number>`count(*)::int`.as('count')])
+    .where('bankLine.hotelId', '=', hotelId)
+    .where('bankLine.accountId', '<>', accountId ?? 0)
+    .where(sql<boolean>`fingerprint = any(${lines.map(({ fingerprint }) => fingerprint)}::text[])`)
+    .groupBy(['bankAccount.id', 'bankAccount.name'])
+    .orderBy('count', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /**
  * Adds the lines that are not stored yet and returns their number. When two clerks send the same lines at the same
  * time, only one adds them.

@@ -5,6 +5,7 @@ import type { checkStatement as Wire } from '#contract/bank/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
 import { newLines, readStatement, type StatementLine } from '#domain/bank/statement.ts'
 import {
+  foreignAccount,
   headingsOf,
   profileProblem,
   profilesKnown,
@@ -17,8 +18,8 @@ import { fold } from '#domain/search/fold.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { accountsOf, saveBankAccount } from './accounts.store.ts'
-import { nothingToRead, profileRefused } from './bank.errors.ts'
-import { addLines, knownAmong } from './lines.store.ts'
+import { accountInOtherCurrency, inOtherAccount, nothingToRead, profileRefused, questionsOpen } from './bank.errors.ts'
+import { addLines, knownAmong, linesElsewhere } from './lines.store.ts'
 
 type Rows = readonly (readonly string[])[]
 type ReadStatementInput<Body> = { db: Db; caller: Caller; body: Body; now: Date; language: Language }
@@ -39,7 +40,8 @@ export async function checkStatement({ db, caller: { hotelId }, body, language }
     accounts: accounts.map(({ name, profile: kept }): BankAccount => ({ name, profile: kept })),
   }
   if (profile === undefined) return { ...answer, profile: null, ...nothing, lines: [], unread: [] }
-  const { incoming, outgoing, unread } = readBy(body.rows, profile)
+  const { incoming, outgoing, unread, questions } = readBy(body.rows, profile)
+  const elsewhere = await linesElsewhere(db, hotelId, named?.id, incoming)
   const stored = named === undefined ? [] : await knownAmong(db, { hotelId, accountId: named.id }, incoming)
   const fresh = newLines(incoming, stored).length
   return {
@@ -48,25 +50,35 @@ export async function checkStatement({ db, caller: { hotelId }, body, language }
     fresh,
     known: incoming.length - fresh,
     outgoing,
+    questions,
+    elsewhere: elsewhere ?? null,
     lines: incoming.slice(0, shownLines).map(({ day, amountKurus, text, sender }) => {
       return { day, amount: toTl(amountKurus), text, sender }
     }),
     unread: unread.slice(0, shownUnread).map(({ row, problem }) => ({ row, message: messageFor(problem, language) })),
   }
 }
-const nothing = { fresh: 0, known: 0, outgoing: 0 }
+const nothing = { fresh: 0, known: 0, outgoing: 0, questions: [], elsewhere: null }
 
 /** Stores the incoming payments. Lines that are stored already stay as they are. */
 export async function takeStatement(
-  asked: ReadStatementInput<{ rows: string[][]; account: string; profile: StatementProfile }>,
+  asked: ReadStatementInput<{
+    rows: string[][]
+    account: string
+    profile: StatementProfile
+    alsoElsewhere?: boolean | undefined
+  }>,
 ): Promise<{ fresh: number; known: number; outgoing: number }> {
   const { db, caller, body, now } = asked
-  const { rows, account: name, profile } = body
-  const { incoming, outgoing } = readBy(rows, profile)
+  const { rows, account: name, profile, alsoElsewhere } = body
+  const { incoming, outgoing, questions } = readBy(rows, profile)
+  if (questions.length > 0) throw questionsOpen()
   if (incoming.length + outgoing === 0) throw nothingToRead()
   // This locks the bank account: when two clerks send the same file at the same time, the second finds the lines
   // already stored.
   const accountId = await saveBankAccount(db, caller.hotelId, { name, headings: headingsOf(rows, profile), profile })
+  const elsewhere = alsoElsewhere ? undefined : await linesElsewhere(db, caller.hotelId, accountId, incoming)
+  if (elsewhere !== undefined) throw inOtherAccount(elsewhere)
   // Lists begin with the latest line, so lines of one day are added in reverse and appear in the order of the file.
   const fresh = await addLines(db, { hotelId: caller.hotelId, accountId }, incoming.toReversed(), now)
   return { fresh, known: incoming.length - fresh, outgoing }
@@ -75,9 +87,11 @@ export async function takeStatement(
 function readBy(rows: Rows, profile: StatementProfile) {
   const problem = profileProblem(profile)
   if (problem !== undefined) throw profileRefused(problem)
-  const { lines, unread } = readStatement(rows, profile)
+  const currency = typeof profile.currency === 'number' ? undefined : foreignAccount(rows, profile)
+  if (currency !== undefined) throw accountInOtherCurrency(currency)
+  const { lines, unread, questions } = readStatement(rows, profile)
   const incoming = lines.filter(({ amountKurus }) => amountKurus > 0).map(asStored)
-  return { incoming, outgoing: lines.filter(({ amountKurus }) => amountKurus < 0).length, unread }
+  return { incoming, outgoing: lines.filter(({ amountKurus }) => amountKurus < 0).length, unread, questions }
 }
 
 /** Texts are cut to the length that is stored; the fingerprint is computed from the whole text. */

@@ -1,33 +1,108 @@
 import { importHeaders } from '#contract/imports/columns.text.ts'
-import type { ImportFile, ImportRow } from '#contract/imports/schemas.ts'
+import type { ImportFile, ImportQuestion, ImportRow } from '#contract/imports/schemas.ts'
 import type { Values } from '#contract/problem.ts'
 import { messageFor, type ProblemCode } from '#contract/problems.ts'
-import { findColumns, type ImportColumn, type ImportKind } from '#domain/imports/columns.ts'
+import {
+  amountColumns,
+  dateColumns,
+  findColumns,
+  headingsRow,
+  type ImportColumn,
+  type ImportKind,
+  maxImportRows,
+} from '#domain/imports/columns.ts'
+import {
+  dateEvidence,
+  type DecimalMark,
+  decimalEvidence,
+  type Habit,
+  habitOf,
+  isAmountDoubtful,
+  questionAbout,
+} from '#domain/imports/habits.ts'
+import { type DateOrder, isDayDoubtful, typedDay } from '#domain/imports/typed-dates.ts'
 import type { Language } from '#domain/language/language.ts'
-import { columnsMissing, nothingToImport } from './imports.errors.ts'
+import { typedLira } from '#domain/money/typed-lira.ts'
+import type { Day } from '#domain/time/day.ts'
+import { columnsMissing, nothingToImport, tooManyRows } from './imports.errors.ts'
 
-/** A row of the file. Its cells are read by column name. */
+/** A row of the file. Its cells are read by column name, as the whole file writes its dates and amounts. */
 export type FileRow<K extends ImportKind = ImportKind> = {
-  /** Line numbers count as in the file: the headings are line 1. */
+  /** Line numbers count as in the file, from 1. */
   line: number
   text: (column: ImportColumn<K>) => string
+  /** Undefined if the cell is unreadable; see also `isDoubtful`. */
+  day: (column: ImportColumn<K>) => Day | undefined
+  /** True for a date that can be read in two ways, in a file that writes both ways. */
+  isDoubtful: (column: ImportColumn<K>) => boolean
+  /** The amount in lira; '' if the cell is empty, NaN if it is unreadable. */
+  lira: (column: ImportColumn<K>) => number | '' | 'doubtful'
+}
+
+export type RowsOfFile<K extends ImportKind> = {
+  rows: FileRow<K>[]
+  ignored: string[]
+  /** True if the headings are those of a list of this column. */
+  has: (column: ImportColumn<K>) => boolean
+  /** What the file does not show by itself, and nobody has answered yet. */
+  questions: ImportQuestion[]
 }
 
 /** Returns the rows that are not empty, and the headings that are not recognised. */
 export function rowsOf<K extends ImportKind>(
-  { rows: [headers = [], ...lines] }: Pick<ImportFile, 'rows'>,
+  { rows: table, dates, decimals }: Pick<ImportFile, 'rows' | 'dates' | 'decimals'>,
   kind: K,
   language: Language,
-): { rows: FileRow<K>[]; ignored: string[] } {
-  const { places, missing, ignored } = findColumns(kind, headers)
+): RowsOfFile<K> {
+  const headings = headingsRow(kind, table)
+  const { places, missing, ignored } = findColumns(kind, table[headings] ?? [])
   const names: Record<string, string> = importHeaders[language][kind]
   if (missing.length > 0) throw columnsMissing(missing.map((column) => names[column] ?? column))
-  const rows = lines.flatMap((cells, index) => {
-    if (cells.every((cell) => cell === '')) return []
-    return [{ line: index + 2, text: (column: ImportColumn<K>) => cells[places.get(column) ?? -1] ?? '' }]
+  const lines = table
+    .map((cells, at) => ({ cells, line: at + 1 }))
+    .filter(({ cells, line }) => line > headings + 1 && cells.some((cell) => cell !== ''))
+  if (lines.length === 0) throw nothingToImport()
+  if (lines.length > maxImportRows) throw tooManyRows()
+
+  const cellOf = (cells: readonly string[], column: string) => cells[places.get(column) ?? -1] ?? ''
+  const cellsOf = (column: string) => lines.map(({ cells }) => cellOf(cells, column))
+  const { orders, marks, questions } = habitsOf(kind, cellsOf, { dates, decimals })
+  const rows = lines.map(({ cells, line }): FileRow<K> => {
+    const text = (column: ImportColumn<K>) => cellOf(cells, column)
+    return {
+      line,
+      text,
+      day: (column) => typedDay(text(column), orders),
+      isDoubtful: (column) => orders === 'mixed' && isDayDoubtful(text(column)),
+      lira: (column) => {
+        const mark = marks.get(column) ?? ','
+        if (isAmountDoubtful(text(column), mark) && !(mark === decimals && mark === ',')) return 'doubtful'
+        return typedLira(text(column), mark === '.' ? 'en' : 'tr')
+      },
+    }
   })
-  if (rows.length === 0) throw nothingToImport()
-  return { rows, ignored }
+  return { rows, ignored, has: (column) => places.has(column), questions }
+}
+
+type Said = { dates?: DateOrder | undefined; decimals?: DecimalMark | undefined }
+
+/** Finds out how the file writes dates and amounts. A column without proof of its own follows the other columns. */
+function habitsOf(kind: ImportKind, cellsOf: (column: string) => string[], said: Said) {
+  const questions: ImportQuestion[] = []
+  const dates = dateEvidence(dateColumns[kind].flatMap(cellsOf))
+  const orders = habitOf(dates, 'day-first', said.dates)
+  if (orders === undefined) questions.push(questionAbout('dates', dates.doubtful ?? ''))
+
+  const whole = decimalEvidence(amountColumns[kind].flatMap(cellsOf))
+  const marks = new Map<string, Habit<DecimalMark>>()
+  for (const column of amountColumns[kind]) {
+    const own = decimalEvidence(cellsOf(column))
+    const mark = habitOf(own.proven.size > 0 ? own : { ...own, proven: whole.proven }, ',', said.decimals)
+    if (mark !== undefined) marks.set(column, mark)
+    else if (!questions.some(({ about }) => about === 'decimals'))
+      questions.push(questionAbout('decimals', own.doubtful ?? ''))
+  }
+  return { orders, marks, questions }
 }
 
 type Remark = ImportRow['problems'][number]
@@ -47,8 +122,8 @@ export class Remarks<K extends ImportKind> {
     this.say(this.problems, column, messageFor(code, this.#language, values))
   }
 
-  warn(column: ImportColumn<K> | undefined, code: ProblemCode): void {
-    this.say(this.warnings, column, messageFor(code, this.#language))
+  warn(column: ImportColumn<K> | undefined, code: ProblemCode, values?: Values): void {
+    this.say(this.warnings, column, messageFor(code, this.#language, values))
   }
 
   /** Each column gets one message, because further ones would only repeat it. */

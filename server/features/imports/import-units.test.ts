@@ -84,7 +84,7 @@ describe('a file', () => {
     [
       'of too many rows',
       [['Birim'], ...Array.from({ length: maxImportRows + 1 }, () => ['A'])],
-      400,
+      422,
       'import.too-many-rows',
     ],
   ])('%s is refused', async (_, rows, status, code) => {
@@ -98,7 +98,7 @@ describe('a file', () => {
       ['Birim', 'Açıklama'],
       ...Array.from({ length: maxImportRows }, (_, at) => [`Oda ${at}`, text]),
     ]
-    expect(await states(ours, 'units', rows('x'.repeat(1500)))).toHaveLength(maxImportRows)
+    expect(await states(ours, 'units', rows('x'.repeat(700)))).toHaveLength(maxImportRows)
     expect((await send(checkImport, { body: { kind: 'units', rows: rows('x'.repeat(5000)) } }, ours)).statusCode).toBe(
       413,
     )

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { StayDates } from '#domain/reservations/stay.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
 /** Returns the numbers among these that reservations of the business already have. */
@@ -10,4 +11,25 @@ export async function numbersKnown(db: Db, hotelId: number, numbers: readonly st
     .where(sql<boolean>`reservation_uniq_id = any(${numbers}::text[])`)
     .execute()
   return new Set(rows.map(({ reservationUniqId }) => reservationUniqId))
+}
+
+/**
+ * Returns the numbers of those stays of a file that may share a night with a stored stay or block. One query serves the
+ * whole file; the few that it returns are looked at one by one.
+ */
+export async function staysWithNightsTaken(
+  db: Db,
+  hotelId: number,
+  stays: readonly (StayDates & { unitId: number; reservationUniqId: string })[],
+): Promise<Set<string>> {
+  if (stays.length === 0) return new Set()
+  const { rows } = await sql<{ number: string }>`
+    select wanted.number
+    from unnest(${stays.map(({ unitId }) => unitId)}::bigint[], ${stays.map(({ checkIn }) => checkIn)}::date[],
+      ${stays.map(({ checkOut }) => checkOut)}::date[], ${stays.map((stay) => stay.reservationUniqId)}::text[])
+      as wanted (unit_id, check_in, check_out, number)
+    where exists (select from allocation
+      where allocation.hotel_id = ${hotelId} and allocation.unit_id = wanted.unit_id
+        and allocation.check_in < wanted.check_out and allocation.check_out > wanted.check_in)`.execute(db)
+  return new Set(rows.map(({ number }) => number))
 }

@@ -1,14 +1,36 @@
 import type { Language } from '#domain/language/language.ts'
 
-/** The messages of successful answers. */
-export const importsText: Record<Language, { imported: (count: number) => string; guests: (count: number) => string }> =
-  {
-    tr: {
-      imported: (count) => `${count} kayıt başarıyla aktarıldı!`,
-      guests: (count) => `${count} kişi`,
+type Texts = {
+  imported: (count: number) => string
+  guests: (count: number) => string
+  /** What a stay has no field for, as lines of its note. */
+  note: Record<'phone' | 'source' | 'commission' | 'number', (value: string) => string>
+  /** The note of a payment that came with the file. */
+  deposit: string
+}
+
+/** The messages of successful answers, and the texts that an import stores. */
+export const importsText: Record<Language, Texts> = {
+  tr: {
+    imported: (count) => `${count} kayıt başarıyla aktarıldı!`,
+    guests: (count) => `${count} kişi`,
+    note: {
+      phone: (value) => `Telefon: ${value}`,
+      source: (value) => `Kanal: ${value}`,
+      commission: (value) => `Komisyon: ${value}`,
+      number: (value) => `Rezervasyon no: ${value}`,
     },
-    en: {
-      imported: (count) => `${count} record${count === 1 ? ' was' : 's were'} imported.`,
-      guests: (count) => `${count} guest${count === 1 ? '' : 's'}`,
+    deposit: 'Dosyadan aktarılan kapora',
+  },
+  en: {
+    imported: (count) => `${count} record${count === 1 ? ' was' : 's were'} imported.`,
+    guests: (count) => `${count} guest${count === 1 ? '' : 's'}`,
+    note: {
+      phone: (value) => `Phone: ${value}`,
+      source: (value) => `Channel: ${value}`,
+      commission: (value) => `Commission: ${value}`,
+      number: (value) => `Reservation number: ${value}`,
     },
-  }
+    deposit: 'Deposit from an imported file',
+  },
+}

@@ -1,21 +1,28 @@
 import { createHash } from 'node:crypto'
-import { messagesForIssues } from '#contract/problems.ts'
-import { Guest } from '#contract/reservations/guests/schemas.ts'
-import { guestProblems, hasIdentity, isIdentified, turkish } from '#domain/guests/guest.ts'
-import { isNo, splitName, typedCount, typedCountry, typedDay } from '#domain/imports/typed-cells.ts'
-import type { Language } from '#domain/language/language.ts'
-import { formatTl, hasWholeKurus, type Kurus, maxLira, toKurus } from '#domain/money/money.ts'
-import { typedLira } from '#domain/money/typed-lira.ts'
+import type { Guest } from '#contract/reservations/guests/schemas.ts'
+import { guestProblems } from '#domain/guests/guest.ts'
+import { isNo } from '#domain/imports/typed-cells.ts'
+import { formatTl, type Kurus } from '#domain/money/money.ts'
+import { toE164 } from '#domain/people/phone.ts'
+import type { BookingSource } from '#domain/reservations/booking-source.ts'
 import { quickBookingProblems } from '#domain/reservations/quick-booking.ts'
 import { overlap, type StayDates } from '#domain/reservations/stay.ts'
 import { fold } from '#domain/search/fold.ts'
-import { type Day, formatDay } from '#domain/time/day.ts'
-import { sameUnitName } from '#domain/units/unit-names.ts'
-import { type FileRow, Remarks } from './file-rows.ts'
+import type { FileRow, Remarks } from './file-rows.ts'
 import { importsText } from './imports.text.ts'
 import type { Planned } from './planned.ts'
-
-type KnownUnit = { id: number; unitName: string }
+import {
+  agreedPrice,
+  type Deposit,
+  depositOf,
+  type Ground,
+  guestsIn,
+  inOneLine,
+  noteOf,
+  type ReadRow,
+  readRow,
+  sourceOf,
+} from './read-row.ts'
 
 /** A stay to be booked, built from the row of its main guest and the rows of its companions. */
 export type StayToBook = StayDates & {
@@ -23,17 +30,20 @@ export type StayToBook = StayDates & {
   reservationUniqId: string
   numberOfGuests: number
   specialRequests: string
+  source: BookingSource | null
+  /** The deposit that the guest has paid already. */
+  deposit: Deposit | undefined
   /** The agreed price; undefined means today's rates. */
   totalPriceKurus: Kurus | undefined
   guests: Guest[]
 }
 export type PlannedStay = Planned<StayToBook> & {
   remarks: Remarks<'reservations'>
+  /** The reservation number that the file itself gives. */
+  number: string
   /** For a companion, the line of the main guest. */
   withLine?: number
 }
-
-type Ground = { units: readonly KnownUnit[]; today: Day; language: Language }
 
 /**
  * Plans how each row is imported, as far as the file itself says. A row without a phone, or whose guest is not the main
@@ -44,6 +54,10 @@ export function planReservations(rows: readonly FileRow<'reservations'>[], groun
   const stays: { line: number; item: StayToBook; plan: PlannedStay; companions: PlannedStay[] }[] = []
   for (const row of rows) {
     const read = readRow(row, ground)
+    if (read.state === 'cancelled' || read.state === 'no-show') {
+      planned.push(skipped(row, read, read.state))
+      continue
+    }
     const isCompanion = isNo(row.text('isMainGuest')) || row.text('phone') === ''
     const main = isCompanion
       ? stays.findLast(({ item }) => item.unitId === read.unit?.id && sameDays(item, read.stay))
@@ -61,85 +75,33 @@ export function planReservations(rows: readonly FileRow<'reservations'>[], groun
   return planned
 }
 
-type Read = {
-  unit: KnownUnit | undefined
-  stay: Partial<StayDates>
-  guest: Guest | undefined
-  name: string
-  remarks: Remarks<'reservations'>
-  details: string
+/** A stay that does not take place is not imported, whatever else its row says. */
+function skipped({ line }: Row, { name, details, number, remarks }: ReadRow, state: 'cancelled' | 'no-show') {
+  remarks.problems.length = 0
+  remarks.warnings.length = 0
+  remarks.warn('status', state === 'cancelled' ? 'import.cancelled' : 'import.no-show')
+  const { problems, warnings } = remarks
+  return { line, title: name, details, number, state: 'skipped' as const, problems, warnings, remarks, item: undefined }
 }
 
-function readRow(row: FileRow<'reservations'>, { units, language }: Ground): Read {
-  const remarks = new Remarks('reservations', language)
-  const unitName = row.text('unitName')
-  const [unit, ...others] = units.filter((one) => sameUnitName(one.unitName, unitName))
-  if (unitName === '') remarks.refuse('unitName', 'reservation.unit-required')
-  else if (unit === undefined) remarks.refuse('unitName', 'import.unit-unknown', { name: unitName })
-  else if (others.length > 0) remarks.refuse('unitName', 'import.unit-ambiguous', { name: unitName })
-
-  const stay: Partial<StayDates> = {}
-  for (const field of ['checkIn', 'checkOut'] as const) {
-    const text = row.text(field)
-    const day = typedDay(text)
-    if (day !== undefined) stay[field] = day
-    else if (text === '') remarks.refuse(field, 'reservation.dates-required')
-    else remarks.refuse(field, 'import.day-unreadable', { text })
-  }
-
-  const typed = typedGuest(row)
-  const { data: guest, error } = Guest.safeParse(typed)
-  for (const [field, message] of Object.entries(messagesForIssues(error?.issues ?? [], language)))
-    remarks.say(remarks.problems, field, message)
-  if (guest && hasIdentity(guest) && !isIdentified(guest)) {
-    if (guest.nationality === turkish) remarks.warn('tcKimlik', 'import.tc-kimlik-unlikely')
-    else remarks.warn('passportNumber', 'import.passport-unlikely')
-  }
-
-  const days = `${formatDay(stay.checkIn ?? '')}\u2060–\u2060${formatDay(stay.checkOut ?? '')}`
-  const details = inOneLine([unit?.unitName ?? unitName, stay.checkIn && stay.checkOut ? days : ''])
-  const name = `${typed.firstName} ${typed.lastName}`.trim()
-  return { unit: others.length > 0 ? undefined : unit, stay, guest, name, remarks, details }
-}
-
-/** Keeps each detail on one line: no line break between a price and its currency sign, or within a range. */
-const inOneLine = (details: readonly string[]) =>
-  details
-    .filter(Boolean)
-    .map((segment) => (segment.includes(' · ') ? segment : segment.replaceAll(' ', '\u00a0')))
-    .join(' · ')
-
-function typedGuest(row: FileRow<'reservations'>) {
-  const whole = splitName(row.text('fullName'))
-  const nationality = row.text('nationality')
-  const isForeign = nationality === '' && row.text('passportNumber') !== '' && row.text('tcKimlik') === ''
-  return {
-    firstName: row.text('firstName') || whole.firstName,
-    lastName: row.text('lastName') || whole.lastName,
-    phone: row.text('phone'),
-    email: row.text('email'),
-    // A passport alone does not show its country, so the nationality must be given.
-    nationality: nationality === '' && !isForeign ? 'TUR' : (typedCountry(nationality) ?? nationality),
-    tcKimlik: row.text('tcKimlik').replace(/\s/g, ''),
-    passportNumber: row.text('passportNumber'),
-    isMainGuest: !isNo(row.text('isMainGuest')),
-  }
-}
-
+type Row = FileRow<'reservations'>
 type Stay = { line: number; item: StayToBook; plan: PlannedStay }
 
-function mainGuest(stays: readonly Stay[], row: FileRow<'reservations'>, read: Read, ground: Ground): PlannedStay {
+function mainGuest(stays: readonly Stay[], row: Row, read: ReadRow, ground: Ground): PlannedStay {
   const { unit, stay, guest, name, remarks } = read
   const { today, language } = ground
   const { checkIn, checkOut } = stay
-  const count = row.text('numberOfGuests')
-  const numberOfGuests = count === '' ? 1 : typedCount(count)
-  if (numberOfGuests === undefined || numberOfGuests < 1)
-    remarks.refuse('numberOfGuests', 'import.count-unreadable', { text: count })
+  const numberOfGuests = guestsIn(row, remarks)
   const asked = { ...read.guest, unitId: unit?.id, ...stay, numberOfGuests: numberOfGuests ?? 1, pastNights: true }
-  for (const { field, code } of quickBookingProblems({ ...typedGuest(row), ...asked }, today))
+  for (const { field, code } of quickBookingProblems({ ...read.typed, ...asked }, today)) {
+    // A list of former guests has phones from everywhere; the form alone asks for one that receives codes.
+    if (code === 'guest.main-phone-invalid' && toE164(read.typed.phone) !== undefined) continue
     remarks.refuse(field === 'unitId' ? 'unitName' : field === 'childAges' ? 'numberOfGuests' : field, code)
-  const totalPriceKurus = agreedPrice(row, remarks)
+  }
+  const totalPriceKurus = agreedPrice(row, read, ground)
+  const deposit = depositOf(row, read, ground, totalPriceKurus)
+  const source = sourceOf(row, remarks)
+  const specialRequests = noteOf(row, read, ground)
   if (checkIn && checkOut && checkOut > checkIn) {
     // The revenue of a past stay must be given: today's rates would only be a guess.
     if (checkOut <= today && row.text('totalPrice') === '') remarks.refuse('totalPrice', 'import.past-needs-total')
@@ -147,7 +109,8 @@ function mainGuest(stays: readonly Stay[], row: FileRow<'reservations'>, read: R
   }
 
   if (unit && checkIn && checkOut) {
-    const same = stays.find(({ item }) => item.reservationUniqId === uniqIdOf(unit, { checkIn, checkOut }, name))
+    const number = uniqIdOf(unit, { checkIn, checkOut }, name)
+    const same = stays.find(({ item }) => item.reservationUniqId === number)
     const other = stays.find(({ item }) => item.unitId === unit.id && overlap(item, { checkIn, checkOut }))
     if (same) remarks.refuse(undefined, 'import.repeated', { line: same.line })
     else if (other) remarks.refuse('checkIn', 'import.clash-in-file', { line: other.line })
@@ -157,7 +120,8 @@ function mainGuest(stays: readonly Stay[], row: FileRow<'reservations'>, read: R
     importsText[language].guests(numberOfGuests ?? 1),
     totalPriceKurus === undefined ? '' : formatTl(totalPriceKurus, language),
   ]
-  const plan = { line: row.line, title: name, details: inOneLine(details), ...said(remarks), remarks }
+  const { number } = read
+  const plan = { line: row.line, title: name, details: inOneLine(details), ...said(remarks), remarks, number }
   if (remarks.problems.length > 0 || !unit || !checkIn || !checkOut || !guest) return { ...plan, item: undefined }
   const item: StayToBook = {
     unitId: unit.id,
@@ -165,17 +129,19 @@ function mainGuest(stays: readonly Stay[], row: FileRow<'reservations'>, read: R
     checkOut,
     reservationUniqId: uniqIdOf(unit, { checkIn, checkOut }, name),
     numberOfGuests: numberOfGuests ?? 1,
-    specialRequests: row.text('specialRequests').slice(0, 1000).toWellFormed(),
+    specialRequests,
+    source,
+    deposit,
     totalPriceKurus,
     guests: [{ ...guest, isMainGuest: true }],
   }
   return { ...plan, item }
 }
 
-function companionOf(main: Stay, row: FileRow<'reservations'>, read: Read): PlannedStay {
-  const { guest, name, remarks, details } = read
+function companionOf(main: Stay, row: Row, read: ReadRow): PlannedStay {
+  const { guest, name, remarks, details, number } = read
   const others = main.item.guests
-  const broken = guestProblems({ ...typedGuest(row), isMainGuest: false }, others)
+  const broken = guestProblems({ ...read.typed, isMainGuest: false }, others)
   for (const [field, code] of Object.entries(broken)) {
     // A missing number is accepted here because it is required at check-in, as for a main guest who books by phone.
     if (code === 'guest.tc-kimlik-required' || code === 'guest.passport-required') continue
@@ -185,22 +151,20 @@ function companionOf(main: Stay, row: FileRow<'reservations'>, read: Read): Plan
     others.push({ ...guest, isMainGuest: false })
     main.item.numberOfGuests = Math.max(main.item.numberOfGuests, others.length)
   }
-  return { line: row.line, title: name, details, ...said(remarks), remarks, item: undefined, withLine: main.line }
+  return {
+    line: row.line,
+    title: name,
+    details,
+    number,
+    ...said(remarks),
+    remarks,
+    item: undefined,
+    withLine: main.line,
+  }
 }
 
 const asColumn = (field: string) =>
   (['firstName', 'lastName', 'phone', 'email', 'tcKimlik', 'passportNumber'] as const).find((one) => one === field)
-
-function agreedPrice(row: FileRow<'reservations'>, remarks: Remarks<'reservations'>): Kurus | undefined {
-  const lira = typedLira(row.text('totalPrice'), 'tr')
-  if (lira === '') return undefined
-  if (Number.isNaN(lira)) remarks.refuse('totalPrice', 'unit.price-malformed')
-  else if (lira < 0) remarks.refuse('totalPrice', 'unit.price-negative')
-  else if (lira > maxLira) remarks.refuse('totalPrice', 'request.amount-too-high')
-  else if (!hasWholeKurus(lira)) remarks.refuse('totalPrice', 'unit.price-precision')
-  else return toKurus(lira)
-  return undefined
-}
 
 const sameDays = (a: StayDates, b: Partial<StayDates>) => a.checkIn === b.checkIn && a.checkOut === b.checkOut
 
@@ -214,7 +178,7 @@ const said = ({ problems, warnings }: Remarks<'reservations'>) => ({
  * A stay of the same guest, unit and dates always gets the same number, even if it comes from another file or other
  * cells are corrected.
  */
-function uniqIdOf(unit: KnownUnit, { checkIn, checkOut }: StayDates, name: string): string {
+function uniqIdOf(unit: { id: number }, { checkIn, checkOut }: StayDates, name: string): string {
   const mark = createHash('sha256')
     .update(JSON.stringify(['import', unit.id, checkIn, checkOut, fold(name)]))
     .digest('hex')

@@ -3,9 +3,8 @@ import { NewUnit } from '#contract/units/schemas.ts'
 import { typedCount, typedRoomType, typedTime } from '#domain/imports/typed-cells.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
-import { typedLira } from '#domain/money/typed-lira.ts'
 import { unitDefaults } from '#domain/units/unit.ts'
-import { sameUnitName } from '#domain/units/unit-names.ts'
+import { unitNameKey } from '#domain/units/unit-names.ts'
 import { type FileRow, Remarks } from './file-rows.ts'
 import type { Planned } from './planned.ts'
 
@@ -18,16 +17,20 @@ export function planUnits(
   language: Language,
 ): Planned<NewUnit>[] {
   const planned: Planned<NewUnit>[] = []
+  const inUse = new Set(taken.map(unitNameKey))
+  const lines = new Map<string, number>()
   for (const row of rows) {
     const remarks = new Remarks('units', language)
     const name = row.text('unitName')
     const { success, data: unit, error } = NewUnit.safeParse(typedUnit(row))
     for (const [field, message] of Object.entries(messagesForIssues(error?.issues ?? [], language)))
       remarks.say(remarks.problems, field, message)
-    const twin = planned.find((other) => other.item !== undefined && sameUnitName(other.title, name))
-    if (twin) remarks.refuse('unitName', 'import.repeated', { line: twin.line })
-    const isKnown = taken.some((other) => sameUnitName(other, name))
+    if (row.lira('price') === 'doubtful') remarks.refuse('price', 'import.amount-doubtful', { text: row.text('price') })
+    const line = lines.get(unitNameKey(name))
+    if (line !== undefined) remarks.refuse('unitName', 'import.repeated', { line })
+    const isKnown = inUse.has(unitNameKey(name))
     const isFine = success && remarks.problems.length === 0
+    if (!isKnown && isFine) lines.set(unitNameKey(name), row.line)
     planned.push({
       line: row.line,
       state: isKnown ? 'known' : isFine ? 'new' : 'refused',
@@ -44,14 +47,19 @@ export function planUnits(
 /** Builds the unit as if it had been entered in the form, so that the form's schema reports the errors. */
 function typedUnit(row: FileRow<'units'>) {
   const [type, capacity, price] = [row.text('roomType'), row.text('capacity'), row.text('price')]
+  const lira = row.lira('price')
   const [checkIn, checkOut] = [row.text('checkInTime'), row.text('checkOutTime')]
   return {
     unitName: row.text('unitName'),
     description: row.text('description'),
     ...(type !== '' && { roomType: typedRoomType(type) ?? type }),
     ...(capacity !== '' && { capacity: typedCount(capacity) ?? Number.NaN }),
-    price: typedLira(price, 'tr') || unitDefaults.price,
-    ...(Number.isNaN(typedLira(price, 'tr')) && { price: Number.NaN }),
+    price:
+      price === ''
+        ? unitDefaults.price
+        : Number.isNaN(lira) || lira === 'doubtful'
+          ? Number.NaN
+          : lira || unitDefaults.price,
     ...(checkIn !== '' && { checkInTime: typedTime(checkIn) ?? checkIn }),
     ...(checkOut !== '' && { checkOutTime: typedTime(checkOut) ?? checkOut }),
   }

@@ -152,7 +152,10 @@ export interface BackupRun {
 
 export interface BankAccount {
   amountColumn: number | null;
+  currencyColumn: number | null;
+  dateOrder: string | null;
   dayColumn: number;
+  decimalMark: string | null;
   /**
    * By these its statements are known again, folded; nothing where they have none.
    */
@@ -164,6 +167,10 @@ export interface BankAccount {
   nameFolded: Generated<string>;
   outgoingColumn: number | null;
   senderColumn: number | null;
+  /**
+   * Says whether money came in or went out; null: the amount carries its sign, or the headings name the column.
+   */
+  signColumn: number | null;
   skipRows: number;
   textColumn: number;
 }

@@ -72,8 +72,18 @@ export function StatementColumns({ rows, profile, error, onChange }: Props) {
         {column(text.day, profile.day, (day) => ({ day }))}
         {column(text.what, profile.text, (chosen) => ({ text: chosen }))}
         {amount.in === 'one'
-          ? column(text.amount, amount.column, (chosen) => ({ amount: { in: 'one', column: chosen } }))
+          ? column(text.amount, amount.column, (chosen) => ({ amount: { ...amount, column: chosen } }))
           : null}
+        {amount.in === 'one' && (
+          <NativeSelect
+            label={text.sign}
+            data={[{ value: '', label: text.noSign }, ...columns]}
+            value={typeof amount.sign === 'number' ? String(amount.sign) : ''}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ ...profile, amount: { ...amount, sign: value === '' ? null : Number(value) } })
+            }
+          />
+        )}
         {amount.in === 'two' && (
           <>
             {column(text.incoming, amount.incoming, (incoming) => ({ amount: { ...amount, incoming } }))}

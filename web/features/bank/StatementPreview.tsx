@@ -1,10 +1,11 @@
-import { Button, TextInput } from '@mantine/core'
+import { Alert, Button, Checkbox, TextInput } from '@mantine/core'
 import { useCallback, useEffect, useId, useState } from 'react'
 import { accountNameMax, type BankAccount } from '#contract/bank/schemas.ts'
 import type { checkStatement } from '#contract/bank/endpoints.ts'
 import { Refusal } from '#contract/client.ts'
 import type { Request, Response } from '#contract/endpoint.ts'
 import { formatDay } from '#domain/time/day.ts'
+import { FileQuestions } from '#web/features/imports/FileQuestions.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifySuccess } from '#web/platform/notify.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
@@ -34,6 +35,7 @@ export function StatementPreview({ name, rows, onDone }: Props) {
   const [typed, setAccount] = useState<string>()
   const [said, setProfile] = useState<Profile>()
   const [isFixing, setFixing] = useState(false)
+  const [alsoElsewhere, setAlsoElsewhere] = useState(false)
   // The last answer stays on screen while the next one loads, so that a click on its button is not lost.
   const [read, setRead] = useState<Answer>()
   const { mutate } = check
@@ -55,7 +57,7 @@ export function StatementPreview({ name, rows, onDone }: Props) {
       notifySuccess(message)
       onDone()
     }
-    take.mutate({ rows, account, profile }, { onSuccess: done })
+    take.mutate({ rows, account, profile, alsoElsewhere }, { onSuccess: done })
   }
   if (read === undefined && check.error === null) return <LoadingState rows={3} height={48} />
   const senderColumn: Column<{ sender: string }> = {
@@ -88,7 +90,18 @@ export function StatementPreview({ name, rows, onDone }: Props) {
           }}
         />
       )}
-      {read !== undefined && read.profile !== null && (
+      {read !== undefined && read.questions.length > 0 && (
+        <FileQuestions
+          questions={read.questions}
+          waiting={check.isPending}
+          onSay={(answers) => {
+            const next = { ...profile, ...answers }
+            setProfile(next)
+            look({ profile: next })
+          }}
+        />
+      )}
+      {read !== undefined && read.profile !== null && read.questions.length === 0 && (
         <>
           <output className={classes.found}>
             {text.found(read.fresh, read.known)}
@@ -144,11 +157,24 @@ export function StatementPreview({ name, rows, onDone }: Props) {
           </option>
         ))}
       </datalist>
+      {read !== undefined && read.elsewhere !== null && account.trim() !== '' && (
+        <Alert color="yellow" title={text.elsewhere(read.elsewhere)}>
+          <Checkbox
+            label={text.alsoElsewhere}
+            checked={alsoElsewhere}
+            onChange={(event) => setAlsoElsewhere(event.currentTarget.checked)}
+          />
+        </Alert>
+      )}
       {take.error !== null && refused['account'] === undefined && refused['profile'] === undefined && (
         <RefusalAlert refusal={take.error} />
       )}
       <div className={classes.acts}>
-        <Button type="submit" loading={take.isPending} disabled={read === undefined || read.profile === null}>
+        <Button
+          type="submit"
+          loading={take.isPending}
+          disabled={read === undefined || read.profile === null || read.questions.length > 0}
+        >
           {text.take(read?.fresh ?? 0)}
         </Button>
         <Button variant="default" onClick={onDone}>

@@ -1,6 +1,7 @@
 import { Alert, Textarea } from '@mantine/core'
 import { IconBuildingBank } from '@tabler/icons-react'
 import { useState } from 'react'
+import { suggestedProfile } from '#domain/bank/statement-profile.ts'
 import { maxStatementRows } from '#domain/bank/statement.ts'
 import { DropFile } from '#web/features/imports/DropFile.tsx'
 import { importsText } from '#web/features/imports/imports.text.ts'
@@ -26,7 +27,7 @@ export function StatementSection() {
     setTable(undefined)
     setProblem(undefined)
     try {
-      const rows = await readTable(file, maxStatementRows)
+      const rows = await readTable(file, maxStatementRows, (sheet) => suggestedProfile(sheet) !== undefined)
       setTable({ name: file.name, rows, chosen: Date.now() })
     } catch (error) {
       // The workbook reader loads only now, and fails to load when the connection is down.

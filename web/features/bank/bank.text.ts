@@ -31,6 +31,11 @@ export const bankText = texts({
     what: 'Açıklama',
     sender: 'Gönderen',
     noSender: 'Ayrı sütunu yok',
+    sign: 'Girdi mi çıktı mı (A/B)',
+    noSign: 'Tutarın işaretinden belli',
+    elsewhere: ({ account, count }: { account: string; count: number }) =>
+      `Bu hareketlerden ${count} tanesi “${account}” hesabında zaten var`,
+    alsoElsewhere: 'Yine de bu hesaba al',
     amountIn: 'Tutar nasıl yazılmış?',
     one: 'Tek sütunda',
     two: 'Gelen ve giden ayrı',
@@ -111,6 +116,11 @@ export const bankText = texts({
     what: 'Description',
     sender: 'Sender',
     noSender: 'No column of its own',
+    sign: 'In or out (A/B)',
+    noSign: 'The amount carries its sign',
+    elsewhere: ({ account, count }: { account: string; count: number }) =>
+      `${count} of these lines are in the account “${account}” already`,
+    alsoElsewhere: 'Take them into this account all the same',
     amountIn: 'How are amounts written?',
     one: 'In one column',
     two: 'In and out apart',

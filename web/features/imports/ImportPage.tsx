@@ -3,7 +3,13 @@ import { IconChecklist, IconDownload, IconFileSpreadsheet, IconTable } from '@ta
 import { useId, useState } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
 import { importHeaders } from '#contract/imports/columns.text.ts'
-import { importKinds, type ImportKind, maxImportRows } from '#domain/imports/columns.ts'
+import {
+  columnsOfOtherPrograms,
+  importKinds,
+  type ImportKind,
+  isImportTable,
+  maxImportRows,
+} from '#domain/imports/columns.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
@@ -12,6 +18,7 @@ import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { uiText } from '#web/ui/ui.text.ts'
 import { DropFile } from './DropFile.tsx'
+import type { Answers } from './FileQuestions.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
 import { useCheckImport, useRunImport } from './imports.queries.ts'
 import { importsText } from './imports.text.ts'
@@ -29,22 +36,24 @@ export default function ImportPage() {
   const kind = importKinds.find((one) => one === params.get('kind')) ?? 'units'
   const [table, setTable] = useState<Table>()
   const [problem, setProblem] = useState<TableProblem>()
+  const [answers, setAnswers] = useState<Answers>({})
   const check = useCheckImport()
   const run = useRunImport()
 
   const begin = () => {
     setTable(undefined)
     setProblem(undefined)
+    setAnswers({})
     check.reset()
     run.reset()
   }
-  const look = (rows: string[][]) => check.mutate({ kind, rows })
+  const look = (rows: string[][], said: Answers = answers) => check.mutate({ kind, rows, ...said })
   const take = async (file: File) => {
     begin()
     try {
-      const rows = await readTable(file, maxImportRows)
+      const rows = await readTable(file, maxImportRows, (sheet) => isImportTable(kind, sheet))
       setTable({ name: file.name, rows })
-      look(rows)
+      look(rows, {})
     } catch (error) {
       // The workbook reader loads only now, and fails to load when the connection is down.
       if (error instanceof TableUnreadable) setProblem(error.problem)
@@ -54,7 +63,7 @@ export default function ImportPage() {
   const store = ({ rows }: Table, expected: number) => {
     if (run.isPending) return
     run.mutate(
-      { kind, rows, expected },
+      { kind, rows, expected, ...answers },
       {
         onSuccess: () => setTable(undefined),
         onError: (error) => {
@@ -96,6 +105,11 @@ export default function ImportPage() {
             {check.data ? (
               <ImportPreview
                 answer={check.data}
+                onSay={(answer) => {
+                  const said = { ...answers, ...answer }
+                  setAnswers(said)
+                  look(table.rows, said)
+                }}
                 storing={run.isPending || check.isPending}
                 onStore={(expected) => store(table, expected)}
               />
@@ -170,7 +184,7 @@ function KindSection({ kind, onChoose }: { kind: ImportKind; onChoose: (kind: Im
           </Text>
           <ul className={classes.columns} aria-labelledby={columns} aria-label={name}>
             {Object.entries(importHeaders[language][kind])
-              .filter(([column]) => column !== 'fullName')
+              .filter(([column]) => !columnsOfOtherPrograms.has(column))
               .map(([column, header]) => (
                 <li key={column}>
                   <Badge color="gray" size="lg" tt="none">

@@ -1,25 +1,32 @@
-import { Badge, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Alert, Badge, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { ImportRow } from '#contract/imports/schemas.ts'
+import type { ImportQuestion, ImportRow } from '#contract/imports/schemas.ts'
 import { useText } from '#web/platform/language.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
+import { type Answers, FileQuestions } from './FileQuestions.tsx'
 import { importsText } from './imports.text.ts'
 import classes from './Imports.module.css'
 
 type Props = {
-  answer: { rows: ImportRow[]; ignored: string[] }
+  answer: { rows: ImportRow[]; ignored: string[]; questions: ImportQuestion[] }
   storing: boolean
+  onSay: (answers: Answers) => void
   onStore: (expected: number) => void
 }
 
-const tones: Record<ImportRow['state'], StatusTone> = { new: 'good', known: 'neutral', refused: 'bad' }
-const colors: Record<ImportRow['state'], string> = { new: 'green', known: 'gray', refused: 'red' }
-const states = ['new', 'known', 'refused'] as const
+const tones: Record<ImportRow['state'], StatusTone> = {
+  new: 'good',
+  known: 'neutral',
+  refused: 'bad',
+  skipped: 'neutral',
+}
+const colors: Record<ImportRow['state'], string> = { new: 'green', known: 'gray', refused: 'red', skipped: 'gray' }
+const states = ['new', 'known', 'skipped', 'refused'] as const
 
 /** Shows what the import will do with each row, and the button that starts it. */
-export function ImportPreview({ answer: { rows, ignored }, storing, onStore }: Props) {
+export function ImportPreview({ answer: { rows, ignored, questions }, storing, onSay, onStore }: Props) {
   const text = useText(importsText)
   const [shown, setShown] = useState<'all' | 'remarks'>('all')
   const count = (state: ImportRow['state']) => rows.filter((row) => row.state === state).length
@@ -52,19 +59,22 @@ export function ImportPreview({ answer: { rows, ignored }, storing, onStore }: P
     { key: 'remarks', header: text.remarks, render: (row) => <Remarks row={row} /> },
   ]
   const skipped = rows.length - count('new')
+  if (questions.length > 0) return <FileQuestions questions={questions} waiting={storing} onSay={onSay} />
   return (
     <Stack>
       <Group gap="xs">
-        {states.map((state) => (
-          <Badge key={state} color={colors[state]} variant="light" size="lg" tt="none">
-            {text.counts[state](count(state))}
-          </Badge>
-        ))}
+        {states
+          .filter((state) => state !== 'skipped' || count(state) > 0)
+          .map((state) => (
+            <Badge key={state} color={colors[state]} variant="light" size="lg" tt="none">
+              {text.counts[state](count(state))}
+            </Badge>
+          ))}
       </Group>
       {ignored.length > 0 && (
-        <Text size="sm" c="dimmed">
-          {text.ignored(ignored.join(', '))}
-        </Text>
+        <Alert color="yellow" title={text.ignored}>
+          {text.ignoredMore(ignored.join(', '))}
+        </Alert>
       )}
       {withRemarks.length > 0 && (
         <SegmentedControl

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { importHeaders } from '#contract/imports/columns.text.ts'
-import { findColumns, importColumns, importKinds } from '#domain/imports/columns.ts'
+import { columnsOfOtherPrograms, findColumns, importColumns, importKinds } from '#domain/imports/columns.ts'
 import { importsText } from './imports.text.ts'
 
 test.each(importKinds.flatMap((kind) => (['tr', 'en'] as const).map((language) => [kind, language] as const)))(
@@ -10,7 +10,9 @@ test.each(importKinds.flatMap((kind) => (['tr', 'en'] as const).map((language) =
     const { places, ignored } = findColumns(kind, headers)
     expect(ignored).toEqual([])
     expect([...places.keys()]).toEqual(Object.keys(importColumns[kind]))
-    const inTemplate = headers.filter((_, at) => Object.keys(importColumns[kind])[at] !== 'fullName')
+    const inTemplate = headers.filter(
+      (_, at) => !columnsOfOtherPrograms.has(Object.keys(importColumns[kind])[at] ?? ''),
+    )
     expect(importsText[language].kinds[kind].example).toHaveLength(inTemplate.length)
   },
 )

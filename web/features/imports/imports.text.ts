@@ -23,7 +23,7 @@ const kinds: { tr: Kinds; en: Kinds } = {
         fileName: 'konuk-rezervasyonlar',
         sheet: 'Rezervasyonlar',
         example:
-          'Bungalov 1|01.12.2026|04.12.2026|Ayşe|Yıldız|0532 111 22 33|ayse@ornek.com|2|12.000|Türkiye|10000000146||Evet|Bebek yatağı istiyor'.split(
+          'Bungalov 1|01.12.2026|04.12.2026|Ayşe|Yıldız|0532 111 22 33|ayse@ornek.com|2|12.000|3.000|20.11.2026|Onaylı|Telefon|Türkiye|10000000146||Evet|Bebek yatağı istiyor'.split(
             '|',
           ),
       },
@@ -47,7 +47,7 @@ const kinds: { tr: Kinds; en: Kinds } = {
         fileName: 'konuk-reservations',
         sheet: 'Reservations',
         example:
-          'Bungalow 1|01.12.2026|04.12.2026|Ayşe|Yıldız|0532 111 22 33|ayse@example.com|2|12000|Türkiye|10000000146||Yes|Would like a cot'.split(
+          'Bungalow 1|01.12.2026|04.12.2026|Ayşe|Yıldız|0532 111 22 33|ayse@example.com|2|12000|3000|20.11.2026|Confirmed|Phone|Türkiye|10000000146||Yes|Would like a cot'.split(
             '|',
           ),
       },
@@ -69,19 +69,31 @@ export const importsText = texts({
     exampleSheet: 'Örnek',
     file: 'Dosyanız',
     drop: 'Excel (.xlsx) ya da CSV dosyasını buraya bırakın',
-    limits: (rows: number) => `En fazla ${rows} satır ve 2 MB. Dosyanın ilk sayfası okunur.`,
+    limits: (rows: number) =>
+      `En fazla ${rows.toLocaleString('tr')} satır ve 2 MB. Başlıkların bulunduğu ilk sayfa okunur.`,
     choose: 'Dosya seç',
     chooseOther: 'Başka dosya seç',
     problems: {
       tooLarge: 'Dosya çok büyük. 2 MB’tan küçük bir liste seçin ya da dosyayı bölün.',
       unreadable: 'Dosya okunamadı. Excel (.xlsx) ya da CSV olarak kaydedip yeniden deneyin.',
+      html: 'Bu, Excel adı verilmiş bir web sayfası. Excel’de açıp .xlsx olarak kaydedin, sonra yeniden deneyin.',
+      mt940: 'Bu, MT940 biçiminde bir banka dosyası. Bankanızın sayfasından Excel ya da CSV olarak indirin.',
       oldExcel: 'Bu, eski biçimde ya da parolalı bir Excel dosyası. Parolasız .xlsx olarak kaydedip yeniden deneyin.',
     },
     notChecked: 'Dosya denetlenemedi',
     preview: (name: string) => `Önizleme: ${name}`,
     previewMore:
       'Sorunlu satırlar atlanır. Dosyada düzeltip yeniden bırakabilirsiniz: aktarılmış olanlar ikinci kez eklenmez.',
-    ignored: (names: string) => `Kullanılmayan sütunlar: ${names}`,
+    ignored: 'Bu sütunlar aktarılmaz',
+    ignoredMore: (names: string) => `Konuk’ta karşılıkları yok: ${names}.`,
+    questions: 'Dosya nasıl okunsun?',
+    questionsMore: 'Dosyadan anlaşılmayan bir şey var. Yanıtınız bütün satırlar için geçerli olur.',
+    asks: {
+      dates: (example: string) => `“${example}” hangi gün?`,
+      decimals: (example: string) => `“${example}” ne kadar?`,
+    },
+    read: 'Satırları oku',
+    chooseFirst: 'Önce yukarıdan seçin.',
     rows: 'Dosyanın satırları',
     all: (count: number) => `Tümü (${count})`,
     withRemarks: (count: number) => `Notu olanlar (${count})`,
@@ -89,10 +101,11 @@ export const importsText = texts({
     record: 'Kayıt',
     state: 'Durum',
     remarks: 'Notlar',
-    states: { new: 'Yeni', known: 'Zaten var', refused: 'Sorunlu' },
+    states: { new: 'Yeni', known: 'Zaten var', skipped: 'Atlanır', refused: 'Sorunlu' },
     counts: {
       new: (n: number) => `${n} yeni`,
       known: (n: number) => `${n} zaten var`,
+      skipped: (n: number) => `${n} iptal ya da gelmemiş`,
       refused: (n: number) => `${n} sorunlu`,
     },
     nameless: '(adsız)',
@@ -117,12 +130,15 @@ export const importsText = texts({
     exampleSheet: 'Example',
     file: 'Your file',
     drop: 'Drop an Excel (.xlsx) or CSV file here',
-    limits: (rows: number) => `At most ${rows} rows and 2 MB. The first sheet of the file is read.`,
+    limits: (rows: number) =>
+      `At most ${rows.toLocaleString('en')} rows and 2 MB. The first sheet with the headings is read.`,
     choose: 'Choose a file',
     chooseOther: 'Choose another file',
     problems: {
       tooLarge: 'The file is too large. Choose a list of less than 2 MB, or split it.',
       unreadable: 'The file could not be read. Save it as Excel (.xlsx) or CSV and try again.',
+      html: 'This is a web page with the name of an Excel file. Open it in Excel, save it as .xlsx and try again.',
+      mt940: 'This is a bank file of the kind MT940. Download it from your bank as Excel or CSV.',
       oldExcel:
         'This is an Excel file of the old kind, or one with a password. Save it as .xlsx without one and try again.',
     },
@@ -130,7 +146,16 @@ export const importsText = texts({
     preview: (name: string) => `Preview: ${name}`,
     previewMore:
       'Rows with problems are skipped. Correct them in the file and drop it again: what was imported is not added twice.',
-    ignored: (names: string) => `Columns without use: ${names}`,
+    ignored: 'These columns are not imported',
+    ignoredMore: (names: string) => `Konuk has nothing that they could become: ${names}.`,
+    questions: 'How is the file to be read?',
+    questionsMore: 'The file leaves something open. Your answer holds for all rows.',
+    asks: {
+      dates: (example: string) => `Which day is “${example}”?`,
+      decimals: (example: string) => `How much is “${example}”?`,
+    },
+    read: 'Read the rows',
+    chooseFirst: 'Choose above first.',
     rows: 'The rows of the file',
     all: (count: number) => `All (${count})`,
     withRemarks: (count: number) => `With remarks (${count})`,
@@ -138,10 +163,11 @@ export const importsText = texts({
     record: 'Record',
     state: 'State',
     remarks: 'Remarks',
-    states: { new: 'New', known: 'There already', refused: 'Problem' },
+    states: { new: 'New', known: 'There already', skipped: 'Left out', refused: 'Problem' },
     counts: {
       new: (n: number) => `${n} new`,
       known: (n: number) => `${n} there already`,
+      skipped: (n: number) => `${n} cancelled or no-show`,
       refused: (n: number) => `${n} with problems`,
     },
     nameless: '(nameless)',

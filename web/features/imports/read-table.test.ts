@@ -1,7 +1,7 @@
 import { writeCsv } from 'hucre/csv'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
-import { maxImportRows } from '#domain/imports/columns.ts'
+import { isImportTable, maxImportRows, mostRowsAbove } from '#domain/imports/columns.ts'
 import { mostBytes, readTable as readTableOf } from './read-table.ts'
 
 const readTable = (from: File) => readTableOf(from, maxImportRows)
@@ -34,8 +34,23 @@ describe('a workbook', () => {
 
   test('is read only up to the number of rows that the server takes', async () => {
     const rows = Array.from({ length: 2000 }, (_, at) => [`Oda ${at}`])
-    expect((await readTable(await workbook({ name: 'A', rows }))).length).toBeLessThanOrEqual(maxImportRows + 2)
+    const most = 300
+    const read = await readTableOf(await workbook({ name: 'A', rows }), most)
+    expect(read.length).toBeGreaterThan(most)
+    expect(read.length).toBeLessThanOrEqual(most + mostRowsAbove + 2)
   })
+})
+
+test('of several sheets the first one that is a table of the wanted kind is read, else the first that is not empty', async () => {
+  const cover = { name: 'Kapak', rows: [['Rezervasyon listesi']] }
+  const list = {
+    name: 'Liste',
+    rows: [['Başlık'], ['Birim', 'Giriş', 'Çıkış', 'Ad', 'Telefon'], ['Çınar', 'x', 'y', 'z', '1']],
+  }
+  const isStays = (rows: string[][]) => isImportTable('reservations', rows)
+  const of = async (...sheets: Sheet[]) => (await readTableOf(await workbook(...sheets), 300, isStays))[0]?.[0]
+  expect(await of(cover, list)).toBe('Başlık')
+  expect(await of({ name: 'Boş', rows: [] }, cover)).toBe('Rezervasyon listesi')
 })
 
 describe('a CSV', () => {
@@ -46,6 +61,7 @@ describe('a CSV', () => {
     ['semicolons and its mark', file('\ufeffBirim;Giriş\r\n"Göl; Evi";01.12.2026\r\n'), 'Göl; Evi'],
     ['commas', file('Birim,Giriş\nGöl Evi,01.12.2026\n'), 'Göl Evi'],
     ['tabs', file('Birim\tGiriş\nGöl Evi\t01.12.2026'), 'Göl Evi'],
+    ['the line that names its separator', file('\ufeffsep=;\r\nBirim;Giriş\r\nGöl Evi;01.12.2026'), 'Göl Evi'],
     ['the letters of a Turkish Windows', file(bytes('Birim;Giriş\nIşıklı Dağ;01.12.2026')), 'Işıklı Dağ'],
   ])('is read with %s', async (_, from, name) => {
     expect(await readTable(from)).toEqual([
@@ -77,6 +93,8 @@ describe('files of other kinds are refused', () => {
     ['too large', file(new Uint8Array(mostBytes + 1)), 'tooLarge'],
     ['an old workbook', file(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0, 0)), 'oldExcel'],
     ['a picture', file(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 1)), 'unreadable'],
+    ['a web page with the name of a workbook', file('<html><body><table><tr><td>Birim</td></tr></table>'), 'html'],
+    ['a file of MT940', file(':20:STARTUMS\n:25:TR00\n:61:2611261126C3000,00NTRF\n'), 'mt940'],
     ['a zip without its directory', file(Uint8Array.of(0x50, 0x4b, 3, 4, ...Array<number>(40).fill(0))), 'tooLarge'],
   ])('%s', async (_, from, problem) => {
     await expect(readTable(from)).rejects.toMatchObject({ problem })

@@ -1,9 +1,10 @@
 // Turns a file into a table of texts in the user's browser, so that the server never opens a file.
+import { mostRowsAbove } from '#domain/imports/columns.ts'
 import { storable } from '#domain/language/typed-text.ts'
 import { unpacksToLittle } from './zip-size.ts'
 
 export const mostBytes = 2_000_000
-export type TableProblem = 'tooLarge' | 'unreadable' | 'oldExcel'
+export type TableProblem = 'tooLarge' | 'unreadable' | 'oldExcel' | 'html' | 'mt940'
 
 export class TableUnreadable extends Error {
   override name = 'TableUnreadable'
@@ -19,15 +20,25 @@ const mostCells = 100
 const mostText = 4000
 
 /**
- * Reads the first sheet of a workbook, or a CSV in any form that Excel writes. It reads one row more than the server
- * accepts (besides the headings), so that the server can report that there are too many. Throws a TableUnreadable.
+ * Reads a workbook, or a CSV in any form that Excel writes. Of several sheets it takes the first one that `isTable`
+ * accepts, because a cover sheet may stand before it. It reads more rows than the server accepts, so that the server
+ * can report that there are too many. Throws a TableUnreadable.
  */
-export async function readTable(file: File, takenRows: number): Promise<string[][]> {
-  const mostRows = takenRows + 2
+export async function readTable(
+  file: File,
+  takenRows: number,
+  isTable: (rows: string[][]) => boolean = () => true,
+): Promise<string[][]> {
+  const mostRows = takenRows + mostRowsAbove + 2
   if (file.size > mostBytes) throw new TableUnreadable('tooLarge')
   const content = await file.arrayBuffer()
-  const rows = isZip(content) ? await readWorkbook(content, mostRows) : await readCsv(content, mostRows)
-  const table = rows.slice(0, mostRows).map((row) => row.slice(0, mostCells).map(textOf))
+  const sheets = isZip(content) ? await readWorkbook(content, mostRows) : [await readCsv(content, mostRows)]
+  const tables = sheets.map((rows) => asTable(rows.slice(0, mostRows)))
+  return tables.find(isTable) ?? tables.find((table) => table.length > 0) ?? []
+}
+
+function asTable(rows: readonly (readonly CellValue[])[]): string[][] {
+  const table = rows.map((row) => row.slice(0, mostCells).map(textOf))
   while (table.length > 0 && table.at(-1)?.every((cell) => cell === '')) table.pop()
   return table
 }
@@ -40,23 +51,35 @@ const isZip = (content: ArrayBuffer) => startsWith(content, [0x50, 0x4b, 0x03, 0
 /** True for workbooks of Excel before 2007, and for workbooks with a password. */
 const isOldExcel = (content: ArrayBuffer) => startsWith(content, [0xd0, 0xcf, 0x11, 0xe0])
 
-async function readWorkbook(content: ArrayBuffer, mostRows: number): Promise<CellValue[][]> {
+/** More sheets are never looked through. */
+const mostSheets = 10
+
+async function readWorkbook(content: ArrayBuffer, mostRows: number): Promise<CellValue[][][]> {
   if (!unpacksToLittle(content)) throw new TableUnreadable('tooLarge')
   // A formula yields the value that was saved in the file; formulas are not calculated here.
   const { readXlsx } = await import('hucre/xlsx')
-  const workbook = await readXlsx(content, { sheets: [0], maxRows: mostRows }).catch(() => {
+  const sheets = Array.from({ length: mostSheets }, (_, at) => at)
+  const workbook = await readXlsx(content, { sheets, maxRows: mostRows }).catch(() => {
     throw new TableUnreadable('unreadable')
   })
-  return workbook.sheets[0]?.rows ?? []
+  return workbook.sheets.map(({ rows }) => rows)
 }
 
 async function readCsv(content: ArrayBuffer, maxRows: number): Promise<CellValue[][]> {
   if (isOldExcel(content)) throw new TableUnreadable('oldExcel')
   const text = decoded(content)
   if (text.includes('\u0000')) throw new TableUnreadable('unreadable')
+  if (/^\s*<(!doctype|html|table|\?xml)/i.test(text)) throw new TableUnreadable('html')
+  if (/^\s*(\{1:.*)?:20:/.test(text) && text.includes(':61:')) throw new TableUnreadable('mt940')
   const { parseCsv } = await import('hucre/csv')
-  const delimiter = delimiterOf(text)
-  return parseCsv(text, { maxRows, unescapeFormulae: true, ...(delimiter !== undefined && { delimiter }) })
+  // Excel writes and reads this line, which names the separator and is no row.
+  const [named = '', separator] = /^\ufeff?sep=(.)\r?\n/.exec(text) ?? []
+  const delimiter = separator ?? delimiterOf(text)
+  return parseCsv(text.slice(named.length), {
+    maxRows,
+    unescapeFormulae: true,
+    ...(delimiter !== undefined && { delimiter }),
+  })
 }
 
 /**

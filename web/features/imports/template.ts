@@ -1,5 +1,5 @@
 import { importHeaders } from '#contract/imports/columns.text.ts'
-import { importColumns, type ImportKind } from '#domain/imports/columns.ts'
+import { columnsOfOtherPrograms, importColumns, type ImportKind } from '#domain/imports/columns.ts'
 import type { Language } from '#domain/language/language.ts'
 import { saveFile } from '#web/platform/download.ts'
 
@@ -15,7 +15,7 @@ export async function saveTemplate(kind: ImportKind, language: Language, words: 
   const { writeXlsx } = await import('hucre/xlsx')
   const names: Record<string, string> = importHeaders[language][kind]
   const headers = Object.keys(importColumns[kind])
-    .filter((column) => column !== 'fullName')
+    .filter((column) => !columnsOfOtherPrograms.has(column))
     .map((column) => names[column] ?? column)
   const columns = headers.map((header) => ({ header, width: Math.max(16, header.length + 4) }))
   const frame = { columns, freezePane: { rows: 1 } }

@@ -1,0 +1,56 @@
+// Reads the cells by which other programs and people say the state, the channel and the currency of a booking.
+import type { BookingSource } from '#domain/reservations/booking-source.ts'
+import { fold } from '#domain/search/fold.ts'
+
+const key = (text: string) =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+export type BookingState = 'booked' | 'unconfirmed' | 'cancelled' | 'no-show'
+
+const statuses: readonly (readonly [BookingState, RegExp])[] = [
+  ['no-show', /^(no show|noshow|gelmedi|gelmeyen)\b/],
+  ['cancelled', /\b(iptal|cancel\w*|vazgec\w*|reddedil\w*|declined|rejected|expired|suresi doldu|silindi|deleted)\b/],
+  [
+    'unconfirmed',
+    /\b(opsiyon\w*|option\w*|bekl\w*|pending|tentative|on hold|talep|request\w*|inquiry|on rezervasyon)\b/,
+  ],
+  [
+    'booked',
+    /^(aktif|active|onayli|onaylandi|confirmed|kesin\w*|kayitli|rezervasyon|rezerve|booked|reserved|ok|odendi|paid|giris yap\w*|checked in|in house|konakliyor|currently hosting|cikis yap\w*|checked out|tamamlan\w*|completed|past guest|arriving.*|checkout|yeni|new|modified|degisti\w*)$/,
+  ],
+]
+
+/** Reads the state of a booking; undefined if the word is unknown. */
+export function typedStatus(text: string): BookingState | undefined {
+  const word = key(text)
+  return statuses.find(([, words]) => words.test(word))?.[0]
+}
+
+const sources: readonly (readonly [BookingSource, RegExp])[] = [
+  ['airbnb', /airbnb|air bnb/],
+  ['booking', /^booking/],
+  ['whatsapp', /whats ?app|^wp$/],
+  ['instagram', /instagram|^insta$|^ig$/],
+  ['phone', /telefon|phone|^tel$|arama/],
+  ['walk-in', /walk ?in|kapidan|kapi|resepsiyon/],
+]
+
+/** Reads the channel of a booking; undefined for a channel that Konuk has no name for. */
+export function typedSource(text: string): BookingSource | undefined {
+  const word = key(text)
+  return sources.find(([, words]) => words.test(word))?.[0] ?? (/^(diger|other)$/.test(word) ? 'other' : undefined)
+}
+
+const lira = /^(tl|try|trl|turk lirasi|turkish lira|lira|₺)$/
+const currencySigns = /[€$£¥₽]|\b(eur|euro|avro|usd|dolar|dollar|gbp|sterlin|pound|rub|ruble|chf)\b/
+
+/** True if a cell of currencies names another one than the lira. An empty cell names none. */
+export function isOtherCurrency(text: string): boolean {
+  const word = fold(text.trim())
+  return word !== '' && !lira.test(word) && !lira.test(key(text))
+}
+
+/** True if an amount carries the sign or the name of another currency than the lira, such as 300 €. */
+export const hasOtherCurrency = (amount: string): boolean => currencySigns.test(fold(amount))
