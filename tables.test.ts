@@ -30,6 +30,7 @@ test("every part of a person's file that a register names has a sheet, and is of
 
 /** Tables that more files name, and why. */
 const manyNames: Readonly<Record<string, string>> = {
+  booking_option: 'audit entries of before have its former name, and a stay of the past shows its option',
   consent_code: 'a takeout brings proofs as brought proofs, and documents of proofs quote their audit entries',
   folio_line: 'a stay of the past, the workbook of a takeout and documents of proofs show lines of the folio',
   guest_profile: 'a takeout sets merged profiles last',

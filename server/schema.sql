@@ -205,6 +205,8 @@ declare
   whole constant jsonb := coalesce(row_after, row_before);
   hotel constant bigint := coalesce(whole ->> 'hotel_id', whole ->> 'id')::bigint;
   source constant text := coalesce(current_setting('konuk.from', true), '');
+  of_booking constant bigint := (whole ->> 'booking_id')::bigint;
+  of_reservation bigint := case table_name when 'reservation' then whole ->> 'id' else whole ->> 'reservation_id' end::bigint;
   was jsonb := row_before - left_out;
   is_now jsonb := row_after - left_out;
   secret text;
@@ -220,6 +222,9 @@ begin
   else
     was := jsonb_strip_nulls(was);
     is_now := jsonb_strip_nulls(is_now);
+  end if;
+  if of_reservation is null and of_booking is not null then
+    select min(id) into of_reservation from reservation where hotel_id = hotel and booking_id = of_booking;
   end if;
   -- A secret shows that it is there and that it was changed, and nothing else of it.
   foreach secret in array secrets loop
@@ -240,14 +245,12 @@ begin
   insert into audit_entry (hotel_id, actor_id, ip, session_id, table_name, row_key, operation, reservation_id, unit_id,
     before, after, personal_sha256)
   values (hotel, konuk_user(), nullif(split_part(source, ' ', 1), ''), nullif(split_part(source, ' ', 2), ''), table_name,
-    (select coalesce(string_agg(whole ->> name, '/'), '') from unnest(keys) as name), operation,
-    case table_name when 'reservation' then whole ->> 'id' else whole ->> 'reservation_id' end::bigint,
+    (select coalesce(string_agg(whole ->> name, '/'), '') from unnest(keys) as name), operation, of_reservation,
     case table_name when 'unit' then whole ->> 'id' else whole ->> 'unit_id' end::bigint,
     was, is_now, konuk_audit_personal_digest(said_salt, said));
   if said is not null then
     insert into audit_personal (hotel_id, entry_id, salt, guest_profile_id, reservation_id, data)
-    values (hotel, currval('audit_entry_id_seq'), said_salt, (whole ->> 'guest_profile_id')::bigint,
-      case table_name when 'reservation' then whole ->> 'id' else whole ->> 'reservation_id' end::bigint, said);
+    values (hotel, currval('audit_entry_id_seq'), said_salt, (whole ->> 'guest_profile_id')::bigint, of_reservation, said);
   end if;
 end $$;
 
@@ -802,6 +805,26 @@ create trigger membership_removed after delete on membership referencing old tab
 grant insert, select on membership to konuk_app;
 grant update (role, role_id, left_at, second_step) on membership to konuk_app;
 
+create table booking (
+  hotel_id bigint not null,
+  id bigint generated always as identity not null,
+  uniq_id text not null,
+  request_hash text not null,
+  created_by bigint,
+  created_at timestamptz not null,
+  constraint booking_pkey primary key (hotel_id, id),
+  constraint booking_uniq_id unique (hotel_id, uniq_id) include (id),
+  constraint booking_created_by foreign key (hotel_id, created_by) references membership(hotel_id, user_id),
+  constraint booking_hotel_id_fkey foreign key (hotel_id) references hotel(id)
+);
+comment on column booking.uniq_id is 'The reservation number that guests and clerks see.';
+comment on column booking.request_hash is
+  'HMAC of the creating request: the same request again gets the same booking, another is refused.';
+alter table booking enable row level security, force row level security;
+create policy booking_own on booking using (hotel_id = (select konuk_hotel()));
+grant insert, select on booking to konuk_app;
+grant update (request_hash) on booking to konuk_app;
+
 create table cancel_rule (
   hotel_id bigint not null,
   version integer not null,
@@ -888,8 +911,6 @@ create table reservation (
   hotel_id bigint not null,
   id bigint generated always as identity not null,
   unit_id bigint not null,
-  reservation_uniq_id text not null,
-  request_hash text not null,
   check_in date not null,
   check_out date not null,
   number_of_guests integer not null,
@@ -904,6 +925,7 @@ create table reservation (
   source text,
   cancel_rule_version integer,
   child_ages smallint[] default '{}'::smallint[] not null,
+  booking_id bigint not null,
   constraint reservation_pkey primary key (hotel_id, id),
   constraint reservation_child_ages check (cardinality(child_ages) < 20 and (0 <= all (child_ages))
     and (17 >= all (child_ages))),
@@ -914,15 +936,13 @@ create table reservation (
   constraint reservation_source check (source in ('phone', 'whatsapp', 'instagram', 'walk-in', 'airbnb', 'booking',
     'other')),
   constraint reservation_status check (status in ('ACTIVE', 'CONFIRMED', 'COMPLETED', 'CANCELLED', 'NO_SHOW')),
-  constraint reservation_uniq_id unique (hotel_id, reservation_uniq_id) include (id),
+  constraint reservation_booking foreign key (hotel_id, booking_id) references booking(hotel_id, id),
   constraint reservation_cancel_rule foreign key (hotel_id, cancel_rule_version)
     references cancel_rule(hotel_id, version),
   constraint reservation_created_by foreign key (hotel_id, created_by) references membership(hotel_id, user_id),
   constraint reservation_unit foreign key (hotel_id, unit_id) references unit(hotel_id, id)
 );
 comment on column reservation.unit_id is 'Where the stay begins. Its nights, unit by unit, are in allocation.';
-comment on column reservation.request_hash is
-  'HMAC of the creating request: the same request again gets the same reservation, another is refused.';
 comment on column reservation.check_out is 'The day the guest leaves; that night is not sold.';
 comment on column reservation.source is 'As domain/reservations/booking-source.ts names it. Null: nobody has said.';
 comment on column reservation.cancel_rule_version is 'Under which it was booked; null: there was none then.';
@@ -931,20 +951,19 @@ create index reservation_created on reservation (hotel_id, created_at) include (
 create index reservation_days on reservation (hotel_id, check_in, id) include (check_out, status, source);
 create index reservation_live on reservation (hotel_id, check_in) include (id, check_out, checked_in_at)
   where status in ('ACTIVE', 'CONFIRMED');
+create index reservation_of_booking on reservation (hotel_id, booking_id);
 alter table reservation enable row level security, force row level security;
 create policy reservation_own on reservation using (hotel_id = (select konuk_hotel()));
 create trigger reservation_added after insert on reservation referencing new table as added for each statement
-  execute function konuk_audit('stays', '{id}', '{request_hash,hotel_id,version}', '{special_requests}', '{}');
+  execute function konuk_audit('stays', '{id}', '{hotel_id,version}', '{special_requests}', '{}');
 create trigger reservation_allocates after insert on reservation for each row when (not konuk_reads_takeout())
   execute function reservation_allocates();
 create trigger reservation_allocates_update after update on reservation for each row
   execute function reservation_allocates();
 create trigger reservation_changed after update on reservation referencing old table as removed new table as added
-  for each statement execute function konuk_audit('stays', '{id}', '{request_hash,hotel_id,version}',
-  '{special_requests}', '{}');
+  for each statement execute function konuk_audit('stays', '{id}', '{hotel_id,version}', '{special_requests}', '{}');
 create trigger reservation_removed after delete on reservation referencing old table as removed
-  for each statement execute function konuk_audit('stays', '{id}', '{request_hash,hotel_id,version}',
-  '{special_requests}', '{}');
+  for each statement execute function konuk_audit('stays', '{id}', '{hotel_id,version}', '{special_requests}', '{}');
 grant insert, select, update on reservation to konuk_app;
 
 create table unit_block (
@@ -1357,6 +1376,40 @@ create trigger bank_line_changed after update on bank_line referencing old table
 create trigger bank_line_removed after delete on bank_line referencing old table as removed for each statement
   execute function konuk_audit('', '{id}', '{fingerprint,hotel_id,version}', '{text,sender}', '{}');
 grant insert, select, update on bank_line to konuk_app;
+
+create table booking_option (
+  hotel_id bigint not null,
+  asked_kurus bigint not null,
+  held_since timestamptz not null,
+  due_at timestamptz not null,
+  when_unpaid text not null,
+  state text default 'held' not null,
+  settled_at timestamptz,
+  reminded_of timestamptz,
+  booking_id bigint not null,
+  constraint booking_option_pkey primary key (hotel_id, booking_id),
+  constraint booking_option_asked check (asked_kurus > 0),
+  constraint booking_option_settled check ((state = 'held') = (settled_at is null)),
+  constraint booking_option_state check (state in ('held', 'paid', 'released')),
+  constraint booking_option_when_unpaid check (when_unpaid in ('ask', 'release')),
+  constraint booking_option_booking foreign key (hotel_id, booking_id) references booking(hotel_id, id)
+);
+comment on column booking_option.when_unpaid is
+  'As the rule said when it was booked: a later one does not hold for it.';
+comment on column booking_option.state is
+  'released: nobody paid in time, which is why the reservation was cancelled. held: it counts while the guest is expected.';
+comment on column booking_option.reminded_of is 'Of which due_at somebody was reminded.';
+create index booking_option_due on booking_option (hotel_id, due_at) where state = 'held';
+alter table booking_option enable row level security, force row level security;
+create policy booking_option_own on booking_option using (hotel_id = (select konuk_hotel()));
+create trigger booking_option_added after insert on booking_option referencing new table as added
+  for each statement execute function konuk_audit('stays', '{booking_id}', '{hotel_id,version}', '{}', '{}');
+create trigger booking_option_changed after update on booking_option
+  referencing old table as removed new table as added for each statement
+  execute function konuk_audit('stays', '{booking_id}', '{hotel_id,version}', '{}', '{}');
+create trigger booking_option_removed after delete on booking_option referencing old table as removed
+  for each statement execute function konuk_audit('', '{booking_id}', '{hotel_id,version}', '{}', '{}');
+grant insert, select, update on booking_option to konuk_app;
 
 create table brought_proof (
   hotel_id bigint not null,
@@ -2662,40 +2715,6 @@ create policy request_key_own on request_key using (hotel_id = (select konuk_hot
 grant delete, insert, select on request_key to konuk_app;
 grant update (made_id, repeats) on request_key to konuk_app;
 
-create table reservation_option (
-  hotel_id bigint not null,
-  reservation_id bigint not null,
-  asked_kurus bigint not null,
-  held_since timestamptz not null,
-  due_at timestamptz not null,
-  when_unpaid text not null,
-  state text default 'held' not null,
-  settled_at timestamptz,
-  reminded_of timestamptz,
-  constraint reservation_option_pkey primary key (hotel_id, reservation_id),
-  constraint reservation_option_asked check (asked_kurus > 0),
-  constraint reservation_option_settled check ((state = 'held') = (settled_at is null)),
-  constraint reservation_option_state check (state in ('held', 'paid', 'released')),
-  constraint reservation_option_when_unpaid check (when_unpaid in ('ask', 'release')),
-  constraint reservation_option_reservation foreign key (hotel_id, reservation_id) references reservation(hotel_id, id)
-);
-comment on column reservation_option.when_unpaid is
-  'As the rule said when it was booked: a later one does not hold for it.';
-comment on column reservation_option.state is
-  'released: nobody paid in time, which is why the reservation was cancelled. held: it counts while the guest is expected.';
-comment on column reservation_option.reminded_of is 'Of which due_at somebody was reminded.';
-create index reservation_option_due on reservation_option (hotel_id, due_at) where state = 'held';
-alter table reservation_option enable row level security, force row level security;
-create policy reservation_option_own on reservation_option using (hotel_id = (select konuk_hotel()));
-create trigger reservation_option_added after insert on reservation_option referencing new table as added
-  for each statement execute function konuk_audit('stays', '{reservation_id}', '{hotel_id,version}', '{}', '{}');
-create trigger reservation_option_changed after update on reservation_option
-  referencing old table as removed new table as added for each statement
-  execute function konuk_audit('stays', '{reservation_id}', '{hotel_id,version}', '{}', '{}');
-create trigger reservation_option_removed after delete on reservation_option referencing old table as removed
-  for each statement execute function konuk_audit('', '{reservation_id}', '{hotel_id,version}', '{}', '{}');
-grant insert, select, update on reservation_option to konuk_app;
-
 create table reservation_transition (
   hotel_id bigint not null,
   id bigint generated always as identity not null,
@@ -2998,17 +3017,22 @@ create table sms_message (
   settled_at timestamptz,
   asked_at timestamptz,
   over_konuk boolean not null,
+  booking_id bigint,
   constraint sms_message_pkey primary key (hotel_id, id),
+  constraint sms_message_of_booking check (reservation_id is null or booking_id is not null),
   constraint sms_message_once unique (hotel_id, batch_id, phone),
   constraint sms_message_state check (state in ('queued', 'sending', 'sent', 'unknown', 'failed', 'skipped',
     'delivered', 'undelivered')),
   constraint sms_message_batch foreign key (hotel_id, batch_id) references sms_batch(hotel_id, id),
+  constraint sms_message_booking foreign key (hotel_id, booking_id) references booking(hotel_id, id),
   constraint sms_message_guest foreign key (hotel_id, guest_id)
     references guest(hotel_id, id) on delete set null (guest_id),
   constraint sms_message_reservation foreign key (hotel_id, reservation_id) references reservation(hotel_id, id)
 );
 comment on column sms_message.phone is 'E.164.';
 comment on column sms_message.recipient is 'The guest''s name at the time; empty for a free number.';
+comment on column sms_message.reservation_id is
+  'The stay whose unit and dates the text names; null if it names none.';
 comment on column sms_message.attempts is
   'How often it was given to the provider. Also tells one attempt''s answer from another''s.';
 comment on column sms_message.asked_at is 'When its delivery was last asked about.';

@@ -17,7 +17,7 @@ export const optionsTableWords = tableWords({
       },
     },
   },
-  reservation_option: {
+  booking_option: {
     tr: {
       name: 'opsiyon',
       values: {

@@ -15,9 +15,11 @@ const formerNames: {
     destruction: 'erasure',
     reservation_step: 'reservation_transition',
     brought_archive: 'brought_takeout',
+    reservation_option: 'booking_option',
   },
   columns: {
     audit_undo: { thing: 'table_name' },
+    booking_option: { reservation_id: 'booking_id' },
     data_breach: {
       board_told_at: 'board_notified_at',
       people_told_at: 'people_notified_at',

@@ -50,9 +50,11 @@ async function serve({ url, reads, booked }: BareTask): Promise<void> {
     inTransaction(async (ask) => {
       await ask('select * from konuk_enter_session($1, now(), true)', [sessionId])
       const [made] = await ask(
-        `insert into reservation (hotel_id, unit_id, reservation_uniq_id, request_hash, check_in, check_out,
-           number_of_guests, total_price_kurus, created_at)
-         values ($1, $2, $3, '-', $4, $5, 1, 350000, now()) returning id`,
+        `with booked as (
+           insert into booking (hotel_id, uniq_id, request_hash, created_at) values ($1, $3, '-', now()) returning id)
+         insert into reservation (hotel_id, booking_id, unit_id, check_in, check_out, number_of_guests,
+           total_price_kurus, created_at)
+         select $1, id, $2, $4, $5, 1, 350000, now() from booked returning id`,
         [hotelId, unitId, uniqId, checkIn, checkOut],
       )
       const id = idIn(made)

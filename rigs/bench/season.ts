@@ -8,6 +8,7 @@ import { addDays, type Day, dayIn } from '#domain/time/day.ts'
 import { type RoomType, unitDefaults } from '#domain/units/unit.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { inAuthScope, inHotel } from '#server/platform/db/scope.ts'
+import { insertReservations } from '#server/seed/insert-reservations.ts'
 import { tokensSignedWith } from '#server/platform/http/tokens.ts'
 import { chancesFrom, firstNames, lastNames, pick } from './invented.ts'
 
@@ -127,7 +128,7 @@ async function addStays(tx: Db, hotelId: number, stays: readonly SeasonStay[], f
     totalPriceKurus: kurus(900_000),
     createdAt: now,
   }))
-  const reservations = await tx.insertInto('reservation').values(rows).returning('id').execute()
+  const reservations = await insertReservations(tx, rows)
   const profiles = await tx
     .insertInto('guestProfile')
     .values(
@@ -160,11 +161,12 @@ async function addConsents(tx: Db, { hotelId, userId }: Owner, now: Date): Promi
     insert into consent_code (hotel_id, purpose, reservation_uniq_id, phone, guest_name, identity_hash, stay,
       text_version, full_text, text_sha256, sms_text_masked, code_hash, asked_at, expires_at, staff_user_id,
       unstated)
-    select reservation.hotel_id, purpose, reservation_uniq_id, guest.phone, first_name, identity_hash,
+    select reservation.hotel_id, purpose, uniq_id, guest.phone, first_name, identity_hash,
       case purpose when 'CONTRACT' then jsonb_build_object('unitId', unit_id, 'checkIn', check_in,
         'checkOut', check_out, 'numberOfGuests', number_of_guests, 'totalPriceKurus', total_price_kurus) end,
       1, repeat('x', 2000), '-', '-', '-', ${now}, ${now}, ${userId}, '{}'
     from reservation
+    join booking on booking.hotel_id = reservation.hotel_id and booking.id = reservation.booking_id
     join guest on guest.hotel_id = reservation.hotel_id and guest.reservation_id = reservation.id and is_main_guest
     cross join (values ('KVKK'), ('CONTRACT')) as purposes (purpose)
     where reservation.hotel_id = ${hotelId} and reservation.id % 4 > 0`.execute(tx)

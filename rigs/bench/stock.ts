@@ -137,16 +137,20 @@ function stays(rows: number, at: string, today: Day): Table[] {
   const profiles = ({ id }: Stay) => [id * 2 - 1, id * 2] as const
   return [
     {
+      name: 'booking',
+      columns: 'hotel_id, id, uniq_id, request_hash, created_at',
+      lines: each((stay) => [[stay.hotelId, stay.id, uniqIdOf(stay), '-', at]]),
+    },
+    {
       name: 'reservation',
       columns:
-        'hotel_id, id, unit_id, reservation_uniq_id, request_hash, check_in, check_out, number_of_guests, total_price_kurus, status, created_at, checked_in_at, checked_out_at',
+        'hotel_id, id, booking_id, unit_id, check_in, check_out, number_of_guests, total_price_kurus, status, created_at, checked_in_at, checked_out_at',
       lines: each((stay) => [
         [
           stay.hotelId,
           stay.id,
+          stay.id,
           stay.unitId,
-          uniqIdOf(stay),
-          '-',
           stay.checkIn,
           stay.checkOut,
           2,

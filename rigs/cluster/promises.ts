@@ -114,7 +114,8 @@ export async function storedOf({ ask }: Database, entries: readonly Entry[]): Pr
   // The list is fixed first, because further bookings are answered while the database is read.
   const answered = entries.filter(({ id }) => id !== undefined)
   const rows = await ask<{ uniqId: string; id: string; createdAt: Date }>(
-    `select reservation_uniq_id as "uniqId", id::text as id, created_at as "createdAt" from reservation`,
+    `select b.uniq_id as "uniqId", r.id::text as id, r.created_at as "createdAt"
+     from reservation r join booking b on (b.hotel_id, b.id) = (r.hotel_id, r.booking_id)`,
   )
   const stored = Map.groupBy(rows, ({ uniqId }) => uniqId)
   const count = (is: (entry: Entry, first: (typeof rows)[number] | undefined, found: number) => boolean) =>

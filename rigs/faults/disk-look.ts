@@ -12,11 +12,11 @@ export async function openNewest(
 ): Promise<{ whole: string[]; half: number }> {
   const { query } = await startDatabase({ folder, open })
   const rows = await query<{ uniqId: string; isWhole: boolean }>(
-    `select reservation_uniq_id as "uniqId",
+    `select b.uniq_id as "uniqId",
        exists (select from allocation a where (a.hotel_id, a.reservation_id) = (r.hotel_id, r.id))
        and exists (select from guest g where (g.hotel_id, g.reservation_id) = (r.hotel_id, r.id))
        and exists (select from folio_line l where (l.hotel_id, l.reservation_id) = (r.hotel_id, r.id)) as "isWhole"
-     from reservation r`,
+     from reservation r join booking b on (b.hotel_id, b.id) = (r.hotel_id, r.booking_id)`,
   )
   const [half, whole] = [rows.filter(({ isWhole }) => !isWhole), rows.filter(({ isWhole }) => isWhole)]
   return { whole: whole.map(({ uniqId }) => uniqId), half: half.length }

@@ -68,7 +68,8 @@ export async function storedOf({ query }: Pick<Database, 'query'>, { booked, hel
   const [bookings, payments] = [[...booked, ...held], [...paid]]
   const rows = await until('an answer of the database', 30, () =>
     query<{ of: string; uniqId: string; id: string }>(
-      `select hotel_id::text as of, reservation_uniq_id as "uniqId", id::text as id from reservation`,
+      `select r.hotel_id::text as of, b.uniq_id as "uniqId", r.id::text as id
+       from reservation r join booking b on (b.hotel_id, b.id) = (r.hotel_id, r.booking_id)`,
     ),
   )
   const taken = await query<{ of: string; note: string; count: number }>(
@@ -109,8 +110,8 @@ export async function judge(
   const options = () =>
     query<{ state: string; status: string; told: number }>(
       `select o.state, r.status, (select count(*)::integer from notification n where n.hotel_id = o.hotel_id
-         and n.kind = 'option-ended' and n.data ->> 'reservationId' = o.reservation_id::text) as told
-       from reservation_option o join reservation r on (r.hotel_id, r.id) = (o.hotel_id, o.reservation_id)`,
+         and n.kind = 'option-ended' and n.data ->> 'reservationId' = r.id::text) as told
+       from booking_option o join reservation r on (r.hotel_id, r.booking_id) = (o.hotel_id, o.booking_id)`,
     )
   const isEnded = ({ state }: { state: string }) => state !== 'held'
   await until('options that ran out', settledWithin, async () => (await options()).every(isEnded)).catch(() => false)

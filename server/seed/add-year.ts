@@ -7,6 +7,7 @@ import { inIstanbul } from './demo-front-desk.ts'
 import { yearGuests } from './demo-guests.ts'
 import { proofsOf } from './demo-proofs.ts'
 import { inParts } from './in-parts.ts'
+import { insertReservations } from './insert-reservations.ts'
 import { yearBefore, type YearStay } from './demo-year.ts'
 
 type Seeding = { hotelId: number; userId: number; secret: string }
@@ -26,7 +27,7 @@ export async function addYear(tx: Db, seeding: Seeding, unitIds: readonly number
   const rows = stays.map((stay, index) => reservationOf(stay, index, unitIds[stay.unit] ?? 0))
   const reservationIds = await insertedIds(
     rows.map((row) => ({ ...row, hotelId, createdBy: userId })),
-    (some) => tx.insertInto('reservation').values(some).returning('id').execute(),
+    (some) => insertReservations(tx, some),
   )
   const profiles = profilesOf(stays)
   const profileIds = await insertedIds(

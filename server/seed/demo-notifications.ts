@@ -14,9 +14,10 @@ export async function addNotifications(tx: Db, hotelId: number): Promise<void> {
 async function newestReservations(tx: Db, hotelId: number) {
   const rows = await tx
     .selectFrom('reservation')
+    .innerJoin('booking', 'booking.id', 'reservation.bookingId')
     .innerJoin('unit', 'unit.id', 'reservation.unitId')
     .innerJoin('guest', 'guest.reservationId', 'reservation.id')
-    .select(['reservation.id as reservationId', 'reservation.reservationUniqId', 'unit.unitName'])
+    .select(['reservation.id as reservationId', 'booking.uniqId as reservationUniqId', 'unit.unitName'])
     .select(['reservation.checkIn as checkInDate', 'reservation.checkOut as checkOutDate', 'reservation.createdAt'])
     .select(['guest.firstName', 'guest.lastName'])
     .where('reservation.hotelId', '=', hotelId)

@@ -24,6 +24,7 @@ import { proofsOf } from './demo-proofs.ts'
 import { addExtras, addRates } from './demo-rates.ts'
 import { demoStays } from './demo-stays.ts'
 import { addNotifications } from './demo-notifications.ts'
+import { insertReservations } from './insert-reservations.ts'
 
 const hour = 3_600_000
 
@@ -112,9 +113,8 @@ async function addStay(
     Math.min(now.getTime() + (stay.from - 6 - (index % 5)) * 24 * hour, now.getTime() - index * hour),
   )
   const reservationUniqId = newUniqId(createdAt, () => index / demoStays.length)
-  const reservation = await tx
-    .insertInto('reservation')
-    .values({
+  const [reservation] = await insertReservations(tx, [
+    {
       hotelId,
       unitId,
       reservationUniqId,
@@ -127,9 +127,9 @@ async function addStay(
       source: bookingSources[(index * 3) % bookingSources.length] ?? null,
       createdBy: userId,
       createdAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+    },
+  ])
+  if (reservation === undefined) throw new Error('A demo stay has a reservation')
   const guests = notifiedGuests({ secret, hotelId }, stay.returning ?? index, stay.guests)
   const placed = await withProfiles(tx, hotelId, guests, createdAt)
   await tx

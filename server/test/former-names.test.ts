@@ -46,6 +46,24 @@ test('the audit log holds together, and its entries bear the present names of ta
   expect([...new Set(unknown)]).toEqual([])
 })
 
+test('each reservation has a booking with its number, and audit entries of its option lead to both', async () => {
+  const { rows } = await inHotel(w.db, hotelId, (db) =>
+    sql<{ number: string; uniqId: string; optionOf: number | null; bookingId: number }>`
+      select made.after ->> 'reservation_uniq_id' as number, uniq_id, booking_id,
+        (select min(row_key)::bigint from audit_entry as held where held.hotel_id = reservation.hotel_id
+          and held.reservation_id = reservation.id and held.table_name = 'reservation_option') as option_of
+      from reservation
+      join booking on booking.hotel_id = reservation.hotel_id and booking.id = booking_id
+      join audit_entry as made on made.hotel_id = reservation.hotel_id and made.row_key = reservation.id::text
+        and made.table_name = 'reservation' and made.operation = 'insert'`.execute(db),
+  )
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.map(({ uniqId }) => uniqId)).toEqual(rows.map(({ number }) => number))
+  const held = rows.filter(({ optionOf }) => optionOf !== null)
+  expect(held.length).toBeGreaterThan(0)
+  expect(held.map(({ optionOf }) => optionOf)).toEqual(held.map(({ bookingId }) => bookingId))
+})
+
 test('a change that the former release stored is undone', async () => {
   const owner = await w.colleague({ hotelId })
   const { entries } = await w.call(listAudit, { query: { kind: 'units', pageSize: 100 } }, owner)
@@ -85,6 +103,7 @@ test('a takeout of the former release is read whole into an empty business', asy
     ['destruction', 'erasure'],
     ['reservation_step', 'reservation_transition'],
     ['reservation', 'reservation'],
+    ['reservation', 'booking'],
     ['staff_role', 'staff_role'],
     ['guest_profile', 'guest_profile'],
   ] as const) {
@@ -94,6 +113,11 @@ test('a takeout of the former release is read whole into an empty business', asy
       count: linesIn(before, former).length,
     })
   }
+  const uniqIdOf = (line: string) => {
+    const row = JSON.parse(line) as { reservation_uniq_id?: string; uniq_id?: string }
+    return row.reservation_uniq_id ?? row.uniq_id
+  }
+  expect(linesIn(after, 'booking').map(uniqIdOf)).toEqual(linesIn(before, 'reservation').map(uniqIdOf))
   const roles = linesIn(after, 'staff_role').map((line) => JSON.parse(line) as { name: string; permissions: string[] })
   expect(roles.find(({ name }) => name === 'Vardiya')?.permissions).toContain('guest.see')
 })

@@ -72,10 +72,10 @@ function statements({ hotels, stays, today }: Size): string[] {
       select (n - 1) % ${hotels} + 1, 'Bungalov ' || (n - 1) / ${hotels} + 1, 'Bungalov', 4, 350000, true, true,
         false, false, false, false, false, false, false, '14:00', '12:00', true
       from generate_series(1, ${hotels * unitsOfEach}) as n`,
-    `insert into reservation (hotel_id, unit_id, reservation_uniq_id, request_hash, check_in, check_out,
-        number_of_guests, total_price_kurus, status, checked_in_at, checked_out_at, source, created_at)
-      select hotel, hotel + ${hotels} * (place % ${unitsOfEach}), (1700000000000 + n)::text || '1234', repeat('h', 64),
-        check_in, check_out, 2, 900000,
+    `insert into booking (hotel_id, uniq_id, request_hash, created_at)
+      select ${hotel}, (1700000000000 + n)::text || '1234', repeat('h', 64), now() from generate_series(1, ${all}) as n`,
+    `insert into reservation (hotel_id, booking_id, unit_id, check_in, check_out, number_of_guests, total_price_kurus, status, checked_in_at, checked_out_at, source, created_at)
+      select hotel, n, hotel + ${hotels} * (place % ${unitsOfEach}), check_in, check_out, 2, 900000,
         case when place % 15 = 0 then 'CANCELLED' when check_out < day then 'COMPLETED' when place % 2 = 0 then 'ACTIVE'
           else 'CONFIRMED' end,
         case when check_in < day and place % 15 > 0 then check_in + time '14:00' end,
@@ -139,8 +139,8 @@ function statements({ hotels, stays, today }: Size): string[] {
       order by invoice.id`,
     `insert into request_key (hotel_id, kind, key_sha256, first_at)
       select hotel_id, 'folio', sha256(convert_to('request-' || id, 'UTF8')), created_at from reservation where status <> 'CANCELLED' order by id`,
-    `insert into reservation_option (hotel_id, reservation_id, asked_kurus, held_since, due_at, when_unpaid, state, settled_at)
-      select hotel_id, id, 100000, created_at, created_at + interval '1 day', 'ask',
+    `insert into booking_option (hotel_id, booking_id, asked_kurus, held_since, due_at, when_unpaid, state, settled_at)
+      select hotel_id, booking_id, 100000, created_at, created_at + interval '1 day', 'ask',
         case when status = 'ACTIVE' then 'held' else 'paid' end, case when status <> 'ACTIVE' then created_at end
       from reservation where id % 2 = 0 order by id`,
     `insert into settlement (hotel_id, reservation_id, way, charge_kurus, returned_kurus, for_later_kurus, reason,
@@ -161,18 +161,19 @@ function statements({ hotels, stays, today }: Size): string[] {
     `insert into consent_code (hotel_id, purpose, reservation_uniq_id, phone, guest_name, identity_hash, stay,
         text_version, full_text, text_sha256, sms_text_masked, code_hash, asked_at, expires_at, staff_user_id,
         sent_at, verified_at, link_hash)
-      select reservation.hotel_id, purpose, reservation_uniq_id, guest.phone, first_name, identity_hash,
+      select reservation.hotel_id, purpose, uniq_id, guest.phone, first_name, identity_hash,
         case purpose when 'CONTRACT' then jsonb_build_object('unitId', unit_id, 'checkIn', check_in,
           'checkOut', check_out, 'numberOfGuests', number_of_guests, 'totalPriceKurus', total_price_kurus,
           'terms', jsonb_build_object('nights', (
               select jsonb_agg(gross_kurus order by line.day, line.id) from folio_line as line
               where line.hotel_id = reservation.hotel_id and line.reservation_id = reservation.id and line.kind = 'night'),
             'extras', jsonb_build_array(), 'cancellation', null, 'deposit', (
-              select jsonb_build_object('kurus', asked_kurus, 'until', due_at) from reservation_option as awaited
-              where awaited.hotel_id = reservation.hotel_id and awaited.reservation_id = reservation.id))) end,
+              select jsonb_build_object('kurus', asked_kurus, 'until', due_at) from booking_option as awaited
+              where awaited.hotel_id = reservation.hotel_id and awaited.booking_id = reservation.booking_id))) end,
         1, 'text', '-', 'sms', '-', now(), now(), reservation.hotel_id, now(),
         case when reservation.id % 8 > 1 then now() end, md5(purpose || reservation.id)
       from reservation
+      join booking on booking.hotel_id = reservation.hotel_id and booking.id = reservation.booking_id
       join guest on guest.hotel_id = reservation.hotel_id and guest.reservation_id = reservation.id and is_main_guest
       cross join (values ('KVKK'), ('CONTRACT')) as purposes (purpose)
       where reservation.id % 4 > 0 order by reservation.id`,
@@ -181,18 +182,20 @@ function statements({ hotels, stays, today }: Size): string[] {
       from reservation cross join (values ('check-in'), ('check-out')) as steps (step)
       where status = 'COMPLETED' order by id`,
     `insert into notification (hotel_id, kind, about, data, created_at)
-      select hotel_id, 'reservation-created', id::text, json_build_object('reservationId', id,
-        'reservationUniqId', reservation_uniq_id, 'guestName', 'Zeynep Kaya', 'unitName', 'Bungalov 1', 'checkInDate', check_in, 'checkOutDate', check_out), created_at
-      from reservation order by id`,
+      select reservation.hotel_id, 'reservation-created', reservation.id::text, json_build_object('reservationId', reservation.id,
+        'reservationUniqId', uniq_id, 'guestName', 'Zeynep Kaya', 'unitName', 'Bungalov 1', 'checkInDate', check_in, 'checkOutDate', check_out), reservation.created_at
+      from reservation
+      join booking on booking.hotel_id = reservation.hotel_id and booking.id = reservation.booking_id
+      order by reservation.id`,
     `insert into notification_read (hotel_id, user_id, notification_id, read_at)
       select hotel_id, hotel_id, id, created_at from notification where id % 2 = 0`,
     `insert into sms_batch (hotel_id, message, kind, total, sent_by, created_at)
       select ${hotel}, 'Merhaba', 'informational', 10, ${hotel}, now()
       from generate_series(1, greatest(${all} / 20, ${hotels})) as n`,
-    `insert into sms_message (hotel_id, batch_id, phone, recipient, guest_id, reservation_id, text, parts, state,
+    `insert into sms_message (hotel_id, batch_id, phone, recipient, guest_id, booking_id, reservation_id, text, parts, state,
         created_at, sent_at, settled_at, over_konuk)
       select guest.hotel_id, guest.hotel_id + ${hotels} * (guest.reservation_id / ${hotels} / 20), guest.phone, first_name,
-        guest.id, guest.reservation_id, 'Merhaba', 1, 'delivered', now(), now(), now(), true
+        guest.id, guest.reservation_id, guest.reservation_id, 'Merhaba', 1, 'delivered', now(), now(), now(), true
       from guest where is_main_guest and reservation_id / ${hotels} % 2 = 0
         and guest.reservation_id / ${hotels} / 20 < greatest(${all} / 20 / ${hotels}, 1)
       on conflict do nothing`,

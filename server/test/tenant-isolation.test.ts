@@ -130,22 +130,36 @@ test("a row cannot be inserted into another hotel, nor refer to another hotel's 
   const ours = await w.hotel()
   const theirs = await w.hotel()
   const { id: foreign } = await w.unit(theirs)
-  const stay = (hotelId: number, unitId: number) => ({
+  const { id: ourUnit } = await w.unit(ours)
+  const bookingOf = ({ hotelId }: { hotelId: number }) =>
+    inHotel(w.db, hotelId, (tx) =>
+      tx
+        .insertInto('booking')
+        .values({ hotelId, uniqId: '17000000000009999', requestHash: '-', createdAt: w.clock.now() })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
+  const [ourBooking, theirBooking] = [await bookingOf(ours), await bookingOf(theirs)]
+  const stay = (hotelId: number, unitId: number, bookingId: number) => ({
     hotelId,
     unitId,
-    reservationUniqId: '17000000000009999',
-    requestHash: '-',
+    bookingId,
     checkIn: '2027-01-01',
     checkOut: '2027-01-02',
     numberOfGuests: 1,
     totalPriceKurus: kurus(0),
     createdAt: w.clock.now(),
   })
-  const attempt = (hotelId: number) =>
-    inHotel(w.db, ours.hotelId, (tx) => tx.insertInto('reservation').values(stay(hotelId, foreign)).execute())
+  const attempt = (row: ReturnType<typeof stay>) =>
+    inHotel(w.db, ours.hotelId, (tx) => tx.insertInto('reservation').values(row).execute())
 
-  await expect(attempt(theirs.hotelId)).rejects.toThrow(/row-level security/)
-  await expect(attempt(ours.hotelId)).rejects.toMatchObject({ constraint: 'reservation_unit' })
+  await expect(attempt(stay(theirs.hotelId, foreign, ourBooking.id))).rejects.toThrow(/row-level security/)
+  await expect(attempt(stay(ours.hotelId, foreign, ourBooking.id))).rejects.toMatchObject({
+    constraint: 'reservation_unit',
+  })
+  await expect(attempt(stay(ours.hotelId, ourUnit, theirBooking.id))).rejects.toMatchObject({
+    constraint: 'reservation_booking',
+  })
 })
 
 test('a hotel sees only its own members, cannot change them, and cannot make anybody a member', async () => {

@@ -84,7 +84,7 @@ test('identity numbers are sealed at the first start, and nothing is left agains
   expect(await sealedNumbersOf(db, 1)).toEqual(['10000000146', 'C01X00T47'])
   const { rows } = await inHotel(db, 1, (tx) =>
     sql`select tc_kimlik, passport_number, identity_hash = 'h' as kept, request_hash
-      from guest join reservation using (hotel_id) order by guest.id`.execute(tx),
+      from guest join booking using (hotel_id) order by guest.id`.execute(tx),
   )
   expect(rows).toEqual([
     { tcKimlik: null, passportNumber: null, kept: true, requestHash: '' },

@@ -1,5 +1,5 @@
-// An option holds nights until a deposit is paid. Changing an option locks its reservation, as changing the folio or
-// status does. If a payment and a release come at the same time, the second sees the result of the first.
+// An option holds the nights of a booking until a deposit is paid. Changing an option locks a reservation of the
+// booking, as changing the folio or status does. If a payment and a release come at the same time, the second sees the result of the first.
 import { sql } from 'kysely'
 import type { WhenUnpaid } from '#domain/options/deposit-rule.ts'
 import type { OptionState } from '#domain/options/option-clock.ts'
@@ -20,24 +20,36 @@ type WatchedOption = StoredOption & { remindedOf: Date | null; isOver: boolean }
 
 export async function insertOption(
   tx: Db,
-  of: OfStay,
+  { hotelId, reservationId }: OfStay,
   { asked, heldSince, dueAt, whenUnpaid }: Omit<StoredOption, 'state'>,
 ): Promise<void> {
   await tx
-    .insertInto('reservationOption')
-    .values({ ...of, askedKurus: asked, heldSince, dueAt, whenUnpaid })
+    .insertInto('bookingOption')
+    .values({
+      hotelId,
+      bookingId: (eb) =>
+        eb.selectFrom('reservation').select('bookingId').where('hotelId', '=', hotelId).where('id', '=', reservationId),
+      askedKurus: asked,
+      heldSince,
+      dueAt,
+      whenUnpaid,
+    })
     .execute()
 }
 
-/** Returns the option of a stay, whatever its state. */
+/** True for the option of the booking to which this stay belongs. */
+const isOfBookingOf = ({ hotelId, reservationId }: OfStay) => sql<boolean>`
+  booking_id = (select booking_id from reservation where hotel_id = ${hotelId} and id = ${reservationId})`
+
+/** Returns the option of a stay's booking, whatever its state. */
 export function optionOf(db: Db, { hotelId, reservationId }: OfStay): Promise<WatchedOption | undefined> {
   return db
-    .selectFrom('reservationOption')
+    .selectFrom('bookingOption')
     .select(['askedKurus as asked', 'heldSince', 'dueAt', 'remindedOf'])
     .select([sql<WhenUnpaid>`when_unpaid`.as('whenUnpaid'), sql<OptionState>`state`.as('state')])
     .select(sql<boolean>`due_at <= now()`.as('isOver'))
     .where('hotelId', '=', hotelId)
-    .where('reservationId', '=', reservationId)
+    .where(isOfBookingOf({ hotelId, reservationId }))
     .executeTakeFirst()
 }
 
@@ -47,39 +59,39 @@ export async function changeOption(
   { asked, dueAt }: Pick<StoredOption, 'asked' | 'dueAt'>,
 ): Promise<void> {
   await tx
-    .updateTable('reservationOption')
+    .updateTable('bookingOption')
     .set({ askedKurus: asked, dueAt })
     .where('hotelId', '=', hotelId)
-    .where('reservationId', '=', reservationId)
+    .where(isOfBookingOf({ hotelId, reservationId }))
     .execute()
 }
 
 export async function markReminded(tx: Db, { hotelId, reservationId }: OfStay): Promise<void> {
   await tx
-    .updateTable('reservationOption')
+    .updateTable('bookingOption')
     .set((eb) => ({ remindedOf: eb.ref('dueAt') }))
     .where('hotelId', '=', hotelId)
-    .where('reservationId', '=', reservationId)
+    .where(isOfBookingOf({ hotelId, reservationId }))
     .execute()
 }
 
 /** The deposit was not paid; the caller cancels the stay. */
 export async function releaseOption(tx: Db, { hotelId, reservationId }: OfStay, at: Date): Promise<void> {
   await tx
-    .updateTable('reservationOption')
+    .updateTable('bookingOption')
     .set({ state: 'released', settledAt: at })
     .where('hotelId', '=', hotelId)
-    .where('reservationId', '=', reservationId)
+    .where(isOfBookingOf({ hotelId, reservationId }))
     .execute()
 }
 
 /** The cancellation was undone, so the option holds the nights again until the deposit is paid. */
 export async function holdAgain(tx: Db, { hotelId, reservationId }: OfStay): Promise<void> {
   await tx
-    .updateTable('reservationOption')
+    .updateTable('bookingOption')
     .set({ state: 'held', settledAt: null })
     .where('hotelId', '=', hotelId)
-    .where('reservationId', '=', reservationId)
+    .where(isOfBookingOf({ hotelId, reservationId }))
     .where('state', '=', 'released')
     .execute()
 }
@@ -95,13 +107,13 @@ export async function awaitAgain(
 ): Promise<void> {
   await sql`
     with awaited as (
-      update reservation_option set state = 'held', settled_at = null
-      where hotel_id = ${hotelId} and reservation_id = ${reservationId} and state = 'paid'
+      update booking_option set state = 'held', settled_at = null
+      where hotel_id = ${hotelId} and ${isOfBookingOf({ hotelId, reservationId })} and state = 'paid'
         and asked_kurus <= ${before} and asked_kurus > ${left}
-      returning reservation_id
+      returning booking_id
     )
     update reservation set status = 'ACTIVE', version = version + 1
-    where hotel_id = ${hotelId} and id = (select reservation_id from awaited) and status = 'CONFIRMED'
+    where hotel_id = ${hotelId} and booking_id = (select booking_id from awaited) and status = 'CONFIRMED'
       and checked_in_at is null`.execute(tx)
 }
 
@@ -116,11 +128,11 @@ export async function settleOption(
 ): Promise<void> {
   await sql`
     with paid as (
-      update reservation_option set state = 'paid', settled_at = ${at}
-      where hotel_id = ${hotelId} and reservation_id = ${reservationId} and state = 'held'
+      update booking_option set state = 'paid', settled_at = ${at}
+      where hotel_id = ${hotelId} and ${isOfBookingOf({ hotelId, reservationId })} and state = 'held'
         and (${atLeast ?? null}::bigint is null or asked_kurus <= ${atLeast ?? null}::bigint)
-      returning reservation_id
+      returning booking_id
     )
     update reservation set status = 'CONFIRMED', version = version + 1
-    where hotel_id = ${hotelId} and id = (select reservation_id from paid) and status = 'ACTIVE'`.execute(tx)
+    where hotel_id = ${hotelId} and booking_id = (select booking_id from paid) and status = 'ACTIVE'`.execute(tx)
 }

@@ -41,14 +41,14 @@ export async function candidates(
         and split_part(guest.name_folded, ' ', -1) = any(${words}::text[])
     )
     select reservation.id, reservation.status, reservation.checked_in_at, reservation.check_in, reservation.check_out,
-      reservation.created_at, unit.unit_name, asked_kurus as asked, reservation_option.state as option,
+      reservation.created_at, unit.unit_name, asked_kurus as asked, booking_option.state as option,
       coalesce(btrim(guest.first_name || ' ' || guest.last_name), '') as guest_name
     from found
     join reservation on reservation.hotel_id = ${hotelId} and reservation.id = found.id
     join unit on unit.hotel_id = ${hotelId} and unit.id = reservation.unit_id
     left join guest on guest.hotel_id = ${hotelId} and guest.reservation_id = reservation.id and guest.is_main_guest
-    left join reservation_option
-      on reservation_option.hotel_id = ${hotelId} and reservation_option.reservation_id = reservation.id
+    left join booking_option
+      on booking_option.hotel_id = ${hotelId} and booking_option.booking_id = reservation.booking_id
     order by reservation.check_in, reservation.id`.execute(db)
   return rows
 }

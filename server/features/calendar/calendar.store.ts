@@ -40,7 +40,7 @@ export type BarRow = {
 /** Columns to select from `bar`, `reservation` and its main `guest`. */
 export const barColumns = sql`
   bar.unit_id, bar.check_in, bar.check_out, bar.price_kurus, which.segment, which.segments,
-  reservation.id as reservation_id, reservation_uniq_id, reservation.unit_id as starts_in,
+  reservation.id as reservation_id, uniq_id as reservation_uniq_id, reservation.unit_id as starts_in,
   reservation.check_in as stay_check_in, reservation.check_out as stay_check_out, total_price_kurus,
   status, checked_in_at, checked_out_at, number_of_guests, reservation.version,
   guest_profile_id, guest_name, guest.phone, identity_hash, awaited.asked_kurus, awaited.due_at`
@@ -54,6 +54,9 @@ export const reservationOfBar = (hotelId: number) => sql`
     select * from reservation where hotel_id = ${hotelId} and id = bar.reservation_id limit 1
   ) as reservation
   cross join lateral (
+    select uniq_id from booking where booking.hotel_id = ${hotelId} and booking.id = reservation.booking_id limit 1
+  ) as booking
+  cross join lateral (
     select guest_profile_id, first_name || ' ' || last_name as guest_name, phone, identity_hash
     from guest where guest.hotel_id = ${hotelId} and guest.reservation_id = reservation.id and is_main_guest
     limit 1
@@ -66,8 +69,8 @@ export const reservationOfBar = (hotelId: number) => sql`
     from allocation as other where other.hotel_id = ${hotelId} and other.reservation_id = reservation.id
     limit 1
   ) as which
-  left join reservation_option as awaited on awaited.hotel_id = ${hotelId}
-    and awaited.reservation_id = reservation.id and awaited.state = 'held'`
+  left join booking_option as awaited on awaited.hotel_id = ${hotelId}
+    and awaited.booking_id = reservation.booking_id and awaited.state = 'held'`
 
 /** Returns the bars that share a night with these days, without cancelled stays and no-shows. */
 export async function barsSharingANight(db: Db, hotelId: number, { checkIn, checkOut }: StayDates): Promise<BarRow[]> {

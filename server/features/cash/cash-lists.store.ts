@@ -39,12 +39,13 @@ export async function movementPage(db: Db, { hotelId, id }: OfCashSession, pagin
       order by at desc, id desc, kind
       ${pageOf(paging)}
     )
-    select kind, amount_kurus, currency, cents, text, at, moved.reservation_id, reservation.reservation_uniq_id,
+    select kind, amount_kurus, currency, cents, text, at, moved.reservation_id, booking.uniq_id as reservation_uniq_id,
       btrim(app_user.first_name || ' ' || app_user.last_name) as by,
       btrim(guest.first_name || ' ' || guest.last_name) as guest_name
     from moved
     left join app_user on app_user.id = moved.user_id
     left join reservation on reservation.hotel_id = ${hotelId} and reservation.id = moved.reservation_id
+    left join booking on booking.hotel_id = ${hotelId} and booking.id = reservation.booking_id
     left join guest on guest.hotel_id = ${hotelId} and guest.reservation_id = moved.reservation_id and guest.is_main_guest
     order by at desc, moved.id desc, kind`.execute(db)
   return rows

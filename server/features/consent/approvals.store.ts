@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Purpose } from '#domain/consent/documents.ts'
+import { uniqIdOfBooking } from '#server/features/stay/booking-number.store.ts'
 import { termsHold } from '#server/features/stay/contract-terms.store.ts'
 
 /**
@@ -12,7 +13,7 @@ export function approvedAt(purpose: Purpose): RawBuilder<Date | null> {
     from consent_code as code
     where guest.is_main_guest
       and code.hotel_id = reservation.hotel_id
-      and code.reservation_uniq_id = reservation.reservation_uniq_id
+      and code.reservation_uniq_id = ${uniqIdOfBooking}
       and code.purpose = ${purpose}
       and code.phone = guest.phone
       and code.identity_hash = guest.identity_hash

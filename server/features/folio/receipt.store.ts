@@ -15,9 +15,10 @@ type Row = {
 /** Returns the data of the stay and the business that a receipt shows. */
 export async function headOfReceipt(db: Db, { hotelId, reservationId }: OfStay): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
-    select hotel.name as business_name, hotel.address as business_address, reservation_uniq_id, check_in, check_out,
+    select hotel.name as business_name, hotel.address as business_address, uniq_id as reservation_uniq_id, check_in, check_out,
       btrim(guest.first_name || ' ' || guest.last_name) as guest_name
     from reservation
+    join booking on booking.hotel_id = ${hotelId} and booking.id = reservation.booking_id
     join hotel on hotel.id = reservation.hotel_id
     left join guest on guest.hotel_id = ${hotelId} and guest.reservation_id = ${reservationId} and guest.is_main_guest
     where reservation.hotel_id = ${hotelId} and reservation.id = ${reservationId}`.execute(db)

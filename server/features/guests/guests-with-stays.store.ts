@@ -27,6 +27,7 @@ export function guestsById(db: Db, hotelId: number, guestIds: readonly number[])
       'guest.lastName',
       'guest.phone',
       'reservation.id as reservationId',
+      'reservation.bookingId',
       'reservation.checkIn',
       'reservation.checkOut',
       'unit.unitName',

@@ -5,6 +5,7 @@ import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { literals } from '#server/platform/db/literals.ts'
 import { guestsWithStays } from './guests-with-stays.store.ts'
+import { uniqIdOfBooking } from '#server/features/stay/booking-number.store.ts'
 
 /**
  * Returns the current profile of an id: the profile itself, or the one it was merged into. Undefined if this hotel has
@@ -61,7 +62,7 @@ export function staysOfProfiles(db: Db, hotelId: number, profileIds: readonly nu
     .select([
       'guest.guestProfileId',
       'reservation.id as reservationId',
-      'reservation.reservationUniqId',
+      uniqIdOfBooking.as('reservationUniqId'),
       'unit.unitName',
     ])
     .select(['reservation.checkIn', 'reservation.checkOut'])

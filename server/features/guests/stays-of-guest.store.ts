@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import type { Page } from '#server/platform/db/page.ts'
 import { guestsWithStays } from './guests-with-stays.store.ts'
 import { fullName } from './in-brief.ts'
+import { uniqIdOfBooking } from '#server/features/stay/booking-number.store.ts'
 
 /** Returns a page of stays, the newest first, and the total number. */
 export async function stayPage(
@@ -17,7 +18,7 @@ export async function stayPage(
 ): Promise<{ stays: GuestStay[]; total: number }> {
   const theirs = guestsWithStays(db, hotelId).where('guest.guestProfileId', '=', profileId)
   const rows = await theirs
-    .select(['reservation.id as reservationId', 'reservation.reservationUniqId', 'unit.unitName'])
+    .select(['reservation.id as reservationId', uniqIdOfBooking.as('reservationUniqId'), 'unit.unitName'])
     .select(['reservation.checkIn as checkInDate', 'reservation.checkOut as checkOutDate'])
     // The table's own check allows only these five values.
     .select(['reservation.totalPriceKurus', sql<Status>`reservation.status`.as('status')])
@@ -44,7 +45,7 @@ export function staysAnsweredFor(db: Db, hotelId: number, profileId: number) {
   return guestsWithStays(db, hotelId)
     .where('guest.guestProfileId', '=', profileId)
     .where('guest.isMainGuest', '=', true)
-    .select(['reservation.id as reservationId', 'reservation.reservationUniqId', 'unit.unitName'])
+    .select(['reservation.id as reservationId', uniqIdOfBooking.as('reservationUniqId'), 'unit.unitName'])
     .select(['reservation.checkIn as checkInDate', 'reservation.checkOut as checkOutDate'])
     .orderBy('reservation.checkIn')
     .orderBy('reservation.id')

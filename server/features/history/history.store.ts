@@ -84,13 +84,19 @@ const rowOf = (columns: readonly string[]) =>
 
 const stayTables = historyTables('stay')
 
+function isOfStays(table: string, hotelId: number, reservationIds: readonly number[]) {
+  const stays = sql`any(${reservationIds}::bigint[])`
+  if (table === 'reservation') return sql`id = ${stays}`
+  if (table !== 'booking_option') return sql`reservation_id = ${stays}`
+  return sql`booking_id in (select booking_id from reservation where hotel_id = ${hotelId} and id = ${stays})`
+}
+
 /** Reads all rows of these stays. Identity numbers are left out, because the audit log does not contain them. */
 export async function rowsOfStays(db: Db, hotelId: number, reservationIds: readonly number[]): Promise<KeptRow[]> {
   const each = stayTables.map(({ name, key, columns }) => {
-    const stay = sql.ref(name === 'reservation' ? 'id' : 'reservation_id')
     return sql`
     select ${sql.lit(name)} as table_name, ${sql.ref(key)}::text as key, ${rowOf(columns)} as row from ${sql.table(name)}
-    where hotel_id = ${hotelId} and ${stay} = any(${reservationIds}::bigint[])`
+    where hotel_id = ${hotelId} and ${isOfStays(name, hotelId, reservationIds)}`
   })
   const { rows } = await sql<KeptRow>`${sql.join(each, sql` union all `)}`.execute(db)
   return rows

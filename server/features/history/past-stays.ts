@@ -16,6 +16,7 @@ import type { KeptRow, OfTable } from './history.store.ts'
 type Rows = {
   reservation: {
     id: number
+    bookingId: number
     status: Status
     unitId: number
     checkIn: Day
@@ -39,7 +40,7 @@ type Rows = {
     phone?: string | null
     email?: string | null
   }
-  reservation_option: { reservationId: number; state: OptionState; askedKurus: Kurus; dueAt: string }
+  booking_option: { bookingId: number; state: OptionState; askedKurus: Kurus; dueAt: string }
   folio_line: {
     id: number
     reservationId: number
@@ -98,27 +99,27 @@ export type PastStay = {
   /** The segments are in order. */
   segments: Rows['allocation'][]
   guests: PastOf<'guest'>[]
-  option: Rows['reservation_option'] | undefined
+  option: Rows['booking_option'] | undefined
   charges: PastOf<'folio_line'>[]
   payments: PastOf<'payment'>[]
 }
 
 /** Returns the stays that existed then, each with all its rows. */
 export function pastStays(kept: StoredHistory): PastStay[] {
-  const ofStay = <Name extends Exclude<Table, 'reservation' | 'unit' | 'unit_block'>>(table: Name) =>
+  const ofStay = <Name extends Exclude<Table, 'reservation' | 'booking_option' | 'unit' | 'unit_block'>>(table: Name) =>
     Map.groupBy(pastOf(table, kept), ({ row }) => row.reservationId)
   const segments = ofStay('allocation')
   const guests = ofStay('guest')
-  const options = ofStay('reservation_option')
+  const options = Map.groupBy(pastOf('booking_option', kept), ({ row }) => row.bookingId)
   const charges = ofStay('folio_line')
   const payments = ofStay('payment')
   return pastOf('reservation', kept).map((stay) => {
-    const { id } = stay.row
+    const { id, bookingId } = stay.row
     return {
       stay,
       segments: (segments.get(id) ?? []).map(({ row }) => row).toSorted((a, b) => (a.checkIn < b.checkIn ? -1 : 1)),
       guests: (guests.get(id) ?? []).toSorted((a, b) => a.row.position - b.row.position),
-      option: options.get(id)?.[0]?.row,
+      option: options.get(bookingId)?.[0]?.row,
       charges: (charges.get(id) ?? []).toSorted((a, b) => a.row.id - b.row.id),
       payments: (payments.get(id) ?? []).toSorted((a, b) => a.row.id - b.row.id),
     }

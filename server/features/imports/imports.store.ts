@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
-/** Returns the numbers among these that reservations of the business already have. */
+/** Returns the numbers among these that bookings of the business already have. */
 export async function numbersKnown(db: Db, hotelId: number, numbers: readonly string[]): Promise<Set<string>> {
   const rows = await db
-    .selectFrom('reservation')
-    .select('reservationUniqId')
+    .selectFrom('booking')
+    .select('uniqId')
     .where('hotelId', '=', hotelId)
-    .where(sql<boolean>`reservation_uniq_id = any(${numbers}::text[])`)
+    .where(sql<boolean>`uniq_id = any(${numbers}::text[])`)
     .execute()
-  return new Set(rows.map(({ reservationUniqId }) => reservationUniqId))
+  return new Set(rows.map(({ uniqId }) => uniqId))
 }
 
 /**

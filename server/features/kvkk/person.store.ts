@@ -68,7 +68,8 @@ const codesOf = (hotelId: number, { phones, phonesAlone, hashes, ownStays }: Per
     mine.phone = any (${phonesAlone}::text[])
     or mine.identity_hash = any (${hashes}::text[])
     or (mine.reservation_uniq_id <> '' and mine.reservation_uniq_id in (
-      select reservation_uniq_id from reservation where hotel_id = ${hotelId} and id = any (${ownStays}::bigint[])))))`
+      select uniq_id from booking where hotel_id = ${hotelId} and id in (
+        select booking_id from reservation where hotel_id = ${hotelId} and id = any (${ownStays}::bigint[]))))))`
 
 export type Line = Record<string, string | number | boolean | null | object>
 
@@ -83,7 +84,7 @@ export const staysOfPerson = (db: Db, hotelId: number, { guestIds }: Person) =>
   lines(
     db,
     sql`
-    select reservation_uniq_id, unit_name, check_in, check_out, reservation.status, checked_in_at, checked_out_at,
+    select uniq_id as reservation_uniq_id, unit_name, check_in, check_out, reservation.status, checked_in_at, checked_out_at,
       is_main_guest, number_of_guests,
       (select count(*) from guest as other where other.hotel_id = ${hotelId}
         and other.reservation_id = reservation.id and other.id <> guest.id) as companions,
@@ -92,6 +93,7 @@ export const staysOfPerson = (db: Db, hotelId: number, { guestIds }: Person) =>
       reservation.source, reservation.created_at
     from guest
     join reservation on reservation.hotel_id = ${hotelId} and reservation.id = guest.reservation_id
+    join booking on booking.hotel_id = ${hotelId} and booking.id = reservation.booking_id
     join unit on unit.hotel_id = ${hotelId} and unit.id = reservation.unit_id
     where guest.hotel_id = ${hotelId} and guest.id = any (${guestIds}::bigint[])
     order by check_in, reservation.id`,
@@ -107,6 +109,10 @@ export const isOfPerson = (hotelId: number, person: Person, by: PersonKey): RawB
     code: codesOf(hotelId, person),
   })[by]
 
+const bookingOfMine = (hotelId: number) => sql`
+  join reservation on reservation.hotel_id = ${hotelId} and reservation.id = mine.reservation_id
+  join booking on booking.hotel_id = ${hotelId} and booking.id = reservation.booking_id`
+
 /** Reads a part of the person's file as the register of its table says. Rows of a stay have the number of the stay. */
 export function partOfPerson(
   db: Db,
@@ -117,8 +123,8 @@ export function partOfPerson(
   const own = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(`mine.${name}`)))
   return lines(
     db,
-    sql`select ${by === 'stay' ? sql`stay.reservation_uniq_id, ` : sql``}${own(columns)} from ${sql.table(table)} as mine
-      ${by === 'stay' ? sql`join reservation as stay on stay.hotel_id = ${hotelId} and stay.id = mine.reservation_id` : sql``}
+    sql`select ${by === 'stay' ? sql`uniq_id as reservation_uniq_id, ` : sql``}${own(columns)} from ${sql.table(table)} as mine
+      ${by === 'stay' ? bookingOfMine(hotelId) : sql``}
       where mine.hotel_id = ${hotelId} and ${isOfPerson(hotelId, person, by)} order by ${own(order)}`,
   )
 }

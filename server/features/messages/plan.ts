@@ -23,6 +23,8 @@ export type PlannedMessage = {
   phone: string
   recipient: string
   guestId: number | null
+  bookingId: number | null
+  /** The stay whose unit and dates the text may name. */
   reservationId: number | null
   text: string
   parts: number
@@ -69,6 +71,7 @@ export async function planSending(
       phone,
       recipient: nameOf(guest),
       guestId: guest?.id ?? null,
+      bookingId: guest?.bookingId ?? null,
       reservationId: guest?.reservationId ?? null,
       text: text.slice(0, smsMax),
       parts: smsParts(text).parts,

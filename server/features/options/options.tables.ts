@@ -10,13 +10,13 @@ export const optionsTables = {
     },
     takeout: { key: ['version'] },
   },
-  reservation_option: {
+  booking_option: {
     audit: {
       kind: 'stays',
-      words: optionsTableWords.reservation_option,
-      open: 'asked_kurus due_at held_since reminded_of reservation_id settled_at state when_unpaid',
+      words: optionsTableWords.booking_option,
+      open: 'asked_kurus booking_id due_at held_since reminded_of settled_at state when_unpaid',
     },
-    history: { of: 'stay', columns: ['reservation_id', 'state', 'asked_kurus', 'due_at'] },
-    takeout: { key: ['reservation_id'], refs: { reservation_id: 'reservation' } },
+    history: { of: 'stay', columns: ['booking_id', 'state', 'asked_kurus', 'due_at'] },
+    takeout: { key: ['booking_id'], refs: { booking_id: 'booking' } },
   },
 } satisfies Tables

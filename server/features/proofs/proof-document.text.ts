@@ -57,7 +57,7 @@ const auditTables: Readonly<Record<string, string>> = {
   reservation: 'Rezervasyon',
   allocation: 'Birimdeki geceler',
   guest: 'Misafir',
-  reservation_option: 'Opsiyon',
+  booking_option: 'Opsiyon',
   folio: 'Hesap',
   folio_line: 'Hesap satırı',
   payment: 'Ödeme',

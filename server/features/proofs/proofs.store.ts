@@ -30,9 +30,11 @@ const nameOf = (person: string) =>
 
 export async function stayToProve(db: Db, { hotelId, reservationId }: OfStay): Promise<ProofStay | undefined> {
   const { rows } = await sql<ProofStay>`
-    select reservation_uniq_id, status, check_in, check_out, number_of_guests, total_price_kurus, special_requests,
+    select uniq_id as reservation_uniq_id, status, check_in, check_out, number_of_guests, total_price_kurus, special_requests,
       reservation.created_at, ${nameOf('booker')} as created_by, checked_in_at, checked_out_at
-    from reservation left join app_user as booker on booker.id = reservation.created_by
+    from reservation
+    join booking on booking.hotel_id = ${hotelId} and booking.id = reservation.booking_id
+    left join app_user as booker on booker.id = reservation.created_by
     where reservation.hotel_id = ${hotelId} and reservation.id = ${reservationId}`.execute(db)
   return rows[0]
 }

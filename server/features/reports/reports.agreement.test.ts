@@ -10,6 +10,7 @@ import { nightCount } from '#domain/calendar/nights.ts'
 import { statuses } from '#domain/reservations/status.ts'
 import { addDays } from '#domain/time/day.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
+import { insertReservations } from '#server/seed/insert-reservations.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { guestsByNationality, nightsByBucket, nightsByUnit, reservationsMadeByBucket } from './reports.store.ts'
 
@@ -42,10 +43,10 @@ beforeAll(async () => {
   ours = await w.hotel()
   const { id: unitId } = await w.unit(ours)
   await inHotel(w.db, ours.hotelId, (tx) =>
-    tx
-      .insertInto('reservation')
-      .values(stays.map((stay, at) => ({ ...row(stay, at), hotelId: ours.hotelId, unitId })))
-      .execute(),
+    insertReservations(
+      tx,
+      stays.map((stay, at) => ({ ...row(stay, at), hotelId: ours.hotelId, unitId })),
+    ),
   )
 })
 
@@ -93,10 +94,10 @@ test('filled nights and out-of-order nights equal those of the domain; a sold ni
       .insertInto('unitBlock')
       .values(blocks.map((block) => ({ ...block, ...made, hotelId, unitId, reason: 'repair' })))
       .execute()
-    await tx
-      .insertInto('reservation')
-      .values(sold.map((stay, at) => ({ ...row(stay, at), hotelId, unitId })))
-      .execute()
+    await insertReservations(
+      tx,
+      sold.map((stay, at) => ({ ...row(stay, at), hotelId, unitId })),
+    )
   })
   const at = (nights: { checkIn: string; checkOut: string }) => ({ ...nights, unitId })
   await fc.assert(
@@ -113,11 +114,14 @@ test('a single month has the same numbers when the database holds many years', a
   const big = await w.hotel()
   const { id: unitId } = await w.unit(big)
   await inHotel(w.db, big.hotelId, (tx) =>
-    sql`insert into reservation (hotel_id, unit_id, reservation_uniq_id, request_hash, check_in, check_out,
-        number_of_guests, total_price_kurus, status, created_at)
-      select ${big.hotelId}, ${unitId}, 'r' || n, '-', date '2012-01-01' + n, date '2012-01-03' + n, 1, 100000, 'COMPLETED',
+    sql`with booked as (
+        insert into booking (hotel_id, uniq_id, request_hash, created_at)
+        select ${big.hotelId}, n, '-', now() from generate_series(1, 5000) as n returning id, uniq_id::int as n)
+      insert into reservation (hotel_id, booking_id, unit_id, check_in, check_out, number_of_guests, total_price_kurus,
+        status, created_at)
+      select ${big.hotelId}, id, ${unitId}, date '2012-01-01' + n, date '2012-01-03' + n, 1, 100000, 'COMPLETED',
         timestamptz '2012-01-01' + n * interval '1 day'
-      from generate_series(1, 5000) as n`.execute(tx),
+      from booked`.execute(tx),
   )
   const period = { from: '2025-03-01', to: '2025-03-31' }
   const asked = await inHotel(w.db, big.hotelId, async (tx) => ({

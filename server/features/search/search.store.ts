@@ -7,6 +7,7 @@ import type { RoomType } from '#domain/units/unit.ts'
 import { unitOrder } from '#server/features/units/unit-order.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { contains } from '#server/platform/db/contains.ts'
+import { hasNumberLike, uniqIdOfBooking } from '#server/features/stay/booking-number.store.ts'
 import { hasPhoneLike } from '#server/platform/db/person-like.ts'
 
 // Each query first finds ids in an index that covers the hotel's rows, and then reads only the matching rows.
@@ -20,7 +21,7 @@ const stays = (db: Db, hotelId: number) =>
     )
     .select([
       'reservation.id as reservationId',
-      'reservation.reservationUniqId',
+      uniqIdOfBooking.as('reservationUniqId'),
       'unit.unitName',
       'reservation.checkIn as checkInDate',
       'reservation.checkOut as checkOutDate',
@@ -64,7 +65,7 @@ export async function findReservations(db: Db, hotelId: number, part: string) {
     .selectFrom('reservation')
     .select(['reservation.id', isThis.as('isThis')])
     .where('hotelId', '=', hotelId)
-    .where((eb) => eb.or([isThis, contains(sql`reservation.reservation_uniq_id`, sql`${digits}`)]))
+    .where((eb) => eb.or([isThis, hasNumberLike(hotelId, digits)]))
     .orderBy('isThis', 'desc')
     .orderBy('reservation.id', 'desc')
     .limit(searchLimits.perKind)

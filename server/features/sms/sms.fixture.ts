@@ -11,6 +11,7 @@ import {
 } from '#server/integrations/sms/sms.ts'
 import { kurus } from '#domain/money/money.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
+import { insertReservations } from '#server/seed/insert-reservations.ts'
 import { openDb } from '#server/platform/db/connect.ts'
 import { booking, companion, mainGuest } from '#server/features/reservations/booking.fixture.ts'
 import type { TestHotel, world } from '#server/test/world.ts'
@@ -68,9 +69,8 @@ export async function guestsWith(
   const { hotelId } = asker
   const { id: unitId } = await unit(asker)
   return inHotel(db, hotelId, async (tx) => {
-    const { id: reservationId } = await tx
-      .insertInto('reservation')
-      .values({
+    const [{ id: reservationId } = { id: 0 }] = await insertReservations(tx, [
+      {
         hotelId,
         unitId,
         reservationUniqId: `1790000000${String(++stays).padStart(7, '0')}`,
@@ -80,9 +80,8 @@ export async function guestsWith(
         numberOfGuests: 2,
         totalPriceKurus: kurus(0),
         createdAt: clock.now(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+      },
+    ])
     await sql`
       with profile as (
         insert into guest_profile (hotel_id, created_at)

@@ -33,7 +33,7 @@ export const smsTables = {
       kind: 'messages',
       words: messagesTableWords.sms_message,
       open:
-        'asked_at attempts batch_id created_at guest_id id over_konuk parts provider ' +
+        'asked_at attempts batch_id booking_id created_at guest_id id over_konuk parts provider ' +
         'provider_message_id reason reservation_id sending_at sent_at settled_at state',
     },
     personal: {
@@ -47,6 +47,8 @@ export const smsTables = {
         apart: 'advertising is kept for its period without a name, and only konuk_erase_messages may delete others',
       },
     },
-    takeout: { refs: { batch_id: 'sms_batch', guest_id: 'guest', reservation_id: 'reservation' } },
+    takeout: {
+      refs: { batch_id: 'sms_batch', guest_id: 'guest', booking_id: 'booking', reservation_id: 'reservation' },
+    },
   },
 } satisfies Tables

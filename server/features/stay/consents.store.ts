@@ -7,6 +7,7 @@ import type { Status } from '#domain/reservations/status.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { uncounted } from '#server/platform/db/uncounted.ts'
+import { uniqIdOfBooking } from './booking-number.store.ts'
 import { termsHold } from './contract-terms.store.ts'
 import { type ContractedStay, type ContractedTerms, countsFor } from './contracted-stay.ts'
 
@@ -76,8 +77,8 @@ function contractFor(stay: ConsentOf['stay'], codes: readonly Code[]): Consent {
 
 /**
  * Includes codes that may have been sent without a confirmation; their `sentAt` is the time of the attempt. The query
- * looks up each reservation number separately, because a link may also lead to a code and PostgreSQL would otherwise
- * read every code of the business.
+ * looks up each reservation number separately, because PostgreSQL would otherwise read every booking of the business,
+ * and every code, since a link may also lead to a code.
  */
 export async function codesThatWentOut(db: Db, hotelId: number, uniqIds: readonly string[]) {
   return uniqIds.length === 0 ? [] : wentOut(db, { hotelId, uniqIds })
@@ -90,8 +91,13 @@ const hasGoneOut = sql`
 const wentOut = statement(
   (_db, { hotelId, uniqIds }: { hotelId: number; uniqIds: readonly string[] }) => sql<CodeThatWentOut>`
     select code.* from unnest(${uncounted(uniqIds, 'text')}) as wanted (number)
-    left join reservation
-      on reservation.hotel_id = ${hotelId} and reservation.reservation_uniq_id = wanted.number
+    left join lateral (
+      select reservation.* from booking
+      cross join lateral (
+        select * from reservation where hotel_id = ${hotelId} and booking_id = booking.id offset 0
+      ) as reservation
+      where booking.hotel_id = ${hotelId} and booking.uniq_id = wanted.number offset 0
+    ) as reservation on true
     cross join lateral (
       select ${columnsOfCode} from consent_code as code
       where code.hotel_id = ${hotelId} and code.reservation_uniq_id = wanted.number and ${hasGoneOut}
@@ -104,7 +110,7 @@ export const codesAsJson = sql<CodeInJson[]>`(
   select coalesce(json_agg(code), '[]')
   from (
     select ${columnsOfCode} from consent_code as code
-    where code.hotel_id = reservation.hotel_id and code.reservation_uniq_id = reservation.reservation_uniq_id
+    where code.hotel_id = reservation.hotel_id and code.reservation_uniq_id = ${uniqIdOfBooking}
       and ${hasGoneOut}
     order by code.id desc
   ) as code)`

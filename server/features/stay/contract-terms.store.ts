@@ -33,8 +33,8 @@ const termsOfStay = sql`(
       where cancel_rule.hotel_id = reservation.hotel_id and version = reservation.cancel_rule_version) as cancellation,
     awaited.asked_kurus, awaited.due_at
   from (select) as stay
-  left join reservation_option as awaited
-    on awaited.hotel_id = reservation.hotel_id and awaited.reservation_id = reservation.id
+  left join booking_option as awaited
+    on awaited.hotel_id = reservation.hotel_id and awaited.booking_id = reservation.booking_id
 )`
 
 type StayRow = ContractedStay & {
@@ -55,8 +55,11 @@ export async function storedStay(
 ): Promise<(ContractedStay & { terms: StoredTerms }) | undefined> {
   const { rows } = await sql<StayRow>`
     select reservation.id, unit_id, check_in, check_out, number_of_guests, total_price_kurus, terms.*
-    from reservation cross join lateral ${termsOfStay} as terms
-    where reservation.hotel_id = ${hotelId} and reservation.reservation_uniq_id = ${reservationUniqId}`.execute(db)
+    from booking
+    join reservation on reservation.hotel_id = ${hotelId} and reservation.booking_id = booking.id
+    cross join lateral ${termsOfStay} as terms
+    where booking.hotel_id = ${hotelId} and booking.uniq_id = ${reservationUniqId}
+    order by reservation.id`.execute(db)
   const [row] = rows
   if (row === undefined) return undefined
   const { id, nights, extras, cancellation, askedKurus, dueAt, ...stay } = row

@@ -10,6 +10,7 @@ import { sumsAsJson } from '#server/features/folio/folio.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
+import { uniqIdOfBooking } from './booking-number.store.ts'
 import { codesAsJson } from './consents.store.ts'
 
 export type ReservationRow = Awaited<ReturnType<ReturnType<typeof withUnit>['execute']>>[number]
@@ -18,8 +19,10 @@ export type ReservationRow = Awaited<ReturnType<ReturnType<typeof withUnit>['exe
 export const withOption = (db: Db) =>
   db
     .selectFrom('reservation')
-    .leftJoin('reservationOption as awaited', (join) =>
-      join.onRef('awaited.hotelId', '=', 'reservation.hotelId').onRef('awaited.reservationId', '=', 'reservation.id'),
+    .leftJoin('bookingOption as awaited', (join) =>
+      join
+        .onRef('awaited.hotelId', '=', 'reservation.hotelId')
+        .onRef('awaited.bookingId', '=', 'reservation.bookingId'),
     )
     .select(['awaited.askedKurus', 'awaited.heldSince', 'awaited.dueAt'])
     .select([
@@ -45,7 +48,7 @@ export const withUnit = (db: Db, hotelId: number) =>
       'reservation.totalPriceKurus',
       'reservation.specialRequests',
       'reservation.createdAt',
-      'reservation.reservationUniqId',
+      uniqIdOfBooking.as('reservationUniqId'),
       'reservation.version',
       'reservation.checkedInAt',
       'reservation.checkedOutAt',

@@ -8,6 +8,7 @@ import { closingAsJson } from '#server/features/folio/folio.store.ts'
 import { standingLinesAsJson } from '#server/features/folio/lines.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { statement } from '#server/platform/db/statement.ts'
+import { uniqIdOfBooking } from './booking-number.store.ts'
 import { guestsAsJson, withOption } from './read-reservations.store.ts'
 
 /** Reads a reservation and holds its row until the transaction ends. */
@@ -18,17 +19,9 @@ export async function lockReservation(tx: Db, hotelId: number, id: number) {
 const lockedRow = statement((tx, { hotelId, id }: { hotelId: number; id: number }) =>
   tx
     .selectFrom('reservation')
-    .select([
-      'id',
-      'unitId',
-      'reservationUniqId',
-      'checkIn',
-      'checkOut',
-      'numberOfGuests',
-      'childAges',
-      'totalPriceKurus',
-    ])
+    .select(['id', 'unitId', 'checkIn', 'checkOut', 'numberOfGuests', 'childAges', 'totalPriceKurus'])
     .select(['specialRequests', 'version', 'checkedInAt', 'checkedOutAt'])
+    .select(uniqIdOfBooking.as('reservationUniqId'))
     .select([sql<Status>`status`.as('status'), sql<BookingSource | null>`source`.as('source')])
     .where('hotelId', '=', hotelId)
     .where('id', '=', id)

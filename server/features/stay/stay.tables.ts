@@ -2,13 +2,17 @@ import { reservationsTableWords } from '#contract/reservations/tables.text.ts'
 import type { Tables } from '#server/table-register.ts'
 
 export const stayTables = {
+  booking: {
+    audit: { leftOut: 'made with its first reservation, whose entry says who and when; its number never changes' },
+    takeout: { people: ['created_by'] },
+  },
   reservation: {
     audit: {
       kind: 'stays',
       words: reservationsTableWords.reservation,
       open:
-        'cancel_rule_version check_in check_out checked_in_at checked_out_at child_ages created_at ' +
-        'created_by id number_of_guests reservation_uniq_id source status total_price_kurus unit_id',
+        'booking_id cancel_rule_version check_in check_out checked_in_at checked_out_at child_ages created_at ' +
+        'created_by id number_of_guests source status total_price_kurus unit_id',
     },
     personal: {
       columns: ['special_requests'],
@@ -33,6 +37,7 @@ export const stayTables = {
       of: 'stay',
       columns: [
         'id',
+        'booking_id',
         'unit_id',
         'check_in',
         'check_out',
@@ -46,7 +51,7 @@ export const stayTables = {
         'special_requests',
       ],
     },
-    takeout: { after: ['cancel_rule'], refs: { unit_id: 'unit' }, people: ['created_by'] },
+    takeout: { after: ['cancel_rule'], refs: { booking_id: 'booking', unit_id: 'unit' }, people: ['created_by'] },
   },
   reservation_transition: {
     audit: { leftOut: 'means of taking a step back; the steps are in reservation and allocation' },

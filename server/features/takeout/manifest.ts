@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Row } from './takeout.store.ts'
 
 /**
  * The version of the file's layout. A new table or column needs no new version, because the manifest names the columns
@@ -25,3 +26,6 @@ export const Manifest = z.object({
   ),
 })
 export type Manifest = z.infer<typeof Manifest>
+
+/** `rowsOf` yields a table's rows in batches. */
+export type Opened = { manifest: Manifest; rowsOf: (table: string) => Iterable<Row[]> }

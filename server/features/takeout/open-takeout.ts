@@ -6,11 +6,10 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { brokenTakeout, newerTakeout, noTakeout, wrongPassphrase } from './takeout.errors.ts'
 import { columnsOf, type Row } from './takeout.store.ts'
 import { takeoutTables } from './takeout-tables.ts'
-import { takeoutFormat, Manifest, maxBytes, maxRows } from './manifest.ts'
+import { takeoutFormat, Manifest, maxBytes, maxRows, type Opened } from './manifest.ts'
+import { withBookings } from './with-bookings.ts'
 import { zipEntries } from './zip-entries.ts'
 
-/** `rowsOf` yields a table's rows in batches. */
-export type Opened = { manifest: Manifest; rowsOf: (table: string) => Iterable<Row[]> }
 type Entries = (name: string) => Buffer
 
 /** Three entries for each present table leave room for tables that later versions add. */
@@ -30,7 +29,7 @@ export async function openTakeout({ content, passphrase }: { content: string; pa
   for (const table of Object.keys(manifest.tables)) {
     for (const rows of rowsOf(table)) if (!rows.every(isRow)) throw brokenTakeout()
   }
-  return withPresentNames({ manifest, rowsOf })
+  return withBookings(withPresentNames({ manifest, rowsOf }))
 }
 
 /**

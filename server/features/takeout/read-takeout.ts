@@ -8,7 +8,8 @@ import type { InTransaction } from '#server/platform/http/route.ts'
 import { brokenTakeout, notEmpty } from './takeout.errors.ts'
 import * as store from './takeout.store.ts'
 import { type TakeoutTable, takeoutTables } from './takeout-tables.ts'
-import { type Opened, refuseNewer } from './open-takeout.ts'
+import type { Opened } from './manifest.ts'
+import { refuseNewer } from './open-takeout.ts'
 import { Rewritten } from './rewritten.ts'
 
 export const contentOf = ({ manifest }: Opened): TakeoutContent => ({

@@ -9,12 +9,17 @@ const mostRows = 10_000
 
 export class Sheets {
   readonly #rows = new Map<string, Row[]>()
+  readonly #numbers = new Map<unknown, unknown>()
 
   take(table: string, rows: readonly Row[]): void {
+    if (table === 'booking') for (const row of rows) this.#numbers.set(row['id'], row['uniq_id'])
     const sheet = sheetText.sheets[table]
     if (sheet === undefined) return
     const columns = Object.keys(sheet.columns)
-    const picked = rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])))
+    const picked = rows.map((row) => {
+      const numbered: Row = { ...row, reservation_uniq_id: this.#numbers.get(row['booking_id']) }
+      return Object.fromEntries(columns.map((column) => [column, numbered[column]]))
+    })
     this.#rows.set(table, [...(this.#rows.get(table) ?? []), ...picked].slice(-mostRows - 1))
   }
 

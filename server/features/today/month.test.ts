@@ -11,6 +11,7 @@ import { occupancyPercent } from '#domain/reports/revenue.ts'
 import { blocking } from '#server/features/blocks/block.fixture.ts'
 import { screenOf } from '#server/features/stays/front-desk.fixture.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
+import { insertReservations } from '#server/seed/insert-reservations.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 
 const w = world()
@@ -30,9 +31,8 @@ test('Today shows this month beside the same days a year ago: nights sold, night
   await call(blockUnit, { body: blocking(closed, { checkInDate: '2026-11-10', checkOutDate: '2026-12-01' }) }, ours)
   // The stay goes directly into the database, because the app accepts no stay that lies so far back.
   await inHotel(w.db, ours.hotelId, async (tx) => {
-    const { id: reservationId } = await tx
-      .insertInto('reservation')
-      .values({
+    const [{ id: reservationId } = { id: 0 }] = await insertReservations(tx, [
+      {
         hotelId: ours.hotelId,
         unitId: reservation.hotelDetailId,
         reservationUniqId: '17000000000001234',
@@ -43,9 +43,8 @@ test('Today shows this month beside the same days a year ago: nights sold, night
         totalPriceKurus: kurus(400_000),
         status: 'COMPLETED',
         createdAt: w.clock.now(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+      },
+    ])
     const { hotelId } = ours
     const night = { hotelId, reservationId, unitId: reservation.hotelDetailId, createdAt: w.clock.now() }
     await tx

@@ -51,8 +51,8 @@ export async function reservationsOfToday(db: Db, hotelId: number, today: Day): 
 /** Lists expected stays whose deposit is overdue or due until tonight, midnight included. */
 export async function depositsDueBy(db: Db, hotelId: number, today: Day): Promise<TodayRow[]> {
   const due = sql`
-      select id from reservation_option as option
-      join reservation on reservation.hotel_id = ${hotelId} and reservation.id = option.reservation_id
+      select id from booking_option as option
+      join reservation on reservation.hotel_id = ${hotelId} and reservation.booking_id = option.booking_id
       where option.hotel_id = ${hotelId} and option.state = 'held'
         and due_at <= (${addDays(today, 1)}::timestamp at time zone ${businessZone})
         and status in (${literals(occupyingStatuses)}) and checked_in_at is null

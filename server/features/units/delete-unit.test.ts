@@ -6,6 +6,7 @@ import { kurus } from '#domain/money/money.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
+import { insertReservations } from '#server/seed/insert-reservations.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { lockUnitForRemoval } from './out-of-use.store.ts'
 import { unitsText } from './units.text.ts'
@@ -16,9 +17,8 @@ const { call, send, hotel, unit, clock } = w
 type Booked = { unitId: number; checkIn: string; checkOut: string; status?: Status }
 
 const insertStay = (db: Db, of: TestHotel, { unitId, checkIn, checkOut, status = 'ACTIVE' }: Booked) =>
-  db
-    .insertInto('reservation')
-    .values({
+  insertReservations(db, [
+    {
       hotelId: of.hotelId,
       unitId,
       reservationUniqId: `${unitId}-${checkIn}`,
@@ -29,8 +29,8 @@ const insertStay = (db: Db, of: TestHotel, { unitId, checkIn, checkOut, status =
       totalPriceKurus: kurus(100_000),
       status,
       createdAt: clock.now(),
-    })
-    .execute()
+    },
+  ])
 
 const booked = (of: TestHotel, stay: Booked) => inHotel(w.db, of.hotelId, (db) => insertStay(db, of, stay))
 const remove = (id: number, of: TestHotel) => call(deleteUnit, { params: { id } }, of)

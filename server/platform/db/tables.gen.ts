@@ -203,6 +203,42 @@ export interface BankLine {
   version: Generated<number>;
 }
 
+export interface Booking {
+  createdAt: Date;
+  createdBy: number | null;
+  hotelId: number;
+  id: Generated<number>;
+  /**
+   * HMAC of the creating request: the same request again gets the same booking, another is refused.
+   */
+  requestHash: string;
+  /**
+   * The reservation number that guests and clerks see.
+   */
+  uniqId: string;
+}
+
+export interface BookingOption {
+  askedKurus: Kurus;
+  bookingId: number;
+  dueAt: Date;
+  heldSince: Date;
+  hotelId: number;
+  /**
+   * Of which due_at somebody was reminded.
+   */
+  remindedOf: Date | null;
+  settledAt: Date | null;
+  /**
+   * released: nobody paid in time, which is why the reservation was cancelled. held: it counts while the guest is expected.
+   */
+  state: Generated<string>;
+  /**
+   * As the rule said when it was booked: a later one does not hold for it.
+   */
+  whenUnpaid: string;
+}
+
 export interface BroughtProof {
   chainedTo: string | null;
   content: Json;
@@ -1018,6 +1054,7 @@ export interface RequestKey {
 }
 
 export interface Reservation {
+  bookingId: number;
   /**
    * Under which it was booked; null: there was none then.
    */
@@ -1039,11 +1076,6 @@ export interface Reservation {
   id: Generated<number>;
   numberOfGuests: number;
   /**
-   * HMAC of the creating request: the same request again gets the same reservation, another is refused.
-   */
-  requestHash: string;
-  reservationUniqId: string;
-  /**
    * As domain/reservations/booking-source.ts names it. Null: nobody has said.
    */
   source: string | null;
@@ -1055,27 +1087,6 @@ export interface Reservation {
    */
   unitId: number;
   version: Generated<number>;
-}
-
-export interface ReservationOption {
-  askedKurus: Kurus;
-  dueAt: Date;
-  heldSince: Date;
-  hotelId: number;
-  /**
-   * Of which due_at somebody was reminded.
-   */
-  remindedOf: Date | null;
-  reservationId: number;
-  settledAt: Date | null;
-  /**
-   * released: nobody paid in time, which is why the reservation was cancelled. held: it counts while the guest is expected.
-   */
-  state: Generated<string>;
-  /**
-   * As the rule said when it was booked: a later one does not hold for it.
-   */
-  whenUnpaid: string;
 }
 
 export interface ReservationTransition {
@@ -1250,6 +1261,7 @@ export interface SmsMessage {
    */
   attempts: Generated<number>;
   batchId: number;
+  bookingId: number | null;
   createdAt: Date;
   guestId: number | null;
   hotelId: number;
@@ -1271,6 +1283,9 @@ export interface SmsMessage {
    */
   recipient: Generated<string>;
   recipientFolded: Generated<string>;
+  /**
+   * The stay whose unit and dates the text names; null if it names none.
+   */
   reservationId: number | null;
   sendingAt: Date | null;
   sentAt: Date | null;
@@ -1450,6 +1465,8 @@ export interface DB {
   backupRun: BackupRun;
   bankAccount: BankAccount;
   bankLine: BankLine;
+  booking: Booking;
+  bookingOption: BookingOption;
   broughtProof: BroughtProof;
   broughtTakeout: BroughtTakeout;
   businessTerms: BusinessTerms;
@@ -1499,7 +1516,6 @@ export interface DB {
   registration: Registration;
   requestKey: RequestKey;
   reservation: Reservation;
-  reservationOption: ReservationOption;
   reservationTransition: ReservationTransition;
   retentionRun: RetentionRun;
   retentionSetting: RetentionSetting;

@@ -9,6 +9,7 @@ import { contains } from '#server/platform/db/contains.ts'
 import { literals } from '#server/platform/db/literals.ts'
 import type { Page } from '#server/platform/db/page.ts'
 import { hasPhoneLike, isPersonLike } from '#server/platform/db/person-like.ts'
+import { hasNumberLike, uniqIdOfBooking } from '#server/features/stay/booking-number.store.ts'
 import { guestsWithStays } from '../guests-with-stays.store.ts'
 
 export type GuestOfHotel = Awaited<ReturnType<typeof guestPage>>[number]
@@ -24,7 +25,7 @@ const contractApprovedAt = approvedAt('CONTRACT')
 
 /** Selects guests, joined with their reservations only when a filter needs these. */
 function guestsMatching(db: Db, hotelId: number, filters: Filters) {
-  const { ofGuest, ofStay } = conditions(filters)
+  const { ofGuest, ofStay } = conditions(hotelId, filters)
   return (
     db
       .selectFrom('guest')
@@ -69,7 +70,7 @@ export async function guestPage(db: Db, hotelId: number, filters: Filters, { pag
       'guest.phone',
       'guest.email',
       'reservation.id as reservationId',
-      'reservation.reservationUniqId',
+      uniqIdOfBooking.as('reservationUniqId'),
       'reservation.checkIn',
       'reservation.checkOut',
       'unit.unitName',
@@ -91,12 +92,12 @@ export async function countGuestsMatching(db: Db, hotelId: number, filters: Filt
   return total
 }
 
-function conditions(filters: Filters) {
+function conditions(hotelId: number, filters: Filters) {
   const { search, phone, status, checkInDate, checkOutDate, stayingOn, inHouse, cancelled } = filters
   const { kvkkApproved, salesContractApproved, hasPhone, personId, withoutPhones = false } = filters
   const ofGuest: RawBuilder<boolean>[] = []
   const ofStay: RawBuilder<boolean>[] = []
-  if (search) (isOfNumber(search) ? ofStay : ofGuest).push(isCalled(search, withoutPhones))
+  if (search) (isOfNumber(search) ? ofStay : ofGuest).push(isCalled(hotelId, search, withoutPhones))
   if (personId !== undefined) ofGuest.push(sql`guest.guest_profile_id = ${personId}`)
   if (withoutPhones && (phone || hasPhone)) ofGuest.push(sql`false`)
   if (phone) ofGuest.push(hasPhoneLike(sql`guest.phone`, phone))
@@ -125,14 +126,14 @@ function conditions(filters: Filters) {
 /** Returns whether the search may be a reservation number: digits only, with or without a leading #. */
 const isOfNumber = (search: string) => /^#?[0-9]+$/.test(search)
 
-function isCalled(search: string, withoutPhones: boolean) {
+function isCalled(hotelId: number, search: string, withoutPhones: boolean) {
   const id = /^#([0-9]{1,15})$/.exec(search)?.[1]
   if (id !== undefined) return sql<boolean>`reservation.id = ${id}`
   const isPerson = withoutPhones
     ? contains(sql`guest.name_folded`, sql`${fold(search)}`)
     : isPersonLike(sql`guest.name_folded`, sql`guest.phone`, search)
   if (!isOfNumber(search)) return isPerson
-  return sql<boolean>`(${isPerson} or ${contains(sql`reservation.reservation_uniq_id`, sql`${search}`)})`
+  return sql<boolean>`(${isPerson} or ${hasNumberLike(hotelId, search)})`
 }
 
 const isThere = (value: ReturnType<typeof sql>, wanted: 'true' | 'false') =>

@@ -59,8 +59,12 @@ export async function eraseRows(db: Db, { hotelId, toErase, erasureId, now, user
   }
   // The request's hash is cleared too, because it is derived from the text.
   await sql`
-    update reservation set special_requests = '', request_hash = ''
+    update reservation set special_requests = ''
     where hotel_id = ${hotelId} and id = any (${stayIds}::bigint[])`.execute(db)
+  await sql`
+    update booking set request_hash = ''
+    where hotel_id = ${hotelId} and id in (
+      select booking_id from reservation where hotel_id = ${hotelId} and id = any (${stayIds}::bigint[]))`.execute(db)
   await db.deleteFrom('notification').where('hotelId', '=', hotelId).where(isAmong(toErase.notificationIds)).execute()
   await sql`
     update marketing_consent set revoked_at = ${now}, revoked_by = ${userId}

@@ -21,14 +21,16 @@ export type Obstacle = { why: ErasureObstacle; reservationId: number; reservatio
 /** Finds the obstacles: everything that must be over before this person can be erased. */
 export async function obstaclesTo(db: Db, hotelId: number, { guestIds, ownStays }: Person): Promise<Obstacle[]> {
   const { rows } = await sql<Obstacle>`
-    select case when checked_in_at is null then 'ahead' else 'in-house' end as why, id as reservation_id,
-      reservation_uniq_id
+    select case when checked_in_at is null then 'ahead' else 'in-house' end as why,
+      reservation.id as reservation_id, uniq_id as reservation_uniq_id
     from reservation
-    where hotel_id = ${hotelId} and ${isExpected}
-      and id in (select reservation_id from guest where hotel_id = ${hotelId} and id = any (${guestIds}::bigint[]))
+    join booking on booking.hotel_id = ${hotelId} and booking.id = reservation.booking_id
+    where reservation.hotel_id = ${hotelId} and ${isExpected}
+      and reservation.id in (select reservation_id from guest where hotel_id = ${hotelId} and id = any (${guestIds}::bigint[]))
     union all
-    select case when damage_kurus <> 0 then 'damage-held' else 'balance' end, stay.id, stay.reservation_uniq_id
+    select case when damage_kurus <> 0 then 'damage-held' else 'balance' end, stay.id, uniq_id
     from reservation as stay
+    join booking on booking.hotel_id = ${hotelId} and booking.id = stay.booking_id
     cross join lateral (
       select balance_kurus, damage_kurus from folio_sum where hotel_id = ${hotelId} and reservation_id = stay.id
     ) as account
@@ -156,13 +158,15 @@ export async function codesTo(
 ): Promise<{ codes: Code[]; brought: Code[] }> {
   const { rows } = await sql<Code & { isBrought: boolean }>`
     with mine as (
-      select reservation_uniq_id, check_out from reservation
-      where hotel_id = ${hotelId} and id = any (${ownStays}::bigint[]) and reservation_uniq_id <> ''
+      select uniq_id, max(check_out) as check_out from reservation
+      join booking on booking.hotel_id = ${hotelId} and booking.id = reservation.booking_id
+      where reservation.hotel_id = ${hotelId} and reservation.id = any (${ownStays}::bigint[]) and uniq_id <> ''
+      group by uniq_id
     )
     select code.id, false as is_brought, code.phone = '' as is_erased,
       case when verified_at is not null then
         greatest(${dayOf(sql`verified_at`)}, mine.check_out) end as from
-    from consent_code as code left join mine on mine.reservation_uniq_id = code.reservation_uniq_id
+    from consent_code as code left join mine on mine.uniq_id = code.reservation_uniq_id
     where code.hotel_id = ${hotelId} and (mine.check_out is not null
         or code.phone = any (${phonesAlone}::text[]) or code.identity_hash = any (${hashes}::text[]))
       and not exists (select from marketing_consent as permission
@@ -172,7 +176,7 @@ export async function codesTo(
       case when proof.content ->> 'verified_at' is not null then
         greatest(${dayOf(sql`(proof.content ->> 'verified_at')::timestamptz`)}, mine.check_out)
       else '1970-01-01'::date end
-    from brought_proof as proof left join mine on mine.reservation_uniq_id = proof.content ->> 'reservation_uniq_id'
+    from brought_proof as proof left join mine on mine.uniq_id = proof.content ->> 'reservation_uniq_id'
     where proof.hotel_id = ${hotelId} and (mine.check_out is not null or proof.content ->> 'phone' = any (${phonesAlone}::text[]))
       and not exists (select from marketing_consent as permission
         where permission.hotel_id = ${hotelId} and permission.brought_proof_id = proof.id)

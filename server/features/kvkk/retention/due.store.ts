@@ -1,5 +1,5 @@
 // Finds the data of a business whose retention period has ended by a day. Changes nothing.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { endedBy, type Periods } from '#domain/kvkk/retention.ts'
 import { occupyingStatuses } from '#domain/reservations/status.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
@@ -87,6 +87,12 @@ export async function dueCodes(db: Db, hotelId: number, { asOf, periods, most }:
   return idsOf(rows)
 }
 
+/** Selects the day on which the last stay of the booking with this number ends; null if there is no such booking. */
+const endOfBooking = (hotelId: number, number: RawBuilder<unknown>) => sql`(
+  select max(check_out) as check_out
+  from booking join reservation on reservation.hotel_id = ${hotelId} and reservation.booking_id = booking.id
+  where booking.hotel_id = ${hotelId} and booking.uniq_id = ${number} and booking.uniq_id <> '')`
+
 /**
  * Finds due proofs. The period of a proof begins with the proof or with the end of its stay, whichever is later. Proofs
  * of marketing consents are erased together with the consents.
@@ -95,8 +101,7 @@ export async function dueProofs(db: Db, hotelId: number, { asOf, periods, most }
   const last = endedBy('proofs', asOf, periods.proofs)
   const { rows } = await sql<{ id: number }>`
     select code.id from consent_code as code
-    left join reservation as stay on stay.hotel_id = ${hotelId} and stay.reservation_uniq_id = code.reservation_uniq_id
-      and code.reservation_uniq_id <> ''
+    cross join lateral ${endOfBooking(hotelId, sql`code.reservation_uniq_id`)} as stay
     where code.hotel_id = ${hotelId} and verified_at is not null and subject_salt is not null
       and greatest(${dayOf(sql`verified_at`)}, stay.check_out) <= ${last}::date
       and not exists (select from marketing_consent as permission
@@ -113,8 +118,7 @@ export async function dueBroughtProofs(db: Db, hotelId: number, { asOf, periods,
   const last = endedBy('proofs', asOf, periods.proofs)
   const { rows } = await sql<{ id: number }>`
     select proof.id from brought_proof as proof
-    left join reservation as stay on stay.hotel_id = ${hotelId}
-      and stay.reservation_uniq_id = proof.content ->> 'reservation_uniq_id' and stay.reservation_uniq_id <> ''
+    cross join lateral ${endOfBooking(hotelId, sql`proof.content ->> 'reservation_uniq_id'`)} as stay
     where proof.hotel_id = ${hotelId} and proof.content ->> 'phone' <> ''
       and greatest(${dayOf(sql`coalesce(proof.content ->> 'verified_at', proof.content ->> 'asked_at')::timestamptz`)},
         stay.check_out) <= ${last}::date

@@ -10,6 +10,7 @@ import { contains } from '#server/platform/db/contains.ts'
 import { literals } from '#server/platform/db/literals.ts'
 import type { Page } from '#server/platform/db/page.ts'
 import { hasPhoneLike } from '#server/platform/db/person-like.ts'
+import { hasNumberLike } from '#server/features/stay/booking-number.store.ts'
 import { type ReservationRow, withUnit } from '#server/features/stay/read-reservations.store.ts'
 
 export type Filters = {
@@ -147,7 +148,7 @@ function mentions(hotelId: number, search: string, looksIn: Filters['looksIn']) 
   }
   if (/^[0-9]+$/.test(search)) {
     places.push(contains(sql`reservation.id::text`, sql`${search}`))
-    if (search.length >= digitsOfUniqId) places.push(contains(sql`reservation.reservation_uniq_id`, sql`${search}`))
+    if (search.length >= digitsOfUniqId) places.push(hasNumberLike(hotelId, search))
   }
   return sql<boolean>`(${sql.join(places, sql` or `)})`
 }

@@ -124,7 +124,7 @@ export async function bookUnit(
     if (constraint === 'reservation_no_double_booking') throw unitAlreadyBooked(stay)
     // A copy of this request would have waited for the lock on the unit and would have been recognised. This is
     // therefore a different request, for another unit.
-    if (constraint === 'reservation_uniq_id') throw uniqIdTaken()
+    if (constraint === 'booking_uniq_id') throw uniqIdTaken()
     throw error
   })
   if (option && held) await holdForDeposit({ db, jobs: option.jobs }, { hotelId, reservationId: stored.id }, held)

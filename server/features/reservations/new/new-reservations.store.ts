@@ -33,15 +33,27 @@ export async function reservationKnownAs(db: Db, hotelId: number, reservationUni
 }
 const bearing = statement((db, { hotelId, reservationUniqId }: { hotelId: number; reservationUniqId: string }) =>
   db
-    .selectFrom('reservation')
-    .select(['id', 'requestHash'])
-    .where('hotelId', '=', hotelId)
-    .where('reservationUniqId', '=', reservationUniqId),
+    .selectFrom('booking')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('reservation')
+          .select('reservation.id')
+          .where('reservation.hotelId', '=', hotelId)
+          .whereRef('reservation.bookingId', '=', 'booking.id')
+          .orderBy('reservation.id')
+          .limit(1)
+          .as('first'),
+      (join) => join.onTrue(),
+    )
+    .select(['first.id', 'booking.requestHash'])
+    .where('booking.hotelId', '=', hotelId)
+    .where('booking.uniqId', '=', reservationUniqId),
 )
 
 /**
- * Inserts the reservation with the first lines of its folio, its guests and the profiles of new guests, in one
- * statement. Returns the guests as stored.
+ * Inserts a booking and its reservation with the first lines of its folio, its guests and the profiles of new guests,
+ * in one statement. Returns the guests as stored.
  */
 export async function insertReservation(
   tx: Db,
@@ -68,14 +80,19 @@ const inserted = statement(
         phone text, email text, nationality text, "identityNumber" text, "identityHash" text, "isIdentified" boolean, "isMainGuest" boolean,
         "isAnotherPerson" boolean, "guestProfileId" bigint, "newProfile" bigint, position integer)
     ),
+    booked as (
+      insert into booking (hotel_id, uniq_id, request_hash, created_by, created_at)
+      values (${row.hotelId}, ${row.reservationUniqId}, ${row.requestHash}, ${row.createdBy}, ${row.createdAt})
+      returning id
+    ),
     made as (
-      insert into reservation (hotel_id, unit_id, reservation_uniq_id, request_hash, check_in, check_out,
-        number_of_guests, child_ages, total_price_kurus, special_requests, source, status, created_by, created_at,
-        cancel_rule_version)
-      values (${row.hotelId}, ${row.unitId}, ${row.reservationUniqId}, ${row.requestHash}, ${row.checkIn}, ${row.checkOut},
-        ${row.numberOfGuests}, ${row.childAges}, ${row.totalPriceKurus}, ${row.specialRequests}, ${row.source}, ${row.status}, ${row.createdBy}, ${row.createdAt},
+      insert into reservation (hotel_id, booking_id, unit_id, check_in, check_out, number_of_guests, child_ages,
+        total_price_kurus, special_requests, source, status, created_by, created_at, cancel_rule_version)
+      select ${row.hotelId}, booked.id, ${row.unitId}, ${row.checkIn}, ${row.checkOut}, ${row.numberOfGuests}, ${row.childAges},
+        ${row.totalPriceKurus}, ${row.specialRequests}, ${row.source}, ${row.status}, ${row.createdBy}, ${row.createdAt},
         -- What a cancellation costs is agreed with the booking.
-        (select max(version) from cancel_rule where hotel_id = ${row.hotelId}))
+        (select max(version) from cancel_rule where hotel_id = ${row.hotelId})
+      from booked
       returning id
     ),
     agreed as (
