@@ -216,3 +216,14 @@ test('an SMS is given to a provider in four places: whoever adds one asks first 
     'server/features/staff/invitations.ts',
   ])
 })
+
+test.each([
+  'server/features/reservations/new/book-unit.ts',
+  'server/features/reservations/edit/update-reservation.ts',
+  'server/features/stays/undo-transition.ts',
+])(
+  'the action tells its steps and leaves their details to the modules beside it: %s has at most 20 imports',
+  (file) => {
+    expect(importsOf(file).length).toBeLessThanOrEqual(20)
+  },
+)

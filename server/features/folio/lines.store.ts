@@ -75,20 +75,44 @@ export type LineWithAuthor = FolioLine & { unitName: string | null; by: string |
   sold: Pick<Extra, 'name' | 'per'> | null
 }
 
+type LineWithAuthorRow = LineRow & Omit<LineWithAuthor, keyof FolioLine>
+/** A row in JSON has its time as text. */
+export type InJson<Row extends { createdAt: Date }> = Omit<Row, 'createdAt'> & { createdAt: string }
+
+const linesWithAuthors = sql`
+  select ${columns}, line.created_at, unit_name,
+    case when extra.id is not null then json_build_object('name', extra.name, 'per', extra.per) end as sold,
+    btrim(writer.first_name || ' ' || writer.last_name) as by
+  from folio_line as line
+  left join unit on unit.hotel_id = line.hotel_id and unit.id = line.unit_id
+  left join extra on extra.hotel_id = line.hotel_id and extra.id = line.extra_id
+  left join app_user as writer on writer.id = line.created_by`
+
 /** Returns all lines of a stay in the order in which they were added. */
 export async function linesOf(db: Db, { hotelId, reservationId }: OfStay): Promise<LineWithAuthor[]> {
-  const { rows } = await sql<LineRow & Omit<LineWithAuthor, keyof FolioLine>>`
-    select ${columns}, line.created_at, unit_name,
-      case when extra.id is not null then json_build_object('name', extra.name, 'per', extra.per) end as sold,
-      btrim(writer.first_name || ' ' || writer.last_name) as by
-    from folio_line as line
-    left join unit on unit.hotel_id = line.hotel_id and unit.id = line.unit_id
-    left join extra on extra.hotel_id = line.hotel_id and extra.id = line.extra_id
-    left join app_user as writer on writer.id = line.created_by
+  const { rows } = await sql<LineWithAuthorRow>`
+    ${linesWithAuthors}
     where line.hotel_id = ${hotelId} and line.reservation_id = ${reservationId}
     order by line.id`.execute(db)
-  return rows.map(({ unitName, by, createdAt, sold, ...row }) => ({ ...asLine(row), unitName, by, createdAt, sold }))
+  return rows.map(asLineWithAuthor)
 }
+
+export const asLineWithAuthor = ({ unitName, by, createdAt, sold, ...row }: LineWithAuthorRow): LineWithAuthor => ({
+  ...asLine(row),
+  unitName,
+  by,
+  createdAt,
+  sold,
+})
+
+/** The lines of the row's `reservation` as JSON, in the order in which they were added. */
+export const allLinesAsJson = sql<InJson<LineWithAuthorRow>[]>`(
+  select coalesce(json_agg(one), '[]')
+  from (
+    ${linesWithAuthors}
+    where line.hotel_id = reservation.hotel_id and line.reservation_id = reservation.id
+    order by line.id
+  ) as one)`
 
 /** Converts a line to a row with the columns of `lineColumns`. */
 export const lineRow = ({ kind, grossKurus, day, taxed, text, night, extra }: NewLine) => ({

@@ -5,9 +5,9 @@ import type { Kurus } from '#domain/money/money.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { OfStay } from './folio.store.ts'
-import type { Written } from './lines.store.ts'
+import type { InJson, Written } from './lines.store.ts'
 
-type Row = {
+type PaymentRow = {
   id: number
   amountKurus: Kurus
   method: PaymentMethod
@@ -23,22 +23,36 @@ type Row = {
 }
 
 /** A payment with the note, the author and the time that the screen shows. */
-export type PaymentWithAuthor = Payment & Pick<Row, 'note' | 'by' | 'createdAt'>
+export type PaymentWithAuthor = Payment & Pick<PaymentRow, 'note' | 'by' | 'createdAt'>
+
+const paymentsWithAuthors = sql`
+  select payment.id, amount_kurus, method, purpose, day, currency, cents, rate, refund_of, note, payment.created_at,
+    btrim(taker.first_name || ' ' || taker.last_name) as by
+  from payment
+  left join app_user as taker on taker.id = payment.taken_by`
 
 /** Returns all payments of a stay in the order in which they were entered. */
 export async function paymentsOf(db: Db, { hotelId, reservationId }: OfStay): Promise<PaymentWithAuthor[]> {
-  const { rows } = await sql<Row>`
-    select payment.id, amount_kurus, method, purpose, day, currency, cents, rate, refund_of, note, payment.created_at,
-      btrim(taker.first_name || ' ' || taker.last_name) as by
-    from payment
-    left join app_user as taker on taker.id = payment.taken_by
+  const { rows } = await sql<PaymentRow>`
+    ${paymentsWithAuthors}
     where payment.hotel_id = ${hotelId} and payment.reservation_id = ${reservationId}
     order by payment.id`.execute(db)
-  return rows.map(({ currency, cents, rate, ...row }) => ({
-    ...row,
-    foreign: currency === null || cents === null || rate === null ? null : { currency, cents, rate },
-  }))
+  return rows.map(asPayment)
 }
+
+export const asPayment = ({ currency, cents, rate, ...row }: PaymentRow): PaymentWithAuthor => ({
+  ...row,
+  foreign: currency === null || cents === null || rate === null ? null : { currency, cents, rate },
+})
+
+/** The payments of the row's `reservation` as JSON, in the order in which they were entered. */
+export const paymentsAsJson = sql<InJson<PaymentRow>[]>`(
+  select coalesce(json_agg(one), '[]')
+  from (
+    ${paymentsWithAuthors}
+    where payment.hotel_id = reservation.hotel_id and payment.reservation_id = reservation.id
+    order by payment.id
+  ) as one)`
 
 /** Adds all payments in one statement, because a transfer consists of an outgoing and an incoming payment. */
 export async function addPayments(

@@ -5,18 +5,15 @@ import { refundableOf } from '#domain/folio/payment.ts'
 import { kurus, toTl } from '#domain/money/money.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { folioNotFound } from './folio.errors.ts'
-import { closingOf, type OfStay, stayOf } from './folio.store.ts'
-import { linesOf, type LineWithAuthor } from './lines.store.ts'
-import { paymentsOf, type PaymentWithAuthor } from './payments.store.ts'
+import type { OfStay } from './folio.store.ts'
+import type { LineWithAuthor } from './lines.store.ts'
+import type { PaymentWithAuthor } from './payments.store.ts'
+import { wholeFolio } from './whole-folio.store.ts'
 
 export async function readFolio(db: Db, of: OfStay): Promise<Folio> {
-  const [stay, lines, payments, closing] = await Promise.all([
-    stayOf(db, of),
-    linesOf(db, of),
-    paymentsOf(db, of),
-    closingOf(db, of),
-  ])
-  if (stay === undefined) throw folioNotFound()
+  const folio = await wholeFolio(db, of)
+  if (folio === undefined) throw folioNotFound()
+  const { lines, payments, closing } = folio
   const sums = { charged: chargedOf(lines), paid: paidOf(payments), damageHeld: damageHeld(payments) }
   const reversed = new Set(lines.map(({ reversesId }) => reversesId))
   return {
@@ -28,7 +25,7 @@ export async function readFolio(db: Db, of: OfStay): Promise<Folio> {
     balance: toTl(balanceOf(lines, payments)),
     owed: toTl(owedOf({ ...sums, closedReason: closing?.reason ?? null })),
     damageHeld: toTl(sums.damageHeld),
-    closed: closing === undefined ? null : { ...closing, at: closing.at.toISOString() },
+    closed: closing,
   }
 }
 

@@ -3,12 +3,14 @@
 import { expect, test } from 'vitest'
 import { updateReservation } from '#contract/reservations/endpoints.ts'
 import { edited } from '#server/features/reservations/booking.fixture.ts'
+import { foliosOf } from '#server/features/folio/folio.fixture.ts'
 import { screenOf, segment } from '#server/features/stays/front-desk.fixture.ts'
 import { statementsOf } from '#server/test/counted-statements.fixture.ts'
 import { world } from '#server/test/world.ts'
 
 const w = world()
 const { call, hotel, unit } = w
+const { pay } = foliosOf(w)
 const { onDay, book, checkIn, cancel, undo, move } = screenOf(w)
 
 /** The stay of two guests begins today, on 1 December, and ends on 5 December. */
@@ -36,6 +38,12 @@ test('a check-in costs 9 statements', async () => {
   const { ours, stay } = await booked()
 
   expect(await statementsOf(() => checkIn(ours, stay))).toHaveLength(9)
+})
+
+test('a payment costs 11 statements', async () => {
+  const { ours, stay } = await booked()
+
+  expect(await statementsOf(() => pay(ours, stay, 100))).toHaveLength(11)
 })
 
 test('the undo of a cancellation costs 14 statements', async () => {

@@ -1,9 +1,6 @@
 import type { Reservation, ReservationChange } from '#contract/reservations/schemas.ts'
-import { type Decoded, decode, fieldOnWire } from '#contract/wire.ts'
-import { guestCountAfterEdit } from '#domain/guests/guest-count.ts'
-import { childAgesProblem, partyOf } from '#domain/guests/party.ts'
-import { editProblems } from '#domain/reservations/edit-reservation.ts'
-import { type Day, dayIn } from '#domain/time/day.ts'
+import { partyOf } from '#domain/guests/party.ts'
+import { dayIn } from '#domain/time/day.ts'
 import { voidOpenCodes } from '#server/features/consent/consent.store.ts'
 import { followStay } from '#server/features/folio/services-of-stay.ts'
 import { agreeNights } from '#server/features/prices/agree-nights.ts'
@@ -15,11 +12,10 @@ import { readReservation } from '#server/features/stay/read-reservations.ts'
 import { guestsErased } from '#server/features/stay/stay.errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
-import { rulesBroken } from '../reservations.errors.ts'
-import { type EditedGuest, guestsOfEdit, keepsMainGuest } from './edited-guests.ts'
+import { guestsOfEdit, keepsMainGuest } from './edited-guests.ts'
+import { fieldsOfEdit, readyToEdit } from './fields-of-edit.ts'
 import { type EditedFields, lockUnitsOfEdit, refuseOtherPast, takeNights } from './nights-of-edit.ts'
 import { refuseOutdatedEdit } from './outdated-edit.ts'
-import { priceOfEdit } from './price-of-edit.ts'
 import { replaceGuests } from './replace-guests.store.ts'
 
 type UpdateReservationInput = {
@@ -53,14 +49,13 @@ export async function updateReservation(given: UpdateReservationInput): Promise<
   if (body.version !== undefined && body.version !== stay.version) {
     refuseOutdatedEdit(stay, { body, rows: edit.rows, caller })
   }
-  const asked: Decoded<ReservationChange> = decode(body)
-  refuseBrokenRules(asked, edit.guests, stay, dayIn(now))
+  const asked = readyToEdit(body, edit.guests, stay, dayIn(now))
   await lockUnitsOfEdit(db, stay, asked.unitId)
 
   const { segments } = stay
   const nights = segments.length > 1 ? segments : [asked]
   const rates = ratesOfChange(db, hotelId, nights, stay.agreed)
-  const change = await changeOf(given, { stay, asked, guests: edit.guests, rates })
+  const change = await fieldsOfEdit(given, { stay, asked, guests: edit.guests, rates })
   refuseOtherPast(stay, change, dayIn(now))
   // A stay split over several units is not moved by this edit.
   if (segments.length === 1 && body.despiteRules !== true) refuseForbidden(await rates(), [change], segments, false)
@@ -79,58 +74,8 @@ export async function updateReservation(given: UpdateReservationInput): Promise<
   return readReservation(db, hotelId, id)
 }
 
-type EditToPrice = {
-  stay: LockedStay
-  asked: Ready
-  guests: readonly EditedGuest[]
-  rates: ReturnType<typeof ratesOfChange>
-}
-
-/** Returns the fields to store, with the price that the edit leads to. */
-async function changeOf(
-  { db, caller, body, announced }: UpdateReservationInput,
-  { stay, asked, guests, rates }: EditToPrice,
-): Promise<EditedFields> {
-  const { unitId, checkIn, checkOut, specialRequests } = asked
-  const edited = {
-    unitId,
-    checkIn,
-    checkOut,
-    specialRequests,
-    source: body.source === undefined ? stay.source : body.source,
-    numberOfGuests: guestCountAfterEdit({
-      declared: announced ?? stay.numberOfGuests,
-      named: stay.guests.length,
-      listed: guests.length,
-      isListChanged: guests.length !== stay.guests.length || guests.some(({ isAdded }) => isAdded),
-      said: body.partySize,
-    }),
-    childAges: body.childAges ?? stay.childAges,
-  }
-  const totalPriceKurus = await priceOfEdit(db, caller, { named: body.totalPrice, stay, change: edited, rates })
-  const wrongAges = childAgesProblem(edited.numberOfGuests, body.childAges)
-  if (wrongAges !== undefined) throw rulesBroken([['childAges', wrongAges]], {})
-  return { ...edited, totalPriceKurus }
-}
-
 const isOtherStay = (stay: LockedStay, change: EditedFields) =>
   stay.unitId !== change.unitId ||
   stay.checkIn !== change.checkIn ||
   stay.checkOut !== change.checkOut ||
   stay.totalPriceKurus !== change.totalPriceKurus
-
-type Ready = Decoded<ReservationChange> & { unitId: number; checkIn: Day; checkOut: Day }
-
-function refuseBrokenRules(
-  asked: Decoded<ReservationChange>,
-  guests: readonly EditedGuest[],
-  stay: LockedStay,
-  today: Day,
-): asserts asked is Ready {
-  const problems = editProblems({ ...asked, guests }, stay, today)
-  if (problems.length === 0) return
-  throw rulesBroken(
-    problems.map(({ field, code }) => [fieldOnWire(field), code] as const),
-    {},
-  )
-}
