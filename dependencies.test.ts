@@ -67,7 +67,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     cancellation: ['hotel', 'folio', 'stay'],
     options: ['hotel', 'notifications', 'allocations', 'folio', 'stay', 'cancellation'],
     consent: ['hotel', 'sms-allowance', 'notifications', 'units', 'prices', 'stay', 'cancellation', 'options'],
-    guests: ['hotel', 'folio', 'consent', 'notifications'],
+    guests: ['hotel', 'folio', 'stay', 'consent', 'notifications'],
     reservations: [
       'hotel',
       'notifications',
@@ -90,7 +90,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     backups: ['takeout'],
     kvkk: ['hotel', 'audit', 'notifications', 'invoices', 'guests'],
     bank: ['allocations', 'folio', 'options'],
-    search: ['units'],
+    search: ['units', 'stay'],
     reports: ['hotel', 'units', 'folio', 'invoices', 'cash'],
     undo: [
       'hotel',
