@@ -1,6 +1,7 @@
 import { Button, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { ImportFile, ImportQuestion } from '#contract/imports/schemas.ts'
+import { formatTl, toKurus } from '#domain/money/money.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { longDay } from '#web/platform/day-words.ts'
 import { importsText } from './imports.text.ts'
@@ -15,9 +16,7 @@ export function FileQuestions({ questions, waiting, onSay }: Props) {
   const language = useLanguage()
   const [said, setSaid] = useState<Record<string, string>>({})
   const nameOf = ({ about }: ImportQuestion, reading: string) =>
-    about === 'dates'
-      ? longDay(reading, language)
-      : new Intl.NumberFormat(language, { style: 'currency', currency: 'TRY' }).format(Number(reading))
+    about === 'dates' ? longDay(reading, language) : formatTl(toKurus(Number(reading)), language)
   const isComplete = questions.every(({ about }) => said[about] !== undefined)
   const answersOf = (): Answers => Object.fromEntries(questions.map(({ about }) => [about, said[about]]))
   return (
