@@ -1,6 +1,7 @@
 import { OptionRequest } from '#contract/options/schemas.ts'
 import { UniqId } from '#contract/reservations/schemas.ts'
-import { ChildAges, Day, Done, Id, Name, TypedText } from '#contract/shapes.ts'
+import { GuestsOfStay } from '#contract/reservations/stay-fields.ts'
+import { Day, Done, Id, Name, TypedText } from '#contract/shapes.ts'
 import { contractFacts } from '#domain/consent/documents.ts'
 import { z } from 'zod'
 
@@ -12,9 +13,8 @@ export const ContractStay = z.object({
   hotelDetailId: Id,
   checkInDate: Day,
   checkOutDate: Day,
+  ...GuestsOfStay.shape,
   numberOfGuests: z.number().int().min(1).max(20),
-  /** The ages of the children; the price of the stay depends on them. */
-  childAges: ChildAges.optional(),
   /** Set if the nights will be held until a deposit is paid, as in `NewReservation`. */
   option: OptionRequest.optional(),
 })

@@ -1,12 +1,12 @@
 // The calendar and a reservation as they were at a past time, rebuilt from the audit log.
 import { Block } from '#contract/blocks/schemas.ts'
 import { Calendar, CalendarStay } from '#contract/calendar/schemas.ts'
+import { StoredStay } from '#contract/reservations/stay-fields.ts'
 import { seenBy } from '#contract/seen-by.ts'
 import { Day, Id } from '#contract/shapes.ts'
 import { lineKinds } from '#domain/folio/line.ts'
 import { paymentMethods, paymentPurposes } from '#domain/folio/payment.ts'
 import { optionStates } from '#domain/options/option-clock.ts'
-import { bookingSources } from '#domain/reservations/booking-source.ts'
 import { statuses } from '#domain/reservations/status.ts'
 import { z } from 'zod'
 
@@ -46,8 +46,7 @@ const notKeptOfStay = ['specialRequests', 'guests', 'charges', 'payments'] as co
 export const ReservationState = z
   .object({
     status: z.enum(statuses),
-    checkInDate: Day,
-    checkOutDate: Day,
+    ...StoredStay.omit({ hotelDetailId: true }).shape,
     /** The units of the stay in order, under the names of that time. */
     segments: z.array(
       z.object({
@@ -58,10 +57,6 @@ export const ReservationState = z
         totalPrice: seenBy('money.see', z.number()),
       }),
     ),
-    numberOfGuests: z.number().int(),
-    childAges: z.array(z.number().int()),
-    source: z.enum(bookingSources).nullable(),
-    specialRequests: z.string(),
     checkedInAt: z.iso.datetime().nullable(),
     checkedOutAt: z.iso.datetime().nullable(),
     guests: z.array(
@@ -73,7 +68,6 @@ export const ReservationState = z
       }),
     ),
     /** TL. */
-    totalPrice: seenBy('money.see', z.number()),
     charged: seenBy('money.see', z.number()),
     paid: seenBy('money.see', z.number()),
     /** The deposit of the option, whether or not it was still required at that time. */

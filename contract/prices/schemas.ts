@@ -1,7 +1,8 @@
 // Price quotes before a stay is stored. The price is then stored with the stay: contract/reservations/schemas.ts. The
 // rates of a business: contract/prices/rates/schemas.ts.
 import { StaySegment } from '#contract/reservations/schemas.ts'
-import { ChildAges, Day, Id } from '#contract/shapes.ts'
+import { GuestsOfStay } from '#contract/reservations/stay-fields.ts'
+import { Day, Id } from '#contract/shapes.ts'
 import { priceReasons } from '#domain/prices/quote.ts'
 import { stayRefusalCodes } from '#domain/prices/restrictions.ts'
 import { maxSegments } from '#domain/reservations/segments.ts'
@@ -17,10 +18,8 @@ export const StayToPrice = z
       .max(maxSegments),
     /** The reservation whose stay changes. Nights that it already has keep their agreed price. */
     reservationId: Id.optional(),
-    /** The number of guests, if known. Guests in excess of those included in the price may cost more. */
-    numberOfGuests: z.number().int().min(1).max(1000).optional(),
-    /** The ages of the children among the guests. */
-    childAges: ChildAges.optional(),
+    /** The guests, as far as they are known. Guests in excess of those included in the price may cost more. */
+    ...GuestsOfStay.partial().shape,
   })
   .meta({ id: 'StayToPrice' })
 

@@ -1,20 +1,17 @@
 import { Option, OptionRequest } from '#contract/options/schemas.ts'
 import { DespiteRules } from '#contract/prices/rates/schemas.ts'
 import { seenBy } from '#contract/seen-by.ts'
-import { ChildAges, Day, Filter, Id, Lira, Page, PageSize, TypedText } from '#contract/shapes.ts'
+import { Day, Filter, Id, Lira, Page, PageSize, TypedText } from '#contract/shapes.ts'
 import { Version } from '#contract/version.ts'
 import { maxGuests } from '#domain/guests/guest-count.ts'
 import { bookingSources } from '#domain/reservations/booking-source.ts'
-import { specialRequestsMax } from '#domain/reservations/limits.ts'
 import { statuses } from '#domain/reservations/status.ts'
 import { isUniqId } from '#domain/reservations/uniq-id.ts'
 import { EditedGuest, Guest, StoredGuest } from './guests/schemas.ts'
+import { StayFields, StayWithoutPrice, StoredStay } from './stay-fields.ts'
 import { z } from 'zod'
 
 export const UniqId = z.string().refine(isUniqId, 'reservation.uniq-id-malformed')
-
-/** The booking channel of a reservation; null if nobody has stated it. */
-export const Source = z.enum(bookingSources).nullish()
 
 /**
  * The schema checks only the format. The rules are in `domain/reservations/new-reservation.ts`, in the order in which a
@@ -24,14 +21,7 @@ export const NewReservation = z
   .object({
     /** The id of the user's own business; any other id is refused. */
     hotelId: Id.optional(),
-    hotelDetailId: Id.nullish(),
-    checkInDate: Day.nullish(),
-    checkOutDate: Day.nullish(),
-    numberOfGuests: z.number().int().min(1).max(1000),
-    /** The ages of the children among the guests. */
-    childAges: ChildAges.optional(),
-    specialRequests: TypedText(specialRequestsMax).default(''),
-    source: Source,
+    ...StayWithoutPrice.shape,
     reservationUniqId: UniqId,
     despiteRules: DespiteRules,
     /**
@@ -72,16 +62,8 @@ export const Reservation = z
   .object({
     id: Id,
     hotelId: Id,
-    /** The first unit, if the stay has several segments. */
-    hotelDetailId: Id,
     unitName: z.string(),
-    checkInDate: Day,
-    checkOutDate: Day,
-    numberOfGuests: z.number().int(),
-    /** The ages of the children among the guests, as far as they were stated. */
-    childAges: z.array(z.number().int()),
-    /** The price of the stay in TL. */
-    totalPrice: seenBy('money.see', z.number()),
+    ...StoredStay.shape,
     /**
      * In TL, from the folio: the amount paid, the balance (charges minus payments), and the amount that the guest still
      * owes.
@@ -91,8 +73,6 @@ export const Reservation = z
     owed: seenBy('money.see', z.number()),
     option: Option.nullable(),
     segments: z.array(StaySegment.extend({ unitName: z.string(), totalPrice: seenBy('money.see', Lira) })),
-    specialRequests: z.string(),
-    source: z.enum(bookingSources).nullable(),
     status: z.enum(statuses),
     /** The actual times of check-in and check-out, entered at the front desk. */
     checkedInAt: z.iso.datetime().nullable(),
@@ -158,22 +138,16 @@ export const ReservationSearch = z
  */
 export const ReservationChange = z
   .object({
-    hotelDetailId: Id.nullish(),
-    checkInDate: Day.nullish(),
-    checkOutDate: Day.nullish(),
-    numberOfGuests: z.number().int().min(1).max(1000).optional(),
+    /** Ages and a booking channel that are left out stay unchanged. */
+    ...StayFields.shape,
+    numberOfGuests: StayFields.shape.numberOfGuests.optional(),
     /** The number of guests, including those without names yet. */
     partySize: z.number().int().min(1).max(maxGuests, 'reservation.too-many-guests').optional(),
-    /** If left out, the ages stay unchanged. */
-    childAges: ChildAges.optional(),
     /**
      * The price in TL. If it is left out, or null as the user received it, existing nights keep the agreed price and
      * new nights are priced by the rates.
      */
-    totalPrice: Lira.nullish(),
-    specialRequests: TypedText(specialRequestsMax).default(''),
-    /** If left out, the booking channel stays unchanged. */
-    source: Source,
+    totalPrice: StayFields.shape.totalPrice.nullable(),
     /** An existing guest is identified by the id, or without an id by an equal name, phone and identity number. */
     guests: z.array(EditedGuest).max(maxGuests + 30),
     despiteRules: DespiteRules,

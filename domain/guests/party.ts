@@ -4,6 +4,9 @@
  */
 export type Party = { adults: number; childAges: readonly number[] }
 
+/** The guests of a stay as they are entered: how many, and the ages of the children among them. */
+export type GuestsOfStay = { numberOfGuests: number; childAges?: readonly number[] | undefined }
+
 /** From this age on a guest is an adult. */
 export const adultAge = 18
 
@@ -26,6 +29,31 @@ export function childAgesProblem(
   if (childAges.some((age) => age >= adultAge)) return 'party.age'
   return childAges.length >= count ? 'party.no-adult' : undefined
 }
+
+export type AgesProblem = { field: 'childAges'; code: NonNullable<ReturnType<typeof childAgesProblem>> }
+/** What is wrong with the ages, at the field at which it is reported. */
+export function agesProblems({ numberOfGuests, childAges }: GuestsOfStay): AgesProblem[] {
+  const code = childAgesProblem(numberOfGuests, childAges)
+  return code === undefined ? [] : [{ field: 'childAges', code }]
+}
+
+/**
+ * Leaves out impossible ages, which are refused at their field, so that all other questions about the stay are still
+ * answered.
+ */
+export function possibleGuests<Ages extends readonly number[]>({
+  numberOfGuests,
+  childAges,
+}: {
+  numberOfGuests: number
+  childAges?: Ages | undefined
+}): { numberOfGuests: number; childAges?: Ages } {
+  const isPossible = childAges !== undefined && childAgesProblem(numberOfGuests, childAges) === undefined
+  return { numberOfGuests, ...(isPossible && { childAges }) }
+}
+
+export const areSameGuests = (a: GuestsOfStay, b: GuestsOfStay): boolean =>
+  a.numberOfGuests === b.numberOfGuests && (a.childAges ?? []).join() === (b.childAges ?? []).join()
 
 /** Reads ages typed with any separator: '4, 9' or '4 ve 9'. */
 export const typedAges = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number)

@@ -1,4 +1,3 @@
-export const specialRequestsMax = 1000
 /**
  * The maximum length of a stay. Nobody books longer than a year, and a mistyped year would otherwise block a unit for a
  * century.

@@ -1,15 +1,11 @@
 import type { Day } from '#domain/time/day.ts'
 import { maxNights } from './limits.ts'
 import { maxGuests } from '#domain/guests/guest-count.ts'
-import { childAgesProblem } from '#domain/guests/party.ts'
+import { type AgesProblem, agesProblems, type GuestsOfStay } from '#domain/guests/party.ts'
 import { nights, type PickedDates, stayProblem } from './stay.ts'
 
-export type NewReservation = PickedDates & {
-  unitId?: number | string | null | undefined
-  numberOfGuests: number
-  childAges?: readonly number[] | undefined
-  guests: readonly { isMainGuest: boolean }[]
-}
+export type NewReservation = PickedDates &
+  GuestsOfStay & { unitId?: number | string | null | undefined; guests: readonly { isMainGuest: boolean }[] }
 
 export type NewReservationProblem = {
   code:
@@ -23,9 +19,8 @@ export type NewReservationProblem = {
     | 'reservation.main-guest-required'
     | 'reservation.guests-missing'
     | 'reservation.too-many-guests'
-    | 'party.age'
-    | 'party.no-adult'
-  field: 'unitId' | 'checkIn' | 'checkOut' | 'guests' | 'numberOfGuests' | 'childAges'
+    | AgesProblem['code']
+  field: 'unitId' | 'checkIn' | 'checkOut' | 'guests' | 'numberOfGuests' | AgesProblem['field']
   /** Values inserted into the text of the message. */
   values?: { count: number }
 }
@@ -35,7 +30,7 @@ export type NewReservationProblem = {
  * out: if there are no guests, the missing main guest is not reported.
  */
 export function newReservationProblems(reservation: NewReservation, today: Day): NewReservationProblem[] {
-  const { unitId, guests, numberOfGuests, childAges } = reservation
+  const { unitId, guests, numberOfGuests } = reservation
   const problems: NewReservationProblem[] = []
   if (!unitId) problems.push({ code: 'reservation.unit-required', field: 'unitId' })
   problems.push(...dateProblems(reservation, today))
@@ -51,8 +46,7 @@ export function newReservationProblems(reservation: NewReservation, today: Day):
   if (numberOfGuests > maxGuests || guests.length > maxGuests) {
     problems.push({ code: 'reservation.too-many-guests', field: 'numberOfGuests' })
   }
-  const wrongAges = childAgesProblem(numberOfGuests, childAges)
-  if (wrongAges !== undefined) problems.push({ code: wrongAges, field: 'childAges' })
+  problems.push(...agesProblems(reservation))
   return problems
 }
 

@@ -4,24 +4,31 @@ import { isTurkishMobile } from '#domain/people/phone.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { backFillDays } from './limits.ts'
 import { maxGuests } from '#domain/guests/guest-count.ts'
-import { childAgesProblem } from '#domain/guests/party.ts'
+import { type AgesProblem, agesProblems, type GuestsOfStay } from '#domain/guests/party.ts'
 import { dateProblems, type NewReservationProblem } from './new-reservation.ts'
 import type { PickedDates } from './stay.ts'
 
 type Text = string | null | undefined
-export type QuickBooking = PickedDates & {
-  unitId?: number | null | undefined
-  numberOfGuests: number
-  childAges?: readonly number[] | undefined
-  firstName?: Text
-  lastName?: Text
-  phone?: Text
-  /** True if the clerk has confirmed that past nights are intended. */
-  pastNights?: boolean | undefined
-}
+export type QuickBooking = PickedDates &
+  GuestsOfStay & {
+    unitId?: number | null | undefined
+    firstName?: Text
+    lastName?: Text
+    phone?: Text
+    /** True if the clerk has confirmed that past nights are intended. */
+    pastNights?: boolean | undefined
+  }
 
 export type QuickBookingProblem = {
-  field: 'phone' | 'firstName' | 'lastName' | 'numberOfGuests' | 'childAges' | 'unitId' | 'checkIn' | 'checkOut'
+  field:
+    | 'phone'
+    | 'firstName'
+    | 'lastName'
+    | 'numberOfGuests'
+    | 'unitId'
+    | 'checkIn'
+    | 'checkOut'
+    | AgesProblem['field']
   code:
     | NewReservationProblem['code']
     | Extract<GuestProblemCode, 'guest.name-required' | 'guest.main-phone-required' | 'guest.main-phone-invalid'>
@@ -53,8 +60,7 @@ export function quickBookingProblems(booking: QuickBooking, today: Day): QuickBo
   if (booking.numberOfGuests > maxGuests) {
     problems.push({ field: 'numberOfGuests', code: 'reservation.too-many-guests' })
   }
-  const wrongAges = childAgesProblem(booking.numberOfGuests, booking.childAges)
-  if (wrongAges !== undefined) problems.push({ field: 'childAges', code: wrongAges })
+  problems.push(...agesProblems(booking))
   return problems
 }
 

@@ -17,7 +17,7 @@ import { formatTl, hasWholeKurus, type Kurus, maxLira, toKurus } from '#domain/m
 import { toE164 } from '#domain/people/phone.ts'
 import { isForeignersNumber } from '#domain/people/tc-kimlik.ts'
 import type { BookingSource } from '#domain/reservations/booking-source.ts'
-import { specialRequestsMax } from '#domain/reservations/limits.ts'
+import { specialRequestsMax } from '#contract/reservations/stay-fields.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import { addDays, type Day, daysBetween, formatDay } from '#domain/time/day.ts'
 import { unitNameKey } from '#domain/units/unit-names.ts'

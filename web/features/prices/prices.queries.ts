@@ -3,7 +3,7 @@ import type { PricingRule, Quote as WireQuote, StayRefusal } from '#contract/pri
 import { quoteStay } from '#contract/prices/endpoints.ts'
 import { pricesOfYear, readRates } from '#contract/prices/rates/endpoints.ts'
 import { decode, decodeSegment, encode } from '#contract/wire.ts'
-import { childAgesProblem } from '#domain/guests/party.ts'
+import { type GuestsOfStay, possibleGuests } from '#domain/guests/party.ts'
 import { type Kurus, toKurus } from '#domain/money/money.ts'
 import type { PricedNight, Quote } from '#domain/prices/quote.ts'
 import { type NightsInUnit, segmentsProblem } from '#domain/reservations/segments.ts'
@@ -14,7 +14,7 @@ import { useMay } from '#web/features/session/use-may.ts'
 export type StoredStay = { reservationId: number; version: number | undefined }
 
 /** The guests as far as they have been entered. Guests beyond the included number may cost extra. */
-export type KnownGuests = { numberOfGuests?: number | undefined; childAges?: readonly number[] | undefined }
+export type KnownGuests = { [Field in keyof GuestsOfStay]?: GuestsOfStay[Field] | undefined }
 
 /** The guests, and the stored stay if there is one. */
 type QuoteGuests = KnownGuests & { kept?: StoredStay | undefined }
@@ -29,13 +29,9 @@ export const quoteOf = (asked: readonly NightsInUnit[], { kept, numberOfGuests, 
   return queryOptions({
     queryKey: ['prices', 'quote', segments, kept, numberOfGuests, childAges],
     queryFn: async ({ signal }) => {
-      // Impossible ages get an error at their field. They are left out here, so that the price of the nights is still
-      // shown.
-      const isParty = numberOfGuests !== undefined && childAgesProblem(numberOfGuests, childAges) === undefined
       const body = {
         segments,
-        numberOfGuests,
-        ...(isParty && { childAges: [...childAges] }),
+        ...(numberOfGuests !== undefined && possibleGuests({ numberOfGuests, childAges: [...childAges] })),
         ...(kept && { reservationId: kept.reservationId }),
       }
       return toQuote((await call(quoteStay, { body }, { signal })).quote)

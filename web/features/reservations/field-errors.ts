@@ -1,14 +1,13 @@
 // Assigns each error to its field on the screen, whether the error comes from the domain or from the server.
 import { fieldOnWire } from '#contract/wire.ts'
-import type { NewReservationProblem } from '#domain/reservations/new-reservation.ts'
 
 /** Errors by the field names of the contract. For instance, `guests.0.phone` is the phone of the first guest. */
 export type FieldErrors = Partial<Record<string, string>>
 
 /** Only the first error of each field is shown. */
-export function errorsOf(
-  problems: readonly NewReservationProblem[],
-  words: (problem: NewReservationProblem) => string,
+export function errorsOf<Problem extends { field: string }>(
+  problems: readonly Problem[],
+  words: (problem: Problem) => string,
 ): FieldErrors {
   const errors: FieldErrors = {}
   for (const problem of problems) errors[fieldOnWire(problem.field)] ??= words(problem)

@@ -9,7 +9,7 @@ import {
 } from '#contract/reservations/endpoints.ts'
 import type { NewReservation } from '#contract/reservations/schemas.ts'
 import { decode } from '#contract/wire.ts'
-import { childAgesProblem } from '#domain/guests/party.ts'
+import { type GuestsOfStay, possibleGuests } from '#domain/guests/party.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import { askingOfRules } from '#web/features/prices/ask-despite-rules.ts'
 import { changed } from '#web/platform/cache.ts'
@@ -31,19 +31,18 @@ export const unitStaysQuery = (unitId: number) =>
   })
 
 /** The query for free units refetches each time, because another clerk may have booked meanwhile. */
-type Party = { guests: number; childAges: readonly number[] }
-
-export const freeUnitsQuery = ({ checkIn, checkOut }: StayDates, { guests, childAges }: Party) =>
-  queryOptions({
+export const freeUnitsQuery = ({ checkIn, checkOut }: StayDates, coming: GuestsOfStay) => {
+  const { numberOfGuests: guests, childAges } = possibleGuests(coming)
+  return queryOptions({
     queryKey: ['reservations', 'free-units', checkIn, checkOut, guests, childAges],
     queryFn: async ({ signal }) => {
-      const isParty = childAgesProblem(guests, childAges) === undefined
-      const party = { guests, ...(isParty && { childAges: childAges.join(',') }) }
+      const party = { guests, ...(childAges && { childAges: childAges.join(',') }) }
       const query = { checkInDate: checkIn, checkOutDate: checkOut, ...party }
       return (await call(findFreeUnits, { query }, { signal })).freeUnits.map(decode)
     },
     staleTime: 0,
   })
+}
 
 export const reservationsQuery = (filters: ReservationFilterValues, page: number, hotelId: number | undefined) =>
   queryOptions({

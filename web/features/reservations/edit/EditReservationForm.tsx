@@ -1,8 +1,7 @@
-import { Button, Group, NumberInput, Select, Stack, Text, Textarea, Title } from '@mantine/core'
+import { Button, Group, NumberInput, Select, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { type SubmitEvent, useLayoutEffect } from 'react'
 import type { Reservation } from '#contract/reservations/schemas.ts'
-import { specialRequestsMax } from '#domain/reservations/limits.ts'
 import { canCheckInOn, canCheckOutOn, type StayDates } from '#domain/reservations/stay.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { useMay } from '#web/features/session/use-may.ts'
@@ -13,6 +12,8 @@ import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { ChildAges } from '#web/features/prices/ChildAges.tsx'
 import { pricesText } from '#web/features/prices/prices.text.ts'
 import { DayInput } from '#web/ui/DayInput.tsx'
+import { SpecialRequests } from '../draft/SpecialRequests.tsx'
+import { useFocusOnComplaint } from '../draft/use-booking-draft.ts'
 import { problemsOf } from './edit-reservation.state.ts'
 import { editReservationText } from './edit-reservation.text.ts'
 import { GuestsInPrice } from './GuestsInPrice.tsx'
@@ -51,10 +52,7 @@ export function EditReservationForm({ reservation, onDone, onLeave, onChanges }:
     onChanges(hasChanges)
     return () => onChanges(false)
   }, [hasChanges, onChanges])
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [errors])
+  const form = useFocusOnComplaint<HTMLFormElement>(edit.rounds)
 
   const keepMine = () => {
     if (!refusesTypedDay(form.current)) edit.conflict.keepMine()
@@ -132,8 +130,8 @@ export function EditReservationForm({ reservation, onDone, onLeave, onChanges }:
           <NumberInput
             label={text.guestCount}
             description={edit.countHint}
-            value={state.numberOfGuests}
-            onChange={(value) => change({ numberOfGuests: value === '' ? '' : Number(value) })}
+            value={state.numberOfGuests ?? ''}
+            onChange={(value) => change({ numberOfGuests: value === '' ? null : Number(value) })}
             error={errors['numberOfGuests']}
             min={1}
             allowDecimal={false}
@@ -143,12 +141,7 @@ export function EditReservationForm({ reservation, onDone, onLeave, onChanges }:
           />
           <GuestsOnFolio reservation={edit.before} {...edit.coming} />
           <GuestsInPrice reservation={edit.before} {...edit.priced} />
-          <ChildAges
-            count={state.numberOfGuests || 1}
-            ages={state.childAges}
-            onChange={(childAges) => change({ childAges })}
-            error={errors['childAges']}
-          />
+          <ChildAges of={state} change={change} errors={errors} />
           <SourceSelect
             label={text.source}
             placeholder={text.noSource}
@@ -156,16 +149,7 @@ export function EditReservationForm({ reservation, onDone, onLeave, onChanges }:
             onChange={(source) => change({ source })}
             inDialog
           />
-          <Textarea
-            className={classes.wide}
-            label={text.requests}
-            value={state.specialRequests}
-            onChange={(event) => change({ specialRequests: event.currentTarget.value })}
-            error={errors['specialRequests']}
-            maxLength={specialRequestsMax}
-            autosize
-            minRows={2}
-          />
+          <SpecialRequests className={classes.wide} label={text.requests} of={state} change={change} errors={errors} />
         </div>
       </form>
       <section aria-label={text.guests}>

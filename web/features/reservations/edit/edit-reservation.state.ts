@@ -1,26 +1,23 @@
 // The state of a stored reservation while it is edited in the dialog.
 import type { z } from 'zod'
 import type { Reservation, ReservationChange } from '#contract/reservations/schemas.ts'
+import { stayIn } from '#contract/reservations/stay-fields.ts'
 import { clampGuestCount, guestCountAfterEdit, isPartyOpen } from '#domain/guests/guest-count.ts'
-import type { BookingSource } from '#domain/reservations/booking-source.ts'
+import type { GuestsOfStay } from '#domain/guests/party.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { type NightsInUnit, segmentsProblem, type StaySegment } from '#domain/reservations/segments.ts'
 import { identityOf } from '#domain/guests/guest.ts'
 import { guestEditProblems, withOneMainGuest } from '#domain/reservations/edit-reservation.ts'
 import { overlap, type StayDates } from '#domain/reservations/stay.ts'
-import type { Day } from '#domain/time/day.ts'
 import type { PriceChoice } from '#web/features/prices/use-price-choice.ts'
+import { type BookingDraft, chosenNights, type DraftAction } from '../draft/booking-draft.ts'
 import { asSent, blankGuest, type GuestDraft, type GuestRules } from '../guest-draft.ts'
-import { type GuestAction, type GuestEditing, reduceGuests, unsavedGuest } from '../guests/guest-editing.ts'
+import { type GuestAction, reduceGuests, unsavedGuest } from '../guests/guest-editing.ts'
 
-export type EditState = GuestEditing & {
+/** The typed number of guests counts if `isOpen`; otherwise the length of the guest list. */
+export type EditState = BookingDraft & {
   version: number
   hotelDetailId: number
-  checkInDate: Day | null
-  checkOutDate: Day | null
-  /** The typed number of guests if `isOpen`; otherwise the length of the guest list counts. */
-  numberOfGuests: number | ''
-  childAges: readonly number[]
   /** True if some guests were not named yet when this edit began. */
   isOpen: boolean
   /** The stored price, or the typed one. */
@@ -32,24 +29,16 @@ export type EditState = GuestEditing & {
   seesPrice: boolean
   /** The clerk's choice of the total that applies; undefined until the clerk has chosen. */
   price: PriceChoice | undefined
-  specialRequests: string
-  source: BookingSource | null
 }
 
 export function editOf(reservation: Reservation): EditState {
   return {
     version: reservation.version,
-    hotelDetailId: reservation.hotelDetailId,
-    checkInDate: reservation.checkInDate,
-    checkOutDate: reservation.checkOutDate,
-    numberOfGuests: reservation.numberOfGuests,
-    childAges: reservation.childAges,
+    ...stayIn(reservation),
     isOpen: isPartyOpen({ declared: reservation.numberOfGuests, named: reservation.guests.length }),
     totalPrice: reservation.totalPrice ?? '',
     seesPrice: reservation.totalPrice !== null,
     price: undefined,
-    specialRequests: reservation.specialRequests,
-    source: reservation.source,
     guests: reservation.guests.map((guest) => ({
       ...guest,
       key: guest.id,
@@ -74,11 +63,10 @@ export function hasChanges(state: EditState, before: Reservation): boolean {
 
 /** The changed nights. While the dates are incomplete, the stored nights. */
 export function nightsOf(state: EditState, before: readonly StaySegment[]): readonly NightsInUnit[] {
-  const { hotelDetailId: unitId, checkInDate: checkIn, checkOutDate: checkOut } = state
+  const after = chosenNights(state)
   // A stay with several segments is moved on the calendar, not here.
-  if (before.length > 1 || checkIn === null || checkOut === null) return before
-  const after = [{ unitId, checkIn, checkOut }]
-  return segmentsProblem(after) === undefined ? after : before
+  if (before.length > 1 || after === undefined) return before
+  return segmentsProblem([after]) === undefined ? [after] : before
 }
 
 /** The first arrival and the last check-out, as far as they are chosen. */
@@ -96,12 +84,12 @@ export function guestCountOf({ guests, isOpen, numberOfGuests }: EditState, befo
     named: before.guests.length,
     listed: guests.length,
     isListChanged: guests.length !== before.guests.length || guests.some(({ id }) => id === undefined),
-    said: isOpen && numberOfGuests !== '' ? numberOfGuests : undefined,
+    said: isOpen && numberOfGuests !== null ? numberOfGuests : undefined,
   })
 }
 
 /** The guests for whom the price is requested, with the number that the server will count after saving. */
-export const guestsToPrice = (state: EditState, before: Reservation) => ({
+export const guestsToPrice = (state: EditState, before: Reservation): GuestsOfStay => ({
   numberOfGuests: clampGuestCount(guestCountOf(state, before)),
   childAges: state.childAges,
 })
@@ -130,6 +118,16 @@ const numberIn = (guest: Parameters<typeof identityOf>[0]) => Object.values(iden
 
 export const problemsOf: GuestRules = (guest, others) => guestEditProblems(asEdited(guest), others.map(asEdited))
 
+export const reduceEdit = (state: EditState, action: DraftAction<EditState> | TakenStored): EditState =>
+  action.type === 'typed'
+    ? { ...state, ...action.change }
+    : action.type === 'storedTaken'
+      ? editOf(action.stored)
+      : withGuests(state, action)
+
+/** The clerk gives up the changes for what a colleague has stored meanwhile. */
+export type TakenStored = { type: 'storedTaken'; stored: Reservation }
+
 /**
  * Applies a change to the guest list. In a party with unnamed guests, adding or removing a guest also changes the
  * number of guests.
@@ -146,15 +144,10 @@ export function withGuests(state: EditState, action: GuestAction): EditState {
  */
 export function toChange(state: EditState): z.input<typeof ReservationChange> {
   return {
-    hotelDetailId: state.hotelDetailId,
-    checkInDate: state.checkInDate,
-    checkOutDate: state.checkOutDate,
+    ...stayIn(state),
     numberOfGuests: Math.max(1, state.guests.length),
-    ...(state.isOpen && state.numberOfGuests !== '' && { partySize: state.numberOfGuests }),
-    childAges: [...state.childAges],
+    ...(state.isOpen && state.numberOfGuests !== null && { partySize: state.numberOfGuests }),
     totalPrice: state.seesPrice ? (state.totalPrice === '' ? Number.NaN : state.totalPrice) : null,
-    specialRequests: state.specialRequests,
-    source: state.source,
     guests: withOneMainGuest(state.guests.map(asEdited)).map((guest) => ({
       ...(guest.id !== undefined && { id: guest.id }),
       ...asSent(guest),

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Refusal } from '#contract/client.ts'
 import { messageFor } from '#contract/problems.ts'
-import { decode, decodeSegment, fieldOnWire } from '#contract/wire.ts'
+import { decode, decodeSegment } from '#contract/wire.ts'
 import { readReservation } from '#contract/reservations/endpoints.ts'
 import { type Reservation, ReservationChange } from '#contract/reservations/schemas.ts'
 import { toTl } from '#domain/money/money.ts'
@@ -27,12 +27,14 @@ import {
   hasChanges,
   nightsKept,
   nightsOf,
+  reduceEdit,
+  type TakenStored,
   toChange,
-  withGuests,
 } from './edit-reservation.state.ts'
 import { editReservationText } from './edit-reservation.text.ts'
-import { type FieldErrors } from '../field-errors.ts'
-import { type GuestAction, unsavedGuest } from '../guests/guest-editing.ts'
+import { useBookingDraft } from '../draft/use-booking-draft.ts'
+import { errorsOf, type FieldErrors } from '../field-errors.ts'
+import { unsavedGuest } from '../guests/guest-editing.ts'
 import { guestsText } from '../guests/guests.text.ts'
 
 /** Edits a stored reservation: the values, their errors, and saving. */
@@ -43,16 +45,12 @@ export function useEdit(reservation: Reservation, onDone: () => void) {
   const language = useLanguage()
   const client = useQueryClient()
   const updating = useUpdateReservation(reservation.id)
-  const [state, setState] = useState(() => editOf(reservation))
+  const booking = useBookingDraft<EditState, TakenStored>(reduceEdit, () => editOf(reservation))
+  const { draft: state, errors, act, change, complain } = booking
   // The reservation as it was stored when this edit began. An arrival in the past may stay.
   const [before, setBefore] = useState(reservation)
-  const [errors, setErrors] = useState<FieldErrors>({})
   const [today] = useState(() => dayIn(new Date()))
 
-  const change = (changes: Partial<EditState>) => {
-    setState((now) => ({ ...now, ...changes }))
-    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in changes))))
-  }
   const agreed = before.segments.map(decodeSegment)
   const kept = { reservationId: reservation.id, version: before.version }
   const guests = guestsToPrice(state, before)
@@ -66,23 +64,13 @@ export function useEdit(reservation: Reservation, onDone: () => void) {
   )
   const [isPricing, setPricing] = useState(false)
 
-  const act = (action: GuestAction) => {
-    const next = withGuests(state, action)
-    setState(next)
-    if (next.guests === state.guests) return
-    // Guests may have changed their positions in the list, so errors by position no longer fit.
-    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !field.startsWith('guests'))))
-  }
-
   const problemsOf = (values: EditState): FieldErrors => {
     const listed = values.guests.map(asEdited)
-    const found: FieldErrors = {}
-    for (const { field, code } of editProblems({ ...decode(values), guests: listed }, decode(before), today)) {
-      found[fieldOnWire(field)] ??= messageFor(code, language)
-    }
+    const problems = editProblems({ ...decode(values), guests: listed }, decode(before), today)
+    const found = errorsOf(problems, ({ code }) => messageFor(code, language))
     const shape = validateWith(ReservationChange, language)(toChange(values))
     const count =
-      values.numberOfGuests === '' || values.numberOfGuests < 1
+      values.numberOfGuests === null || values.numberOfGuests < 1
         ? messageFor('request.too-small', language, { least: 1 })
         : undefined
     const noPrice = state.seesPrice && price.picked === undefined && { totalPrice: priceWords.missing }
@@ -110,7 +98,7 @@ export function useEdit(reservation: Reservation, onDone: () => void) {
         },
         onError: (error) => {
           if (conflict.catches(error)) return
-          if (error instanceof Refusal) setErrors(error.fields)
+          if (error instanceof Refusal) complain(error.fields)
           notifyError(text.updateFailed(error.message))
         },
       },
@@ -120,7 +108,7 @@ export function useEdit(reservation: Reservation, onDone: () => void) {
   const save = () => {
     if (updating.isPending || isPricing) return
     const problems = problemsOf(state)
-    setErrors(problems)
+    complain(problems)
     const [first] = Object.values(problems)
     const left = unsavedGuest(state)
     if (first !== undefined) notifyError(first)
@@ -148,15 +136,15 @@ export function useEdit(reservation: Reservation, onDone: () => void) {
     read: async () => {
       const { reservation: stored } = await call(readReservation, { params: { id: reservation.id } })
       client.setQueryData(reservationQuery(reservation.id).queryKey, stored)
-      setErrors({})
+      complain({})
       return stored
     },
     takeStored: (stored) => {
       setBefore(stored)
-      setState(editOf(stored))
+      act({ type: 'storedTaken', stored })
     },
     keepMine: ({ version }) => {
-      setState((now) => ({ ...now, version }))
+      change({ version })
       void send(version)
     },
     failed: text.updateFailed,
@@ -165,6 +153,7 @@ export function useEdit(reservation: Reservation, onDone: () => void) {
   return {
     state,
     errors,
+    rounds: booking.rounds,
     conflict,
     isSaving: updating.isPending || isPricing,
     price,

@@ -2,6 +2,7 @@ import { Text, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Unit } from '#contract/units/schemas.ts'
+import type { GuestsOfStay } from '#domain/guests/party.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
 import { dateProblems } from '#domain/reservations/new-reservation.ts'
 import { nights, type StayDates } from '#domain/reservations/stay.ts'
@@ -23,9 +24,8 @@ type Props = {
   from: Day | null
   to: Day | null
   today: Day
-  /** The number of guests and the ages of children, which the price of a unit depends on. */
-  guests: number
-  childAges: readonly number[]
+  /** The price of a unit depends on the guests. */
+  coming: GuestsOfStay
   onChoose: (unitId: number, stay: StayDates) => void
 }
 
@@ -33,7 +33,7 @@ type Props = {
  * Books by dates first: lists the units that are free on those dates. Choosing a unit sets the unit and the dates
  * together.
  */
-export function FreeUnits({ units, from, to, today, onChoose, ...party }: Props) {
+export function FreeUnits({ units, from, to, today, onChoose, coming }: Props) {
   const text = useText(newReservationText)
   const [checkIn, setCheckIn] = useState(from)
   const [checkOut, setCheckOut] = useState(to)
@@ -57,7 +57,7 @@ export function FreeUnits({ units, from, to, today, onChoose, ...party }: Props)
       />
       <div className={classes.wide}>
         {isStay ? (
-          <FreeUnitChoices stay={stay} units={units} onChoose={onChoose} {...party} />
+          <FreeUnitChoices stay={stay} units={units} onChoose={onChoose} coming={coming} />
         ) : (
           <Text c="dimmed" size="sm">
             {text.datesForUnits}
@@ -68,14 +68,14 @@ export function FreeUnits({ units, from, to, today, onChoose, ...party }: Props)
   )
 }
 
-type MatchProps = { stay: StayDates } & Pick<Props, 'units' | 'guests' | 'childAges' | 'onChoose'>
+type MatchProps = { stay: StayDates } & Pick<Props, 'units' | 'coming' | 'onChoose'>
 
-function FreeUnitChoices({ stay, units, onChoose, ...party }: MatchProps) {
+function FreeUnitChoices({ stay, units, onChoose, coming }: MatchProps) {
   const text = useText(newReservationText)
   const language = useLanguage()
   const seesMoney = useMay()('money.see')
-  const extras = useMandatoryExtras(stay, party.guests)
-  const { data: free, error, refetch, isFetching } = useQuery(freeUnitsQuery(stay, party))
+  const extras = useMandatoryExtras(stay, coming.numberOfGuests)
+  const { data: free, error, refetch, isFetching } = useQuery(freeUnitsQuery(stay, coming))
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (free === undefined || units === undefined) return <LoadingState rows={2} height={56} />
   const rows = units.flatMap((unit) => {

@@ -3,16 +3,13 @@ import { IconUsers } from '@tabler/icons-react'
 import { maxGuests } from '#domain/guests/guest-count.ts'
 import { useText } from '#web/platform/language.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
-import type { FieldErrors } from '../field-errors.ts'
 import { newGuestProblems } from '../guest-draft.ts'
 import { GuestEditor } from '../guests/GuestEditor.tsx'
 import { guestsText } from '../guests/guests.text.ts'
-import type { Action, NewReservationState } from './new-reservation.state.ts'
-
-type Props = { state: NewReservationState; act: (action: Action) => void; errors: FieldErrors }
+import type { NewBooking } from './new-reservation.state.ts'
 
 /** The guests of a new reservation, with their count beside the number of guests that was entered. */
-export function GuestSection({ state, act, errors }: Props) {
+export function GuestSection({ booking: { draft: state, act, change, errors } }: { booking: NewBooking }) {
   const text = useText(guestsText)
   const { length: added } = state.guests
   const extra = added - state.numberOfGuests
@@ -44,11 +41,7 @@ export function GuestSection({ state, act, errors }: Props) {
           <Alert role="note" color="lamp" mt="sm">
             <Group component="span" justify="space-between" gap="6px 12px">
               {text.more(extra)}
-              <Button
-                size="compact-sm"
-                variant="default"
-                onClick={() => act({ type: 'guestCountTyped', count: added })}
-              >
+              <Button size="compact-sm" variant="default" onClick={() => change({ numberOfGuests: added })}>
                 {text.raiseCount(added)}
               </Button>
             </Group>

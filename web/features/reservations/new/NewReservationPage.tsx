@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button } from '@mantine/core'
 import { IconCircleCheck, IconEraser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
 import type { Reservation } from '#contract/reservations/schemas.ts'
 import { purposes } from '#domain/consent/documents.ts'
@@ -15,11 +15,12 @@ import { confirmAction } from '#web/platform/confirm.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { useBookingDraft, useFocusOnComplaint } from '../draft/use-booking-draft.ts'
 import { mainGuest } from '../guests/guest-editing.ts'
 import { fullName } from '../guests/names.ts'
 import { GuestSection } from './GuestSection.tsx'
 import { draftKey, readDraft, writeDraft } from './new-reservation.draft.ts'
-import { type Action, hasInput, reduce, type Withdrawal } from './new-reservation.state.ts'
+import { hasInput, type NewReservationState, type OwnAction, reduce, type Withdrawal } from './new-reservation.state.ts'
 import { newReservationText } from './new-reservation.text.ts'
 import { ReservationSummary } from './ReservationSummary.tsx'
 import { unitStaysQuery } from '../reservations.queries.ts'
@@ -33,38 +34,17 @@ import classes from './NewReservationPage.module.css'
 const today = () => dayIn(new Date())
 const startUp = () => readDraft(sessionStorage.getItem(draftKey), newUniqId(new Date(), Math.random), today())
 
-/** For each action, the fields whose errors it makes obsolete. An error matches if its path begins with the field. */
-const answers: Partial<Record<Action['type'], string[]>> = {
-  unitChosen: ['hotelDetailId', 'checkInDate', 'checkOutDate'],
-  stayChosen: ['hotelDetailId', 'checkInDate', 'checkOutDate'],
-  checkInChosen: ['checkInDate', 'checkOutDate'],
-  checkOutChosen: ['checkInDate', 'checkOutDate'],
-  guestCountTyped: ['numberOfGuests', 'childAges', 'guests'],
-  childAgesTyped: ['childAges'],
-  requestsTyped: ['specialRequests'],
-  optionTyped: ['option'],
-  guestSaved: ['guests', 'guestForm'],
-  guestGivenUp: ['guestForm'],
-  typedGuestsAdded: ['guests', 'guestForm'],
-  guestRemoved: ['guests'],
-  guestRestored: ['guests'],
-  mainGuestChosen: ['guests'],
-}
-
 export default function NewReservationPage() {
   const text = useText(newReservationText)
-  const [state, dispatch] = useReducer(reduce, undefined, startUp)
+  const booking = useBookingDraft<NewReservationState, OwnAction>(reduce, startUp)
+  const { draft: state, act } = booking
   const hotel = useQuery(hotelQuery)
   const units = useQuery(unitsQuery)
   const unitId = state.hotelDetailId
   const hotelId = hotel.data?.id
   const stays = useQuery({ ...unitStaysQuery(unitId ?? 0), enabled: unitId !== null })
-  const create = useCreate(state, dispatch, { hotelId, today: today() })
-  const act = (action: Action) => {
-    for (const field of answers[action.type] ?? []) create.forget(field)
-    dispatch(action)
-  }
-  useGuestFromAddress(state, dispatch)
+  const create = useCreate(booking, { hotelId, today: today() })
+  useGuestFromAddress(state, act)
   const consents = { KVKK: useConsent('KVKK', state, act), CONTRACT: useConsent('CONTRACT', state, act) }
   useEffect(() => {
     const draft = writeDraft(state)
@@ -72,16 +52,16 @@ export default function NewReservationPage() {
     else sessionStorage.setItem(draftKey, draft)
   }, [state])
   useWithdrawalNote(state.withdrawal)
-  const form = useFocusOnComplaint(create.rounds)
+  const form = useFocusOnComplaint<HTMLDivElement>(booking.rounds)
 
   const unit = units.data?.find(({ id }) => id === unitId)
   const isGone = unitId !== null && units.isSuccess && !units.isFetching && unit === undefined
   useEffect(() => {
     // A draft may name a unit that no longer exists.
     if (!isGone) return
-    dispatch({ type: 'unitChosen', id: null })
+    act({ type: 'typed', change: { hotelDetailId: null } })
     notifyError(text.unitGone)
-  }, [isGone, text])
+  }, [isGone, act, text])
   const main = mainGuest(state)
   const codesRunning = purposes.some((purpose) => consents[purpose].isSending || consents[purpose].isVerifying)
   const submit = () => {
@@ -115,16 +95,14 @@ export default function NewReservationPage() {
       <div className={classes.columns} ref={form}>
         <div className={classes.sections}>
           <StayFields
-            state={state}
-            act={act}
-            errors={create.errors}
+            booking={booking}
             today={today()}
             units={units.data}
             unit={unit}
             stays={stays.data}
             staysFailed={stays.isError}
           />
-          <GuestSection state={state} act={act} errors={create.errors} />
+          <GuestSection booking={booking} />
           {purposes.map((purpose) => (
             <ConsentCard
               key={purpose}
@@ -144,10 +122,8 @@ export default function NewReservationPage() {
         </div>
         <div className={classes.aside}>
           <ReservationSummary
-            state={state}
+            booking={booking}
             unit={unit}
-            act={act}
-            errors={create.errors}
             submitting={create.isCreating}
             busy={codesRunning}
             onSubmit={submit}
@@ -198,13 +174,4 @@ function useWithdrawalNote(withdrawal: Withdrawal | null) {
     said.current = withdrawal
     if (withdrawal !== null) notifyError(withdrawn[withdrawal.reason])
   }, [withdrawal, withdrawn])
-}
-
-/** After each failed check, the first field with an error gets the focus. */
-function useFocusOnComplaint(rounds: number) {
-  const form = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (rounds > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid][tabindex]')?.focus()
-  }, [rounds])
-  return form
 }

@@ -17,18 +17,15 @@ import { useQuote } from '#web/features/prices/prices.queries.ts'
 import { StayWarnings } from '#web/features/prices/StayWarnings.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
-import type { Action, NewReservationState } from './new-reservation.state.ts'
-import type { FieldErrors } from '../field-errors.ts'
-import { contractStay } from './new-reservation.request.ts'
+import type { NewBooking } from './new-reservation.state.ts'
+import { contractStay } from './contract-stay.ts'
 import { newReservationText } from './new-reservation.text.ts'
 import classes from './ReservationSummary.module.css'
 import { useMay } from '#web/features/session/use-may.ts'
 
 type Props = {
-  state: NewReservationState
+  booking: NewBooking
   unit: Unit | undefined
-  act: (action: Action) => void
-  errors: FieldErrors
   submitting: boolean
   /** True while a consent code is being sent or checked. */
   busy: boolean
@@ -39,7 +36,8 @@ type Props = {
  * Shows the choices so far and their price, with the button that stores the reservation. It stays in view while the
  * page scrolls.
  */
-export function ReservationSummary({ state, unit, act, errors, submitting, busy, onSubmit }: Props) {
+export function ReservationSummary({ booking, unit, submitting, busy, onSubmit }: Props) {
+  const { draft: state, change, errors } = booking
   const text = useText(newReservationText)
   const language = useLanguage()
   const heading = useId()
@@ -47,10 +45,7 @@ export function ReservationSummary({ state, unit, act, errors, submitting, busy,
   const chosen = contractStay(state)
   const stay = chosen && decode(chosen)
   const seesMoney = useMay()('money.see')
-  const { quote, isOnItsWay, error, askAgain } = useQuote(stay ? [stay] : [], {
-    numberOfGuests: state.numberOfGuests,
-    childAges: state.childAges,
-  })
+  const { quote, isOnItsWay, error, askAgain } = useQuote(stay ? [stay] : [], state)
   const { KVKK, CONTRACT } = state.consents
   const open = [...(isSettled(KVKK) ? [] : ['kvkk' as const]), ...(isSettled(CONTRACT) ? [] : ['contract' as const])]
   const whyNot =
@@ -106,7 +101,7 @@ export function ReservationSummary({ state, unit, act, errors, submitting, busy,
       <div className={classes.option}>
         <OptionFields
           option={state.option}
-          onChange={(option) => act({ type: 'optionTyped', option })}
+          onChange={(option) => change({ option })}
           total={quote?.total}
           checkIn={state.checkInDate}
           errors={errors}

@@ -1,9 +1,9 @@
-import { Alert, Button, SegmentedControl, Text, Textarea } from '@mantine/core'
+import { Alert, Button, SegmentedControl, Text } from '@mantine/core'
 import { IconAlertTriangle, IconBed, IconHome } from '@tabler/icons-react'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import type { Unit } from '#contract/units/schemas.ts'
-import { specialRequestsMax } from '#domain/reservations/limits.ts'
+import { encode } from '#contract/wire.ts'
 import { canCheckInOn, canCheckOutOn, type StayDates } from '#domain/reservations/stay.ts'
 import { addDays, type Day, formatDay } from '#domain/time/day.ts'
 import { mainId } from '#web/ui/main-id.ts'
@@ -13,19 +13,17 @@ import { DayInput } from '#web/ui/DayInput.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SearchSelect } from '#web/ui/SearchSelect.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { SpecialRequests } from '../draft/SpecialRequests.tsx'
 import { SourceSelect } from '../SourceSelect.tsx'
-import type { FieldErrors } from '../field-errors.ts'
 import { GuestCount } from '#web/ui/GuestCount.tsx'
 import { FreeUnits } from './FreeUnits.tsx'
-import type { Action, NewReservationState } from './new-reservation.state.ts'
+import type { NewBooking, NewReservationState } from './new-reservation.state.ts'
 import { newReservationText } from './new-reservation.text.ts'
 import classes from './StayFields.module.css'
 import { liraWords } from '#web/platform/lira-words.ts'
 
 type Props = {
-  state: NewReservationState
-  act: (action: Action) => void
-  errors: FieldErrors
+  booking: NewBooking
   today: Day
   units: readonly Unit[] | undefined
   unit: Unit | undefined
@@ -34,8 +32,9 @@ type Props = {
   staysFailed: boolean
 }
 
-export function StayFields({ state, act, errors, today, units, unit, stays, staysFailed }: Props) {
+export function StayFields({ booking, today, units, unit, stays, staysFailed }: Props) {
   const text = useText(newReservationText)
+  const { draft: state, change, errors } = booking
   const { checkInDate, checkOutDate } = state
   const [isDatesFirst, setDatesFirst] = useState(false)
 
@@ -75,48 +74,38 @@ export function StayFields({ state, act, errors, today, units, unit, stays, stay
             from={checkInDate}
             to={checkOutDate}
             today={today}
-            guests={state.numberOfGuests}
-            childAges={state.childAges}
-            onChoose={(id, stay) => {
-              act({ type: 'stayChosen', id, ...stay })
+            coming={state}
+            onChoose={(unitId, stay) => {
+              change(encode({ unitId, ...stay }))
               setDatesFirst(false)
             }}
           />
         ) : (
-          <UnitAndDates {...{ state, act, errors, today, units, unit, stays, staysFailed }} />
+          <UnitAndDates {...{ booking, today, units, unit, stays, staysFailed }} />
         )}
         <GuestCount
           label={text.guestCount}
           description={text.guestCountHint}
           value={state.numberOfGuests}
-          onChange={(count) => act({ type: 'guestCountTyped', count })}
+          onChange={(count) => change({ numberOfGuests: count })}
           error={errors.numberOfGuests}
         />
-        <ChildAges
-          count={state.numberOfGuests}
-          ages={state.childAges}
-          onChange={(ages) => act({ type: 'childAgesTyped', ages })}
-          error={errors.childAges}
-        />
+        <ChildAges of={state} change={change} errors={errors} />
         <SourceSelect
           label={text.source}
           placeholder={text.noSource}
           value={state.source}
-          onChange={(source) => act({ type: 'sourceChosen', source })}
+          onChange={(source) => change({ source })}
         />
         <Capacity state={state} unit={unit} />
-        <Textarea
+        <SpecialRequests
           className={classes.wide}
           label={text.requests}
           description={text.optional}
           placeholder={text.requestsPlaceholder}
-          value={state.specialRequests}
-          onChange={(event) => act({ type: 'requestsTyped', text: event.currentTarget.value })}
-          error={errors.specialRequests}
-          maxLength={specialRequestsMax}
-          autosize
-          minRows={2}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          of={state}
+          change={change}
+          errors={errors}
         />
       </div>
     </SectionCard>
@@ -127,8 +116,9 @@ export function StayFields({ state, act, errors, today, units, unit, stays, stay
  * Shows the unit before the dates, in the order of the specification, so that the calendar can leave out the nights on
  * which the unit is taken.
  */
-function UnitAndDates({ state, act, errors, today, units, unit, stays, staysFailed }: Props) {
+function UnitAndDates({ booking, today, units, unit, stays, staysFailed }: Props) {
   const text = useText(newReservationText)
+  const { draft: state, change, errors } = booking
   const taken = stays ?? []
   const noUnit = state.hotelDetailId === null
   const loading = !noUnit && stays === undefined && !staysFailed
@@ -137,7 +127,7 @@ function UnitAndDates({ state, act, errors, today, units, unit, stays, staysFail
   return (
     <>
       <div className={classes.wide}>
-        <UnitSelect state={state} act={act} units={units} unit={unit} error={errors.hotelDetailId} />
+        <UnitSelect booking={booking} units={units} unit={unit} />
         {staysFailed && (
           <Text component="output" display="block" size="sm" c="var(--mantine-color-error)" mt={8}>
             {text.staysFailed}
@@ -155,7 +145,7 @@ function UnitAndDates({ state, act, errors, today, units, unit, stays, staysFail
         min={today}
         isTaken={(day) => !canCheckInOn(day, taken)}
         sayTaken={text.nightTaken}
-        onChange={(day) => act({ type: 'checkInChosen', day })}
+        onChange={(day) => change({ checkInDate: day })}
         allowDeselect
       />
       <DayInput
@@ -168,28 +158,27 @@ function UnitAndDates({ state, act, errors, today, units, unit, stays, staysFail
         min={addDays(checkInDate ?? today, 1)}
         isTaken={(day) => checkInDate === null || !canCheckOutOn(checkInDate, day, taken)}
         sayTaken={text.stayTaken}
-        onChange={(day) => act({ type: 'checkOutChosen', day })}
+        onChange={(day) => change({ checkOutDate: day })}
         allowDeselect
       />
     </>
   )
 }
 
-type UnitProps = Pick<Props, 'state' | 'act' | 'units' | 'unit'> & { error: string | undefined }
-
-function UnitSelect({ state, act, units, unit, error }: UnitProps) {
+function UnitSelect({ booking, units, unit }: Pick<Props, 'booking' | 'units' | 'unit'>) {
   const text = useText(newReservationText)
   const language = useLanguage()
+  const { hotelDetailId: chosen } = booking.draft
   const facts = (of: Unit) => text.unitFacts(of.roomType, of.capacity, liraWords(of.price, language))
   return (
     <SearchSelect
       label={text.unit}
       placeholder={units === undefined ? text.unitsLoading : text.unitPlaceholder}
       description={unit && (unit.isAvailable ? facts(unit) : `${facts(unit)} · ${text.unitOffWarning}`)}
-      error={error}
+      error={booking.errors.hotelDetailId}
       data={units?.map(({ id, unitName }) => ({ value: String(id), label: unitName }))}
-      value={state.hotelDetailId === null ? null : String(state.hotelDetailId)}
-      onChange={(id) => id !== null && act({ type: 'unitChosen', id: Number(id) })}
+      value={chosen === null ? null : String(chosen)}
+      onChange={(id) => id !== null && booking.change({ hotelDetailId: Number(id) })}
       allowDeselect={false}
       comboboxProps={{ portalProps: { target: `#${mainId}` } }}
       selectFirstOptionOnDropdownOpen
@@ -235,7 +224,7 @@ function TakenDays({ stays }: { stays: readonly StayDates[] }) {
  * Warns if there are more people than beds, but does not refuse them: the front desk decides, because cots and sofas
  * exist.
  */
-function Capacity({ state, unit }: Pick<Props, 'state' | 'unit'>) {
+function Capacity({ state, unit }: { state: NewReservationState; unit: Unit | undefined }) {
   const text = useText(newReservationText)
   const people = Math.max(state.numberOfGuests, state.guests.length)
   return (

@@ -1,16 +1,14 @@
 // A reservation half typed survives an accidental reload: this tab keeps the draft until it is stored or the user signs
 // out.
 import { z } from 'zod'
-import { bookingSources } from '#domain/reservations/booking-source.ts'
 import { isUniqId } from '#domain/reservations/uniq-id.ts'
-import { type Day, isDay } from '#domain/time/day.ts'
+import type { Day } from '#domain/time/day.ts'
 import { OptionDraft } from '#web/features/options/option-draft.ts'
-import { GuestEditing } from '../guests/guest-editing.ts'
+import { BookingDraft } from '../draft/booking-draft.ts'
 import { blankReservation, hasInput, type NewReservationState } from './new-reservation.state.ts'
 
 export const draftKey = 'newReservation'
 
-const PickedDay = z.string().refine(isDay).nullable()
 const Consent = z.object({
   phase: z.enum(['none', 'sent', 'verified']),
   later: z.boolean(),
@@ -18,18 +16,11 @@ const Consent = z.object({
   sentAt: z.number().nullable(),
   verifiedAt: z.number().nullable(),
 })
-const Draft = z.object({
+const Draft = BookingDraft.extend({
   reservationUniqId: z.string().refine(isUniqId),
-  hotelDetailId: z.number().nullable(),
-  checkInDate: PickedDay,
-  checkOutDate: PickedDay,
   numberOfGuests: z.number(),
-  childAges: z.array(z.number()).default([]),
-  specialRequests: z.string(),
-  source: z.enum(bookingSources).nullable().default(null),
   // An option with a half-typed amount is dropped.
   option: OptionDraft.nullable().catch(null),
-  ...GuestEditing.shape,
   consents: z.object({ KVKK: Consent, CONTRACT: Consent }),
   withdrawal: z.object({ reason: z.enum(['main-guest', 'stay']) }).nullable(),
 })

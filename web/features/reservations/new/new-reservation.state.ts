@@ -4,43 +4,23 @@ import type { Purpose } from '#domain/consent/documents.ts'
 import { identityOf } from '#domain/guests/guest.ts'
 import { phoneDigits } from '#domain/people/phone.ts'
 import { clampGuestCount, minGuests } from '#domain/guests/guest-count.ts'
-import type { BookingSource } from '#domain/reservations/booking-source.ts'
-import type { Day } from '#domain/time/day.ts'
 import { blankConsent, type Consent, typedCode, withdrawn } from '#web/features/consent/consent.state.ts'
-import type { OptionDraft } from '#web/features/options/option-draft.ts'
-import { blankGuest, newGuestProblems } from '../guest-draft.ts'
-import { type GuestAction, type GuestEditing, mainGuest, reduceGuests, unsavedGuest } from '../guests/guest-editing.ts'
+import { blankDraft, type DraftAction, type UnstoredDraft } from '../draft/booking-draft.ts'
+import type { DraftOnScreen } from '../draft/use-booking-draft.ts'
+import { newGuestProblems } from '../guest-draft.ts'
+import { mainGuest, reduceGuests, unsavedGuest } from '../guests/guest-editing.ts'
+import { contractStay } from './contract-stay.ts'
 
 /** The reason why consents were withdrawn. Each withdrawal creates a new object, so that the screen reports it once. */
 export type Withdrawal = { reason: 'main-guest' | 'stay' }
 
-export type NewReservationState = GuestEditing & {
-  reservationUniqId: string
-  hotelDetailId: number | null
-  checkInDate: Day | null
-  checkOutDate: Day | null
+export type NewReservationState = UnstoredDraft & {
   numberOfGuests: number
-  childAges: number[]
-  specialRequests: string
-  source: BookingSource | null
-  /** The option by which the nights are held until a deposit is paid; null if there is none. */
-  option: OptionDraft | null
   consents: Record<Purpose, Consent>
   withdrawal: Withdrawal | null
 }
 
-export type Action =
-  | GuestAction
-  | { type: 'unitChosen'; id: number | null }
-  /** The clerk entered the dates first and has now chosen a unit that is free on them. */
-  | { type: 'stayChosen'; id: number; checkIn: Day; checkOut: Day }
-  | { type: 'checkInChosen'; day: Day | null }
-  | { type: 'checkOutChosen'; day: Day | null }
-  | { type: 'guestCountTyped'; count: number }
-  | { type: 'childAgesTyped'; ages: number[] }
-  | { type: 'requestsTyped'; text: string }
-  | { type: 'sourceChosen'; source: BookingSource | null }
-  | { type: 'optionTyped'; option: OptionDraft | null }
+export type OwnAction =
   | { type: 'typedGuestsAdded' }
   | { type: 'codeSent'; purpose: Purpose; subject: string; at: number }
   | { type: 'codeTyped'; purpose: Purpose; code: string }
@@ -48,22 +28,17 @@ export type Action =
   | { type: 'laterTicked'; purpose: Purpose; later: boolean }
   | { type: 'contractOutdated' }
   | { type: 'startedAfresh'; uniqId: string }
+export type Action = DraftAction<NewReservationState> | OwnAction
+
+/** The draft on screen, with its errors. */
+export type NewBooking = DraftOnScreen<NewReservationState, OwnAction>
 
 export function blankReservation(reservationUniqId: string): NewReservationState {
   return {
+    ...blankDraft,
     reservationUniqId,
-    hotelDetailId: null,
-    checkInDate: null,
-    checkOutDate: null,
     numberOfGuests: minGuests,
-    childAges: [],
-    specialRequests: '',
-    source: null,
     option: null,
-    guests: [],
-    // The first guest is the main guest unless the clerk says otherwise.
-    guestForm: { ...blankGuest, isMainGuest: true },
-    editing: null,
     consents: { KVKK: blankConsent, CONTRACT: blankConsent },
     withdrawal: null,
   }
@@ -77,7 +52,7 @@ export function hasInput(state: NewReservationState): boolean {
 
 /**
  * Returns as text what a consent refers to: all details of the main guest, because changing any of them resets both
- * consents. For the contract it also contains the stay and its deposit, because the contract's exact text states them.
+ * consents. For the contract it also contains the stay and its deposit, as the contract's exact text states them.
  * It is empty without a main guest.
  */
 export function consentSubject(state: NewReservationState, purpose: Purpose): string {
@@ -92,8 +67,7 @@ export function consentSubject(state: NewReservationState, purpose: Purpose): st
     identityOf(main),
   ]
   if (purpose === 'KVKK') return JSON.stringify(guest)
-  const { hotelDetailId, checkInDate, checkOutDate, numberOfGuests, childAges, option } = state
-  return JSON.stringify([...guest, hotelDetailId, checkInDate, checkOutDate, numberOfGuests, childAges, option])
+  return JSON.stringify([...guest, contractStay(state)])
 }
 
 export function reduce(state: NewReservationState, action: Action): NewReservationState {
@@ -120,28 +94,8 @@ function withdrawStale(before: NewReservationState, after: NewReservationState):
 
 function transition(state: NewReservationState, action: Action): NewReservationState {
   switch (action.type) {
-    case 'unitChosen':
-      if (action.id === state.hotelDetailId) return state
-      return { ...state, hotelDetailId: action.id, checkInDate: null, checkOutDate: null }
-    case 'stayChosen':
-      return { ...state, hotelDetailId: action.id, checkInDate: action.checkIn, checkOutDate: action.checkOut }
-    case 'checkInChosen': {
-      const { day } = action
-      const keeps = day !== null && state.checkOutDate !== null && day < state.checkOutDate
-      return { ...state, checkInDate: day, checkOutDate: keeps ? state.checkOutDate : null }
-    }
-    case 'checkOutChosen':
-      return { ...state, checkOutDate: action.day }
-    case 'guestCountTyped':
-      return { ...state, numberOfGuests: clampGuestCount(action.count) }
-    case 'childAgesTyped':
-      return { ...state, childAges: action.ages }
-    case 'requestsTyped':
-      return { ...state, specialRequests: action.text }
-    case 'optionTyped':
-      return { ...state, option: action.option }
-    case 'sourceChosen':
-      return { ...state, source: action.source }
+    case 'typed':
+      return { ...state, ...withConsequences(state, action.change) }
     case 'guestTyped':
     case 'guestSaved':
     case 'guestEdited':
@@ -157,6 +111,19 @@ function transition(state: NewReservationState, action: Action): NewReservationS
     default:
       return stepConsent(state, action)
   }
+}
+
+/** Another unit clears both dates, unless they were chosen before it; a check-in clears a check-out that is not later. */
+function withConsequences(state: NewReservationState, change: Partial<NewReservationState>) {
+  const { hotelDetailId, checkInDate, checkOutDate, numberOfGuests } = change
+  if (numberOfGuests !== undefined) return { ...change, numberOfGuests: clampGuestCount(numberOfGuests) }
+  if (checkInDate === undefined) {
+    const isOther = hotelDetailId !== undefined && hotelDetailId !== state.hotelDetailId
+    return isOther ? { ...change, checkInDate: null, checkOutDate: null } : change
+  }
+  const leaves = checkOutDate === undefined ? state.checkOutDate : checkOutDate
+  const isLater = checkInDate !== null && leaves !== null && checkInDate < leaves
+  return { ...change, checkOutDate: isLater ? leaves : null }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Purpose } from '#domain/consent/documents.ts'
 import { useConsentCode } from '#web/features/consent/use-consent-code.ts'
 import { mainGuest } from '../guests/guest-editing.ts'
-import { contractStay } from './new-reservation.request.ts'
+import { contractStay } from './contract-stay.ts'
 import { type Action, consentSubject, type NewReservationState } from './new-reservation.state.ts'
 
 /** One consent of a reservation that is not stored yet: sends and checks its code, or postpones it. */

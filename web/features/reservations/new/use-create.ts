@@ -12,33 +12,26 @@ import { ConnectionProblem } from '#web/platform/call.ts'
 import { noteTyping } from '#web/platform/connection.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { dropNotes, notifyError, notifySuccess } from '#web/platform/notify.tsx'
-import { errorsOf, type FieldErrors } from '../field-errors.ts'
+import { errorsOf } from '../field-errors.ts'
 import { guestsText } from '../guests/guests.text.ts'
-import { type Action, type NewReservationState, withTypedGuests } from './new-reservation.state.ts'
+import { type NewBooking, withTypedGuests } from './new-reservation.state.ts'
 import { toNewReservation } from './new-reservation.request.ts'
 import { newReservationText } from './new-reservation.text.ts'
 import { useCreateReservation } from '../reservations.queries.ts'
 
 /** Checks and stores the reservation, and assigns each refusal to the field that it concerns. */
 export function useCreate(
-  state: NewReservationState,
-  act: (action: Action) => void,
+  { draft, act, complain }: NewBooking,
   { hotelId, today }: { hotelId: number | undefined; today: Day },
 ) {
   const text = useText(newReservationText)
   const guestWords = useText(guestsText)
   const language = useLanguage()
   const creating = useCreateReservation()
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [rounds, setRounds] = useState(0)
   const [created, setCreated] = useState<Reservation>()
   // A second click can come before the button renders as disabled.
   const running = useRef(false)
 
-  const complain = (complaints: FieldErrors) => {
-    setErrors(complaints)
-    setRounds((round) => round + 1)
-  }
   const refused = (error: Error) => {
     if (!(error instanceof Refusal)) {
       // An error that is neither a refusal nor a lost connection is an unreadable answer without a reason.
@@ -58,7 +51,7 @@ export function useCreate(
     if (running.current) return
     // Notes about the last attempt no longer apply.
     dropNotes()
-    const { state: ready, problem: guestProblem } = withTypedGuests(state)
+    const { state: ready, problem: guestProblem } = withTypedGuests(draft)
     act({ type: 'typedGuestsAdded' })
 
     const problems = newReservationProblems(decode(ready), today)
@@ -80,7 +73,7 @@ export function useCreate(
     creating.mutate(toNewReservation(ready, hotelId), {
       onSuccess: ({ reservation }) => {
         notifySuccess(text.created)
-        setErrors({})
+        complain({})
         setCreated(reservation)
         startAfresh()
       },
@@ -98,16 +91,10 @@ export function useCreate(
 
   return {
     submit,
-    errors,
-    /** The number of failed checks. The screen focuses the first error whenever it increases. */
-    rounds,
-    /** Removes the errors of a field, because the user is changing it. */
-    forget: (field: string) =>
-      setErrors((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !path.startsWith(field)))),
     created,
     forgetCreated: () => setCreated(undefined),
     startAfresh: () => {
-      setErrors({})
+      complain({})
       setCreated(undefined)
       startAfresh()
     },

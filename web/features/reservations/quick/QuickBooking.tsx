@@ -2,15 +2,17 @@ import { Button, Checkbox, Group, Modal, NumberInput, Text, TextInput } from '@m
 import { useMediaQuery } from '@mantine/hooks'
 import { IconBed, IconCalendarCheck, IconForms, IconHistory, IconPhone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useDeferredValue, useEffect, useRef } from 'react'
+import { type SubmitEvent, useDeferredValue } from 'react'
 import type { KnownGuest, StayOfPerson } from '#contract/guests/schemas.ts'
 import type { Reservation } from '#contract/reservations/schemas.ts'
-import { maxNights, specialRequestsMax } from '#domain/reservations/limits.ts'
+import { specialRequestsMax } from '#contract/reservations/stay-fields.ts'
+import { maxNights } from '#domain/reservations/limits.ts'
 import { canCheckInOn, canCheckOutOn } from '#domain/reservations/stay.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { ChildAges } from '#web/features/prices/ChildAges.tsx'
 import { DayInput } from '#web/ui/DayInput.tsx'
 import { GuestCount } from '#web/ui/GuestCount.tsx'
+import { useFocusOnComplaint } from '../draft/use-booking-draft.ts'
 import { unitStaysQuery } from '../reservations.queries.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { PhoneField } from '#web/ui/PhoneField.tsx'
@@ -43,10 +45,10 @@ export function QuickBooking({ unitId, checkIn, checkOut, pastNights = false, on
   const text = useText(quickBookingText)
   const isPhone = useMediaQuery('(max-width: 36em)')
   const booking = useQuickBooking({ unitId, checkIn, checkOut }, pastNights, onDone)
-  const form = useFocusOnComplaint(booking.rounds)
+  const form = useFocusOnComplaint<HTMLFormElement>(booking.rounds)
   // A guest is waiting on the phone, so the first fields render at once and the others a moment later.
   const isWhole = useDeferredValue(true, false)
-  const { values, errors, change } = booking
+  const { guest, errors, typeGuest } = booking
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     booking.save()
@@ -67,8 +69,8 @@ export function QuickBooking({ unitId, checkIn, checkOut, pastNights = false, on
           autoComplete="off"
           placeholder={text.phonePlaceholder}
           leftSection={<IconPhone size={18} aria-hidden />}
-          value={values.phone}
-          onPhone={(phone) => change({ phone })}
+          value={guest.phone}
+          onPhone={(phone) => typeGuest({ phone })}
           error={errors.phone}
           size="lg"
         />
@@ -77,16 +79,16 @@ export function QuickBooking({ unitId, checkIn, checkOut, pastNights = false, on
           <TextInput
             label={text.firstName}
             autoComplete="off"
-            value={values.firstName}
-            onChange={(event) => change({ firstName: event.currentTarget.value })}
+            value={guest.firstName}
+            onChange={(event) => typeGuest({ firstName: event.currentTarget.value })}
             error={errors.firstName}
             maxLength={100}
           />
           <TextInput
             label={text.lastName}
             autoComplete="off"
-            value={values.lastName}
-            onChange={(event) => change({ lastName: event.currentTarget.value })}
+            value={guest.lastName}
+            onChange={(event) => typeGuest({ lastName: event.currentTarget.value })}
             error={errors.lastName}
             maxLength={100}
           />
@@ -103,7 +105,7 @@ export function QuickBooking({ unitId, checkIn, checkOut, pastNights = false, on
               leftSection={<IconForms size={18} aria-hidden />}
               onClick={() => void booking.openFullForm()}
               // The full form calculates the price itself and would lose a price that was agreed during the phone call.
-              why={values.price === null ? undefined : text.priceFirst}
+              why={booking.stay.price === null ? undefined : text.priceFirst}
             >
               {text.fullForm}
             </ReasonButton>
@@ -121,7 +123,7 @@ export function QuickBooking({ unitId, checkIn, checkOut, pastNights = false, on
 function Recall({ booking }: { booking: QuickBookingScreen }) {
   const text = useText(quickBookingText)
   const words = useText(knownGuestText)
-  const { people, person, isNew, isSearching, takePerson, values, change } = booking
+  const { people, person, isNew, isSearching, takePerson, guest, typeGuest } = booking
   const recalled = (
     <output className={classes.recall}>
       {people.map((one) => (
@@ -137,12 +139,12 @@ function Recall({ booking }: { booking: QuickBookingScreen }) {
   return (
     <>
       {recalled}
-      {(people.length > 0 || values.isAnotherPerson) && (
+      {(people.length > 0 || guest.isAnotherPerson === true) && (
         <Checkbox
           label={words.another}
           description={words.anotherMore}
-          checked={values.isAnotherPerson}
-          onChange={(event) => change({ isAnotherPerson: event.currentTarget.checked })}
+          checked={guest.isAnotherPerson ?? false}
+          onChange={(event) => typeGuest({ isAnotherPerson: event.currentTarget.checked })}
         />
       )}
     </>
@@ -183,8 +185,8 @@ function ReturningGuest({ known, isTaken, onTake }: ReturningGuestProps) {
 
 function StayOfBooking({ booking, pastNights }: { booking: QuickBookingScreen; pastNights: boolean }) {
   const text = useText(quickBookingText)
-  const { values, errors, units, nights, earliest, numberOfGuests, change, arriveOn, stayFor } = booking
-  const { unitId, checkIn, checkOut } = values
+  const { stay, errors, units, nights, earliest, change, arriveOn, stayFor } = booking
+  const { hotelDetailId: unitId, checkInDate: checkIn, checkOutDate: checkOut } = stay
   const { data: taken = [] } = useQuery({ ...unitStaysQuery(unitId ?? 0), enabled: unitId !== null })
   return (
     <>
@@ -194,7 +196,7 @@ function StayOfBooking({ booking, pastNights }: { booking: QuickBookingScreen; p
         leftSection={<IconBed size={18} aria-hidden />}
         data={units?.map(({ id, unitName }) => ({ value: String(id), label: unitName }))}
         value={unitId === null || units === undefined ? null : String(unitId)}
-        onChange={(id) => id !== null && change({ unitId: Number(id) })}
+        onChange={(id) => id !== null && change({ hotelDetailId: Number(id) })}
         error={errors.hotelDetailId}
         allowDeselect={false}
         onFocus={(event) => event.currentTarget.select()}
@@ -213,7 +215,7 @@ function StayOfBooking({ booking, pastNights }: { booking: QuickBookingScreen; p
         <DayInput
           label={text.checkOut}
           value={checkOut}
-          onChange={(day) => change({ checkOut: day })}
+          onChange={(day) => change({ checkOutDate: day })}
           error={errors.checkOutDate}
           min={addDays(checkIn ?? earliest, 1)}
           isTaken={(day) => checkIn !== null && !canCheckOutOn(checkIn, day, taken)}
@@ -231,17 +233,11 @@ function StayOfBooking({ booking, pastNights }: { booking: QuickBookingScreen; p
         />
         <GuestCount
           label={text.people}
-          value={numberOfGuests}
+          value={stay.numberOfGuests}
           onChange={(count) => change({ numberOfGuests: count })}
           error={errors.numberOfGuests}
         />
-        <ChildAges
-          className={classes.children}
-          count={numberOfGuests}
-          ages={values.childAges}
-          onChange={(childAges) => change({ childAges })}
-          error={errors.childAges}
-        />
+        <ChildAges className={classes.children} of={stay} change={change} errors={errors} />
       </div>
       <QuickPrice booking={booking} />
       {!pastNights && <QuickOption booking={booking} />}
@@ -249,28 +245,19 @@ function StayOfBooking({ booking, pastNights }: { booking: QuickBookingScreen; p
         <SourceSelect
           label={text.source}
           placeholder={text.noSource}
-          value={values.source}
+          value={stay.source}
           onChange={(source) => change({ source })}
           inDialog
         />
         <TextInput
           label={text.note}
           placeholder={text.notePlaceholder}
-          value={values.note}
-          onChange={(event) => change({ note: event.currentTarget.value })}
+          value={stay.specialRequests}
+          onChange={(event) => change({ specialRequests: event.currentTarget.value })}
           maxLength={specialRequestsMax}
           autoComplete="off"
         />
       </div>
     </>
   )
-}
-
-/** After each failed check, the first field with an error gets the focus. */
-function useFocusOnComplaint(rounds: number) {
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (rounds > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [rounds])
-  return form
 }

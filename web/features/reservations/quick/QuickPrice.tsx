@@ -12,6 +12,7 @@ import { StayWarnings } from '#web/features/prices/StayWarnings.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { keepFocus } from '#web/ui/focus-kept.ts'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
+import { chosenNights } from '../draft/booking-draft.ts'
 import { quickBookingText } from './quick-booking.text.ts'
 import type { QuickBookingScreen } from './use-quick-booking.ts'
 import classes from './QuickBooking.module.css'
@@ -25,14 +26,10 @@ export function QuickPrice({ booking }: { booking: QuickBookingScreen }) {
   const text = useText(quickBookingText)
   const language = useLanguage()
   const may = useMay()
-  const { values, errors, nights = 1, agreed, total, numberOfGuests, change } = booking
-  const { unitId, checkIn, checkOut, childAges, price } = values
-  const isChosen = unitId !== null && checkIn !== null && checkOut !== null
-  const stay = isChosen ? { checkIn, checkOut } : undefined
-  const { quote, isOnItsWay, error, askAgain } = useQuote(isChosen ? [{ unitId, checkIn, checkOut }] : [], {
-    numberOfGuests,
-    childAges,
-  })
+  const { errors, nights = 1, agreed, total, change } = booking
+  const { price, numberOfGuests } = booking.stay
+  const stay = chosenNights(booking.stay)
+  const { quote, isOnItsWay, error, askAgain } = useQuote(stay ? [stay] : [], booking.stay)
 
   // True once the user wants to type a price. The input waits until the price of the nights has loaded, because the
   // price shown until then belongs to other nights.
@@ -119,20 +116,15 @@ export function QuickPrice({ booking }: { booking: QuickBookingScreen }) {
 }
 
 /** A choice whether to hold the nights until a deposit is paid. */
-export function QuickOption({
-  booking: { values, errors, total, numberOfGuests, change },
-}: {
-  booking: QuickBookingScreen
-}) {
-  const { unitId, checkIn, checkOut, childAges, option } = values
-  const isChosen = unitId !== null && checkIn !== null && checkOut !== null
-  const { quote } = useQuote(isChosen ? [{ unitId, checkIn, checkOut }] : [], { numberOfGuests, childAges })
+export function QuickOption({ booking: { stay, errors, total, change } }: { booking: QuickBookingScreen }) {
+  const nights = chosenNights(stay)
+  const { quote } = useQuote(nights ? [nights] : [], stay)
   return (
     <OptionFields
-      option={option}
-      onChange={(held) => change({ option: held })}
+      option={stay.option}
+      onChange={(option) => change({ option })}
       total={total ?? quote?.total}
-      checkIn={checkIn}
+      checkIn={stay.checkInDate}
       errors={errors}
     />
   )
