@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { childAgesProblem, partyOf, typedAges } from './party.ts'
 
 test('a guest who is not a child is an adult', () => {
-  expect(partyOf(3)).toEqual({ adults: 3, childAges: [] })
-  expect(partyOf(4, [3, 9])).toEqual({ adults: 2, childAges: [3, 9] })
+  expect(partyOf({ numberOfGuests: 3 })).toEqual({ adults: 3, childAges: [] })
+  expect(partyOf({ numberOfGuests: 4, childAges: [3, 9] })).toEqual({ adults: 2, childAges: [3, 9] })
 })
 
 test('every party has at least one adult', () => {
-  expect(partyOf(2, [3, 9])).toEqual({ adults: 1, childAges: [3] })
-  expect(partyOf(1, [3])).toEqual({ adults: 1, childAges: [] })
+  expect(partyOf({ numberOfGuests: 2, childAges: [3, 9] })).toEqual({ adults: 1, childAges: [3] })
+  expect(partyOf({ numberOfGuests: 1, childAges: [3] })).toEqual({ adults: 1, childAges: [] })
 })
 
 test.each([

@@ -11,12 +11,12 @@ export type GuestsOfStay = { numberOfGuests: number; childAges?: readonly number
 export const adultAge = 18
 
 /**
- * Returns the party of `count` guests. A guest without a known age pays like an adult. At least one guest is an adult,
+ * Returns the party of these guests. A guest without a known age pays like an adult. At least one guest is an adult,
  * because the number of guests may have decreased since the ages were entered.
  */
-export function partyOf(count: number, childAges: readonly number[] = []): Party {
-  const children = childAges.slice(0, Math.max(0, count - 1))
-  return { adults: count - children.length, childAges: children }
+export function partyOf({ numberOfGuests, childAges = [] }: GuestsOfStay): Party {
+  const children = childAges.slice(0, Math.max(0, numberOfGuests - 1))
+  return { adults: numberOfGuests - children.length, childAges: children }
 }
 
 export const partySize = ({ adults, childAges }: Party): number => adults + childAges.length

@@ -75,7 +75,7 @@ async function quotedFor(
   { hotelId, onScreen }: StayToContractInput,
   { numberOfGuests, ...nights }: Omit<ContractedStay, 'totalPriceKurus'>,
 ): Promise<Priced> {
-  const party = partyOf(numberOfGuests, onScreen?.childAges)
+  const party = partyOf({ ...onScreen, numberOfGuests })
   const { quoted, rates } = await quoteStay(db, hotelId, { asked: [nights], party })
   const booked = { stay: nights, guests: numberOfGuests }
   const extras = rates.mandatory.flatMap((extra) => extraLines(extra, mandatoryDays(extra, booked)))

@@ -28,13 +28,13 @@ const stays = (db: Db, { hotelId, reservationId }: OfStay) =>
 
 /** Returns the party of the stay: the number of guests and the children's ages. */
 export async function partyOfStay(db: Db, { hotelId, reservationId }: OfStay): Promise<Party> {
-  const { numberOfGuests, childAges } = await db
+  const guests = await db
     .selectFrom('reservation')
     .select(['numberOfGuests', 'childAges'])
     .where('hotelId', '=', hotelId)
     .where('id', '=', reservationId)
     .executeTakeFirstOrThrow()
-  return partyOf(numberOfGuests, childAges)
+  return partyOf(guests)
 }
 
 type Closing = { at: Date; reason: ClosedReason | null; by: string | null }

@@ -16,7 +16,7 @@ type AnswerQuoteInput = { db: Db; hotelId: number; body: z.output<typeof StayToP
 
 /** Returns the price of a stay and the rules that forbid it, before the stay is stored. */
 export async function answerQuote({ db, hotelId, body }: AnswerQuoteInput): Promise<Quote> {
-  const { segments: wanted, reservationId, numberOfGuests, childAges } = body
+  const { segments: wanted, reservationId, ...known } = body
   const asked = wanted.map(decode)
   const problem = segmentsProblem(asked)
   if (problem !== undefined) throw notOneStay(problem)
@@ -24,8 +24,8 @@ export async function answerQuote({ db, hotelId, body }: AnswerQuoteInput): Prom
   if (reservationId !== undefined && agreed.length === 0) throw agreedStayNotFound()
 
   const stored = reservationId === undefined ? undefined : await partyOfStay(db, { hotelId, reservationId })
-  const count = numberOfGuests ?? (stored && partySize(stored))
-  const party = count === undefined ? undefined : partyOf(count, childAges ?? stored?.childAges)
+  const numberOfGuests = known.numberOfGuests ?? (stored && partySize(stored))
+  const party = numberOfGuests === undefined ? undefined : partyOf({ ...stored, ...known, numberOfGuests })
   const { quoted, rates } = await quoteStay(db, hotelId, { asked, agreed, party })
   const { nights, segments, total } = quoted
   const refusals = stayRefusals(asked, rates, agreed)

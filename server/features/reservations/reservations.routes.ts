@@ -41,8 +41,8 @@ export function reservationRoutes(api: Api): void {
     return { ...done(), ...(await searchReservations(db, caller, body, dayIn(now))) }
   })
   route(api, contract.findFreeUnits, async ({ db, caller, query, now }) => {
-    const { guests, childAges, ...stay } = decode(query)
-    const party = guests === undefined ? undefined : partyOf(guests, childAges)
+    const { guests: numberOfGuests, ...stay } = decode(query)
+    const party = numberOfGuests === undefined ? undefined : partyOf({ ...stay, numberOfGuests })
     return { ...done(), freeUnits: await findFreeUnits(db, caller.hotelId, { stay, party }, dayIn(now)) }
   })
   route(api, contract.readReservation, async ({ db, caller, params }) => {

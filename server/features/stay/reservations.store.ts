@@ -42,14 +42,18 @@ const besideRow = statement((tx, { hotelId, id }: { hotelId: number; id: number 
     .where('reservation.id', '=', id),
 )
 
-/** The fields of a reservation that may change after booking. */
-export type ReservationFields = StayDates & {
+/** The fields of a stay that a clerk enters, besides the price. */
+export type EnteredFields = StayDates & {
   unitId: number
   numberOfGuests: number
   childAges: number[]
-  totalPriceKurus: Kurus
   specialRequests: string
   source: BookingSource | null
+}
+
+/** The fields of a reservation that may change after booking. */
+export type ReservationFields = EnteredFields & {
+  totalPriceKurus: Kurus
   status: Status
   checkedInAt: Date | null
   checkedOutAt: Date | null

@@ -24,7 +24,7 @@ export type PricedMove = { after: StaySegment[]; party: Party; rates: () => Prom
 export async function pricedMove(db: Db, stay: LockedStay, segments: Parts): Promise<PricedMove> {
   const { hotelId } = stay.folio
   const nights = segments.map(({ totalPrice: _its, ...segment }) => decode(segment))
-  const party = partyOf(stay.numberOfGuests, stay.childAges)
+  const party = partyOf(stay)
   const rates = ratesOfChange(db, hotelId, nights, stay.agreed)
   const named = segments.flatMap(({ totalPrice, ...segment }) =>
     typeof totalPrice === 'number' ? [decodeSegment({ ...segment, totalPrice })] : [],

@@ -1,7 +1,7 @@
 import type { ReservationChange } from '#contract/reservations/schemas.ts'
 import { type Decoded, decode, fieldOnWire } from '#contract/wire.ts'
 import { guestCountAfterEdit } from '#domain/guests/guest-count.ts'
-import { childAgesProblem } from '#domain/guests/party.ts'
+import { agesProblems } from '#domain/guests/party.ts'
 import { editProblems } from '#domain/reservations/edit-reservation.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { StayRates } from '#server/features/prices/prices.store.ts'
@@ -62,7 +62,7 @@ export async function fieldsOfEdit(
     childAges: body.childAges ?? stay.childAges,
   }
   const totalPriceKurus = await priceOfEdit(db, caller, { named: body.totalPrice, stay, change: edited, rates })
-  const wrongAges = childAgesProblem(edited.numberOfGuests, body.childAges)
-  if (wrongAges !== undefined) throw rulesBroken([['childAges', wrongAges]], {})
+  const [wrong] = agesProblems({ ...body, numberOfGuests: edited.numberOfGuests })
+  if (wrong !== undefined) throw rulesBroken([[wrong.field, wrong.code]], {})
   return { ...edited, totalPriceKurus }
 }

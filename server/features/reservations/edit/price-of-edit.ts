@@ -1,4 +1,4 @@
-import { partyOf } from '#domain/guests/party.ts'
+import { type GuestsOfStay, partyOf } from '#domain/guests/party.ts'
 import { type Kurus, toKurus } from '#domain/money/money.ts'
 import { may } from '#domain/roles/may.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
@@ -13,7 +13,7 @@ type Edit = {
   /** The price in TL that the clerk entered in the edit. */
   named: number | null | undefined
   stay: LockedStay
-  change: StayDates & { unitId: number; numberOfGuests: number; childAges: number[] }
+  change: StayDates & GuestsOfStay & { unitId: number }
   rates: () => Promise<StayRates>
 }
 
@@ -30,12 +30,12 @@ export async function priceOfEdit(db: Db, caller: Caller, { named, stay, change,
   return byRates
 
   async function byRatesNow(): Promise<Kurus> {
-    const { unitId, checkIn, checkOut, numberOfGuests, childAges } = change
+    const { unitId, checkIn, checkOut } = change
     const isSameStay = unitId === stay.unitId && checkIn === stay.checkIn && checkOut === stay.checkOut
     // A stay in several units is moved on the calendar, not by this edit.
     if (isSameStay || stay.segments.length > 1) return stay.totalPriceKurus
     const asked = [{ unitId, checkIn, checkOut }]
-    const party = partyOf(numberOfGuests, childAges)
+    const party = partyOf(change)
     return (await quoteBy(db, caller.hotelId, await rates(), { asked, agreed: stay.agreed, party })).total
   }
 }

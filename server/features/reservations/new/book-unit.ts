@@ -28,8 +28,7 @@ export async function bookUnit(
   booking: Booking,
 ): Promise<Reservation> {
   const { hotelId, userId } = caller
-  const { reservationUniqId, requestHash, unitId, checkIn, checkOut, numberOfGuests, childAges = [], guests } = booking
-  const { specialRequests, source, option } = booking
+  const { reservationUniqId, requestHash, unitId, checkIn, checkOut, numberOfGuests, guests, option } = booking
   const today = dayIn(now)
   const facts = await factsForBooking(db, hotelId, booking, today)
   if ('known' in facts) return sameRequest(db, hotelId, facts.known, requestHash)
@@ -41,9 +40,10 @@ export async function bookUnit(
   const services = await servicesOfBooking(db, hotelId, booking, rates.mandatory)
   const status = statusWhenBooked(stay, today)
   const held = await optionOfBooking(db, caller, option, { hotelId, checkIn, status, total: totalPriceKurus }, now)
-  const row = { ...stay, childAges, hotelId, status, reservationUniqId, specialRequests, source, createdAt: now }
+  const childAges = [...(booking.childAges ?? [])]
+  const row = { ...booking, ...stay, childAges, hotelId, status, createdAt: now }
   const lines = [...nightLines(stay, proposed), ...services]
-  const asked = { ...row, requestHash, createdBy: userId, lines }
+  const asked = { ...row, createdBy: userId, lines }
   const stored = await insertReservation(db, asked, guests, matches).catch((error: unknown) => {
     const constraint = brokenConstraint(error)
     if (constraint === 'reservation_no_double_booking') throw unitAlreadyBooked(stay)

@@ -1,20 +1,16 @@
 import type { z } from 'zod'
 import type { OptionRequest } from '#contract/options/schemas.ts'
+import type { GuestsOfStay } from '#domain/guests/party.ts'
 import type { Kurus } from '#domain/money/money.ts'
-import type { BookingSource } from '#domain/reservations/booking-source.ts'
-import type { StayDates } from '#domain/reservations/stay.ts'
+import type { EnteredFields } from '#server/features/stay/reservations.store.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { NewGuestRow } from '../guest-row.ts'
 import type { RequestMark } from './same-request.ts'
 
 /** A reservation to be made. */
 export type Booking = RequestMark &
-  StayDates & {
-    unitId: number
-    numberOfGuests: number
-    childAges?: number[] | undefined
-    specialRequests: string
-    source: BookingSource | null
+  Omit<EnteredFields, keyof GuestsOfStay> &
+  GuestsOfStay & {
     guests: readonly NewGuestRow[]
     /** The price that was agreed by word of mouth. Without it, the rates give the price of the nights. */
     agreedPrice?: Kurus | undefined

@@ -30,18 +30,7 @@ export async function createReservation({
   const mark = { reservationUniqId, requestHash }
   const asked = readyToBook(decode(body), dayIn(now))
   if (asked instanceof RuleBroken) return madeBeforeOr(asked, db, caller.hotelId, mark)
-  const { unitId, checkIn, checkOut, numberOfGuests, childAges, specialRequests } = asked
   const guests = body.guests.map((guest) => guestRow(guest, caller.hotelId, secret))
-  const stay = {
-    unitId,
-    checkIn,
-    checkOut,
-    numberOfGuests,
-    childAges,
-    specialRequests,
-    source: body.source ?? null,
-    guests,
-  }
   const option = body.option && { ...body.option, jobs }
-  return bookUnit({ db, caller, now }, { ...mark, ...stay, despiteRules: body.despiteRules, option })
+  return bookUnit({ db, caller, now }, { ...asked, ...mark, source: body.source ?? null, guests, option })
 }

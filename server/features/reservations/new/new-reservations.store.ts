@@ -1,26 +1,20 @@
 import { sql } from 'kysely'
 import type { NewLine } from '#domain/folio/line.ts'
 import type { Kurus } from '#domain/money/money.ts'
-import type { BookingSource } from '#domain/reservations/booking-source.ts'
 import type { Status } from '#domain/reservations/status.ts'
-import type { StayDates } from '#domain/reservations/stay.ts'
 import { lineColumns, linesAsJson, linesFrom, valuesOfLine } from '#server/features/folio/lines.store.ts'
 import type { Match } from '#server/features/guests/match-profiles.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import type { NewGuestRow } from '../guest-row.ts'
+import type { EnteredFields } from '#server/features/stay/reservations.store.ts'
 import { asGuest, type GuestOfReservation, type StoredGuest } from '#server/features/stay/read-reservations.store.ts'
 
-export type NewReservationRow = StayDates & {
+export type NewReservationRow = EnteredFields & {
   hotelId: number
-  unitId: number
   reservationUniqId: string
   requestHash: string
-  numberOfGuests: number
-  childAges: number[]
   totalPriceKurus: Kurus
-  specialRequests: string
-  source: BookingSource | null
   status: Status
   createdBy: number
   createdAt: Date

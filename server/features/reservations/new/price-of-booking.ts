@@ -28,15 +28,16 @@ type PricedBooking = {
 export async function priceOfBooking(
   db: Db,
   caller: Caller,
-  { unitId, checkIn, checkOut, numberOfGuests, childAges, agreedPrice, isAgreedBefore, despiteRules }: Booking,
+  booking: Booking,
   rates: StayRates,
   today: Day,
 ): Promise<PricedBooking> {
+  const { unitId, checkIn, checkOut, agreedPrice, isAgreedBefore, despiteRules } = booking
   const nights = [{ unitId, checkIn, checkOut }]
   if (agreedPrice === undefined) await refuseUnpriced(db, caller.hotelId, nights, rates)
   // Rules do not apply to past nights, which are only recorded.
   if (checkIn >= today) refuseForbidden(rates, nights, [], despiteRules)
-  const party = partyOf(numberOfGuests, childAges)
+  const party = partyOf(booking)
   const proposed = unpricedNight(nights, rates) === undefined ? quote(nights, rates, [], party).nights : []
   const byRates = sumOf(proposed.map(({ price }) => price))
   if (agreedPrice !== undefined && !isAgreedBefore)

@@ -25,20 +25,13 @@ export async function quickBook({ db, caller, body, now, secret, jobs }: QuickBo
   const mark = { reservationUniqId, requestHash }
   const asked = readyToBook(decode(body), dayIn(now))
   if (asked instanceof RuleBroken) return madeBeforeOr(asked, db, caller.hotelId, mark)
-  const { unitId, checkIn, checkOut, numberOfGuests, childAges } = asked
   const guests = [guestRow({ ...body, isMainGuest: true }, caller.hotelId, secret)]
   const booking = {
+    ...asked,
     ...mark,
-    unitId,
-    checkIn,
-    checkOut,
-    numberOfGuests,
-    childAges,
-    specialRequests: body.specialRequests,
     source: body.source ?? null,
     agreedPrice: body.totalPrice === undefined ? undefined : toKurus(body.totalPrice),
     guests,
-    despiteRules: body.despiteRules,
     option: body.option && { ...body.option, jobs },
   }
   return bookUnit({ db, caller, now }, booking)
