@@ -133,7 +133,8 @@ const atMost: Record<string, number> = {
   'history.store.ts changesAround': 1000,
   // Reads every payment if all payments of the business are younger than thirty days; otherwise it stops at the first
   // older one.
-  'standing.store.ts hasPaidStaySince': 400,
+  'standing.store.ts isEstablished': 400,
+  'consent.store.ts beforeAsking': 400,
   // Notifications read the newest hundred, and whether each was read.
   'notifications.store.ts unreadCount': 220,
   'notifications.store.ts markRead': 220,
@@ -163,7 +164,7 @@ const atMost: Record<string, number> = {
   // In a business of this size, PostgreSQL estimates the index of all its nights to be as cheap as the index by
   // reservation.
   'allocations.store.ts segmentsOf': 200,
-  'contract-terms.store.ts storedStay': 200,
+  'contract-facts.store.ts contractFactsOf': 200,
   'stays.store.ts inHouseWithNightsIn': 280,
 }
 

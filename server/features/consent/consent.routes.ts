@@ -10,7 +10,7 @@ import {
 } from '#contract/consent/endpoints.ts'
 import { done } from '#contract/shapes.ts'
 import type { Api } from '#server/api.ts'
-import { route, routeInSteps } from '#server/platform/http/route.ts'
+import { route, routeInStepsOfCaller } from '#server/platform/http/route.ts'
 import { revokedText } from './consent.text.ts'
 import { askForMarketing, grantMarketing, revokeMarketingOf } from './marketing-consent.ts'
 import { consentPage } from './marketing-consent.store.ts'
@@ -20,11 +20,11 @@ import { verifyCode } from './verify-code.ts'
 
 export function consentRoutes(api: Api): void {
   serveReadingPage(api)
-  routeInSteps(api, sendKvkkCode, (request) => sendCode(api, 'KVKK', request))
-  routeInSteps(api, sendContractCode, (request) => sendCode(api, 'CONTRACT', request))
+  routeInStepsOfCaller(api, sendKvkkCode, (request) => sendCode(api, 'KVKK', request))
+  routeInStepsOfCaller(api, sendContractCode, (request) => sendCode(api, 'CONTRACT', request))
   route(api, verifyKvkkCode, (request) => verifyCode(api, 'KVKK', request))
   route(api, verifyContractCode, (request) => verifyCode(api, 'CONTRACT', request))
-  routeInSteps(api, sendMarketingCode, (request) => askForMarketing(api, request))
+  routeInStepsOfCaller(api, sendMarketingCode, (request) => askForMarketing(api, request))
   route(api, verifyMarketingCode, (request) => grantMarketing(api, request))
   route(api, revokeMarketing, async ({ db, caller, body, language, now }) => {
     await revokeMarketingOf(db, caller, body.phoneNumber, now)

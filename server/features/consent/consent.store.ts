@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type CodePurpose, consentRules, type ContractFact, type Purpose } from '#domain/consent/documents.ts'
+import { type CodeFacts, codeFacts, type CodeFactsInput } from '#server/features/sms-allowance/code-facts.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { ContractedTerms } from '#server/features/stay/contracted-stay.ts'
 
@@ -45,34 +46,43 @@ const isOfStaff = (hotelId: number, phone: string) => sql<boolean>`exists (
 
 /**
  * Reads what may prevent another code: the time of the last code sent to this phone, leaving out codes that the
- * provider refused, and whether the phone belongs to a member of the business.
+ * provider refused, whether the phone belongs to a member of the business, and what decides over its SMS.
  */
-export async function beforeAsking(db: Db, { hotelId, purpose, phone, reservationUniqId }: Subject) {
-  const { rows } = await sql<{ lastAskedAt: Date | null; isOfStaff: boolean }>`
+export async function beforeAsking(
+  db: Db,
+  { hotelId, purpose, phone, reservationUniqId }: Subject,
+  asked: CodeFactsInput,
+): Promise<BeforeAsking> {
+  const { rows } = await sql<BeforeAsking>`
     select ${isOfStaff(hotelId, phone)} as is_of_staff, (
       select asked_at from consent_code
       where hotel_id = ${hotelId} and reservation_uniq_id = ${reservationUniqId} and purpose = ${purpose}
         and phone = ${phone} and failed_at is null
       order by id desc
-      limit 1) as last_asked_at`.execute(db)
-  return rows[0] ?? { lastAskedAt: null, isOfStaff: false }
+      limit 1) as last_asked_at, facts.*
+    from ${codeFacts(asked)} as facts`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error('A business that sends codes is not registered')
+  return row
 }
+type BeforeAsking = CodeFacts & { lastAskedAt: Date | null; isOfStaff: boolean }
 
 /** A new code replaces older codes for the same purpose and reservation, even if they went to another phone number. */
 export async function replaceCodes(tx: Db, code: NewCode): Promise<number> {
-  await tx
-    .updateTable('consentCode')
-    .set({ voidedAt: code.askedAt })
-    .where('hotelId', '=', code.hotelId)
-    .where('reservationUniqId', '=', code.reservationUniqId)
-    .where('purpose', '=', code.purpose)
-    .where('verifiedAt', 'is', null)
-    .where('voidedAt', 'is', null)
-    // All MARKETING codes have an empty reservation number, so they are distinguished by phone number.
-    .$if(code.purpose === 'MARKETING', (query) => query.where('phone', '=', code.phone))
-    .execute()
   const stay = code.stay && JSON.stringify(code.stay)
   const { id } = await tx
+    .with('voided', (cte) =>
+      cte
+        .updateTable('consentCode')
+        .set({ voidedAt: code.askedAt })
+        .where('hotelId', '=', code.hotelId)
+        .where('reservationUniqId', '=', code.reservationUniqId)
+        .where('purpose', '=', code.purpose)
+        .where('verifiedAt', 'is', null)
+        .where('voidedAt', 'is', null)
+        // All MARKETING codes have an empty reservation number, so they are distinguished by phone number.
+        .$if(code.purpose === 'MARKETING', (query) => query.where('phone', '=', code.phone)),
+    )
     .insertInto('consentCode')
     .values({ ...code, stay })
     .returning('id')

@@ -38,6 +38,16 @@ async function sent(asker: TestHotel, guest = guestToAsk()) {
 const proofs = (asker: TestHotel) =>
   inHotel(it.db, asker.hotelId, (db) => db.selectFrom('consentCode').selectAll().orderBy('id', 'desc').execute())
 
+test('a caller without the permission is refused before anything is said of the request', async () => {
+  const helper = await it.colleague(await hotel(), { role: 'housekeeping' })
+  const malformed = guestToAsk({ phoneNumber: '0212 123 45 67', rawPhoneNumber: '', tcNo: '' })
+
+  await expect(call(sendKvkkCode, { body: malformed }, helper)).rejects.toMatchObject({
+    status: 403,
+    problem: { code: 'request.forbidden' },
+  })
+})
+
 test('a code goes to the guest in one SMS that says what it is for', async () => {
   const ours = await hotel({ name: 'Çamlıbel Bungalov & Butik Otel İşletmeleri Limited Şirketi' })
   const guest = guestToAsk()

@@ -5,21 +5,24 @@ import { toE164 } from '#domain/people/phone.ts'
 import type { Api } from '#server/api.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
-import type { InTransaction } from '#server/platform/http/route.ts'
+import type { InSession } from '#server/platform/http/route.ts'
 import { marketingAlready, noMarketingConsent } from './consent.errors.ts'
 import { consentingPhones, grantConsent, revokeConsent } from './marketing-consent.store.ts'
 import { sendCode } from './send-code.ts'
 import { verifyCode } from './verify-code.ts'
 
 type MarketingConsentInput = { caller: Caller; now: Date; language: Language; ip: string; userAgent: string }
-type Sending = MarketingConsentInput & { body: z.output<typeof MarketingRequest>; inTransaction: InTransaction }
+type Sending = Omit<MarketingConsentInput, 'caller'> & {
+  body: z.output<typeof MarketingRequest>
+  inTransaction: InSession
+}
 type Verifying = MarketingConsentInput & { body: { phoneNumber: string; code: string }; db: Db }
 
 /** The code is sent separately, when a guest wants advertising: no step of a booking sends it. */
 export async function askForMarketing(api: Api, asked: Sending): Promise<z.input<typeof ConsentSent>> {
   const phone = toE164(asked.body.phoneNumber)
   if (phone !== undefined) {
-    const standing = await asked.inTransaction((db) => consentingPhones(db, asked.caller.hotelId, [phone]))
+    const standing = await asked.inTransaction((db, { hotelId }) => consentingPhones(db, hotelId, [phone]))
     if (standing.has(phone)) throw marketingAlready()
   }
   return sendCode(api, 'MARKETING', asked)

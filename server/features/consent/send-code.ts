@@ -12,17 +12,18 @@ import { consentSms, masked, readingPath } from '#domain/consent/sms-text.ts'
 import type { Language } from '#domain/language/language.ts'
 import { isTurkishMobile, toE164 } from '#domain/people/phone.ts'
 import type { Api } from '#server/api.ts'
-import { readHotel } from '#server/features/hotel/hotel.store.ts'
+import { lockAllowance } from '#server/features/sms-allowance/allowance.ts'
 import {
-  refuseBeyondAllowance,
-  refuseCodeBeyondPhone,
-  spendAllowance,
-} from '#server/features/sms-allowance/allowance.ts'
+  askedOfCode,
+  type CodeSending,
+  refuseCode,
+  spendOnCode,
+} from '#server/features/sms-allowance/code-allowance.ts'
 import { SmsNotSent } from '#server/integrations/sms/sms.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { RuleBroken } from '#server/platform/http/problems.ts'
-import type { InTransaction } from '#server/platform/http/route.ts'
+import type { InSession } from '#server/platform/http/route.ts'
 import { codeHash } from './code-hash.ts'
 import {
   identityRequired,
@@ -45,7 +46,7 @@ import {
   type Subject,
 } from './consent.store.ts'
 import { sentText } from './consent.text.ts'
-import { contractFor, kvkkNoticeFor, marketingConsentFor } from './document-to-confirm.ts'
+import { documentFor } from './document-to-confirm.ts'
 import { identityHash } from './identity-hash.ts'
 import { linkHash } from './reading-link.ts'
 
@@ -62,13 +63,13 @@ type Person = {
 }
 type SendCodeInput = {
   body: Person
-  caller: Caller
-  inTransaction: InTransaction
+  inTransaction: InSession
   now: Date
   language: Language
   ip: string
   userAgent: string
 }
+type Confirming = { subject: Subject; identity: string | undefined }
 type Letter = { code: StoredCode; text: string; expiresAt: Date; unstated: ContractFact[]; path: string }
 
 /**
@@ -81,22 +82,18 @@ export async function sendCode(
   purpose: CodePurpose,
   asked: SendCodeInput,
 ): Promise<z.input<typeof ConsentSent> & { unstated: ContractFact[] }> {
-  const { body, caller, inTransaction, now, language } = asked
-  const phone = phoneOf(body)
-  const identity = identityOf(body)
-  if (purpose !== 'MARKETING' && identity === undefined) throw identityRequired()
-  const { hotelId } = caller
-  const subject: Subject = { hotelId, purpose, phone, reservationUniqId: body.reservationUniqId ?? '' }
+  const { body, inTransaction, now, language } = asked
 
   // The check comes first, in a transaction of its own: a refused request must not use up the limits, and the limits
   // use a separate connection.
-  await inTransaction(async (db) => {
-    await refuseEarly(db, subject, now)
-    await refuseBeyondAllowance(api, db, { ...countedAs(subject), now, asked: 1 })
-    await refuseCodeBeyondPhone(api, db, { ...countedAs(subject), now, phone })
+  const { subject, identity } = await inTransaction(async (db, { hotelId }) => {
+    const confirming = confirmingOf(purpose, body, hotelId)
+    const sending = sendingOf(confirming.subject, now)
+    refuseCode(api, await factsUnlessRefused(db, api, confirming.subject, sending), sending)
+    return confirming
   })
   await spendLimits(api, subject)
-  const letter = await inTransaction((db) => writeLetter(db, api, subject, identity, asked))
+  const letter = await inTransaction((db, caller) => writeLetter(db, api, { subject, identity, caller }, asked))
 
   // Codes always go over Konuk's own SMS account. With the business's account, its staff could read the code in the
   // provider's panel.
@@ -110,6 +107,14 @@ export async function sendCode(
   }
 }
 
+/** Returns who is to confirm what; refuses a request that does not say so. */
+function confirmingOf(purpose: CodePurpose, body: Person, hotelId: number): Confirming {
+  const phone = phoneOf(body)
+  const identity = identityOf(body)
+  if (purpose !== 'MARKETING' && identity === undefined) throw identityRequired()
+  return { subject: { hotelId, purpose, phone, reservationUniqId: body.reservationUniqId ?? '' }, identity }
+}
+
 function phoneOf({ phoneNumber, rawPhoneNumber = '' }: Person): string {
   const typed = phoneNumber || rawPhoneNumber
   if (typed === '') throw phoneRequired()
@@ -121,14 +126,20 @@ function phoneOf({ phoneNumber, rawPhoneNumber = '' }: Person): string {
 const identityOf = ({ tcNo, pasaportNo }: Person): string | undefined => tcNo || pasaportNo || undefined
 
 /** The code counts as sent over Konuk's account, even if the business has connected its own SMS account. */
-const countedAs = ({ hotelId, purpose }: Subject) =>
-  ({ hotelId, kind: purpose === 'MARKETING' ? 'marketing-code' : 'code' }) as const
+const sendingOf = ({ hotelId, purpose, phone }: Subject, now: Date): CodeSending => ({
+  hotelId,
+  now,
+  kind: purpose === 'MARKETING' ? 'marketing-code' : 'code',
+  phone,
+})
 
-async function refuseEarly(db: Db, subject: Subject, now: Date): Promise<void> {
-  const { isOfStaff, lastAskedAt } = await beforeAsking(db, subject)
+/** Returns the facts that decide whether the code may be sent. */
+async function factsUnlessRefused(db: Db, api: Api, subject: Subject, sending: CodeSending) {
+  const { isOfStaff, lastAskedAt, ...facts } = await beforeAsking(db, subject, askedOfCode(api, sending))
   if (isOfStaff) throw phoneOfStaff()
-  const seconds = secondsUntilResend(lastAskedAt, now)
+  const seconds = secondsUntilResend(lastAskedAt, sending.now)
   if (seconds > 0) throw tooSoon(seconds)
+  return facts
 }
 
 async function spendLimits(api: Api, { hotelId, purpose, phone }: Subject): Promise<void> {
@@ -157,35 +168,30 @@ const secondsToWait = (error: unknown) => (error instanceof RuleBroken ? error.d
 async function writeLetter(
   db: Db,
   api: Api,
-  subject: Subject,
-  identity: string | undefined,
-  asked: SendCodeInput,
+  { subject, identity, caller }: Confirming & { caller: Caller },
+  { body, now, ip, userAgent }: SendCodeInput,
 ): Promise<Letter> {
-  const { body, caller, now, ip, userAgent } = asked
   const { secret, config } = api
   await queueForSending(db, subject)
-  await refuseEarly(db, subject, now)
 
-  const hotel = await readHotel(db, subject.hotelId)
   const guestName = `${body.firstName} ${body.lastName}`.trim()
-  const { purpose, reservationUniqId } = subject
-  const document =
-    purpose === 'CONTRACT'
-      ? await contractFor(db, { hotel, customerName: guestName, reservationUniqId, stay: body.stay, now })
-      : purpose === 'KVKK'
-        ? kvkkNoticeFor(hotel)
-        : marketingConsentFor(hotel)
+  const { hotelId, purpose, reservationUniqId } = subject
+  const about = { hotelId, customerName: guestName, reservationUniqId, stay: body.stay, now }
+  const document = await documentFor(db, purpose, about)
 
   const code = String(randomInt(10 ** consentRules.codeDigits)).padStart(consentRules.codeDigits, '0')
   const token = randomBytes(16).toString('base64url')
   const path = readingPath(token)
   const { publicUrl = '' } = config
-  const text = consentSms(subject.purpose, code, hotel.name, publicUrl && publicUrl + path)
+  const text = consentSms(purpose, code, document.hotelName, publicUrl && publicUrl + path)
   const textSha256 = createHash('sha256').update(document.text).digest('hex')
   const expiresAt = codeExpiry(now)
   // The daily allowance is locked last, because from here on all businesses wait for each other.
-  const messages = [{ phone: subject.phone, text, fromKonuk: true }]
-  await spendAllowance(api, db, { ...countedAs(subject), now, messages })
+  const sending = sendingOf(subject, now)
+  await lockAllowance(db, now, sending.kind)
+  // What may refuse the code is read behind both locks, once more.
+  const facts = await factsUnlessRefused(db, api, subject, sending)
+  await spendOnCode(api, db, facts, { ...sending, text })
   const id = await replaceCodes(db, {
     ...subject,
     guestName,
@@ -204,14 +210,14 @@ async function writeLetter(
     userAgent,
     staffUserId: caller.userId,
   })
-  return { code: { hotelId: subject.hotelId, id }, text, expiresAt, unstated: document.unstated, path }
+  return { code: { hotelId, id }, text, expiresAt, unstated: document.unstated, path }
 }
 
 async function deliver(
   { sms, clock, app }: Api,
   to: string,
   { code, text, path }: Letter,
-  inTransaction: InTransaction,
+  inTransaction: InSession,
 ): Promise<void> {
   try {
     const { provider, providerMessageId } = await sms.send({

@@ -12,15 +12,15 @@ import { cancelRule } from '#server/features/cancellation/cancel-rule.store.ts'
 import { optionFor } from '#server/features/options/option-for.ts'
 import { quoteStay } from '#server/features/prices/quote-stay.ts'
 import { unitNotFound } from '#server/features/units/units.errors.ts'
-import { unitOf, unitOfStay } from '#server/features/units/units.store.ts'
+import { unitOf } from '#server/features/units/units.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { datesRefused } from './consent.errors.ts'
-import { storedStay } from '#server/features/stay/contract-terms.store.ts'
+import type { StoredStay } from '#server/features/stay/contract-terms.store.ts'
 import { type ContractedStay, isAbout } from '#server/features/stay/contracted-stay.ts'
 
 type StayToContractInput = {
   hotelId: number
-  reservationUniqId: string
+  stored: StoredStay | undefined
   /** The fields on the screen, for a reservation that is not stored yet. */
   onScreen: ContractStay | undefined
   now: Date
@@ -31,8 +31,7 @@ type KnownStay = ContractedStay & { terms: ContractTerms; unitName: string; chec
  * Returns the stay that a contract is about, with all the terms that the contract names; undefined if no stay is known.
  */
 export async function stayToContract(db: Db, asked: StayToContractInput): Promise<KnownStay | undefined> {
-  const { hotelId, reservationUniqId, onScreen } = asked
-  const stored = await storedStay(db, hotelId, reservationUniqId)
+  const { hotelId, stored, onScreen } = asked
   const wanted = onScreen ? decode(onScreen) : stored
   if (wanted === undefined) return undefined
   const { unitId, checkIn, checkOut, numberOfGuests } = wanted
@@ -42,8 +41,7 @@ export async function stayToContract(db: Db, asked: StayToContractInput): Promis
   if (problem !== undefined) throw datesRefused(problem)
 
   // A stored stay keeps its unit, even if the unit is archived.
-  const find = unitId === stored?.unitId ? unitOfStay : unitOf
-  const unit = await find(db, hotelId, unitId)
+  const unit = unitId === stored?.unitId ? stored.unit : await unitOf(db, hotelId, unitId)
   if (unit === undefined) throw unitNotFound()
   const { unitName, checkInTime } = unit
   const stay = { unitId, checkIn, checkOut, numberOfGuests }
@@ -55,8 +53,7 @@ export async function stayToContract(db: Db, asked: StayToContractInput): Promis
   // If the nights on the screen differ from the stored ones, the contract names only one unit.
   const parts = stored && isAbout(stored, { ...stored, unitId, checkIn, checkOut }) ? stored.terms.parts : undefined
   const terms = { ...besides, nights: (isStored ? stored.terms.nights : null) ?? priced.nights, parts }
-  const last = parts?.at(-1)
-  const { checkOutTime } = (last && (await unitOfStay(db, hotelId, last.unitId))) ?? unit
+  const checkOutTime = (parts && stored?.unit.lastCheckOutTime) ?? unit.checkOutTime
   return { ...stay, totalPriceKurus, terms, unitName, checkInTime, checkOutTime }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/connect.ts'
 
 export type BusinessTerms = { text: string; version: number; savedAt: Date | null }
@@ -15,6 +16,10 @@ export async function businessTerms(db: Db, hotelId: number): Promise<BusinessTe
     .executeTakeFirst()
   return newest ?? none
 }
+
+/** Selects the text that `businessTerms` returns, to be read together with others. */
+export const newestTerms = (hotelId: number) => sql<string | null>`(
+  select text from business_terms where hotel_id = ${hotelId} order by version desc limit 1)`
 
 export async function termsOfVersion(db: Db, hotelId: number, version: number): Promise<string | undefined> {
   const row = await db

@@ -14,16 +14,6 @@ export function readHotel(db: Db, hotelId: number) {
   return db.selectFrom('hotel').select(columns).where('id', '=', hotelId).executeTakeFirstOrThrow()
 }
 
-/** Returns the time at which the business was registered. */
-export async function hotelSince(db: Db, hotelId: number): Promise<Date> {
-  const { createdAt } = await db
-    .selectFrom('hotel')
-    .select('createdAt')
-    .where('id', '=', hotelId)
-    .executeTakeFirstOrThrow()
-  return createdAt
-}
-
 /** Locks the hotel until this transaction ends. */
 export function lockHotel(db: Db, hotelId: number) {
   return db.selectFrom('hotel').select(columns).where('id', '=', hotelId).forNoKeyUpdate().executeTakeFirstOrThrow()

@@ -4,35 +4,35 @@ import { poolsOf, type Relation } from '#domain/sms/phone-pools.ts'
 import { smsParts } from '#domain/sms/segments.ts'
 import { dayIn } from '#domain/time/day.ts'
 import type { Api } from '#server/api.ts'
-import { hotelSince } from '#server/features/hotel/hotel.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { beyondAllowance, codesOfPhoneSpent, phoneFull, refusedByLine } from './allowance.errors.ts'
-import { type Counted, countUse, lockTotalsOf, sentBy, totalsOf } from './allowance.store.ts'
-import { konukLine, type Outgoing, relationForCode } from './konuk-line.ts'
-import { addToPools, phonesUsedUp } from './phone-day.store.ts'
+import { type Counted, countUse, lockTotalsOf, type Usage, usageOf } from './allowance.store.ts'
+import { konukLine, type Outgoing } from './konuk-line.ts'
+import { poolsByKey } from './phone-day.store.ts'
 
-type Parts = Pick<Api, 'config' | 'secret'> & { app: { log: Pick<Api['app']['log'], 'error' | 'warn'> } }
-type Sending = { hotelId: number; now: Date; kind?: CountedKind }
+export type Parts = Pick<Api, 'config' | 'secret'> & { app: { log: Pick<Api['app']['log'], 'error' | 'warn'> } }
+type Sending = { hotelId: number; now: Date }
 type Allowance = Room & Counted & { newBusiness: boolean; used: Used }
 
-/**
- * Returns how many SMS parts a business may still send today over Konuk's account. It counts ordinary messages unless
- * another kind is given.
- */
+/** Returns how many parts of ordinary messages a business may still send today over Konuk's account. */
 export async function allowanceOf(
   { config }: Pick<Parts, 'config'>,
   db: Db,
-  { hotelId, now, kind = 'message' }: Sending,
+  { hotelId, now }: Sending,
 ): Promise<Allowance> {
-  const counted = { day: dayIn(now), kind }
-  const newBusiness = isNewBusiness(await hotelSince(db, hotelId), now)
-  const totals = await totalsOf(db, counted)
-  const used = {
-    business: await sentBy(db, hotelId, counted),
-    newBusinesses: totals.newBusinesses,
-    platform: totals.parts,
-  }
-  return { ...roomOf(config.smsAllowances[kind], newBusiness, used), ...counted, newBusiness, used }
+  const counted: Counted = { day: dayIn(now), kind: 'message' }
+  return allowanceFrom(config, await usageOf(db, hotelId, counted), counted, now)
+}
+
+/** Works out the allowance from what has been read of it. */
+export function allowanceFrom(
+  config: Parts['config'],
+  { since, ...used }: Usage,
+  counted: Counted,
+  now: Date,
+): Allowance {
+  const newBusiness = isNewBusiness(since, now)
+  return { ...roomOf(config.smsAllowances[counted.kind], newBusiness, used), ...counted, newBusiness, used }
 }
 
 /**
@@ -42,37 +42,18 @@ export async function allowanceOf(
 export const lockAllowance = (tx: Db, now: Date, kind: CountedKind = 'message') =>
   lockTotalsOf(tx, { day: dayIn(now), kind })
 
-/**
- * Refuses a request that exceeds the allowance, before any work is done. Another request may still use up the allowance
- * until `spendAllowance` counts the messages.
- */
-export async function refuseBeyondAllowance(
-  parts: Parts,
-  db: Db,
-  { asked, ...sending }: Sending & { asked: number },
-): Promise<Allowance> {
-  const { app, config } = parts
-  const found = await allowanceOf(parts, db, sending)
-  if (asked <= found.left) return found
+/** Refuses a request that exceeds the allowance. */
+export function refuseBeyond(
+  { app, config }: Parts,
+  found: Allowance,
+  { hotelId, now, asked }: Sending & { asked: number },
+): void {
+  if (asked <= found.left) return
   if (found.isCeiling) {
-    const said = saidOf(config, sending.hotelId, found, asked)
+    const said = saidOf(config, hotelId, found, asked)
     app.log.error(said, "the day's SMS over Konuk's account are used up: businesses are refused")
   }
-  throw beyondAllowance[found.kind]({ left: found.left, asked, now: sending.now })
-}
-
-/**
- * Refuses a code before it is made if the phone number has used up its daily limit, either with this business or with
- * all businesses together.
- */
-export async function refuseCodeBeyondPhone(
-  { secret }: Pick<Parts, 'secret'>,
-  db: Db,
-  { hotelId, now, kind, phone }: Required<Sending> & { phone: string },
-): Promise<void> {
-  const relation = await relationForCode(db, { hotelId, now, phone })
-  const pools = poolsOf(kind, relation, hotelId).map((pool) => ({ phone, pool }))
-  if ((await phonesUsedUp(db, { secret, day: dayIn(now) }, pools)).size > 0) throw codesOfPhoneSpent(now)
+  throw beyondAllowance[found.kind]({ left: found.left, asked, now })
 }
 
 /**
@@ -82,12 +63,24 @@ export async function refuseCodeBeyondPhone(
 export async function spendAllowance(
   parts: Parts,
   tx: Db,
-  { messages, ...sending }: Sending & { messages: readonly Outgoing[] },
+  { messages, hotelId, now }: Sending & { messages: readonly Outgoing[] },
 ): Promise<void> {
-  const { kind = 'message', hotelId, now } = sending
-  await lockAllowance(tx, now, kind)
-  const relationOf =
-    kind === 'message' ? await takenByLine(parts, tx, messages, sending) : await forCode(tx, messages, sending)
+  await lockAllowance(tx, now)
+  const relationOf = await takenByLine(parts, tx, messages, { hotelId, now })
+  const found = await allowanceOf(parts, tx, { hotelId, now })
+  await count(parts, tx, found, { hotelId, now, messages, relationOf })
+}
+
+type Counting = Sending & { messages: readonly Outgoing[]; relationOf: RelationOf }
+
+/** Counts messages behind the lock of the day, and refuses them beyond the allowance or beyond a phone's pools. */
+export async function count(
+  parts: Parts,
+  tx: Db,
+  found: Allowance,
+  { hotelId, now, messages, relationOf }: Counting,
+): Promise<void> {
+  const { day, kind, newBusiness } = found
   const billed = messages.map(({ phone, text }) => ({
     phone,
     // An empty text is billed as one part.
@@ -95,9 +88,16 @@ export async function spendAllowance(
     isStranger: kind === 'message' && relationOf(phone) === 'stranger',
   }))
   const asked = billed.reduce((sum, message) => sum + message.parts, 0)
-  const found = await refuseBeyondAllowance(parts, tx, { ...sending, asked })
-  await countUse(tx, hotelId, { day: found.day, kind, messages: billed, newBusiness: found.newBusiness })
-  await countPhones(parts, tx, { ...found, hotelId, now }, messages, relationOf)
+  refuseBeyond(parts, found, { hotelId, now, asked })
+  const pools = poolsByKey(
+    { secret: parts.secret, day },
+    messages.flatMap(({ phone }) => poolsOf(kind, relationOf(phone), hotelId).map((pool) => ({ phone, pool }))),
+  )
+  const counts = await countUse(tx, hotelId, { day, kind, messages: billed, newBusiness }, [...pools.keys()])
+  if (counts.some(({ key, messages: sent }) => sent > (pools.get(key)?.pool.most ?? 0))) {
+    parts.app.log.warn({ hotelId, kind }, 'one phone has had as many SMS today as it gets')
+    throw kind === 'message' ? phoneFull() : codesOfPhoneSpent(now)
+  }
   warnNearCeiling(parts, hotelId, found, asked)
 }
 
@@ -113,29 +113,6 @@ async function takenByLine(
   for (const [at, reason] of line.judge(messages).entries())
     if (reason !== undefined) throw refusedByLine(reason, contactsIn(messages[at]?.text ?? ''))
   return line.relationOf
-}
-
-/** Codes have their own limits for each phone number. Their text needs no check, because Konuk wrote it. */
-async function forCode(tx: Db, messages: readonly Outgoing[], { hotelId, now }: Sending): Promise<RelationOf> {
-  const known = new Set<string>()
-  for (const { phone } of messages)
-    if ((await relationForCode(tx, { hotelId, now, phone })) === 'known') known.add(phone)
-  return (phone) => (known.has(phone) ? 'known' : 'claimed')
-}
-
-async function countPhones(
-  { secret, app }: Parts,
-  tx: Db,
-  { day, kind, hotelId, now }: Counted & { hotelId: number; now: Date },
-  messages: readonly Outgoing[],
-  relationOf: RelationOf,
-): Promise<void> {
-  const pools = messages.flatMap(({ phone }) =>
-    poolsOf(kind, relationOf(phone), hotelId).map((pool) => ({ phone, pool })),
-  )
-  if (await addToPools(tx, { secret, day }, pools)) return
-  app.log.warn({ hotelId, kind }, 'one phone has had as many SMS today as it gets')
-  throw kind === 'message' ? phoneFull() : codesOfPhoneSpent(now)
 }
 
 function warnNearCeiling({ config, app }: Parts, hotelId: number, found: Allowance, asked: number): void {

@@ -9,7 +9,7 @@ import type { Api } from '#server/api.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { phonesThatHadTheirs, strangersOf } from './allowance.store.ts'
 import { phonesUsedUp } from './phone-day.store.ts'
-import { hasPaidStaySince, lastRelease, phonesOfBusiness, phonesThatConfirmed } from './standing.store.ts'
+import { isEstablished, phonesOfBusiness, phonesThatConfirmed } from './standing.store.ts'
 
 /** A message to be sent. `fromKonuk` is true for a text that Konuk wrote, which may contain a link of Konuk's. */
 export type Outgoing = { phone: string; text: string; fromKonuk?: boolean }
@@ -23,13 +23,9 @@ export type KonukLine = {
   strangersLeft: number
 }
 
-/**
- * Returns whether the business may send links, addresses and numbers. An operator's decision outranks the rule of an
- * old enough paid stay.
- */
-async function mayLink(db: Db, { hotelId, now }: KonukLineInput): Promise<boolean> {
-  return (await lastRelease(db, hotelId)) ?? hasPaidStaySince(db, hotelId, establishedBefore(now))
-}
+/** Returns whether the business may send links, addresses and numbers. */
+const mayLink = (db: Db, { hotelId, now }: KonukLineInput): Promise<boolean> =>
+  isEstablished(db, hotelId, establishedBefore(now))
 
 /** Checks a waiting message again before sending, because a release may have been withdrawn meanwhile. */
 export const isTextHeld = async (db: Db, asked: KonukLineInput, text: string): Promise<boolean> =>
@@ -73,13 +69,4 @@ async function relations(db: Db, hotelId: number, phones: readonly string[], isK
     if (!theirs.has(phone)) return 'stranger'
     return confirmed.has(phone) ? 'known' : 'claimed'
   }
-}
-
-/** Returns the relation of a business to the recipient of a code, who may not be a guest of the business yet. */
-export async function relationForCode(
-  db: Db,
-  { hotelId, now, phone }: KonukLineInput & { phone: string },
-): Promise<Relation> {
-  if ((await phonesThatConfirmed(db, hotelId, [phone])).has(phone)) return 'known'
-  return (await mayLink(db, { hotelId, now })) ? 'known' : 'claimed'
 }

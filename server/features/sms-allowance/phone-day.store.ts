@@ -9,12 +9,23 @@ import { hmac } from '#server/platform/secret-hash.ts'
 export type PhonePool = { phone: string; pool: Pool }
 type Keyed = { secret: string; day: Day }
 
+export type PoolCount = { key: string; messages: number }
+
 const keyOf = ({ secret, day }: Keyed, { phone, pool }: PhonePool) =>
   hmac(secret, 'sms-phone-day', day, pool.name, phone)
 
+/** Returns the pools by the keys of their rows. */
+export const poolsByKey = (keyed: Keyed, asked: readonly PhonePool[]): Map<string, PhonePool> =>
+  new Map(asked.map((one) => [keyOf(keyed, one), one]))
+
+/** The pools with these keys as JSON, to be read together with others. */
+export const poolCounts = (day: Day, keys: readonly string[]) => sql<PoolCount[]>`(
+  select coalesce(json_agg(json_build_object('key', key, 'messages', messages)), '[]') from sms_phone_day
+  where day = ${day}::date and key = any(${keys}::text[]))`
+
 /** Returns the phone numbers whose pools are used up. */
 export async function phonesUsedUp(db: Db, keyed: Keyed, asked: readonly PhonePool[]): Promise<Set<string>> {
-  const byKey = new Map(asked.map((one) => [keyOf(keyed, one), one]))
+  const byKey = poolsByKey(keyed, asked)
   const rows = await db
     .selectFrom('smsPhoneDay')
     .select(['key', 'messages'])
@@ -27,26 +38,6 @@ export async function phonesUsedUp(db: Db, keyed: Keyed, asked: readonly PhonePo
       return one !== undefined && messages >= one.pool.most ? [one.phone] : []
     }),
   )
-}
-
-/**
- * Adds one message to each pool and returns whether all pools had room. The row locks make a simultaneous transaction
- * wait, so that it counts this one's messages too.
- */
-export async function addToPools(tx: Db, keyed: Keyed, asked: readonly PhonePool[]): Promise<boolean> {
-  if (asked.length === 0) return true
-  const most = new Map(asked.map((one) => [keyOf(keyed, one), one.pool.most]))
-  // The keys are sorted, so that two transactions cannot deadlock.
-  const keys = [...most.keys()].toSorted()
-  const rows = await tx
-    .insertInto('smsPhoneDay')
-    .values(keys.map((key) => ({ day: keyed.day, key, messages: 1 })))
-    .onConflict((conflict) =>
-      conflict.columns(['day', 'key']).doUpdateSet({ messages: sql`sms_phone_day.messages + 1` }),
-    )
-    .returning(['key', 'messages'])
-    .execute()
-  return rows.every(({ key, messages }) => messages <= (most.get(key) ?? 0))
 }
 
 export async function forgetPhoneDays(db: Db, today: Day): Promise<void> {

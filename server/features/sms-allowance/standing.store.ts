@@ -4,18 +4,6 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/connect.ts'
 import { uncounted } from '#server/platform/db/uncounted.ts'
 
-/** Returns the operators' last decision about a business, or undefined if there is none. */
-export async function lastRelease(db: Db, hotelId: number): Promise<boolean | undefined> {
-  const row = await db
-    .selectFrom('smsRelease')
-    .select('released')
-    .where('hotelId', '=', hotelId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.released
-}
-
 /**
  * Selects the stays that are paid for and begun, each with the time since when both hold: the later of the entry of the
  * payment and the check-in. Data read from a takeout counts from the time of reading, because whoever wrote the takeout
@@ -32,12 +20,24 @@ const paidStays = (hotelId: number) => sql`
       where refund.hotel_id = ${hotelId} and refund.reservation_id = payment.reservation_id
         and refund.refund_of = payment.id)`
 
-/** Returns whether a stay has been paid for and begun since `before` or earlier. */
-export async function hasPaidStaySince(db: Db, hotelId: number, before: Date): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 ${paidStays(hotelId)} and payment.created_at <= ${before} and stay.since <= ${before} limit 1`.execute(db)
-  return rows.length > 0
+/**
+ * True if the business may send links, addresses and numbers: a stay has been paid for and begun since `before` or
+ * earlier. The operators' last decision about the business outranks this rule.
+ */
+const established = (hotelId: number, before: Date) => sql<boolean>`coalesce(
+  (select released from sms_release where hotel_id = ${hotelId} order by id desc limit 1),
+  exists (select ${paidStays(hotelId)} and payment.created_at <= ${before} and stay.since <= ${before}))`
+
+export async function isEstablished(db: Db, hotelId: number, before: Date): Promise<boolean> {
+  const { rows } = await sql<{ holds: boolean }>`select ${established(hotelId, before)} as holds`.execute(db)
+  return rows[0]?.holds ?? false
 }
+
+/** True if the phone has confirmed a code of the business, or the business is established. */
+export const knownTo = (hotelId: number, phone: string, before: Date) => sql<boolean>`case
+  when exists (
+    select from consent_code where hotel_id = ${hotelId} and phone = ${phone} and verified_at is not null) then true
+  else ${established(hotelId, before)} end`
 
 export async function firstPaidStay(db: Db, hotelId: number): Promise<Date | null> {
   const { rows } = await sql<{ since: Date | null }>`select min(stay.since) as since ${paidStays(hotelId)}`.execute(db)

@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { AgreedExtra, ContractTerms } from '#domain/consent/contract-terms.ts'
 import type { Kurus } from '#domain/money/money.ts'
 import { occupyingStatuses } from '#domain/reservations/status.ts'
-import { type SegmentOfReservation, segmentsOf } from '#server/features/allocations/allocations.store.ts'
+import { segmentsAsJson, type SegmentOfReservation } from '#server/features/allocations/allocations.store.ts'
 import { isStanding } from '#server/features/folio/lines.store.ts'
-import type { Db } from '#server/platform/db/connect.ts'
 import { literals } from '#server/platform/db/literals.ts'
 import type { ContractedStay } from './contracted-stay.ts'
 
@@ -37,35 +36,57 @@ const termsOfStay = sql`(
     on awaited.hotel_id = reservation.hotel_id and awaited.booking_id = reservation.booking_id
 )`
 
-type StayRow = ContractedStay & {
-  id: number
-  nights: Kurus[] | null
-  extras: AgreedExtra[]
-  cancellation: ContractTerms['cancellation']
-  askedKurus: Kurus | null
-  dueAt: Date | null
-}
+/** The unit's name and times; `lastCheckOutTime` is that of the unit in which the stay ends. */
+type UnitOfStay = { unitName: string; checkInTime: string; checkOutTime: string; lastCheckOutTime: string | null }
+type StayRow = ContractedStay &
+  UnitOfStay & {
+    reservationId: number
+    segments: SegmentOfReservation[]
+    nights: Kurus[] | null
+    extras: AgreedExtra[]
+    cancellation: ContractTerms['cancellation']
+    askedKurus: Kurus | null
+    dueAt: Date | null
+  }
+/** All columns are null if there is no such stay. */
+export type StoredStayRow = StayRow | { [Column in keyof StayRow]: null }
 type StoredTerms = Omit<ContractTerms, 'nights'> & { nights: Kurus[] | null }
+export type StoredStay = ContractedStay & { terms: StoredTerms; unit: UnitOfStay }
 
-/** Returns the stay of the reservation with this number, with all the terms that a contract names. */
-export async function storedStay(
-  db: Db,
-  hotelId: number,
-  reservationUniqId: string,
-): Promise<(ContractedStay & { terms: StoredTerms }) | undefined> {
-  const { rows } = await sql<StayRow>`
-    select reservation.id, unit_id, check_in, check_out, number_of_guests, total_price_kurus, terms.*
-    from booking
-    join reservation on reservation.hotel_id = ${hotelId} and reservation.booking_id = booking.id
-    cross join lateral ${termsOfStay} as terms
-    where booking.hotel_id = ${hotelId} and booking.uniq_id = ${reservationUniqId}
-    order by reservation.id`.execute(db)
-  const [row] = rows
-  if (row === undefined) return undefined
-  const { id, nights, extras, cancellation, askedKurus, dueAt, ...stay } = row
+/** Selects the stay of the booking with this number as one row, with all the terms that a contract names. */
+export const storedStay = (hotelId: number, reservationUniqId: string) => sql<StayRow>`(
+  select reservation.id as reservation_id, reservation.unit_id, reservation.check_in, reservation.check_out,
+    reservation.number_of_guests, reservation.total_price_kurus, terms.*, ${segmentsAsJson} as segments,
+    unit.unit_name, unit.check_in_time, unit.check_out_time, (
+      select last_unit.check_out_time
+      from allocation join unit as last_unit on last_unit.hotel_id = ${hotelId} and last_unit.id = allocation.unit_id
+      where allocation.hotel_id = ${hotelId} and allocation.reservation_id = reservation.id
+      order by allocation.check_in desc limit 1
+    ) as last_check_out_time
+  from booking
+  join reservation on reservation.hotel_id = ${hotelId} and reservation.booking_id = booking.id
+  join unit on unit.hotel_id = ${hotelId} and unit.id = reservation.unit_id
+  cross join lateral ${termsOfStay} as terms
+  where booking.hotel_id = ${hotelId} and booking.uniq_id = ${reservationUniqId}
+  order by reservation.id
+  limit 1
+)`
+
+export function asStoredStay(row: StoredStayRow): StoredStay | undefined {
+  if (row.reservationId === null) return undefined
+  const { segments, nights, extras, cancellation, askedKurus, dueAt } = row
+  const { unitName, checkInTime, checkOutTime, lastCheckOutTime } = row
+  const { unitId, checkIn, checkOut, numberOfGuests, totalPriceKurus } = row
   const deposit = askedKurus === null || dueAt === null ? null : { kurus: askedKurus, until: dueAt.toISOString() }
-  const parts = namedParts(await segmentsOf(db, hotelId, [id]))
-  return { ...stay, terms: { nights, extras, cancellation, deposit, parts } }
+  return {
+    unitId,
+    checkIn,
+    checkOut,
+    numberOfGuests,
+    totalPriceKurus,
+    terms: { nights, extras, cancellation, deposit, parts: namedParts(segments) },
+    unit: { unitName, checkInTime, checkOutTime, lastCheckOutTime },
+  }
 }
 
 /** A stay in one unit has no named segments. */

@@ -79,23 +79,16 @@ export async function readUnit(db: Db, hotelId: number, id: number, today: Day):
   return row && asUnit(row)
 }
 
-const namedUnit = (db: Db, hotelId: number, id: number) =>
+export const unitInUse = (db: Db, hotelId: number, id: number) =>
   db
     .selectFrom('unit')
     .select(['id', 'unitName', roomType, 'priceKurus', 'checkInTime', 'checkOutTime'])
     .where('hotelId', '=', hotelId)
     .where('id', '=', id)
-
-export const unitInUse = (db: Db, hotelId: number, id: number) =>
-  namedUnit(db, hotelId, id).where('removedAt', 'is', null)
+    .where('removedAt', 'is', null)
 
 export function unitOf(db: Db, hotelId: number, id: number) {
   return unitInUse(db, hotelId, id).executeTakeFirst()
-}
-
-/** Finds the unit of an existing stay, even if the unit is archived or deleted since. */
-export function unitOfStay(db: Db, hotelId: number, id: number) {
-  return namedUnit(db, hotelId, id).executeTakeFirst()
 }
 
 /** Returns the name of a unit, even if the unit is out of use. */

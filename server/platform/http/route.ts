@@ -35,6 +35,9 @@ export type Context<E extends Endpoint> = Parsed<E> & {
 /** Opens a transaction that sees only the caller's hotel, or no business at all on public endpoints. */
 export type InTransaction = <T>(act: (db: Db) => Promise<T>) => Promise<T>
 
+/** Does what `InTransaction` does, and says who the caller is. */
+export type InSession = <T>(act: (db: Db, caller: Caller) => Promise<T>) => Promise<T>
+
 type Options<E extends Endpoint> = {
   /**
    * The limits are counted before anything else happens. If one is used up, the answer is 429. `ip` is the caller's
@@ -73,6 +76,25 @@ export function routeInSteps<const E extends Endpoint>(
     const caller = endpoint.access === 'public' ? undefined : await open((_db, known) => Promise.resolve(known))
     const inTransaction: InTransaction = (act) => open((db) => act(db))
     return handler(withCaller<E, { inTransaction: InTransaction }>(base, caller, { inTransaction }))
+  })
+}
+
+/**
+ * Does what `routeInSteps` does, for a handler that learns who the caller is in its first transaction, which saves the
+ * transaction that looks the caller up. The handler may refuse nothing before that, because nobody has been checked.
+ */
+export function routeInStepsOfCaller<const E extends Endpoint>(
+  api: Api,
+  endpoint: E & { access: Exclude<Access, 'public'> },
+  handler: (context: Base<E> & { inTransaction: InSession }) => Promise<Response<E>>,
+): void {
+  serve<E>(api, endpoint, {}, (base, open) => {
+    const inTransaction: InSession = (act) =>
+      open((db, caller) => {
+        if (caller === undefined) throw signedOut()
+        return act(db, caller)
+      })
+    return handler({ ...base, inTransaction })
   })
 }
 
