@@ -284,8 +284,12 @@ async function keepsHouse({ call, unit }: World, ours: TestHotel): Promise<void>
   const rows = [
     ['Birim', 'Giriş', 'Çıkış', 'Ad', 'Soyad', 'Telefon', 'Kişi', 'Tutar'],
     ['Yeni 1', '01.03.2027', '03.03.2027', 'Ece', 'Kaya', '05321234567', '1', '1000'],
+    ['Yeni 1', '01.07.2026', '03.07.2026', 'Can', 'Kaya', '05321234568', '1', '1000'],
   ]
   const { rows: read } = await call(checkImport, { body: { kind: 'reservations', rows } }, ours)
   const expected = read.filter(({ state }) => state === 'new').length
   await call(runImport, { body: { kind: 'reservations', rows, expected } }, ours)
+  // Somebody slept there on these nights.
+  const taken = ['Yeni 1', '02.07.2026', '04.07.2026', 'Ali', 'Kaya', '05321234569', '1', '1000']
+  await call(checkImport, { body: { kind: 'reservations', rows: [...rows.slice(0, 1), taken] } }, ours)
 }

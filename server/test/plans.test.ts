@@ -95,6 +95,8 @@ const atMost: Record<string, number> = {
   'people.store.ts peoplePage': 600,
   'search.store.ts findGuests': 300,
   'search.store.ts findReservations': 280,
+  // An import looks through the nights of the business from the first day of its file on.
+  'imports.store.ts staysWithNightsTaken': 300,
   // Statements for one page of people.
   'profiles.store.ts staysOfProfiles': 360,
   // Candidates are the stays that a page of bank lines may be for, with the names of their main guests.
