@@ -51,7 +51,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     account: [],
     hotel: [],
     audit: ['hotel'],
-    'sms-allowance': ['hotel'],
+    'sms-allowance': [],
     staff: ['account', 'sms-allowance'],
     dev: ['contact', 'account', 'staff'],
     notifications: ['hotel'],

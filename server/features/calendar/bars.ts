@@ -11,10 +11,7 @@ import type { BarRow, UnitRow } from './calendar.store.ts'
 
 type ConsentsOf = (row: BarRow) => { kvkk: ConsentState; contract: ConsentState }
 
-/**
- * Reads the consent states of these stays in one query. A contract covers the whole stay, and is about the unit in
- * which the stay begins.
- */
+/** Reads the consent states of these stays in one query. */
 export async function consentsOf(db: Db, hotelId: number, rows: readonly BarRow[]): Promise<ConsentsOf> {
   const reservations = new Map(
     rows.map((row) => [
@@ -22,14 +19,6 @@ export async function consentsOf(db: Db, hotelId: number, rows: readonly BarRow[
       {
         reservationUniqId: row.reservationUniqId,
         mainGuest: { phone: row.phone, identityHash: row.identityHash },
-        stay: {
-          status: row.status,
-          unitId: row.startsIn,
-          checkIn: row.stayCheckIn,
-          checkOut: row.stayCheckOut,
-          numberOfGuests: row.numberOfGuests,
-          totalPriceKurus: row.totalPriceKurus,
-        },
       },
     ]),
   )
@@ -62,7 +51,7 @@ export async function toCalendarStays(db: Db, hotelId: number, rows: readonly Ba
 }
 
 /** The fields of a bar that today's chart and the chart of an earlier day share. */
-export type Barred = Omit<BarRow, 'reservationUniqId' | 'startsIn' | 'identityHash' | 'version'>
+export type Barred = Omit<BarRow, 'reservationUniqId' | 'identityHash' | 'version'>
 
 export function toBar(row: Barred, sums: Pick<FolioSums, 'charged' | 'paid'>) {
   return {

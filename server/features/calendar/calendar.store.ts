@@ -19,7 +19,6 @@ export type BarRow = {
   priceKurus: Kurus
   segment: number
   segments: number
-  startsIn: number
   stayCheckIn: Day
   stayCheckOut: Day
   totalPriceKurus: Kurus
@@ -40,7 +39,7 @@ export type BarRow = {
 /** Columns to select from `bar`, `reservation` and its main `guest`. */
 export const barColumns = sql`
   bar.unit_id, bar.check_in, bar.check_out, bar.price_kurus, which.segment, which.segments,
-  reservation.id as reservation_id, uniq_id as reservation_uniq_id, reservation.unit_id as starts_in,
+  reservation.id as reservation_id, uniq_id as reservation_uniq_id,
   reservation.check_in as stay_check_in, reservation.check_out as stay_check_out, total_price_kurus,
   status, checked_in_at, checked_out_at, number_of_guests, reservation.version,
   guest_profile_id, guest_name, guest.phone, identity_hash, awaited.asked_kurus, awaited.due_at`

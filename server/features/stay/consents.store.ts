@@ -3,22 +3,17 @@
 import { sql } from 'kysely'
 import type { ConsentState } from '#contract/reservations/schemas.ts'
 import { type CodePurpose, purposes } from '#domain/consent/documents.ts'
-import type { Status } from '#domain/reservations/status.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { uncounted } from '#server/platform/db/uncounted.ts'
 import { uniqIdOfBooking } from './booking-number.store.ts'
-import { termsHold } from './contract-terms.store.ts'
-import { type ContractedStay, type ContractedTerms, countsFor } from './contracted-stay.ts'
+import { countsForStay } from './counting-codes.store.ts'
+import type { ContractedTerms } from './contracted-stay.ts'
 
-/**
- * The fields of a reservation that matter for consent: a consent counts for the main guest, identified by phone and
- * identity, and a contract also for the stay. `approvedAt` of approvals.store.ts states the same rule in SQL.
- */
+/** The fields of a reservation that matter for consent: a consent is of the main guest, known by phone and identity. */
 export type ConsentOf = {
   reservationUniqId: string
   mainGuest: { phone: string | null; identityHash: string | null } | undefined
-  stay: ContractedStay & { status: Status }
 }
 export type Consent = { state: ConsentState; sentAt: Date | null; verifiedAt: Date | null }
 export type Consents = { kvkk: Consent; contract: Consent }
@@ -41,7 +36,7 @@ export function consentsOf(
 ): Map<string, Consents> {
   const codesOf = Map.groupBy(rows, (row) => row.reservationUniqId)
   return new Map(
-    reservations.map(({ reservationUniqId, mainGuest, stay }) => {
+    reservations.map(({ reservationUniqId, mainGuest }) => {
       const codes = (codesOf.get(reservationUniqId) ?? []).filter(
         (code) =>
           mainGuest !== undefined &&
@@ -50,16 +45,13 @@ export function consentsOf(
           code.identityHash === mainGuest.identityHash,
       )
       const [notices, contracts] = purposes.map((purpose) => codes.filter((code) => code.purpose === purpose))
-      return [reservationUniqId, { kvkk: furthest(notices ?? []), contract: contractFor(stay, contracts ?? []) }]
+      return [reservationUniqId, { kvkk: furthest(notices ?? []), contract: contractAmong(contracts ?? []) }]
     }),
   )
 }
 
-/**
- * `termsHold` is true if the other terms of the contract still match the reservation with this reservation number, or
- * if no such reservation exists.
- */
-type Code = { stay: ContractedTerms | null; termsHold: boolean; sentAt: Date | null; verifiedAt: Date | null }
+/** `counts` is true if the code counts for its reservation as it is now; false if there is no such reservation yet. */
+type Code = { stay: ContractedTerms | null; counts: boolean; sentAt: Date | null; verifiedAt: Date | null }
 
 /** Returns the newest verified code, or the newest code if none is verified. */
 function furthest(codes: readonly Code[]): Consent {
@@ -69,8 +61,8 @@ function furthest(codes: readonly Code[]): Consent {
   return { state: verifiedAt === null ? 'sent' : 'verified', sentAt, verifiedAt }
 }
 
-function contractFor(stay: ConsentOf['stay'], codes: readonly Code[]): Consent {
-  const contract = furthest(codes.filter((code) => code.termsHold && countsFor(code.stay, stay)))
+function contractAmong(codes: readonly Code[]): Consent {
+  const contract = furthest(codes.filter(({ counts }) => counts))
   const wasApproved = contract.state === 'none' && codes.some((code) => code.verifiedAt !== null)
   return wasApproved ? { ...contract, state: 'other-stay' } : contract
 }
@@ -85,7 +77,7 @@ export async function codesThatWentOut(db: Db, hotelId: number, uniqIds: readonl
 }
 const columnsOfCode = sql`
   code.reservation_uniq_id, purpose, phone, identity_hash, stay, coalesce(sent_at, asked_at) as sent_at, verified_at,
-  coalesce(${termsHold}, true) as terms_hold`
+  ${countsForStay} as counts`
 const hasGoneOut = sql`
   (sent_at is not null or verified_at is not null or (provider is not null and failed_at is null))`
 const wentOut = statement(
@@ -132,7 +124,7 @@ export type CodeThatWentOut = Code & {
 export function approvedContract(
   codes: readonly CodeThatWentOut[],
   { phone, identityHash }: { phone: string; identityHash: string },
-): Pick<CodeThatWentOut, 'stay' | 'termsHold'> | undefined {
+): Pick<CodeThatWentOut, 'stay' | 'counts'> | undefined {
   return codes.find(
     (code) =>
       code.purpose === 'CONTRACT' &&

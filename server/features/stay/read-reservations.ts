@@ -30,7 +30,7 @@ export async function readReservation(db: Db, hotelId: number, id: number): Prom
   const guests = row.guests.map(asGuest)
   const { reservationUniqId, segments, sums } = row
   const mainGuest = guests.find((guest) => guest.isMainGuest)
-  const consents = consentsOf(row.codes.map(asCode), [{ reservationUniqId, mainGuest, stay: row }])
+  const consents = consentsOf(row.codes.map(asCode), [{ reservationUniqId, mainGuest }])
   return toWire(row, guests, segments, sums ?? nothingOnFolio, consents.get(reservationUniqId))
 }
 
@@ -47,7 +47,7 @@ export function newReservation({ row, guests, codes, charged }: CreatedReservati
   const { id, unitId, unitName, checkIn, checkOut, totalPriceKurus, reservationUniqId } = row
   const segment = { reservationId: id, unitId, unitName, checkIn, checkOut, priceKurus: totalPriceKurus }
   const mainGuest = guests.find((guest) => guest.isMainGuest)
-  const consents = consentsOf(codes, [{ reservationUniqId, mainGuest, stay: row }])
+  const consents = consentsOf(codes, [{ reservationUniqId, mainGuest }])
   const sums = { ...nothingOnFolio, charged }
   return toWire(row, guests, [segment], sums, consents.get(reservationUniqId))
 }
@@ -71,7 +71,7 @@ export async function withGuests(db: Db, hotelId: number, rows: readonly Reserva
     codes,
     rows.map((row) => {
       const mainGuest = guests.get(row.id)?.find((guest) => guest.isMainGuest)
-      return { reservationUniqId: row.reservationUniqId, mainGuest, stay: row }
+      return { reservationUniqId: row.reservationUniqId, mainGuest }
     }),
   )
   return rows.map((row) =>

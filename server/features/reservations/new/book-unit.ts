@@ -12,7 +12,7 @@ import { brokenConstraint, type Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { uniqIdTaken } from '../reservations.errors.ts'
 import type { Booking } from './booking.ts'
-import { codesOfBooked, refuseOtherContract } from './contract-of-booking.ts'
+import { codesOfBooked } from './contract-of-booking.ts'
 import { factsForBooking } from './facts-for-booking.ts'
 import { insertReservation } from './new-reservations.store.ts'
 import { nightLines, optionOfBooking, priceOfBooking, servicesOfBooking } from './price-of-booking.ts'
@@ -36,7 +36,6 @@ export async function bookUnit(
 
   const { totalPriceKurus, proposed } = await priceOfBooking(db, caller, booking, rates, today)
   const stay = { unitId, checkIn, checkOut, numberOfGuests, totalPriceKurus }
-  refuseOtherContract(guests, codes, stay)
   const services = await servicesOfBooking(db, hotelId, booking, rates.mandatory)
   const status = statusWhenBooked(stay, today)
   const held = await optionOfBooking(db, caller, option, { hotelId, checkIn, status, total: totalPriceKurus }, now)

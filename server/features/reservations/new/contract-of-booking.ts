@@ -1,37 +1,26 @@
 import { approvedContract, type CodeThatWentOut, codesThatWentOut } from '#server/features/stay/consents.store.ts'
-import { type ContractedStay, isAbout } from '#server/features/stay/contracted-stay.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { NewGuestRow } from '../guest-row.ts'
 import { contractOutdated } from '../reservations.errors.ts'
 
-/**
- * Refuses a booking that differs from the contract that its main guest has approved. An approved contract without stay
- * details is treated like no contract: the reservation is made, and the contract still has to be sent.
- */
-export function refuseOtherContract(
-  guests: readonly NewGuestRow[],
-  codes: readonly CodeThatWentOut[],
-  stay: ContractedStay,
-): void {
-  const contract = contractOf(guests, codes)
-  if (contract?.stay && !isAbout(contract.stay, stay)) throw contractOutdated()
-}
-
 type Booked = { reservationUniqId: string; guests: readonly NewGuestRow[]; codes: readonly CodeThatWentOut[] }
 
 /**
- * Returns the codes as they count for the new reservation. The terms of a contract can be compared only now, because
- * inserting the reservation has frozen the reservation's terms; a booking with other terms is refused.
+ * Returns the codes as they count for the new reservation, and refuses a booking that differs from the contract that its
+ * main guest has approved. A contract can be compared only now, because inserting the reservation has frozen its terms.
+ * An approved contract without stay details is treated like no contract: the reservation is made, and the contract still
+ * has to be sent.
  */
 export async function codesOfBooked(
   db: Db,
   hotelId: number,
   { reservationUniqId, guests, codes }: Booked,
 ): Promise<readonly CodeThatWentOut[]> {
-  const codesNow = codes.some((code) => code.stay?.terms)
+  const codesNow = codes.some(({ purpose }) => purpose === 'CONTRACT')
     ? await codesThatWentOut(db, hotelId, [reservationUniqId])
     : codes
-  if (contractOf(guests, codesNow)?.termsHold === false) throw contractOutdated()
+  const contract = contractOf(guests, codesNow)
+  if (contract?.stay && !contract.counts) throw contractOutdated()
   return codesNow
 }
 
