@@ -21,9 +21,12 @@ export type Shape = {
 }
 export type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>
 
-/** The atlas identifies countries by ISO number. Kosovo has no number, so it is identified by name. */
+/** The atlas identifies countries by ISO number. Kosovo and Northern Cyprus have no number there and are identified by name. */
 const codeByNumber = new Map(countries.map(({ id, code }) => [id, code]))
-const withoutNumber = new Map([['Kosovo', 'XKX']])
+const withoutNumber = new Map([
+  ['Kosovo', 'XKX'],
+  ['N. Cyprus', 'XNC'],
+])
 const antarctica = 'ATA'
 
 export function shapesIn(atlas: Atlas): Shape[] {
