@@ -4,13 +4,23 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumForTests } from './e2e/chromium.ts'
 
-// Each worker reads the config again, but only the first process, which starts the server, creates the data folder.
-if (process.env['KONUK_E2E_DATA'] === undefined) {
+/**
+ * Returns a folder for this run alone. Each worker reads the config again, but only the first process, which starts the
+ * server, creates the folder.
+ */
+function folderOfRun(name: string): string {
+  const known = process.env[name]
+  if (known !== undefined) return known
   const folder = mkdtempSync(join(tmpdir(), 'konuk-e2e-'))
-  process.env['KONUK_E2E_DATA'] = folder
+  process.env[name] = folder
   // The server has stopped by the time this process exits.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
 }
+
+const data = folderOfRun('KONUK_E2E_DATA')
+// Here the workers note which texts axe has found readable.
+folderOfRun('KONUK_E2E_READABLE')
 
 const browser = await chromiumForTests()
 
@@ -54,14 +64,15 @@ export default defineConfig({
     timeout: 180_000,
     env: {
       PORT: process.env['KONUK_E2E_PORT'] ?? '0',
-      KONUK_DATA_DIR: process.env['KONUK_E2E_DATA'],
-      KONUK_BACKUP_DIR: join(process.env['KONUK_E2E_DATA'], 'backups'),
+      KONUK_DATA_DIR: data,
+      KONUK_BACKUP_DIR: join(data, 'backups'),
       // Scheduled backups are off, so that a test running at five past the hour does not differ from others. Backups
       // can still be requested.
       KONUK_BACKUPS: '0',
       // Operators of the product: one test registers with the first address, another signs in with the second.
       KONUK_OPERATORS: 'isletmeci@konuk.test,demo@konuk.local',
       KONUK_RATE_LIMIT_FACTOR: '1000',
+      KONUK_CHEAP_PASSWORDS: '1',
       KONUK_LOG_LEVEL: 'warn',
       NODE_ENV: 'development',
     },

@@ -1,7 +1,7 @@
 // Tests the accessibility check itself: it finds an error that occurs in only one combination of colour scheme and
-// width.
+// width, and it judges a text again as soon as the look of the text changes.
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessibleEverywhere } from './axe.ts'
+import { expectAccessibleEverywhere, expectNoAxeViolation } from './axe.ts'
 
 const pale = 'color: #ccc'
 /** A correct page, with an optional faulty element in its body. */
@@ -20,8 +20,8 @@ const pageWith = (body: string, style = '') => `<!doctype html>
     dark.onchange = () => (document.documentElement.dataset.mantineColorScheme = dark.matches ? 'dark' : 'light')
   </script></html>`
 
-const complaint = (page: Page) =>
-  expectAccessibleEverywhere(page).then(
+const complaint = (page: Page, check = expectAccessibleEverywhere) =>
+  check(page).then(
     () => 'none',
     (error: Error) => error.message,
   )
@@ -54,4 +54,54 @@ test('an error in one look alone is found', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' })
     await page.setViewportSize({ width: 1440, height: 900 })
   }
+})
+
+test('a text that axe has found readable is judged again when its look changes', async ({ page }) => {
+  const style = '.pale { color: #ccc } .grey { background: #555 } .over { position: absolute; inset: 0 }'
+  const readable = '<div id="around"><p id="text">Metin</p><button id="button">Kaydet</button></div>'
+  await page.setContent(pageWith(readable, style))
+  expect(await complaint(page)).toBe('none')
+
+  for (const change of [
+    `text.style.color = '#ccc'`,
+    `text.className = 'pale'`,
+    `text.style.opacity = 0.3`,
+    `around.className = 'grey'`,
+    `text.style.position = 'relative'; around.insertAdjacentHTML('afterbegin', '<div class="grey over"></div>')`,
+    `document.body.style.background = '#555'`,
+    `button.style.background = '#555'`,
+  ]) {
+    await page.setContent(pageWith(readable, style))
+    await page.evaluate(change)
+    expect(await complaint(page, expectNoAxeViolation), change).toContain('color-contrast')
+  }
+})
+
+test('a label that is missing on a page of readable texts is found', async ({ page }) => {
+  const form = '<p>Ad</p><input id="name" aria-label="Ad">'
+  await page.setContent(pageWith(form))
+  expect(await complaint(page, expectNoAxeViolation)).toBe('none')
+  await page.evaluate(`document.getElementById('name').removeAttribute('aria-label')`)
+  expect(await complaint(page, expectNoAxeViolation)).toContain('label')
+})
+
+test('a text that axe passed without measuring it is judged when it shows', async ({ page }) => {
+  const button = (attributes: string) =>
+    pageWith(`<button ${attributes} style="color: #bbb; background: white">Kaydet</button>`)
+  await page.setContent(button('disabled'))
+  expect(await complaint(page, expectNoAxeViolation)).toBe('none')
+  await page.setContent(button(''))
+  expect(await complaint(page, expectNoAxeViolation)).toContain('color-contrast')
+})
+
+test('a page with readable texts alone is not judged for its colours again', async ({ page }) => {
+  const dark = async () => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.setContent(pageWith('<p>Okunur</p>'))
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await complaint(page, expectNoAxeViolation)).toBe('none')
+    return page.evaluate(() => 'axe' in window)
+  }
+  await dark()
+  expect(await dark()).toBe(false)
 })

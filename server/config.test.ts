@@ -25,6 +25,7 @@ test('development needs no setting', () => {
       host: '127.0.0.1',
       demo: true,
       rateLimitFactor: 1,
+      cheapPasswords: false,
       mail: { driver: 'outbox' },
       sms: { driver: 'outbox' },
     },
@@ -204,6 +205,13 @@ test('backups run by themselves unless that is turned off, which production refu
   expect(readConfig({ KONUK_BACKUPS: '0' })).toMatchObject({ config: { backup: { hourly: false } } })
   expect(readConfig({ ...production, KONUK_BACKUPS: '0' })).toMatchObject({
     wrong: expect.arrayContaining([expect.stringMatching(/^KONUK_BACKUPS:/)]),
+  })
+})
+
+test('production does not hash passwords cheaply', () => {
+  expect(readConfig({ KONUK_CHEAP_PASSWORDS: '1' })).toMatchObject({ config: { cheapPasswords: true } })
+  expect(readConfig({ ...production, KONUK_CHEAP_PASSWORDS: '1' })).toMatchObject({
+    wrong: expect.arrayContaining([expect.stringMatching(/^KONUK_CHEAP_PASSWORDS/)]),
   })
 })
 

@@ -40,6 +40,7 @@ const Environment = z.object({
   KONUK_SECRET: z.string().min(32).optional(),
   KONUK_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   KONUK_RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  KONUK_CHEAP_PASSWORDS: flag.default(false),
   KONUK_DEMO: flag.optional(),
   KONUK_SMS_DRIVER: z.enum(smsDrivers).default('outbox'),
   KONUK_SMS_USER: z.string().min(1).optional(),
@@ -93,6 +94,8 @@ export type Config = {
   secret: string | undefined
   publicUrl: string | undefined
   rateLimitFactor: number
+  /** Passwords are hashed for the sake of speed instead of safety, for browser tests. */
+  cheapPasswords: boolean
   /** True if an empty embedded database gets the demo business. */
   demo: boolean
   sms: SmsSettings
@@ -152,6 +155,7 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
     if (!backup.hourly)
       wrong.push('KONUK_BACKUPS: leave it out, it is for tests: what is not backed up is lost one day')
     if (e.KONUK_RATE_LIMIT_FACTOR !== 1) wrong.push('KONUK_RATE_LIMIT_FACTOR: leave it out, it is for tests')
+    if (e.KONUK_CHEAP_PASSWORDS) wrong.push('KONUK_CHEAP_PASSWORDS: leave it out, it is for tests')
   }
   if (wrong.length > 0) return { wrong }
 
@@ -167,6 +171,7 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
       secret: e.KONUK_SECRET,
       publicUrl: e.KONUK_PUBLIC_URL?.replace(/\/$/, ''),
       rateLimitFactor: e.KONUK_RATE_LIMIT_FACTOR,
+      cheapPasswords: e.KONUK_CHEAP_PASSWORDS,
       demo: e.KONUK_DEMO ?? !production,
       sms,
       smsAllowances: readAllowances(e),

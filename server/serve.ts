@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { type Open, startApi } from './start-api.ts'
 import type { Config } from './config.ts'
+import { hashCheaply } from './features/account/password.ts'
 import type { BackupSource } from './features/backups/source.ts'
 import { backupSourceOf, folderOf, type OpenDatabase, secretOf } from './open-database.ts'
 import type { MailPort } from '#server/integrations/mail/mail.ts'
@@ -35,6 +36,7 @@ type Given = { database: OpenDatabase; config: Config; log: Logger }
  */
 export async function serve({ database, config, log }: Given, open: Open): Promise<Served> {
   const { url, ownerUrl, isEmbedded } = database
+  if (config.cheapPasswords) hashCheaply()
   await lookAtLogin(url, log)
 
   const secret = await secretOf(config)
