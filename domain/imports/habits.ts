@@ -60,10 +60,9 @@ export function decimalEvidence(cells: readonly string[]): Evidence<DecimalMark>
 function decimalMarkIn(digits: string): DecimalMark | undefined {
   const [, first, last] = /^\d+([.,])(?:\d+[.,])*?(?:\d+([.,]))?\d*$/.exec(digits) ?? []
   if (first === undefined) return undefined
-  const [decimal, thousands] = [',', '.'].map((mark) => digits.split(mark).length - 1)
-  const isSingle = (decimal ?? 0) + (thousands ?? 0) === 1
-  if (isSingle) return eitherWay.test(digits) ? undefined : asMark(first)
-  if ((decimal ?? 0) > 0 && (thousands ?? 0) > 0) return asMark(last ?? first)
+  const marks = digits.replace(/\d/g, '')
+  if (marks.length === 1) return eitherWay.test(digits) ? undefined : asMark(first)
+  if (marks.includes(',') && marks.includes('.')) return asMark(last ?? first)
   // A mark that occurs twice separates thousands, so the decimal mark is the other one.
   return first === ',' ? '.' : ','
 }
@@ -91,7 +90,7 @@ export function questionAbout(about: HabitQuestion['about'], example: string): H
     return { about, example, readings }
   }
   const answers = ['.', ','] as const
-  const amount = example.replace(/[^\d.,]/g, '')
+  const amount = amountDigits(example)
   const readings = answers.map((answer) => {
     return { answer, reading: String(typedLira(amount, answer === '.' ? 'en' : 'tr')) }
   })

@@ -42,8 +42,6 @@ export type FileRow<K extends ImportKind = ImportKind> = {
 export type RowsOfFile<K extends ImportKind> = {
   rows: FileRow<K>[]
   ignored: string[]
-  /** True if the headings are those of a list of this column. */
-  has: (column: ImportColumn<K>) => boolean
   /** What the file does not show by itself, and nobody has answered yet. */
   questions: ImportQuestion[]
 }
@@ -81,7 +79,7 @@ export function rowsOf<K extends ImportKind>(
       },
     }
   })
-  return { rows, ignored, has: (column) => places.has(column), questions }
+  return { rows, ignored, questions }
 }
 
 type Said = { dates?: DateOrder | undefined; decimals?: DecimalMark | undefined }

@@ -201,7 +201,7 @@ function amountIn(
   return undefined
 }
 
-/** The amount that an agreed price a night may differ from the price of the unit without a remark. */
+/** A price a night that is this many times higher or lower than the price of the unit gets a remark. */
 const farFromUsual = 5
 
 export function agreedPrice(row: Row, { unit, stay, remarks }: ReadRow, { language }: Ground): Kurus | undefined {
