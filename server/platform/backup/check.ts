@@ -27,12 +27,10 @@ export async function restoreAndCompare(scratchUrl: string, opened: AsyncIterabl
   return { head, manifest, restored }
 }
 
-/** Compares rows, checksums and the row-level security that separates the businesses. */
+/** Compares the checksums of all rows and the row-level security that separates the businesses. */
 export function refuseDifference(said: Manifest, restored: Manifest): void {
   const lines = ({ tables }: Manifest) =>
-    new Map(
-      tables.map(({ name, ...rest }) => [name, JSON.stringify([rest.rows, rest.sha256, rest.forced, rest.policies])]),
-    )
+    new Map(tables.map(({ name, ...rest }) => [name, JSON.stringify([rest.sha256, rest.forced, rest.policies])]))
   const there = lines(restored)
   const other = [...lines(said)].find(([name, line]) => there.get(name) !== line)?.[0]
   if (other !== undefined || said.tables.length !== restored.tables.length)

@@ -39,7 +39,7 @@ async function* framesOfDatabase(ownerUrl: string, now: Date): AsyncGenerator<Fr
     await client.query('begin isolation level repeatable read read only')
     const head = await headOf(client, now)
     yield { kind: 'head', value: head }
-    const tables: Manifest['tables'] = []
+    const copied: { table: Table; stream: { rowCount: number }; sha256: string }[] = []
     for (const { key, isReadable, ...table } of await tablesOf(client)) {
       if (!isReadable) throw new CannotStart(`The role konuk_backup does not see every row of ${table.name}.`)
       yield { kind: 'table', value: table }
@@ -49,10 +49,12 @@ async function* framesOfDatabase(ownerUrl: string, now: Date): AsyncGenerator<Fr
         hash.update(chunk)
         yield { kind: 'rows', bytes: chunk }
       }
-      tables.push({ ...table, rows: stream.rowCount, sha256: hash.digest('hex') })
+      copied.push({ table, stream, sha256: hash.digest('hex') })
     }
     // Sequences are not part of the snapshot. They are read after the rows, so that they cannot be behind the rows.
     const sequences = await sequencesOf(client)
+    // A stream ends before the server has said how many rows it copied, but not before it answers the next query.
+    const tables = copied.map(({ table, stream, sha256 }) => ({ ...table, rows: stream.rowCount, sha256 }))
     yield { kind: 'manifest', value: { schema: head.migrations.at(-1)?.name ?? '', tables, sequences } }
     await client.query('commit')
   } finally {

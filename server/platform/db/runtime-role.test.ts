@@ -1,8 +1,7 @@
-import { once } from 'node:events'
-import { connect, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { asOwner, onServer, type TestDatabase, testDatabase } from '#server/test/database.ts'
+import { behindProxy } from '#server/test/database-proxy.fixture.ts'
 import { openDb, openPool } from './connect.ts'
 import { warnOfStrongLogin } from './runtime-role.ts'
 
@@ -102,38 +101,14 @@ async function warnings(url: string): Promise<unknown[]> {
 }
 
 /** Returns the URL of the same database behind a proxy that passes on everything except the startup `options`. */
-async function throughPooler(to: string): Promise<string> {
-  const url = new URL(to)
-  const socketFolder = url.searchParams.get('host')
-  const port = Number(url.port || 5432)
-  const open = () => (socketFolder === null ? connect(port, url.hostname) : connect(`${socketFolder}/.s.PGSQL.${port}`))
-  const sockets = new Set<Socket>()
-  const pooler = createServer((client) => {
-    const server = open()
-    for (const socket of [client, server]) {
-      sockets.add(socket)
-      socket.on('error', () => {})
-    }
+const throughPooler = (to: string): Promise<string> =>
+  behindProxy(to, (client, server) => {
     client.once('data', (start) => {
       server.write(withoutOptions(start))
       client.pipe(server)
     })
     server.pipe(client)
-    server.once('close', () => client.destroy())
-    client.once('close', () => server.destroy())
   })
-  pooler.listen(0, '127.0.0.1')
-  await once(pooler, 'listening')
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy()
-    pooler.close()
-  })
-  const address = pooler.address()
-  if (address === null || typeof address === 'string') throw new Error('Not listening on a port')
-  url.searchParams.delete('host')
-  url.host = `127.0.0.1:${address.port}`
-  return url.href
-}
 
 /** A startup message is its length, the protocol, and names with values, each ended by a zero byte. */
 function withoutOptions(start: Buffer): Buffer {
