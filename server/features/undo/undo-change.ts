@@ -74,10 +74,10 @@ async function refuseChanged(
   { hotelId }: Caller,
   { entry, fields, isNow, row, language }: Compared,
 ): Promise<void> {
-  const changed = fields.filter((name) => asText(row[name]) !== asText(isNow[name]))
-  if (changed.length === 0) return
-  const last = await changedLast(db, hotelId, entry, changed)
-  throw last === undefined ? goneSince() : changedSince({ who: last.who ?? undoText[language].itself, at: last.at })
+  // A field may have the same value again after two later changes, so equal values alone prove nothing.
+  const last = await changedLast(db, hotelId, entry, fields)
+  if (last !== undefined) throw changedSince({ who: last.who ?? undoText[language].itself, at: last.at })
+  if (fields.some((name) => asText(row[name]) !== asText(isNow[name]))) throw goneSince()
 }
 
 /** Empty and missing values count as equal. */

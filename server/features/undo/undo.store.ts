@@ -108,19 +108,37 @@ export async function changedAnyLast(
   return rows[0]
 }
 
-/** Returns the author and time of the latest change of any of these fields after the entry. */
+type Later = { id: number; at: Date; who: string | null; undoes: number[] }
+
+/**
+ * Returns the author and time of the latest change of any of these fields after the entry. A later change that was
+ * undone counts as little as the change that undid it.
+ */
 export async function changedLast(
   db: Db,
   hotelId: number,
   { id, tableName, key }: StoredEntry,
   fields: readonly string[],
-) {
+): Promise<Later | undefined> {
   const names = fields.flatMap((field) => namesOfColumn(tableName, field))
-  const { rows } = await sql<{ at: Date; who: string | null }>`
-    select at, nullif(btrim(first_name || ' ' || last_name), '') as who
-    from audit_entry as entry left join app_user on app_user.id = actor_id
-    where hotel_id = ${hotelId} and table_name = any (${namesOfTable(tableName)}::text[]) and row_key = ${key} and entry.id > ${id}
-      and (after ?| ${names}::text[] or before ?| ${names}::text[])
-    order by entry.id desc limit 1`.execute(db)
-  return rows[0]
+  // An undo stands in the audit log as a row of audit_undo that the same transaction wrote.
+  const { rows } = await sql<Later>`
+    with later as materialized (
+      select id, at, xid, actor_id from audit_entry
+      where hotel_id = ${hotelId} and table_name = any (${namesOfTable(tableName)}::text[]) and row_key = ${key} and id > ${id}
+        and (after ?| ${names}::text[] or before ?| ${names}::text[])
+    )
+    select later.id, later.at, nullif(btrim(first_name || ' ' || last_name), '') as who,
+      array(select undo.row_key::bigint from audit_entry as undo
+        where undo.hotel_id = ${hotelId} and undo.table_name = 'audit_undo'
+          and undo.row_key in (select other.id::text from later as other)
+          and undo.xid = later.xid and undo.at = later.at) as undoes
+    from later left join app_user on app_user.id = actor_id
+    order by later.id desc`.execute(db)
+  const undone = new Set<number>()
+  return rows.find(({ id: later, undoes }) => {
+    if (undone.has(later)) return false
+    for (const one of undoes) undone.add(one)
+    return undoes.length === 0
+  })
 }

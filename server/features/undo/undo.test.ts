@@ -80,6 +80,27 @@ test('an undo is refused after another change of the same field, and the refusal
   expect(await unitNow(ours)).toMatchObject({ price: 1000 })
 })
 
+test('an undo is refused if two later changes brought the same value back, until both are undone', async () => {
+  const ours = await hotel()
+  const first = await priced(ours, await unit(ours, { price: 1000 }), { price: 1200 })
+  const change = await newest(ours, 'unit')
+  const isRefused = () => expect(undo(ours, change)).rejects.toMatchObject({ problem: { code: 'audit.changed-since' } })
+  const second = await priced(ours, first, { price: 1300 })
+  const later = await newest(ours, 'unit')
+  await priced(ours, second, { price: 1200 })
+  await isRefused()
+
+  // The last change is undone, done again, and undone again.
+  for (const price of [1300, 1200, 1300]) {
+    await undoNewest(ours, 'unit')
+    expect(await unitNow(ours)).toMatchObject({ price })
+    await isRefused()
+  }
+  await undo(ours, later)
+  await undo(ours, change)
+  expect(await unitNow(ours)).toMatchObject({ price: 1000 })
+})
+
 test('a change of another field is no obstacle', async () => {
   const ours = await hotel()
   const before = await unit(ours, { price: 1000 })
