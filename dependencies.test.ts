@@ -106,7 +106,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
       'messages',
     ],
     calendar: ['units', 'folio', 'stay', 'blocks'],
-    history: ['calendar'],
+    history: ['stay', 'calendar'],
     today: ['units', 'folio', 'prices', 'reports', 'calendar'],
   },
   // Every feature may also use web/ui and web/platform, which know nothing of hotels.

@@ -6,7 +6,8 @@ import type { Calendar } from '#contract/calendar/schemas.ts'
 import type { CalendarThen } from '#contract/history/schemas.ts'
 import { readCalendarThen, readReservationThen } from '#contract/history/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
-import { createReservation } from '#contract/reservations/endpoints.ts'
+import { cancelReservation, createReservation, readReservation } from '#contract/reservations/endpoints.ts'
+import { undoTransition } from '#contract/stays/endpoints.ts'
 import { eraseInAudit } from '#server/features/audit/erase-in-audit.store.ts'
 import { booking } from '#server/features/reservations/booking.fixture.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
@@ -72,6 +73,29 @@ test('at each moment of the day the past reservation equals the one noted then',
     expect(state && (state.charged ?? 0) - (state.paid ?? 0)).toBe(balance)
     expect(JSON.stringify(state)).not.toMatch(/10000000146|C01X00T47|\*\*\*/)
     expect(today.source).toBe('phone')
+  }
+})
+
+test('a past reservation shows its option exactly when the reservation itself showed it', async () => {
+  const their = await w.hotel()
+  const option = { amount: 1000, until: new Date('2026-12-01T18:00:00Z').toISOString() }
+  const { reservation } = await call(createReservation, { body: booking(await w.unit(their), { option }) }, their)
+  const params = { id: reservation.id }
+  const shown: { at: string; option: { until: string; state: string } | null }[] = []
+  const note = async () => {
+    const { option: now } = (await call(readReservation, { params }, their)).reservation
+    shown.push({ at: new Date().toISOString(), option: now && { until: now.until, state: now.state } })
+  }
+  await note()
+  await call(cancelReservation, { params }, their)
+  await note()
+  await call(undoTransition, { params, body: {} }, their)
+  await note()
+
+  expect(shown.map((one) => one.option?.state)).toEqual(['held', undefined, 'held'])
+  for (const one of shown) {
+    const { state } = await stayAt(reservation.id, one.at, their)
+    expect(state?.option && { until: state.option.until, state: state.option.state }).toEqual(one.option)
   }
 })
 

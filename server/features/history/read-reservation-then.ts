@@ -2,6 +2,7 @@ import type { ReservationState, ReservationThen } from '#contract/history/schema
 import { encodeSegment } from '#contract/wire.ts'
 import { chargedOf, paidOf } from '#domain/folio/balance.ts'
 import { toTl } from '#domain/money/money.ts'
+import { isShown } from '#server/features/stay/option-on-wire.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { stayNotFound } from './history.errors.ts'
@@ -74,7 +75,7 @@ function toState(past: PastStay, nameOf: (unitId: number) => string): Reservatio
     charged: toTl(chargedOf(lines)),
     paid: toTl(paidOf(received)),
     option:
-      option === undefined
+      option === undefined || !isShown(option, { status: row.status, checkedInAt: row.checkedInAt ?? null })
         ? null
         : { amount: toTl(option.askedKurus), until: new Date(option.dueAt).toISOString(), state: option.state },
     charges: lines.map(({ id, day, kind, text, grossKurus }) => ({
