@@ -29,7 +29,8 @@ export function mailUnlessHeld(mail: MailPort, db: Db): MailPort {
   return {
     ...mail,
     async send(message) {
-      if ((await sendingHeldSince(db)) !== undefined) throw new MailNotSent('rejected')
+      // The job must end here, because a later try could fall into the time after sending is resumed.
+      if ((await sendingHeldSince(db)) !== undefined) throw new MailNotSent('rejected', { isFinal: true })
       return mail.send(message)
     },
   }

@@ -6,7 +6,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { myProfile } from '#contract/account/endpoints.ts'
 import { backUpNow, listBackups, resumeSendingFromCopy } from '#contract/backups/endpoints.ts'
+import { sendDemoRequest } from '#contract/contact/endpoints.ts'
 import { sendSms } from '#contract/messages/endpoints.ts'
+import { demoRequestMail } from '#server/features/contact/contact-jobs.ts'
 import { oneAtATime } from '#server/platform/backup/check.ts'
 import { noteOf } from '#server/platform/backup/place.ts'
 import { openPool } from '#server/platform/db/connect.ts'
@@ -114,6 +116,13 @@ test('old backups are deleted as new ones come, but never by a restored copy, an
   expect(old.filter((name) => left.includes(noteOf(name)))).toEqual(stayed)
 })
 
+async function statesOf(job: string): Promise<string[]> {
+  const pool = openPool(w.url)
+  const { rows } = await pool.query<{ state: string }>('select state::text from pgboss.job where name = $1', [job])
+  await pool.end()
+  return rows.map(({ state }) => state)
+}
+
 test("a restored copy sends nothing and says so, until Konuk's operator turns sending on", async () => {
   await asOwner(w.url, 'update installation set sending_held_at = now()')
   const asker = await ours()
@@ -125,6 +134,11 @@ test("a restored copy sends nothing and says so, until Konuk's operator turns se
     retry: false,
   })
   expect(await w.outbox('+905321112233')).toEqual([])
+  // The mail of a job is given up, and not tried again when sending has been resumed by then.
+  const visitor = { name: 'Ali', email: 'ali@example.com', message: 'Demo' }
+  await w.call(sendDemoRequest, { body: visitor })
+  await w.jobs.settled(demoRequestMail, 10_000)
+  expect(await statesOf(demoRequestMail.name)).toEqual(['completed'])
   await expect(w.call(resumeSendingFromCopy, {}, await w.hotel())).rejects.toMatchObject({ status: 403 })
 
   await w.call(resumeSendingFromCopy, {}, asker)

@@ -30,10 +30,13 @@ export class MailNotSent extends Error {
   readonly reason: MailRefusal
   /** True if the same message may succeed later without anybody changing anything. */
   readonly retry: boolean
-  constructor(reason: MailRefusal) {
+  /** True if the job that sends this message ends with this error: see isFinal in platform/jobs/job.ts. */
+  readonly isFinal: boolean
+  constructor(reason: MailRefusal, { isFinal = false } = {}) {
     super(`The e-mail was not sent: ${reason}`)
     this.reason = reason
     this.retry = reason === 'busy' || reason === 'unreachable'
+    this.isFinal = isFinal
   }
 }
 

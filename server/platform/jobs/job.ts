@@ -24,6 +24,10 @@ export type Job<T extends object> = {
   concurrency: number
 }
 
+/** Returns true if a job that failed with this error is not tried again, however many tries it has left. */
+export const isFinal = (error: unknown): boolean =>
+  error instanceof Error && 'isFinal' in error && error.isFinal === true
+
 type Definition<T extends object> = Pick<Job<T>, 'name' | 'schema'> & Partial<Job<T>>
 
 export const job = <T extends object>(definition: Definition<T>): Job<T> => ({

@@ -8,7 +8,7 @@ import type { Logger } from 'pino'
 import type { Db } from '#server/platform/db/connect.ts'
 import { asWork } from '#server/platform/uncaught/work.ts'
 import { allowEnqueueing } from './allow-enqueueing.ts'
-import type { Job } from './job.ts'
+import { isFinal, type Job } from './job.ts'
 import { withoutPersonalData } from './without-personal-data.ts'
 
 export type Attempt = { attempt: number; lastAttempt: boolean }
@@ -130,6 +130,7 @@ export async function startJobs({ url, log, appRole }: Settings): Promise<Jobs> 
           await asWork(job.name, async () => handler(job.schema.parse(found.data), attempt))
         } catch (thrown) {
           const error = withoutPersonalData(thrown)
+          if (isFinal(thrown)) return log.warn({ job: job.name, id: found.id, error }, 'job given up')
           log[attempt.lastAttempt ? 'error' : 'warn']({ job: job.name, id: found.id, ...attempt, error }, 'job failed')
           throw new JobFailed(error.name)
         } finally {
