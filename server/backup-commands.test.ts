@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { watch } from 'node:fs'
-import { chmod, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -139,6 +139,47 @@ test('a backup of a newer Konuk is refused with a message that says so', async (
     expect.stringContaining('newer Konuk than this one: it has the migration 9999_later'),
   ])
   await copy.drop()
+})
+
+test('a restore that is killed leaves a database that the app refuses, and the next restore fills it', async () => {
+  const [file = ''] = (await readdir(backups())).filter((name) => name.endsWith('.age'))
+  const copy = await emptyDatabase()
+  const into = { DATABASE_URL: copy.url }
+  const child = start('restore.ts', [file, '--key', keyFile()], into)
+  const gone = once(child, 'exit')
+  await expect.poll(() => isFilling(copy.url), { timeout: 30_000, interval: 5 }).toBe(true)
+  child.kill('SIGKILL')
+  await gone
+
+  for (const [script, args] of [
+    ['main.ts', []],
+    ['backup.ts', []],
+  ] as const) {
+    const refused = await run(script, [...args], into)
+    expect([refused.code, refused.error]).toEqual([1, expect.stringContaining('was not finished')])
+  }
+  const again = await run('restore.ts', [file, '--key', keyFile()], into)
+  expect([again.error, again.code]).toEqual(['', 0])
+  expect(await tablesOf(copy.url)).toEqual(await tablesOf(source.url))
+  await copy.drop()
+})
+
+/** Tells whether a restore into this database has its schema and is adding rows now. */
+async function isFilling(url: string): Promise<boolean> {
+  const pool = openPool(url)
+  const { rows } = await pool.query(`
+    select from pg_stat_activity
+    where datname = current_database() and application_name = 'konuk-restore' and query ilike 'copy %'`)
+  await pool.end()
+  return rows.length > 0
+}
+
+test('a killed restore leaves no data folder in which the app would begin anew', async () => {
+  const data = join(folder, 'cut-off')
+  await mkdir(join(data, 'restoring', 'postgres'), { recursive: true })
+  const refused = await run('main.ts', [], { DATABASE_URL: '', KONUK_DATA_DIR: data, KONUK_DEMO: '0' })
+  expect([refused.code, refused.error]).toEqual([1, expect.stringContaining('was not finished')])
+  expect(await readdir(data)).toEqual(['restoring'])
 })
 
 test('a backup moves from a server into the embedded database and back to a server, and a restore over it sets the old data aside', async () => {

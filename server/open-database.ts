@@ -10,7 +10,7 @@ import { CannotStart } from './platform/db/cannot-start.ts'
 import { isConnectionLost, sqlState } from './platform/db/connect.ts'
 import { defaultDataFolder } from './platform/db/embedded/data-folder.ts'
 import { startEmbedded } from './platform/db/embedded/start-embedded.ts'
-import { finishInterruptedSwap } from './platform/db/embedded/swap-data.ts'
+import { finishInterruptedSwap, refuseUnfinishedRestore } from './platform/db/embedded/swap-data.ts'
 import { migrate } from './platform/db/migrate.ts'
 
 export type OpenDatabase = {
@@ -39,7 +39,10 @@ type Meanwhile = {
 
 export async function openDatabase(config: Config, { say, meanwhile }: Meanwhile = {}): Promise<OpenDatabase> {
   // An interrupted swap is finished first, because the archive must belong to the database that is in place afterwards.
-  if (config.databaseUrl === undefined) await finishInterruptedSwap(resolve(folderOf(config)))
+  if (config.databaseUrl === undefined) {
+    await finishInterruptedSwap(resolve(folderOf(config)))
+    refuseUnfinishedRestore(resolve(folderOf(config)))
+  }
   const archive = await pointInTimeOf(config)
   const embedded = config.databaseUrl
     ? undefined

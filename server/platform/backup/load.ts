@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises'
 import { Client, escapeIdentifier } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { sqlState } from '../db/connect.ts'
-import { migrate, readMigrations } from '../db/migrate.ts'
+import { migrate, readMigrations, unfinishedRestore } from '../db/migrate.ts'
 import { type Frame, framesOf, type Head, type Manifest, NotABackup, type Table } from './frames.ts'
 import { NotOpened } from './not-opened.ts'
 import { sameWriting } from './snapshot.ts'
@@ -40,12 +40,14 @@ async function loadFrames(
   const { value: first } = (await frames.next()) as IteratorResult<Frame, undefined>
   if (first?.kind !== 'head') throw new NotABackup('it has another form')
   const head = first.value
-  await migrate(ownerUrl, await migrationsOf(head))
+  const migrations = await migrationsOf(head)
   const client = new Client({ connectionString: ownerUrl, application_name: 'konuk-restore' })
   client.on('error', () => {})
   await client.connect()
   let manifest: Manifest
   try {
+    await client.query(`create table if not exists ${unfinishedRestore} ()`)
+    await migrate(ownerUrl, migrations)
     await client.query(`${sameWriting}; begin`)
     const walls = await takeDown(client)
     manifest = await fill(client, frames)
@@ -53,7 +55,7 @@ async function loadFrames(
     for (const { name, last } of manifest.sequences)
       await client.query(`select setval($1::regclass, greatest($2::bigint, 1))`, [escapeIdentifier(name), last])
     if (hold) await client.query('update installation set sending_held_at = coalesce(sending_held_at, now())')
-    await client.query('commit; analyze')
+    await client.query(`drop table ${unfinishedRestore}; commit; analyze`)
   } finally {
     await client.end().catch(() => {})
   }
@@ -185,7 +187,7 @@ function isOfContent(error: unknown): boolean {
 
 /**
  * Tells whether the database has never had a business. It asks the id sequence, because row-level security may hide the
- * rows themselves.
+ * rows themselves. A restore that was cut off may have set the sequence, but has left no rows.
  */
 export async function isEmpty(ownerUrl: string): Promise<boolean> {
   const client = new Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 })
@@ -193,7 +195,8 @@ export async function isEmpty(ownerUrl: string): Promise<boolean> {
   await client.connect()
   try {
     const { rows } = await client.query(
-      `select from pg_sequences where schemaname = 'public' and sequencename = 'hotel_id_seq' and last_value is not null`,
+      `select from pg_sequences where schemaname = 'public' and sequencename = 'hotel_id_seq' and last_value is not null
+         and to_regclass('public.${unfinishedRestore}') is null`,
     )
     return rows.length === 0
   } finally {

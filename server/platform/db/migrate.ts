@@ -30,6 +30,7 @@ export async function migrate(url: string, migrations?: Migration[]): Promise<st
   client.on('error', () => {}) // a lost connection is reported by the next query
   await client.connect()
   try {
+    if (migrations === undefined) await refuseUnfinishedRestore(client)
     if (pending(known, await applied(client)).length === 0) return []
 
     await client.query('select pg_advisory_lock($1)', [lockKey])
@@ -42,6 +43,18 @@ export async function migrate(url: string, migrations?: Migration[]): Promise<st
   } finally {
     await client.end() // also releases the lock
   }
+}
+
+/** A restore creates this table first and drops it in the transaction that adds all rows. */
+export const unfinishedRestore = 'unfinished_restore'
+
+/** A restore that was cut off leaves a schema without rows, on which the app would serve an empty Konuk. */
+async function refuseUnfinishedRestore(client: Client): Promise<void> {
+  const { rows } = await client.query(`select where to_regclass('public.${unfinishedRestore}') is not null`)
+  if (rows.length > 0)
+    throw new CannotStart(
+      'A restore into this database was not finished: run npm run restore again, or name another, empty database.',
+    )
 }
 
 /** Loads all migrations, in order; those of before the baseline come first. */

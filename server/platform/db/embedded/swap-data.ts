@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { CannotStart } from '../cannot-start.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 
 /** The folder in which the new database is built. */
@@ -61,6 +62,14 @@ export async function finishInterruptedSwap(folder: string): Promise<void> {
   if (!existsSync(noteIn(folder))) return
   const lock = lockDataFolder(folder)
   await finishSwap(folder).finally(() => lock.release())
+}
+
+/** A restore that was cut off leaves no database, and the next start would create an empty one in its place. */
+export function refuseUnfinishedRestore(folder: string): void {
+  if (existsSync(join(folder, 'postgres')) || !existsSync(freshIn(folder))) return
+  throw new CannotStart(
+    `A restore into ${folder} was not finished: run npm run restore again, or remove ${freshIn(folder)} to start without data.`,
+  )
 }
 
 /** Writes a file that is there completely or not at all, even after a power failure. */
