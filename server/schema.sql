@@ -584,14 +584,31 @@ $$;
 
 create function payment_joins_cash_session() returns trigger language plpgsql as $$
 begin
-  if konuk_reads_takeout() then return new; end if;
+  if konuk_reads_takeout() then
+    if new.cash_session_id is null and new.outside_after is null then
+      new.outside_after := payment_outside_by_time(new.hotel_id, new.day, new.created_at);
+    end if;
+    return new;
+  end if;
+  -- Openings, counts and closings take this lock exclusively, so none of them happens until this payment is committed.
+  perform pg_advisory_xact_lock_shared(hashtextextended('cash desk ' || new.hotel_id, 0));
   select id into new.cash_session_id
   from cash_session
   where hotel_id = new.hotel_id and closed_at is null
-    and (opened_at at time zone 'Europe/Istanbul')::date <= new.day
-  for share;
+    and (opened_at at time zone 'Europe/Istanbul')::date <= new.day;
+  if new.cash_session_id is null then
+    select max(id) into new.outside_after from cash_session where hotel_id = new.hotel_id and closed_at is not null;
+  end if;
   return new;
 end $$;
+
+create function payment_outside_by_time(of_hotel bigint, on_day date, entered_at timestamptz) returns bigint language
+  sql stable as $$
+  select max(id) from cash_session
+  where hotel_id = of_hotel and closed_at is not null
+    and (closed_at <= entered_at
+      or opened_at <= entered_at and (opened_at at time zone 'Europe/Istanbul')::date <= on_day)
+$$;
 
 create function payment_refund_within() returns trigger language plpgsql as $$
 begin
@@ -1280,6 +1297,7 @@ create table payment (
   is_refund boolean generated always as (refund_of is not null) stored not null,
   refunded_is boolean generated always as (case when refund_of is null then null::boolean else false end) stored,
   cash_session_id bigint,
+  outside_after bigint,
   constraint payment_pkey primary key (hotel_id, id),
   constraint payment_amount check (amount_kurus <> 0),
   constraint payment_below_nothing_is_refund check ((amount_kurus < 0) = (refund_of is not null)),
@@ -1290,10 +1308,12 @@ create table payment (
   constraint payment_method check (method in ('cash', 'iban', 'pos', 'link', 'card', 'channel', 'voucher', 'other',
     'transfer')),
   constraint payment_note check (length(note) <= 200),
+  constraint payment_outside_only check (outside_after is null or method = 'cash' and cash_session_id is null),
   constraint payment_provider check ((provider is null) = (provider_ref is null)),
   constraint payment_purpose check (purpose in ('stay', 'deposit', 'damage')),
   constraint payment_refundable unique (hotel_id, reservation_id, id, purpose, is_refund) include (amount_kurus),
   constraint payment_cash_session foreign key (hotel_id, cash_session_id) references cash_session(hotel_id, id),
+  constraint payment_outside_after foreign key (hotel_id, outside_after) references cash_session(hotel_id, id),
   constraint payment_refund foreign key (hotel_id, reservation_id, refund_of, purpose, refunded_is)
     references payment(hotel_id, reservation_id, id, purpose, is_refund),
   constraint payment_reservation foreign key (hotel_id, reservation_id) references reservation(hotel_id, id),
@@ -1305,13 +1325,15 @@ comment on column payment.purpose is 'damage: held and given back, no part of th
 comment on column payment.rate is 'Lira for one unit of the currency, in ten-thousandths.';
 comment on column payment.cash_session_id is
   'The cash session in which it lies. Null for cash that was taken while none was open.';
+comment on column payment.outside_after is
+  'For cash in no session: the last closing before it, read behind the lock of the cash desk. Null: none was closed yet.';
 create index payment_damage on payment (hotel_id, reservation_id) include (amount_kurus, method, refund_of, day)
   where purpose = 'damage';
 create index payment_days on payment (hotel_id, day) include (method, purpose, amount_kurus, reservation_id);
 create index payment_of_cash_session on payment (hotel_id, cash_session_id, id) where cash_session_id is not null;
 create unique index payment_of_provider on payment (hotel_id, provider, provider_ref) where provider_ref is not null;
-create index payment_outside_cash_sessions on payment (hotel_id, created_at) include (amount_kurus)
-  where method = 'cash' and cash_session_id is null;
+create index payment_outside_cash_sessions on payment (hotel_id, outside_after, created_at)
+  include (amount_kurus) where method = 'cash' and cash_session_id is null;
 create index payment_refunds on payment (hotel_id, refund_of) include (amount_kurus) where refund_of is not null;
 alter table payment enable row level security, force row level security;
 create policy payment_own on payment using (hotel_id = (select konuk_hotel()));

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { CashKind, CashMovement, CashContent } from '#domain/cash/cash-session.ts'
 import type { ForeignCurrency } from '#domain/folio/foreign-cash.ts'
 import { type Kurus, kurus } from '#domain/money/money.ts'
-import { businessZone } from '#domain/time/day.ts'
+import { dayIn } from '#domain/time/day.ts'
+import { startOf } from '#server/platform/db/business-day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
 export type OfCashSession = { hotelId: number; id: number }
@@ -41,17 +42,16 @@ export async function sessionOf(db: Db, { hotelId, id }: OfCashSession): Promise
 }
 
 /**
- * Locks a cash session until the transaction ends. Other movements and counts wait for this lock, and payments wait
- * until they are done.
+ * Locks the cash desk of a business until the transaction ends. Openings, movements and counts wait for one another, and
+ * cash payments wait until they are done.
  */
+async function lockCashDesk(tx: Db, hotelId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`cash desk ${hotelId}`}, 0))`.execute(tx)
+}
+
+/** Returns a cash session as it is behind the lock of the cash desk. */
 export async function lockSession(tx: Db, of: OfCashSession): Promise<StoredSession | undefined> {
-  await tx
-    .selectFrom('cashSession')
-    .select('id')
-    .where('hotelId', '=', of.hotelId)
-    .where('id', '=', of.id)
-    .forNoKeyUpdate()
-    .execute()
+  await lockCashDesk(tx, of.hotelId)
   return sessionOf(tx, of)
 }
 
@@ -60,6 +60,7 @@ export async function addSession(
   tx: Db,
   { hotelId, by, at, float }: { hotelId: number; by: number; at: Date; float: CashContent },
 ): Promise<boolean> {
+  await lockCashDesk(tx, hotelId)
   const added = await tx
     .insertInto('cashSession')
     .values({
@@ -140,15 +141,17 @@ export async function namesOf(db: Db, hotelId: number, userIds: readonly number[
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Returns the cash that was taken while no cash session was open. */
+/** Returns the cash in no cash session: since the last closing, or of today if there was none. */
 export async function takenOutside(db: Db, hotelId: number, now: Date): Promise<{ kurus: Kurus; count: number }> {
   const { rows } = await sql<{ kurus: Kurus; count: number }>`
+    with last as (select max(id) as id from cash_session where hotel_id = ${hotelId} and closed_at is not null)
     select coalesce(sum(amount_kurus), 0)::bigint as kurus, count(*)::int as count
     from payment
     where hotel_id = ${hotelId} and method = 'cash' and cash_session_id is null
-      and created_at >= coalesce(
-        (select max(closed_at) from cash_session where hotel_id = ${hotelId} and closed_at is not null),
-        date_trunc('day', ${now}::timestamptz at time zone ${businessZone}) at time zone ${businessZone})`.execute(db)
+      and (outside_after = (select id from last)
+        or outside_after is null and (select id from last) is null and created_at >= ${startOf(dayIn(now))})`.execute(
+    db,
+  )
   return rows[0] ?? { kurus: kurus(0), count: 0 }
 }
 

@@ -1,11 +1,14 @@
 // The tests take a cash session from its float to its count, as the front desk does, and let two clerks act on it at
 // the same time.
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import * as contract from '#contract/cash/endpoints.ts'
 import { takingsReport } from '#contract/reports/money/endpoints.ts'
 import { foliosOf } from '#server/features/folio/folio.fixture.ts'
 import { screenOf, outcomeOf } from '#server/features/stays/front-desk.fixture.ts'
+import { openPool } from '#server/platform/db/connect.ts'
+import { inHotel } from '#server/platform/db/scope.ts'
 import { type Asker, type TestHotel, world } from '#server/test/world.ts'
 
 const w = world()
@@ -223,4 +226,52 @@ test('a payment during the count is in that count or outside of it: never lost, 
   const { payments } = await foliosOf(w).folio(ours, stay)
   expect(payments.reduce((sum, { amount }) => sum + amount, 0)).toBe(rounds.length * 12)
   expect(inCashSessions).toBeLessThanOrEqual(rounds.length * 12)
+})
+
+test('of cash that guests hand over while a session closes, each amount is in its closing or outside of it', async () => {
+  const { ours, stay } = await booked()
+  const held = await book(ours, await unit(ours, { price: 1000 }))
+  const pool = openPool(w.url, { max: 2 })
+  const holder = await pool.connect()
+  const waiting = () =>
+    pool.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+  for (const _ of rounds) {
+    const id = await open(ours, 0)
+    await holder.query('begin')
+    await holder.query('select from reservation where id = $1 for update', [held.id])
+    // These carry a time before the closing, and arrive behind it.
+    const late = [7, 5, 11].map(async (amount) => pay(ours, held, amount))
+    await expect.poll(async () => (await waiting()).rowCount).toBe(late.length)
+    w.clock.advance({ seconds: 1 })
+    const beside = [13, 17, 19].map(async (amount) => pay(ours, stay, amount))
+    const { closing } = await close(ours, id, 1_000_000, 'Yarış')
+    await holder.query('commit')
+    await Promise.all([...late, ...beside])
+    expect(closing.expected.lira + (await cashSession(ours)).outside.amount).toBe(72)
+  }
+  holder.release()
+  await pool.end()
+})
+
+const createdOn = (hour: string) => new Date(`2026-11-20T${hour}:00+03:00`)
+
+test('cash of an older takeout is outside since the closing behind which it came, also if its time is earlier', async () => {
+  const { ours, stay } = await booked()
+  w.clock.set('2026-11-20T09:00:00+03:00')
+  const id = await open(ours, 0)
+  w.clock.set('2026-11-20T18:00:00+03:00')
+  await close(ours, id, 0)
+  const takenOn = (day: string, hour: string, amount: number) =>
+    inHotel(w.db, ours.hotelId, async (tx) => {
+      await sql`select set_config('konuk.reads_takeout', 'on', true)`.execute(tx)
+      await sql`
+        insert into payment (hotel_id, reservation_id, amount_kurus, method, purpose, day, created_at)
+        values (${ours.hotelId}, ${stay.id}, ${amount}, 'cash', 'stay', ${day}, ${createdOn(hour)})`.execute(tx)
+    })
+  await takenOn('2026-11-20', '08:00', 100)
+  await takenOn('2026-11-19', '12:00', 1000)
+  expect((await cashSession(ours)).outside).toEqual({ amount: 0, count: 0 })
+  await takenOn('2026-11-20', '12:00', 10_000)
+  await takenOn('2026-11-20', '19:00', 100_000)
+  expect((await cashSession(ours)).outside).toEqual({ amount: 1100, count: 2 })
 })

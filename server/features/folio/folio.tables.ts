@@ -45,7 +45,7 @@ export const folioTables = {
       kind: 'money',
       words: folioTableWords.payment,
       open:
-        'amount_kurus cash_session_id cents created_at currency day id method provider provider_ref ' +
+        'amount_kurus cash_session_id cents created_at currency day id method outside_after provider provider_ref ' +
         'purpose rate refund_of reservation_id taken_by',
     },
     personal: {
@@ -60,7 +60,12 @@ export const folioTables = {
     },
     history: { of: 'stay', columns: ['id', 'reservation_id', 'day', 'method', 'purpose', 'amount_kurus', 'note'] },
     takeout: {
-      refs: { reservation_id: 'reservation', refund_of: 'payment', cash_session_id: 'cash_session' },
+      refs: {
+        reservation_id: 'reservation',
+        refund_of: 'payment',
+        cash_session_id: 'cash_session',
+        outside_after: 'cash_session',
+      },
       people: ['taken_by'],
     },
   },

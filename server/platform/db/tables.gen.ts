@@ -943,6 +943,10 @@ export interface Payment {
   isRefund: Generated<boolean>;
   method: string;
   note: Generated<string>;
+  /**
+   * For cash in no session: the last closing before it, read behind the lock of the cash desk. Null: none was closed yet.
+   */
+  outsideAfter: number | null;
   provider: string | null;
   providerRef: string | null;
   /**

@@ -27,9 +27,9 @@ export const cashText = texts({
     takings: 'Kim ne kadar aldı',
     nobody: 'Konuk',
     outside: (amount: string, count: number) =>
-      `Kasa kapalıyken alınan ${count} nakit ödeme (toplam ${amount}) bu kasada sayılmıyor.`,
+      `Kasa açılmadan önce ${count} nakit işlem yapıldı, toplam ${amount}. Bu para başlangıç parasının içindedir, hareketlerde ayrıca görünmez.`,
     outsideClosed: (amount: string, count: number) =>
-      `Kasa kapalıyken ${count} nakit işlem yapıldı, toplam ${amount}. Kasayı açarken bu parayı da sayın.`,
+      `Kasa kapalıyken ${count} nakit işlem yapıldı, toplam ${amount}. Kasayı açarken bu parayı da sayın: başlangıç parasına girer.`,
 
     payOut: 'Kasadan para çıkar',
     payIn: 'Kasaya para koy',
@@ -97,9 +97,9 @@ export const cashText = texts({
     takings: 'Who took how much',
     nobody: 'Konuk',
     outside: (amount: string, count: number) =>
-      `${count} cash ${count === 1 ? 'payment' : 'payments'} taken while the desk was closed (${amount} in total) ${count === 1 ? 'does' : 'do'} not count here.`,
+      `${count} cash ${count === 1 ? 'payment' : 'payments'} before the desk was opened, ${amount} in total. This money is part of the float and does not stand among the movements.`,
     outsideClosed: (amount: string, count: number) =>
-      `${count} cash ${count === 1 ? 'payment' : 'payments'} while the desk was closed, ${amount} in total. Count this money when you open it.`,
+      `${count} cash ${count === 1 ? 'payment' : 'payments'} while the desk was closed, ${amount} in total. Count this money when you open it: it becomes part of the float.`,
 
     payOut: 'Take money out',
     payIn: 'Put money in',
