@@ -26,7 +26,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     options: ['time', 'money'],
     prices: ['time', 'units', 'money', 'guests', 'reservations'],
     taxes: ['time', 'money'],
-    folio: ['language', 'time', 'money', 'reservations', 'prices', 'taxes'],
+    folio: ['language', 'time', 'money', 'roles', 'reservations', 'prices', 'taxes'],
     cancellation: ['language', 'time', 'money', 'folio'],
     cash: ['money', 'folio'],
     extras: ['time', 'money', 'reservations', 'folio'],

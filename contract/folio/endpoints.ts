@@ -82,8 +82,9 @@ export const adjustFolio = endpoint({
 export const reverseLine = endpoint({
   method: 'POST',
   path: '/api/reservations/:id/folio/lines/:lineId/reverse',
-  summary: 'Takes a line back: another one says the opposite. Again: answers the same. Nights go with their stay',
-  access: 'charge.add',
+  summary:
+    'Takes a line back: another one says the opposite. Again: answers the same. Nights go with their stay. Needs the permission that the line itself needed',
+  access: 'money.see',
   params: OfStay.extend({ lineId: IdInPath }),
   response: FolioAnswer,
 })

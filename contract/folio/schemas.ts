@@ -49,6 +49,8 @@ export const FolioLine = z
     reverses: Id.nullable(),
     /** True if another line reverses this line. */
     isReversed: z.boolean(),
+    /** True if the reader has the permission that its reversal needs. Nights are reversed with their stay only. */
+    mayReverse: z.boolean(),
     /** Null if the app itself wrote the line, or if the line is older than the folios of Konuk. */
     by: z.string().nullable(),
     at: z.iso.datetime(),

@@ -26,9 +26,9 @@ export const permissionGroups = {
   money: [
     /** See prices, payments and debts. */
     'money.see',
-    /** Add charges other than nights, and reverse them. */
+    /** Add charges other than nights, and reverse the own ones. */
     'charge.add',
-    /** Give a stay a price other than its rates, or a discount. */
+    /** Give a stay a price other than its rates, or a discount; reverse discounts and charges of colleagues. */
     'price.change',
     /** Take payments, kaporas and damage deposits. */
     'payment.take',

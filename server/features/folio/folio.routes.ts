@@ -23,9 +23,9 @@ import { creditsFor } from './credits.store.ts'
 import { useCredit } from './use-credit.ts'
 
 export function folioRoutes(api: Api): void {
-  route(api, contract.readFolio, async ({ db, caller: { hotelId }, params: { id } }) => ({
+  route(api, contract.readFolio, async ({ db, caller, params: { id } }) => ({
     ...done(),
-    folio: await readFolio(db, { hotelId, reservationId: id }),
+    folio: await readFolio(db, { hotelId: caller.hotelId, reservationId: id }, caller),
   }))
   route(api, contract.addCharge, async (request) => ({ ...done(), folio: await addCharge(request) }))
   route(api, sellExtraEndpoint, async (request) => ({ ...done(), folio: await sellExtra(request) }))
@@ -36,15 +36,11 @@ export function folioRoutes(api: Api): void {
   route(api, contract.reopenFolio, async (request) => ({ ...done(), folio: await reopenFolio(request) }))
   route(api, payments.takePayment, async (request) => ({ ...done(), folio: await takePayment(request) }))
   route(api, payments.refundPayment, async (request) => ({ ...done(), folio: await refundPayment(request) }))
-  route(api, documents.paymentReceipt, async ({ db, caller: { hotelId }, params: { id, paymentId }, now, language }) =>
-    receiptDocument(await receiptOf(db, { hotelId, reservationId: id, paymentId }, now), language),
+  route(api, documents.paymentReceipt, async ({ db, caller, params, now, language }) =>
+    receiptDocument(await receiptOf(db, caller, params, now), language),
   )
-  route(api, documents.readReceipt, async ({ db, caller: { hotelId }, params: { id, paymentId }, now }) => {
-    const { amountKurus, balanceKurus, owedKurus, ...receipt } = await receiptOf(
-      db,
-      { hotelId, reservationId: id, paymentId },
-      now,
-    )
+  route(api, documents.readReceipt, async ({ db, caller, params, now }) => {
+    const { amountKurus, balanceKurus, owedKurus, ...receipt } = await receiptOf(db, caller, params, now)
     const lira = { amount: toTl(amountKurus), balance: toTl(balanceKurus), owed: toTl(owedKurus) }
     return { ...done(), receipt: { ...encode(receipt), ...lira } }
   })

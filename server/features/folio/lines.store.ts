@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Extra } from '#domain/extras/extra.ts'
 import type { FolioLine, LineKind, NewLine } from '#domain/folio/line.ts'
+import type { LineOrigin } from '#domain/folio/reversal.ts'
 import type { Kurus } from '#domain/money/money.ts'
 import type { KdvKind } from '#domain/taxes/taxed.ts'
 import type { Day } from '#domain/time/day.ts'
@@ -70,17 +71,33 @@ export const standingLinesAsJson = sql<LineRow[]>`(
   ) as one)`
 
 /** A line with the unit, the author and the time that a screen shows. */
-export type LineWithAuthor = FolioLine & { unitName: string | null; by: string | null; createdAt: Date } & {
-  /** The extra as it is sold now. */
-  sold: Pick<Extra, 'name' | 'per'> | null
-}
+export type LineWithAuthor = FolioLine &
+  LineOrigin & {
+    unitName: string | null
+    by: string | null
+    createdAt: Date
+    /** The extra as it is sold now. */
+    sold: Pick<Extra, 'name' | 'per'> | null
+  }
 
 type LineWithAuthorRow = LineRow & Omit<LineWithAuthor, keyof FolioLine>
 /** A row in JSON has its time as text. */
 export type InJson<Row extends { createdAt: Date }> = Omit<Row, 'createdAt'> & { createdAt: string }
 
+/**
+ * True for a row of `folio_line as line` whose extra is mandatory, or came with the booking: only mandatory extras do,
+ * and they remain so for the stay when the business makes them optional later.
+ */
+const wasMandatory = sql`line.extra_id is not null and (extra.mandatory or exists (
+  select from reservation as stay
+  join folio_line as booked on booked.hotel_id = stay.hotel_id and booked.reservation_id = stay.id
+    and booked.extra_id = line.extra_id and booked.created_at = stay.created_at
+  where stay.hotel_id = line.hotel_id and stay.id = line.reservation_id))`
+
 const linesWithAuthors = sql`
-  select ${columns}, line.created_at, unit_name,
+  select ${columns}, line.created_at, line.created_by, unit_name, ${wasMandatory} as is_mandatory,
+    exists (select from settlement where settlement.hotel_id = line.hotel_id
+      and settlement.reservation_id = line.reservation_id and fee_line_id = line.id) as is_cancellation_fee,
     case when extra.id is not null then json_build_object('name', extra.name, 'per', extra.per) end as sold,
     btrim(writer.first_name || ' ' || writer.last_name) as by
   from folio_line as line
@@ -97,13 +114,10 @@ export async function linesOf(db: Db, { hotelId, reservationId }: OfStay): Promi
   return rows.map(asLineWithAuthor)
 }
 
-export const asLineWithAuthor = ({ unitName, by, createdAt, sold, ...row }: LineWithAuthorRow): LineWithAuthor => ({
-  ...asLine(row),
-  unitName,
-  by,
-  createdAt,
-  sold,
-})
+export function asLineWithAuthor(row: LineWithAuthorRow): LineWithAuthor {
+  const { unitName, by, createdAt, createdBy, sold, isMandatory, isCancellationFee, ...line } = row
+  return { ...asLine(line), unitName, by, createdAt, createdBy, sold, isMandatory, isCancellationFee }
+}
 
 /** The lines of the row's `reservation` as JSON, in the order in which they were added. */
 export const allLinesAsJson = sql<InJson<LineWithAuthorRow>[]>`(

@@ -1,10 +1,13 @@
 import type { Folio } from '#contract/folio/schemas.ts'
 import { adjustmentLine, chargeLine, discountLine, nearestNight } from '#domain/folio/charge.ts'
 import { lineProblem, type NewLine, reversalProblem } from '#domain/folio/line.ts'
+import { permissionToReverse } from '#domain/folio/reversal.ts'
 import { toKurus } from '#domain/money/money.ts'
+import { may } from '#domain/roles/may.ts'
 import type { KdvKind } from '#domain/taxes/taxed.ts'
 import { dayIn } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { forbidden } from '#server/platform/http/session.errors.ts'
 import { lineRefused, nightsByTheirStay } from './folio.errors.ts'
 import { changeLines } from './lines.store.ts'
 import { type FolioContext, type FolioRequest, onFolio } from './on-folio.ts'
@@ -45,7 +48,9 @@ export function reverseLine(asked: FolioRequest & { params: { lineId: number } }
     const problem = reversalProblem(lineId, lines, { isClosed })
     if (problem === 'folio.already-reversed') return
     if (problem !== undefined) throw lineRefused(problem)
-    if (lines.some(({ id, kind }) => id === lineId && kind === 'night')) throw nightsByTheirStay()
+    const line = lines.find(({ id }) => id === lineId)
+    if (line?.kind === 'night') throw nightsByTheirStay()
+    if (line && !may(asked.caller, permissionToReverse(line, asked.caller.userId))) throw forbidden()
     await changeLines(asked.db, of, { reverse: [lineId], add: [] }, written)
   })
 }

@@ -43,7 +43,7 @@ export async function onFolio(
     const written = { at: now, by: caller.userId }
     await act({ of, stay, lines, payments, isClosed: closing !== undefined, written })
   })
-  return readFolio(db, of)
+  return readFolio(db, of, caller)
 }
 
 /** All requests about money on folios share their keys. */

@@ -2,15 +2,19 @@ import type { Folio } from '#contract/folio/schemas.ts'
 import { balanceOf, chargedOf, damageHeld, owedOf, paidOf } from '#domain/folio/balance.ts'
 import { rateInLira } from '#domain/folio/foreign-cash.ts'
 import { refundableOf } from '#domain/folio/payment.ts'
+import { permissionToReverse } from '#domain/folio/reversal.ts'
 import { kurus, toTl } from '#domain/money/money.ts'
+import { may } from '#domain/roles/may.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
 import { folioNotFound } from './folio.errors.ts'
 import type { OfStay } from './folio.store.ts'
 import type { LineWithAuthor } from './lines.store.ts'
 import type { PaymentWithAuthor } from './payments.store.ts'
 import { wholeFolio } from './whole-folio.store.ts'
 
-export async function readFolio(db: Db, of: OfStay): Promise<Folio> {
+/** Reads the folio of a stay; each line says whether this reader may reverse it. */
+export async function readFolio(db: Db, of: OfStay, reader: Caller): Promise<Folio> {
   const folio = await wholeFolio(db, of)
   if (folio === undefined) throw folioNotFound()
   const { lines, payments, closing } = folio
@@ -18,7 +22,7 @@ export async function readFolio(db: Db, of: OfStay): Promise<Folio> {
   const reversed = new Set(lines.map(({ reversesId }) => reversesId))
   return {
     reservationId: of.reservationId,
-    lines: lines.map((line) => toLine(line, reversed.has(line.id))),
+    lines: lines.map((line) => toLine(line, reversed.has(line.id), reader)),
     payments: payments.map((payment) => toPayment(payment, payments)),
     charged: toTl(sums.charged),
     paid: toTl(sums.paid),
@@ -29,7 +33,7 @@ export async function readFolio(db: Db, of: OfStay): Promise<Folio> {
   }
 }
 
-const toLine = (line: LineWithAuthor, isReversed: boolean): Folio['lines'][number] => ({
+const toLine = (line: LineWithAuthor, isReversed: boolean, reader: Caller): Folio['lines'][number] => ({
   id: line.id,
   kind: line.kind,
   amount: toTl(line.grossKurus),
@@ -43,6 +47,7 @@ const toLine = (line: LineWithAuthor, isReversed: boolean): Folio['lines'][numbe
     : null,
   reverses: line.reversesId,
   isReversed,
+  mayReverse: line.kind !== 'night' && may(reader, permissionToReverse(line, reader.userId)),
   by: line.by,
   at: line.createdAt.toISOString(),
 })

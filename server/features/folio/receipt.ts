@@ -6,22 +6,28 @@ import type { Language } from '#domain/language/language.ts'
 import { toKurus } from '#domain/money/money.ts'
 import { dayIn } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
 import { type Block, renderDocument } from '#server/platform/pdf/document.ts'
 import { folioNotFound, refundRefused } from './folio.errors.ts'
-import type { OfStay } from './folio.store.ts'
 import { readFolio } from './read-folio.ts'
 import { headOfReceipt } from './receipt.store.ts'
 
-type OfPayment = OfStay & { paymentId: number }
+type OfPayment = { id: number; paymentId: number }
 
 /**
  * Makes the receipt of a payment. Its number consists of the reservation's and the payment's, so printing it again
  * gives the same receipt. It is not a fiscal document, so its numbers may have gaps.
  */
-export async function receiptOf(db: Db, of: OfPayment, now: Date): Promise<Receipt & { at: string }> {
-  const [folio, head] = await Promise.all([readFolio(db, of), headOfReceipt(db, of)])
+export async function receiptOf(
+  db: Db,
+  caller: Caller,
+  { id: reservationId, paymentId }: OfPayment,
+  now: Date,
+): Promise<Receipt & { at: string }> {
+  const of = { hotelId: caller.hotelId, reservationId }
+  const [folio, head] = await Promise.all([readFolio(db, of, caller), headOfReceipt(db, of)])
   if (head === undefined) throw folioNotFound()
-  const payment = folio.payments.find(({ id }) => id === of.paymentId)
+  const payment = folio.payments.find(({ id }) => id === paymentId)
   if (payment === undefined) throw refundRefused('payment.not-found', toKurus(0))
   const { day, method, purpose, amount, foreign, note, by, at } = payment
   return {

@@ -10,7 +10,7 @@ export function proofRoutes(api: Api): void {
   // The document is drawn after the transaction, so that no connection is held meanwhile.
   routeInSteps(api, proofFile, async ({ inTransaction, caller, params: { id }, now }) => {
     if (!may(caller, 'money.see')) throw forbidden()
-    const { hotelId, userId } = caller
-    return proofDocument(await inTransaction((db) => readProof(db, { hotelId, reservationId: id }, userId)), now)
+    const of = { hotelId: caller.hotelId, reservationId: id }
+    return proofDocument(await inTransaction((db) => readProof(db, of, caller)), now)
   })
 }

@@ -7,6 +7,7 @@ import { folioNotFound } from '#server/features/folio/folio.errors.ts'
 import { readHotel } from '#server/features/hotel/hotel.store.ts'
 import { invoicesOfStay } from '#server/features/invoices/invoices.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
 import * as store from './proofs.store.ts'
 
 /**
@@ -18,18 +19,18 @@ export type CheckedCode = store.ProofCode & { counted: string; isBroken: boolean
 export type Proof = Awaited<ReturnType<typeof readProof>>
 
 /** Reads the contents of a proof file from the current data. */
-export async function readProof(db: Db, of: store.OfStay, userId: number) {
+export async function readProof(db: Db, of: store.OfStay, caller: Caller) {
   const { hotelId } = of
   const stay = await store.stayToProve(db, of)
   if (stay === undefined) throw folioNotFound()
   const [hotel, by, units, guests, codes, folio, invoices, transitions, settlements, broken, chain] = await Promise.all(
     [
       readHotel(db, hotelId),
-      store.readerOf(db, hotelId, userId),
+      store.readerOf(db, hotelId, caller.userId),
       store.unitsOfStay(db, of),
       store.guestsOfStay(db, of),
       store.codesOfStay(db, hotelId, stay.reservationUniqId),
-      readFolio(db, of),
+      readFolio(db, of, caller),
       invoicesOfStay(db, of),
       store.transitionsOfStay(db, of),
       store.settlementsOfStay(db, of),

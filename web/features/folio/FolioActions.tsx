@@ -3,11 +3,15 @@ import { useState } from 'react'
 import { closeFolio, giveDiscount } from '#contract/folio/endpoints.ts'
 import type { Folio } from '#contract/folio/schemas.ts'
 import { keepDamage } from '#contract/folio/payments/endpoints.ts'
+import { messageFor } from '#contract/problems.ts'
 import { type OpenBalanceReason, openBalanceReasons } from '#domain/folio/balance.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
+import type { Permission } from '#domain/roles/permissions.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 import { call } from '#web/platform/call.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
+import { ReasonButton } from '#web/ui/ReasonButton.tsx'
 import { AmountForm } from './AmountForm.tsx'
 import { RefundDamage } from './RefundDamage.tsx'
 import { useMoney, useRequestId } from './folio.queries.ts'
@@ -31,6 +35,8 @@ export function FolioActions({ folio }: { folio: Folio }) {
   const { requestId, renew } = useRequestId()
   const [open, setOpen] = useState<'discount' | 'give-back' | 'keep' | 'close'>()
   const params = { id: reservationId }
+  const may = useMay()
+  const whyNot = (permission: Permission) => (may(permission) ? undefined : messageFor('request.forbidden', language))
   const giveUp = () => setOpen(undefined)
   const done = async (asked: () => Done) => {
     await mutateAsync(asked)
@@ -77,12 +83,12 @@ export function FolioActions({ folio }: { folio: Folio }) {
       {damageHeld > 0 && (
         <div className={classes.aside}>
           <span className="konuk-numbers">{text.damageHeld(formatTl(toKurus(damageHeld), language))}</span>
-          <Button size="sm" variant="default" onClick={() => setOpen('give-back')}>
+          <ReasonButton size="sm" variant="default" why={whyNot('payment.refund')} onClick={() => setOpen('give-back')}>
             {text.refundDamage}
-          </Button>
-          <Button size="sm" variant="default" onClick={() => setOpen('keep')}>
+          </ReasonButton>
+          <ReasonButton size="sm" variant="default" why={whyNot('charge.add')} onClick={() => setOpen('keep')}>
             {text.keepDamage}
-          </Button>
+          </ReasonButton>
         </div>
       )}
       {open === 'close' ? (
@@ -101,17 +107,18 @@ export function FolioActions({ folio }: { folio: Folio }) {
         </section>
       ) : (
         <div className={classes.acts}>
-          <Button size="sm" variant="default" onClick={() => setOpen('discount')}>
+          <ReasonButton size="sm" variant="default" why={whyNot('price.change')} onClick={() => setOpen('discount')}>
             {text.discount}
-          </Button>
-          <Button
+          </ReasonButton>
+          <ReasonButton
             size="sm"
             variant="default"
             disabled={isPending}
+            why={whyNot('charge.add')}
             onClick={() => (balance === 0 ? close(null) : setOpen('close'))}
           >
             {text.close}
-          </Button>
+          </ReasonButton>
         </div>
       )}
     </>

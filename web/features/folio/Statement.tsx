@@ -8,13 +8,16 @@ import { reopenFolio, reverseLine } from '#contract/folio/endpoints.ts'
 import { paymentReceipt } from '#contract/folio/receipts/endpoints.ts'
 import { refundPayment } from '#contract/folio/payments/endpoints.ts'
 import { formatForeign } from '#domain/folio/foreign-cash.ts'
+import { messageFor } from '#contract/problems.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 import { call } from '#web/platform/call.ts'
 import { download } from '#web/platform/download.ts'
 import { shortDay } from '#web/platform/day-words.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
+import { ReasonButton } from '#web/ui/ReasonButton.tsx'
 import { FolioActions } from './FolioActions.tsx'
 import { AmountForm } from './AmountForm.tsx'
 import { folioQuery, useMoney, useRequestId } from './folio.queries.ts'
@@ -43,6 +46,8 @@ function Lines({ folio }: { folio: Folio }) {
   const { reservationId, lines, payments, closed } = folio
   const { mutateAsync, isPending } = useMoney(reservationId)
   const { requestId, renew } = useRequestId()
+  const may = useMay()
+  const forbidden = messageFor('request.forbidden', language)
   const [refunding, setRefunding] = useState<Payment>()
   const params = { id: reservationId }
   const tl = (lira: number) => formatTl(toKurus(lira), language)
@@ -93,15 +98,16 @@ function Lines({ folio }: { folio: Folio }) {
                 {line.isReversed && <small>{text.reversed}</small>}
               </span>
               {line.kind !== 'night' && !line.isReversed && isOpen && (
-                <Button
+                <ReasonButton
                   size="compact-sm"
                   variant="subtle"
                   disabled={isPending}
+                  why={line.mayReverse ? undefined : forbidden}
                   aria-label={text.reverseOf(nameOf(line))}
                   onClick={() => void act(() => call(reverseLine, { params: { ...params, lineId: line.id } }))}
                 >
                   {text.reverse}
-                </Button>
+                </ReasonButton>
               )}
               <strong>{line.isReversed ? <s>{tl(line.amount)}</s> : tl(line.amount)}</strong>
             </li>
@@ -135,14 +141,15 @@ function Lines({ folio }: { folio: Folio }) {
               {text.print}
             </Button>
             {payment.refundable > 0 && (
-              <Button
+              <ReasonButton
                 size="compact-sm"
                 variant="subtle"
+                why={may('payment.refund') ? undefined : forbidden}
                 aria-label={text.refundOf(`${paidBy(payment)}, ${tl(payment.amount)}`)}
                 onClick={() => setRefunding(payment)}
               >
                 {text.refund}
-              </Button>
+              </ReasonButton>
             )}
             <strong>{tl(payment.amount)}</strong>
           </li>
@@ -167,14 +174,15 @@ function Lines({ folio }: { folio: Folio }) {
       {closed !== null && (
         <div className={classes.aside}>
           <span>{closed.reason === null ? text.isClosed : text.closed[closed.reason]}</span>
-          <Button
+          <ReasonButton
             size="sm"
             variant="default"
             disabled={isPending}
+            why={may('charge.add') ? undefined : forbidden}
             onClick={() => void act(() => call(reopenFolio, { params }))}
           >
             {text.reopen}
-          </Button>
+          </ReasonButton>
         </div>
       )}
       {lines.length > 0 && (
