@@ -20,7 +20,18 @@ test.each<[Partial<DepositRule>, number, string, number]>([
   [{ allWithinDays: 0 }, 500_000, '2026-12-02', 150_000],
   [{ allWithinDays: null }, 500_000, '2026-12-01', 150_000],
 ])('%j: of %d kuruş, arriving on %s, booked on 1 December: %d', (rule, total, checkIn, deposit) => {
-  expect(depositFor({ ...usualDepositRule, ...rule }, { total: kurus(total), checkIn }, '2026-12-01')).toBe(deposit)
+  const stay = { nights: kurus(total), extras: kurus(0), checkIn }
+  expect(depositFor({ ...usualDepositRule, ...rule }, stay, '2026-12-01')).toBe(deposit)
+})
+
+test.each<[Partial<DepositRule>, string, number]>([
+  [{}, '2026-12-04', 140_000],
+  [{}, '2026-12-05', 30_000],
+  [fixed, '2026-12-05', 140_000],
+  [{ by: 'amount', amount: kurus(120_000) }, '2026-12-05', 120_000],
+])('%j, arriving on %s: of 1,000 TL and a cleaning of 400 TL that is due with it', (rule, checkIn, deposit) => {
+  const stay = { nights: kurus(100_000), extras: kurus(40_000), checkIn }
+  expect(depositFor({ ...usualDepositRule, ...rule }, stay, '2026-12-01')).toBe(deposit)
 })
 
 test('a deposit is never more than the stay costs, and never less than the rule says', () => {
@@ -31,7 +42,7 @@ test('a deposit is never more than the stay costs, and never less than the rule 
       fc.constantFrom(...depositKinds),
       (total, percent, by) => {
         const rule = { ...usualDepositRule, allWithinDays: null, by, percent }
-        const deposit = depositFor(rule, { total, checkIn: '2026-12-20' }, '2026-12-01')
+        const deposit = depositFor(rule, { nights: total, extras: kurus(0), checkIn: '2026-12-20' }, '2026-12-01')
         expect(deposit).toBeLessThanOrEqual(total)
         const least = by === 'percent' ? (total * percent) / 100 : Math.min(total, rule.amount)
         expect(deposit).toBeGreaterThanOrEqual(least)

@@ -1,5 +1,5 @@
 // The deposit that a booking requires, and the time allowed for paying it.
-import { type Kurus, kurus, lowerOf } from '#domain/money/money.ts'
+import { type Kurus, kurus, lowerOf, sumOf } from '#domain/money/money.ts'
 import { type Day, daysBetween } from '#domain/time/day.ts'
 
 /** What happens if nobody pays in time: the nights are released, or the front desk is asked to decide. */
@@ -35,13 +35,21 @@ export const usualDepositRule: DepositRule = {
   whenUnpaid: 'ask',
 }
 
+/** What a stay costs: its nights, and the extras that are due with them. */
+export type StayCost = { nights: Kurus; extras: Kurus }
+
+export const wholeCost = ({ nights, extras }: StayCost): Kurus => sumOf([nights, extras])
+
 /**
- * Returns the deposit for a stay booked on this day. It never exceeds the price of the stay, and percentages are
- * rounded up to whole lira.
+ * Returns the deposit for a stay booked on this day. It never exceeds what the stay costs with its extras. A percentage
+ * is a share of the nights, rounded up to whole lira.
  */
-export function depositFor(rule: DepositRule, stay: { total: Kurus; checkIn: Day }, bookedOn: Day): Kurus {
+export function depositFor(rule: DepositRule, stay: StayCost & { checkIn: Day }, bookedOn: Day): Kurus {
   const { allWithinDays, by, amount, percent } = rule
-  if (allWithinDays !== null && daysBetween(bookedOn, stay.checkIn) <= allWithinDays) return stay.total
+  const whole = wholeCost(stay)
+  if (allWithinDays !== null && daysBetween(bookedOn, stay.checkIn) <= allWithinDays) return whole
   // Rounds up to whole lira, so that a guest is asked for 1,667 TL instead of 1,666.67.
-  return lowerOf(by === 'amount' ? amount : kurus(Math.ceil((stay.total * percent) / 10_000) * 100), stay.total)
+  return by === 'amount'
+    ? lowerOf(amount, whole)
+    : lowerOf(kurus(Math.ceil((stay.nights * percent) / 10_000) * 100), stay.nights)
 }

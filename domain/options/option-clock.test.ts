@@ -45,10 +45,23 @@ test.each([
 ] as const)(
   '%d minutes after the end, %s, %d paid, closed %s: %s',
   (minutes, whenUnpaid, paid, isClosed, permission) => {
-    const option = { dueAt: start, whenUnpaid, asked: kurus(100_000), paid: kurus(paid), isClosed }
+    const onFolio = { paid: kurus(paid), damageHeld: kurus(0), isClosed }
+    const option = { dueAt: start, whenUnpaid, asked: kurus(100_000), ...onFolio }
     expect(dueAction(option, later(minutes))).toBe(permission)
   },
 )
+
+test('a damage deposit settles no option, and keeps the app from releasing the nights', () => {
+  const option = {
+    dueAt: start,
+    whenUnpaid: 'release',
+    asked: kurus(100_000),
+    paid: kurus(0),
+    isClosed: false,
+  } as const
+  expect(dueAction({ ...option, damageHeld: kurus(100_000) }, later(-1))).toBe('wait')
+  expect(dueAction({ ...option, damageHeld: kurus(1) }, later(0))).toBe('ask')
+})
 
 test.each([
   [0, null],

@@ -45,18 +45,20 @@ export function optionProblem(
 
 export type ClockAction = 'wait' | 'settle' | WhenUnpaid
 
+type OnFolio = { paid: Kurus; damageHeld: Kurus; isClosed: boolean }
+
 /**
- * Returns the next action on an option. Any payment counts, even a late or a small one: once money was paid for the
- * nights, only the front desk may release them.
+ * Returns the next action on an option. Any payment counts, even a late or a small one, and a damage deposit: once the
+ * guest has handed over money, only the front desk may release the nights.
  */
 export function dueAction(
-  option: { dueAt: Date; whenUnpaid: WhenUnpaid; asked: Kurus; paid: Kurus; isClosed: boolean },
+  option: { dueAt: Date; whenUnpaid: WhenUnpaid; asked: Kurus } & OnFolio,
   now: Date,
 ): ClockAction {
-  const { dueAt, whenUnpaid, asked, paid, isClosed } = option
+  const { dueAt, whenUnpaid, asked, paid, damageHeld, isClosed } = option
   if (paid >= asked) return 'settle'
   if (now < dueAt) return 'wait'
-  return paid > 0 || isClosed ? 'ask' : whenUnpaid
+  return paid > 0 || damageHeld > 0 || isClosed ? 'ask' : whenUnpaid
 }
 
 export type TimeLeft = { days: number; hours: number; minutes: number }

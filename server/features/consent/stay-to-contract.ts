@@ -4,7 +4,7 @@ import { type AgreedExtra, agreedExtras, type ContractTerms } from '#domain/cons
 import { extraLines } from '#domain/extras/extra.ts'
 import { mandatoryDays } from '#domain/extras/mandatory.ts'
 import { partyOf } from '#domain/guests/party.ts'
-import type { Kurus } from '#domain/money/money.ts'
+import { type Kurus, sumOf } from '#domain/money/money.ts'
 import { rowsOf } from '#domain/prices/agreed-nights.ts'
 import { dateProblems } from '#domain/reservations/new-reservation.ts'
 import type { Day } from '#domain/time/day.ts'
@@ -49,7 +49,7 @@ export async function stayToContract(db: Db, asked: StayToContractInput): Promis
   // The agreed price of a stored reservation may differ from the quote.
   const priced = isStored ? sharesOf(stored) : await quotedFor(db, asked, stay)
   const { totalPriceKurus, extras } = priced
-  const besides = stored?.terms ?? (await termsWhenBooked(db, asked, { checkIn, total: totalPriceKurus, extras }))
+  const besides = stored?.terms ?? (await termsWhenBooked(db, asked, { checkIn, nights: totalPriceKurus, extras }))
   // If the nights on the screen differ from the stored ones, the contract names only one unit.
   const parts = stored && isAbout(stored, { ...stored, unitId, checkIn, checkOut }) ? stored.terms.parts : undefined
   const terms = { ...besides, nights: (isStored ? stored.terms.nights : null) ?? priced.nights, parts }
@@ -87,10 +87,11 @@ async function quotedFor(
 async function termsWhenBooked(
   db: Db,
   { hotelId, onScreen, now }: StayToContractInput,
-  { extras, ...stay }: { checkIn: Day; total: Kurus; extras: AgreedExtra[] },
+  { extras, ...stay }: { checkIn: Day; nights: Kurus; extras: AgreedExtra[] },
 ): Promise<Omit<ContractTerms, 'nights'>> {
   const { version, name: _name, ...rule } = await cancelRule(db, hotelId)
-  const booked = { hotelId, status: 'ACTIVE', ...stay } as const
+  const ofExtras = sumOf(extras.map(({ kurus }) => kurus))
+  const booked = { hotelId, status: 'ACTIVE', ...stay, extras: ofExtras } as const
   const held = onScreen?.option && (await optionFor(db, booked, onScreen.option, now, 'stay.option.'))
   return {
     extras,

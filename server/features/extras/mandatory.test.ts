@@ -8,11 +8,13 @@ import { quickBook } from '#contract/reservations/quick/endpoints.ts'
 import { createReservation, searchReservations } from '#contract/reservations/endpoints.ts'
 import type { Reservation } from '#contract/reservations/schemas.ts'
 import type { Unit } from '#contract/units/schemas.ts'
+import { optionsOf } from '#server/features/options/option.fixture.ts'
 import { booking, nextUniqId } from '#server/features/reservations/booking.fixture.ts'
 import { importsOf } from '#server/features/imports/imports.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 
 const w = world()
+const { rule, change, received } = optionsOf(w)
 const cleaning = { name: 'Son temizlik', per: 'stay' as const, price: 500, mandatory: true }
 const fee = { name: 'Tesis bedeli', per: 'guest-night' as const, price: 30, mandatory: true }
 
@@ -137,6 +139,24 @@ test('of five units booked at once with an extra that suffices for two, two are 
   const asked = await Promise.all(units.map((one) => refusalOf(hold(ours, one))))
   expect(asked.filter((problem) => problem === undefined)).toHaveLength(2)
   expect(asked.filter(Boolean)).toEqual(Array(3).fill(expect.objectContaining({ code: 'extra.sold-out' })))
+})
+
+test('a deposit of everything includes the mandatory extras, and a share of the price is one of the nights', async () => {
+  const { ours, unit } = await desk(cleaning, fee)
+  await rule(ours, { allWithinDays: 3 })
+  w.clock.set('2026-11-27T10:00:00Z')
+  expect((await hold(ours, unit, { option: {} })).option?.amount).toBe(900)
+  w.clock.set('2026-11-28T10:00:00Z')
+  const other = await w.unit(ours, { unitName: 'Bungalov 2', price: 1000 })
+  const near = await hold(ours, other, { option: {} })
+  expect(near).toMatchObject({ balance: 3680, option: { amount: 3680 } })
+  const until = near.option?.until ?? ''
+  expect((await change(ours, near, 3680, until)).amount).toBe(3680)
+  await expect(change(ours, near, 3680.01, until)).rejects.toMatchObject({
+    problem: { code: 'deposit.more-than-stay' },
+  })
+  await received(ours, near, 3680)
+  expect(await folioOf(ours, near)).toMatchObject({ balance: 0 })
 })
 
 test('an extra that is sold by the piece cannot be mandatory', async () => {

@@ -60,9 +60,9 @@ async function look(
   // A clerk may have acted first: no deposit is owed once the guests have checked in, cancelled or been marked as a
   // no-show.
   if (stay === undefined || option?.state !== 'held' || stayStateOf(stay) !== 'expected') return
-  const { paid } = (await sumsOf(db, of.hotelId, [of.reservationId]))(of.reservationId)
+  const { paid, damageHeld } = (await sumsOf(db, of.hotelId, [of.reservationId]))(of.reservationId)
   const isClosed = (await closingOf(db, of)) !== undefined
-  const action = dueAction({ ...option, paid, isClosed }, now)
+  const action = dueAction({ ...option, paid, damageHeld, isClosed }, now)
   if (action === 'settle') return settleOption(db, of, { at: now })
   if (action === 'wait') {
     const remindAt = remindAtOf(option)

@@ -138,17 +138,19 @@ test('a release that is undone awaits the deposit again, until a clerk decides',
   expect(await read(ours, stay)).toMatchObject({ status: 'CONFIRMED', option: { state: 'paid' } })
 })
 
-test('the front desk is asked once and the nights stay held if the rule says to ask, a part is paid or the folio is closed', async () => {
+test('the front desk is asked once and the nights stay held if the rule says to ask, a part is paid, a damage deposit is held or the folio is closed', async () => {
   const asked = await held('ask')
   const segment = await held()
   await pay(segment.ours, segment.stay, 100)
+  const damage = await held()
+  await pay(damage.ours, damage.stay, 500, { purpose: 'damage' })
   const closed = await held()
   await close(closed.ours, closed.stay, 'pays-later')
   const settled = await held()
   await discount(settled.ours, settled.stay, 4000)
   await close(settled.ours, settled.stay)
   clock.set(due)
-  for (const { ours, stay } of [asked, segment, closed, settled]) {
+  for (const { ours, stay } of [asked, segment, damage, closed, settled]) {
     await end(ours, stay)
     await end(ours, stay)
     expect(await read(ours, stay)).toMatchObject({ status: 'ACTIVE', option: { state: 'held' } })

@@ -89,7 +89,7 @@ export function DepositRuleForm({ rule }: { rule: StoredDepositRule }) {
               tl(
                 depositFor(
                   { ...values, amount: toKurus(values.amount), allWithinDays: null },
-                  { total: exampleStay, checkIn: '2027-01-01' },
+                  { nights: exampleStay, extras: kurus(0), checkIn: '2027-01-01' },
                   '2026-01-01',
                 ),
               ),

@@ -1,9 +1,9 @@
 import { Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { depositFor } from '#domain/options/deposit-rule.ts'
+import { depositFor, type StayCost } from '#domain/options/deposit-rule.ts'
 import { dueAtOf } from '#domain/options/option-clock.ts'
-import { type Kurus, toKurus, toTl } from '#domain/money/money.ts'
+import { toKurus, toTl } from '#domain/money/money.ts'
 import { clockIn, type Day, dayIn } from '#domain/time/day.ts'
 import { useText } from '#web/platform/language.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
@@ -18,8 +18,8 @@ type Props = {
   /** Null means that the booking waits for no deposit. */
   option: OptionDraft | null
   onChange: (option: OptionDraft | null) => void
-  /** The price of the stay; undefined until it is loaded. */
-  total: Kurus | undefined
+  /** Undefined until the price is loaded. */
+  cost: StayCost | undefined
   checkIn: Day | null
   errors: Partial<Record<string, string>>
 }
@@ -28,13 +28,13 @@ type Props = {
  * Fields for whether a booking waits for a deposit, for its amount and its deadline. The business's rule provides the
  * default values.
  */
-export function OptionFields({ option, onChange, total, checkIn, errors }: Props) {
+export function OptionFields({ option, onChange, cost, checkIn, errors }: Props) {
   const text = useText(optionsText)
   const seesMoney = useMay()('money.see')
   const { data: stored } = useQuery({ ...depositRuleQuery, enabled: seesMoney })
   const [now] = useState(() => new Date())
   const rule = stored && { ...stored, amount: toKurus(stored.amount) }
-  const amount = rule && total !== undefined && checkIn ? toTl(depositFor(rule, { total, checkIn }, dayIn(now))) : ''
+  const amount = rule && cost && checkIn ? toTl(depositFor(rule, { ...cost, checkIn }, dayIn(now))) : ''
   const until = rule && checkIn ? clockIn(dueAtOf(rule, now, checkIn)) : ''
   return (
     <div className={classes.fields}>

@@ -1,7 +1,7 @@
 import { Text, type TextProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type Due, mandatoryDue } from '#domain/extras/mandatory.ts'
-import { type Kurus, toKurus } from '#domain/money/money.ts'
+import { type Kurus, sumOf, toKurus } from '#domain/money/money.ts'
 import { segmentsProblem } from '#domain/reservations/segments.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import { extrasQuery } from '#web/features/extras/extras.queries.ts'
@@ -22,6 +22,12 @@ export function useMandatoryExtras(stay: StayDates | undefined, guests: number):
     mandatory.map(({ price, ...extra }) => ({ ...extra, grossKurus: toKurus(price) })),
     { stay, guests },
   )
+}
+
+/** What a stay costs with its mandatory extras; undefined until the price of its nights is loaded. */
+export function useStayCost(nights: Kurus | undefined, stay: StayDates | undefined, guests: number) {
+  const extras = useMandatoryExtras(stay, guests)
+  return nights === undefined ? undefined : { nights, extras: sumOf(extras.map(({ grossKurus }) => grossKurus)) }
 }
 
 type Props = TextProps & {

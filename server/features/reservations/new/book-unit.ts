@@ -38,7 +38,8 @@ export async function bookUnit(
   const stay = { unitId, checkIn, checkOut, numberOfGuests, totalPriceKurus }
   const services = await servicesOfBooking(db, hotelId, booking, rates.mandatory)
   const status = statusWhenBooked(stay, today)
-  const held = await optionOfBooking(db, caller, option, { hotelId, checkIn, status, total: totalPriceKurus }, now)
+  const cost = { nights: totalPriceKurus, extras: sumOf(services.map(({ grossKurus }) => grossKurus)) }
+  const held = await optionOfBooking(db, caller, option, { hotelId, checkIn, status, ...cost }, now)
   const childAges = [...(booking.childAges ?? [])]
   const row = { ...booking, ...stay, childAges, hotelId, status, createdAt: now }
   const lines = [...nightLines(stay, proposed), ...services]

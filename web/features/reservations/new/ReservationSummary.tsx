@@ -12,7 +12,7 @@ import { OptionFields } from '#web/features/options/OptionFields.tsx'
 import { breakdownOf } from '#web/features/prices/breakdown.ts'
 import { hasReasons, NightByNight } from '#web/features/prices/NightByNight.tsx'
 import { Price, PriceFailed } from '#web/features/prices/Price.tsx'
-import { WithExtras } from '#web/features/prices/WithExtras.tsx'
+import { useStayCost, WithExtras } from '#web/features/prices/WithExtras.tsx'
 import { useQuote } from '#web/features/prices/prices.queries.ts'
 import { StayWarnings } from '#web/features/prices/StayWarnings.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -46,6 +46,7 @@ export function ReservationSummary({ booking, unit, submitting, busy, onSubmit }
   const stay = chosen && decode(chosen)
   const seesMoney = useMay()('money.see')
   const { quote, isOnItsWay, error, askAgain } = useQuote(stay ? [stay] : [], state)
+  const cost = useStayCost(quote?.total, stay, state.numberOfGuests)
   const { KVKK, CONTRACT } = state.consents
   const open = [...(isSettled(KVKK) ? [] : ['kvkk' as const]), ...(isSettled(CONTRACT) ? [] : ['contract' as const])]
   const whyNot =
@@ -102,7 +103,7 @@ export function ReservationSummary({ booking, unit, submitting, busy, onSubmit }
         <OptionFields
           option={state.option}
           onChange={(option) => change({ option })}
-          total={quote?.total}
+          cost={cost}
           checkIn={state.checkInDate}
           errors={errors}
         />

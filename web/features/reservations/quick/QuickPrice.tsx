@@ -6,7 +6,7 @@ import { OptionFields } from '#web/features/options/OptionFields.tsx'
 import { breakdownOf } from '#web/features/prices/breakdown.ts'
 import { hasReasons, NightByNight } from '#web/features/prices/NightByNight.tsx'
 import { Price, PriceFailed } from '#web/features/prices/Price.tsx'
-import { WithExtras } from '#web/features/prices/WithExtras.tsx'
+import { useStayCost, WithExtras } from '#web/features/prices/WithExtras.tsx'
 import { useQuote } from '#web/features/prices/prices.queries.ts'
 import { StayWarnings } from '#web/features/prices/StayWarnings.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -119,11 +119,12 @@ export function QuickPrice({ booking }: { booking: QuickBookingScreen }) {
 export function QuickOption({ booking: { stay, errors, total, change } }: { booking: QuickBookingScreen }) {
   const nights = chosenNights(stay)
   const { quote } = useQuote(nights ? [nights] : [], stay)
+  const cost = useStayCost(total ?? quote?.total, nights, stay.numberOfGuests)
   return (
     <OptionFields
       option={stay.option}
       onChange={(option) => change({ option })}
-      total={total ?? quote?.total}
+      cost={cost}
       checkIn={stay.checkInDate}
       errors={errors}
     />
