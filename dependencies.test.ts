@@ -43,7 +43,6 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
   },
   // Every feature may also use server/platform and server/integrations.
   'server/features': {
-    health: [],
     live: [],
     visits: [],
     'public-site': [],
@@ -87,7 +86,8 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     imports: ['units', 'allocations', 'folio', 'guests', 'reservations'],
     proofs: ['hotel', 'audit', 'folio', 'invoices', 'consent'],
     takeout: ['hotel', 'consent'],
-    backups: ['takeout'],
+    backups: ['hotel', 'notifications', 'takeout'],
+    health: ['backups'],
     kvkk: ['hotel', 'audit', 'notifications', 'invoices', 'guests'],
     bank: ['allocations', 'folio', 'options'],
     search: ['units', 'stay'],

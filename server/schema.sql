@@ -1174,6 +1174,15 @@ create trigger audit_undo_removed after delete on audit_undo referencing old tab
   for each statement execute function konuk_audit('', '{entry_id}', '{hotel_id,version}', '{}', '{}');
 grant insert, select on audit_undo to konuk_app;
 
+create table backup_alarm (
+  alarm text not null,
+  raised_at timestamptz not null,
+  constraint backup_alarm_pkey primary key (alarm),
+  constraint backup_alarm_kind check (alarm in ('none-yet', 'missed', 'failed', 'unchecked', 'stuck'))
+);
+comment on table backup_alarm is 'Of the whole database, of no business: which alarms about backups people know of.';
+grant delete, insert, select on backup_alarm to konuk_app;
+
 create table backup_run (
   id bigint generated always as identity not null,
   started_at timestamptz not null,
@@ -2481,7 +2490,7 @@ create table notification (
   constraint notification_pkey primary key (hotel_id, id),
   constraint notification_kind check (kind in ('reservation-created', 'consent-verified', 'sms-failed', 'option-ended',
     'option-ends-soon', 'retention-announced', 'data-request-due', 'data-request-overdue', 'breach-due',
-    'breach-overdue', 'joins-doubtful', 'sms-release')),
+    'breach-overdue', 'joins-doubtful', 'sms-release', 'backup-alarm')),
   constraint notification_once unique (hotel_id, kind, about),
   constraint notification_hotel_id_fkey foreign key (hotel_id) references hotel(id)
 );

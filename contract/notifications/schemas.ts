@@ -1,5 +1,6 @@
 import { seenBy } from '#contract/seen-by.ts'
 import { Day, Id } from '#contract/shapes.ts'
+import { raisedAlarms } from '#domain/backups/keep.ts'
 import { codePurposes } from '#domain/consent/documents.ts'
 import type { Permission } from '#domain/roles/permissions.ts'
 import { z } from 'zod'
@@ -90,6 +91,11 @@ export const NotificationEvent = z.discriminatedUnion('kind', [
    * Operators have permitted the business to send links through Konuk's SMS account, or have withdrawn that permission.
    */
   z.object({ kind: z.literal('sms-release'), data: z.object({ releaseId: Id, released: z.boolean() }) }),
+  /** Nothing protects the data of this installation at the moment, or nobody knows whether it does. */
+  z.object({
+    kind: z.literal('backup-alarm'),
+    data: z.object({ alarm: z.enum(raisedAlarms), since: z.iso.datetime() }),
+  }),
 ])
 export type NotificationEvent = z.infer<typeof NotificationEvent>
 
@@ -110,6 +116,7 @@ export const notificationPermissions: Record<NotificationEvent['kind'], Permissi
   'breach-overdue': 'data.keep',
   'joins-doubtful': 'guest.see',
   'sms-release': 'business.change',
+  'backup-alarm': 'data.keep',
 }
 
 export const Notification = z

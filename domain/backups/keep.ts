@@ -30,8 +30,7 @@ const dayMs = 24 * 3_600_000
  * is in fact verified.
  */
 export function superfluous(backups: readonly KeptBackup[], now: Date): KeptBackup[] {
-  const soon = now.getTime() + 5 * 60_000
-  if (backups.some(({ at }) => at.getTime() > soon)) return []
+  if (backups.some(({ at }) => isAhead(at, now))) return []
   const latestFirst = backups.toSorted((a, b) => b.at.getTime() - a.at.getTime())
   const verified = latestFirst.filter(({ check }) => check === 'verified')
   const checked = latestFirst.filter(({ check }) => check !== 'unknown')
@@ -89,13 +88,26 @@ const alarmAfterMs = 2 * 3_600_000
 
 export type BackupAlarm = 'none-yet' | 'missed' | 'failed' | 'unchecked' | 'no-place'
 
+/**
+ * The alarms that people are told of, each once. `stuck` is the one of point-in-time recovery. A missing place is a
+ * setting, which the start and the screen mention.
+ */
+export const raisedAlarms = ['none-yet', 'missed', 'failed', 'unchecked', 'stuck'] as const
+export type RaisedAlarm = (typeof raisedAlarms)[number]
+
+/** Two clocks may differ by this much. A later time than that comes from a clock that was wrong. */
+const clockToleranceMs = 5 * 60_000
+
+/** Tells whether a time lies in the future, so that it says nothing about how old something is. */
+export const isAhead = (at: Date, now: Date): boolean => at.getTime() - now.getTime() > clockToleranceMs
+
 export type LatestRuns = {
   hasPlace: boolean
   /** True if backups are made every hour automatically. If this is turned off, no backup counts as missing. */
   hourly: boolean
   /** The time from which backups of this database were possible. */
   since: Date
-  /** The time of the latest written backup. */
+  /** The time of the latest written backup, apart from those dated in the future. */
   lastAt: Date | undefined
   /** The outcome of the latest run. */
   last: { failure: string | undefined; isChecked: boolean } | undefined
@@ -104,7 +116,7 @@ export type LatestRuns = {
 /** The present problem with the backups, if any. */
 export function alarmOf({ hasPlace, hourly, since, lastAt, last }: LatestRuns, now: Date): BackupAlarm | undefined {
   if (!hasPlace) return 'no-place'
-  const isOld = (at: Date) => hourly && now.getTime() - at.getTime() > alarmAfterMs
+  const isOld = (at: Date) => hourly && (now.getTime() - at.getTime() > alarmAfterMs || isAhead(at, now))
   if (last?.failure !== undefined)
     return lastAt === undefined || last.failure !== 'not-checked' ? 'failed' : 'unchecked'
   if (lastAt === undefined) return isOld(since) ? 'none-yet' : undefined

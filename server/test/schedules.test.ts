@@ -15,6 +15,7 @@ test('each of the nightly and daily jobs is scheduled, by the clock of Istanbul'
   expect(rows).toEqual([
     daily('account.purge', '20 4 * * *'),
     daily('audit.anchor', '40 3 * * *'),
+    daily('backups.watch', '*/10 * * * *'),
     daily('consent.anchor-proofs', '20 3 * * *'),
     daily('contact.forget-demo-requests', '40 4 * * *'),
     daily('kvkk.remind-of-requests', '30 8 * * *'),

@@ -15,9 +15,11 @@ const w = world()
  * Tables without a hotel: counters under hashed keys, development's outbox, the list of migrations, and the sealing key
  * in use. Two counters concern no business and no person: visits to the product's public pages, and SMS sent by all
  * businesses. `live_change` records what changed in which business; every process reads it for the open screens of that
- * business. Two tables concern the whole database: when it was backed up, and whether it is a copy that sends nothing.
+ * business. Three tables concern the whole database: when it was backed up, which alarms about that were raised, and
+ * whether it is a copy that sends nothing.
  */
 const withoutHotel = [
+  'backup_alarm',
   'backup_run',
   'installation',
   'live_change',

@@ -5,6 +5,7 @@ import { sweepScratch } from '#server/platform/backup/scratch.ts'
 import { job } from '#server/platform/jobs/job.ts'
 import { withoutPersonalData } from '#server/platform/jobs/without-personal-data.ts'
 import { isLogStuck } from './point-in-time-now.ts'
+import { alarmWorkers, watchBackups } from './watch-backups.ts'
 
 /**
  * A failed backup is not retried at once, because the next hour's job makes another. The screen and the log have
@@ -22,6 +23,8 @@ export const backupJob = job({
 export const baseJob = job({ name: 'backups.base', schema: z.object({}), retryLimit: 2, timeLimitSeconds: 1_800 })
 
 const packJob = job({ name: 'backups.pack-log', schema: z.object({}), retryLimit: 0 })
+
+const watchJob = job({ name: 'backups.watch', schema: z.object({}), retryLimit: 0 })
 
 async function minuteWorkers({ backups: source, ...api }: Api): Promise<void> {
   const pointInTime = source?.pointInTime
@@ -58,7 +61,11 @@ export async function backupWorkers({ backups: source, ...api }: Api): Promise<v
     // The libraries for backups are loaded with the first backup, not at the start.
     const { makeBackup } = await import('./make-backup.ts')
     await makeBackup({ db: api.db, clock: api.clock, secret: api.secret, log: api.app.log, source, isManual })
+    await watchBackups({ ...api, backups: source })
   })
+  await alarmWorkers({ ...api, backups: source })
+  await api.jobs.work(watchJob, () => watchBackups({ ...api, backups: source }))
+  await api.jobs.schedule(watchJob, '*/10 * * * *', {})
   if (source.place === undefined) return
   if (source.hourly) await api.jobs.schedule(backupJob, '5 * * * *', { isManual: false })
   // An earlier start on this database may have scheduled the job, and a schedule outlives the process.

@@ -15,7 +15,7 @@ import { isOperator } from '#server/platform/http/operators.ts'
 import { route, routeInSteps } from '#server/platform/http/route.ts'
 import { backupJob, baseJob } from './backups-jobs.ts'
 import { nowhereToKeep } from './backups.errors.ts'
-import { fileOfRun, firstSeen, lastChecked, lastWritten, latestRuns } from './backups.store.ts'
+import { backupFacts, fileOfRun, latestRuns } from './backups.store.ts'
 import { pointInTimeNow } from './point-in-time-now.ts'
 
 /** The list holds two days of hourly backups. */
@@ -28,25 +28,15 @@ export function backupRoutes(api: Api): void {
   route(api, listBackups, async ({ db, caller, now }) => {
     const mayMake = await isOperator(api, db, caller.userId)
     const runs = await latestRuns(db, shown)
-    const madeAt = await lastWritten(db)
-    const last = runs.find(({ failure, checkedAt }) => failure !== null || checkedAt !== null)
-    const alarm = alarmOf(
-      {
-        hasPlace,
-        hourly,
-        since: (await firstSeen(db)) ?? now,
-        lastAt: madeAt,
-        last: last && { failure: last.failure ?? undefined, isChecked: last.checkedAt !== null },
-      },
-      now,
-    )
+    const facts = await backupFacts(db, now)
+    const alarm = alarmOf({ ...facts, hasPlace, hourly }, now)
     const heldSince = await sendingHeldSince(db)
     return {
       kept,
       alarm: alarm ?? null,
       hourly,
-      madeAt: madeAt?.toISOString() ?? null,
-      checkedAt: (await lastChecked(db))?.toISOString() ?? null,
+      madeAt: facts.lastAt?.toISOString() ?? null,
+      checkedAt: facts.checkedAt?.toISOString() ?? null,
       sendingHeldSince: heldSince?.toISOString() ?? null,
       pointInTime: await pointInTimeNow(db, api.backups, now),
       runs: runs.map((run) => shownRun(run, mayMake)),

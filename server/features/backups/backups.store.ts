@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/connect.ts'
 
 /** The reasons for a failed backup; the screen has words for each. */
@@ -35,8 +36,7 @@ export async function latestRuns(db: Db, limit: number) {
   return db
     .selectFrom('backupRun')
     .select(['id', 'startedAt', 'file', 'bytes', 'finishedAt', 'checkedAt', 'checkedBy', 'failure'])
-    .orderBy('startedAt', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('id', 'desc') // not by time, because the clock may have been wrong
     .limit(limit)
     .execute()
 }
@@ -46,27 +46,32 @@ export async function fileOfRun(db: Db, id: number): Promise<string | undefined>
   return row?.file ?? undefined
 }
 
-export async function lastWritten(db: Db): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('backupRun')
-    .select('startedAt')
-    .where('finishedAt', 'is not', null)
-    .orderBy('startedAt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.startedAt
+/** The facts that decide about the alarms of backups. Times in the future come from a wrong clock and are left out. */
+export async function backupFacts(db: Db, now: Date) {
+  const { rows } = await sql<{
+    since: Date | null
+    lastAt: Date | null
+    checkedAt: Date | null
+    last: { failure: BackupFailure | null; isChecked: boolean } | null
+    isStuck: boolean
+  }>`
+    select (select min(started_at) from backup_run) as since,
+      (select max(started_at) from backup_run where finished_at is not null and started_at <= ${now}::timestamptz + interval '5 minutes') as last_at,
+      (select max(checked_at) from backup_run where checked_at <= ${now}::timestamptz + interval '5 minutes') as checked_at,
+      (select jsonb_build_object('failure', failure, 'isChecked', checked_at is not null)
+        from backup_run where failure is not null or checked_at is not null order by id desc limit 1) as last,
+      exists (select from backup_alarm where alarm = 'stuck') as is_stuck`.execute(db)
+  const [{ since, lastAt, checkedAt, last, isStuck } = nothingYet] = rows
+  return {
+    since: since ?? now,
+    lastAt: lastAt ?? undefined,
+    checkedAt: checkedAt ?? undefined,
+    last: last === null ? undefined : { failure: last.failure ?? undefined, isChecked: last.isChecked },
+    isStuck,
+  }
 }
 
-export async function lastChecked(db: Db): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('backupRun')
-    .select('checkedAt')
-    .where('checkedAt', 'is not', null)
-    .orderBy('startedAt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.checkedAt ?? undefined
-}
+const nothingYet = { since: null, lastAt: null, checkedAt: null, last: null, isStuck: false }
 
 /**
  * Returns, by file name, whether each file that this database knows was verified. A file that is being written or
@@ -86,12 +91,6 @@ export async function checksOfFiles(
       { check: checkedAt !== null && failure === null ? 'verified' : 'unverified', bytes },
     ]),
   )
-}
-
-/** Returns the time at which the first backup started. */
-export async function firstSeen(db: Db): Promise<Date | undefined> {
-  const row = await db.selectFrom('backupRun').select('startedAt').orderBy('startedAt').limit(1).executeTakeFirst()
-  return row?.startedAt
 }
 
 /** The number of businesses that a person can reasonably look through. */

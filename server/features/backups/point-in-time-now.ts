@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Backups } from '#contract/backups/schemas.ts'
+import { isAhead } from '#domain/backups/keep.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { basesOf } from '#server/platform/backup/point-in-time/base.ts'
+import type { Archive } from '#server/platform/backup/point-in-time/wal-archive.ts'
 import { reachOf } from '#server/platform/backup/point-in-time/restore-to.ts'
 import type { BackupSource } from './source.ts'
 
@@ -16,10 +18,19 @@ export async function pointInTimeNow(
 ): Promise<Backups['pointInTime']> {
   const archive = source?.pointInTime?.archive
   if (archive === undefined) return { state: source?.isEmbedded === true ? 'off' : 'server', from: null, until: null }
+  return periodOf(db, archive, now).catch((error: NodeJS.ErrnoException) => {
+    if (error.syscall === undefined) throw error
+    // The folder is gone or cannot be read, as when its disk is not mounted.
+    return { state: 'stuck', from: null, until: null }
+  })
+}
+
+async function periodOf(db: Db, archive: Archive, now: Date): Promise<Backups['pointInTime']> {
   const bases = await basesOf(archive)
   const from = bases[0]?.from.toISOString() ?? null
-  const newest = bases.at(-1)?.from
-  const isStale = newest !== undefined && now.getTime() - newest.getTime() > staleAfterMs
+  // A copy that is dated in the future comes from a clock that was wrong, and says nothing about the age of the others.
+  const newest = bases.findLast((base) => !isAhead(base.from, now))?.from
+  const isStale = bases.length > 0 && (newest === undefined || now.getTime() - newest.getTime() > staleAfterMs)
   if (isStale || (await isLogStuck(db))) {
     const until = from === null ? null : (await reachOf(archive)).toISOString()
     return { state: 'stuck', from, until }
@@ -27,10 +38,15 @@ export async function pointInTimeNow(
   return { state: from === null ? 'soon' : 'kept', from, until: null }
 }
 
-/** Says whether PostgreSQL cannot archive its WAL and so keeps all of it, which fills the disk. */
+/**
+ * Says whether PostgreSQL cannot archive its WAL and so keeps all of it, which fills the disk. If the clock was ahead
+ * when WAL was last archived, the names of the files decide instead of the times.
+ */
 export async function isLogStuck(db: Db): Promise<boolean> {
   const { rows } = await sql<{ stuck: boolean }>`
-    select failed_count > 0 and last_failed_time > coalesce(last_archived_time, '-infinity') as stuck
+    select failed_count > 0 and case
+      when last_archived_time > now() + interval '5 minutes' then last_failed_wal collate "C" > last_archived_wal
+      else last_failed_time > coalesce(last_archived_time, '-infinity') end as stuck
     from pg_stat_archiver`.execute(db)
   return rows[0]?.stuck === true
 }

@@ -21,6 +21,7 @@ function aboutWhat({ kind, data }: NotificationEvent): string {
   if (kind === 'sms-release') return String(data.releaseId)
   if (kind === 'retention-announced') return String(data.runId)
   if (kind === 'breach-due' || kind === 'breach-overdue') return `${data.breachId} ${data.by}`
+  if (kind === 'backup-alarm') return `${data.alarm} ${data.since}`
   // A business gets this notification only once, ever.
   if (kind === 'joins-doubtful') return ''
   return String(kind === 'consent-verified' ? data.consentId : data.batchId)

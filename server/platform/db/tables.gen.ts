@@ -139,6 +139,11 @@ export interface AuditUndo {
   unitId: number | null;
 }
 
+export interface BackupAlarm {
+  alarm: string;
+  raisedAt: Date;
+}
+
 export interface BackupRun {
   bytes: number | null;
   checkedAt: Date | null;
@@ -1466,6 +1471,7 @@ export interface DB {
   auditLink: AuditLink;
   auditPersonal: AuditPersonal;
   auditUndo: AuditUndo;
+  backupAlarm: BackupAlarm;
   backupRun: BackupRun;
   bankAccount: BankAccount;
   bankLine: BankLine;

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import {
   type Icon,
   IconCalendarPlus,
+  IconDatabaseX,
   IconHourglassEmpty,
   IconHourglassLow,
   IconMessage2Share,
@@ -34,6 +35,7 @@ const icons: Record<Notification['kind'], Icon> = {
   'breach-overdue': IconShieldX,
   'joins-doubtful': IconUsersGroup,
   'sms-release': IconMessage2Share,
+  'backup-alarm': IconDatabaseX,
 }
 
 type Props = { notifications: readonly Notification[]; now: Date; onFollow: (notification: Notification) => void }

@@ -37,6 +37,14 @@ export const notificationsText = texts({
     linksAllowedMore: 'Konuk’un SMS hattından bağlantı, e-posta ve telefon numarası da gönderebilirsiniz',
     linksHeld: 'Mesajlarınızda bağlantı izni geri alındı',
     linksHeldMore: 'Konuk’un SMS hattından bağlantı, e-posta ve telefon numarası gitmez; kendi SMS hesabınızdan gider',
+    backupAlarm: {
+      'none-yet': 'Henüz hiç yedek alınamadı',
+      missed: 'Son iki saatte yedek alınmadı',
+      failed: 'Son yedek alınamadı',
+      unchecked: 'Son yedek doğrulanamadı',
+      stuck: 'Dakika dakika yedek takıldı',
+    },
+    backupAlarmMore: 'Konuk’u kuran kişiye haber verin',
     smsFailed: 'SMS gönderilemedi',
     smsFailedTo: (recipient: string) => (recipient === '' ? 'Serbest numara' : recipient),
     smsFailedAmong: (recipient: string, total: string) =>
@@ -78,6 +86,14 @@ export const notificationsText = texts({
     linksAllowedMore: 'Links, e-mail addresses and phone numbers go over Konuk’s SMS account now',
     linksHeld: 'Your messages may not hold links any more',
     linksHeldMore: 'Konuk’s SMS account carries no links, addresses and phone numbers of yours; your own account does',
+    backupAlarm: {
+      'none-yet': 'No backup has been made yet',
+      missed: 'No backup was made in the last two hours',
+      failed: 'The latest backup could not be made',
+      unchecked: 'The latest backup could not be verified',
+      stuck: 'Point-in-time recovery is stuck',
+    },
+    backupAlarmMore: 'Tell whoever runs Konuk for you',
     smsFailed: 'An SMS could not be sent',
     smsFailedTo: (recipient: string) => (recipient === '' ? 'A free number' : recipient),
     smsFailedAmong: (recipient: string, total: string) =>

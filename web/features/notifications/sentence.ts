@@ -82,6 +82,13 @@ export function sentenceOf({ kind, data }: Notification, text: Text, language: L
       to: href('/admin/sms-send'),
     }
   }
+  if (kind === 'backup-alarm') {
+    return {
+      title: text.backupAlarm[data.alarm],
+      more: text.backupAlarmMore,
+      to: href('/admin/backups'),
+    }
+  }
   const { recipient, total, batchId } = data
   return {
     title: text.smsFailed,

@@ -43,7 +43,7 @@ export async function takeBase(archive: Archive, data: string, ownerUrl: string)
   await packLog(archive)
 }
 
-/** Lists the base copies, the oldest first. */
+/** Lists the base copies, the oldest first: in the order of the log, because the clock may have been wrong. */
 export async function basesOf({ bases }: Archive): Promise<Base[]> {
   const found: Base[] = []
   for (const name of (await readdir(bases)).toSorted()) {
@@ -55,7 +55,7 @@ export async function basesOf({ bases }: Archive): Promise<Base[]> {
     if (firstLog === undefined) continue
     found.push({ folder, from: new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`), firstLog })
   }
-  return found
+  return found.toSorted((a, b) => (a.firstLog < b.firstLog ? -1 : Number(a.firstLog > b.firstLog)))
 }
 
 /** Removes old copies, and the log files that only they needed. */

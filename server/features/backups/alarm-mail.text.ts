@@ -1,0 +1,60 @@
+import type { RaisedAlarm } from '#domain/backups/keep.ts'
+import type { Language } from '#domain/language/language.ts'
+import { formatInstant } from '#domain/time/day.ts'
+
+type Letter = {
+  subject: Record<RaisedAlarm, string>
+  paragraphs: (alarm: RaisedAlarm, raisedAt: Date) => string[]
+  link: string
+  footer: string
+}
+
+const toDo = {
+  tr: {
+    backup:
+      'Verileriniz yerinde duruyor; eksik olan kopyasıdır. Diskte yer olup olmadığına, yedeklerin yazıldığı yere ve günlükteki “backup failed” satırına bakın.',
+    stuck:
+      'Veritabanının günlüğü yazıldığı yere aktarılamıyor ya da günlük kopyası alınamıyor. Sürerse disk dolar ve Konuk durur: yedek klasörüne ve diskteki yere hemen bakın.',
+  },
+  en: {
+    backup:
+      'Your data is in its place; its copy is missing. Look at the space on the disk, at the place of the backups, and at the line “backup failed” in the log.',
+    stuck:
+      'The log of the database cannot be handed over, or its daily copy cannot be made. If this goes on, the disk fills and Konuk stops: look at the backup folder and the space on the disk now.',
+  },
+}
+
+export const alarmMailText: Record<Language, Letter> = {
+  tr: {
+    subject: {
+      'none-yet': 'Konuk: henüz hiç yedek alınamadı',
+      missed: 'Konuk: son iki saatte yedek alınmadı',
+      failed: 'Konuk: son yedek alınamadı',
+      unchecked: 'Konuk: son yedek doğrulanamadı',
+      stuck: 'Konuk: dakika dakika yedek takıldı',
+    },
+    paragraphs: (alarm, raisedAt) => [
+      `Fark edildiği zaman: ${formatInstant(raisedAt)}.`,
+      alarm === 'stuck' ? toDo.tr.stuck : toDo.tr.backup,
+      'Bu durum sürdükçe yeniden yazılmaz; Yedekler sayfası düzelip düzelmediğini gösterir.',
+    ],
+    link: 'Yedekler',
+    footer: 'Bu e-posta, Konuk’u işleten kişi olduğunuz için gönderildi.',
+  },
+  en: {
+    subject: {
+      'none-yet': 'Konuk: no backup has been made yet',
+      missed: 'Konuk: no backup was made in the last two hours',
+      failed: 'Konuk: the latest backup could not be made',
+      unchecked: 'Konuk: the latest backup could not be verified',
+      stuck: 'Konuk: point-in-time recovery is stuck',
+    },
+    paragraphs: (alarm, raisedAt) => [
+      `Noticed at ${formatInstant(raisedAt)}.`,
+      alarm === 'stuck' ? toDo.en.stuck : toDo.en.backup,
+      'While this goes on, no further mail is sent; the page of the backups shows whether it is in order again.',
+    ],
+    link: 'Backups',
+    footer: 'This mail was sent to you because you run Konuk.',
+  },
+}
