@@ -27,7 +27,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: ['{server,rigs}/**/*.test.ts'],
           globalSetup: ['server/test/global-setup.ts'],
         },
       },

@@ -83,8 +83,8 @@ export async function test() {
         vitest({ ...env, KONUK_TEST_POSTGRES: outside.folder }, [
           '--project=server',
           // The second run is only for tests that use SQL. It excludes the tests of the embedded server, killed
-          // processes, callers' addresses and the providers' protocols, and all tests that use no database.
-          '--exclude=server/platform/db/embedded/**',
+          // processes, callers' addresses and the providers' protocols, the simulations, and all tests that use no database.
+          '--exclude={server/platform/db/embedded,rigs}/**',
           '--exclude=server/{test/process,seed/demo-in-production,features/messages/killed,platform/http/network}.test.ts',
           '--exclude=server/integrations/{sms,mail}/{netgsm,iletimerkezi,verimor,smtp}.test.ts',
           '--exclude=server/{config,secret-strength,integrations/mail/layout,seed/demo-year}.test.ts',

@@ -61,15 +61,23 @@ export function world({
 }: Options = {}) {
   let time = now
   let running: { api: Api; url: string } | undefined
-  const open: Open = []
+  let found: Awaited<ReturnType<NonNullable<Options['database']>>> | undefined
+  let open: Open = []
   const up = () => {
     if (running === undefined) throw new Error('The world is there inside tests only')
     return running
   }
 
   beforeAll(async () => {
-    const { url, drop, pointInTime }: Awaited<ReturnType<NonNullable<Options['database']>>> = await database()
-    open.push(drop)
+    found = await database()
+    await start(found)
+  })
+  afterAll(async () => {
+    await stop()
+    await found?.drop()
+  })
+
+  async function start({ url, pointInTime }: NonNullable<typeof found>): Promise<void> {
     // Hundreds of simultaneous requests may wait for a connection as long as a busy machine needs: no test is about
     // this wait.
     const opened = openDb(url, { max: 20, waitMs: 60_000, role: 'konuk_app', secret })
@@ -104,10 +112,19 @@ export function world({
       open,
     )
     running = { api, url }
-  })
-  afterAll(async () => {
+  }
+
+  async function stop(): Promise<void> {
+    running = undefined
     for (const close of open.toReversed()) await close()
-  })
+    open = []
+  }
+
+  /** Ends the app and starts it anew, on the same database or on a copy of it. The caller drops the copy. */
+  async function restart(on: TestDatabase | undefined = found): Promise<void> {
+    await stop()
+    if (on !== undefined) await start(on)
+  }
 
   /** Calls an endpoint of the contract as `asker`; without `asker`, without a session. Rejects with a Refusal. */
   async function call<E extends Endpoint>(endpoint: E, request: Request<E>, asker?: Asker): Promise<Response<E>> {
@@ -197,6 +214,7 @@ export function world({
     unit,
     outbox,
     clock,
+    restart,
     /**
      * For data that no endpoint offers. A query sees no business's rows unless it is scoped: see platform/db/scope.ts.
      */
