@@ -35,7 +35,14 @@ test('the audit log holds together, and its entries bear the present names of ta
   )
 
   const { rows } = await sql<{ name: string }>`select relname as name from pg_class where relkind = 'r'`.execute(w.db)
-  const tables = new Set([...rows.map(({ name }) => name), 'guest_list', 'person_file'])
+  const tables = new Set([
+    ...rows.map(({ name }) => name),
+    'guest_list',
+    'person_file',
+    'proof_file',
+    'takeout_file',
+    'backup_file',
+  ])
   const kinds = [undefined, 'stays', 'guests', 'money', 'staff', 'privacy', 'business'] as const
   const named = await Promise.all(
     kinds.map(async (kind) => w.call(listAudit, { query: { kind, pageSize: 100 } }, owner)),

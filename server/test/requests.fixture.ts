@@ -37,7 +37,7 @@ export const consentRequest = (of: { reservation: { reservationUniqId: string } 
 
 /** A buyer without an identity number. */
 const nobody = { kind: 'person' as const, firstName: 'Ali', lastName: 'Veli', tcKimlik: null, address: '', email: '' }
-const seller = {
+export const seller = {
   title: 'Vadi Turizm Ltd. Şti.',
   taxOffice: 'Sapanca',
   taxNumber: '1234567890',

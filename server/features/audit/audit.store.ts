@@ -48,7 +48,13 @@ const leftUnit = (unitId: number) => sql`(entry.before ->> 'unit_id')::bigint = 
   and entry.operation = 'update' and entry.table_name in ('unit_block', 'price_rule') and entry.before ->> 'unit_id' is not null`
 
 /** Names of no table, under which the log says that somebody viewed personal data, with their subjects. */
-const viewed: Readonly<Record<string, AuditKind>> = { guest_list: 'guests', person_file: 'guests' }
+const viewed: Readonly<Record<string, AuditKind>> = {
+  guest_list: 'guests',
+  person_file: 'guests',
+  proof_file: 'stays',
+  takeout_file: 'privacy',
+  backup_file: 'privacy',
+}
 const namesOfKind = (kind: AuditKind) => [
   ...Object.keys(tables).filter((table) => auditOf(table)?.kind === kind),
   ...Object.keys(viewed).filter((name) => viewed[name] === kind),

@@ -16,6 +16,7 @@ import { route, routeInSteps } from '#server/platform/http/route.ts'
 import { backupJob, baseJob } from './backups-jobs.ts'
 import { nowhereToKeep } from './backups.errors.ts'
 import { backupFacts, fileOfRun, latestRuns } from './backups.store.ts'
+import { noteTaken } from './note-taken.ts'
 import { pointInTimeNow } from './point-in-time-now.ts'
 
 /** The list holds two days of hourly backups. */
@@ -64,6 +65,7 @@ export function backupRoutes(api: Api): void {
     const file = await inTransaction((db) => fileOfRun(db, id))
     const { takeBusiness } = await import('./try-backup.ts')
     const taken = await takeBusiness(api, { ...body, file, now })
+    await noteTaken(inTransaction, caller, { hotelId: body.hotelId, runId: id })
     api.app.log.info({ file, hotelId: body.hotelId, userId: caller.userId }, 'a business was taken from a backup')
     return taken
   })

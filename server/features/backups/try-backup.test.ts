@@ -11,9 +11,11 @@ import { backUpNow, listBackups, takeFromBackup, tryBackup } from '#contract/bac
 import { createReservation, searchReservations } from '#contract/reservations/endpoints.ts'
 import { changeUnit, listUnits } from '#contract/units/endpoints.ts'
 import { booking } from '#server/features/reservations/booking.fixture.ts'
+import { brokenEntries } from '#server/features/audit/audit-chain.store.ts'
 import { oneAtATime } from '#server/platform/backup/check.ts'
 import { sweepScratch } from '#server/platform/backup/scratch.ts'
 import { newKey, recipientOf } from '#server/platform/backup/seal.ts'
+import { inHotel } from '#server/platform/db/scope.ts'
 import { asOwner } from '#server/test/database.ts'
 import { world } from '#server/test/world.ts'
 import { backupJob } from './backups-jobs.ts'
@@ -85,6 +87,20 @@ test('one business is taken as it was, and an empty business reads it in, identi
   const [stay] = (await call(searchReservations, { body: {} }, empty)).reservations
   expect(stay?.guests[0]?.tcKimlik).toBe('10000000146')
   expect((await call(listUnits, {}, theirs)).hotelDetails.map(({ unitName }) => unitName)).toEqual(['Yanlışlıkla'])
+
+  const log = (of: number) =>
+    inHotel(w.db, of, (db) =>
+      db
+        .selectFrom('auditEntry')
+        .selectAll()
+        .where('operation', '=', 'see')
+        .where('tableName', '=', 'backup_file')
+        .execute(),
+    )
+  const { userId, sessionId, hotelId: operators } = await ours()
+  expect(await log(theirs.hotelId)).toMatchObject([{ actorId: userId, sessionId, rowKey: String(params.id) }])
+  expect(await inHotel(w.db, theirs.hotelId, (db) => brokenEntries(db, theirs.hotelId))).toEqual([])
+  expect(await log(operators)).toEqual([])
 
   const unknown = { ...order, hotelId: 999_999 }
   await expect(call(takeFromBackup, { params, body: unknown }, await ours())).rejects.toMatchObject({

@@ -11,6 +11,7 @@ import { dayIn } from '#domain/time/day.ts'
 import { folioRequest } from '#server/features/folio/on-folio.ts'
 import { addPayments } from '#server/features/folio/payments.store.ts'
 import { cancelStay } from './cancel-stay.ts'
+import { readUnchanged } from '#server/features/stay/numbers-seen.ts'
 import { readReservation } from '#server/features/stay/read-reservations.ts'
 import { notCancellable, costChanged, settlementRefused } from './cancellation.errors.ts'
 import { transitionRefused } from '#server/features/stay/stay.errors.ts'
@@ -40,8 +41,9 @@ export async function cancelWithSettlement(asked: SettleCancellationInput): Prom
   const { db, caller, params, body, now } = asked
   const { hotelId } = caller
   const stay = await lockStay(db, hotelId, params.id)
-  await once(db, folioRequest({ hotelId, reservationId: params.id }, body, now), () => settle(asked, stay))
-  return readReservation(db, hotelId, params.id)
+  const request = folioRequest({ hotelId, reservationId: params.id }, body, now)
+  const { isRepeated } = await once(db, request, () => settle(asked, stay))
+  return isRepeated ? readUnchanged(db, caller, params.id) : readReservation(db, hotelId, params.id)
 }
 
 async function settle(

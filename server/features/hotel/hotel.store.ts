@@ -14,6 +14,11 @@ export function readHotel(db: Db, hotelId: number) {
   return db.selectFrom('hotel').select(columns).where('id', '=', hotelId).executeTakeFirstOrThrow()
 }
 
+/** Says whether the hotel exists, in a transaction that has entered it. */
+export async function hotelExists(db: Db, hotelId: number): Promise<boolean> {
+  return (await db.selectFrom('hotel').select('id').where('id', '=', hotelId).executeTakeFirst()) !== undefined
+}
+
 /** Locks the hotel until this transaction ends. */
 export function lockHotel(db: Db, hotelId: number) {
   return db.selectFrom('hotel').select(columns).where('id', '=', hotelId).forNoKeyUpdate().executeTakeFirstOrThrow()

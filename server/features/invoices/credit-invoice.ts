@@ -13,7 +13,7 @@ import { creditOfCredit, creditRefused, invoiceNotFound, noSeller } from './invo
 import { addInvoice, invoiceById, stayOfInvoice } from './invoices.store.ts'
 import { invoiceRequest } from './invoice-request.ts'
 import { takeNumber } from './number-document.ts'
-import { readInvoice } from './read-invoice.ts'
+import { issuedInvoice } from './read-invoice.ts'
 import { sellerOf } from './seller.store.ts'
 import { refuseUnopened } from './unopened.ts'
 
@@ -37,8 +37,8 @@ export async function creditInvoice(input: CreditInvoiceInput): Promise<Invoice>
   if (stay === undefined) throw invoiceNotFound()
   await lockFolio(db, { hotelId, reservationId: stay.reservationId })
   const asked = { invoice: params.id, request: body }
-  const { made } = await once(db, invoiceRequest(hotelId, body.requestId, asked, now), () => credit(input, stay))
-  return readInvoice(db, hotelId, made)
+  const issued = await once(db, invoiceRequest(hotelId, body.requestId, asked, now), () => credit(input, stay))
+  return issuedInvoice(db, hotelId, issued)
 }
 
 type StayOfInvoice = NonNullable<Awaited<ReturnType<typeof stayOfInvoice>>>

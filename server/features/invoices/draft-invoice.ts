@@ -4,10 +4,13 @@ import { type DraftProblem, type InvoiceDraft, invoiceDraft, totalsOf } from '#d
 import { overInvoiced } from '#domain/invoices/over-invoiced.ts'
 import type { Language } from '#domain/language/language.ts'
 import { type Kurus, kurus, sumOf, toTl } from '#domain/money/money.ts'
+import { may } from '#domain/roles/may.ts'
 import { countryName } from '#domain/people/countries.ts'
 import { stayOf } from '#server/features/folio/folio.store.ts'
 import { standingLinesOf } from '#server/features/folio/lines.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
+import { noteSeen } from '#server/platform/db/seen.store.ts'
 import { mainGuestOf } from './buyers.store.ts'
 import { invoicedLines } from './invoice-lines.store.ts'
 import { stayNotFound } from './invoices.errors.ts'
@@ -46,6 +49,15 @@ export async function drawInvoice(db: Db, of: OfStay): Promise<Drawn> {
     over: overInvoiced(lines, invoiced),
     overWithThis: overInvoiced(lines, kurus(invoiced + asked)),
   }
+}
+
+/** Reads the draft for a member, who may see the main guest's identity number in it. */
+export async function showDraft(db: Db, caller: Caller, reservationId: number, language: Language): Promise<Wire> {
+  const draft = await readDraft(db, { hotelId: caller.hotelId, reservationId }, language)
+  const { suggested: buyer } = draft
+  if (buyer.kind === 'person' && buyer.tcKimlik !== null && may(caller, 'identity.see'))
+    noteSeen(db, caller.hotelId, { tableName: 'reservation', id: reservationId })
+  return draft
 }
 
 export async function readDraft(db: Db, of: OfStay, language: Language): Promise<Wire> {

@@ -5,7 +5,7 @@ import { toTl } from '#domain/money/money.ts'
 import type { Api } from '#server/api.ts'
 import { route } from '#server/platform/http/route.ts'
 import { creditInvoice } from './credit-invoice.ts'
-import { readDraft } from './draft-invoice.ts'
+import { showDraft } from './draft-invoice.ts'
 import { invoiceDocument } from './invoice-document.ts'
 import { invoiceUbl } from './invoice-ubl.ts'
 import { invoicesMatching } from './invoices.store.ts'
@@ -16,9 +16,9 @@ import { changeSettings, readSettings } from './settings.ts'
 
 export function invoiceRoutes(api: Api): void {
   const { secret } = api
-  route(api, contract.readInvoiceDraft, async ({ db, caller: { hotelId }, params: { id }, language }) => ({
+  route(api, contract.readInvoiceDraft, async ({ db, caller, params: { id }, language }) => ({
     ...done(),
-    draft: await readDraft(db, { hotelId, reservationId: id }, language),
+    draft: await showDraft(db, caller, id, language),
   }))
   route(api, contract.issueInvoice, async (request) => ({
     ...done(),

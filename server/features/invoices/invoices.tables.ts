@@ -7,9 +7,11 @@ export const invoicesTables = {
       kind: 'invoices',
       words: invoicesTableWords.invoice,
       open:
-        'buyer_kind credits_id day id issued_at issued_by kdv_kurus konaklama_kurus net_kurus number ' +
-        'payable_kurus prefix reservation_id rounding_kurus seller_version sequence uuid ' +
-        'year',
+        'buyer_kind credits_id day id issued_at issued_by number prefix reservation_id ' +
+        'seller_version sequence uuid year',
+      needs: {
+        'money.see': 'buyer buyer_name kdv_kurus konaklama_kurus net_kurus payable_kurus reason rounding_kurus',
+      },
     },
     personal: {
       columns: ['buyer_name', 'buyer', 'reason'],
@@ -45,8 +47,9 @@ export const invoicesTables = {
       kind: 'invoices',
       words: invoicesTableWords.invoice_line,
       open:
-        'credits_id credits_position first_night gross_kurus invoice_id kdv_kurus kdv_points ' +
-        'konaklama_kurus konaklama_points last_night net_kurus nights position rounding_kurus sold',
+        'credits_id credits_position first_night invoice_id kdv_points konaklama_points ' +
+        'last_night nights position',
+      needs: { 'money.see': 'gross_kurus kdv_kurus konaklama_kurus net_kurus rounding_kurus sold text' },
     },
     personal: {
       columns: ['text'],

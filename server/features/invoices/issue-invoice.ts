@@ -17,7 +17,7 @@ import { folioChanged, buyerRefused, draftRefused, moreThanFolio, noSeller, stay
 import { addInvoice, type OfStay } from './invoices.store.ts'
 import { takeNumber } from './number-document.ts'
 import { storedBuyer } from './on-the-wire.ts'
-import { readInvoice } from './read-invoice.ts'
+import { issuedInvoice } from './read-invoice.ts'
 import { invoiceRequest } from './invoice-request.ts'
 
 type IssueInvoiceInput = {
@@ -38,8 +38,8 @@ export async function issueInvoice(input: IssueInvoiceInput): Promise<Invoice> {
   const of = { hotelId: caller.hotelId, reservationId: params.id }
   if ((await lockFolio(db, of)) === undefined) throw stayNotFound()
   const asked = { stay: params.id, request: body }
-  const { made } = await once(db, invoiceRequest(caller.hotelId, body.requestId, asked, now), () => issue(input, of))
-  return readInvoice(db, caller.hotelId, made)
+  const issued = await once(db, invoiceRequest(caller.hotelId, body.requestId, asked, now), () => issue(input, of))
+  return issuedInvoice(db, caller.hotelId, issued)
 }
 
 async function issue({ db, caller, secret, now, body }: IssueInvoiceInput, of: OfStay): Promise<number> {

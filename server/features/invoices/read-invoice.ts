@@ -1,25 +1,53 @@
 import type { Buyer, Invoice } from '#contract/invoices/schemas.ts'
 import { kurus, sumOf, toTl } from '#domain/money/money.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { noteSeen } from '#server/platform/db/seen.store.ts'
 import { creditedOf, linesOfInvoice } from './invoice-lines.store.ts'
 import { invoiceNotFound } from './invoices.errors.ts'
-import { creditNotesOf, invoiceById } from './invoices.store.ts'
+import { type BuyerKind, creditNotesOf, invoiceById } from './invoices.store.ts'
 import { readBuyer, toSummary, toWireLine, toWireTotals } from './on-the-wire.ts'
 import { sellerAt } from './seller.store.ts'
 import { refuseUnopened } from './unopened.ts'
 
+type Numbered = { id: number; reservationId: number; buyerKind: BuyerKind; identityNumber: string | null }
+
 /** The invoice with all its fields, before any are hidden from a caller without permission. */
 export type WholeInvoice = Invoice & { buyer: Buyer }
 
-export async function readInvoice(db: Db, hotelId: number, id: number): Promise<WholeInvoice> {
-  return (await asIssued(db, hotelId, id)).invoice
+/** Reads the invoice that a request has issued. A repeated request issues nothing, so it counts as reading. */
+export async function issuedInvoice(
+  db: Db,
+  hotelId: number,
+  { made, isRepeated }: { made: number; isRepeated: boolean },
+): Promise<WholeInvoice> {
+  return isRepeated ? readInvoice(db, hotelId, made) : (await asIssued(db, hotelId, made)).invoice
 }
 
-/** Reads an invoice for a document that is given to the buyer or sent to the tax office. */
+/** Reads an invoice. Every reader sees the buyer's number, because the document holds it. */
+export async function readInvoice(db: Db, hotelId: number, id: number): Promise<WholeInvoice> {
+  const { invoice, document } = await asIssued(db, hotelId, id)
+  noteBuyerSeen(db, hotelId, document)
+  return invoice
+}
+
+/**
+ * Reads an invoice for a document that is given to the buyer or sent to the tax office.
+ */
 export async function readToHandOn(db: Db, hotelId: number, id: number): Promise<WholeInvoice> {
   const { invoice, document, seller } = await asIssued(db, hotelId, id)
   refuseUnopened(document, seller)
+  noteBuyerSeen(db, hotelId, document)
   return invoice
+}
+
+/** Writes an audit entry if the invoice holds the number of a person. Ten digits are the number of a company. */
+export function noteBuyerSeen(
+  db: Db,
+  hotelId: number,
+  { id, reservationId, buyerKind, identityNumber }: Numbered,
+): void {
+  if (!identityNumber || (buyerKind === 'company' && identityNumber.length === 10)) return
+  noteSeen(db, hotelId, { tableName: 'invoice', id, reservationId })
 }
 
 async function asIssued(db: Db, hotelId: number, id: number) {

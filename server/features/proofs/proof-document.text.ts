@@ -66,6 +66,7 @@ const auditTables: Readonly<Record<string, string>> = {
   invoice_line: 'Fatura satırı',
   consent_code: 'Onay kodu',
   sms_message: 'SMS',
+  proof_file: 'Delil dosyası',
 }
 
 export const proofText = {

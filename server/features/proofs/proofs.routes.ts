@@ -1,6 +1,7 @@
 import { proofFile } from '#contract/proofs/endpoints.ts'
 import { may } from '#domain/roles/may.ts'
 import type { Api } from '#server/api.ts'
+import { noteSeen } from '#server/platform/db/seen.store.ts'
 import { routeInSteps } from '#server/platform/http/route.ts'
 import { forbidden } from '#server/platform/http/session.errors.ts'
 import { proofDocument } from './proof-document.ts'
@@ -11,6 +12,10 @@ export function proofRoutes(api: Api): void {
   routeInSteps(api, proofFile, async ({ inTransaction, caller, params: { id }, now }) => {
     if (!may(caller, 'money.see')) throw forbidden()
     const of = { hotelId: caller.hotelId, reservationId: id }
-    return proofDocument(await inTransaction((db) => readProof(db, of, caller)), now)
+    const proof = await inTransaction((db) => {
+      noteSeen(db, of.hotelId, { tableName: 'proof_file', id, reservationId: id })
+      return readProof(db, of, caller)
+    })
+    return proofDocument(proof, now)
   })
 }

@@ -8,11 +8,10 @@ import type { Api } from '#server/api.ts'
 import { refuseOtherHotel } from '#server/features/hotel/refuse-other-hotel.ts'
 import { route } from '#server/platform/http/route.ts'
 import { createReservation } from './new/create-reservation.ts'
-import { noteNumbersSeen } from './list/numbers-in-lists.ts'
+import { noteNumbersSeen, readUnchanged } from '#server/features/stay/numbers-seen.ts'
 import { listNightsTaken, listStays } from './list/list-stays.ts'
 import { findFreeUnits } from './new/find-free-units.ts'
 import { quickBook } from './new/quick-book.ts'
-import { readReservation } from '#server/features/stay/read-reservations.ts'
 import { createdText, updatedText } from './reservations.text.ts'
 import { searchReservations } from './list/search-reservations.ts'
 import { updateReservation } from './edit/update-reservation.ts'
@@ -45,11 +44,10 @@ export function reservationRoutes(api: Api): void {
     const party = numberOfGuests === undefined ? undefined : partyOf({ ...stay, numberOfGuests })
     return { ...done(), freeUnits: await findFreeUnits(db, caller.hotelId, { stay, party }, dayIn(now)) }
   })
-  route(api, contract.readReservation, async ({ db, caller, params }) => {
-    const reservation = await readReservation(db, caller.hotelId, params.id)
-    noteNumbersSeen(db, caller, [reservation])
-    return { ...done(), reservation }
-  })
+  route(api, contract.readReservation, async ({ db, caller, params }) => ({
+    ...done(),
+    reservation: await readUnchanged(db, caller, params.id),
+  }))
   route(api, contract.updateReservation, async (request) => ({
     ...done(updatedText[request.language]),
     reservation: await updateReservation({ ...request, secret: api.secret }),

@@ -11,8 +11,9 @@ export const stayTables = {
       kind: 'stays',
       words: reservationsTableWords.reservation,
       open:
-        'booking_id cancel_rule_version check_in check_out checked_in_at checked_out_at child_ages created_at ' +
-        'created_by id number_of_guests source status total_price_kurus unit_id',
+        'booking_id cancel_rule_version check_in check_out checked_in_at checked_out_at ' +
+        'child_ages created_at created_by id number_of_guests source status unit_id',
+      needs: { 'money.see': 'total_price_kurus' },
     },
     personal: {
       columns: ['special_requests'],

@@ -15,6 +15,7 @@ import { voidOpenCodes } from '#server/features/consent/consent.store.ts'
 import { refuseForbidden } from '#server/features/prices/refuse-by-rules.ts'
 import { lockStay } from '#server/features/stay/lock-stay.ts'
 import { changeReservation } from '#server/features/stay/reservations.store.ts'
+import { readUnchanged } from '#server/features/stay/numbers-seen.ts'
 import { readReservation } from '#server/features/stay/read-reservations.ts'
 import { moveRefused } from '#server/features/stay/stay.errors.ts'
 import { insertTransition } from '#server/features/stay/transitions.store.ts'
@@ -42,7 +43,7 @@ export async function moveStay({
   const { agreed: before, reservationUniqId } = stay
   const priced = await pricedMove(db, stay, body.segments)
   const { after, rates } = priced
-  if (areSame(before, after)) return readReservation(db, hotelId, id)
+  if (areSame(before, after)) return readUnchanged(db, caller, id)
   if (body.version !== stay.version) refuseOutdatedStay(caller, stay, language)
   const problem = moveProblem(before, after, stay, dayIn(now))
   const whole = wholeOf(after)

@@ -3,6 +3,7 @@ import { leadsTo, stayStateOf, transitionProblem, type UndoableTransition } from
 import { dayIn } from '#domain/time/day.ts'
 import { type LockedStay, lockStay } from '#server/features/stay/lock-stay.ts'
 import { changeReservation, type ReservationFields } from '#server/features/stay/reservations.store.ts'
+import { readUnchanged } from '#server/features/stay/numbers-seen.ts'
 import { readReservation } from '#server/features/stay/read-reservations.ts'
 import { transitionRefused } from '#server/features/stay/stay.errors.ts'
 import { lastTransition, insertTransition } from '#server/features/stay/transitions.store.ts'
@@ -24,7 +25,7 @@ export async function takeTransition(
   const { hotelId, userId } = caller
   const today = dayIn(now)
   const stay = await lockStay(db, hotelId, id)
-  if (await isTaken(db, stay, transition, now)) return readReservation(db, hotelId, id)
+  if (await isTaken(db, stay, transition, now)) return readUnchanged(db, caller, id)
   const problem = transitionProblem(transition, stay, today)
   if (problem !== undefined) throw transitionRefused(problem, stay)
   await insertTransition(db, stay, { transition, takenAt: now, takenBy: userId })

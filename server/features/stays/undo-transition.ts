@@ -7,6 +7,7 @@ import { holdAgain } from '#server/features/allocations/options.store.ts'
 import { awaitedAgain } from '#server/features/options/end-option.ts'
 import { lockStay } from '#server/features/stay/lock-stay.ts'
 import { changeReservation } from '#server/features/stay/reservations.store.ts'
+import { readUnchanged } from '#server/features/stay/numbers-seen.ts'
 import { readReservation } from '#server/features/stay/read-reservations.ts'
 import { guestsErased } from '#server/features/stay/stay.errors.ts'
 import { markUndone } from '#server/features/stay/transitions.store.ts'
@@ -33,7 +34,7 @@ export async function undoTransition(request: UndoTransitionInput): Promise<Rese
   const { hotelId, userId } = caller
   const stay = await lockStay(db, hotelId, id)
   const last = await transitionToUndo(db, caller, stay, { meant: body.transition, now })
-  if (last === 'undone') return readReservation(db, hotelId, id)
+  if (last === 'undone') return readUnchanged(db, caller, id)
   // A stay with erased guests cannot come back, because nobody would know who is in the house.
   if (stay.guests.some(({ erased }) => erased !== undefined)) throw guestsErased()
   if (body.version !== undefined && body.version !== stay.version) refuseOutdatedStay(caller, stay, language)

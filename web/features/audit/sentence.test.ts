@@ -96,6 +96,16 @@ const cases: [Partial<AuditEntry>, string][] = [
   [{ tableName: 'guest_profile', operation: 'see' }, 'Elif, bir misafirin kimlik numarasını gördü'],
   [{ tableName: 'person_file', operation: 'see' }, 'Elif, bir misafirin bütün verilerini indirdi (KVKK)'],
   [
+    { tableName: 'invoice', operation: 'see', stay },
+    'Elif, Ayşe Yılmaz rezervasyonunun faturasındaki kimlik numarasını gördü',
+  ],
+  [{ tableName: 'proof_file', operation: 'see', stay }, 'Elif, Ayşe Yılmaz rezervasyonunun delil dosyasını indirdi'],
+  [{ tableName: 'takeout_file', operation: 'see' }, 'Elif, işletmenin bütün verilerini indirdi'],
+  [
+    { tableName: 'backup_file', operation: 'see', actor: null },
+    'Konuk’u işleten kişi, işletmenin bütün verilerini bir yedekten aldı',
+  ],
+  [
     { tableName: 'reservation', operation: 'see', stay },
     'Elif, Ayşe Yılmaz rezervasyonundaki kimlik numaralarını gördü',
   ],

@@ -37,7 +37,11 @@ export function sentence(entry: AuditEntry, language: Language): string {
 function seen({ words, who, guest, entry }: Said): string {
   if (entry.tableName === 'guest_list') return words.exported(who)
   if (entry.tableName === 'guest_profile') return words.sawPerson(who)
-  return entry.tableName === 'person_file' ? words.tookPerson(who) : words.saw(who, guest)
+  if (entry.tableName === 'person_file') return words.tookPerson(who)
+  if (entry.tableName === 'invoice') return words.sawInvoice(who, guest)
+  if (entry.tableName === 'proof_file') return words.tookProof(who, guest)
+  if (entry.tableName === 'takeout_file') return words.tookAll(who)
+  return entry.tableName === 'backup_file' ? words.tookFromBackup : words.saw(who, guest)
 }
 
 function plain({ words, who, guest, entry, changed, nameOf }: Said): string {

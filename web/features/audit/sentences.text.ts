@@ -28,6 +28,12 @@ export const sentencesText = texts({
     sawPerson: (who: string) => `${who}, bir misafirin kimlik numarasını gördü`,
     exported: (who: string) => `${who}, misafir listesini kimlik numaralarıyla indirdi`,
     tookPerson: (who: string) => `${who}, bir misafirin bütün verilerini indirdi (KVKK)`,
+    sawInvoice: (who: string, guest: string) =>
+      `${who}, ${guest === '' ? '' : `${guest} rezervasyonunun `}faturasındaki kimlik numarasını gördü`,
+    tookProof: (who: string, guest: string) =>
+      `${who}, ${guest === '' ? '' : `${guest} rezervasyonunun `}delil dosyasını indirdi`,
+    tookAll: (who: string) => `${who}, işletmenin bütün verilerini indirdi`,
+    tookFromBackup: 'Konuk’u işleten kişi, işletmenin bütün verilerini bir yedekten aldı',
     erasedPerson: (who: string) => `${who}, bir misafirin verilerini sildi (KVKK)`,
     erasedDue: (who: string) => `${who}, saklama süresi dolan kişisel verileri imha etti (KVKK)`,
     unitPrice: (who: string, unit: string, before: string, after: string, isMore: boolean) =>
@@ -93,6 +99,10 @@ export const sentencesText = texts({
     sawPerson: (who: string) => `${who} saw the identity number of a guest`,
     exported: (who: string) => `${who} downloaded the guest list with identity numbers`,
     tookPerson: (who: string) => `${who} downloaded everything that is known of a guest (KVKK)`,
+    sawInvoice: (who: string, guest: string) => `${who} saw the identity number on an invoice${ofGuest(guest)}`,
+    tookProof: (who: string, guest: string) => `${who} downloaded the proof file of the reservation${ofGuest(guest)}`,
+    tookAll: (who: string) => `${who} downloaded all data of the business`,
+    tookFromBackup: 'The operator of Konuk took all data of the business from a backup',
     erasedPerson: (who: string) => `${who} erased a guest (KVKK)`,
     erasedDue: (who: string) => `${who} destroyed personal data that were due (KVKK)`,
     unitPrice: (who: string, unit: string, before: string, after: string, isMore: boolean) =>

@@ -8,13 +8,13 @@ import { ratesOfChange } from '#server/features/prices/quote-stay.ts'
 import { refuseForbidden } from '#server/features/prices/refuse-by-rules.ts'
 import { isAbout } from '#server/features/stay/contracted-stay.ts'
 import { type LockedStay, lockStay } from '#server/features/stay/lock-stay.ts'
-import { readReservation } from '#server/features/stay/read-reservations.ts'
 import { guestsErased } from '#server/features/stay/stay.errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { guestsOfEdit, keepsMainGuest } from './edited-guests.ts'
 import { fieldsOfEdit, readyToEdit } from './fields-of-edit.ts'
 import { type EditedFields, lockUnitsOfEdit, refuseOtherPast, takeNights } from './nights-of-edit.ts'
+import { readEdited } from './read-edited.ts'
 import { refuseOutdatedEdit } from './outdated-edit.ts'
 import { replaceGuests } from './replace-guests.store.ts'
 
@@ -71,7 +71,7 @@ export async function updateReservation(given: UpdateReservationInput): Promise<
   const of = { hotelId, reservationUniqId: stay.reservationUniqId }
   if (!keepsMainGuest(stay.guests, edit)) await voidOpenCodes(db, of, ['KVKK', 'CONTRACT'], now)
   else if (!isAbout(stay, change)) await voidOpenCodes(db, of, ['CONTRACT'], now)
-  return readReservation(db, hotelId, id)
+  return readEdited(db, caller, { stay, change, edit })
 }
 
 const isOtherStay = (stay: LockedStay, change: EditedFields) =>

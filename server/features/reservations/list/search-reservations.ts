@@ -5,7 +5,8 @@ import { may } from '#domain/roles/may.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { withGuests } from '#server/features/stay/read-reservations.ts'
-import { noteNumbersSeen, withEndings } from './numbers-in-lists.ts'
+import { noteNumbersSeen } from '#server/features/stay/numbers-seen.ts'
+import { withEndings } from './numbers-in-lists.ts'
 import { reservationsMatching } from './reservation-lists.store.ts'
 
 type ReservationPage = { reservations: Reservation[]; total: number; page: number }

@@ -31,7 +31,7 @@ export async function bookUnit(
   const { reservationUniqId, requestHash, unitId, checkIn, checkOut, numberOfGuests, guests, option } = booking
   const today = dayIn(now)
   const facts = await factsForBooking(db, hotelId, booking, today)
-  if ('known' in facts) return sameRequest(db, hotelId, facts.known, requestHash)
+  if ('known' in facts) return sameRequest(db, caller, facts.known, requestHash)
   const { unitName, rates, matches, codes } = facts
 
   const { totalPriceKurus, proposed } = await priceOfBooking(db, caller, booking, rates, today)

@@ -29,7 +29,7 @@ export async function createReservation({
   const requestHash = hashOf(named, secret)
   const mark = { reservationUniqId, requestHash }
   const asked = readyToBook(decode(body), dayIn(now))
-  if (asked instanceof RuleBroken) return madeBeforeOr(asked, db, caller.hotelId, mark)
+  if (asked instanceof RuleBroken) return madeBeforeOr(asked, db, caller, mark)
   const guests = body.guests.map((guest) => guestRow(guest, caller.hotelId, secret))
   const option = body.option && { ...body.option, jobs }
   return bookUnit({ db, caller, now }, { ...asked, ...mark, source: body.source ?? null, guests, option })

@@ -24,7 +24,7 @@ export async function quickBook({ db, caller, body, now, secret, jobs }: QuickBo
   const requestHash = hashOf({ quick: body }, secret)
   const mark = { reservationUniqId, requestHash }
   const asked = readyToBook(decode(body), dayIn(now))
-  if (asked instanceof RuleBroken) return madeBeforeOr(asked, db, caller.hotelId, mark)
+  if (asked instanceof RuleBroken) return madeBeforeOr(asked, db, caller, mark)
   const guests = [guestRow({ ...body, isMainGuest: true }, caller.hotelId, secret)]
   const booking = {
     ...asked,

@@ -1,7 +1,8 @@
 // Recognises a request to book that was sent before.
 import type { Reservation } from '#contract/reservations/schemas.ts'
-import { readReservation } from '#server/features/stay/read-reservations.ts'
+import { readUnchanged } from '#server/features/stay/numbers-seen.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
 import type { RuleBroken } from '#server/platform/http/problems.ts'
 import { hmac } from '#server/platform/secret-hash.ts'
 import { uniqIdTaken } from '../reservations.errors.ts'
@@ -18,22 +19,22 @@ export type RequestMark = { reservationUniqId: string; requestHash: string }
 export async function madeBeforeOr(
   refusal: RuleBroken,
   db: Db,
-  hotelId: number,
+  caller: Caller,
   { reservationUniqId, requestHash }: RequestMark,
 ): Promise<Reservation> {
-  const known = await reservationKnownAs(db, hotelId, reservationUniqId)
+  const known = await reservationKnownAs(db, caller.hotelId, reservationUniqId)
   if (known === undefined) throw refusal
-  return sameRequest(db, hotelId, known, requestHash)
+  return sameRequest(db, caller, known, requestHash)
 }
 
 export async function sameRequest(
   db: Db,
-  hotelId: number,
+  caller: Caller,
   known: { id: number; requestHash: string },
   requestHash: string,
 ): Promise<Reservation> {
   if (known.requestHash !== requestHash) throw uniqIdTaken()
-  return readReservation(db, hotelId, known.id)
+  return readUnchanged(db, caller, known.id)
 }
 
 /**
