@@ -4,17 +4,23 @@ import type { TableWords } from '#contract/audit/table-words.ts'
 import type { AuditKind } from '#domain/audit/kinds.ts'
 import type { Undoing } from '#domain/audit/undo.ts'
 import type { ErasedKind } from '#domain/kvkk/erased.ts'
+import type { Permission } from '#domain/roles/permissions.ts'
 
 export type Audited = {
   /** The subject by which users find changes of this table. */
   kind: AuditKind
   words: TableWords
   /**
-   * The columns, separated by spaces, that the chained rows hold openly and for ever: nothing personal and no secret. A
-   * new column needs a decision. Either add it here, or recreate the table's triggers (`konuk_audit_table`) with the
-   * column as personal, secret or unread.
+   * The columns, separated by spaces, that the chained rows hold openly and for ever, and that every reader of the log
+   * sees: nothing personal, no secret and no amount. A new column needs a decision. Either add it here or to `needs`, or
+   * recreate the table's triggers (`konuk_audit_table`) with the column as personal, secret or unread.
    */
   open: string
+  /**
+   * The columns that a reader of the log sees only with this permission, as elsewhere in the product. They are chained
+   * openly, unless the table also lists them as personal.
+   */
+  needs?: Partial<Record<Permission, string>>
 }
 
 export type TakenOut = {

@@ -28,6 +28,7 @@ import { takeoutTables } from './features/takeout/takeout.tables.ts'
 import { unitsTables } from './features/units/units.tables.ts'
 import { visitsTables } from './features/visits/visits.tables.ts'
 import type { Undoing } from '#domain/audit/undo.ts'
+import { type Permission, permissions } from '#domain/roles/permissions.ts'
 import type { Audited, ErasedRows, InPersonFile, TableRegister, Tables, TakenOut } from './table-register.ts'
 
 /** Tables of the platform, which know nothing of hotels. */
@@ -91,6 +92,28 @@ const registerOf = (table: string) => (Object.hasOwn(byName, table) ? byName[tab
 export function auditOf(table: string): Audited | undefined {
   const audit = registerOf(table)?.audit
   return audit === undefined || 'leftOut' in audit ? undefined : audit
+}
+
+const columnsIn = (list: string | undefined) => (list ?? '').split(' ').filter(Boolean)
+
+/** The columns of a table that the chained rows of the audit log hold openly. */
+export function chainedColumns(table: string): string[] {
+  const { open, needs = {} } = auditOf(table) ?? {}
+  const personal = personalColumns(table)
+  return [open, ...Object.values(needs)].flatMap(columnsIn).filter((column) => !personal.includes(column))
+}
+
+/**
+ * The permissions that a reader of the audit log needs to see a column besides the permission to read the log. A column
+ * that no register names, such as one that has been dropped, is shown only to those who may take all data out.
+ */
+export function permissionsToSee(table: string, column: string): readonly Permission[] {
+  const audit = auditOf(table)
+  if (audit === undefined) return ['data.keep']
+  const ofPersons = audit.kind === 'privacy' ? 'data.keep' : 'guest.see'
+  const needed = permissions.filter((permission) => columnsIn(audit.needs?.[permission]).includes(column))
+  if (personalColumns(table).includes(column)) return [ofPersons, ...needed]
+  return needed.length > 0 || columnsIn(audit.open).includes(column) ? needed : ['data.keep']
 }
 
 /** What a takeout has of a table; undefined for other names and for tables that are left out. */

@@ -6,7 +6,8 @@ export const allocationsTables = {
     audit: {
       kind: 'stays',
       words: reservationsTableWords.allocation,
-      open: 'block_id check_in check_out holds id price_kurus reservation_id unit_id',
+      open: 'block_id check_in check_out holds id reservation_id unit_id',
+      needs: { 'money.see': 'price_kurus' },
     },
     history: { of: 'stay', columns: ['reservation_id', 'unit_id', 'check_in', 'check_out', 'price_kurus'] },
     takeout: { refs: { unit_id: 'unit', reservation_id: 'reservation', block_id: 'unit_block' } },

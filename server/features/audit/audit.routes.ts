@@ -6,7 +6,7 @@ import { may } from '#domain/roles/may.ts'
 import type { Api } from '#server/api.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { route } from '#server/platform/http/route.ts'
-import { undoingOf } from '#server/tables.ts'
+import { permissionsToSee, undoingOf } from '#server/tables.ts'
 import { type AuditRow, auditPage, countAudit, membersByName } from './audit.store.ts'
 
 export function auditRoutes(api: Api): void {
@@ -20,15 +20,20 @@ export function auditRoutes(api: Api): void {
   })
 }
 
-/** The audit log shows a role no guests or amounts that the role may not see elsewhere. */
+/** The audit log holds this in place of a secret. */
+const secretMark = '***'
+
+/** The audit log shows a role nothing that the role may not see elsewhere. */
 function wireEntry({ at, reservationId, guestName, changes, isUndone, ...row }: AuditRow, caller: Caller): AuditEntry {
   // Entries about people's requests concerning their own data are shown only to members with the permission data.keep.
   const { kind, undo } = undoingOf(row.tableName)
   const seesGuests = may(caller, kind === 'privacy' ? 'data.keep' : 'guest.see')
-  const seesMoney = may(caller, 'money.see')
   const shown = (changes ?? []).map(({ field, before, after, isPersonal }) => {
-    const isHidden = (isPersonal && !seesGuests) || (field.endsWith('_kurus') && !seesMoney)
-    return isHidden ? { field, before: null, after: null } : { field, before, after }
+    const isShown =
+      (seesGuests || !isPersonal) &&
+      permissionsToSee(row.tableName, field).every((permission) => may(caller, permission))
+    const seen = (value: string | null) => (isShown || value === secretMark ? value : null)
+    return { field, before: seen(before), after: seen(after) }
   })
   const fields = (changes ?? []).map(({ field }) => field)
   const whyNot = whyNotUndone({ ...row, kind, undo, fields, isUndone }, caller)

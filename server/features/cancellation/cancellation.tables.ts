@@ -6,7 +6,8 @@ export const cancellationTables = {
     audit: {
       kind: 'prices',
       words: cancellationTableWords.cancel_rule,
-      open: 'chosen_at chosen_by moves_deposit name no_show steps',
+      open: 'chosen_at chosen_by moves_deposit name',
+      needs: { 'money.see': 'no_show steps' },
     },
     takeout: { key: ['version'], people: ['chosen_by'] },
   },
@@ -14,9 +15,8 @@ export const cancellationTables = {
     audit: {
       kind: 'stays',
       words: cancellationTableWords.settlement,
-      open:
-        'cancel_rule_version charge_kurus fee_line_id for_later_kurus id reservation_id returned_kurus ' +
-        'settled_at settled_by to_return_kurus undone_at way',
+      open: 'cancel_rule_version fee_line_id id reservation_id settled_at settled_by undone_at way',
+      needs: { 'money.see': 'charge_kurus for_later_kurus reason returned_kurus to_return_kurus' },
     },
     personal: {
       columns: ['reason'],

@@ -6,9 +6,12 @@ export const cashTables = {
     audit: {
       kind: 'money',
       words: cashTableWords.cash_session,
-      open:
-        'closed_at closed_by counted_eur counted_kurus counted_usd expected_eur expected_kurus ' +
-        'expected_usd float_eur float_kurus float_usd id opened_at opened_by',
+      open: 'closed_at closed_by id opened_at opened_by',
+      needs: {
+        'money.see':
+          'counted_eur counted_kurus counted_usd expected_eur expected_kurus expected_usd float_eur ' +
+          'float_kurus float_usd reason',
+      },
     },
     personal: {
       columns: ['reason'],
@@ -21,7 +24,8 @@ export const cashTables = {
     audit: {
       kind: 'money',
       words: cashTableWords.cash_move,
-      open: 'amount_kurus created_at id kind moved_by session_id',
+      open: 'created_at id kind moved_by session_id',
+      needs: { 'money.see': 'amount_kurus text' },
     },
     personal: {
       columns: ['text'],

@@ -8,8 +8,9 @@ export const consentTables = {
       words: consentTableWords.consent_code,
       open:
         'asked_at chain_hash chain_position expires_at failed_at id provider provider_message_id ' +
-        'purpose reservation_uniq_id sent_at staff_user_id subject_sha256 text_sha256 text_version ' +
-        'tries unstated verified_at verified_by voided_at',
+        'purpose reservation_uniq_id sent_at staff_user_id subject_sha256 text_sha256 ' +
+        'text_version tries unstated verified_at verified_by voided_at',
+      needs: { 'money.see': 'sms_text_masked stay' },
     },
     personal: {
       columns: [

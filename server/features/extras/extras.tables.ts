@@ -6,7 +6,8 @@ export const extrasTables = {
     audit: {
       kind: 'prices',
       words: extrasTableWords.extra,
-      open: 'daily_limit gross_kurus id kdv mandatory name per removed_at',
+      open: 'daily_limit id kdv mandatory name per removed_at',
+      needs: { 'money.see': 'gross_kurus' },
     },
     undo: {
       permissions: ['rates.change'],

@@ -6,7 +6,8 @@ export const folioTables = {
     audit: {
       kind: 'stays',
       words: folioTableWords.folio,
-      open: 'closed_at closed_by reason reservation_id',
+      open: 'closed_at closed_by reservation_id',
+      needs: { 'money.see': 'reason' },
     },
     takeout: { key: ['reservation_id'], refs: { reservation_id: 'reservation' }, people: ['closed_by'] },
   },
@@ -15,8 +16,9 @@ export const folioTables = {
       kind: 'money',
       words: folioTableWords.folio_line,
       open:
-        'by_hand created_at created_by day extra_count extra_id gross_kurus id kdv kind reservation_id ' +
+        'by_hand created_at created_by day extra_count extra_id id kdv kind reservation_id ' +
         'reverses_id rule_id unit_id with_night',
+      needs: { 'money.see': 'gross_kurus text' },
     },
     personal: {
       columns: ['text'],
@@ -45,8 +47,9 @@ export const folioTables = {
       kind: 'money',
       words: folioTableWords.payment,
       open:
-        'amount_kurus cash_session_id cents created_at currency day id method outside_after provider provider_ref ' +
-        'purpose rate refund_of reservation_id taken_by',
+        'cash_session_id created_at currency day id method outside_after provider purpose ' +
+        'refund_of reservation_id taken_by',
+      needs: { 'money.see': 'amount_kurus cents note provider_ref rate' },
     },
     personal: {
       columns: ['note'],

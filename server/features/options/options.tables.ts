@@ -6,7 +6,8 @@ export const optionsTables = {
     audit: {
       kind: 'prices',
       words: optionsTableWords.deposit_rule,
-      open: 'all_within_days amount_kurus by due_in_hours percent when_unpaid',
+      open: 'all_within_days by due_in_hours when_unpaid',
+      needs: { 'money.see': 'amount_kurus percent' },
     },
     takeout: { key: ['version'] },
   },
@@ -14,7 +15,8 @@ export const optionsTables = {
     audit: {
       kind: 'stays',
       words: optionsTableWords.booking_option,
-      open: 'asked_kurus booking_id due_at held_since reminded_of settled_at state when_unpaid',
+      open: 'booking_id due_at held_since reminded_of settled_at state when_unpaid',
+      needs: { 'money.see': 'asked_kurus' },
     },
     history: { of: 'stay', columns: ['booking_id', 'state', 'asked_kurus', 'due_at'] },
     takeout: { key: ['booking_id'], refs: { booking_id: 'booking' } },

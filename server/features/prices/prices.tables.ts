@@ -20,9 +20,9 @@ export const pricesTables = {
       kind: 'prices',
       words: pricesTableWords.price_rule,
       open:
-        'closed closed_to_arrival closed_to_departure extra_adult_kurus id included_guests ' +
-        'min_nights_on_arrival min_nights_through night night_kurus removed_at room_type season_id ' +
-        'unit_id weekdays',
+        'closed closed_to_arrival closed_to_departure id included_guests min_nights_on_arrival ' +
+        'min_nights_through night removed_at room_type season_id unit_id weekdays',
+      needs: { 'money.see': 'extra_adult_kurus night_kurus' },
     },
     undo: {
       permissions: ['rates.change'],
@@ -35,7 +35,8 @@ export const pricesTables = {
     audit: {
       kind: 'prices',
       words: pricesTableWords.child_band,
-      open: 'amount_kurus from_age id percent until_age',
+      open: 'from_age id until_age',
+      needs: { 'money.see': 'amount_kurus percent' },
     },
     undo: { permissions: ['rates.change'], fields: [], whole: ['insert', 'delete'] },
     takeout: {},

@@ -7,10 +7,11 @@ export const unitsTables = {
       kind: 'units',
       words: unitsTableWords.unit,
       open:
-        'address amenities archived capacity check_in_time check_out_time created_at description email ' +
-        'has_balcony has_gym has_jacuzzi has_mountain_view has_parking has_pool has_restaurant ' +
-        'has_sea_view has_wifi id is_available phone position price_kurus removed_at room_type ' +
+        'address amenities archived capacity check_in_time check_out_time created_at description ' +
+        'email has_balcony has_gym has_jacuzzi has_mountain_view has_parking has_pool ' +
+        'has_restaurant has_sea_view has_wifi id is_available phone position removed_at room_type ' +
         'unit_name website',
+      needs: { 'money.see': 'price_kurus' },
     },
     undo: {
       permissions: ['unit.change'],
