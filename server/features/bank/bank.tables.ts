@@ -16,7 +16,7 @@ export const bankTables = {
     audit: {
       kind: 'money',
       words: bankTableWords.bank_line,
-      open: 'account_id brought_at day id occurrence payment_id reservation_id settled_at settled_by ' + 'state',
+      open: 'account_id brought_at day id occurrence payment_id reservation_id settled_at settled_by state',
       needs: { 'money.see': 'amount_kurus', 'bank.keep': 'sender text' },
     },
     personal: {
