@@ -3,7 +3,7 @@ import { type Block, renderDocument } from './document.ts'
 import { pagesOf, textOf } from './pdf-text.fixture.ts'
 import { textRuns, wrapped } from './text-runs.ts'
 
-const letters = 'ğüşıİöçĞÜŞÖÇ âîû 1.250,50 ₺ 40,00 € – Şişecam İnşaat, Иван Петров'
+const letters = 'ğüşıİöçĞÜŞÖÇ âîû 1.250,50 ₺ 40,00 € – Şişecam İnşaat, Иван Петров, Nərgiz Əliyeva, Γιώργος Ντούκας'
 const document = (blocks: readonly Block[]) =>
   renderDocument({ title: 'Fatura VDI2026000000001', author: 'Vadi', language: 'tr', at: new Date(0), blocks })
 

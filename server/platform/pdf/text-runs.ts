@@ -1,7 +1,7 @@
 // The font Inter consists of several files, each with some of the letters. A text is therefore split into runs that
 // each use one file.
 
-export const fontParts = ['latin', 'latin-ext', 'cyrillic'] as const
+export const fontParts = ['latin', 'latin-ext', 'cyrillic', 'greek'] as const
 type FontPart = (typeof fontParts)[number]
 
 type Run = { part: FontPart; text: string }
@@ -17,7 +17,9 @@ const unknown = '?'
 export function partOf(letter: string): FontPart | undefined {
   const code = letter.codePointAt(0) ?? 0
   if ((code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff) || alsoLatin.has(letter)) return 'latin'
-  if ((code >= 0x100 && code <= 0x24f) || code === 0x20ba) return 'latin-ext'
+  // The small ə of Azerbaijani names lies apart from the other Latin letters.
+  if ((code >= 0x100 && code <= 0x24f) || code === 0x259 || code === 0x20ba) return 'latin-ext'
+  if (code >= 0x386 && code <= 0x3ce) return 'greek'
   return code >= 0x401 && code <= 0x45f ? 'cyrillic' : undefined
 }
 
