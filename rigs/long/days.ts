@@ -16,6 +16,7 @@ import {
   arrivalOf,
   type Block,
   chargedOf,
+  damageHeldOf,
   dayAfter,
   departureOf,
   type House,
@@ -93,7 +94,7 @@ export async function live(
     if (option?.state !== 'held' || stay.state !== 'expected' || Date.parse(option.until) > w.clock.now().getTime())
       return
     await endOption(w.api, { hotelId: owner.hotelId, reservationId: stay.id })
-    if (paidOf(stay) > 0 || stay.isClosed) return
+    if (paidOf(stay) > 0 || damageHeldOf(stay) > 0 || stay.isClosed) return
     told.push(`the nights of ${stay.number} are released`)
     takeStep(house, stay, 'cancel')
     option.state = 'released'

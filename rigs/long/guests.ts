@@ -4,7 +4,7 @@ import { foreignNames, turkishNames } from './people.text.ts'
 
 const digits = ({ whole }: Chance, count: number) => Array.from({ length: count }, () => whole(0, 9)).join('')
 
-const phoneOf = (chance: Chance): string => `053${digits(chance, 8)}`
+export const phoneOf = (chance: Chance): string => `053${digits(chance, 8)}`
 
 /** An identity number whose two check digits fit. */
 export function tcKimlik(chance: Chance): string {

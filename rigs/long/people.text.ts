@@ -33,3 +33,13 @@ export const charges = ['Odun', 'Havlu', 'Geç çıkış', 'Kahvaltı', 'Çamaş
 export const broken = 'Kırık cam'
 export const formerGuest = 'Eski misafir'
 export const ill = 'Hasta'
+export const discountText = 'Eski misafir indirimi'
+export const home = {
+  address: 'Göl Yolu 4 & 5',
+  city: 'Sakarya',
+  district: 'Sapanca',
+  company: 'Çınar İnşaat <A.Ş.>',
+}
+
+/** The documents' font has no Arabic letters. */
+export const isWrittenInPdf = (name: string): boolean => !/\p{Script=Arabic}/u.test(name)
