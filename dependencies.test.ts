@@ -38,7 +38,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     consent: ['language', 'time', 'money', 'reservations', 'cancellation', 'sms', 'messages'],
     reports: ['language', 'time', 'money', 'reservations'],
     calendar: ['time', 'reservations', 'reports'],
-    imports: ['time', 'search', 'units', 'people', 'money', 'reservations'],
+    imports: ['time', 'search', 'roles', 'units', 'people', 'money', 'reservations'],
     bank: ['time', 'search', 'money', 'imports'],
   },
   // Every feature may also use server/platform and server/integrations.
@@ -111,13 +111,13 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
   },
   // Every feature may also use web/ui and web/platform, which know nothing of hotels.
   'web/features': {
-    invoices: [],
-    imports: [],
     navigation: [],
     contact: [],
     consent: [],
     extras: [],
     session: [],
+    invoices: ['session'],
+    imports: ['session'],
     notifications: ['navigation'],
     cash: ['navigation'],
     bank: ['imports', 'navigation'],

@@ -25,8 +25,11 @@ export type Endpoint = {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** The limit in bytes for a body larger than usual: see `bodyLimit` in server/app.ts. */
-  bodyLimit?: number
+  /**
+   * The limit in bytes for a body larger than usual (see `bodyLimit` in server/app.ts), and how many such bodies a
+   * business may send in an hour, because each takes memory and time from all others.
+   */
+  largeBody?: { bytes: number; anHour: number }
   status?: 200 | 201
   /** True if the answer is a file to be saved instead of JSON. Its `response` is then the `FileAnswer` of shapes.ts. */
   file?: true

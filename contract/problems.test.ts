@@ -34,6 +34,8 @@ test.each([
 
 test('a field name has no invisible spaces', () => {
   expect(Name(20).parse('  Ali \t  Rıza ')).toBe('Ali Rıza')
+  expect(Name(20).parse('\u202a Ali\u202c ')).toBe('Ali')
+  expect(Name(20).min(1).safeParse('\u200b').success).toBe(false)
 })
 
 test('every message in a schema is a code that has a text: zod accepts any text, so the compiler cannot check it', () => {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { maxGuests } from '#domain/guests/guest-count.ts'
 import { adultAge } from '#domain/guests/party.ts'
-import { isStorable } from '#domain/language/typed-text.ts'
+import { isStorable, withoutInvisible } from '#domain/language/typed-text.ts'
 import { hasWholeKurus, maxLira } from '#domain/money/money.ts'
 import { isDay } from '#domain/time/day.ts'
 import type { ProblemCode } from './problems.ts'
@@ -82,11 +82,11 @@ export const TypedText = (max: number, whenMissing?: ProblemCode) =>
     .refine(isStorable, 'request.malformed')
 
 /**
- * The name of a person or an item. Runs of spaces become one space, because users cannot see the difference and would
- * not find the name.
+ * The name of a person or an item. Runs of spaces become one space, and invisible characters are removed, because users
+ * cannot see the difference and would not find the name.
  */
 export const Name = (max: number, whenMissing?: ProblemCode) =>
-  TypedText(max, whenMissing).overwrite((text) => text.replace(/\s+/g, ' '))
+  TypedText(max, whenMissing).overwrite((text) => withoutInvisible(text).replace(/\s+/g, ' ').trim())
 
 /** Reports an error of the whole input at one of its fields. */
 export const complain = (context: z.RefinementCtx, field: string, code: ProblemCode) =>

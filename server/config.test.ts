@@ -32,6 +32,16 @@ test('development needs no setting', () => {
   })
 })
 
+test('outside production the app is open to the network only where that is asked for', () => {
+  for (const HOST of ['0.0.0.0', '::', '192.168.1.20', 'konuk.local', '127.0.0.1.example.com']) {
+    expect(readConfig({ HOST })).toMatchObject({ wrong: [expect.stringMatching(/^HOST: .*KONUK_OPEN_TO_NETWORK=1/)] })
+    expect(readConfig({ HOST, KONUK_OPEN_TO_NETWORK: '1' })).toMatchObject({ config: { host: HOST } })
+    expect(readConfig({ ...production, ...netgsm, HOST })).toMatchObject({ config: { host: HOST } })
+  }
+  for (const HOST of ['127.0.0.2', 'localhost', '::1'])
+    expect(readConfig({ HOST })).toMatchObject({ config: { host: HOST } })
+})
+
 test('production has no demo business unless it is turned on', () => {
   const demo = (env: Record<string, string>) => readConfig({ ...production, ...netgsm, ...env })
   expect(demo({})).toMatchObject({ config: { demo: false } })

@@ -33,6 +33,7 @@ const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
+  KONUK_OPEN_TO_NETWORK: flag.default(false),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   KONUK_MIGRATE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   KONUK_PREPARED: flag.optional(),
@@ -132,6 +133,10 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
     wrong.push('KONUK_MIGRATE_URL: leave it out, or set DATABASE_URL too, the login of requests')
   if (e.DATABASE_URL && !e.KONUK_MIGRATE_URL && new URL(e.DATABASE_URL).username === 'konuk_app')
     wrong.push('KONUK_MIGRATE_URL: set the login of the owner, as konuk_app of DATABASE_URL owns nothing')
+  if (!production && !isThisMachine(e.HOST) && !e.KONUK_OPEN_TO_NETWORK)
+    wrong.push(
+      'HOST: outside production, whoever reaches this address can read all mails and sign in as the demo user; set KONUK_OPEN_TO_NETWORK=1 if that is meant',
+    )
   const sms = readSms(e, wrong)
   const backup = readBackupSettings(e, wrong, staysPrivate)
   if (production) {
@@ -228,7 +233,8 @@ function readSms(e: z.output<typeof Environment>, wrong: string[]): SmsSettings 
 /** Returns whether the traffic cannot be read on the way: it is encrypted or never leaves this machine. */
 function staysPrivate(url: string): boolean {
   const { protocol, hostname } = new URL(url)
-  return (
-    protocol === 'https:' || hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
-  )
+  return protocol === 'https:' || isThisMachine(hostname)
 }
+
+const isThisMachine = (host: string): boolean =>
+  ['localhost', '::1', '[::1]'].includes(host) || /^127(\.\d{1,3}){3}$/.test(host)

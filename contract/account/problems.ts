@@ -27,6 +27,10 @@ export const accountProblems = problems({
     tr: 'Bu şifre en çok kullanılanlardan biri, ilk denenenler arasında olur. Başka bir şifre seçin.',
     en: 'This password is one of the most used, and among the first to be tried. Choose another one.',
   },
+  'account.password-guessable': {
+    tr: 'Bu şifre kolay tahmin edilir: Konuk adından ya da e-posta adresinizden oluşuyor. Başka bir şifre seçin.',
+    en: 'This password is easy to guess: it is made of the name Konuk or of your e-mail address. Choose another one.',
+  },
   'account.password-long': {
     tr: 'Şifre en fazla 128 karakter olabilir.',
     en: 'The password can have at most 128 characters.',

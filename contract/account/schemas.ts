@@ -21,7 +21,7 @@ export const Registration = z
     lastName: Name(100).min(1, 'request.required'),
     email: Email,
     password: NewPassword,
-    hotelName: TypedText(200).optional(),
+    hotelName: Name(200).optional(),
     phoneNumber: TypedText(19)
       .refine((text) => phoneProblem(text) === undefined, 'account.phone-invalid')
       .optional(),

@@ -6,7 +6,7 @@ import { accountNameMax, BankAccount, BankLine, Line, lineStates, StatementProfi
 import { z } from 'zod'
 
 /** Room for the rows of a month, each with a description of several lines. */
-const bodyLimit = 1_500_000
+const largeBody = { bytes: 1_500_000, anHour: 120 }
 
 const Rows = z
   .array(z.array(TypedText(4000)).max(100, 'bank.unreadable'))
@@ -33,7 +33,7 @@ export const checkStatement = endpoint({
     account: Name(accountNameMax).optional(),
     profile: StatementProfile.optional(),
   }),
-  bodyLimit,
+  largeBody,
   response: Done.extend({
     /** The bank account whose earlier statements have the same format; null if no account or several accounts match. */
     account: z.string().nullable(),
@@ -65,7 +65,7 @@ export const takeStatement = endpoint({
     /** True once a user has confirmed that lines of another account belong to this one too. */
     alsoElsewhere: z.boolean().optional(),
   }),
-  bodyLimit,
+  largeBody,
   status: 201,
   response: Done.extend(Read),
 })

@@ -59,7 +59,7 @@ export const CalendarStay = z
     /** Present if the guests have checked out. */
     checkedOutAt: z.iso.datetime().optional(),
     /** Identifies the main guest across reservations. */
-    personId: Id,
+    personId: seenBy('guest.see', Id),
     guestName: z.string(),
     phone: seenBy('guest.see', z.string().optional()),
     numberOfGuests: z.number().int(),

@@ -94,7 +94,8 @@ export const addGuestNote = endpoint({
 export const changeGuestNote = endpoint({
   method: 'PUT',
   path: '/api/guests/notes/:id',
-  summary: 'Changes a note. 409 with what is stored when somebody else was faster',
+  summary:
+    'Changes a note of their own, or any with `data.keep`. 409 with what is stored when somebody else was faster',
   access: 'guest.see',
   params: OfNote,
   body: z.object({ text: NoteText, version: Version }).meta({ id: 'GuestNoteChange' }),
@@ -104,7 +105,7 @@ export const changeGuestNote = endpoint({
 export const removeGuestNote = endpoint({
   method: 'DELETE',
   path: '/api/guests/notes/:id',
-  summary: 'Removes a note. 409 when somebody else has changed it meanwhile',
+  summary: 'Removes a note of their own, or any with `data.keep`. 409 when somebody else has changed it meanwhile',
   access: 'guest.see',
   params: OfNote,
   query: z.object({ version: VersionInQuery }),

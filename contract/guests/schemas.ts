@@ -46,6 +46,8 @@ export const GuestNote = z
     text: z.string(),
     version: z.number().int(),
     by: z.string(),
+    /** True if the caller may change and remove it: the writer may, and whoever manages the data as a whole. */
+    mayChange: z.boolean(),
     at: z.iso.datetime(),
     changedBy: z.string().nullable(),
     changedAt: z.iso.datetime().nullable(),

@@ -1,9 +1,9 @@
-import { Done, Id, TypedText } from '#contract/shapes.ts'
+import { Done, Id, Name, TypedText } from '#contract/shapes.ts'
 import { businessTermsMax } from '#domain/consent/business-terms.ts'
 import { z } from 'zod'
 
 export const HotelDetails = z.object({
-  name: TypedText(200, 'hotel.name-required').min(1, 'hotel.name-required'),
+  name: Name(200, 'hotel.name-required').min(1, 'hotel.name-required'),
   address: TypedText(500, 'hotel.address-required').min(1, 'hotel.address-required'),
 })
 export type HotelDetails = z.infer<typeof HotelDetails>

@@ -5,7 +5,7 @@ import { ImportFile, ImportQuestion, ImportRow } from './schemas.ts'
 import { z } from 'zod'
 
 /** Large enough for the maximum number of rows, because a file has at most 2 MB. */
-const bodyLimit = 4_000_000
+const largeBody = { bytes: 4_000_000, anHour: 120 }
 
 const ImportAnswer = Done.extend({
   rows: z.array(ImportRow),
@@ -21,7 +21,7 @@ export const checkImport = endpoint({
   summary: 'What would become of each row of a file. Nothing is stored.',
   access: 'data.keep',
   body: ImportFile,
-  bodyLimit,
+  largeBody,
   response: ImportAnswer,
 })
 
@@ -35,6 +35,6 @@ export const runImport = endpoint({
     /** The number of new rows that the check reported. If it has changed since, the answer is 409. */
     expected: z.number().int().min(1).max(maxImportRows),
   }).meta({ id: 'ImportOrder' }),
-  bodyLimit,
+  largeBody,
   response: ImportAnswer,
 })

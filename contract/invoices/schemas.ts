@@ -87,13 +87,14 @@ const Company = z.object({
 export const Buyer = z.discriminatedUnion('kind', [z.object(person), Foreigner, Company]).meta({ id: 'InvoiceBuyer' })
 export type Buyer = z.infer<typeof Buyer>
 
-const SuggestedBuyer = z
+/** A buyer as answers show it: the number of a person only to those who may see identity numbers. */
+const SeenBuyer = z
   .discriminatedUnion('kind', [
     z.object({ ...person, tcKimlik: seenBy('identity.see', person.tcKimlik) }),
     Foreigner,
     Company,
   ])
-  .meta({ id: 'SuggestedBuyer' })
+  .meta({ id: 'SeenBuyer' })
 
 const Required = (max: number) => TypedText(max).refine((text) => text !== '', 'invoice.required')
 
@@ -157,8 +158,8 @@ export type InvoiceSummary = z.infer<typeof InvoiceSummary>
 export const Invoice = InvoiceSummary.extend({
   uuid: z.uuid(),
   seller: Seller,
-  /** The document as issued. The buyer, with the identity number, is visible only to users who may issue invoices. */
-  buyer: seenBy('invoice.issue', Buyer),
+  /** The document as issued. The buyer is visible only to users who may issue invoices. */
+  buyer: seenBy('invoice.issue', SeenBuyer),
   lines: z.array(InvoiceLine.extend({ /** The part of the line that can still be credited. */ left: z.number() })),
   totals: InvoiceTotals,
   reason: z.string(),
@@ -180,7 +181,7 @@ export const InvoiceDraft = z
     /** The reason why no invoice can be issued, in the language of the request. */
     problem: z.object({ code: z.string(), message: z.string() }).nullable(),
     /** The main guest, as the buyer. */
-    suggested: SuggestedBuyer,
+    suggested: SeenBuyer,
     settingsVersion: z.number().int(),
     /** All invoices of this stay. */
     invoices: z.array(InvoiceSummary),

@@ -6,6 +6,7 @@ export const live = endpoint({
   path: '/api/live',
   summary: 'What changes in the business, as server-sent events: only what kind of thing, which is then read as ever',
   access: 'self',
+  ofBusiness: true,
   stream: true,
   response: LiveEvent,
 })

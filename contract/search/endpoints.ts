@@ -15,7 +15,12 @@ const Stay = {
 }
 
 const FoundGuest = z
-  .object({ personId: Id, name: z.string(), phone: seenBy('guest.see', z.string().nullable()), ...Stay })
+  .object({
+    personId: seenBy('guest.see', Id),
+    name: z.string(),
+    phone: seenBy('guest.see', z.string().nullable()),
+    ...Stay,
+  })
   .meta({ id: 'FoundGuest', description: 'A person, by the latest name that matches, with that stay' })
 
 const FoundReservation = z

@@ -13,7 +13,7 @@ export const makeTakeout = endpoint({
   response: FileAnswer,
 })
 
-const bodyLimit = 42_000_000
+const largeBody = { bytes: 42_000_000, anHour: 20 }
 
 const ContentAnswer = Done.extend({ content: TakeoutContent })
 
@@ -23,7 +23,7 @@ export const checkTakeout = endpoint({
   summary: 'What reading a takeout would bring. Nothing is stored.',
   access: 'data.keep',
   body: TakeoutFile,
-  bodyLimit,
+  largeBody,
   response: ContentAnswer,
 })
 
@@ -33,6 +33,6 @@ export const readTakeout = endpoint({
   summary: 'Reads a takeout into this business, all of it or nothing. 409 where the business is not empty.',
   access: 'data.keep',
   body: TakeoutFile,
-  bodyLimit,
+  largeBody,
   response: ContentAnswer,
 })

@@ -26,7 +26,7 @@ export const TodayStay = z
     checkedInAt: z.iso.datetime().nullable(),
     checkedOutAt: z.iso.datetime().nullable(),
     /** Identifies the main guest across reservations. */
-    personId: Id,
+    personId: seenBy('guest.see', Id),
     guestName: z.string(),
     phone: seenBy('guest.see', z.string()),
     /** False if the identity number is missing; no consent code can then be sent. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isStorable, storable } from './typed-text.ts'
+import { isStorable, storable, withoutInvisible } from './typed-text.ts'
 
 test.each([
   ['çay\tkahve\r\nsu', true],
@@ -13,4 +13,17 @@ test.each([
   expect(isStorable(text)).toBe(expected)
   expect(isStorable(storable(text))).toBe(true)
   expect(storable(text) === text).toBe(expected)
+})
+
+test.each([
+  ['\u202aAyşe\u202c', 'Ayşe'],
+  ['Ali\u202egnirtS', 'AlignirtS'],
+  ['Ay\u200b\u200dşe\u2060 Kaya\ufeff', 'Ayşe Kaya'],
+  ['\u061cمحمد\u200f', 'محمد'],
+  ['Зоя\u00ad', 'Зоя'],
+  ['نجاری\u200cها', 'نجاری\u200cها'],
+  ['نجاری\u200c', 'نجاری'],
+  ['Aile 👨\u200d👩\u200d👧', 'Aile 👨\u200d👩\u200d👧'],
+])('of the name %j the visible %j stays', (typed, name) => {
+  expect(withoutInvisible(typed)).toBe(name)
 })

@@ -162,7 +162,7 @@ async function bookAt(address: string, mine: Business, theirs: Business): Promis
       const guests = body.guests.map((guest) => ({ ...guest, lastName: from === 0 ? 'Konuk' : marker }))
       const { reservation } = await callAt(address, createReservation, { body: { ...body, guests } }, token)
       const { id, hotelId, reservationUniqId } = reservation
-      ids.push(id, hotelId, reservationUniqId, ...reservation.guests.flatMap((one) => [one.id, one.personId]))
+      ids.push(id, hotelId, reservationUniqId, ...reservation.guests.flatMap((one) => [one.id, one.personId ?? 0]))
     }
     return [...unitIds, ...ids]
   }

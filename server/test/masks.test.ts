@@ -140,6 +140,18 @@ const tells = (answers: string) => ({
   email: answers.includes('zeynep@example.com'),
   number: answers.includes(number),
 })
+test('who may not see guests is given no number by which a person is known again', async () => {
+  const people = async (who: TestHotel) => {
+    const { reservation } = await call(readReservation, { params: { id: stay.id } }, who)
+    const { guests } = await call(search, { body: { q: guest.firstName } }, who)
+    return [...reservation.guests, ...guests].map(({ personId }) => personId)
+  }
+  const blind = await people(await memberWith(w, ours, ['stay.see']))
+  expect(blind.length).toBeGreaterThan(1)
+  expect(blind.filter((id) => id !== null)).toEqual([])
+  expect(await people(ours)).not.toContain(null)
+})
+
 const everything = { money: true, phone: true, email: true, number: true }
 const nothing = { money: false, phone: false, email: false, number: false }
 

@@ -33,7 +33,7 @@ export type Guest = z.infer<typeof Guest>
 /** A guest in an answer. `personId` identifies the guest across reservations. */
 export const StoredGuest = Guest.extend({
   id: Id,
-  personId: Id,
+  personId: seenBy('guest.see', Id),
   isAnotherPerson: z.boolean(),
   phone: seenBy('guest.see', z.string()),
   email: seenBy('guest.see', z.string()),

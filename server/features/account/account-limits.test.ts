@@ -159,6 +159,28 @@ test('one address gets 6 recovery mails in 15 minutes, wherever the requests com
   expect(await w.outbox(email)).toHaveLength(7)
 })
 
+test('one address gets 10 mails of registrations in an hour, from however many networks, and nobody is refused', async () => {
+  const person = registrant()
+  const { email } = await w.hotel()
+  const registrations: string[] = []
+  for (let round = 0; round < 14; round++) {
+    registrations.push(
+      (await ask(register, { body: person, ip: freshIp() })).json<{ registration: string }>().registration,
+    )
+    expect((await ask(register, { body: { ...person, email }, ip: freshIp() })).statusCode).toBe(200)
+    await w.outbox(email)
+  }
+  expect(await w.outbox(person.email)).toHaveLength(10)
+  expect(await w.outbox(email)).toHaveLength(10)
+
+  // Codes that the screens of all these registrations ask for again are limited together, too.
+  for (const registration of registrations) {
+    await ask(forgotPassword, { body: { email: person.email, registration }, ip: freshIp() })
+    await w.outbox(person.email)
+  }
+  expect(await w.outbox(person.email)).toHaveLength(20)
+})
+
 test('a request that names the registration gets its code mailed again, though strangers have used up the mails', async () => {
   const person = registrant()
   const { registration } = await w.call(register, { body: person })

@@ -76,15 +76,14 @@ export const registerLimits = ({ ip, email }: Addressed): Limit[] => [
 ]
 
 /**
- * Beyond this limit, somebody is sending registrations for the address from many networks. They are still accepted,
- * because the address's owner may be among the senders.
+ * Beyond these limits, somebody is sending registrations for the address from many networks. They are still accepted,
+ * because the address's owner may be among the senders, but cause no more mails. Codes that are asked for again by the
+ * screen of a registration (`named`) have a count of their own.
  */
-export const registrationsOfAddress = (email: string): Limit => ({
-  name: 'register-email',
-  key: email,
-  points: 30,
-  seconds: hour,
-})
+export const mailsToRegistrant = (email: string, by: 'asked' | 'named'): Limit[] => [
+  { name: `register-mails-${by}`, key: email, points: 10, seconds: hour },
+  { name: `register-mails-${by}-day`, key: email, points: 30, seconds: day },
+]
 
 /** Each request may send a mail. The screen waits 60 seconds between two. */
 export const forgotPasswordLimits = ({ ip, device, email }: Addressed): Limit[] =>

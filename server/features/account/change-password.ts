@@ -4,8 +4,8 @@ import type { Api } from '#server/api.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import type { InTransaction } from '#server/platform/http/route.ts'
 import { accountMail } from './account-jobs.ts'
-import { endOtherSessions } from './account.store.ts'
-import { hashPassword, passwordMatches, refuseMostUsed } from './password.ts'
+import { endOtherSessions, profileOf } from './account.store.ts'
+import { hashPassword, passwordMatches, refuseGuessable } from './password.ts'
 import { passwordHashOf, replacePassword } from './profile.store.ts'
 import { passwordWrong } from './settings.errors.ts'
 
@@ -38,7 +38,7 @@ export async function changePassword(
   { body, caller, inTransaction, now }: ChangePasswordInput,
 ): Promise<void> {
   const current = await confirmPassword(api, { caller, inTransaction }, body.currentPassword)
-  refuseMostUsed(body.password)
+  refuseGuessable(body.password, (await inTransaction((db) => profileOf(db, caller))).email)
   const next = await hashPassword(body.password)
   await inTransaction(async (tx) => {
     if (!(await replacePassword(tx, caller, current, next))) throw passwordWrong()

@@ -2,7 +2,7 @@ import type { Api } from '#server/api.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
 import { type AccountMail, accountMail } from './account-jobs.ts'
-import { recoveryMails } from './account-limits.ts'
+import { mailsToRegistrant, recoveryMails } from './account-limits.ts'
 import { userByEmail } from './account.store.ts'
 import { isRegistrationOf, registrationsFor } from './registration.store.ts'
 
@@ -19,7 +19,8 @@ export async function mailRecovery(api: Api, asked: ForgotPasswordInput): Promis
   const { mail, isNamed } = await inAuthScope(api.db, (tx) => recoveryOf(tx, asked))
   // A known device, or a request that names its own registration, has a count that strangers cannot use up.
   const own = asked.device ?? (isNamed ? asked.registration : undefined)
-  const isWithin = await api.limits.isWithin(recoveryMails(own ?? asked.email))
+  const limits = [recoveryMails(own ?? asked.email), ...(isNamed ? mailsToRegistrant(asked.email, 'named') : [])]
+  const isWithin = await api.limits.areWithin(limits)
   const { user, registrationId } = mail
   const singletonKey = `recovery:${user?.userId ?? registrationId ?? 'nobody'}`
   await inAuthScope(api.db, (tx) => api.jobs.enqueue(tx, accountMail, isWithin ? mail : nobody, { singletonKey }))

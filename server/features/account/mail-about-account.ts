@@ -84,5 +84,6 @@ async function resetPath(api: Api, tx: Db, { userId }: UserId): Promise<string> 
   const createdAt = api.clock()
   const expiresAt = new Date(createdAt.getTime() + codeMinutes * 60_000)
   await putCode(tx, { userId, purpose, codeHash: codeHash(api.secret, purpose, code), createdAt, expiresAt })
-  return `/auth/resetpassword?token=${code}`
+  // In the fragment, which no server, log or next page gets to see.
+  return `/auth/resetpassword#token=${code}`
 }

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { passwordCommon } from './account.errors.ts'
+import pLimit from 'p-limit'
+import { isGuessable } from '#domain/account/guessable.ts'
+import { passwordCommon, passwordGuessable, signInsWaiting } from './account.errors.ts'
 
 /**
  * The first choice of OWASP for argon2id, which is this library's default algorithm: 19 MiB and two passes, some 30 ms.
@@ -16,6 +19,16 @@ export function hashCheaply(): void {
   cost = cheap
 }
 
+/** A hash keeps one core busy, so that one core at least is left for all other requests. */
+const hashing = pLimit(Math.max(1, availableParallelism() - 1))
+/** So many take some two seconds; whoever comes after them is asked to try again. */
+const mostWaiting = 60
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (hashing.pendingCount >= mostWaiting) throw signInsWaiting()
+  return hashing(work)
+}
+
 /** Keyboards differ: some write ş as one character, others as s and a cedilla. Both count as the same password. */
 const oneForm = (password: string) => password.normalize('NFC')
 
@@ -23,15 +36,16 @@ const oneForm = (password: string) => password.normalize('NFC')
 const mostUsed = new Set(readFileSync(new URL('./most-used-passwords.txt', import.meta.url), 'utf8').split('\n'))
 
 /**
- * Refuses the passwords that attackers try first. The list has no short passwords, because their length already rules
- * them out.
+ * Refuses the passwords that attackers try first: the most used, the name of the product and the person's own address.
+ * The list has no short passwords, because their length already rules them out.
  */
-export function refuseMostUsed(password: string): void {
+export function refuseGuessable(password: string, email: string): void {
+  if (isGuessable(oneForm(password), email)) throw passwordGuessable()
   if (mostUsed.has(oneForm(password).toLowerCase())) throw passwordCommon()
 }
 
-export function hashPassword(password: string): Promise<string> {
-  return hash(oneForm(password), cost)
+export async function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(oneForm(password), cost))
 }
 
 /** The password for an unknown account is compared with this hash: the work is the same, and it never matches. */
@@ -42,7 +56,8 @@ let nobodys: Promise<string> | undefined
  * reveal who has an account.
  */
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
-  nobodys ??= hashPassword(randomUUID())
-  const matches = await verify(stored ?? (await nobodys), oneForm(password))
+  nobodys ??= hash(randomUUID(), cost)
+  const compared = stored ?? (await nobodys)
+  const matches = await inTurn(() => verify(compared, oneForm(password)))
   return stored !== undefined && matches
 }

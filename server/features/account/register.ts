@@ -5,10 +5,10 @@ import { toE164 } from '#domain/people/phone.ts'
 import type { Api } from '#server/api.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
 import { accountMail } from './account-jobs.ts'
-import { registrationsOfAddress } from './account-limits.ts'
+import { mailsToRegistrant } from './account-limits.ts'
 import { userByEmail } from './account.store.ts'
 import { unnamedHotel } from './account.text.ts'
-import { hashPassword, refuseMostUsed } from './password.ts'
+import { hashPassword, refuseGuessable } from './password.ts'
 import { insertRegistration } from './registration.store.ts'
 
 /**
@@ -18,26 +18,27 @@ import { insertRegistration } from './registration.store.ts'
  */
 export async function keepRegistration(api: Api, asked: Registration, language: Language, now: Date): Promise<string> {
   const { firstName, lastName, email, password } = asked
-  refuseMostUsed(password)
+  refuseGuessable(password, email)
   // The slow hash comes before the look-up of the address, so that the response takes as long for a known address as
   // for an unknown one.
   const passwordHash = await hashPassword(password)
   const id = randomUUID()
-  await api.limits.isWithin(registrationsOfAddress(email))
+  // Somebody who floods a mailbox gets the same answer, and the mailbox gets no more mails.
+  const isMailed = await api.limits.areWithin(mailsToRegistrant(email, 'asked'))
   await inAuthScope(api.db, async (tx) => {
     const owner = await userByEmail(tx, email)
     if (owner !== undefined) {
       const user = { userId: owner.userId }
       // Several requests before the first mail is sent lead to one mail.
       const once = { singletonKey: `registered-again:${owner.userId}` }
-      await api.jobs.enqueue(tx, accountMail, { reason: 'registered-again', user }, once)
+      if (isMailed) await api.jobs.enqueue(tx, accountMail, { reason: 'registered-again', user }, once)
       return
     }
     const phone = toE164(asked.phoneNumber ?? '') ?? null
     const hotelName = asked.hotelName || unnamedHotel(firstName, lastName)
     const person = { email, firstName, lastName, phone, passwordHash, hotelName, language }
     await insertRegistration(tx, { id, ...person, createdAt: now })
-    await api.jobs.enqueue(tx, accountMail, { reason: 'registered', user: null, registrationId: id })
+    if (isMailed) await api.jobs.enqueue(tx, accountMail, { reason: 'registered', user: null, registrationId: id })
   })
   return id
 }

@@ -19,7 +19,7 @@ export async function codeIn(mailbox: Mailbox): Promise<string> {
 
 /** The token of the newest link, which stands on a line of its own. */
 export async function tokenIn(mailbox: Mailbox): Promise<string> {
-  return found(await mailbox, /^http:\/\/konuk\.test\/auth\/resetpassword\?token=([\w-]+)$/m)
+  return found(await mailbox, /^http:\/\/konuk\.test\/auth\/resetpassword#token=([\w-]+)$/m)
 }
 
 function found(mails: { text: string }[], pattern: RegExp): string {

@@ -5,7 +5,7 @@ import { accountMail } from './account-jobs.ts'
 import { codeExpired, codeWrong } from './account.errors.ts'
 import { endAllSessions, lockCode, markCodeUsed, profileOf, setPasswordHash } from './account.store.ts'
 import { codeHash } from './code.ts'
-import { hashPassword, refuseMostUsed } from './password.ts'
+import { hashPassword, refuseGuessable } from './password.ts'
 
 type NewPassword = { token: string; password: string }
 
@@ -14,11 +14,11 @@ type NewPassword = { token: string; password: string }
  * account's address.
  */
 export async function setNewPassword(api: Api, { token, password }: NewPassword, now: Date): Promise<string> {
-  refuseMostUsed(password)
   const hash = codeHash(api.secret, 'reset-password', token)
   // The token is checked before the hash, so that an invented token does not cost a password hash. It is checked again
   // when it is used.
-  await inAuthScope(api.db, (tx) => openToken(tx, hash, now))
+  const email = await inAuthScope(api.db, async (tx) => (await profileOf(tx, await openToken(tx, hash, now))).email)
+  refuseGuessable(password, email)
   const passwordHash = await hashPassword(password)
   return inAuthScope(api.db, async (tx) => {
     const code = await openToken(tx, hash, now)

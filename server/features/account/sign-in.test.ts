@@ -18,6 +18,7 @@ import { inAuthScope } from '#server/platform/db/scope.ts'
 import { asOwner } from '#server/test/database.ts'
 import { type Asker, world } from '#server/test/world.ts'
 import { accountText } from './account.text.ts'
+import { hashPassword, passwordMatches } from './password.ts'
 import { codeIn, registrant, tokenIn } from './registrant.fixture.ts'
 
 const w = world()
@@ -274,4 +275,16 @@ test('passwords are stored as argon2id hashes only, and composed characters coun
   expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   const answer = await call(login, { body: { email: person.email, password: person.password.normalize('NFC') } })
   expect(answer.success).toBe(true)
+})
+
+test('passwords are checked in turn, and of very many at once the last are asked to try again', async () => {
+  const stored = await hashPassword('zeytin-dali-42')
+  await passwordMatches(undefined, 'zeytin-dali-42') // from now on, no comparison waits for anything but its turn
+  const tried = await Promise.allSettled(Array.from({ length: 100 }, () => passwordMatches(stored, 'zeytin-dali-42')))
+  const refused = tried.filter((one) => one.status === 'rejected')
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.length).toBeLessThan(40)
+  for (const { reason } of refused) expect(reason).toMatchObject({ code: 'request.busy', status: 503 })
+  expect(tried.slice(0, 60).map((one) => 'value' in one && one.value)).toEqual(Array(60).fill(true))
+  expect(await passwordMatches(stored, 'zeytin-dali-42')).toBe(true)
 })

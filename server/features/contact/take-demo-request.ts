@@ -11,7 +11,7 @@ export async function takeDemoRequest(api: Api, asked: DemoRequest, language: La
   // recognised.
   if (asked.homepage) return
 
-  await api.limits.isWithin(demoRequestsOfAll)
+  await api.limits.areWithin([demoRequestsOfAll])
   const { name, email, phone = '', message } = asked
   await inDemoRequestScope(api.db, async (tx) => {
     const id = await insertDemoRequest(tx, { name, email, phone, message, language, createdAt: now })

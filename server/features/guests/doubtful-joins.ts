@@ -69,5 +69,5 @@ type DoubtfulJoinsInput = { db: Db; caller: Caller; params: { id: number }; now:
 export async function confirmJoin({ db, caller, params, now }: DoubtfulJoinsInput): Promise<GuestFile> {
   const id = await profileNow(db, caller.hotelId, params.id)
   await settleDoubt(db, caller, id, { settled: true, now })
-  return readGuest(db, caller.hotelId, id, dayIn(now))
+  return readGuest(db, caller, id, dayIn(now))
 }

@@ -39,7 +39,7 @@ export function guestRoutes(api: Api): void {
   })
   route(api, contract.readGuest, async ({ db, caller, params, now }) => ({
     ...done(),
-    guest: await readGuest(db, caller.hotelId, params.id, dayIn(now)),
+    guest: await readGuest(db, caller, params.id, dayIn(now)),
   }))
   route(api, contract.staysOfGuest, async ({ db, caller: { hotelId }, params, query }) => ({
     ...done(),

@@ -201,6 +201,24 @@ describe('notes', () => {
     expect((await fileOf(personId, ours)).notes).toEqual([])
   })
 
+  test('are changed and removed by their author, and by others only if they manage the data as a whole', async () => {
+    const { ours, personId, note } = await noted()
+    const clerk = await w.colleague(ours, { role: 'reception' })
+    const of = { params: { id: note.id } }
+    const body = { text: '.', version: 1 }
+    const forbidden = { status: 403, problem: { code: 'request.forbidden' } }
+    expect((await fileOf(personId, clerk)).notes).toMatchObject([{ mayChange: false }])
+    await expect(call(changeGuestNote, { ...of, body }, clerk)).rejects.toMatchObject(forbidden)
+    await expect(call(removeGuestNote, { ...of, query: { version: 1 } }, clerk)).rejects.toMatchObject(forbidden)
+
+    const own = { params: { id: personId }, body: { text: 'Geç gelecek' } }
+    const { note: theirs } = await call(addGuestNote, own, clerk)
+    expect(theirs).toMatchObject({ mayChange: true })
+    await call(changeGuestNote, { params: { id: theirs.id }, body: { text: 'Çok geç', version: 1 } }, clerk)
+    await call(removeGuestNote, { params: { id: theirs.id }, query: { version: 2 } }, ours)
+    expect((await fileOf(personId, ours)).notes).toMatchObject([{ text: 'Sessiz oda ister', mayChange: true }])
+  })
+
   test('of two clerks who change one note, the second sees the stored note, and nothing is overwritten', async () => {
     const { ours, personId, note, change } = await noted()
     await change('Üst kat', 1)

@@ -34,7 +34,7 @@ export async function mergeGuests(asked: MergeGuestsInput & { body: { other: num
     if (kept.mergedInto !== null || gone.mergedInto !== null) throw mergedMeanwhile()
     await recordMerge(db, caller, { kept: kept.id, gone: gone.id, now })
   }
-  return readGuest(db, hotelId, kept.id, dayIn(now))
+  return readGuest(db, caller, kept.id, dayIn(now))
 }
 
 /** Undoes a merge because the two profiles turned out to be two people. */
@@ -52,5 +52,5 @@ export async function undoMerge({ db, caller, params, now }: MergeGuestsInput): 
     for (const id of splits.length > 0 ? [merge.kept, merge.gone] : [])
       if ((await profileRow(db, hotelId, id)) === undefined) throw undoLaterSplitFirst()
   }
-  return readGuest(db, hotelId, merge.kept, dayIn(now))
+  return readGuest(db, caller, merge.kept, dayIn(now))
 }

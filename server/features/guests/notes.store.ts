@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { GuestNote } from '#contract/guests/schemas.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
+import { may } from '#domain/roles/may.ts'
 
 /** More notes than anybody would read. */
 const notesMost = 100
@@ -11,31 +12,32 @@ const notes = (db: Db, hotelId: number) =>
     .selectFrom('guestNote as note')
     .innerJoin('appUser as writer', 'writer.id', 'note.createdBy')
     .leftJoin('appUser as changer', 'changer.id', 'note.changedBy')
-    .select(['note.id', 'note.text', 'note.version', 'note.createdAt', 'note.changedAt'])
+    .select(['note.id', 'note.text', 'note.version', 'note.createdBy', 'note.createdAt', 'note.changedAt'])
     .select(sql<string>`btrim(writer.first_name || ' ' || writer.last_name)`.as('by'))
     .select(sql<string | null>`btrim(changer.first_name || ' ' || changer.last_name)`.as('changedBy'))
     .where('note.hotelId', '=', hotelId)
 
 type NoteRow = Awaited<ReturnType<ReturnType<typeof notes>['executeTakeFirstOrThrow']>>
-const toWire = ({ createdAt, changedAt, ...note }: NoteRow): GuestNote => ({
+const toWire = (caller: Caller, { createdAt, createdBy, changedAt, ...note }: NoteRow): GuestNote => ({
   ...note,
+  mayChange: createdBy === caller.userId || may(caller, 'data.keep'),
   at: createdAt.toISOString(),
   changedAt: changedAt?.toISOString() ?? null,
 })
 
 /** The newest first. */
-export async function notesAbout(db: Db, hotelId: number, profileId: number): Promise<GuestNote[]> {
-  const rows = await notes(db, hotelId)
+export async function notesAbout(db: Db, caller: Caller, profileId: number): Promise<GuestNote[]> {
+  const rows = await notes(db, caller.hotelId)
     .where('note.guestProfileId', '=', profileId)
     .orderBy('note.id', 'desc')
     .limit(notesMost)
     .execute()
-  return rows.map(toWire)
+  return rows.map((row) => toWire(caller, row))
 }
 
-export async function readNote(db: Db, hotelId: number, id: number): Promise<GuestNote | undefined> {
-  const row = await notes(db, hotelId).where('note.id', '=', id).executeTakeFirst()
-  return row && toWire(row)
+export async function readNote(db: Db, caller: Caller, id: number): Promise<GuestNote | undefined> {
+  const row = await notes(db, caller.hotelId).where('note.id', '=', id).executeTakeFirst()
+  return row && toWire(caller, row)
 }
 
 type NewNote = { profileId: number; text: string; now: Date }

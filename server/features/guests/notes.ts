@@ -2,6 +2,7 @@ import type { GuestNote } from '#contract/guests/schemas.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { refuseOutdated } from '#server/platform/http/outdated.ts'
+import { forbidden } from '#server/platform/http/session.errors.ts'
 import { noteNotFound } from './guests.errors.ts'
 import { lockProfilesAlone } from './match-profiles.ts'
 import { deleteNote, insertNote, readNote, updateNote } from './notes.store.ts'
@@ -26,6 +27,7 @@ export async function changeNote({
   body: { text, version },
   now,
 }: NotesInput & { body: { text: string; version: number }; now: Date }): Promise<GuestNote> {
+  await refuseOthersNote(db, caller, id)
   if (await updateNote(db, caller, { id, version, text, now })) return stored(db, caller, id)
   const note = await stored(db, caller, id)
   refuseOutdatedNote(note, text)
@@ -38,6 +40,7 @@ export async function removeNote({
   params: { id },
   query: { version },
 }: NotesInput & Versioned): Promise<void> {
+  await refuseOthersNote(db, caller, id)
   if (await deleteNote(db, caller.hotelId, { id, version })) return
   refuseOutdatedNote(await stored(db, caller, id))
 }
@@ -48,8 +51,13 @@ const refuseOutdatedNote = ({ text, by, changedBy }: GuestNote, asked?: string) 
     text: { code: 'guest.note-stored', stored: text, asked, values: { text, by: changedBy ?? by } },
   })
 
-async function stored(db: Db, { hotelId }: Caller, id: number): Promise<GuestNote> {
-  const note = await readNote(db, hotelId, id)
+/** Who may only read about guests would otherwise remove what the owner has written about one. */
+async function refuseOthersNote(db: Db, caller: Caller, id: number): Promise<void> {
+  if (!(await stored(db, caller, id)).mayChange) throw forbidden()
+}
+
+async function stored(db: Db, caller: Caller, id: number): Promise<GuestNote> {
+  const note = await readNote(db, caller, id)
   if (note === undefined) throw noteNotFound()
   return note
 }

@@ -3,6 +3,7 @@ import { type Similarity, similarity, similarities } from '#domain/guests/match-
 import type { Day } from '#domain/time/day.ts'
 import { standingConsents } from '#server/features/consent/marketing-consent.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
 import { guestNotFound } from './guests.errors.ts'
 import { isDoubtful } from './doubtful-joins.store.ts'
 import { inBrief, type Summed, sumUp } from './in-brief.ts'
@@ -20,7 +21,8 @@ export async function profileNow(db: Db, hotelId: number, id: number): Promise<n
 }
 
 /** Returns a guest's profile with everything except stays and messages, which are read page by page. */
-export async function readGuest(db: Db, hotelId: number, asked: number, today: Day): Promise<GuestFile> {
+export async function readGuest(db: Db, caller: Caller, asked: number, today: Day): Promise<GuestFile> {
+  const { hotelId } = caller
   const id = await profileNow(db, hotelId, asked)
   const [profile] = await sumUp(db, hotelId, [id], today)
   if (profile === undefined) throw guestNotFound()
@@ -30,7 +32,7 @@ export async function readGuest(db: Db, hotelId: number, asked: number, today: D
     nights: profile.nights,
     nextStay: profile.nextStay,
     marketing: await standingConsents(db, hotelId, brief.phones),
-    notes: await notesAbout(db, hotelId, id),
+    notes: await notesAbout(db, caller, id),
     likelyDuplicates: await likelyDuplicatesOf(db, hotelId, profile, today),
     merges: await standingMerges(db, hotelId, id),
     splits: await standingSplits(db, hotelId, id),

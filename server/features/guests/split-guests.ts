@@ -33,7 +33,7 @@ export async function splitGuest(asked: SplitGuestsInput & { body: Chosen }): Pr
   const guestIds = [...new Set(body.guestIds)].toSorted((a, b) => a - b)
   const theirs = await guestIdsOf(db, hotelId, kept)
   const haveLeft = !guestIds.some((id) => theirs.includes(id))
-  if (haveLeft && (await isMade(db, hotelId, kept, guestIds))) return readGuest(db, hotelId, kept, dayIn(now))
+  if (haveLeft && (await isMade(db, hotelId, kept, guestIds))) return readGuest(db, caller, kept, dayIn(now))
   if (guestIds.some((id) => !theirs.includes(id))) throw splitMeanwhile()
   if (guestIds.length === theirs.length) throw splitLeavesNobody()
   const wasDoubtful = await isDoubtful(db, hotelId, kept)
@@ -42,7 +42,7 @@ export async function splitGuest(asked: SplitGuestsInput & { body: Chosen }): Pr
   await recordSplit(db, caller, { kept, made, guestIds, noteIds: body.noteIds }, now)
   await reviewDoubt(db, caller, kept, now)
   if (wasDoubtful) await doubt(db, hotelId, made, now)
-  return readGuest(db, hotelId, kept, dayIn(now))
+  return readGuest(db, caller, kept, dayIn(now))
 }
 
 /** True if an earlier request has already made exactly this split. */
@@ -70,5 +70,5 @@ export async function undoSplit({ db, caller, params, now }: SplitGuestsInput): 
     await takeSplitBack(db, caller, split, now)
     await reviewDoubt(db, caller, split.kept, now)
   }
-  return readGuest(db, hotelId, split.kept, dayIn(now))
+  return readGuest(db, caller, split.kept, dayIn(now))
 }

@@ -52,7 +52,7 @@ test('cancelled stays are left out by name, other money is refused, and a deposi
 
 test('who may not take payments imports no deposits', async () => {
   const { ours } = await business()
-  const clerk = await memberWith(w, ours, ['data.keep'])
+  const clerk = await memberWith(w, ours, ['data.keep', 'stay.book', 'price.change'])
   const { rows } = await check(clerk, 'reservations', [[...headings, 'Kapora'], row({}, '100')])
   expect(rows[0]?.problems).toMatchObject([{ message: tr('import.deposit-needs-permission') }])
 })

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { checkImport } from '#contract/imports/endpoints.ts'
+import { checkImport, runImport } from '#contract/imports/endpoints.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import { addUnit } from '#contract/units/endpoints.ts'
 import { maxImportRows } from '#domain/imports/columns.ts'
+import { memberWith } from '#server/test/own-role.fixture.ts'
 import { world } from '#server/test/world.ts'
 import { importsOf, tr } from './imports.fixture.ts'
 import { importsText } from './imports.text.ts'
@@ -10,6 +11,23 @@ import { importsText } from './imports.text.ts'
 const w = world()
 const { call, hotel, send } = w
 const { check, run, states, units } = importsOf(w)
+
+test('an import needs what the form needs, besides the permission to manage the data', async () => {
+  const ours = await hotel()
+  const body = { kind: 'units' as const, rows: [['Birim adı'], ['Çınar']] }
+  const stays = { ...body, kind: 'reservations' as const }
+  const order = { ...body, expected: 1 }
+  const keeper = await memberWith(w, ours, ['data.keep'])
+  const codes = [
+    await send(checkImport, { body }, keeper),
+    await send(runImport, { body: order }, keeper),
+    await send(checkImport, { body: stays }, keeper),
+    await send(checkImport, { body: stays }, await memberWith(w, ours, ['data.keep', 'stay.book'])),
+    await send(checkImport, { body }, await memberWith(w, ours, ['data.keep', 'unit.change'])),
+  ].map(({ statusCode }) => statusCode)
+  expect(codes).toEqual([403, 403, 403, 403, 200])
+  expect(await units(ours)).toEqual([])
+})
 
 describe('units', () => {
   const headings = ['Birim adı', 'Tip', 'Kapasite', 'Gecelik Fiyat', 'Giriş saati', 'Renk']

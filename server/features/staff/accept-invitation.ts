@@ -4,7 +4,7 @@ import type { Api } from '#server/api.ts'
 import { codeWrong } from '#server/features/account/account.errors.ts'
 import { holdPassword, insertMemberless, userByEmail } from '#server/features/account/account.store.ts'
 import { finishSignIn } from '#server/features/account/finish-sign-in.ts'
-import { hashPassword, passwordMatches, refuseMostUsed } from '#server/features/account/password.ts'
+import { hashPassword, passwordMatches, refuseGuessable } from '#server/features/account/password.ts'
 import { countTry, type From, proveSecondStep } from '#server/features/account/second-step/prove-second-step.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
@@ -44,7 +44,7 @@ export async function acceptInvitation(api: Api, asked: Acceptance, asker: Asker
   // Passwords are hashed and compared outside any transaction, because this takes long.
   if (registrant === undefined || user !== undefined) {
     if (!(await passwordMatches(user?.passwordHash, asked.password))) throw wrongPassword()
-  } else refuseMostUsed(asked.password)
+  } else refuseGuessable(asked.password, address)
   const tried = user && (await countTry(api, user, asked.secondStepCode, fromOf(address)))
   const passwordHash = user === undefined ? await hashPassword(asked.password) : ''
 

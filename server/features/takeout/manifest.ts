@@ -28,4 +28,4 @@ export const Manifest = z.object({
 export type Manifest = z.infer<typeof Manifest>
 
 /** `rowsOf` yields a table's rows in batches. */
-export type Opened = { manifest: Manifest; rowsOf: (table: string) => Iterable<Row[]> }
+export type Opened = { manifest: Manifest; rowsOf: (table: string) => AsyncIterable<Row[]> }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { maxTakeoutBytes } from '#contract/takeout/schemas.ts'
 import { decrypted, NotOpened } from '#server/platform/age.ts'
 import { namesOfTable, presentColumn, presentRow, presentTable } from '#domain/audit/former-names.ts'
@@ -10,7 +11,7 @@ import { takeoutFormat, Manifest, maxBytes, maxRows, type Opened } from './manif
 import { withBookings } from './with-bookings.ts'
 import { zipEntries } from './zip-entries.ts'
 
-type Entries = (name: string) => Buffer
+type Entries = (name: string) => Promise<Buffer>
 
 /** Three entries for each present table leave room for tables that later versions add. */
 const maxEntries = 3 * takeoutTables.length
@@ -24,10 +25,10 @@ export async function openTakeout({ content, passphrase }: { content: string; pa
     throw { 'not-age': noTakeout, passphrase: wrongPassphrase, broken: brokenTakeout }[error.why]()
   })
   const entries = entriesOf(zipped)
-  const manifest = manifestOf(entries('manifest.json'))
+  const manifest = manifestOf(await entries('manifest.json'))
   const rowsOf = (table: string) => rowsIn(entries, manifest, table)
   for (const table of Object.keys(manifest.tables)) {
-    for (const rows of rowsOf(table)) if (!rows.every(isRow)) throw brokenTakeout()
+    for await (const rows of rowsOf(table)) if (!rows.every(isRow)) throw brokenTakeout()
   }
   return withBookings(withPresentNames({ manifest, rowsOf }))
 }
@@ -45,9 +46,9 @@ function withPresentNames({ manifest, rowsOf }: Opened): Opened {
   })
   return {
     manifest: { ...manifest, tables: Object.fromEntries(tables) },
-    *rowsOf(table) {
+    async *rowsOf(table) {
       const name = namesOfTable(table).find((one) => written.includes(one)) ?? table
-      for (const rows of rowsOf(name)) yield rows.map((row) => presentRow(table, row))
+      for await (const rows of rowsOf(name)) yield rows.map((row) => presentRow(table, row))
     },
   }
 }
@@ -78,11 +79,11 @@ const newline = 0x0a
 /** A batch ends at this number of rows or this number of bytes, whichever comes first. */
 const [batchRows, batchBytes] = [1000, 4_000_000]
 
-function* rowsIn(entries: Entries, { tables }: Manifest, table: string): Generator<Row[]> {
+async function* rowsIn(entries: Entries, { tables }: Manifest, table: string): AsyncGenerator<Row[]> {
   const known = tables[table]
   if (known === undefined) return
-  const content = entries(`tables/${table}.jsonl`)
-  if (createHash('sha256').update(content).digest('hex') !== known.sha256) throw brokenTakeout()
+  const content = await entries(`tables/${table}.jsonl`)
+  if ((await sha256Of(content)) !== known.sha256) throw brokenTakeout()
   if (!hasLines(content, known.count)) throw brokenTakeout()
   let [rows, begun] = [[] as Row[], 0]
   for (let from = 0; from < content.length;) {
@@ -93,8 +94,19 @@ function* rowsIn(entries: Entries, { tables }: Manifest, table: string): Generat
     from = end + 1
     if (rows.length < batchRows && from - begun < batchBytes && from < content.length) continue
     yield rows
+    await setImmediate() // other requests get a turn
     ;[rows, begun] = [[], from]
   }
+}
+
+/** Hashes a few megabytes at a time, so that other requests get a turn in between. */
+async function sha256Of(content: Buffer): Promise<string> {
+  const hash = createHash('sha256')
+  for (let from = 0; from < content.length; from += batchBytes) {
+    hash.update(content.subarray(from, from + batchBytes))
+    await setImmediate()
+  }
+  return hash.digest('hex')
 }
 
 /** Lines are counted before any row is read: rows of three bytes each would take many times their text in memory. */
@@ -122,18 +134,15 @@ function parsed(text: string): unknown {
 /** A zip with any fault is refused as a whole. */
 function entriesOf(zipped: Buffer): Entries {
   const bounds = { entries: maxEntries, bytes: { each: maxBytes.table, all: maxBytes.all } }
-  const entries = orBroken(() => zipEntries(zipped, bounds))
-  return (name) => {
-    const entry = orBroken(() => entries(name))
-    if (entry === undefined) throw brokenTakeout()
-    return entry
-  }
-}
-
-function orBroken<T>(read: () => T): T {
+  let entries: ReturnType<typeof zipEntries>
   try {
-    return read()
+    entries = zipEntries(zipped, bounds)
   } catch {
     throw brokenTakeout()
+  }
+  return async (name) => {
+    const entry = await entries(name).catch(() => undefined)
+    if (entry === undefined) throw brokenTakeout()
+    return entry
   }
 }

@@ -98,7 +98,11 @@ type Adding = {
   sealed: (table: TakeoutTable, row: store.Row) => store.Row
 }
 
-async function add(tx: Db, batches: Iterable<store.Row[]>, { hotelId, table, columns, rewritten, sealed }: Adding) {
+async function add(
+  tx: Db,
+  batches: AsyncIterable<store.Row[]>,
+  { hotelId, table, columns, rewritten, sealed }: Adding,
+) {
   const hasId = table.key[0] === 'id'
   let waiting: { id: unknown; row: store.Row }[] = []
   const flush = async () => {
@@ -112,7 +116,7 @@ async function add(tx: Db, batches: Iterable<store.Row[]>, { hotelId, table, col
     if (hasId) for (const [at, { id }] of waiting.entries()) rewritten.know(table.name, id, ids[at])
     waiting = []
   }
-  for (const rows of batches) {
+  for await (const rows of batches) {
     for (const row of rows) {
       // A row may refer to a row of its own table, as a refund refers to a payment. The rows before it are then
       // inserted first, so that the other row has its new id.
@@ -125,11 +129,11 @@ async function add(tx: Db, batches: Iterable<store.Row[]>, { hotelId, table, col
 
 async function readProofs(
   tx: Db,
-  batches: Iterable<store.Row[]>,
+  batches: AsyncIterable<store.Row[]>,
   { hotelId, rewritten }: { hotelId: number; rewritten: Rewritten },
 ): Promise<void> {
   const table = { name: 'brought_proof', columns: ['content', 'chained_to'], hasId: true }
-  for (const rows of batches) {
+  for await (const rows of batches) {
     const ids = await store.addRows(tx, hotelId, table, rows)
     for (const [at, { id }] of rows.entries()) rewritten.know('consent_code', id, ids[at])
   }

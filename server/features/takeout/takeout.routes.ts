@@ -9,18 +9,14 @@ import { openTakeout, refuseNewer } from './open-takeout.ts'
 import { contentOf, readTakeout, refuseUnlessEmpty } from './read-takeout.ts'
 
 export function takeoutRoutes(api: Api): void {
-  /** Each of these requests reads a whole business, or takes 128 MB to try a passphrase. */
-  const spend = (hotelId: number) =>
-    api.limits.spend([{ name: 'takeout', key: String(hotelId), points: 20, seconds: 3600 }])
-
   routeInSteps(api, contract.makeTakeout, async ({ caller: { hotelId }, inTransaction, body: { passphrase }, now }) => {
-    await spend(hotelId)
+    // Each reads a whole business.
+    await api.limits.spend([{ name: 'takeout', key: String(hotelId), points: 20, seconds: 3600 }])
     const file = await makeTakeout(api, { hotelId, passphrase, now })
     await inTransaction(async (db) => noteSeen(db, hotelId, { tableName: 'takeout_file', id: hotelId }))
     return file
   })
   routeInSteps(api, contract.checkTakeout, async ({ caller: { hotelId }, inTransaction, body }) => {
-    await spend(hotelId)
     await inTransaction((db) => refuseUnlessEmpty(db, hotelId))
     const opened = await openTakeout(body)
     await inTransaction((db) => refuseNewer(db, opened.manifest))
@@ -28,7 +24,6 @@ export function takeoutRoutes(api: Api): void {
   })
   routeInSteps(api, contract.readTakeout, async ({ caller, inTransaction, body, now, language }) => {
     const { hotelId, userId } = caller
-    await spend(hotelId)
     const opened = await openTakeout(body)
     await readTakeout(inTransaction, opened, { hotelId, userId, secret: api.secret, now })
     return { ...done(takeoutReadText[language]), content: contentOf(opened) }

@@ -17,8 +17,8 @@ export function withBookings({ manifest, rowsOf }: Opened): Opened {
   }
   return {
     manifest: { ...manifest, tables },
-    *rowsOf(table) {
-      for (const rows of rowsOf(table === 'booking' ? 'reservation' : table)) {
+    async *rowsOf(table) {
+      for await (const rows of rowsOf(table === 'booking' ? 'reservation' : table)) {
         yield rows.map((row) => {
           if (table === 'booking') return { ...row, uniq_id: row['reservation_uniq_id'] }
           if (table === 'reservation') return { ...row, booking_id: row['id'] }

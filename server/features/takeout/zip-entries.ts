@@ -1,5 +1,9 @@
 // Reads the entries of an untrusted zip. Limits are needed because a small zip can unpack to a very large size.
-import { inflateRawSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { inflateRaw as inflateRawWithCallback } from 'node:zlib'
+
+/** Unpacks beside the event loop, so that other requests are served meanwhile. */
+const inflateRaw = promisify(inflateRawWithCallback)
 
 /** The limits that a zip must not exceed. */
 export type ZipBounds = {
@@ -7,6 +11,12 @@ export type ZipBounds = {
   /** The limits of uncompressed bytes, for one entry and for all entries together. */
   bytes: { each: number; all: number }
 }
+
+/**
+ * Konuk's own tables unpack to some 15 times their size, and a file made to do harm to 1,000 times. Small files may be
+ * as uniform as they like.
+ */
+const mostPressed = { times: 100, over: 10_000_000 }
 
 type Entry = { method: number; bytes: number; pressed: Uint8Array }
 
@@ -19,7 +29,10 @@ const [stored, deflated] = [0, 8]
  * Reads the zip's directory and returns a function that unpacks an entry by name. The whole directory is checked before
  * anything is unpacked. Throws if the file is not a zip, names an entry twice or exceeds the bounds.
  */
-export function zipEntries(zip: Buffer, { entries: most, bytes }: ZipBounds): (name: string) => Buffer | undefined {
+export function zipEntries(
+  zip: Buffer,
+  { entries: most, bytes }: ZipBounds,
+): (name: string) => Promise<Buffer | undefined> {
   const entries = new Map<string, Entry>()
   const end = zip.lastIndexOf(endMark)
   if (end < 0) throw new Error('no zip')
@@ -35,9 +48,10 @@ export function zipEntries(zip: Buffer, { entries: most, bytes }: ZipBounds): (n
     entries.set(name, entry)
     at = next
   }
-  return (name) => {
+  if (all > Math.max(mostPressed.over, zip.length * mostPressed.times)) throw new Error('pressed too much')
+  return async (name) => {
     const entry = entries.get(name)
-    return entry && unpacked(entry)
+    return entry && (await unpacked(entry))
   }
 }
 
@@ -56,9 +70,9 @@ function entryAt(zip: Buffer, at: number): Entry & { name: string; next: number 
 }
 
 /** Unpacking stops at the number of bytes that the list claims. */
-function unpacked({ method, bytes, pressed }: Entry): Buffer {
+async function unpacked({ method, bytes, pressed }: Entry): Promise<Buffer> {
   const content =
-    method === deflated ? inflateRawSync(pressed, { maxOutputLength: Math.max(1, bytes) }) : Buffer.from(pressed)
+    method === deflated ? await inflateRaw(pressed, { maxOutputLength: Math.max(1, bytes) }) : Buffer.from(pressed)
   if ((method !== stored && method !== deflated) || content.length !== bytes) throw new Error('not what it says')
   return content
 }

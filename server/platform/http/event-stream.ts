@@ -30,7 +30,7 @@ export function streamRoute<const E extends Endpoint & { stream: true; access: E
   endpoint: E,
   { listen, heartbeatSeconds, admit }: Source<E>,
 ): void {
-  const { method, path, summary, access } = endpoint
+  const { method, path, summary, access, ofBusiness = false } = endpoint
   const open = new Map<EventStream, Caller>()
   // The streams end before the server waits for its connections, because they would never end by themselves.
   api.app.addHook('preClose', async () => {
@@ -51,7 +51,7 @@ export function streamRoute<const E extends Endpoint & { stream: true; access: E
       const whoAsks = async () => {
         // Listening alone does not count as activity, because a screen left open would otherwise keep its session for
         // ever.
-        const enter = await openSession(api, request, access, { now: api.clock(), used: false })
+        const enter = await openSession(api, request, access, { now: api.clock(), used: false, ofBusiness })
         return enter((_db, caller) => Promise.resolve(caller))
       }
       const caller = await whoAsks()

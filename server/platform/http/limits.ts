@@ -23,8 +23,11 @@ export type Limits = {
    * share the counters.
    */
   spend(limits: Limit[]): Promise<void>
-  /** Counts one use without refusing anybody. Returns false beyond the limit, and logs this once per period. */
-  isWithin(limit: Limit): Promise<boolean>
+  /**
+   * Counts one use of each without refusing anybody. Returns false beyond any of the limits, and logs this once per
+   * period.
+   */
+  areWithin(limits: Limit[]): Promise<boolean>
 }
 
 type Settings = { factor: number; log: Pick<Logger, 'warn'> }
@@ -73,12 +76,16 @@ export function limitsIn(pool: pg.Pool, { factor, log }: Settings): Limits {
       for (const limit of limits.slice(1)) refuse(limit, await spentBefore(limit))
       for (const limit of limits) refuse(limit, await spent(limit))
     },
-    async isWithin(limit) {
-      const refused = await spent(limit)
-      if (refused === undefined) return true
-      const isFirst = refused.consumedPoints === Math.ceil(limit.points * factor) + 1
-      if (isFirst) log.warn({ limit: limit.name }, 'a limit that refuses nobody was reached')
-      return false
+    async areWithin(limits) {
+      let areWithin = true
+      for (const limit of limits) {
+        const refused = await spent(limit)
+        if (refused === undefined) continue
+        areWithin = false
+        const isFirst = refused.consumedPoints === Math.ceil(limit.points * factor) + 1
+        if (isFirst) log.warn({ limit: limit.name }, 'a limit that refuses nobody was reached')
+      }
+      return areWithin
     },
   }
 }

@@ -61,6 +61,8 @@ test.each([
   ['language=en', '/features', '<h1>Features of Konuk in English</h1>'],
   ['other=1; language=tr', '/features', '<h1>Features of Konuk</h1>'],
   ['language=de', '/features', '<h1>Features of Konuk</h1>'],
+  ['language=__proto__', '/features', '<h1>Features of Konuk</h1>'],
+  ['language=constructor', '/features', '<h1>Features of Konuk</h1>'],
   // This page exists only in one language, so the cookie has no effect.
   ['language=en', '/', '<h1>Home of Konuk</h1><script>one()</script>'],
 ])('with the cookie %s, %s is sent in that language', async (cookie, url, html) => {

@@ -100,14 +100,15 @@ export function contentSecurityPolicy(pages: Pages | undefined): Record<string, 
 export function servePages(app: FastifyInstance, pages: Pages, fillIn: (html: string) => string): SendFallback {
   serveFiles(app, pages.files)
   for (const [path, page] of pages.written) {
-    const inLanguage = Object.fromEntries(Object.entries(page).map(([name, html]) => [name, sender(html, fillIn)]))
+    // A map, because a cookie may name anything that an object has, such as `__proto__`.
+    const inLanguage = new Map(Object.entries(page).map(([name, html]) => [name, sender(html, fillIn)]))
     const inTurkish = sender(page.tr, fillIn)
     app.get(path, { schema: { hide: true } }, (request, reply) => {
       const chosen = cookiesOf(request, reply, false).read(languageCookie) ?? 'tr'
       // A minute is long enough for a visitor who moves between pages, and short enough to notice a newer build. The
       // cache is private, so that each visitor's request reaches this server, which counts the visits.
       reply.header('cache-control', 'private, max-age=60').header('vary', 'cookie')
-      return (inLanguage[chosen] ?? inTurkish)(request, reply)
+      return (inLanguage.get(chosen) ?? inTurkish)(request, reply)
     })
   }
   const startPage = (head: string): SendFallback => {

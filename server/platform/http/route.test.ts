@@ -62,12 +62,12 @@ test('a larger body than usual is accepted only from a caller who may send it', 
   const helper = await w.colleague(ours, { role: 'housekeeping' })
   const left = await w.colleague(ours)
   await w.call(logoutAll, {}, left)
-  const larger = w.api.endpoints.filter(({ bodyLimit }) => bodyLimit !== undefined)
+  const larger = w.api.endpoints.filter(({ largeBody }) => largeBody !== undefined)
   expect(larger.length).toBeGreaterThan(5)
 
-  for (const { method, path, bodyLimit } of larger) {
+  for (const { method, path, largeBody } of larger) {
     const send = (headers?: Record<string, string>) =>
-      w.app.inject({ method, url: path, ...neverSent(String(bodyLimit), headers) })
+      w.app.inject({ method, url: path, ...neverSent(String(largeBody?.bytes), headers) })
     const by = ({ token }: TestHotel) => send({ authorization: `Bearer ${token}` })
     const answers = [await send(), await send({ authorization: 'Bearer x' }), await by(left), await by(helper)]
     const said = answers.map((answer) => [answer.statusCode, answer.json<Problem>().code])

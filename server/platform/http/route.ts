@@ -122,7 +122,7 @@ function serve<const E extends Endpoint>(
     params,
     query,
     body,
-    bodyLimit,
+    largeBody,
     response,
     status = 200,
     file = false,
@@ -135,13 +135,14 @@ function serve<const E extends Endpoint>(
   api.app.route({
     method,
     url: path,
-    ...(bodyLimit !== undefined && {
-      bodyLimit,
-      // A body larger than usual is accepted only from a caller who may send it, so such requests check the caller
-      // before the body is read. All other requests check the caller only once.
+    ...(largeBody !== undefined && {
+      bodyLimit: largeBody.bytes,
+      // A body larger than usual is accepted only from a caller who may send it, and only so often, so such requests
+      // check both before the body is read. All other requests check the caller only once.
       onRequest: async (request: FastifyRequest) => {
         const open = await opened(request, api.clock(), false)
-        await onceBegun(open)(() => Promise.resolve())
+        const key = await onceBegun(open)((_db, caller) => Promise.resolve(`${caller?.hotelId} ${path}`))
+        await api.limits.spend([{ name: 'large-body', key, points: largeBody.anHour, seconds: 3600 }])
       },
     }),
     schema: {

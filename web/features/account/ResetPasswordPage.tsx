@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconCircleCheck, IconKey } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { href, Link, useNavigate, useSearchParams } from 'react-router'
+import { href, Link, useLocation, useNavigate } from 'react-router'
 import { resetPassword } from '#contract/account/endpoints.ts'
 import { passwordProblem } from '#domain/account/rules.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -19,14 +19,18 @@ const leaveAfterMs = 2_000
 
 export default function ResetPasswordPage() {
   const [done, setDone] = useState<string>()
-  return done === undefined ? <ResetForm onDone={setDone} /> : <PasswordChanged message={done} />
+  const token = useTokenOfAddress()
+  // The key starts the form anew when a link is opened in this same page, as links differ only in their fragment.
+  return done === undefined ? (
+    <ResetForm key={token} token={token} onDone={setDone} />
+  ) : (
+    <PasswordChanged message={done} />
+  )
 }
 
-function ResetForm({ onDone }: { onDone: (message: string) => void }) {
+function ResetForm({ token, onDone }: { token: string; onDone: (message: string) => void }) {
   const text = useText(accountText)
   const language = useLanguage()
-  const [query] = useSearchParams()
-  const token = query.get('token') ?? ''
   const { send, isPending } = useSending(resetPassword)
   const form = useForm({
     initialValues: { token, password: '', passwordAgain: '' },
@@ -98,6 +102,19 @@ function ResetForm({ onDone }: { onDone: (message: string) => void }) {
       </form>
     </>
   )
+}
+
+/**
+ * The token of our mails stands in the fragment; other links may have it in the query. It leaves the address at once, so
+ * that it stays in no history and reaches no other page. The router is not asked, because it would open the page anew.
+ */
+function useTokenOfAddress(): string {
+  const { search, hash, pathname } = useLocation()
+  const token = new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token') ?? ''
+  useEffect(() => {
+    if (token !== '') globalThis.history.replaceState(globalThis.history.state, '', pathname)
+  }, [token, pathname])
+  return token
 }
 
 function PasswordChanged({ message }: { message: string }) {

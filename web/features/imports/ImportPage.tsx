@@ -10,6 +10,8 @@ import {
   isImportTable,
   maxImportRows,
 } from '#domain/imports/columns.ts'
+import { importPermissions } from '#domain/imports/permissions.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
@@ -33,7 +35,9 @@ export default function ImportPage() {
   const text = useText(importsText)
   const { failed } = useText(uiText)
   const [params, setParams] = useSearchParams()
-  const kind = importKinds.find((one) => one === params.get('kind')) ?? 'units'
+  const may = useMay()
+  const allowed = importKinds.filter((one) => importPermissions[one].every((permission) => may(permission)))
+  const kind = importKinds.find((one) => one === params.get('kind')) ?? allowed[0] ?? 'units'
   const [table, setTable] = useState<Table>()
   const [problem, setProblem] = useState<TableProblem>()
   const [answers, setAnswers] = useState<Answers>({})
@@ -84,6 +88,7 @@ export default function ImportPage() {
       <div className={classes.page}>
         <KindSection
           kind={kind}
+          allowed={allowed}
           onChoose={(chosen) => {
             begin()
             setParams({ kind: chosen }, { replace: true })
@@ -125,7 +130,9 @@ export default function ImportPage() {
   )
 }
 
-function KindSection({ kind, onChoose }: { kind: ImportKind; onChoose: (kind: ImportKind) => void }) {
+type KindProps = { kind: ImportKind; allowed: readonly ImportKind[]; onChoose: (kind: ImportKind) => void }
+
+function KindSection({ kind, allowed, onChoose }: KindProps) {
   const text = useText(importsText)
   const { failed } = useText(uiText)
   const language = useLanguage()
@@ -168,7 +175,13 @@ function KindSection({ kind, onChoose }: { kind: ImportKind; onChoose: (kind: Im
         >
           <Group gap="lg">
             {importKinds.map((one) => (
-              <Radio key={one} value={one} label={text.kinds[one].name} />
+              <Radio
+                key={one}
+                value={one}
+                label={text.kinds[one].name}
+                disabled={!allowed.includes(one)}
+                description={allowed.includes(one) ? undefined : text.mayNot}
+              />
             ))}
           </Group>
         </Radio.Group>

@@ -9,6 +9,7 @@ import { placeWords } from '#domain/invoices/place.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { download } from '#web/platform/download.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
@@ -116,6 +117,7 @@ const numberOf = (buyer: Buyer) => {
 function InvoiceDocument({ invoice }: { invoice: Invoice }) {
   const text = useText(invoicesText)
   const { seller, buyer, credits } = invoice
+  const seesNumbers = useMay()('identity.see')
   return (
     <article className={classes.document} aria-label={text.documentOf(invoice.number)}>
       <div className={classes.documentHead}>
@@ -156,7 +158,7 @@ function InvoiceDocument({ invoice }: { invoice: Invoice }) {
             ) : (
               <p>
                 {buyer.kind === 'company' && `${buyer.taxOffice} · `}
-                {text.documentText.taxNumber} {numberOf(buyer) ?? text.documentText.notGiven}
+                {text.documentText.taxNumber} {numberOf(buyer) ?? (seesNumbers ? text.documentText.notGiven : '•••')}
               </p>
             )}
           </>

@@ -29,7 +29,7 @@ type Props = {
   option: Option
   /** The amount in lira that the guest has already paid. */
   paid: number | null
-  guest: { personId: number; name: string; phone: string | null }
+  guest: { personId: number | null; name: string; phone: string | null }
   /** The unit and the dates, in the wording of the message to the guest. */
   unitName: string
   stay: string
@@ -146,16 +146,18 @@ function Remind({ reservationId, option, paid, guest, phone, unitName, stay }: P
       <ByWhatsApp phone={phone} message={message}>
         {text.remindByWhatsApp}
       </ByWhatsApp>
-      <Button
-        component={Link}
-        to={smsToAddress(guest.personId)}
-        state={{ message } satisfies SmsInput}
-        size="sm"
-        variant="default"
-        leftSection={<IconMessage2 size={18} aria-hidden />}
-      >
-        {text.remindBySms}
-      </Button>
+      {guest.personId !== null && (
+        <Button
+          component={Link}
+          to={smsToAddress(guest.personId)}
+          state={{ message } satisfies SmsInput}
+          size="sm"
+          variant="default"
+          leftSection={<IconMessage2 size={18} aria-hidden />}
+        >
+          {text.remindBySms}
+        </Button>
+      )}
     </div>
   )
 }

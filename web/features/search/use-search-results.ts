@@ -109,8 +109,10 @@ function groupsIn({ guests, reservations, units }: Response<typeof search>, text
     {
       kind: 'guests',
       findings: guests.map((guest) => ({
-        key: `guest-${guest.personId}`,
-        follow: { to: guestAddress(guest.personId) },
+        key: `guest-${guest.personId ?? guest.reservationUniqId}`,
+        follow: {
+          to: guest.personId === null ? reservationsAddress(guest.reservationUniqId) : guestAddress(guest.personId),
+        },
         icon: IconUser,
         title: guest.name,
         more: [guest.phone === null ? '' : formatPhone(guest.phone), stayOf(guest)].filter(Boolean).join(' · '),

@@ -74,16 +74,20 @@ export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
           <IconX size={20} aria-hidden />
         </ActionIcon>
         <h2>
-          <Anchor
-            component={Link}
-            to={guestAddress(stay.personId)}
-            className={classes.guest}
-            inherit
-            aria-label={text.guestFile(guestName)}
-          >
-            {guestName}
-            <IconChevronRight size={20} aria-hidden />
-          </Anchor>
+          {stay.personId === null ? (
+            <span className={classes.guest}>{guestName}</span>
+          ) : (
+            <Anchor
+              component={Link}
+              to={guestAddress(stay.personId)}
+              className={classes.guest}
+              inherit
+              aria-label={text.guestFile(guestName)}
+            >
+              {guestName}
+              <IconChevronRight size={20} aria-hidden />
+            </Anchor>
+          )}
         </h2>
         <Text c="dimmed" size="sm" className="konuk-numbers">
           {phone !== null && `${phone === '' ? text.noPhone : showPhone(phone)} · `}

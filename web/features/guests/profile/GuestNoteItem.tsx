@@ -41,7 +41,7 @@ export function GuestNoteItem({ note, onLost }: Props) {
     setEditing(undefined)
     requestAnimationFrame(() => pencil.current?.focus())
   }
-  const { text: words, by, at, changedBy, changedAt } = note
+  const { text: words, by, mayChange, at, changedBy, changedAt } = note
   if (editing !== undefined) {
     return (
       <li className={classes.item}>
@@ -57,27 +57,29 @@ export function GuestNoteItem({ note, onLost }: Props) {
           {text.written(by, formatInstant(new Date(at)))}
           {changedAt !== null && <> · {text.changed(changedBy ?? '', formatInstant(new Date(changedAt)))}</>}
         </Text>
-        <Group gap={4} wrap="nowrap">
-          <ActionIcon
-            ref={pencil}
-            variant="subtle"
-            size={42}
-            aria-label={text.editNamed(words)}
-            onClick={() => setEditing(note)}
-          >
-            <IconPencil size={19} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            color="red"
-            size={42}
-            aria-label={text.removeNamed(words)}
-            loading={removing.isPending}
-            onClick={() => void remove()}
-          >
-            <IconTrash size={19} aria-hidden />
-          </ActionIcon>
-        </Group>
+        {mayChange && (
+          <Group gap={4} wrap="nowrap">
+            <ActionIcon
+              ref={pencil}
+              variant="subtle"
+              size={42}
+              aria-label={text.editNamed(words)}
+              onClick={() => setEditing(note)}
+            >
+              <IconPencil size={19} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="red"
+              size={42}
+              aria-label={text.removeNamed(words)}
+              loading={removing.isPending}
+              onClick={() => void remove()}
+            >
+              <IconTrash size={19} aria-hidden />
+            </ActionIcon>
+          </Group>
+        )}
       </div>
     </li>
   )

@@ -42,6 +42,7 @@ export function editOf(reservation: Reservation): EditState {
     guests: reservation.guests.map((guest) => ({
       ...guest,
       key: guest.id,
+      personId: guest.personId ?? undefined,
       phone: guest.phone ? showPhone(guest.phone) : '',
       email: guest.email ?? '',
       tcKimlik: guest.tcKimlik ?? '',

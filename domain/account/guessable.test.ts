@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { isGuessable } from './guessable.ts'
+
+test.each([
+  ['Konuk2026!', 'ayse@ornek.com', true],
+  ['konuk-konuk', 'ayse@ornek.com', false],
+  ['ayse@ornek.com', 'ayse@ornek.com', true],
+  ['AYSE.ornek.COM', 'ayse@ornek.com', true],
+  ['Ayse.Yilmaz1985', 'ayse.yilmaz@ornek.com', true],
+  ['Ayşe-Yılmaz-', 'ayse.yilmaz@ornek.com', true],
+  ['ayşe yilmaz', 'ayse.yilmaz@ornek.com', true],
+  ['532 123 45 67', '5321234567@ornek.com', true],
+  ['5321234568', '5321234567@ornek.com', false],
+  ['ayse deniz kum', 'ayse@ornek.com', false],
+  ['1234567890!!', 'ayse@ornek.com', false],
+])('the password %j of %s is guessable: %s', (password, email, expected) => {
+  expect(isGuessable(password, email)).toBe(expected)
+})
