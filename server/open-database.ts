@@ -5,6 +5,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Config, readConfig } from './config.ts'
 import type { BackupSource } from './features/backups/source.ts'
+import { keepSealing } from '#server/platform/backup/point-in-time/keep-sealing.ts'
 import { type Archive, archiveSettings, prepareArchive } from '#server/platform/backup/point-in-time/wal-archive.ts'
 import { CannotStart } from './platform/db/cannot-start.ts'
 import { isConnectionLost, sqlState } from './platform/db/connect.ts'
@@ -50,7 +51,11 @@ export async function openDatabase(config: Config, { say, meanwhile }: Meanwhile
         ...(meanwhile && { launched: meanwhile }),
         ...(archive && { settings: archiveSettings(archive) }),
       })
-  const close = () => embedded?.stop() ?? Promise.resolve()
+  const { recipient } = config.backup
+  const sealing = archive && keepSealing(archive, { recipient, secret: await secretOf(config) }, say ?? (() => {}))
+  const close = async () => {
+    await embedded?.stop().finally(() => sealing?.stop())
+  }
   const url = config.databaseUrl ?? embedded?.appUrl ?? ''
   const ownerUrl = config.migrateUrl ?? config.databaseUrl ?? embedded?.url ?? ''
   try {

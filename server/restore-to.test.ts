@@ -2,21 +2,30 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { PassThrough } from 'node:stream'
+import { buffer, text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import {
   type Archive,
   archiveOf,
+  archivesIn,
   archiveSettings,
-  packLog,
+  formsOf,
+  logOf,
   prepareArchive,
 } from '#server/platform/backup/point-in-time/wal-archive.ts'
-import { takeBase } from '#server/platform/backup/point-in-time/base.ts'
+import { basesOf } from '#server/platform/backup/point-in-time/base.ts'
+import { sealLog } from '#server/platform/backup/point-in-time/seal-log.ts'
+import { takeBase } from '#server/platform/backup/point-in-time/take-base.ts'
+import { unpackTar } from '#server/platform/backup/point-in-time/tar.ts'
+import { bytesOf } from './platform/backup/open-place.ts'
+import { keyOfSecret, newKey, openedStream, recipientOf } from './platform/backup/seal.ts'
 import { type Embedded, startEmbedded } from './platform/db/embedded/start-embedded.ts'
 import { migrate, readMigrations } from './platform/db/migrate.ts'
 import { catalogueOf } from './test/catalogue.fixture.ts'
@@ -27,6 +36,8 @@ let folder: string
 let archive: Archive
 let beforeBase: Date
 let whole: Date
+const secret = 'the-secret-of-the-drill-the-secret-of-the-drill'
+const key = { recipient: undefined, secret }
 const data = () => join(folder, 'data')
 const backups = () => join(folder, 'backups')
 
@@ -41,7 +52,7 @@ beforeAll(async () => {
     (await readMigrations()).filter(({ name }) => name <= lastOfFormer),
   )
   beforeBase = new Date(Date.now() - 60_000)
-  await takeBase(archive, join(data(), 'postgres'), server.url)
+  await takeBase(archive, join(data(), 'postgres'), server.url, key)
   await ask(
     server,
     `insert into outbox_message (channel, recipient, text)
@@ -49,12 +60,11 @@ beforeAll(async () => {
   )
   // The moment is the first at which all rows are there and the base can be used, because the base's time is rounded up
   // to a second.
-  const [base = ''] = await readdir(archive.bases)
-  const from = base.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5')
-  await vi.waitUntil(async () => (whole = await clockOf(server)).getTime() > Date.parse(from), { timeout: 5_000 })
+  const from = (await basesOf(archive))[0]?.from.getTime() ?? 0
+  await vi.waitUntil(async () => (whole = await clockOf(server)).getTime() > from, { timeout: 5_000 })
   await vi.waitUntil(async () => (await clockOf(server)).getTime() > whole.getTime() + 1)
   await ask(server, 'delete from outbox_message')
-  await packLog(archive)
+  await sealLog(archive, key)
   await server.stop()
 }, 60_000)
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -78,17 +88,36 @@ async function clockOf(server: Embedded): Promise<Date> {
 const inTurkiye = (moment: Date) =>
   new Date(moment.getTime() + 3 * 3_600_000).toISOString().replace('T', ' ').slice(0, -1)
 
-function start(moment: string, env: Record<string, string> = {}) {
-  return spawn(process.execPath, [fileURLToPath(new URL('restore.ts', import.meta.url)), '--to', moment], {
-    env: { PATH: process.env['PATH'], KONUK_DATA_DIR: data(), KONUK_BACKUP_DIR: backups(), ...env },
+function start(moment: string, env: Record<string, string> = {}, more: string[] = []) {
+  const script = fileURLToPath(new URL('restore.ts', import.meta.url))
+  return spawn(process.execPath, [script, '--to', moment, ...more], {
+    env: {
+      PATH: process.env['PATH'],
+      KONUK_DATA_DIR: data(),
+      KONUK_BACKUP_DIR: backups(),
+      KONUK_SECRET: secret,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }
 
-async function restoreTo(moment: string, env: Record<string, string> = {}) {
-  const child = start(moment, env)
+async function restoreTo(moment: string, env: Record<string, string> = {}, more: string[] = []) {
+  const child = start(moment, env, more)
   const [out, error, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
   return { out, error, code: code as number }
+}
+
+/** Copies the folder of the backups, as from a disk that outlived the machine. */
+async function backupsAlone(): Promise<{ dataFolder: string; env: Record<string, string>; copied: Archive }> {
+  const copy = await mkdtemp(join(tmpdir(), 'konuk-minutes-alone-'))
+  onTestFinished(() => rm(copy, { recursive: true, force: true }))
+  await chmod(copy, 0o711)
+  const [dataFolder, kept] = [join(copy, 'data'), join(copy, 'backups')]
+  execFileSync('cp', ['-a', backups(), kept])
+  const [copied] = await archivesIn(dataFolder, kept)
+  if (copied === undefined) throw new Error('the archive was not copied')
+  return { dataFolder, env: { KONUK_DATA_DIR: dataFolder, KONUK_BACKUP_DIR: kept }, copied }
 }
 
 const rowsIn = async (of = data()) => {
@@ -114,7 +143,7 @@ test('an impossible moment is refused with a clear message, and nothing is chang
   const elsewhere = await restoreTo(inTurkiye(whole), { DATABASE_URL: 'postgresql://localhost/none' })
   expect([elsewhere.code, elsewhere.error]).toEqual([1, expect.stringContaining('the matter of the server')])
 
-  const [log = ''] = (await readdir(archive.wal)).filter((name) => /^[0-9A-F]{24}(\.gz)?$/.test(name)).toSorted()
+  const log = `${(await basesOf(archive))[0]?.firstLog}.gz.age`
   await rename(join(archive.wal, log), join(folder, 'away'))
   const gap = await restoreTo(inTurkiye(whole))
   expect([gap.code, gap.error]).toEqual([1, expect.stringContaining('is missing')])
@@ -122,6 +151,82 @@ test('an impossible moment is refused with a clear message, and nothing is chang
 
   expect((await readdir(data())).filter((name) => /^before-|^restoring/.test(name))).toEqual([])
 })
+
+test('nothing of the database lies in clear in the folder of the backups', async () => {
+  expect(await readdir(archive.waiting)).toEqual([])
+  const files = (await readdir(backups(), { recursive: true, withFileTypes: true })).filter((file) => file.isFile())
+  expect(files.length).toBeGreaterThan(2)
+  const begins = async ({ parentPath, name }: (typeof files)[number]) =>
+    (await readFile(join(parentPath, name), 'latin1')).slice(0, 21)
+  const clear: string[] = []
+  for (const file of files) if ((await begins(file)) !== 'age-encryption.org/v1') clear.push(file.name)
+  expect(clear).toEqual(['key.txt'])
+  expect(await readFile(join(archive.bases, 'key.txt'), 'utf8')).toMatch(/^secret [0-9a-f]{12}\n$/)
+})
+
+test('the database comes back from the folder of the backups and the secret alone, if the data folder is lost', async () => {
+  const { dataFolder, env } = await backupsAlone()
+  const other = await restoreTo(inTurkiye(whole), { ...env, KONUK_SECRET: secret.toUpperCase() })
+  expect([other.code, other.error]).toEqual([1, expect.stringContaining('made for another one')])
+  expect((await readdir(dataFolder)).filter((name) => /restoring|postgres/.test(name))).toEqual([])
+
+  const { code, error } = await restoreTo(inTurkiye(whole), env)
+  expect([code, error]).toEqual([0, ''])
+  expect(await rowsIn(dataFolder)).toEqual({ rows: 2000, held: expect.any(Date) })
+}, 60_000)
+
+test('a new Konuk that somebody has started by then does not hide the archive of the lost one', async () => {
+  const { dataFolder, env } = await backupsAlone()
+  await prepareArchive(dataFolder, env['KONUK_BACKUP_DIR'] ?? '')
+  const { code, error } = await restoreTo(inTurkiye(whole), env)
+  expect([code, error]).toEqual([0, ''])
+  expect(await rowsIn(dataFolder)).toEqual({ rows: 2000, held: expect.any(Date) })
+}, 60_000)
+
+test('a log that was encrypted to another key since the copy needs both keys', async () => {
+  const { dataFolder, env, copied } = await backupsAlone()
+  const owners = await newKey()
+  const keyFile = join(copied.wal, 'owners-key.txt')
+  await writeFile(keyFile, `# kept off the machine\n${owners}\n`)
+  for (const name of await logOf(copied)) {
+    const path = join(copied.wal, formsOf(name).sealed)
+    const { mtime } = await stat(path)
+    const packed = await buffer(openedStream(bytesOf(path), [await keyOfSecret(secret)], () => new PassThrough()))
+    await writeFile(join(copied.wal, formsOf(name).packed), packed)
+    await utimes(join(copied.wal, formsOf(name).packed), mtime, mtime)
+    await rm(path)
+  }
+  await mkdir(copied.waiting, { recursive: true })
+  await sealLog(copied, { recipient: await recipientOf(owners), secret })
+  expect((await restoreTo(inTurkiye(whole), env)).error).toContain('made for another one')
+  const { code, error } = await restoreTo(inTurkiye(whole), env, ['--key', keyFile])
+  expect([code, error]).toEqual([0, ''])
+  expect(await rowsIn(dataFolder)).toEqual({ rows: 2000, held: expect.any(Date) })
+}, 60_000)
+
+test('a copy and a log that an earlier release left in clear go back too, with the password from the data folder', async () => {
+  const { dataFolder, env, copied } = await backupsAlone()
+  const keys = [await keyOfSecret(secret)]
+  const [base] = await basesOf(copied)
+  const unpacked = join(copied.bases, 'unpacked')
+  await unpackTar(openedStream(bytesOf(base?.path ?? ''), keys), unpacked)
+  await rename(join(unpacked, 'postgres'), (base?.path ?? '').replace(/Z\..*$/, 'Z'))
+  await rm(base?.path ?? '')
+  for (const [at, name] of (await logOf(copied)).entries()) {
+    const { sealed, packed, plain } = formsOf(name)
+    const gzip = await buffer(openedStream(bytesOf(join(copied.wal, sealed)), keys, () => new PassThrough()))
+    // The earlier release compressed the log every ten minutes, and so left both forms.
+    await writeFile(join(copied.wal, at % 2 === 0 ? packed : plain), at % 2 === 0 ? gzip : gunzipSync(gzip))
+    await rm(join(copied.wal, sealed))
+  }
+  const lost = await restoreTo(inTurkiye(whole), env)
+  expect([lost.code, lost.error]).toEqual([1, expect.stringContaining('postgres.password')])
+
+  await writeFile(join(dataFolder, 'postgres.password'), await readFile(join(data(), 'postgres.password')))
+  const { code, error } = await restoreTo(inTurkiye(whole), env)
+  expect([code, error]).toEqual([0, ''])
+  expect(await rowsIn(dataFolder)).toEqual({ rows: 2000, held: expect.any(Date) })
+}, 60_000)
 
 test.each([
   ['while files are copied', 'base'],
@@ -145,7 +250,9 @@ test('a restore killed between removing the old database and placing the new one
   const copy = await mkdtemp(join(tmpdir(), 'konuk-minutes-killed-'))
   onTestFinished(() => rm(copy, { recursive: true, force: true }))
   await chmod(copy, 0o711)
-  for (const part of ['data', 'backups']) execFileSync('cp', ['-a', join(folder, part), join(copy, part)])
+  // The database of the restore that was killed just before is still at work in its folder.
+  const copying = 'tar -C "$1" --exclude data/restoring -cf - data backups | tar -C "$2" -xpf -'
+  execFileSync('sh', ['-c', copying, 'sh', folder, copy])
   const killing = `
     import fs from 'node:fs'
     import { syncBuiltinESMExports } from 'node:module'

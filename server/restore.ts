@@ -20,14 +20,9 @@ import { isBackupName } from './platform/backup/place.ts'
 import { type BackupKey, keyOfSecret, openedStream } from './platform/backup/seal.ts'
 import { isEmpty, load } from './platform/backup/load.ts'
 import { intoDataFolder, intoItsPlace } from './platform/backup/data-folder.ts'
-import { archiveOf } from '#server/platform/backup/point-in-time/wal-archive.ts'
-import {
-  baseFor,
-  copyPasswords,
-  istanbul,
-  momentOf,
-  recoverInto,
-} from '#server/platform/backup/point-in-time/restore-to.ts'
+import { sealLog } from '#server/platform/backup/point-in-time/seal-log.ts'
+import { archiveOf, archivesIn } from '#server/platform/backup/point-in-time/wal-archive.ts'
+import { baseFor, istanbul, momentOf, recoverInto } from '#server/platform/backup/point-in-time/restore-to.ts'
 import { CannotStart } from './platform/db/cannot-start.ts'
 import { openDb } from './platform/db/connect.ts'
 import { databaseAccount } from './platform/db/embedded/account.ts'
@@ -88,16 +83,18 @@ async function restoreTo(config: Config, text: string): Promise<boolean> {
   if (moment === undefined)
     throw new CannotStart('Say the moment by the clock of Türkiye: npm run restore -- --to "2026-11-24 10:31"')
   const backups = backupFolderOf(config)
-  const archive = backups === undefined ? undefined : await archiveOf(folderOf(config), backups)
-  if (archive === undefined)
-    throw new CannotStart('The database here has no archive of its minutes: only backups can be restored.')
-  const aside = await intoItsPlace(folderOf(config), { replace: true }, async (fresh, folder) => {
-    const base = await baseFor(archive, moment, new Date())
+  const archives = backups === undefined ? [] : await archivesIn(folderOf(config), backups)
+  if (archives.length === 0)
+    throw new CannotStart('There is no archive of the minutes of a database here: only backups can be restored.')
+  const keys = await keysFor(config)
+  const aside = await intoItsPlace(folderOf(config), { replace: true }, async (fresh, dataFolder) => {
+    await sealRest(config)
+    const start = await baseFor(archives, moment, new Date())
     await prepareDataFolder(fresh, databaseAccount())
-    await copyPasswords(folder, fresh)
-    await recoverInto(fresh, archive, base, moment)
+    await recoverInto(fresh, { ...start, moment, keys, dataFolder })
   })
-  process.stdout.write(`Restored: everything as it was on ${istanbul(moment)}. The data so far lies in ${aside}.\n`)
+  process.stdout.write(`Restored: everything as it was on ${istanbul(moment)}.\n`)
+  if (aside !== undefined) process.stdout.write(`The data so far lies in ${aside}.\n`)
   sayHeld()
   return true
 }
@@ -106,15 +103,38 @@ function sayHeld(): void {
   process.stdout.write('It sends no SMS and no mail until you say: npm run restore -- --resume-sending\n')
 }
 
+/** Adds the log to the archive that the last app had no time to encrypt. */
+async function sealRest(config: Config): Promise<void> {
+  const backups = backupFolderOf(config)
+  const own = backups === undefined ? undefined : await archiveOf(folderOf(config), backups)
+  if (own === undefined || !existsSync(own.waiting) || !existsSync(own.wal)) return
+  const { recipient } = config.backup
+  await sealLog(own, { recipient, secret: recipient === undefined ? await secretOf(config) : '' })
+}
+
+/**
+ * Reads all keys of the file, and adds the one of the secret: the key may have been changed between a copy and the log
+ * that is replayed on it.
+ */
+async function keysFor(config: Config): Promise<BackupKey[]> {
+  const ofSecret = asked.key === undefined || config.secret !== undefined ? [await secretOf(config)] : []
+  const derived = await Promise.all(ofSecret.map((secret) => keyOfSecret(secret)))
+  return asked.key === undefined ? derived : [...(await keysInFile(asked.key)), ...derived]
+}
+
 async function keyFor(config: Config): Promise<BackupKey> {
   if (asked.key === undefined) return keyOfSecret(await secretOf(config))
-  const text = await readFile(asked.key, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new CannotStart(`The key cannot be read from ${asked.key}: ${error.code}.`, { cause: error })
+  const [key = ''] = await keysInFile(asked.key)
+  return key
+}
+
+async function keysInFile(path: string): Promise<string[]> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new CannotStart(`The key cannot be read from ${path}: ${error.code}.`, { cause: error })
   })
-  const key = text.split('\n').find((line) => line.startsWith('AGE-SECRET-KEY-1'))
-  if (key === undefined)
-    throw new CannotStart(`There is no key in ${asked.key}: its line begins with AGE-SECRET-KEY-1.`)
-  return key.trim()
+  const keys = text.split('\n').filter((line) => line.startsWith('AGE-SECRET-KEY-1'))
+  if (keys.length === 0) throw new CannotStart(`There is no key in ${path}: its line begins with AGE-SECRET-KEY-1.`)
+  return keys.map((key) => key.trim())
 }
 
 /** Reads a local file, or a backup by its name from the place of backups. */

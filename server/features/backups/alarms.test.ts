@@ -1,6 +1,6 @@
 // Alarms about the backups reach people who do not look at the page of the backups, once for each event.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -13,9 +13,9 @@ import { backupJob } from './backups-jobs.ts'
 import { alarmJob, alarmMail, watchBackups } from './watch-backups.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'konuk-alarms-'))
-const archive = { wal: join(folder, 'wal'), bases: join(folder, 'base') }
+const archive = { waiting: join(folder, 'waiting'), wal: join(folder, 'wal'), bases: join(folder, 'base') }
 // The world starts with a copy of the files, because it would otherwise begin to make the first one.
-mkdirSync(archive.wal)
+for (const part of [archive.waiting, archive.wal]) mkdirSync(part)
 mkdirSync(join(archive.bases, '20261120T033500Z'), { recursive: true })
 writeFileSync(join(archive.bases, '20261120T033500Z', 'backup_label'), '(file 000000010000000000000001)')
 const operator = 'isletmeci@konuk.test'
@@ -42,7 +42,7 @@ let running: TestHotel | undefined
 const ours = async () => (running ??= await w.hotel({ email: operator }))
 
 beforeEach(async () => {
-  for (const part of [archive.wal, archive.bases]) {
+  for (const part of Object.values(archive)) {
     await rm(part, { recursive: true, force: true })
     await mkdir(part)
   }
@@ -140,6 +140,21 @@ test('point-in-time recovery that is stuck is told of, also if a copy of the fil
   expect(await toldTo(await ours())).toEqual(['stuck'])
   expect(await mailed(operator)).toEqual(['Konuk: dakika dakika yedek takıldı'])
   expect(await w.call(health, {})).toEqual({ status: 'ok', alarms: ['backups'] })
+})
+
+test('log that waits for minutes to be encrypted is told of', async () => {
+  await madeAt(hoursAgo(1))
+  const waits = async (minutes: number) => {
+    const path = join(archive.waiting, `00000001000000000000000${minutes}`)
+    await writeFile(path, 'x')
+    await utimes(path, hoursAgo(minutes / 60), hoursAgo(minutes / 60))
+  }
+  await waits(4)
+  await watch()
+  expect(await toldTo(await ours())).toEqual([])
+  await waits(6)
+  await watch()
+  expect(await toldTo(await ours())).toEqual(['stuck'])
 })
 
 test('point-in-time recovery whose folder is gone is told of, and the page of the backups still opens', async () => {

@@ -22,32 +22,31 @@ export const backupJob = job({
 /** Copies the files of the embedded database, the base for point-in-time recovery. */
 export const baseJob = job({ name: 'backups.base', schema: z.object({}), retryLimit: 2, timeLimitSeconds: 1_800 })
 
-const packJob = job({ name: 'backups.pack-log', schema: z.object({}), retryLimit: 0 })
+/** The name is from a time when this job also compressed the log. */
+const logJob = job({ name: 'backups.pack-log', schema: z.object({}), retryLimit: 0 })
 
 const watchJob = job({ name: 'backups.watch', schema: z.object({}), retryLimit: 0 })
 
 async function minuteWorkers({ backups: source, ...api }: Api): Promise<void> {
   const pointInTime = source?.pointInTime
   if (source === undefined || pointInTime === undefined) return
+  const key = { recipient: source.recipient, secret: api.secret }
   await api.jobs.work(baseJob, async () => {
-    const { takeBase } = await import('#server/platform/backup/point-in-time/base.ts')
+    const { takeBase } = await import('#server/platform/backup/point-in-time/take-base.ts')
     try {
-      await takeBase(pointInTime.archive, pointInTime.data, source.ownerUrl)
+      await takeBase(pointInTime.archive, pointInTime.data, source.ownerUrl, key)
     } catch (error) {
       api.app.log.error({ error: withoutPersonalData(error) }, 'backup failed')
       throw error
     }
   })
-  await api.jobs.work(packJob, async () => {
-    const { packLog } = await import('#server/platform/backup/point-in-time/wal-archive.ts')
-    await packLog(pointInTime.archive)
+  await api.jobs.work(logJob, async () => {
     if (await isLogStuck(api.db)) api.app.log.error({ failure: 'log-stuck' }, 'backup failed')
   })
   await api.jobs.schedule(baseJob, '35 3 * * *', {})
-  await api.jobs.schedule(packJob, '*/10 * * * *', {})
-  const { basesOf } = await import('#server/platform/backup/point-in-time/base.ts')
-  if ((await basesOf(pointInTime.archive)).length === 0)
-    await api.jobs.enqueue(api.db, baseJob, {}, { singletonKey: 'now' })
+  await api.jobs.schedule(logJob, '*/10 * * * *', {})
+  const { needsBase } = await import('#server/platform/backup/point-in-time/base.ts')
+  if (await needsBase(pointInTime.archive, key)) await api.jobs.enqueue(api.db, baseJob, {}, { singletonKey: 'now' })
 }
 
 export async function backupWorkers({ backups: source, ...api }: Api): Promise<void> {

@@ -5,7 +5,7 @@ import { sendingHeldSince } from '#server/integrations/held-sending.ts'
 import { checkBackup, oneAtATime } from '#server/platform/backup/check.ts'
 import { backupName, isManualName, type PlaceSettings, timeOfBackup } from '#server/platform/backup/place.ts'
 import { openPlace } from '#server/platform/backup/open-place.ts'
-import { keyOfSecret, newKey, openedStream, recipientOf, sealedStream } from '#server/platform/backup/seal.ts'
+import { newKey, openedStream, recipientFor, recipientOf, sealedStream } from '#server/platform/backup/seal.ts'
 import { snapshot } from '#server/platform/backup/snapshot.ts'
 import { CannotStart } from '#server/platform/db/cannot-start.ts'
 import { withoutPersonalData } from '#server/platform/jobs/without-personal-data.ts'
@@ -57,7 +57,7 @@ async function writeAndCheck(
     if (source.place === undefined) throw new CannotStart('Nothing says where backups are kept: set KONUK_BACKUP_DIR.')
     const place = await openPlace(source.place)
     const checking = await newKey()
-    const recipients = [source.recipient ?? (await recipientOf(await keyOfSecret(secret))), await recipientOf(checking)]
+    const recipients = [await recipientFor(source.recipient, secret), await recipientOf(checking)]
     const bytes = await place.put(file, await sealedStream(snapshot(source.ownerUrl, startedAt), recipients))
     await noteRun(db, id, { bytes, finishedAt: clock() })
     stage = 'not-checked'

@@ -22,9 +22,8 @@ test('the screen says since when point-in-time recovery is possible, and when no
     await database.drop()
   })
   const lies = await mkdtemp(join(folder, 'lies-'))
-  const archive = { wal: join(lies, 'wal'), bases: join(lies, 'base') }
-  await mkdir(archive.wal)
-  await mkdir(archive.bases)
+  const archive = { waiting: join(lies, 'waiting'), wal: join(lies, 'wal'), bases: join(lies, 'base') }
+  for (const part of Object.values(archive)) await mkdir(part)
   const source = { ownerUrl: database.url, place: undefined, recipient: undefined, hourly: true, isEmbedded: true }
   const withPointInTime = { ...source, pointInTime: { archive, data: '' } }
   const now = new Date('2026-11-24T10:00:00Z')
@@ -46,13 +45,13 @@ test('a write-ahead log that cannot be archived raises an alarm', async () => {
   const server = await startEmbedded(join(folder, 'data'), () => {}, { settings: archiveSettings(archive) })
   const db = openDb(server.url, { max: 1 })
   onTestFinished(async () => {
-    await mkdir(archive.wal, { recursive: true })
+    await mkdir(archive.waiting, { recursive: true })
     await db.destroy()
     await server.stop()
   })
   expect(await isLogStuck(db)).toBe(false)
 
-  await rm(archive.wal, { recursive: true })
+  await rm(archive.waiting, { recursive: true })
   await sql`create table written (n int)`.execute(db)
   await sql`select pg_switch_wal()`.execute(db)
   await expect.poll(() => isLogStuck(db), { timeout: 20_000 }).toBe(true)

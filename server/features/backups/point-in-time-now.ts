@@ -3,8 +3,7 @@ import type { Backups } from '#contract/backups/schemas.ts'
 import { isAhead } from '#domain/backups/keep.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { basesOf } from '#server/platform/backup/point-in-time/base.ts'
-import type { Archive } from '#server/platform/backup/point-in-time/wal-archive.ts'
-import { reachOf } from '#server/platform/backup/point-in-time/restore-to.ts'
+import { type Archive, reachOf, waitingSince } from '#server/platform/backup/point-in-time/wal-archive.ts'
 import type { BackupSource } from './source.ts'
 
 /** A copy of the files is due each day. One missed copy is acceptable; two raise an alarm. */
@@ -31,11 +30,20 @@ async function periodOf(db: Db, archive: Archive, now: Date): Promise<Backups['p
   // A copy that is dated in the future comes from a clock that was wrong, and says nothing about the age of the others.
   const newest = bases.findLast((base) => !isAhead(base.from, now))?.from
   const isStale = bases.length > 0 && (newest === undefined || now.getTime() - newest.getTime() > staleAfterMs)
-  if (isStale || (await isLogStuck(db))) {
+  if (isStale || (await isSealingStuck(archive, now)) || (await isLogStuck(db))) {
     const until = from === null ? null : (await reachOf(archive)).toISOString()
     return { state: 'stuck', from, until }
   }
   return { state: from === null ? 'soon' : 'kept', from, until: null }
+}
+
+/** The log is encrypted a few seconds after PostgreSQL has handed it over. */
+const sealedAfterMs = 5 * 60_000
+
+/** Says whether log waits to be encrypted for too long, which fills the disk and leaves the archive behind. */
+async function isSealingStuck(archive: Archive, now: Date): Promise<boolean> {
+  const since = await waitingSince(archive)
+  return since !== undefined && (now.getTime() - since.getTime() > sealedAfterMs || isAhead(since, now))
 }
 
 /**

@@ -7,13 +7,13 @@ import { lockDataFolder } from '../db/embedded/data-folder-lock.ts'
 import { prepareDataFolder } from '../db/embedded/data-folder.ts'
 import { startEmbedded, stopLeftBehind } from '../db/embedded/start-embedded.ts'
 import { finishSwap, freshIn, swapIn } from '../db/embedded/swap-data.ts'
-import { archiveIdFile } from './point-in-time/wal-archive.ts'
+import { archiveIdFile, waitingFolder } from './point-in-time/wal-archive.ts'
 
 /**
  * The files of a data folder that belong to the database. The app's secret and the programs beside it are left in
  * place.
  */
-const ofDatabase = [archiveIdFile, 'app.password', 'postgres.password', 'postgres']
+const ofDatabase = [archiveIdFile, waitingFolder, 'app.password', 'postgres.password', 'postgres']
 
 /**
  * Fills a new embedded database, and replaces the old one only when that has succeeded. The old one is moved aside and

@@ -38,21 +38,7 @@ function folderPlace(folder: string): Place {
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 })
         await removeAbandoned(folder)
-        const path = join(folder, `${name}${unfinished}`)
-        const file = await open(path, 'wx', 0o600)
-        let bytes = 0
-        try {
-          for await (const chunk of content) bytes += (await file.write(chunk)).bytesWritten
-          await file.sync()
-        } catch (error) {
-          await rm(path, { force: true })
-          throw error
-        } finally {
-          await file.close()
-        }
-        await rename(path, join(folder, name))
-        await syncFolder(folder)
-        return bytes
+        return await writeWhole(folder, () => name, content)
       } catch (error) {
         throw isOfSystem(error) ? refused(folder, error) : error
       }
@@ -69,6 +55,32 @@ function folderPlace(folder: string): Place {
       await rm(join(folder, noteOf(name)), { force: true })
     },
   }
+}
+
+/**
+ * Writes a file that is there as a whole or not at all, even after a power failure. Its name may depend on the content.
+ */
+export async function writeWhole(
+  folder: string,
+  nameOf: () => string,
+  content: AsyncIterable<Uint8Array>,
+  temporary = nameOf(),
+): Promise<number> {
+  const path = join(folder, `${temporary}${unfinished}`)
+  const file = await open(path, 'wx', 0o600)
+  let bytes = 0
+  try {
+    for await (const chunk of content) bytes += (await file.write(chunk)).bytesWritten
+    await file.sync()
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  } finally {
+    await file.close()
+  }
+  await rename(path, join(folder, nameOf()))
+  await syncFolder(folder)
+  return bytes
 }
 
 async function syncFolder(folder: string): Promise<void> {

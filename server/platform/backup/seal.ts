@@ -28,10 +28,11 @@ export function keyOfSecret(secret: string): Promise<CryptoKey> {
 export async function sealedStream(
   plain: AsyncIterable<Buffer>,
   recipients: readonly string[],
+  pack: () => Duplex = createZstdCompress,
 ): Promise<AsyncIterable<Uint8Array>> {
   const encrypter = new Encrypter()
   for (const recipient of recipients) encrypter.addRecipient(recipient)
-  return asNode(await encrypter.encrypt(asWeb(through(plain, createZstdCompress()))))
+  return asNode(await encrypter.encrypt(asWeb(through(plain, pack()))))
 }
 
 // A web stream reports an error to whoever reads it, and to nobody else: there is no event that could go unheard.
@@ -53,18 +54,23 @@ async function* through(bytes: AsyncIterable<Uint8Array>, transform: Duplex): As
   await fed
 }
 
+/** The key to which backups are encrypted: the owner's, or else the one derived from the application's secret. */
+export const recipientFor = async (recipient: string | undefined, secret: string): Promise<string> =>
+  recipient ?? recipientOf(await keyOfSecret(secret))
+
 /**
  * Decrypts a backup, and refuses a wrong key or a changed or cut file with a message for the person who restores it.
  */
 export async function* openedStream(
   file: AsyncIterable<Uint8Array>,
   keys: readonly BackupKey[],
+  unpack: () => Duplex = createZstdDecompress,
 ): AsyncGenerator<Uint8Array> {
   const decrypter = new Decrypter()
   for (const key of keys) decrypter.addIdentity(key)
   const read = reading(file)
   try {
-    yield* through(asNode(await decrypter.decrypt(asWeb(read.bytes))), createZstdDecompress())
+    yield* through(asNode(await decrypter.decrypt(asWeb(read.bytes))), unpack())
   } catch (error) {
     // If the disk or the object store failed to deliver the file, the file itself may be intact.
     if (read.failure() !== undefined) throw read.failure()

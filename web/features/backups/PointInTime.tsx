@@ -16,7 +16,7 @@ import { trialsText } from './trials.text.ts'
  * Point-in-time recovery: the period from which any minute can be restored. The operator of Konuk also sees how to
  * restore it.
  */
-export function PointInTime({ backups: { pointInTime, mayMake } }: { backups: Backups }) {
+export function PointInTime({ backups: { pointInTime, mayMake, needsKey } }: { backups: Backups }) {
   const text = useText(backupsText)
   const { state, from, until } = pointInTime
   const at = (instant: string) => formatInstant(new Date(instant))
@@ -35,14 +35,14 @@ export function PointInTime({ backups: { pointInTime, mayMake } }: { backups: Ba
         ) : (
           <Text>{text.pointInTimeState[state]}</Text>
         )}
-        {from !== null && mayMake && <BackTo from={from} until={until} />}
+        {from !== null && mayMake && <BackTo from={from} until={until} needsKey={needsKey} />}
       </Stack>
     </SectionCard>
   )
 }
 
 /** The restore command with the chosen minute, and an explanation of it. */
-function BackTo({ from, until }: { from: string; until: string | null }) {
+function BackTo({ from, until, needsKey }: { from: string; until: string | null; needsKey: boolean }) {
   const text = useText(backupsText)
   const words = useText(trialsText)
   const [latest] = useState(() => new Date(until ?? Date.now()))
@@ -67,9 +67,9 @@ function BackTo({ from, until }: { from: string; until: string | null }) {
       {day !== null && time !== '' && (
         <>
           <Text size="sm">{words.wholeMore}</Text>
-          <Command line={`npm run restore -- --to "${day} ${time}"`} />
+          <Command line={`npm run restore -- --to "${day} ${time}"${needsKey ? ` --key ${words.keyFile}` : ''}`} />
           <Text size="sm">
-            {words.wholeEmbedded} {words.held}
+            {[needsKey && words.wholeKey, words.wholeEmbedded, words.held].filter(Boolean).join(' ')}
           </Text>
         </>
       )}
