@@ -83,12 +83,19 @@ test('a kapora is taken in cash from the calendar, firewood is charged, the rest
     await expect(account).toContainText('1.949,50 ₺')
   })
 
-  await test.step('a discount has its reason; an open folio is closed with a reason, and opened again', async () => {
+  await test.step('a discount has its reason and what it is for; an open folio is closed with a reason, and opened again', async () => {
     await button(t.folio.discount).click()
     await account.getByRole('textbox', { name: t.folio.what }).fill('Sıcak su kesildi')
+    await account.getByRole('combobox', { name: t.folio.appliesTo }).selectOption('Odun')
+    await amount.fill('250')
+    await button(t.folio.confirmDiscount('250 ₺')).click()
+    await expect(account).toContainText('200,00 ₺')
+    await expect(account.getByRole('checkbox', { name: t.folio.evenIfMore })).toBeVisible()
+    await expectAccessibleEverywhere(page)
     await amount.fill('100')
     await button(t.folio.confirmDiscount('100 ₺')).click()
     await expect(account).toContainText('1.849,50 ₺')
+    await expect(account.getByRole('listitem').filter({ hasText: 'Sıcak su kesildi' })).toContainText('Odun')
     await button(t.folio.reverseOf('Sıcak su kesildi')).click()
     await expect(account).toContainText('1.949,50 ₺')
     await button(t.folio.close).click()

@@ -2013,7 +2013,10 @@ create table folio_line (
     else - gross_kurus end) stored,
   extra_id bigint,
   extra_count integer,
+  applies_to text,
+  applies_to_line_id bigint,
   constraint folio_line_pkey primary key (hotel_id, id),
+  constraint folio_line_applies_to check (applies_to in ('nights', 'extras', 'stay', 'line')),
   constraint folio_line_explained check ((kind in ('night', 'rounding')) or btrim(text) <> ''),
   constraint folio_line_extra_count check ((extra_id is null) = (extra_count is null) and extra_count > 0),
   constraint folio_line_kdv check (kdv in ('lodging', 'food', 'other', 'none')),
@@ -2024,12 +2027,15 @@ create table folio_line (
   constraint folio_line_sign check (reverses_id is not null or case kind when 'night' then gross_kurus >= 0
     when 'discount' then gross_kurus < 0 when 'adjustment' then gross_kurus <> 0
     when 'rounding' then gross_kurus <> 0 else gross_kurus > 0 end),
+  constraint folio_line_target_named check ((applies_to_line_id is null or applies_to = 'line')
+    and (applies_to is null or (kind in ('discount', 'adjustment')) and reverses_id is null)),
   constraint folio_line_text check (length(text) <= 200),
   constraint folio_line_created_by foreign key (hotel_id, created_by) references membership(hotel_id, user_id),
   constraint folio_line_extra foreign key (hotel_id, extra_id) references extra(hotel_id, id),
   constraint folio_line_reservation foreign key (hotel_id, reservation_id) references reservation(hotel_id, id),
   constraint folio_line_reversal foreign key (hotel_id, reservation_id, reverses_id, reverses_kurus, reverses_is, day,
     kind) references folio_line(hotel_id, reservation_id, id, gross_kurus, is_reversal, day, kind),
+  constraint folio_line_target foreign key (hotel_id, applies_to_line_id) references folio_line(hotel_id, id),
   constraint folio_line_unit foreign key (hotel_id, unit_id) references unit(hotel_id, id)
 );
 comment on table folio_line is
@@ -2040,10 +2046,14 @@ comment on column folio_line.rule_id is 'The price rule that gave the night its 
 comment on column folio_line.by_hand is 'Of a night: somebody has set its price, no rule.';
 comment on column folio_line.created_by is 'Null when the app itself did it.';
 comment on column folio_line.extra_count is 'How many of the extra: its daily limit counts them.';
+comment on column folio_line.applies_to is
+  'Of a discount or correction: what it is for. Null is for the nights, and for the rest of the stay beyond them.';
+comment on column folio_line.applies_to_line_id is 'The line that it is for, with applies_to = line.';
 create index folio_line_days on folio_line (hotel_id, day) include (kind, gross_kurus, reservation_id);
 create index folio_line_of_extra on folio_line (hotel_id, extra_id, day) include (reservation_id, extra_count)
   where extra_id is not null;
 create unique index folio_line_reversed on folio_line (hotel_id, reverses_id) where reverses_id is not null;
+create index folio_line_spread on folio_line (hotel_id, reservation_id) where kind in ('discount', 'adjustment');
 alter table folio_line enable row level security, force row level security;
 create policy folio_line_own on folio_line using (hotel_id = (select konuk_hotel()));
 create trigger folio_line_added after insert on folio_line referencing new table as added for each statement

@@ -4,7 +4,16 @@ import { openBalanceReasons } from '#domain/folio/balance.ts'
 import { damageStates } from '#domain/folio/damage-deposit.ts'
 import { hasWholeKurus, maxLira } from '#domain/money/money.ts'
 import { kdvKinds } from '#domain/taxes/taxed.ts'
-import { DamageDeposit, damageDepositsAtOnce, FolioAnswer, OfStay, RequestId, SomeLira, WhatFor } from './schemas.ts'
+import {
+  DamageDeposit,
+  damageDepositsAtOnce,
+  FolioAnswer,
+  OfStay,
+  RequestId,
+  SomeLira,
+  Target,
+  WhatFor,
+} from './schemas.ts'
 import { z } from 'zod'
 
 export const searchDamageDeposits = endpoint({
@@ -53,13 +62,20 @@ export const addCharge = endpoint({
   response: FolioAnswer,
 })
 
+/** Without `appliesTo`, a discount or correction is for the nights, and for the rest of the stay where they do not suffice. */
+const ofChange = {
+  appliesTo: Target.optional(),
+  /** True if it is meant to take off more than is left of what it is for. */
+  evenIfMore: z.boolean().optional(),
+}
+
 export const giveDiscount = endpoint({
   method: 'POST',
   path: '/api/reservations/:id/folio/discounts',
   summary: 'Takes something off what the stay costs, with the reason',
   access: 'price.change',
   params: OfStay,
-  body: z.object({ requestId: RequestId, amount: SomeLira, text: WhatFor }),
+  body: z.object({ requestId: RequestId, amount: SomeLira, text: WhatFor, ...ofChange }),
   status: 201,
   response: FolioAnswer,
 })
@@ -74,6 +90,7 @@ export const adjustFolio = endpoint({
     requestId: RequestId,
     amount: SignedLira.refine((amount) => amount !== 0, 'payment.not-positive'),
     text: WhatFor,
+    ...ofChange,
   }),
   status: 201,
   response: FolioAnswer,

@@ -28,6 +28,12 @@ export const folioProblems = problems({
     tr: 'Tutar sıfırdan büyük olmalıdır.',
     en: 'The amount must be more than nothing.',
   },
+  'folio.more-than-left': {
+    tr: ({ left }) =>
+      `İndirilecek en çok ${tl(left, 'tr')} var. Daha fazlası hesabın kalanından düşülecekse bunu onaylayın.`,
+    en: ({ left }) =>
+      `At most ${tl(left, 'en')} is left to take off. Confirm it if more is to come off the rest of the account.`,
+  },
   'folio.text-required': { tr: 'Ne için olduğunu yazın.', en: 'Say what it is for.' },
   'folio.line-not-found': { tr: 'Hesapta böyle bir satır yok.', en: 'There is no such line on the account.' },
   'folio.reversal-of-reversal': {

@@ -30,6 +30,15 @@ export const DamageDeposit = z
   .meta({ id: 'DamageDeposit' })
 export type DamageDeposit = z.infer<typeof DamageDeposit>
 
+/** What a discount or a correction is for: the nights, the extras and charges, both, or one line. */
+export const Target = z.discriminatedUnion('of', [
+  z.object({ of: z.literal('nights') }),
+  z.object({ of: z.literal('extras') }),
+  z.object({ of: z.literal('stay') }),
+  z.object({ of: z.literal('line'), lineId: Id }),
+])
+export type Target = z.infer<typeof Target>
+
 export const FolioLine = z
   .object({
     id: Id,
@@ -45,6 +54,8 @@ export const FolioLine = z
     extra: z.object({ id: Id, name: z.string(), per: z.enum(soldPer), count: z.number().int() }).nullable(),
     /** Present if the line is a night. */
     night: z.object({ hotelDetailId: Id, unitName: z.string(), byHand: z.boolean() }).nullable(),
+    /** For a discount or a correction: what it is for. Null stands for the nights, and the rest of the stay beyond. */
+    appliesTo: Target.nullable(),
     /** The line that this line reverses. */
     reverses: Id.nullable(),
     /** True if another line reverses this line. */

@@ -32,11 +32,17 @@ export const folioTableWords = tableWords({
   folio_line: {
     tr: {
       name: 'hesap satırı',
-      values: { kdv: { lodging: 'Konaklama', food: 'Yiyecek, içecek', other: 'Diğer hizmet', none: 'KDV’siz' } },
+      values: {
+        kdv: { lodging: 'Konaklama', food: 'Yiyecek, içecek', other: 'Diğer hizmet', none: 'KDV’siz' },
+        applies_to: { nights: 'Geceler', extras: 'Ekstralar', stay: 'Geceler ve ekstralar', line: 'Tek satır' },
+      },
     },
     en: {
       name: 'folio line',
-      values: { kdv: { lodging: 'Lodging', food: 'Food and drink', other: 'Other service', none: 'No VAT' } },
+      values: {
+        kdv: { lodging: 'Lodging', food: 'Food and drink', other: 'Other service', none: 'No VAT' },
+        applies_to: { nights: 'Nights', extras: 'Extras', stay: 'Nights and extras', line: 'One line' },
+      },
     },
   },
   payment: {

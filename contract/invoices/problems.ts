@@ -47,8 +47,8 @@ export const invoiceProblems = problems({
     en: ({ day }) => `There is no tax rate for ${formatDay(String(day))}.`,
   },
   'invoice.negative-line': {
-    tr: 'İndirimler kalan tutarı aşıyor. Önce kesilen faturaya iade kesin ya da hesabı düzeltin.',
-    en: 'More was taken off than is charged. Credit the invoice that was issued first, or correct the account.',
+    tr: 'İndirimler, faturası kesilmemiş tutardan düşülemiyor. Kesilen faturaya iade kesin ya da hesabı düzeltin.',
+    en: 'What was taken off cannot come off what is still to be invoiced. Credit the invoice that was issued, or correct the account.',
   },
   'invoice.more-than-folio': {
     tr: ({ over }) =>

@@ -9,7 +9,7 @@ import { type Extra, extraText } from './extra.ts'
 /** An extra on a folio, with its current name and unit of sale. */
 type Followed = Pick<Extra, 'id' | 'name' | 'per'>
 /** The fields of a folio line that are needed here. */
-type Line = Omit<FolioLine, 'night' | 'reversesId'>
+type Line = Omit<FolioLine, 'night' | 'reversesId' | 'appliesTo'>
 /** The new number of guests from today on. Earlier days are over and stay as they were. */
 export type Coming = { guests: number; today: Day }
 

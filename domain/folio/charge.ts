@@ -1,9 +1,9 @@
 // Folio lines added by hand: charges besides the nights, discounts, corrections.
 import { type Kurus, opposite } from '#domain/money/money.ts'
-import { type KdvKind, nightTaxed } from '#domain/taxes/taxed.ts'
+import { type KdvKind, nightTaxed, type Taxed } from '#domain/taxes/taxed.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
-import type { NewLine } from './line.ts'
+import type { NewLine, Target } from './line.ts'
 
 /** A charge that is not for a night. No konaklama vergisi (accommodation tax) is due on it. */
 export const chargeLine = (amount: Kurus, text: string, { day, kdv }: { day: Day; kdv: KdvKind }): NewLine => ({
@@ -14,25 +14,31 @@ export const chargeLine = (amount: Kurus, text: string, { day, kdv }: { day: Day
   text,
 })
 
-/** A discount on the price. It is taxed like the nights. */
-export const discountLine = (amount: Kurus, text: string, day: Day): NewLine => ({
+/**
+ * What a discount or correction is for, and the day and the taxes that it has where it changes no line: those of its
+ * line, or else of a night.
+ */
+export type AppliesTo = { day: Day; taxed: Taxed; appliesTo?: Target | undefined }
+
+export const toNights = (day: Day, appliesTo?: Target): AppliesTo => ({ day, taxed: nightTaxed, appliesTo })
+
+/** A discount on the price. */
+export const discountLine = (amount: Kurus, text: string, to: AppliesTo): NewLine => ({
   kind: 'discount',
   grossKurus: opposite(amount),
-  day,
-  taxed: nightTaxed,
   text,
+  ...to,
 })
 
 /** A correction of the price, up or down. */
-export const adjustmentLine = (amount: Kurus, text: string, day: Day): NewLine => ({
+export const adjustmentLine = (amount: Kurus, text: string, to: AppliesTo): NewLine => ({
   kind: 'adjustment',
   grossKurus: amount,
-  day,
-  taxed: nightTaxed,
   text,
+  ...to,
 })
 
-/** The night of the stay nearest to a day: a price change on that day is taxed at this night's rates. */
+/** The night of the stay nearest to a day. */
 export function nearestNight(day: Day, { checkIn, checkOut }: StayDates): Day {
   const last = addDays(checkOut, -1)
   if (day < checkIn) return checkIn

@@ -9,6 +9,9 @@ export const lineKinds = ['night', 'extra', 'fee', 'discount', 'damage', 'adjust
 export const lineTextMax = 200
 export type LineKind = (typeof lineKinds)[number]
 
+/** What a discount or a correction is for: the nights, what was sold besides, both, or one line. */
+export type Target = { of: 'nights' | 'extras' | 'stay' } | { of: 'line'; lineId: number }
+
 export type NewLine = {
   kind: LineKind
   /** The amount with all taxes. It is positive if the guest owes it. */
@@ -22,6 +25,8 @@ export type NewLine = {
   night?: Omit<AgreedNight, 'day' | 'price'> | undefined
   /** For an extra: its id and quantity. */
   extra?: { id: number; count: number } | undefined
+  /** For a discount or a correction: what it is for. Without it, for the nights. */
+  appliesTo?: Target | undefined
 }
 
 /** A stored line. `reversesId` is the line that it reverses. */

@@ -17,7 +17,7 @@ const account: FolioLine[] = [
   aLine(1, 250_000, { day: '2026-12-30' }),
   aLine(2, 250_000, { day: '2026-12-31' }),
   aLine(3, 300_000, { day: '2027-01-01' }),
-  aLine(4, -50_000, { day: '2026-12-30', kind: 'discount', text: 'Regular guest' }),
+  aLine(4, -50_000, { kind: 'discount', text: 'Regular guest', appliesTo: { of: 'line', lineId: 1 } }),
   aLine(5, 40_000, { day: '2026-12-30', kind: 'extra', taxed: food, text: '2 × Breakfast' }),
   aLine(6, 20_000, { day: '2026-12-31', kind: 'extra', taxed: food, text: 'Breakfast' }),
   aLine(7, 10_000, { day: '2026-12-31', kind: 'damage', taxed: untaxed, text: 'Lamp' }),
@@ -70,10 +70,10 @@ test.each([
   ['all of it invoiced before', account.slice(0, 1), { invoicedIds: [1] }, { code: 'invoice.nothing-to-invoice' }],
   ['a free night', [aLine(1, 0)], {}, { code: 'invoice.nothing-to-invoice' }],
   [
-    'a discount on other days than its nights',
-    account.slice(2, 4),
+    'more taken off than there is',
+    [aLine(1, 40_000), ...account.slice(3, 4)],
     {},
-    { code: 'invoice.negative-line', sold: { of: 'other', text: 'Regular guest' } },
+    { code: 'invoice.negative-line', sold: { of: 'nights', count: 1, from: '2026-12-01', to: '2026-12-01' } },
   ],
   [
     'a day without a rate',

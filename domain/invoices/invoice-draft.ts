@@ -1,7 +1,8 @@
 // The content of an invoice, drawn up from the folio of a stay. An issued invoice is stored as it is and never computed
 // again.
 import { type FolioLine, standingLines } from '#domain/folio/line.ts'
-import { type Kurus, kurus } from '#domain/money/money.ts'
+import type { Amount } from '#domain/folio/spread.ts'
+import { type Kurus, kurus, sumOf } from '#domain/money/money.ts'
 import { lineGroups, missingRate, type NoRate } from '#domain/taxes/line-groups.ts'
 import type { TaxRate } from '#domain/taxes/tax-rates.ts'
 import type { SplitRates, TaxSplit } from '#domain/taxes/tax-split.ts'
@@ -26,6 +27,8 @@ export type InvoiceTotals = TaxSplit & { payable: Kurus }
 export type InvoiceDraft = {
   lines: readonly InvoiceLine[]
   totals: InvoiceTotals
+  /** The ids of all folio lines that this invoice settles, also of those that come to nothing. */
+  folioLineIds: readonly number[]
   /**
    * Lines without any KDV, for example a charge for a stay that did not take place. They get a receipt instead of an
    * invoice.
@@ -36,7 +39,10 @@ export type InvoiceDraft = {
 export type DraftProblem =
   | { code: 'invoice.nothing-to-invoice' }
   | { code: 'invoice.no-rate'; gap: NoRate }
-  /** The discounts at these tax rates exceed the charges, and an invoice must not have a negative line. */
+  /**
+   * The discounts exceed what they are for, or what they are for is on an invoice. An invoice must not have a negative
+   * line.
+   */
   | { code: 'invoice.negative-line'; sold: Sold }
 
 type Invoiced = {
@@ -50,29 +56,35 @@ type Invoiced = {
 /** Draws up an invoice from the folio lines that are neither reversed nor invoiced yet. */
 export function invoiceDraft({ lines, rates, ...before }: Invoiced): InvoiceDraft | DraftProblem {
   const standing = standingLines(lines)
-  const taxed = stillToInvoice(invoiceable(standing), before).map(asAmount)
+  const open = stillToInvoice(standing, before)
+  const taxed = invoiceable(open)
   const gap = missingRate(taxed, rates)
   if (gap !== undefined) return { code: 'invoice.no-rate', gap }
-  const drawn = [...Map.groupBy(taxed, ({ about }) => about).values()]
+  const groups = [...Map.groupBy(taxed, ({ on }) => subjectOf(on)).values()]
     .flatMap((items) => lineGroups(items, rates))
     .map(({ items, kdvKind: _kind, ...split }): InvoiceLine => {
-      return { ...split, sold: soldOf(items.map(({ line }) => line)), folioLineIds: items.map(({ line }) => line.id) }
+      return { ...split, sold: soldOf(items.map(({ line }) => line)), folioLineIds: idsOf(items) }
     })
+  const drawn = groups
     .filter(({ gross }) => gross !== 0)
     // The line of nights comes first, even if something else was charged on an earlier day.
     .toSorted((a, b) => Number(a.sold.of !== 'nights') - Number(b.sold.of !== 'nights'))
   const negative = drawn.find(({ gross }) => gross < 0)
   if (negative !== undefined) return { code: 'invoice.negative-line', sold: negative.sold }
   if (drawn.length === 0) return { code: 'invoice.nothing-to-invoice' }
-  const leftOut = standing.filter((line) => line.taxed.kdv === 'none' && !before.invoicedIds.has(line.id))
-  return { lines: drawn, totals: totalsOf(drawn), leftOut }
+  const untaxed = open.filter(({ taxed: { kdv } }) => kdv === 'none')
+  const leftOut = [...Map.groupBy(untaxed, ({ on }) => on)].map(([line, amounts]) => {
+    return { ...line, grossKurus: sumOf(amounts.map(({ grossKurus }) => grossKurus)) }
+  })
+  return { lines: drawn, totals: totalsOf(drawn), folioLineIds: idsOf(taxed), leftOut }
 }
 
+const idsOf = (amounts: readonly Amount[]) => [...new Set(amounts.map(({ line }) => line.id))]
+
 /** Nights with their discounts and corrections form one line. Extras form one line for each name. */
-function asAmount(line: FolioLine) {
-  const belongsToNights = line.taxed.withNight && ['night', 'discount', 'adjustment'].includes(line.kind)
-  const about = belongsToNights ? 'nights' : `${line.kind} ${nameOf(line)}`
-  return { grossKurus: line.grossKurus, day: line.day, taxed: line.taxed, about, line }
+function subjectOf(line: FolioLine): string {
+  const isOfNights = line.taxed.withNight && ['night', 'discount', 'adjustment'].includes(line.kind)
+  return isOfNights ? 'nights' : `${line.kind} ${nameOf(line)}`
 }
 
 /** The name of the extra without the leading quantity. */

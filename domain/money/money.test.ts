@@ -70,6 +70,8 @@ test('an amount that is spread over others stays whole, and takes from none more
     }),
   )
   expect(spreadOver(kurus(0), [kurus(0)])).toEqual([0])
+  expect(spreadOver(kurus(100), [2, 3, 3].map(kurus))).toEqual([25, 37, 38])
+  expect(spreadOver(kurus(10), [1, 1, 5].map(kurus))).toEqual([1, 2, 7])
 })
 
 test('amounts can be negated and compared', () => {

@@ -42,19 +42,22 @@ export function sharedOut<Item>(amount: Kurus, items: readonly Item[], weightOf:
 }
 
 /**
- * Spreads an amount over others in proportion to them, such as a discount over nights. The shares add up exactly, and
- * no share exceeds its own amount unless the spread amount exceeds the total. BigInt is needed because the products
- * exceed the range of exact numbers.
+ * Spreads an amount over others in proportion to them, such as a discount over nights. Shares are rounded down, and the
+ * kuruş that remain go to the largest rests, the last ones among equals. The shares add up exactly, and no share exceeds
+ * its own amount unless the spread amount exceeds the total. BigInt is needed because the products exceed the range of
+ * exact numbers.
  */
 export function spreadOver(amount: Kurus, over: readonly Kurus[]): Kurus[] {
   const all = BigInt(sumOf(over))
-  const shareUpTo = (sum: number) => (all === 0n ? 0 : Number((BigInt(amount) * BigInt(sum)) / all))
-  let before = 0
-  return over.map((one) => {
-    const share = kurus(shareUpTo(before + one) - shareUpTo(before))
-    before += one
-    return share
-  })
+  if (all === 0n) return over.map(() => kurus(0))
+  const products = over.map((one) => BigInt(amount) * BigInt(one))
+  const shares = products.map((product) => Number(product / all))
+  const missing = amount - shares.reduce((sum, share) => sum + share, 0)
+  const byRest = products
+    .map((product, at) => ({ at, rest: product % all }))
+    .toSorted((a, b) => (a.rest === b.rest ? b.at - a.at : a.rest > b.rest ? -1 : 1))
+  const raised = new Set(byRest.slice(0, missing).map(({ at }) => at))
+  return shares.map((share, at) => kurus(share + (raised.has(at) ? 1 : 0)))
 }
 
 /** The highest price allowed. */

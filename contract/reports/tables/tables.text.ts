@@ -60,7 +60,7 @@ const tr = {
   occupancy: {
     title: 'Doluluk',
     file: 'doluluk',
-    note: 'Satılabilir gece: kullanımdaki birimlerin geceleri, satışa kapatılanlar hariç. Satış tutarı: satılan gecelerin tutarı, vergiler dahil; ek hizmetler eklenmez, indirimler düşülmez. ADR: satış tutarı / satılan gece. RevPAR: satış tutarı / satılabilir gece. Ortalamalar kuruşa yuvarlanır.',
+    note: 'Satılabilir gece: kullanımdaki birimlerin geceleri, satışa kapatılanlar hariç. Satış tutarı: satılan gecelerin tutarı, vergiler dahil; gecelere düşen indirim ve düzeltmeler hesaba katılır, ek hizmetler eklenmez. ADR: satış tutarı / satılan gece. RevPAR: satış tutarı / satılabilir gece. Ortalamalar kuruşa yuvarlanır.',
   },
   available: 'Satılabilir gece',
   sold: 'Satılan gece',
@@ -145,7 +145,7 @@ const en: typeof tr = {
   occupancy: {
     title: 'Occupancy',
     file: 'occupancy',
-    note: 'Nights available: those of the units in service, less those out of sale. Sales value: that of the nights sold, with tax; without extras and before discounts. ADR: sales value / nights sold. RevPAR: sales value / nights available. Averages are rounded to the kuruş.',
+    note: 'Nights available: those of the units in service, less those out of sale. Sales value: that of the nights sold, with tax, less the discounts on them; without extras. ADR: sales value / nights sold. RevPAR: sales value / nights available. Averages are rounded to the kuruş.',
   },
   available: 'Nights available',
   sold: 'Nights sold',

@@ -26,6 +26,9 @@ export const lineRefused = (problem: LineProblem | ReversalProblem) => {
   return atField(problem, problem === 'folio.text-required' ? 'text' : 'amount')
 }
 
+/** A discount or correction takes off more than is left of what it is for. */
+export const moreThanLeft = (left: Kurus) => atField('folio.more-than-left', 'amount', { left })
+
 export const paymentRefused = (problem: PaymentProblem) =>
   atField(problem, problem === 'payment.foreign-rate' ? 'foreign.rate' : 'amount')
 

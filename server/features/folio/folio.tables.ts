@@ -16,8 +16,8 @@ export const folioTables = {
       kind: 'money',
       words: folioTableWords.folio_line,
       open:
-        'by_hand created_at created_by day extra_count extra_id id kdv kind reservation_id ' +
-        'reverses_id rule_id unit_id with_night',
+        'applies_to applies_to_line_id by_hand created_at created_by day extra_count extra_id id kdv kind ' +
+        'reservation_id reverses_id rule_id unit_id with_night',
       needs: { 'money.see': 'gross_kurus text' },
     },
     personal: {
@@ -38,6 +38,7 @@ export const folioTables = {
         rule_id: 'price_rule',
         extra_id: 'extra',
         reverses_id: 'folio_line',
+        applies_to_line_id: 'folio_line',
       },
       people: ['created_by'],
     },

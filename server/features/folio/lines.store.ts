@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Extra } from '#domain/extras/extra.ts'
-import type { FolioLine, LineKind, NewLine } from '#domain/folio/line.ts'
+import type { FolioLine, LineKind, NewLine, Target } from '#domain/folio/line.ts'
 import type { LineOrigin } from '#domain/folio/reversal.ts'
 import type { Kurus } from '#domain/money/money.ts'
 import type { KdvKind } from '#domain/taxes/taxed.ts'
@@ -24,7 +24,12 @@ export type LineRow = {
   extraId: number | null
   extraCount: number | null
   reversesId: number | null
+  appliesTo: Target['of'] | null
+  appliesToLineId: number | null
 }
+
+const targetOf = (of: Target['of'], lineId: number | null): Target =>
+  of === 'line' ? { of, lineId: lineId ?? 0 } : { of }
 
 export const asLine = ({
   kdv,
@@ -34,17 +39,20 @@ export const asLine = ({
   byHand,
   extraId,
   extraCount,
+  appliesTo,
+  appliesToLineId,
   ...line
 }: LineRow): FolioLine => ({
   ...line,
   taxed: { kdv, withNight },
   ...(unitId !== null && { night: { unitId, ruleId, byHand } }),
   ...(extraId !== null && { extra: { id: extraId, count: extraCount ?? 1 } }),
+  ...(appliesTo !== null && { appliesTo: targetOf(appliesTo, appliesToLineId) }),
 })
 
 const columns = sql`
   line.id, line.kind, line.gross_kurus, line.day, line.kdv, line.with_night, line.text, line.unit_id, line.rule_id,
-  line.by_hand, line.extra_id, line.extra_count, line.reverses_id`
+  line.by_hand, line.extra_id, line.extra_count, line.reverses_id, line.applies_to, line.applies_to_line_id`
 
 /** True for a row of `folio_line as line` that is in force: neither reversed nor a reversal. */
 export const isStanding = sql`not line.is_reversal and not exists (
@@ -61,6 +69,33 @@ const linesInForce = statement(
     where line.hotel_id = ${hotelId} and line.reservation_id = ${reservationId} and ${isStanding}
     order by line.day, line.id`,
 )
+
+/**
+ * Returns the standing lines of each stay that has a line in these days, and a discount or correction: what it changes
+ * may be on other days than its own.
+ */
+export async function changedFoliosIn(
+  db: Db,
+  hotelId: number,
+  { from, to }: { from: Day; to: Day },
+): Promise<Map<number, FolioLine[]>> {
+  const { rows } = await sql<LineRow & { reservationId: number }>`
+    with changed as materialized (
+      select distinct reservation_id from folio_line as own
+      where own.hotel_id = ${hotelId} and own.day between ${from}::date and ${to}::date
+        and exists (
+          select from folio_line as change
+          where change.hotel_id = ${hotelId} and change.reservation_id = own.reservation_id
+            and change.kind in ('discount', 'adjustment'))
+    )
+    select line.reservation_id, ${columns}
+    from changed
+    join folio_line as line on line.hotel_id = ${hotelId} and line.reservation_id = changed.reservation_id
+    where ${isStanding}
+    order by line.id`.execute(db)
+  const byStay = Map.groupBy(rows, ({ reservationId }) => reservationId)
+  return new Map([...byStay].map(([id, own]) => [id, own.map(({ reservationId: _id, ...row }) => asLine(row))]))
+}
 
 /** The standing lines of the row's `reservation` as JSON, in the order of their days; `asLine` reads them. */
 export const standingLinesAsJson = sql<LineRow[]>`(
@@ -129,7 +164,7 @@ export const allLinesAsJson = sql<InJson<LineWithAuthorRow>[]>`(
   ) as one)`
 
 /** Converts a line to a row with the columns of `lineColumns`. */
-export const lineRow = ({ kind, grossKurus, day, taxed, text, night, extra }: NewLine) => ({
+export const lineRow = ({ kind, grossKurus, day, taxed, text, night, extra, appliesTo }: NewLine) => ({
   kind,
   gross: grossKurus,
   day,
@@ -141,6 +176,8 @@ export const lineRow = ({ kind, grossKurus, day, taxed, text, night, extra }: Ne
   by_hand: night?.byHand ?? false,
   extra_id: extra?.id ?? null,
   extra_count: extra?.count ?? null,
+  applies_to: appliesTo?.of ?? null,
+  applies_to_line_id: appliesTo?.of === 'line' ? appliesTo.lineId : null,
 })
 
 /** Writes lines as the JSON that `linesFrom` reads. */
@@ -148,15 +185,16 @@ export const linesAsJson = (lines: readonly NewLine[]) => JSON.stringify(lines.m
 
 /** The columns for `insert into folio_line (hotel_id, reservation_id, created_at, created_by, …)`. */
 export const lineColumns = sql`
-  kind, gross_kurus, day, kdv, with_night, text, unit_id, rule_id, by_hand, extra_id, extra_count`
+  kind, gross_kurus, day, kdv, with_night, text, unit_id, rule_id, by_hand, extra_id, extra_count, applies_to,
+  applies_to_line_id`
 
 export const linesFrom = (json: string) => sql`
   jsonb_to_recordset(${json}::jsonb) as line (kind text, gross bigint, day date, kdv text,
     with_night boolean, text text, unit_id bigint, rule_id bigint, by_hand boolean,
-    extra_id bigint, extra_count integer)`
+    extra_id bigint, extra_count integer, applies_to text, applies_to_line_id bigint)`
 export const valuesOfLine = sql`
   line.kind, line.gross, line.day, line.kdv, line.with_night, line.text, line.unit_id, line.rule_id, line.by_hand,
-  line.extra_id, line.extra_count`
+  line.extra_id, line.extra_count, line.applies_to, line.applies_to_line_id`
 
 export type Written = { at: Date; by: number | null }
 
@@ -172,7 +210,7 @@ export async function changeLines(
     insert into folio_line (hotel_id, reservation_id, created_at, created_by, reverses_id, ${lineColumns})
     select ${hotelId}, ${reservationId}, ${at}, ${by}, changed.*
     from (
-      select id, kind, - gross_kurus, day, kdv, with_night, text, unit_id, rule_id, by_hand, null, null
+      select id, kind, - gross_kurus, day, kdv, with_night, text, unit_id, rule_id, by_hand, null, null, null, null
       from folio_line
       where hotel_id = ${hotelId} and reservation_id = ${reservationId} and id = any(${reverse}::bigint[])
       union all

@@ -45,6 +45,7 @@ const toLine = (line: LineWithAuthor, isReversed: boolean, reader: Caller): Foli
   night: line.night
     ? { hotelDetailId: line.night.unitId, unitName: line.unitName ?? '', byHand: line.night.byHand }
     : null,
+  appliesTo: line.appliesTo ?? null,
   reverses: line.reversesId,
   isReversed,
   mayReverse: line.kind !== 'night' && may(reader, permissionToReverse(line, reader.userId)),

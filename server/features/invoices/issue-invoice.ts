@@ -52,7 +52,7 @@ async function issue({ db, caller, secret, now, body }: IssueInvoiceInput, of: O
   if (seller === undefined || seller.identityNumber === null) throw noSeller()
   if ('code' in draft) throw draftRefused(draft)
   if (overWithThis > 0) throw moreThanFolio(overWithThis)
-  const { totals, lines } = draft
+  const { totals, lines, folioLineIds } = draft
   if (totals.payable !== toKurus(body.payable)) throw folioChanged(totals.payable)
 
   const day = dayIn(now)
@@ -78,11 +78,7 @@ async function issue({ db, caller, secret, now, body }: IssueInvoiceInput, of: O
     issuedBy: caller.userId,
   })
   await addInvoiceLines(db, { hotelId, invoiceId: id, creditsId: null }, lines)
-  await markInvoiced(
-    db,
-    { hotelId, invoiceId: id },
-    lines.flatMap(({ folioLineIds }) => folioLineIds),
-  )
+  await markInvoiced(db, { hotelId, invoiceId: id }, folioLineIds)
   return id
 }
 

@@ -2,9 +2,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Folio } from '#contract/folio/schemas.ts'
 import { chargesReport, takingsReport } from '#contract/reports/money/endpoints.ts'
-import { toKurus } from '#domain/money/money.ts'
+import { sumOf, toKurus } from '#domain/money/money.ts'
 import { bucketOf, type Grain } from '#domain/reports/period.ts'
-import { foliosOf } from '#server/features/folio/folio.fixture.ts'
+import { amountsOn, foliosOf } from '#server/features/folio/folio.fixture.ts'
 import { screenOf } from '#server/features/stays/front-desk.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { weeksOfMoney } from './weeks-of-money.fixture.ts'
@@ -42,7 +42,8 @@ test.each(['day', 'month'] as const)(
   async (grain) => {
     const { takings, charges } = await asked(grain)
     const payments = accounts.flatMap((account) => account.payments)
-    const lines = accounts.flatMap((account) => account.lines)
+    // A discount counts on the days of the nights that it is for.
+    const lines = accounts.flatMap(amountsOn)
     for (const { bucket, methods, purposes, refunded, total } of takings.buckets) {
       const those = payments.filter(({ day }) => bucketOf(day, grain) === bucket)
       expect(toKurus(total)).toBe(sum(those.map(({ amount }) => amount)))
@@ -57,9 +58,9 @@ test.each(['day', 'month'] as const)(
     }
     for (const { bucket, kinds, total } of charges.buckets) {
       const those = lines.filter(({ day }) => bucketOf(day, grain) === bucket)
-      expect(toKurus(total)).toBe(sum(those.map(({ amount }) => amount)))
+      expect(toKurus(total)).toBe(sumOf(those.map(({ grossKurus }) => grossKurus)))
       for (const [of, amount] of Object.entries(kinds)) {
-        expect(toKurus(amount)).toBe(sum(those.filter(({ kind }) => kind === of).map((one) => one.amount)))
+        expect(toKurus(amount)).toBe(sumOf(those.filter(({ line }) => line.kind === of).map((one) => one.grossKurus)))
       }
     }
   },

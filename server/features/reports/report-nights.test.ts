@@ -4,9 +4,9 @@ import { chargesReport, forecastReport, occupancyReport } from '#contract/report
 import { unitsReport } from '#contract/reports/endpoints.ts'
 import { deleteUnit } from '#contract/units/endpoints.ts'
 import type { Unit } from '#contract/units/schemas.ts'
-import { toKurus } from '#domain/money/money.ts'
+import { sumOf, toKurus } from '#domain/money/money.ts'
 import { blocking } from '#server/features/blocks/block.fixture.ts'
-import { foliosOf, nightsOf } from '#server/features/folio/folio.fixture.ts'
+import { amountsOn, foliosOf, nightsOf } from '#server/features/folio/folio.fixture.ts'
 import { screenOf } from '#server/features/stays/front-desk.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { weeksOfMoney } from './weeks-of-money.fixture.ts'
@@ -34,7 +34,7 @@ async function threeUnits(): Promise<{ ours: TestHotel; units: [Unit, Unit, Unit
 }
 const nights = (checkInDate: string, checkOutDate: string) => ({ checkInDate, checkOutDate })
 
-test('the report counts nights sold and nights on sale, and the revenue of the nights: with tax, before discounts, without extras', async () => {
+test('the report counts nights sold and nights on sale, and the revenue of the nights: with tax, less the discounts on them, without extras', async () => {
   const { ours, units } = await threeUnits()
   const [lake, hill, vineyard] = units
   const stay = await book(ours, lake, nights('2026-11-10', '2026-11-14'))
@@ -46,23 +46,23 @@ test('the report counts nights sold and nights on sale, and the revenue of the n
 
   const { grain, buckets, total } = await occupancy(ours)
   expect([grain, buckets.length]).toEqual(['day', 30])
-  // The nights on sale are 3 × 30 less 10; the revenue is 4 × 1,000.00 and 2 × 333.33.
+  // The nights on sale are 3 × 30 less 10; the revenue is 4 × 1,000.00 less 500.00, and 2 × 333.33.
   expect(total).toEqual({
     available: 80,
     sold: 6,
     occupancyPercent: 7.5,
-    revenue: 4666.66,
-    adr: 777.78,
-    revpar: 58.33,
+    revenue: 4166.66,
+    adr: 694.44,
+    revpar: 52.08,
   })
   expect(buckets.find(({ bucket }) => bucket === '2026-11-10')).toEqual({
     bucket: '2026-11-10',
     available: 2,
     sold: 1,
     occupancyPercent: 50,
-    revenue: 1000,
-    adr: 1000,
-    revpar: 500,
+    revenue: 875,
+    adr: 875,
+    revpar: 437.5,
   })
   const empty = { sold: 0, occupancyPercent: 0, revenue: 0, adr: null, revpar: 0 }
   expect(buckets.find(({ bucket }) => bucket === '2026-11-01')).toEqual({
@@ -124,15 +124,17 @@ beforeAll(async () => {
   weeks = await weeksOfMoney(w)
 })
 
-test('the nights and their revenue equal the night lines on the folios', async () => {
+test('the nights and their revenue equal the night lines on the folios less their discounts', async () => {
   onDay('2026-11-21')
   const period = { from: '2026-12-01', to: '2026-12-31' }
   const { total, buckets } = await occupancy(weeks.ours, period)
   const standing = weeks.accounts.flatMap((account) => nightsOf(account.folio))
   expect(total.sold).toBe(standing.length)
-  expect(toKurus(total.revenue)).toBe(sum(standing.map(([, , amount]) => Number(amount))))
+  const ofNights = weeks.accounts.flatMap((account) => amountsOn(account.folio)).filter(({ on }) => on.kind === 'night')
+  expect(toKurus(total.revenue)).toBe(sumOf(ofNights.map(({ grossKurus }) => grossKurus)))
   const { total: charged } = await call(chargesReport, { query: period }, weeks.ours)
-  expect(total.revenue).toBe(charged.kinds.night)
+  expect(toKurus(total.revenue)).toBe(sum([charged.kinds.night, charged.kinds.discount]))
+  expect(charged.kinds.discount).toBeLessThan(0)
   for (const { bucket, sold } of buckets) expect(sold).toBe(standing.filter(([day]) => day === bucket).length)
 })
 

@@ -24,7 +24,10 @@ export class Rewritten {
   isAhead(table: TakeoutTable, row: Row): boolean {
     return Object.entries(table.refs ?? {}).some(
       ([column, to]) =>
-        to === table.name && column !== mergedInto && row[column] !== null && this.#now(to, row[column]) === undefined,
+        to === table.name &&
+        column !== mergedInto &&
+        (row[column] ?? null) !== null &&
+        this.#now(to, row[column]) === undefined,
     )
   }
 

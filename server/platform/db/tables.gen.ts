@@ -550,6 +550,14 @@ export interface Folio {
 
 export interface FolioLine {
   /**
+   * Of a discount or correction: what it is for. Null is for the nights, and for the rest of the stay beyond them.
+   */
+  appliesTo: string | null;
+  /**
+   * The line that it is for, with applies_to = line.
+   */
+  appliesToLineId: number | null;
+  /**
    * Of a night: somebody has set its price, no rule.
    */
   byHand: Generated<boolean>;

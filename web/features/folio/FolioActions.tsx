@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { closeFolio, giveDiscount } from '#contract/folio/endpoints.ts'
+import { closeFolio } from '#contract/folio/endpoints.ts'
 import type { Folio } from '#contract/folio/schemas.ts'
 import { keepDamage } from '#contract/folio/payments/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
@@ -13,6 +13,7 @@ import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
 import { ReasonButton } from '#web/ui/ReasonButton.tsx'
 import { AmountForm } from './AmountForm.tsx'
+import { GiveDiscount } from './GiveDiscount.tsx'
 import { RefundDamage } from './RefundDamage.tsx'
 import { useMoney, useRequestId } from './folio.queries.ts'
 import { folioText } from './folio.text.ts'
@@ -47,21 +48,7 @@ export function FolioActions({ folio }: { folio: Folio }) {
     void done(asked).catch((error: unknown) => notifyError(error instanceof Error ? error.message : String(error)))
   const close = (reason: OpenBalanceReason | null) => act(() => call(closeFolio, { params, body: { reason } }))
 
-  if (open === 'discount') {
-    return (
-      <AmountForm
-        label={text.discount}
-        amount=""
-        asks="text"
-        hint={text.discountHint}
-        confirm={text.confirmDiscount}
-        onEnter={({ amount, text: why }) =>
-          done(() => call(giveDiscount, { params, body: { requestId, amount, text: why } }))
-        }
-        onGiveUp={giveUp}
-      />
-    )
-  }
+  if (open === 'discount') return <GiveDiscount folio={folio} onDone={giveUp} />
   if (open === 'give-back' && damageHeld > 0) return <RefundDamage folio={folio} onDone={giveUp} />
   if (open === 'keep') {
     return (

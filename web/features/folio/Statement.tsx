@@ -22,6 +22,7 @@ import { FolioActions } from './FolioActions.tsx'
 import { AmountForm } from './AmountForm.tsx'
 import { folioQuery, useMoney, useRequestId } from './folio.queries.ts'
 import { folioText } from './folio.text.ts'
+import { nameOfLine, targetInWords } from './line-names.ts'
 import classes from './Folio.module.css'
 
 /** Exchange rates have up to four decimals. At least two are shown, as people usually write them. */
@@ -70,8 +71,7 @@ function Lines({ folio }: { folio: Folio }) {
       notifyError(error instanceof Error ? error.message : String(error))
     }
   }
-  const nameOf = ({ kind, day, night, text: what }: FolioLine) =>
-    kind === 'night' && night !== null ? text.night(shortDay(day, language), night.unitName) : what
+  const nameOf = (line: FolioLine) => nameOfLine(line, language)
   const notesOf = ({ foreign }: Payment) => {
     if (foreign === null) return ''
     const { currency, amount, rate } = foreign
@@ -95,6 +95,7 @@ function Lines({ folio }: { folio: Folio }) {
               <span>
                 {nameOf(line)}
                 {line.night?.byHand === true && <small>{text.byHand}</small>}
+                {line.appliesTo !== null && <small>{targetInWords(line, folio, language)}</small>}
                 {line.isReversed && <small>{text.reversed}</small>}
               </span>
               {line.kind !== 'night' && !line.isReversed && isOpen && (

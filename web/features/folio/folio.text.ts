@@ -68,6 +68,9 @@ export const folioText = texts({
     discount: 'İndirim yap',
     discountHint: 'Sadık misafir, sıcak su kesildi…',
     confirmDiscount: (amount: string) => `${amount} indir`,
+    appliesTo: 'Nereden düşülsün',
+    targets: { nights: 'Geceler', extras: 'Ekstralar ve ek ücretler', stay: 'Geceler ve ekstralar birlikte' },
+    evenIfMore: 'Fazlası hesabın kalanından düşülsün',
     close: 'Hesabı kapat',
     whyOpen: 'Bakiye sıfır değil. Neden böyle kapatıyorsunuz?',
     openReasons: {
@@ -154,6 +157,9 @@ export const folioText = texts({
     discount: 'Give a discount',
     discountHint: 'A loyal guest, no hot water…',
     confirmDiscount: (amount: string) => `Take ${amount} off`,
+    appliesTo: 'Take it off',
+    targets: { nights: 'The nights', extras: 'Extras and charges', stay: 'Nights and extras together' },
+    evenIfMore: 'Take the rest off the rest of the account',
     close: 'Close the account',
     whyOpen: 'The balance is not zero. Why is it closed all the same?',
     openReasons: {
