@@ -62,6 +62,14 @@ const Environment = z.object({
     .transform((text) => text.split(',').map((address) => address.trim().toLowerCase()))
     .refine((addresses) => addresses.every(isEmail), 'set e-mail addresses with commas between them')
     .optional(),
+  KONUK_KNOWN_MAKERS: z
+    .string()
+    .transform((text) => text.split(',').map((maker) => maker.trim()))
+    .refine(
+      (makers) => makers.every((maker) => /^[\w-]{43}$/.test(maker)),
+      'set ids of Konuks with commas between them',
+    )
+    .optional(),
   KONUK_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   KONUK_API_DOCS: flag.optional(),
   ...backupEnvironment,
@@ -110,6 +118,8 @@ export type Config = {
   whatsapp: string
   /** The e-mail addresses of Konuk's operators, in lower case. Operators see the product's own figures. */
   operators: readonly string[]
+  /** The Konuks whose takeouts bring consents that count as proven, besides this one. */
+  knownMakers: readonly string[]
   backup: BackupSettings
   logLevel: string
   /** True if `/api/docs` and `/api/openapi.json` are served. */
@@ -188,6 +198,7 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
       phone: e.KONUK_PHONE,
       whatsapp: e.KONUK_WHATSAPP,
       operators: e.KONUK_OPERATORS ?? (production ? [] : [demoUser.email]),
+      knownMakers: e.KONUK_KNOWN_MAKERS ?? [],
       backup,
       logLevel: e.KONUK_LOG_LEVEL,
       apiDocs: e.KONUK_API_DOCS ?? !production,

@@ -1463,6 +1463,7 @@ create table brought_takeout (
   read_at timestamptz not null,
   read_by bigint not null,
   people jsonb not null,
+  maker text,
   constraint brought_takeout_pkey primary key (hotel_id, id),
   constraint brought_takeout_hotel_id_fkey foreign key (hotel_id) references hotel(id),
   constraint brought_takeout_read_by foreign key (hotel_id, read_by) references membership(hotel_id, user_id)
@@ -2464,9 +2465,11 @@ create table marketing_consent (
   revoked_at timestamptz,
   revoked_by bigint,
   brought_proof_id bigint,
+  unproven boolean default false not null,
   constraint marketing_consent_pkey primary key (hotel_id, id),
   constraint marketing_consent_proven check (num_nonnulls(proof_id, brought_proof_id) = 1),
   constraint marketing_consent_revoked_once check ((revoked_at is null) = (revoked_by is null)),
+  constraint marketing_consent_unproven check (not unproven or revoked_at is not null),
   constraint marketing_consent_brought_proof foreign key (hotel_id, brought_proof_id)
     references brought_proof(hotel_id, id),
   constraint marketing_consent_granted_by foreign key (hotel_id, granted_by) references membership(hotel_id, user_id),

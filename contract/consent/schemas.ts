@@ -76,6 +76,8 @@ export const MarketingConsent = z
     guestName: z.string(),
     grantedAt: z.iso.datetime(),
     revokedAt: z.iso.datetime().nullable(),
+    /** True if it ended because it came from a Konuk that is not known here. It has to be asked for anew. */
+    unproven: z.boolean(),
   })
   .meta({ id: 'MarketingConsent' })
 export type MarketingConsent = z.infer<typeof MarketingConsent>

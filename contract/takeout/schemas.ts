@@ -23,6 +23,10 @@ export const TakeoutContent = z
   .object({
     businessName: z.string(),
     madeAt: z.iso.datetime(),
+    /** The Konuk that signed the takeout; null if no signature fits, as in takeouts of former versions. */
+    maker: z.string().nullable(),
+    /** False if consents in it are not proven and have to be asked for anew. */
+    isMakerKnown: z.boolean(),
     /** The number of rows by table. */
     counts: z.record(z.string(), z.number().int()),
   })

@@ -60,7 +60,7 @@ export const consentTables = {
     audit: {
       kind: 'consents',
       words: consentTableWords.marketing_consent,
-      open: 'brought_proof_id granted_at granted_by id proof_id revoked_at revoked_by',
+      open: 'brought_proof_id granted_at granted_by id proof_id revoked_at revoked_by unproven',
     },
     personal: {
       columns: ['phone', 'guest_name'],
@@ -70,7 +70,7 @@ export const consentTables = {
     takeout: {
       refs: { proof_id: 'consent_code', brought_proof_id: 'brought_proof' },
       people: ['granted_by', 'revoked_by'],
-      computed: ['brought_proof_id'],
+      computed: ['brought_proof_id', 'unproven', 'revoked_at', 'revoked_by'],
     },
   },
 } satisfies Tables

@@ -65,7 +65,7 @@ export async function consentPage(
     .where('hotelId', '=', hotelId)
     .$if(search !== '', (query) => query.where(isPersonLike(sql`konuk_fold(guest_name)`, sql`phone`, search)))
   const rows = await matching
-    .select(['id', 'phone', 'guestName', 'grantedAt', 'revokedAt'])
+    .select(['id', 'phone', 'guestName', 'grantedAt', 'revokedAt', 'unproven'])
     .orderBy('id', 'desc')
     .limit(pageSize)
     .offset((page - 1) * pageSize)

@@ -15,6 +15,7 @@ import { tooLarge } from './takeout.errors.ts'
 import * as store from './takeout.store.ts'
 import { takeoutTables } from './takeout-tables.ts'
 import { sheetText } from './takeout.text.ts'
+import { signatureFile, signatureOf } from './maker.ts'
 import { takeoutFormat, type Manifest, maxBytes, maxRows } from './manifest.ts'
 import { Sheets } from './sheets.ts'
 
@@ -65,7 +66,9 @@ async function zipOf(tx: Db, { hotelId, secret, now }: { hotelId: number; secret
   manifest.tables['consent_code'] = { ...proofs.end(), columns: ['id', 'chained_to', 'content'] }
   zip.file(sheetText.file, await sheets.workbook())
   zip.file(sheetText.readMe, Buffer.from(sheetText.about))
-  zip.file('manifest.json', Buffer.from(JSON.stringify(manifest, undefined, 2)))
+  const said = Buffer.from(JSON.stringify(manifest, undefined, 2))
+  zip.file('manifest.json', said)
+  zip.file(signatureFile, signatureOf(said, secret))
   return zip.end()
 }
 

@@ -28,4 +28,6 @@ export const Manifest = z.object({
 export type Manifest = z.infer<typeof Manifest>
 
 /** `rowsOf` yields a table's rows in batches. */
-export type Opened = { manifest: Manifest; rowsOf: (table: string) => AsyncIterable<Row[]> }
+export type Content = { manifest: Manifest; rowsOf: (table: string) => AsyncIterable<Row[]> }
+/** `maker` is the Konuk whose signature the takeout has, if any. */
+export type Opened = Content & { maker: string | undefined }

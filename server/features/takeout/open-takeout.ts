@@ -7,7 +7,8 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { brokenTakeout, newerTakeout, noTakeout, wrongPassphrase } from './takeout.errors.ts'
 import { columnsOf, type Row } from './takeout.store.ts'
 import { takeoutTables } from './takeout-tables.ts'
-import { takeoutFormat, Manifest, maxBytes, maxRows, type Opened } from './manifest.ts'
+import { takeoutFormat, Manifest, maxBytes, maxRows, type Content, type Opened } from './manifest.ts'
+import { signatureFile, signerOf } from './maker.ts'
 import { withBookings } from './with-bookings.ts'
 import { zipEntries } from './zip-entries.ts'
 
@@ -25,18 +26,21 @@ export async function openTakeout({ content, passphrase }: { content: string; pa
     throw { 'not-age': noTakeout, passphrase: wrongPassphrase, broken: brokenTakeout }[error.why]()
   })
   const entries = entriesOf(zipped)
-  const manifest = manifestOf(await entries('manifest.json'))
+  const said = await entries('manifest.json')
+  const manifest = manifestOf(said)
   const rowsOf = (table: string) => rowsIn(entries, manifest, table)
   for (const table of Object.keys(manifest.tables)) {
     for await (const rows of rowsOf(table)) if (!rows.every(isRow)) throw brokenTakeout()
   }
-  return withBookings(withPresentNames({ manifest, rowsOf }))
+  // Takeouts of former versions are not signed.
+  const maker = signerOf(said, await entries(signatureFile).catch(() => undefined))
+  return { ...withBookings(withPresentNames({ manifest, rowsOf })), maker }
 }
 
 /**
  * Translates the names in a takeout of an older version of Konuk, because its tables and columns had other names then.
  */
-function withPresentNames({ manifest, rowsOf }: Opened): Opened {
+function withPresentNames({ manifest, rowsOf }: Content): Content {
   const written = Object.keys(manifest.tables)
   const tables = Object.entries(manifest.tables).map(([name, { columns, ...about }]) => {
     const table = presentTable(name)

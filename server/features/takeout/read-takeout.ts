@@ -12,13 +12,17 @@ import type { Opened } from './manifest.ts'
 import { refuseNewer } from './open-takeout.ts'
 import { Rewritten } from './rewritten.ts'
 
-export const contentOf = ({ manifest }: Opened): TakeoutContent => ({
+export const contentOf = ({ manifest, maker }: Opened, known: readonly string[]): TakeoutContent => ({
+  maker: maker ?? null,
+  isMakerKnown: isKnown(maker, known),
   businessName: manifest.business.name,
   madeAt: manifest.madeAt,
   counts: Object.fromEntries(
     Object.entries(manifest.tables).flatMap(([name, { count }]) => (count === 0 ? [] : [[name, count]])),
   ),
 })
+
+const isKnown = (maker: string | undefined, known: readonly string[]) => maker !== undefined && known.includes(maker)
 
 /**
  * A takeout is read only into an empty business. In any other business, nobody could distinguish the rows of the
@@ -30,7 +34,8 @@ export async function refuseUnlessEmpty(db: Db, hotelId: number): Promise<void> 
   if (count > 0) throw notEmpty(count)
 }
 
-type Reader = { hotelId: number; userId: number; secret: string; now: Date }
+/** `knownMakers` are the Konuks whose consents count as proven. */
+type Reader = { hotelId: number; userId: number; secret: string; now: Date; knownMakers: readonly string[] }
 
 /** Reads the whole takeout, or nothing if any row is refused. */
 export async function readTakeout(inTransaction: InTransaction, opened: Opened, reader: Reader): Promise<void> {
@@ -50,11 +55,12 @@ export async function readTakeout(inTransaction: InTransaction, opened: Opened, 
   }
 }
 
-async function read(tx: Db, { manifest, rowsOf }: Opened, { hotelId, userId, secret, now }: Reader): Promise<void> {
+async function read(tx: Db, { manifest, rowsOf, maker }: Opened, reader: Reader): Promise<void> {
+  const { hotelId, userId, secret, now, knownMakers } = reader
   const { business, people } = manifest
   await store.renameHotel(tx, hotelId, business)
   await store.putReadyTemplatesAside(tx, hotelId, now)
-  const rewritten = new Rewritten(userId)
+  const rewritten = new Rewritten({ userId, unprovenFrom: isKnown(maker, knownMakers) ? undefined : now })
   for (const table of takeoutTables) {
     if (table.name === 'marketing_consent') await readProofs(tx, rowsOf('consent_code'), { hotelId, rewritten })
     const given = new Set(manifest.tables[table.name]?.columns)
@@ -67,10 +73,11 @@ async function read(tx: Db, { manifest, rowsOf }: Opened, { hotelId, userId, sec
   if (merged.length > 0) await store.mergeProfiles(tx, hotelId, merged)
   const own = {
     name: 'brought_takeout',
-    columns: ['business_name', 'made_at', 'read_at', 'read_by', 'people'],
+    columns: ['business_name', 'made_at', 'read_at', 'read_by', 'people', 'maker'],
     hasId: true,
   }
-  const note = { business_name: business.name, made_at: manifest.madeAt, read_at: now, read_by: userId, people }
+  const { name: business_name } = business
+  const note = { business_name, made_at: manifest.madeAt, read_at: now, read_by: userId, people, maker: maker ?? null }
   await store.addRows(tx, hotelId, own, [note])
 
   function sealed(table: TakeoutTable, row: store.Row): store.Row {

@@ -10,8 +10,11 @@ export class Rewritten {
   readonly #ids = new Map<string, Map<unknown, number>>()
   readonly #merged: { id: unknown; into: unknown }[] = []
   readonly #userId: number
-  constructor(userId: number) {
+  readonly #unprovenFrom: Date | undefined
+  /** `unprovenFrom` is the time of reading if nobody knows whether the consents in the takeout were given. */
+  constructor({ userId, unprovenFrom }: { userId: number; unprovenFrom: Date | undefined }) {
     this.#userId = userId
+    this.#unprovenFrom = unprovenFrom
   }
 
   know(table: string, before: unknown, now: number | undefined): void {
@@ -44,6 +47,10 @@ export class Rewritten {
     if (table.name === 'marketing_consent') {
       changed['brought_proof_id'] = changed['proof_id'] ?? changed['brought_proof_id'] ?? null
       changed['proof_id'] = null
+      changed['unproven'] ??= false
+      // Nothing may be sent by a consent that nobody knows of, so it ends here and has to be asked for anew.
+      if (this.#unprovenFrom !== undefined && (row['revoked_at'] ?? null) === null)
+        Object.assign(changed, { unproven: true, revoked_at: this.#unprovenFrom, revoked_by: this.#userId })
     }
     // A message that was queued or being sent there is not sent from here.
     if (table.name === 'sms_message' && (row['state'] === 'queued' || row['state'] === 'sending')) {

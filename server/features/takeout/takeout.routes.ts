@@ -5,10 +5,13 @@ import { noteSeen } from '#server/platform/db/seen.store.ts'
 import { routeInSteps } from '#server/platform/http/route.ts'
 import { takeoutReadText } from './takeout.text.ts'
 import { makeTakeout } from './make-takeout.ts'
+import { makerOf } from './maker.ts'
 import { openTakeout, refuseNewer } from './open-takeout.ts'
 import { contentOf, readTakeout, refuseUnlessEmpty } from './read-takeout.ts'
 
 export function takeoutRoutes(api: Api): void {
+  const knownMakers = [makerOf(api.secret), ...api.config.knownMakers]
+
   routeInSteps(api, contract.makeTakeout, async ({ caller: { hotelId }, inTransaction, body: { passphrase }, now }) => {
     // Each reads a whole business.
     await api.limits.spend([{ name: 'takeout', key: String(hotelId), points: 20, seconds: 3600 }])
@@ -20,12 +23,12 @@ export function takeoutRoutes(api: Api): void {
     await inTransaction((db) => refuseUnlessEmpty(db, hotelId))
     const opened = await openTakeout(body)
     await inTransaction((db) => refuseNewer(db, opened.manifest))
-    return { ...done(), content: contentOf(opened) }
+    return { ...done(), content: contentOf(opened, knownMakers) }
   })
   routeInSteps(api, contract.readTakeout, async ({ caller, inTransaction, body, now, language }) => {
     const { hotelId, userId } = caller
     const opened = await openTakeout(body)
-    await readTakeout(inTransaction, opened, { hotelId, userId, secret: api.secret, now })
-    return { ...done(takeoutReadText[language]), content: contentOf(opened) }
+    await readTakeout(inTransaction, opened, { hotelId, userId, secret: api.secret, now, knownMakers })
+    return { ...done(takeoutReadText[language]), content: contentOf(opened, knownMakers) }
   })
 }

@@ -1,10 +1,10 @@
-import type { Opened } from './manifest.ts'
+import type { Content } from './manifest.ts'
 
 /**
  * Adds the bookings to a takeout of a version that stored their columns with each reservation. Each booking gets the id
  * of its reservation.
  */
-export function withBookings({ manifest, rowsOf }: Opened): Opened {
+export function withBookings({ manifest, rowsOf }: Content): Content {
   const { booking, reservation, sms_message: messages } = manifest.tables
   if (booking !== undefined || reservation === undefined) return { manifest, rowsOf }
   const columns = ['uniq_id', 'request_hash', 'created_by', 'created_at']

@@ -256,6 +256,7 @@ export interface BroughtTakeout {
   hotelId: number;
   id: Generated<number>;
   madeAt: Date;
+  maker: string | null;
   people: Json;
   readAt: Date;
   readBy: number;
@@ -857,6 +858,7 @@ export interface MarketingConsent {
   proofId: number | null;
   revokedAt: Date | null;
   revokedBy: number | null;
+  unproven: Generated<boolean>;
 }
 
 export interface Membership {

@@ -116,7 +116,7 @@ export function BringData() {
   )
 }
 
-function Content({ content: { businessName, madeAt, counts } }: { content: TakeoutContent }) {
+function Content({ content: { businessName, madeAt, counts, isMakerKnown } }: { content: TakeoutContent }) {
   const text = useText(takeoutText)
   const language = useLanguage()
   const known = Object.entries(text.kinds).flatMap(([table, name]) =>
@@ -128,6 +128,7 @@ function Content({ content: { businessName, madeAt, counts } }: { content: Takeo
   return (
     <Stack gap="xs">
       <Text fw={600}>{text.found(businessName, formatInstant(new Date(madeAt)))}</Text>
+      {!isMakerKnown && <Alert color="yellow">{text.unknownMaker}</Alert>}
       <Table aria-label={text.counts} className="konuk-numbers">
         <Table.Tbody>
           {rows.map(({ name, count }) => (

@@ -31,6 +31,8 @@ export const takeoutText = texts({
       consent_code: 'Onay kanıtı',
       others: 'Diğer kayıtlar',
     },
+    unknownMaker:
+      'Bu dosyayı yapan Konuk burada tanınmıyor. Tanıtım izinleri kanıtlanmamış sayılır ve misafirlere yeniden sorulmalıdır; öteki kayıtları da kendiniz gözden geçirin.',
     read: 'Bu işletmeye aktar',
     isRead: 'Veriler aktarıldı. Kayıtlarınız artık burada.',
     tooLarge: 'Dosya 30 MB’tan büyük; Konuk’tan indirilmiş bir dosya değil.',
@@ -67,6 +69,8 @@ export const takeoutText = texts({
       consent_code: 'Proofs of consent',
       others: 'Other records',
     },
+    unknownMaker:
+      'The Konuk that made this file is not known here. Consents to advertising count as not proven and have to be asked for anew; look through the other records yourself.',
     read: 'Import into this business',
     isRead: 'The data was imported. Your records are here now.',
     tooLarge: 'The file is larger than 30 MB: it was not downloaded from Konuk.',

@@ -97,8 +97,10 @@ function Consents({ consents, stale }: { consents: readonly MarketingConsent[]; 
     {
       key: 'state',
       header: text.columns.state,
-      render: ({ revokedAt }) =>
-        revokedAt === null ? (
+      render: ({ revokedAt, unproven }) =>
+        unproven ? (
+          <StatusBadge tone="waiting" label={text.unproven} />
+        ) : revokedAt === null ? (
           <StatusBadge tone="good" label={text.standing} />
         ) : (
           <Text size="sm">{text.revoked(formatInstant(new Date(revokedAt)))}</Text>
