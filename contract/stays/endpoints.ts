@@ -1,7 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { DespiteRules } from '#contract/prices/rates/schemas.ts'
 import { Reservation } from '#contract/reservations/schemas.ts'
-import { Done, IdInPath } from '#contract/shapes.ts'
+import { complain, Done, IdInPath } from '#contract/shapes.ts'
 import { Version } from '#contract/version.ts'
 import { maxSegments } from '#domain/reservations/segments.ts'
 import { undoable } from '#domain/reservations/status.ts'
@@ -86,7 +86,15 @@ export const moveStay = endpoint({
   body: z
     .object({
       /** Either every segment has a price or none has. */
-      segments: z.array(MovedSegment).min(1).max(maxSegments),
+      segments: z
+        .array(MovedSegment)
+        .min(1)
+        .max(maxSegments)
+        .superRefine((segments, context) => {
+          const unpriced = segments.findIndex(({ totalPrice }) => typeof totalPrice !== 'number')
+          if (unpriced !== -1 && segments.some(({ totalPrice }) => typeof totalPrice === 'number'))
+            complain(context, `${unpriced}.totalPrice`, 'request.required')
+        }),
       /**
        * If true, the stay is moved despite the objections of price rules. If left out, objections lead to a refusal.
        */

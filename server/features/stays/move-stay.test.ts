@@ -76,6 +76,20 @@ test('a repeated request for the same move gets the same answer and makes no sec
   expect(await transitions(ours, stay)).toHaveLength(1)
 })
 
+test('a move that prices only some of its segments is refused, so that no typed price is ignored', async () => {
+  const { ours, bungalow, lake, stay } = await booked()
+  const { totalPrice: _none, ...unpriced } = segment(lake, '2026-12-03', '2026-12-05')
+  const segments = [segment(bungalow, '2026-12-01', '2026-12-03', 100), unpriced]
+
+  const refused = call(moveStay, { params: { id: stay.id }, body: { segments, version: stay.version } }, ours)
+
+  await expect(refused).rejects.toMatchObject({
+    status: 400,
+    fields: { 'segments.1.totalPrice': messageFor('request.required', 'tr') },
+  })
+  expect(await read(ours, stay)).toEqual(stay)
+})
+
 test('a move based on an older version is refused with the stored values', async () => {
   const { ours, lake, bungalow, stay } = await booked()
   const now = await move(ours, stay, [
