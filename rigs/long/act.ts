@@ -88,14 +88,15 @@ const agrees = (verdict: Verdict, { isDone }: Answer) => verdict === 'either' ||
 
 /**
  * Sends acts at once, and returns the model after them. The answers must be those of some order of the acts, one after
- * the other.
+ * the other. If several orders explain the answers, the model after each is returned.
  */
-export async function perform(house: House, acts: readonly Act[]): Promise<{ house: House; answers: Answer[] }> {
+export async function perform(house: House, acts: readonly Act[]): Promise<{ houses: House[]; answers: Answer[] }> {
   const answers = await Promise.all(acts.map((act) => act.send()))
-  for (const order of ordersOf(acts.map((_, at) => at))) {
+  const houses = ordersOf(acts.map((_, at) => at)).flatMap((order) => {
     const after = structuredClone(house)
-    if (order.every((at) => explains(after, acts[at], answers[at]))) return { house: after, answers }
-  }
+    return order.every((at) => explains(after, acts[at], answers[at])) ? [after] : []
+  })
+  if (houses.length > 0) return { houses, answers }
   const said = acts.map((act, at) => {
     const answer = answers[at]
     return `${act.words}: ${answer?.isDone ? 'done' : answer?.code}, expected ${act.judge(house)}`
