@@ -99,3 +99,17 @@ test('long stays and prices far from those of the unit are remarked', async () =
     [4, 'new', 'Toplam tutar'],
   ])
 })
+
+test.each([
+  ['-1500', 'unit.price-negative'],
+  ['1500,5551', 'unit.price-precision'],
+  ['999999999999', 'request.amount-too-high'],
+] as const)('the amount %s is refused as in the form, as a price and as a deposit', async (amount, code) => {
+  const { ours } = await business()
+  const table = [[...headings, 'Kapora'], row({ 7: amount }, ''), row({ 0: 'Defne', 7: '' }, amount)]
+  const { rows } = await check(ours, 'reservations', table)
+  expect(rows.map(({ state, problems }) => [state, ...problems.map(({ message }) => message)])).toEqual([
+    ['refused', tr(code)],
+    ['refused', tr(code)],
+  ])
+})

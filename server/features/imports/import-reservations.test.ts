@@ -222,11 +222,15 @@ describe('reservations', () => {
     expect((await states(ours, 'reservations', file)).slice(0, 2)).toEqual(['known', 'known'])
   })
 
-  test('in a file that two clerks import at once are imported once', async () => {
+  test('in a file that clerks import at once are imported once, and so are their deposits', async () => {
     const { ours } = await business()
-    const body = { kind: 'reservations', rows: [headings, row()], expected: 1 }
+    const rows = [
+      [...headings, 'Kapora'],
+      [...row(), '500'],
+    ]
+    const body = { kind: 'reservations', rows, expected: 1 }
     const answers = await Promise.all([1, 2, 3].map(() => send(runImport, { body }, ours)))
     expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
-    expect(await reservations(ours)).toHaveLength(1)
+    expect(await reservations(ours)).toMatchObject([{ paid: 500 }])
   })
 })
