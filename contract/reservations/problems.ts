@@ -172,6 +172,10 @@ export const reservationProblems = problems({
     tr: 'Bu numara aynı konaklamadaki başka bir misafirin. Her misafirin kendi numarası olmalı.',
     en: 'Another guest of this stay has this number. Each guest needs a number of their own.',
   },
+  'guest.number-unused': {
+    tr: 'Bu numara seçilen uyrukla kullanılmaz: Türk vatandaşının T.C. kimlik numarası, diğerlerinin pasaport numarası yazılır.',
+    en: 'This number is of no use for the nationality: a Turkish citizen has a T.C. number, everybody else a passport number.',
+  },
   'guest.phone-invalid': {
     tr: `Lütfen geçerli bir telefon numarası girin! Örnek: ${phoneExample}`,
     en: `Please enter a valid phone number. Example: ${phoneExample}`,

@@ -110,6 +110,14 @@ export function identityOf(guest: Numbered): { tcKimlik?: string; passportNumber
   return number === '' ? {} : { passportNumber: number }
 }
 
+/** The field of a number that would be dropped, because this nationality has no use for it. */
+export function unusedNumber(guest: Numbered): 'tcKimlik' | 'passportNumber' | undefined {
+  const field = isTurk(guest) ? 'passportNumber' : 'tcKimlik'
+  const used: string[] = Object.values(identityOf(guest))
+  const number = filled(guest[field])
+  return number === '' || used.includes(number) ? undefined : field
+}
+
 /**
  * True if the number of a guest identifies a person: a T.C. number with correct check digits, a foreigner's number of
  * the same format that begins with 99, or a plausible passport number. Any other number is stored as typed, and is

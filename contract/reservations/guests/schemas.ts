@@ -16,9 +16,9 @@ export const Guest = z
       .default(''),
     /** ISO 3166 alpha-3. */
     nationality: z.string().refine(isCountry, 'guest.nationality-unknown').default('TUR'),
-    /** Used only for the nationality TUR; ignored for all others. */
+    /** For the nationality TUR. For all others it is refused, except a foreigner's number, which begins with 99. */
     tcKimlik: TypedText(11).default(''),
-    /** For every nationality except TUR; ignored for TUR. */
+    /** For every nationality except TUR, for which it is refused. */
     passportNumber: TypedText(20).default(''),
     isMainGuest: z.boolean().default(false),
     /**

@@ -8,6 +8,7 @@ import type { StayRates } from '#server/features/prices/prices.store.ts'
 import type { LockedStay } from '#server/features/stay/lock-stay.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
+import { unusedNumbers } from '../new/reservation-rules.ts'
 import { rulesBroken } from '../reservations.errors.ts'
 import type { EditedGuest } from './edited-guests.ts'
 import type { EditedFields } from './nights-of-edit.ts'
@@ -24,12 +25,13 @@ export function readyToEdit(
 ): Ready {
   const asked = decode(body)
   const problems = editProblems({ ...asked, guests }, stay, today)
+  const broken = [
+    ...problems.map(({ field, code }) => [fieldOnWire(field), code] as const),
+    ...unusedNumbers(body.guests),
+  ]
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rules have just found a unit and dates
-  if (problems.length === 0) return asked as Ready
-  throw rulesBroken(
-    problems.map(({ field, code }) => [fieldOnWire(field), code] as const),
-    {},
-  )
+  if (broken.length === 0) return asked as Ready
+  throw rulesBroken(broken, {})
 }
 
 type Edit = { db: Db; caller: Caller; body: ReservationChange; announced?: number | undefined }

@@ -56,6 +56,16 @@ test('an edit is stored as sent, and the number of guests is the length of the g
   expect(await read(ours, made)).toEqual(reservation)
 })
 
+test('a number that the nationality has no use for is refused at its field', async () => {
+  const ours = await hotel()
+  const made = await book(ours, await unit(ours))
+  const guests = made.guests.map((guest) => ({ ...guest, nationality: 'TUR', tcKimlik: '10000000146' }))
+  await expect(update(ours, made, edited(made, { guests }))).rejects.toMatchObject({
+    status: 422,
+    problem: { fields: { 'guests.1.passportNumber': messageFor('guest.number-unused', 'tr') } },
+  })
+})
+
 test('a party of whom not all are named keeps its number of guests until its guest list changes or another number is sent', async () => {
   const ours = await hotel()
   const { id } = await unit(ours)

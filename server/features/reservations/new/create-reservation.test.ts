@@ -39,17 +39,17 @@ test('a reservation is stored as entered, at a price that the server computes', 
   })
 })
 
-test('phones are stored in one format, and only the identity number that fits the nationality is stored', async () => {
+test('phones are stored in one format, and a number that the nationality has no use for is refused at its field', async () => {
   const ours = await hotel()
-  const guests = [
-    mainGuest({
-      phone: '0090 532 111 22 33',
-      nationality: undefined,
-      passportNumber: 'U12345678',
-      email: ' zeynep@example.com ',
-    }),
-    companion({ phone: '+49 151 1234567', tcKimlik: '10000000146' }),
-  ]
+  const main = mainGuest({ phone: '0090 532 111 22 33', nationality: undefined, email: ' zeynep@example.com ' })
+  const guests = [main, companion({ phone: '+49 151 1234567' })]
+  const bothNumbers = guests.map((guest) => ({ passportNumber: 'U12345678', tcKimlik: '10000000146', ...guest }))
+  const both = booking(await unit(ours), { guests: bothNumbers })
+  const unused = messageFor('guest.number-unused', 'tr')
+  await expect(call(createReservation, { body: both }, ours)).rejects.toMatchObject({
+    status: 422,
+    problem: { fields: { 'guests.0.passportNumber': unused, 'guests.1.tcKimlik': unused } },
+  })
 
   const { reservation } = await call(createReservation, { body: booking(await unit(ours), { guests }) }, ours)
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
+import { messageFor } from '#contract/problems.ts'
 import { blockUnit } from '#contract/blocks/endpoints.ts'
 import { Problem } from '#contract/refusal.ts'
 import { quickBook } from '#contract/reservations/quick/endpoints.ts'
@@ -59,7 +60,11 @@ test("a returning guest's identity number is filled in from the profile", async 
   const ours = await hotel()
   const bungalow = await unit(ours)
 
-  const body = onThePhone(bungalow, { nationality: 'DEU', passportNumber: 'C01X00T47', tcKimlik: '10000000146' })
+  const body = onThePhone(bungalow, { nationality: 'DEU', passportNumber: 'C01X00T47' })
+  const both = { ...body, tcKimlik: '10000000146' }
+  await expect(call(quickBook, { body: both }, ours)).rejects.toMatchObject({
+    problem: { code: 'guest.number-unused', fields: { tcKimlik: messageFor('guest.number-unused', 'tr') } },
+  })
   const { reservation } = await call(quickBook, { body }, ours)
 
   expect(reservation.guests).toMatchObject([{ nationality: 'DEU', passportNumber: 'C01X00T47', tcKimlik: '' }])

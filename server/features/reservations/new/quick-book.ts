@@ -8,6 +8,7 @@ import { RuleBroken } from '#server/platform/http/problems.ts'
 import { bookUnit } from './book-unit.ts'
 import { hashOf, madeBeforeOr } from './same-request.ts'
 import { guestRow } from '../guest-row.ts'
+import { unusedNumber } from '#domain/guests/guest.ts'
 import { rulesBroken } from '../reservations.errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
@@ -40,12 +41,10 @@ export async function quickBook({ db, caller, body, now, secret, jobs }: QuickBo
 type Ready = Decoded<QuickBooking> & { unitId: number; checkIn: Day; checkOut: Day }
 
 function readyToBook(asked: Decoded<QuickBooking>, today: Day): Ready | RuleBroken {
-  const problems = quickBookingProblems(asked, today)
-  if (problems.length > 0)
-    return rulesBroken(
-      problems.map(({ field, code }) => [fieldOnWire(field), code]),
-      {},
-    )
+  const problems = quickBookingProblems(asked, today).map(({ field, code }) => [fieldOnWire(field), code] as const)
+  const unused = unusedNumber(asked)
+  const broken = unused === undefined ? problems : [...problems, [unused, 'guest.number-unused'] as const]
+  if (broken.length > 0) return rulesBroken(broken, {})
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rules have just found a unit and dates
   return asked as Ready
 }

@@ -1,6 +1,6 @@
 import type { NewReservation } from '#contract/reservations/schemas.ts'
 import { type Decoded, fieldOnWire } from '#contract/wire.ts'
-import { guestProblems } from '#domain/guests/guest.ts'
+import { guestProblems, unusedNumber } from '#domain/guests/guest.ts'
 import { newReservationProblems } from '#domain/reservations/new-reservation.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { RuleBroken } from '#server/platform/http/problems.ts'
@@ -19,9 +19,17 @@ export function readyToBook(asked: Decoded<NewReservation>, today: Day): Ready |
         ([field, code]) => [field === 'guests' ? field : `guests.${index}.${field}`, code] as const,
       ),
     ),
+    ...unusedNumbers(asked.guests),
   ]
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rules have just found a unit and dates
   if (broken.length === 0) return asked as Ready
   const count = problems.find(({ values }) => values)?.values?.count
   return rulesBroken(broken, count === undefined ? {} : { count })
 }
+
+/** Numbers that a caller has sent and that would not be stored: they are refused instead of dropped. */
+export const unusedNumbers = (guests: readonly Parameters<typeof unusedNumber>[0][]) =>
+  guests.flatMap((guest, index) => {
+    const field = unusedNumber(guest)
+    return field === undefined ? [] : [[`guests.${index}.${field}`, 'guest.number-unused'] as const]
+  })
