@@ -283,7 +283,7 @@ test('passwords are checked in turn, and of very many at once the last are asked
   const tried = await Promise.allSettled(Array.from({ length: 100 }, () => passwordMatches(stored, 'zeytin-dali-42')))
   const refused = tried.filter((one) => one.status === 'rejected')
   expect(refused.length).toBeGreaterThan(0)
-  expect(refused.length).toBeLessThan(40)
+  expect(refused.length).toBeLessThanOrEqual(40)
   for (const { reason } of refused) expect(reason).toMatchObject({ code: 'request.busy', status: 503 })
   expect(tried.slice(0, 60).map((one) => 'value' in one && one.value)).toEqual(Array(60).fill(true))
   expect(await passwordMatches(stored, 'zeytin-dali-42')).toBe(true)

@@ -9,7 +9,7 @@ type Named = Record<'states', Record<UnitState, string>> & {
 
 const named: { tr: Named; en: Named } = {
   tr: {
-    states: { free: 'Boş', occupied: 'Dolu', closed: 'Kapalı' },
+    states: { free: 'Müsait', occupied: 'Dolu', closed: 'Kapalı' },
     roomTypes: { Bungalov: 'Bungalov', Apart: 'Apart', Villa: 'Villa', Suit: 'Suit' },
     flags: {
       hasWifi: 'Wi-Fi',
