@@ -1,10 +1,9 @@
 // npm run backup: makes a backup now, even while the app runs. npm run backup -- --new-key: makes a new key pair.
 import { parseArgs } from 'node:util'
 import { makeBackup } from './features/backups/make-backup.ts'
-import { backupSourceOf, configOrRefusal, folderOf, openDatabase, runCommand, secretOf } from './open-database.ts'
+import { backupSourceOf, configOrRefusal, openBesideApp, runCommand, secretOf } from './open-database.ts'
 import { newKey, recipientOf } from './platform/backup/seal.ts'
 import { openDb } from './platform/db/connect.ts'
-import { urlOfRunning } from './platform/db/embedded/start-embedded.ts'
 
 const { values: asked } = parseArgs({ options: { 'new-key': { type: 'boolean', default: false } } })
 
@@ -27,8 +26,7 @@ The secret key, for the file that npm run restore -- … --key FILE reads:
 
 async function backUp(): Promise<boolean> {
   const config = configOrRefusal(process.env)
-  const running = config.databaseUrl === undefined ? await urlOfRunning(folderOf(config)) : undefined
-  const database = running === undefined ? await openDatabase(config) : { ownerUrl: running, close: async () => {} }
+  const database = await openBesideApp(config)
   const db = openDb(database.ownerUrl, { max: 1 })
   try {
     const log = { info: () => {}, error: () => {} }

@@ -10,7 +10,7 @@ import { type Archive, archiveSettings, prepareArchive } from '#server/platform/
 import { CannotStart } from './platform/db/cannot-start.ts'
 import { isConnectionLost, sqlState } from './platform/db/connect.ts'
 import { defaultDataFolder } from './platform/db/embedded/data-folder.ts'
-import { startEmbedded } from './platform/db/embedded/start-embedded.ts'
+import { startEmbedded, urlOfRunning } from './platform/db/embedded/start-embedded.ts'
 import { finishInterruptedSwap, refuseUnfinishedRestore } from './platform/db/embedded/swap-data.ts'
 import { migrate } from './platform/db/migrate.ts'
 
@@ -65,6 +65,15 @@ export async function openDatabase(config: Config, { say, meanwhile }: Meanwhile
     throw error
   }
   return { url, ownerUrl, isEmbedded: embedded !== undefined, archive, close }
+}
+
+/**
+ * Opens the database for a command that may run beside the app: a database that another process serves is used as it
+ * is, because only one process may have the data folder to itself.
+ */
+export async function openBesideApp(config: Config): Promise<Pick<OpenDatabase, 'url' | 'ownerUrl' | 'close'>> {
+  const running = config.databaseUrl === undefined ? await urlOfRunning(folderOf(config)) : undefined
+  return running === undefined ? openDatabase(config) : { url: running, ownerUrl: running, close: async () => {} }
 }
 
 /** Returns the folder for the app's own files. */

@@ -22,7 +22,8 @@ begin
   return new;
 end $$;
 
-create function audit_entry_chains() returns trigger language plpgsql as $$
+create function audit_entry_chains() returns trigger language plpgsql security definer set search_path to 'public',
+  'pg_temp' as $$
 declare
   chained jsonb := coalesce(nullif(current_setting('konuk.audit_chained', true), ''), '{}')::jsonb;
   hotel_before text := coalesce(current_setting('konuk.hotel_id', true), '');
@@ -47,6 +48,18 @@ begin
     jsonb_set(chained, array[new.hotel_id::text], to_jsonb(ids[cardinality(ids)]))::text, true);
   given := set_config('konuk.hotel_id', hotel_before, true);
   return null;
+end $$;
+
+create function audit_entry_is_dated() returns trigger language plpgsql as $$
+declare
+  source constant text := coalesce(current_setting('konuk.from', true), '');
+begin
+  new.at := now();
+  new.xid := pg_current_xact_id();
+  new.actor_id := konuk_user();
+  new.ip := nullif(split_part(source, ' ', 1), '');
+  new.session_id := nullif(split_part(source, ' ', 2), '');
+  return new;
 end $$;
 
 create function audit_stands() returns trigger language plpgsql as $$
@@ -356,6 +369,28 @@ begin
 end $$;
 revoke all on function konuk_erase_buyers(bigint[]) from public;
 grant execute on function konuk_erase_buyers(bigint[]) to konuk_app;
+
+create function konuk_erase_in_audit(entry_ids bigint[]) returns integer language plpgsql security definer set
+  search_path to 'public', 'pg_temp' as $$
+declare
+  hotel constant bigint := konuk_erases();
+  given text;
+  gone bigint[];
+begin
+  given := set_config('konuk.audit_unlocked', 'on', true);
+  with removed as (
+    delete from audit_personal where hotel_id = hotel and entry_id = any (entry_ids) returning entry_id
+  )
+  select array_agg(entry_id order by entry_id) into gone from removed;
+  given := set_config('konuk.audit_unlocked', '', true);
+  if gone is not null then
+    insert into audit_entry (hotel_id, table_name, row_key, operation, before)
+    values (hotel, 'audit_personal', gone[1]::text, 'delete', jsonb_build_object('entry_ids', gone));
+  end if;
+  return coalesce(cardinality(gone), 0);
+end $$;
+revoke all on function konuk_erase_in_audit(bigint[]) from public;
+grant execute on function konuk_erase_in_audit(bigint[]) to konuk_app;
 
 create function konuk_erase_messages(message_ids bigint[]) returns void language plpgsql security definer set
   search_path to 'public', 'pg_temp' as $$
@@ -1114,9 +1149,12 @@ create policy audit_entry_auth on audit_entry for insert with check ((select kon
 create policy audit_entry_own on audit_entry using (hotel_id = (select konuk_hotel()));
 create constraint trigger audit_entry_chains after insert on audit_entry deferrable initially deferred
   for each row execute function audit_entry_chains();
+create trigger audit_entry_is_dated before insert on audit_entry for each row execute function audit_entry_is_dated();
 create trigger audit_entry_stands before delete or update on audit_entry for each row execute function audit_stands();
 create trigger audit_entry_stays before truncate on audit_entry for each statement execute function audit_stands();
-grant insert, select on audit_entry to konuk_app;
+grant select on audit_entry to konuk_app;
+grant insert (hotel_id, actor_id, ip, session_id, table_name, row_key, operation, reservation_id, unit_id, before,
+  after, personal_sha256) on audit_entry to konuk_app;
 grant usage on sequence audit_entry_id_seq to konuk_app;
 
 create table audit_link (
@@ -1131,7 +1169,7 @@ alter table audit_link enable row level security, force row level security;
 create policy audit_link_own on audit_link using (hotel_id = (select konuk_hotel()));
 create trigger audit_link_stands before delete or update on audit_link for each row execute function audit_stands();
 create trigger audit_link_stays before truncate on audit_link for each statement execute function audit_stands();
-grant insert, select on audit_link to konuk_app;
+grant select on audit_link to konuk_app;
 
 create table audit_personal (
   hotel_id bigint not null,
@@ -1150,10 +1188,11 @@ create index audit_personal_of_reservation on audit_personal (hotel_id, reservat
   where reservation_id is not null;
 alter table audit_personal enable row level security, force row level security;
 create policy audit_personal_own on audit_personal using (hotel_id = (select konuk_hotel()));
-create trigger audit_personal_stands before update on audit_personal for each row execute function audit_stands();
+create trigger audit_personal_stands before delete or update on audit_personal for each row
+  execute function audit_stands();
 create trigger audit_personal_stays before truncate on audit_personal for each statement
   execute function audit_stands();
-grant delete, insert, select on audit_personal to konuk_app;
+grant insert, select on audit_personal to konuk_app;
 
 create table audit_undo (
   hotel_id bigint not null,

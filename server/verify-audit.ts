@@ -1,10 +1,10 @@
 // npm run audit:verify checks whether the audit log of every business is intact.
 import { brokenInWords, findBrokenAuditLogs } from './features/audit/audit-chain.ts'
-import { configOrRefusal, openDatabase, runCommand } from './open-database.ts'
+import { configOrRefusal, openBesideApp, runCommand } from './open-database.ts'
 import { openDb } from './platform/db/connect.ts'
 
 await runCommand(async () => {
-  const { url, close } = await openDatabase(configOrRefusal(process.env))
+  const { url, close } = await openBesideApp(configOrRefusal(process.env))
   const db = openDb(url, { max: 1, role: 'konuk_app' })
   try {
     const found = await findBrokenAuditLogs({ db })

@@ -32,6 +32,7 @@ import { completeOverdue } from '#server/features/stays/complete-overdue.ts'
 import { anchorAuditLogs } from '#server/features/audit/audit-chain.ts'
 import { auditHead } from '#server/features/audit/audit-chain.store.ts'
 import { eraseInAudit } from '#server/features/audit/erase-in-audit.store.ts'
+import { recordErasure } from '#server/features/audit/erasure-record.fixture.ts'
 import { tellsApart } from '#server/features/guests/splitting.fixture.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { anchorProofs } from '#server/features/consent/proof-chain.ts'
@@ -70,6 +71,7 @@ export async function aDay(w: World, ours: TestHotel, unitId: number): Promise<v
   await anchorAuditLogs(w.api)
   await inHotel(w.db, ours.hotelId, async (db) => {
     await auditHead(db, ours.hotelId)
+    await recordErasure(db, ours.hotelId)
     await eraseInAudit(db, ours.hotelId, {
       guestProfileIds: [ours.hotelId],
       reservationIds: [ours.hotelId],

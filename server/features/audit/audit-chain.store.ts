@@ -7,18 +7,24 @@ export type BrokenEntry = {
   entryId: number | null
   /**
    * `missing` lacks a row or a whole link. `changed` differs from the row that was chained, and `personal` from its
-   * personal data. `link` does not follow from the link before it, `unchained` is outside the chain, and `head` differs
-   * from the chain head recorded on a day: the end was cut off or rewritten.
+   * personal data; `lost` has none, and no erasure says so. `link` does not follow from the link before it, `unchained`
+   * is outside the chain, and `head` differs from the chain head recorded on a day: the end was cut off or rewritten.
+   * `time` is dated before an earlier entry, and `actor` names another author than the other entries of its session.
    */
-  problem: 'missing' | 'changed' | 'personal' | 'link' | 'unchained' | 'head'
+  problem: 'missing' | 'changed' | 'personal' | 'lost' | 'link' | 'unchained' | 'head' | 'time' | 'actor'
 }
+
+/** The links listed of one gap; a longer gap is broken enough. */
+const listedOfGap = 99
+/** An entry has the time at which its transaction began, and the chain has the order in which transactions ended. */
+const longestTransaction = '10 minutes'
 
 /** Finds the places where this business's audit log is broken; the list is empty when all is well. */
 export async function brokenEntries(db: Db, hotelId: number): Promise<BrokenEntry[]> {
   const { rows } = await sql<BrokenEntry>`
     with link as (
       select sequence, entry_ids, digests, hash,
-        row_number() over in_order as place,
+        coalesce(lag(sequence) over in_order, 0) + 1 as place,
         konuk_audit_hash(coalesce(lag(hash) over in_order, ''), hotel_id, sequence, entry_ids, digests) as counted
       from audit_link where hotel_id = ${hotelId} window in_order as (order by sequence)
     ),
@@ -26,23 +32,40 @@ export async function brokenEntries(db: Db, hotelId: number): Promise<BrokenEntr
       select sequence, entry_id, digest from link, unnest(entry_ids, digests) as of_link (entry_id, digest)
     ),
     own as (
-      select id, personal_sha256, konuk_audit_digest(audit_entry) as counted from audit_entry where hotel_id = ${hotelId}
+      select id, at, actor_id, personal_sha256, konuk_audit_digest(audit_entry) as counted,
+        first_value(actor_id) over (partition by session_id order by actor_id is null, id) as of_session
+      from audit_entry where hotel_id = ${hotelId}
+    ),
+    dated as (
+      select chained.sequence, id, at, session_author, max(at) over (partition by chained.sequence) as newest,
+        max(at) over (order by chained.sequence groups between unbounded preceding and 1 preceding) as earlier
+      from chained join (select id, at, of_session is distinct from actor_id and actor_id is not null
+          and of_session is not null as session_author from own) as entry on entry.id = chained.entry_id
+    ),
+    emptied as (
+      select jsonb_array_elements_text(before -> 'entry_ids')::bigint as entry_id from audit_entry
+      where hotel_id = ${hotelId} and table_name = 'audit_personal' and operation = 'delete'
     )
-    select sequence, null::bigint as entry_id,
-      case when counted is distinct from hash then 'link' else 'missing' end as problem
-    from link
-    where counted is distinct from hash or sequence <> place
-      and not exists (select from link as before where before.sequence = link.sequence - 1)
+    select absent as sequence, null::bigint as entry_id, 'missing' as problem
+    from link cross join lateral generate_series(place, least(sequence - 1, place + ${listedOfGap})) as absent
+    union all
+    select sequence, null, 'link' from link where counted is distinct from hash and sequence = place
+    union all
+    select sequence, id, case when session_author then 'actor' else 'time' end from dated
+    where session_author or at < newest or at < earlier - ${longestTransaction}::interval
     union all
     select chained.sequence, coalesce(chained.entry_id, entry.id),
       case when chained.entry_id is null then 'unchained' when entry.id is null then 'missing'
-        when chained.digest is distinct from entry.counted then 'changed' else 'personal' end
+        when chained.digest is distinct from entry.counted then 'changed'
+        when personal.entry_id is null then 'lost' else 'personal' end
     from chained full join own as entry on entry.id = chained.entry_id
     left join audit_personal as personal on personal.hotel_id = ${hotelId} and personal.entry_id = entry.id
     where chained.entry_id is null or entry.id is null
       or chained.digest is distinct from entry.counted
       or (personal.entry_id is not null
         and konuk_audit_personal_digest(personal.salt, personal.data) is distinct from entry.personal_sha256)
+      or (personal.entry_id is null and entry.personal_sha256 is not null
+        and not exists (select from emptied where emptied.entry_id = entry.id))
     union all
     select anchor.sequence, null, 'head'
     from audit_anchor as anchor left join link using (sequence)

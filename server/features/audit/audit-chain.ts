@@ -19,8 +19,11 @@ const words: Record<BrokenEntry['problem'], string> = {
   missing: 'was taken away',
   changed: 'was changed',
   personal: 'says something else of a person',
+  lost: 'has lost what it said of a person, and no erasure says so',
   link: 'does not follow from the one before: changed or swapped',
   unchained: 'stands outside the chain',
+  time: 'is dated before an earlier entry',
+  actor: 'names another author than the other entries of its session',
   head: 'is not what was written down on a day: the end was cut off or written anew',
 }
 

@@ -47,8 +47,12 @@ const ofUnit = sql`entry.table_name in ('unit', 'unit_block', 'price_rule', 'aud
 const leftUnit = (unitId: number) => sql`(entry.before ->> 'unit_id')::bigint = ${unitId}
   and entry.operation = 'update' and entry.table_name in ('unit_block', 'price_rule') and entry.before ->> 'unit_id' is not null`
 
-/** Names of no table, under which the log says that somebody viewed personal data, with their subjects. */
+/**
+ * Names under which the log says that somebody viewed personal data, or that personal data left the log, with their
+ * subjects.
+ */
 const viewed: Readonly<Record<string, AuditKind>> = {
+  audit_personal: 'privacy',
   guest_list: 'guests',
   person_file: 'guests',
   proof_file: 'stays',

@@ -11,6 +11,7 @@ import { booking } from '#server/features/reservations/booking.fixture.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { eraseInAudit } from './erase-in-audit.store.ts'
+import { recordErasure } from './erasure-record.fixture.ts'
 
 const w = world()
 const { call, hotel, unit } = w
@@ -105,12 +106,13 @@ test('erased personal data is shown as erased', async () => {
   const { reservation } = await call(createReservation, { body: booking(await unit(ours)) }, ours)
   const guests = async () => (await listed(ours, { reservationId: reservation.id, kind: 'guests' })).entries
   expect(JSON.stringify(await guests())).toContain('Zeynep')
-  await inHotel(w.db, ours.hotelId, (db) =>
-    eraseInAudit(db, ours.hotelId, {
+  await inHotel(w.db, ours.hotelId, async (db) => {
+    await recordErasure(db, ours.hotelId)
+    await eraseInAudit(db, ours.hotelId, {
       guestProfileIds: reservation.guests.map(({ personId }) => personId ?? 0),
       reservationIds: [reservation.id],
-    }),
-  )
+    })
+  })
   expect(
     (await guests()).every(({ isErased, changes }) => isErased && !JSON.stringify(changes).includes('Zeynep')),
   ).toBe(true)

@@ -14,14 +14,15 @@ export type SubjectsToErase = {
 
 /**
  * Erases personal data from the audit log and returns the number of rows. The events, times and authors remain, and the
- * chain stays valid. The call must come last, because erasing rows elsewhere adds rows to the audit log too.
+ * chain stays valid. An entry names the rows that were emptied, and the database refuses the call without a record of
+ * the erasure. The call must come last, because erasing rows elsewhere adds rows to the audit log too.
  */
 export async function eraseInAudit(db: Db, hotelId: number, forgotten: SubjectsToErase): Promise<number> {
-  const { rows } = await sql<{ entryId: number }>`
-    with meant as (${entriesAbout(hotelId, forgotten)})
-    delete from audit_personal using meant where hotel_id = ${hotelId} and audit_personal.entry_id = meant.entry_id
-    returning audit_personal.entry_id`.execute(db)
-  return rows.length
+  const { rows } = await sql<{ count: number }>`
+    select konuk_erase_in_audit(array(select entry_id from (${entriesAbout(hotelId, forgotten)}) as meant)) as count`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
 }
 
 /** Counts the audit entries that still hold personal data of these people. */

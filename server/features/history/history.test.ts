@@ -9,6 +9,7 @@ import { messageFor } from '#contract/problems.ts'
 import { cancelReservation, createReservation, readReservation } from '#contract/reservations/endpoints.ts'
 import { undoTransition } from '#contract/stays/endpoints.ts'
 import { eraseInAudit } from '#server/features/audit/erase-in-audit.store.ts'
+import { recordErasure } from '#server/features/audit/erasure-record.fixture.ts'
 import { booking } from '#server/features/reservations/booking.fixture.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { memberWith } from '#server/test/own-role.fixture.ts'
@@ -207,6 +208,7 @@ test('erased personal data is not invented, and the answer says that it is not s
       .where('reservationId', '=', reservationId)
       .execute()
     const guestProfileIds = guests.map(({ guestProfileId }) => guestProfileId)
+    await recordErasure(db, their.hotelId)
     await eraseInAudit(db, their.hotelId, { guestProfileIds, reservationIds: [reservationId] })
   })
   const [stay] = (await calendarAt({ ...fortnight, at }, their)).stays

@@ -26,9 +26,7 @@ export function noteSeen(db: Db, hotelId: number, of: Seen): void {
   const reservationId = of.tableName === 'reservation' ? of.id : (of.reservationId ?? null)
   withCommit(
     sql`
-      insert into audit_entry (hotel_id, actor_id, ip, session_id, table_name, row_key, operation, reservation_id)
-      select ${hotelId}, konuk_user(), nullif(split_part(source, ' ', 1), ''), nullif(split_part(source, ' ', 2), ''),
-        ${of.tableName}, ${String(of.id)}, 'see', ${reservationId}
-      from coalesce(current_setting('konuk.from', true), '') as source`.execute(db),
+      insert into audit_entry (hotel_id, table_name, row_key, operation, reservation_id)
+      values (${hotelId}, ${of.tableName}, ${String(of.id)}, 'see', ${reservationId})`.execute(db),
   )
 }

@@ -63,6 +63,7 @@ const ranked = (change: AuditEntry['changes'][number] | undefined) =>
     : undefined
 
 const special: Record<string, Teller> = {
+  audit_personal: ({ words, who }) => words.erasedInLog(who),
   erasure({ words, who, changed }) {
     return changed('why')?.after === 'retention' ? words.erasedDue(who) : words.erasedPerson(who)
   },

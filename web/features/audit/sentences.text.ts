@@ -36,6 +36,7 @@ export const sentencesText = texts({
     tookFromBackup: 'Konuk’u işleten kişi, işletmenin bütün verilerini bir yedekten aldı',
     erasedPerson: (who: string) => `${who}, bir misafirin verilerini sildi (KVKK)`,
     erasedDue: (who: string) => `${who}, saklama süresi dolan kişisel verileri imha etti (KVKK)`,
+    erasedInLog: (who: string) => `${who}, işlem kaydından kişisel verileri sildi (KVKK)`,
     unitPrice: (who: string, unit: string, before: string, after: string, isMore: boolean) =>
       `${who}, ${withSuffix(unit, 'of')} fiyatını ${withSuffix(before, 'from')} ${withSuffix(after, 'to')} ${isMore ? 'çıkardı' : 'indirdi'}`,
     nightPrice: (who: string, unit: string, before: string, after: string, isMore: boolean) =>
@@ -105,6 +106,7 @@ export const sentencesText = texts({
     tookFromBackup: 'The operator of Konuk took all data of the business from a backup',
     erasedPerson: (who: string) => `${who} erased a guest (KVKK)`,
     erasedDue: (who: string) => `${who} destroyed personal data that were due (KVKK)`,
+    erasedInLog: (who: string) => `${who} erased personal data from the audit log (KVKK)`,
     unitPrice: (who: string, unit: string, before: string, after: string, isMore: boolean) =>
       `${who} ${isMore ? 'raised' : 'lowered'} the price of ${unit} from ${before} to ${after}`,
     nightPrice: (who: string, unit: string, before: string, after: string, isMore: boolean) =>

@@ -1,0 +1,107 @@
+// Nobody dates, signs, empties or rewrites the audit log unnoticed: neither the application nor the owner of the tables.
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createReservation } from '#contract/reservations/endpoints.ts'
+import { booking } from '#server/features/reservations/booking.fixture.ts'
+import { inHotel } from '#server/platform/db/scope.ts'
+import { asOwner } from '#server/test/database.ts'
+import { type TestHotel, world } from '#server/test/world.ts'
+import { brokenEntries } from './audit-chain.store.ts'
+import { recordErasure } from './erasure-record.fixture.ts'
+
+const w = world()
+const { call, hotel, unit } = w
+
+const entries = (of: TestHotel, tableName: string) =>
+  inHotel(w.db, of.hotelId, (db) =>
+    db.selectFrom('auditEntry').selectAll().where('tableName', '=', tableName).orderBy('id').execute(),
+  )
+const broken = (of: TestHotel) => inHotel(w.db, of.hotelId, (db) => brokenEntries(db, of.hotelId))
+const inside = (of: TestHotel, statement: ReturnType<typeof sql>) =>
+  inHotel(w.db, of.hotelId, (db) => statement.execute(db))
+/** Tampers with the audit log in a way that is open only to the owner of the tables, after unlocking it. */
+const tampered = (of: TestHotel, statement: string) =>
+  asOwner(w.url, `set konuk.audit_unlocked = 'on'; ${statement.replaceAll('$hotel', String(of.hotelId))}`)
+/** Makes the links 1 to 4: the business, its member, and two units. */
+async function withTwoUnits() {
+  const ours = await hotel()
+  await unit(ours, { unitName: 'Bungalov 1' })
+  await unit(ours, { unitName: 'Bungalov 2' })
+  return ours
+}
+
+test('the database dates and signs an entry itself, whoever writes it, and lets the application add no link', async () => {
+  const ours = await hotel()
+  const entry = (columns: string, values: string) =>
+    inside(
+      ours,
+      sql.raw(`insert into audit_entry (hotel_id, table_name, row_key, operation${columns})
+        values (${ours.hotelId}, 'unit', '1', 'update'${values}) returning at > now() - interval '1 day' as is_now, actor_id`),
+    )
+  await expect(entry(', at', `, now() - interval '30 days'`)).rejects.toThrow('permission denied')
+  await expect(entry(', xid', `, '3'`)).rejects.toThrow('permission denied')
+  expect((await entry(', actor_id, ip, session_id', `, ${ours.userId}, '10.0.0.1', 'x'`)).rows).toEqual([
+    { isNow: true, actorId: null },
+  ])
+  const [written] = await entries(ours, 'unit')
+  expect(written).toMatchObject({ actorId: null, ip: null, sessionId: null })
+  const link = sql`insert into audit_link values (${ours.hotelId}, 99, '{}', '{}', 'x')`
+  await expect(inside(ours, link)).rejects.toThrow('permission denied')
+  expect(await broken(ours)).toEqual([])
+})
+
+test('personal data leave the log only with the record of an erasure, and an entry names the emptied ones', async () => {
+  const ours = await hotel()
+  await call(createReservation, { body: booking(await unit(ours)) }, ours)
+  const all = sql`select konuk_erase_in_audit(array(select entry_id from audit_personal)) as count`
+  await expect(inside(ours, all)).rejects.toThrow('nothing is erased without a record of it')
+  await inHotel(w.db, ours.hotelId, async (db) => {
+    await recordErasure(db, ours.hotelId)
+    await all.execute(db)
+  })
+  const [entry] = await entries(ours, 'audit_personal')
+  expect(entry).toMatchObject({
+    operation: 'delete',
+    before: { entryIds: expect.arrayContaining([expect.any(Number)]) },
+  })
+  expect(await broken(ours)).toEqual([])
+})
+
+test('what the owner of the tables takes from a person in the log is found as lost', async () => {
+  const ours = await hotel()
+  await call(createReservation, { body: booking(await unit(ours)) }, ours)
+  await tampered(ours, `delete from audit_personal where hotel_id = $hotel`)
+  expect(new Set((await broken(ours)).map(({ problem }) => problem))).toEqual(new Set(['lost']))
+})
+
+/** Computes the whole chain anew, as somebody does who wants a changed entry to fit. */
+const chainedAnew = `
+  do $$
+  declare
+    link record;
+    previous text := '';
+  begin
+    for link in select * from audit_link where hotel_id = $hotel order by sequence loop
+      update audit_link set digests = own.digests,
+        hash = konuk_audit_hash(previous, link.hotel_id, link.sequence, link.entry_ids, own.digests)
+      from (select array_agg(konuk_audit_digest(entry) order by id) as digests from audit_entry as entry
+        where hotel_id = $hotel and id = any (link.entry_ids)) as own
+      where hotel_id = link.hotel_id and sequence = link.sequence
+      returning hash into previous;
+    end loop;
+    update audit_anchor set hash = audit_link.hash from audit_link
+      where audit_anchor.hotel_id = $hotel and audit_link.hotel_id = $hotel and audit_link.sequence = audit_anchor.sequence;
+  end $$`
+
+test.each([
+  ['dated back', `at = at - interval '2 days'`, 'time'],
+  ['given another author', `actor_id = actor_id + 1`, 'actor'],
+])(
+  'an entry that was %s is found beside its neighbours, also in a chain that was computed anew',
+  async (_how, set, problem) => {
+    const ours = await withTwoUnits()
+    const [, second] = await entries(ours, 'unit')
+    await tampered(ours, `update audit_entry set ${set} where hotel_id = $hotel and id = ${second?.id}; ${chainedAnew}`)
+    expect(await broken(ours)).toEqual([{ sequence: 4, entryId: second?.id, problem }])
+  },
+)
