@@ -25,7 +25,7 @@ import { backupJob } from './backups-jobs.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'konuk-damaged-'))
 const operator = 'isletmeci@konuk.test'
-const w = world({ backupFolder: folder, env: { KONUK_OPERATORS: operator } })
+const w = world({ backupFolder: folder, env: { KONUK_OPERATORS: operator, KONUK_BACKUPS: '0' } })
 let ours: TestHotel
 let run: { id: number; file: string }
 let sound: Buffer

@@ -17,7 +17,7 @@ import { backupJob } from './backups-jobs.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'konuk-kept-'))
 const operator = 'isletmeci@konuk.test'
-const w = world({ backupFolder: folder, env: { KONUK_OPERATORS: operator } })
+const w = world({ backupFolder: folder, env: { KONUK_OPERATORS: operator, KONUK_BACKUPS: '0' } })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 let known: Awaited<ReturnType<typeof w.hotel>> | undefined

@@ -62,7 +62,7 @@ beforeAll(async () => {
   await book(ours, cheap, ['2026-11-15', '2026-11-16'], 'NO_SHOW')
   clock.set('2026-11-30T21:30:00Z') // The clock stands at half past midnight on 1 December in Istanbul.
   await book(ours, dear, ['2026-12-01', '2026-12-03'], 'CONFIRMED', [
-    mainGuest({ nationality: 'DEU', passportNumber: 'C01X00T47' }),
+    mainGuest({ nationality: 'DEU', tcKimlik: '', passportNumber: 'C01X00T47' }),
   ])
   clock.set('2026-11-02T09:00:00Z')
 

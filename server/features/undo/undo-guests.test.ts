@@ -6,6 +6,7 @@ import { createReservation, readReservation, updateReservation } from '#contract
 import { Guest } from '#contract/reservations/guests/schemas.ts'
 import type { Reservation } from '#contract/reservations/schemas.ts'
 import { addDays } from '#domain/time/day.ts'
+import { recordErasure } from '#server/features/audit/erasure-record.fixture.ts'
 import { eraseInAudit } from '#server/features/audit/erase-in-audit.store.ts'
 import { booking, companion, edited, nextUniqId } from '#server/features/reservations/booking.fixture.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
@@ -97,6 +98,7 @@ test('erased data of a guest does not come back', async () => {
   await inHotel(w.db, ours.hotelId, async (db) => {
     const guests = await db.selectFrom('guest').select('guestProfileId').where('reservationId', '=', stay.id).execute()
     const guestProfileIds = guests.map(({ guestProfileId }) => guestProfileId)
+    await recordErasure(db, ours.hotelId)
     await eraseInAudit(db, ours.hotelId, { guestProfileIds, reservationIds: [stay.id] })
   })
   await expect(undoNewest(ours, 'guest')).rejects.toMatchObject({ problem: { code: 'audit.undo-erased' } })
