@@ -1,9 +1,10 @@
+import { fold } from '#domain/search/fold.ts'
+
 /** The name of this product: somebody who opens an account for a business reads it on every page. */
 const product = 'konuk'
 
-const plain = (text: string) => text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '').replaceAll('\u0131', 'i')
-const letters = (text: string) => plain(text).replace(/\P{L}/gu, '')
-const lettersAndDigits = (text: string) => plain(text).replace(/[^\p{L}\d]/gu, '')
+const letters = (text: string) => fold(text).replace(/\P{L}/gu, '')
+const lettersAndDigits = (text: string) => fold(text).replace(/[^\p{L}\d]/gu, '')
 
 /**
  * True if the password is the name of the product or the person's own address, with digits and signs or without. These

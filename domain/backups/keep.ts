@@ -98,8 +98,11 @@ export type RaisedAlarm = (typeof raisedAlarms)[number]
 /** Two clocks may differ by this much. A later time than that comes from a clock that was wrong. */
 const clockToleranceMs = 5 * 60_000
 
+/** The latest time that a right clock may have written. */
+export const latestTime = (now: Date): Date => new Date(now.getTime() + clockToleranceMs)
+
 /** Tells whether a time lies in the future, so that it says nothing about how old something is. */
-export const isAhead = (at: Date, now: Date): boolean => at.getTime() - now.getTime() > clockToleranceMs
+export const isAhead = (at: Date, now: Date): boolean => at > latestTime(now)
 
 export type LatestRuns = {
   hasPlace: boolean

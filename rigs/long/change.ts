@@ -2,6 +2,7 @@
 import { readReservation, updateReservation } from '#contract/reservations/endpoints.ts'
 import type { Reservation, ReservationChange } from '#contract/reservations/schemas.ts'
 import { moveStay } from '#contract/stays/endpoints.ts'
+import { full } from '#server/features/reservations/booking.fixture.ts'
 import type { TestHotel } from '#server/test/world.ts'
 import { type Act, actOf, type Desk } from './act.ts'
 import { at, typedPrice, unitsOf } from './book.ts'
@@ -49,17 +50,6 @@ const asShown = (stay: Stay): string =>
     stay.state === 'cancelled',
   ])
 
-const aCompanion = {
-  firstName: '',
-  lastName: '',
-  phone: '',
-  email: '',
-  nationality: 'TUR',
-  tcKimlik: '',
-  passportNumber: '',
-  isMainGuest: false,
-}
-
 /** Changes the words of a stay, and at times adds a guest. */
 export async function rename(desk: Desk, house: House, by: TestHotel, { number }: Stay): Promise<Act> {
   const { chance, clerks } = desk
@@ -68,7 +58,7 @@ export async function rename(desk: Desk, house: House, by: TestHotel, { number }
   const added = chance.isSo(0.3) && stay.guests.length < 5 ? companionOf(chance, 3 + stay.guests.length) : undefined
   const said = `${chance.one(requests)} ${chance.whole(1, 9999)}`.trim()
   const { name = '', ...fields } = added ?? {}
-  const guests = [...shown.guests, ...(added === undefined ? [] : [{ ...aCompanion, ...fields }])]
+  const guests = [...shown.guests, ...(added === undefined ? [] : [full(fields)])]
   const before = asShown(stay)
   /** Two clerks who write the same are told that it is stored, unless the same guest is added by both. */
   const isStored = (now: Stay) =>

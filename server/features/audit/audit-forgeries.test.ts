@@ -4,31 +4,14 @@ import { expect, test } from 'vitest'
 import { createReservation } from '#contract/reservations/endpoints.ts'
 import { booking } from '#server/features/reservations/booking.fixture.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
-import { asOwner } from '#server/test/database.ts'
-import { type TestHotel, world } from '#server/test/world.ts'
-import { brokenEntries } from './audit-chain.store.ts'
+import { world } from '#server/test/world.ts'
+import { auditLogsOf } from './audit-log.fixture.ts'
 import { recordErasure } from './erasure-record.fixture.ts'
 
 const w = world()
 const { call, hotel, unit } = w
 
-const entries = (of: TestHotel, tableName: string) =>
-  inHotel(w.db, of.hotelId, (db) =>
-    db.selectFrom('auditEntry').selectAll().where('tableName', '=', tableName).orderBy('id').execute(),
-  )
-const broken = (of: TestHotel) => inHotel(w.db, of.hotelId, (db) => brokenEntries(db, of.hotelId))
-const inside = (of: TestHotel, statement: ReturnType<typeof sql>) =>
-  inHotel(w.db, of.hotelId, (db) => statement.execute(db))
-/** Tampers with the audit log in a way that is open only to the owner of the tables, after unlocking it. */
-const tampered = (of: TestHotel, statement: string) =>
-  asOwner(w.url, `set konuk.audit_unlocked = 'on'; ${statement.replaceAll('$hotel', String(of.hotelId))}`)
-/** Makes the links 1 to 4: the business, its member, and two units. */
-async function withTwoUnits() {
-  const ours = await hotel()
-  await unit(ours, { unitName: 'Bungalov 1' })
-  await unit(ours, { unitName: 'Bungalov 2' })
-  return ours
-}
+const { entries, broken, inside, tampered, withTwoUnits } = auditLogsOf(w)
 
 test('the database dates and signs an entry itself, whoever writes it, and lets the application add no link', async () => {
   const ours = await hotel()

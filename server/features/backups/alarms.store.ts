@@ -44,8 +44,3 @@ export async function keepersOf(tx: Db, operators: readonly string[]): Promise<n
     .execute()
   return owners.map(({ id }) => id)
 }
-
-export async function mailboxOf(tx: Db, userId: number) {
-  const user = await tx.selectFrom('appUser').select(['email', 'language']).where('id', '=', userId).executeTakeFirst()
-  return user && { email: user.email, language: user.language === 'en' ? ('en' as const) : ('tr' as const) }
-}

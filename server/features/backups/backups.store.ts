@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { latestTime } from '#domain/backups/keep.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
 /** The reasons for a failed backup; the screen has words for each. */
@@ -48,6 +49,7 @@ export async function fileOfRun(db: Db, id: number): Promise<string | undefined>
 
 /** The facts that decide about the alarms of backups. Times in the future come from a wrong clock and are left out. */
 export async function backupFacts(db: Db, now: Date) {
+  const latest = latestTime(now)
   const { rows } = await sql<{
     since: Date | null
     lastAt: Date | null
@@ -56,8 +58,8 @@ export async function backupFacts(db: Db, now: Date) {
     isStuck: boolean
   }>`
     select (select min(started_at) from backup_run) as since,
-      (select max(started_at) from backup_run where finished_at is not null and started_at <= ${now}::timestamptz + interval '5 minutes') as last_at,
-      (select max(checked_at) from backup_run where checked_at <= ${now}::timestamptz + interval '5 minutes') as checked_at,
+      (select max(started_at) from backup_run where finished_at is not null and started_at <= ${latest}) as last_at,
+      (select max(checked_at) from backup_run where checked_at <= ${latest}) as checked_at,
       (select jsonb_build_object('failure', failure, 'isChecked', checked_at is not null)
         from backup_run where failure is not null or checked_at is not null order by id desc limit 1) as last,
       exists (select from backup_alarm where alarm = 'stuck') as is_stuck`.execute(db)

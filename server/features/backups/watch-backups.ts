@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { alarmOf, type RaisedAlarm, raisedAlarms } from '#domain/backups/keep.ts'
 import type { Api } from '#server/api.ts'
+import { addressee } from '#server/features/account/account.store.ts'
 import { hotelIds } from '#server/features/hotel/hotel.store.ts'
 import { notify } from '#server/features/notifications/notify.ts'
 import { sendingHeldSince } from '#server/integrations/held-sending.ts'
@@ -11,7 +12,7 @@ import { inAuthScope, inHotel } from '#server/platform/db/scope.ts'
 import { runTransaction } from '#server/platform/db/transaction.ts'
 import { job } from '#server/platform/jobs/job.ts'
 import { alarmMailText } from './alarm-mail.text.ts'
-import { endAlarms, keepersOf, mailboxOf, raiseAlarms } from './alarms.store.ts'
+import { endAlarms, keepersOf, raiseAlarms } from './alarms.store.ts'
 import { backupFacts } from './backups.store.ts'
 import { pointInTimeNow } from './point-in-time-now.ts'
 import type { BackupSource } from './source.ts'
@@ -68,7 +69,7 @@ async function tell(api: Api, { alarm, raisedAt }: z.output<typeof Raised>): Pro
 }
 
 async function mail(api: Api, { alarm, raisedAt, userId }: z.output<typeof alarmMail.schema>): Promise<void> {
-  const to = await inAuthScope(api.db, (tx) => mailboxOf(tx, userId))
+  const to = await inAuthScope(api.db, (tx) => addressee(tx, { userId }))
   if (to === undefined) return
   const { subject, paragraphs, link, footer } = alarmMailText[to.language]
   await api.mail.send({

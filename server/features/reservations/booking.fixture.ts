@@ -5,6 +5,7 @@ import type { NewReservation, Reservation, ReservationChange } from '#contract/r
 
 type Body = z.input<typeof NewReservation>
 type GuestBody = z.input<typeof Guest>
+type GuestOfChange = ReservationChange['guests'][number]
 
 let numbered = 0
 /**
@@ -32,6 +33,19 @@ export const companion = (fields: Partial<GuestBody> = {}): GuestBody => ({
   passportNumber: 'C01X00T47',
   isMainGuest: false,
   ...fields,
+})
+
+/** The guest has every field of the contract, as an edit sends them. */
+export const full = (guest: object): GuestOfChange => ({
+  firstName: '',
+  lastName: '',
+  phone: '',
+  email: '',
+  nationality: 'TUR',
+  tcKimlik: '',
+  passportNumber: '',
+  isMainGuest: false,
+  ...guest,
 })
 
 /** The default booking is two guests for four nights. */

@@ -5,7 +5,7 @@ import { createReservation, readReservation, updateReservation } from '#contract
 import type { Reservation, ReservationChange } from '#contract/reservations/schemas.ts'
 import { deleteUnit } from '#contract/units/endpoints.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
-import { booking, companion, edited, mainGuest } from '../booking.fixture.ts'
+import { booking, companion, edited, full, mainGuest } from '../booking.fixture.ts'
 import { updatedText } from '../reservations.text.ts'
 
 const it = world()
@@ -86,20 +86,7 @@ test('a party of whom not all are named keeps its number of guests until its gue
   await expect(tooMany).rejects.toMatchObject({ status: 400, problem: { fields: { partySize: expect.any(String) } } })
 })
 
-type Guest = ReservationChange['guests'][number]
 type Stored = Reservation['guests'][number]
-/** The guest has every field of the contract. */
-const full = (guest: object): Guest => ({
-  firstName: '',
-  lastName: '',
-  phone: '',
-  email: '',
-  nationality: 'TUR',
-  tcKimlik: '',
-  passportNumber: '',
-  isMainGuest: false,
-  ...guest,
-})
 
 test('a client that sends no guest ids still keeps its guests', async () => {
   const ours = await hotel()
