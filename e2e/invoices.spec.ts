@@ -116,6 +116,31 @@ test('at check-out an invoice is issued to a company from the folio; it is liste
   })
 })
 
+test('the first invoice is issued on the page on which the business enters its details', async ({
+  page,
+  business,
+  call,
+}) => {
+  const { id } = await business.unit({ unitName: 'Bungalov 1', price: 1500 })
+  await business.reserve({ hotelDetailId: id, checkInDate: day(0), checkOutDate: day(2) })
+  const { reservations } = await call(searchReservations, { body: {} }, business.token)
+  await page.goto(`/admin/invoices/stay/${reservations[0]?.id ?? 0}`)
+  const issue = page.getByRole('button', { name: t.invoices.confirmIssue('3.000,00 ₺'), exact: true })
+  await expect(issue).toBeDisabled()
+  const details = page.getByRole('form', { name: t.invoices.settings })
+  const write = async (name: string, value: string) => details.getByRole('textbox', { name, exact: true }).fill(value)
+  await write(t.invoices.sellerTitle, 'Vadi Turizm Ltd. Şti.')
+  await write(t.invoices.sellerNumber, '4540536920')
+  await write(t.invoices.taxOffice, 'Sapanca')
+  await write(t.invoices.address, 'Kırkpınar Mah. 4')
+  await write(t.invoices.city, 'Sakarya')
+  await write(t.invoices.district, 'Sapanca')
+  await details.getByRole('button', { name: t.invoices.save, exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: t.invoices.saved })).toBeVisible()
+  await issue.click()
+  await expect(page.getByRole('article')).toContainText('Vadi Turizm')
+})
+
 test('a file that the tax office would return is not offered: the missing data are entered beside it', async ({
   page,
   business,

@@ -141,3 +141,20 @@ test('a date typed for the recipients of an SMS selects exactly that day', async
   await from.press('Tab')
   await expect(page.getByRole('checkbox', { name: /^Önceki Misafir/ })).toBeVisible()
 })
+
+test('a date that is typed into a filled field replaces the day in it, by mouse and by keyboard', async ({
+  page,
+  business,
+}) => {
+  await business.unit({ unitName: 'Bungalov 1' })
+  const screen = reservationScreen(page)
+  await screen.open()
+  await screen.chooseStay('Bungalov 1', day(4), day(6))
+  await screen.unit.focus()
+  await screen.checkIn.click()
+  await page.keyboard.type(formatDay(day(10)))
+  await page.keyboard.press('Tab')
+  await expect(screen.checkIn).toHaveValue(formatDay(day(10)))
+  await page.keyboard.type(formatDay(day(12)))
+  await expect(screen.checkOut).toHaveValue(formatDay(day(12)))
+})

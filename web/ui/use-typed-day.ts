@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { type Day, formatDay } from '#domain/time/day.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
@@ -58,6 +58,8 @@ export function useTypedDay({ value, onChange, min, isTaken, sayTaken }: Rules) 
       ref: input,
       'data-refused-day': why,
       fixOnBlur: open === undefined,
+      // What the user types replaces the stored day, whether the field was entered by mouse or by keyboard.
+      onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
       onChange: take,
       onBlur: leave,
       onKeyDown: ({ key }: { key: string }) => {

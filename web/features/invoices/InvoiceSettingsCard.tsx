@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Refusal } from '#contract/client.ts'
 import { changeInvoiceSettings } from '#contract/invoices/endpoints.ts'
 import type { StoredInvoiceSettings } from '#contract/invoices/schemas.ts'
+import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifySuccess } from '#web/platform/notify.tsx'
@@ -93,6 +94,8 @@ function SettingsForm({ stored }: { stored: StoredInvoiceSettings }) {
       setVersion(settings.version)
       sides.settle()
       client.setQueryData(invoiceSettingsQuery.queryKey, settings)
+      // A draft that was waiting for these details can be issued now.
+      void changed('money')
       notifySuccess(text.saved)
     } catch (refused) {
       if (!(refused instanceof Error) || !sides.catches(refused)) setError(refused)
