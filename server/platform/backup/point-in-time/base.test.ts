@@ -11,6 +11,7 @@ test.each<[string, string[], string | undefined]>([
   ['the first file', [log('0', 'FF')], log('0', 'FE')],
   ['one between two others', [log('0', 'FE'), log('1', '00')], log('0', 'FF')],
   ['the first of two, where a group of 256 ends', [log('0', 'FE'), log('0', 'FF'), log('1', '02')], log('1', '00')],
+  ['no gap in four', [log('0', 'FE'), log('0', 'FF'), log('1', '00'), log('1', '01')], undefined],
 ])('the gap in a log is named by the first missing file: %s', async (_what, there, missing) => {
   const folder = await mkdtemp(join(tmpdir(), 'konuk-gap-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -18,7 +19,7 @@ test.each<[string, string[], string | undefined]>([
   await mkdir(archive.wal)
   // Some files are encrypted, and others are from an earlier release.
   for (const [at, name] of there.entries())
-    await writeFile(join(archive.wal, `${name}${['', '.gz', '.gz.age'][at % 3]}`), '')
+    await writeFile(join(archive.wal, `${name}${['.zst.age', '', '.gz', '.gz.age'][at % 4]}`), '')
   const base = { path: '', isSealed: true, from: new Date(), firstLog: log('0', 'FE') }
   expect(await missingLog(archive, base)).toBe(missing)
 })

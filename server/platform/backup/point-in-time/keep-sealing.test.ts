@@ -23,10 +23,10 @@ test('log is encrypted as it comes, with its time, and what came last when the d
   await utimes(join(archive.waiting, first), at, at)
   // A file of an earlier release is encrypted along, and one that a killed process left unfinished is written anew.
   await writeFile(join(archive.wal, '000000010000000000000000.gz'), 'packed')
-  await writeFile(join(archive.wal, `${first}.gz.age.unfinished`), 'half')
+  await writeFile(join(archive.wal, `${first}.zst.age.unfinished`), 'half')
   const sealing = keepSealing(archive, key, () => {})
   await expect.poll(() => readdir(archive.waiting)).toEqual([])
-  expect((await stat(join(archive.wal, `${first}.gz.age`))).mtime).toEqual(at)
+  expect((await stat(join(archive.wal, `${first}.zst.age`))).mtime).toEqual(at)
 
   await writeFile(join(archive.waiting, '00000002.history'), 'x')
   await writeFile(join(archive.waiting, 'archtemp.1'), 'unfinished')
@@ -34,8 +34,8 @@ test('log is encrypted as it comes, with its time, and what came last when the d
   expect(await readdir(archive.waiting)).toEqual(['archtemp.1'])
   expect((await readdir(archive.wal)).toSorted()).toEqual([
     '000000010000000000000000.gz.age',
-    `${first}.gz.age`,
-    '00000002.history.gz.age',
+    `${first}.zst.age`,
+    '00000002.history.zst.age',
   ])
 })
 
@@ -47,6 +47,6 @@ test('log that cannot be encrypted stays, is reported once, and is encrypted whe
   expect(await readdir(archive.waiting)).toEqual([first])
   await mkdir(archive.wal)
   await sealing.stop()
-  expect(await readdir(archive.wal)).toEqual([`${first}.gz.age`])
+  expect(await readdir(archive.wal)).toEqual([`${first}.zst.age`])
   expect(said).toHaveLength(1)
 })

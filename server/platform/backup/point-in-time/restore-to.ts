@@ -85,7 +85,10 @@ export async function recoverInto(fresh: string, { moment, ...recovery }: Recove
   }
 }
 
-/** The log lies here in clear as long as the recovery needs it, each file as small as gzip makes it. */
+/**
+ * The log lies here in clear as long as the recovery needs it. Each file is compressed with gzip, because PostgreSQL
+ * unpacks it by a shell command, and only gzip is on every machine.
+ */
 const openedLog = (fresh: string) => join(fresh, 'opened-log')
 
 async function openLog(fresh: string, { archive, base, keys }: Omit<Recovery, 'moment'>): Promise<void> {
@@ -94,15 +97,18 @@ async function openLog(fresh: string, { archive, base, keys }: Omit<Recovery, 'm
   const sameTimeline = base.firstLog.slice(0, 8)
   for (const name of await logOf(archive)) {
     if (name < base.firstLog || !name.startsWith(sameTimeline)) continue
-    const { sealed, packed, plain } = formsOf(name)
+    const { sealed, sealedGzip, packed, plain } = formsOf(name)
     const [opened, clear] = [join(folder, packed), join(archive.wal, packed)]
-    if (existsSync(join(archive.wal, sealed)))
+    const packInto = (bytes: AsyncIterable<Uint8Array>) =>
+      pipeline(bytes, createGzip({ level: 1 }), createWriteStream(opened))
+    if (existsSync(join(archive.wal, sealed))) await packInto(openedStream(bytesOf(join(archive.wal, sealed)), keys))
+    else if (existsSync(join(archive.wal, sealedGzip)))
       await writeFile(
         opened,
-        openedStream(bytesOf(join(archive.wal, sealed)), keys, () => new PassThrough()),
+        openedStream(bytesOf(join(archive.wal, sealedGzip)), keys, () => new PassThrough()),
       )
     else if (existsSync(clear)) await copyFile(clear, opened)
-    else await pipeline(bytesOf(join(archive.wal, plain)), createGzip({ level: 1 }), createWriteStream(opened))
+    else await packInto(bytesOf(join(archive.wal, plain)))
   }
   await giveToAccount(folder)
 }

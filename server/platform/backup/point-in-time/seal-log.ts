@@ -1,7 +1,6 @@
 import { readdir, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
-import { createGzip } from 'node:zlib'
 import { bytesOf, writeWhole } from '../open-place.ts'
 import { recipientFor, sealedStream } from '../seal.ts'
 import { type Archive, formsOf, logName } from './wal-archive.ts'
@@ -12,7 +11,7 @@ export type ArchiveKey = { recipient: string | undefined; secret: string }
 /**
  * Encrypts all files of the log that lie in clear, oldest first, and removes them: those that PostgreSQL has handed
  * over, and those of earlier releases in the folder of the backups. Each file has 16 MB, of which a quiet minute fills
- * only a few kB. Only one process may do this at a time.
+ * only a few kB: gzip needs at least 16 kB for the rest, and zstd half a kB. Only one process may do this at a time.
  */
 export async function sealLog({ waiting, wal }: Archive, { recipient, secret }: ArchiveKey): Promise<void> {
   const recipients = [await recipientFor(recipient, secret)]
@@ -20,15 +19,17 @@ export async function sealLog({ waiting, wal }: Archive, { recipient, secret }: 
     for (const name of (await readdir(folder)).toSorted()) {
       if (!logName.test(name)) continue
       const path = join(folder, name)
-      const bare = name.replace(/\.gz$/, '')
-      const { sealed } = formsOf(bare)
+      const isPacked = name.endsWith('.gz')
+      const forms = formsOf(name.replace(/\.gz$/, ''))
+      const sealed = isPacked ? forms.sealedGzip : forms.sealed
       const { mtime } = await stat(path)
-      const pack = name === bare ? () => createGzip({ level: 1 }) : () => new PassThrough()
       await rm(join(wal, `${sealed}.unfinished`), { force: true }) // a killed process may have left it
-      await writeWhole(wal, () => sealed, await sealedStream(bytesOf(path), recipients, pack))
+      await writeWhole(wal, () => sealed, await sealedStream(bytesOf(path), recipients, isPacked ? asItIs : undefined))
       // The time says up to when the log reaches, which is when PostgreSQL handed it over.
       await utimes(join(wal, sealed), mtime, mtime)
       await rm(path)
     }
   }
 }
+
+const asItIs = () => new PassThrough()

@@ -94,12 +94,19 @@ export async function waitingSince({ waiting }: Archive): Promise<Date | undefin
 
 /** Lists the names of the log files, oldest first. */
 export async function logOf({ wal }: Archive): Promise<string[]> {
-  const names = (await readdir(wal)).flatMap((name) => /^([0-9A-F]{24})(\.gz|\.gz\.age)?$/.exec(name)?.[1] ?? [])
+  const names = (await readdir(wal)).flatMap(
+    (name) => /^([0-9A-F]{24})(\.gz|\.gz\.age|\.zst\.age)?$/.exec(name)?.[1] ?? [],
+  )
   return [...new Set(names)].toSorted()
 }
 
-/** The names under which a file of the log may lie: encrypted, or in clear from an earlier release. */
-export const formsOf = (name: string) => ({ sealed: `${name}.gz.age`, packed: `${name}.gz`, plain: name })
+/** The names under which a file of the log may lie: encrypted, or from an earlier release encrypted or in clear. */
+export const formsOf = (name: string) => ({
+  sealed: `${name}.zst.age`,
+  sealedGzip: `${name}.gz.age`,
+  packed: `${name}.gz`,
+  plain: name,
+})
 
 /** Returns the time up to which the archive has the log. */
 export async function reachOf(archive: Archive): Promise<Date> {
