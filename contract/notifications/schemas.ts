@@ -96,6 +96,15 @@ export const NotificationEvent = z.discriminatedUnion('kind', [
     kind: z.literal('backup-alarm'),
     data: z.object({ alarm: z.enum(raisedAlarms), since: z.iso.datetime() }),
   }),
+  /** Entries of the audit log are missing or were changed outside the application. */
+  z.object({
+    kind: z.literal('audit-broken'),
+    data: z.object({
+      /** The first broken place, by which the break is known. */
+      first: z.string(),
+      count: z.number().int(),
+    }),
+  }),
 ])
 export type NotificationEvent = z.infer<typeof NotificationEvent>
 
@@ -117,6 +126,7 @@ export const notificationPermissions: Record<NotificationEvent['kind'], Permissi
   'joins-doubtful': 'guest.see',
   'sms-release': 'business.change',
   'backup-alarm': 'data.keep',
+  'audit-broken': 'data.keep',
 }
 
 export const Notification = z

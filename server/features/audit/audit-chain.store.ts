@@ -19,8 +19,15 @@ const listedOfGap = 99
 /** An entry has the time at which its transaction began, and the chain has the order in which transactions ended. */
 const longestTransaction = '10 minutes'
 
-/** Finds the places where this business's audit log is broken; the list is empty when all is well. */
-export async function brokenEntries(db: Db, hotelId: number): Promise<BrokenEntry[]> {
+/**
+ * Finds the places where this business's audit log is broken; the list is empty when all is well. `outside` are heads
+ * that are kept outside the database.
+ */
+export async function brokenEntries(
+  db: Db,
+  hotelId: number,
+  outside: readonly AuditHead[] = [],
+): Promise<BrokenEntry[]> {
   const { rows } = await sql<BrokenEntry>`
     with link as (
       select sequence, entry_ids, digests, hash,
@@ -67,9 +74,14 @@ export async function brokenEntries(db: Db, hotelId: number): Promise<BrokenEntr
       or (personal.entry_id is null and entry.personal_sha256 is not null
         and not exists (select from emptied where emptied.entry_id = entry.id))
     union all
-    select anchor.sequence, null, 'head'
-    from audit_anchor as anchor left join link using (sequence)
-    where anchor.hotel_id = ${hotelId} and anchor.hash is distinct from link.hash
+    select sequence, null, 'head'
+    from (
+      select sequence, hash from audit_anchor where hotel_id = ${hotelId}
+      union
+      select sequence, hash from jsonb_to_recordset(${JSON.stringify(outside)}::jsonb) as head (sequence bigint, hash text)
+    ) as anchor left join link using (sequence)
+    where anchor.hash is distinct from link.hash
+    group by sequence
     order by 1, 2`.execute(db)
   return rows
 }

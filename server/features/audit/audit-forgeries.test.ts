@@ -6,6 +6,7 @@ import { booking } from '#server/features/reservations/booking.fixture.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { world } from '#server/test/world.ts'
 import { auditLogsOf } from './audit-log.fixture.ts'
+import { chainedAnew } from './chained-anew.fixture.ts'
 import { recordErasure } from './erasure-record.fixture.ts'
 
 const w = world()
@@ -56,25 +57,6 @@ test('what the owner of the tables takes from a person in the log is found as lo
   await tampered(ours, `delete from audit_personal where hotel_id = $hotel`)
   expect(new Set((await broken(ours)).map(({ problem }) => problem))).toEqual(new Set(['lost']))
 })
-
-/** Computes the whole chain anew, as somebody does who wants a changed entry to fit. */
-const chainedAnew = `
-  do $$
-  declare
-    link record;
-    previous text := '';
-  begin
-    for link in select * from audit_link where hotel_id = $hotel order by sequence loop
-      update audit_link set digests = own.digests,
-        hash = konuk_audit_hash(previous, link.hotel_id, link.sequence, link.entry_ids, own.digests)
-      from (select array_agg(konuk_audit_digest(entry) order by id) as digests from audit_entry as entry
-        where hotel_id = $hotel and id = any (link.entry_ids)) as own
-      where hotel_id = link.hotel_id and sequence = link.sequence
-      returning hash into previous;
-    end loop;
-    update audit_anchor set hash = audit_link.hash from audit_link
-      where audit_anchor.hotel_id = $hotel and audit_link.hotel_id = $hotel and audit_link.sequence = audit_anchor.sequence;
-  end $$`
 
 test.each([
   ['dated back', `at = at - interval '2 days'`, 'time'],

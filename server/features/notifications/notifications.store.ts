@@ -10,8 +10,8 @@ type Reader = Caller
 
 const overdueAtOnce = 500
 
-export async function insertNotification(tx: Db, { data, ...row }: NewNotification): Promise<void> {
-  await insertRow(tx, { ...row, data: JSON.stringify(data) })
+export async function insertNotification(tx: Db, { data, ...row }: NewNotification): Promise<boolean> {
+  return (await insertRow(tx, { ...row, data: JSON.stringify(data) })).length > 0
 }
 
 const insertRow = statement(
@@ -19,7 +19,8 @@ const insertRow = statement(
     tx
       .insertInto('notification')
       .values({ hotelId, kind, about, data, createdAt })
-      .onConflict((conflict) => conflict.constraint('notification_once').doNothing()),
+      .onConflict((conflict) => conflict.constraint('notification_once').doNothing())
+      .returning('id'),
 )
 
 const isRead = (userId: number) => sql<boolean>`exists (

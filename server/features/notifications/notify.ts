@@ -8,10 +8,10 @@ type Happened = NotificationEvent & { hotelId: number; at: Date }
 
 /**
  * Notifies the members of the business of an event. The call belongs in the transaction of the event itself, so that
- * both are stored or neither. An event is notified only once.
+ * both are stored or neither. An event is notified only once; the result says whether this was the first time.
  */
-export async function notify(tx: Db, { hotelId, at, ...event }: Happened): Promise<void> {
-  await insertNotification(tx, { hotelId, createdAt: at, about: aboutWhat(event), ...event })
+export async function notify(tx: Db, { hotelId, at, ...event }: Happened): Promise<boolean> {
+  return insertNotification(tx, { hotelId, createdAt: at, about: aboutWhat(event), ...event })
 }
 
 function aboutWhat({ kind, data }: NotificationEvent): string {
@@ -22,6 +22,7 @@ function aboutWhat({ kind, data }: NotificationEvent): string {
   if (kind === 'retention-announced') return String(data.runId)
   if (kind === 'breach-due' || kind === 'breach-overdue') return `${data.breachId} ${data.by}`
   if (kind === 'backup-alarm') return `${data.alarm} ${data.since}`
+  if (kind === 'audit-broken') return data.first
   // A business gets this notification only once, ever.
   if (kind === 'joins-doubtful') return ''
   return String(kind === 'consent-verified' ? data.consentId : data.batchId)

@@ -70,7 +70,8 @@ async function look(
     if (isSoon && option.remindedOf?.getTime() !== option.dueAt.getTime()) {
       await markReminded(db, of)
       const data = await dataOf(db, of, option)
-      return notify(db, { hotelId: of.hotelId, at: now, kind: 'option-ends-soon', data })
+      await notify(db, { hotelId: of.hotelId, at: now, kind: 'option-ends-soon', data })
+      return
     }
     // The job queue uses the database's clock. If the deadline has passed by that clock but not by this server's clock,
     // this server's clock is slow by an unknown amount.

@@ -36,6 +36,7 @@ const icons: Record<Notification['kind'], Icon> = {
   'joins-doubtful': IconUsersGroup,
   'sms-release': IconMessage2Share,
   'backup-alarm': IconDatabaseX,
+  'audit-broken': IconShieldX,
 }
 
 type Props = { notifications: readonly Notification[]; now: Date; onFollow: (notification: Notification) => void }

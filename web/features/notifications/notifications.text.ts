@@ -45,6 +45,8 @@ export const notificationsText = texts({
       stuck: 'Dakika dakika yedek takıldı',
     },
     backupAlarmMore: 'Konuk’u kuran kişiye haber verin',
+    auditBroken: 'İşlem kaydı bozulmuş',
+    auditBrokenMore: (count: number) => `Eksik ya da değişmiş ${count} yer · Konuk’u kuran kişiye haber verin`,
     smsFailed: 'SMS gönderilemedi',
     smsFailedTo: (recipient: string) => (recipient === '' ? 'Serbest numara' : recipient),
     smsFailedAmong: (recipient: string, total: string) =>
@@ -94,6 +96,8 @@ export const notificationsText = texts({
       stuck: 'Point-in-time recovery is stuck',
     },
     backupAlarmMore: 'Tell whoever runs Konuk for you',
+    auditBroken: 'The audit log is broken',
+    auditBrokenMore: (count: number) => `Places missing or changed: ${count} · Tell whoever runs Konuk for you`,
     smsFailed: 'An SMS could not be sent',
     smsFailedTo: (recipient: string) => (recipient === '' ? 'A free number' : recipient),
     smsFailedAmong: (recipient: string, total: string) =>

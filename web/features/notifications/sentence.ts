@@ -82,6 +82,9 @@ export function sentenceOf({ kind, data }: Notification, text: Text, language: L
       to: href('/admin/sms-send'),
     }
   }
+  if (kind === 'audit-broken') {
+    return { title: text.auditBroken, more: text.auditBrokenMore(data.count), to: href('/admin/audit') }
+  }
   if (kind === 'backup-alarm') {
     return {
       title: text.backupAlarm[data.alarm],
