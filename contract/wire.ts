@@ -47,8 +47,16 @@ export const encodeSegment = ({ unitId, checkIn, checkOut, priceKurus }: StaySeg
   totalPrice: toTl(priceKurus),
 })
 
-export const decodeScope = (scope: WireScope): Scope => (scope.of === 'unit' ? decode(scope) : scope)
-export const encodeScope = (scope: Scope): WireScope => (scope.of === 'unit' ? encode(scope) : scope)
+export function decodeScope(scope: WireScope): Scope {
+  if (scope.of === 'units') {
+    return { of: 'units', unitIds: [...new Set(scope.hotelDetailIds)].toSorted((a, b) => a - b) }
+  }
+  return scope.of === 'unit' ? decode(scope) : scope
+}
+export function encodeScope(scope: Scope): WireScope {
+  if (scope.of === 'units') return { of: 'units', hotelDetailIds: [...scope.unitIds] }
+  return scope.of === 'unit' ? encode(scope) : scope
+}
 
 type WireTerms = Pick<WireRule, 'price' | 'extraAdult' | 'scope'>
 type OwnTerms = Pick<PriceRule, 'nightKurus' | 'extraAdultKurus' | 'scope'>

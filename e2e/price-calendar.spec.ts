@@ -143,6 +143,57 @@ test('a season is drawn over days, a weekend rule within it, and a booking shows
   expect(reservations).toMatchObject([{ checkInDate: friday, totalPrice: 8000, numberOfGuests: 3, childAges: [4] }])
 })
 
+test('the units that are looked at are priced, a percentage lies over their season, and the year follows the days', async ({
+  page,
+  business,
+  call,
+}) => {
+  for (const number of [1, 2, 3])
+    await business.unit({ unitName: `Bungalov ${number}`, price: number < 3 ? 1000 : 900 })
+  await page.goto('/admin/prices')
+  await expect(page.getByRole('button', { name: /^Bungalov 1–2 takvimini göster/, pressed: true })).toBeVisible()
+  const add = page.getByRole('button', { name: t.rates.addRule, exact: true })
+  const editor = page.getByRole('dialog', { name: t.editor.add })
+  const save = editor.getByRole('button', { name: t.editor.save })
+  await add.click()
+  await expect(editor.getByRole('combobox', { name: t.editor.scope })).toHaveValue('Bungalov 1–2')
+  await field(editor, t.editor.firstNight).fill(formatDay(july(5)))
+  await field(editor, t.editor.lastNight).fill(formatDay(july(25)))
+  await field(editor, t.editor.name).fill('Yaz')
+  await field(editor, t.editor.price).fill('5000')
+  await save.click()
+  await expect(night(page, july(5))).toHaveAccessibleName(/5\.000 ₺ · Yaz/)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Bungalov 1–2, her gün' })).toBeVisible()
+
+  await test.step('the weekend of the season is priced in the same season', async () => {
+    await add.click()
+    await editor.getByRole('button', { name: 'Yaz', exact: true }).click()
+    await editor.getByRole('button', { name: t.editor.weekend }).click()
+    await field(editor, t.editor.price).fill('6000')
+    await expectNoAxeViolation(page, 'a season that is chosen', '[role=dialog]')
+    await save.click()
+    await expect(editor).toBeHidden()
+  })
+  await test.step('a percentage for the weekend lies over the prices of all year', async () => {
+    await add.click()
+    await editor.getByRole('checkbox', { name: t.editor.allYear }).check()
+    await editor.getByRole('button', { name: t.editor.weekend }).click()
+    await editor.getByText(t.editor.payKinds.percent, { exact: true }).click()
+    await field(editor, t.editor.percent).fill('20')
+    await expect(editor.getByRole('status').filter({ hasText: t.editor.terms.nightPercent(20) })).toContainText(
+      t.editor.percentMore,
+    )
+    await expectNoAxeViolation(page, 'a percentage', '[role=dialog]')
+    await save.click()
+    await expect(editor).toBeHidden()
+  })
+  const friday = [27, 28, 29, 30, 31].map(july).find((date) => new Date(date).getUTCDay() === 5) ?? july(26)
+  const { rates } = await call(readRates, {}, business.token)
+  expect(rates.seasons).toHaveLength(1)
+  expect(rates.rules).toMatchObject([{ price: 5000 }, { price: 6000 }, { price: null, nightPercent: 20 }])
+  if (friday !== july(26)) await expect(night(page, friday)).toHaveAccessibleName(/1\.200 ₺/)
+})
+
 test.describe('the price calendar works on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 

@@ -2680,15 +2680,19 @@ create table price_rule (
   closed boolean,
   version integer default 1 not null,
   removed_at timestamptz,
+  unit_ids bigint[],
+  night_percent smallint,
   constraint price_rule_pkey primary key (hotel_id, id),
   constraint price_rule_amounts check (night_kurus >= 0 and extra_adult_kurus >= 0),
   constraint price_rule_guests check (included_guests > 0),
   constraint price_rule_lengths check (min_nights_on_arrival > 0 and min_nights_through > 0),
   constraint price_rule_night_alone check (night is null or season_id is null and weekdays = 127),
-  constraint price_rule_one_scope check (unit_id is null or room_type is null),
+  constraint price_rule_one_scope check (num_nonnulls(unit_id, room_type, unit_ids) <= 1 and unit_ids <> '{}'::bigint[]),
+  constraint price_rule_percent check (night_percent >= '-90'::integer and night_percent <= 300
+    and night_percent <> 0 and (night_percent is null or night_kurus is null)),
   constraint price_rule_room_type check (room_type in ('Bungalov', 'Apart', 'Villa', 'Suit')),
-  constraint price_rule_says_something check (num_nonnulls(night_kurus, included_guests, extra_adult_kurus,
-    min_nights_on_arrival, min_nights_through, closed_to_arrival, closed_to_departure, closed) > 0),
+  constraint price_rule_says_something check (num_nonnulls(night_kurus, night_percent, included_guests,
+    extra_adult_kurus, min_nights_on_arrival, min_nights_through, closed_to_arrival, closed_to_departure, closed) > 0),
   constraint price_rule_weekdays check (weekdays >= 1 and weekdays <= 127),
   constraint price_rule_hotel_id_fkey foreign key (hotel_id) references hotel(id),
   constraint price_rule_season foreign key (hotel_id, season_id) references price_season(hotel_id, id),
@@ -2697,8 +2701,11 @@ create table price_rule (
 comment on column price_rule.unit_id is
   'About this unit alone; without it, and without a room type, about the whole business.';
 comment on column price_rule.weekdays is 'A bit for each, Monday 1, Sunday 64.';
-create unique index price_rule_once on price_rule (hotel_id, unit_id, room_type, season_id, night, weekdays) nulls not
-  distinct where removed_at is null;
+comment on column price_rule.unit_ids is
+  'About these units alone, by ascending ids. Each is a unit of the same business.';
+comment on column price_rule.night_percent is 'Added to the price of the night, or taken off it if negative.';
+create unique index price_rule_once on price_rule (hotel_id, unit_id, unit_ids, room_type, season_id, night, weekdays)
+  nulls not distinct where removed_at is null;
 alter table price_rule enable row level security, force row level security;
 create policy price_rule_own on price_rule using (hotel_id = (select konuk_hotel()));
 create trigger price_rule_added after insert on price_rule referencing new table as added for each statement

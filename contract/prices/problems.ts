@@ -46,8 +46,8 @@ export const priceProblems = problems({
     en: 'Another season of the same priority has some of these days.',
   },
   'price.rule-says-nothing': {
-    tr: 'Bir fiyat ya da kural girin: fiyat, en az gece, dahil kişi veya kapalı.',
-    en: 'Enter a price or a rule: price, minimum nights, included guests or closed.',
+    tr: 'Bir fiyat ya da kural girin: fiyat, yüzde, en az gece, dahil kişi veya kapalı.',
+    en: 'Enter a price or a rule: price, percentage, minimum nights, included guests or closed.',
   },
   'price.no-weekday': { tr: 'En az bir gün seçin.', en: 'Choose at least one weekday.' },
   'price.night-with-season': {
@@ -55,6 +55,14 @@ export const priceProblems = problems({
     en: 'A single night has no weekdays of its own.',
   },
   'price.negative': { tr: 'Tutar eksi olamaz.', en: 'An amount cannot be negative.' },
+  'price.night-percent': {
+    tr: 'Yüzde, −90 ile 300 arasında sıfırdan farklı bir tam sayı olmalı.',
+    en: 'The percentage is a whole number from −90 to 300, and not zero.',
+  },
+  'price.price-and-percent': {
+    tr: 'Bir kuralda ya fiyat ya da yüzde olabilir.',
+    en: 'A rule has either a price or a percentage.',
+  },
   'price.included-guests': { tr: 'Dahil kişi sayısı 1 ile 20 arasında olmalı.', en: 'Included guests: from 1 to 20.' },
   'price.min-nights-range': {
     tr: 'En az gece sayısı 1 ile 366 arasında olmalı.',

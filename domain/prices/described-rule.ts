@@ -27,6 +27,7 @@ export type DescribedRule = {
 
 const allTerms = [
   'nightKurus',
+  'nightPercent',
   'includedGuests',
   'extraAdultKurus',
   'minNightsOnArrival',
@@ -90,8 +91,14 @@ const overlapOf = (a: Days, b: Days): Days => ({
 
 function shareAUnit(a: Scope, b: Scope, { units }: Rates): boolean {
   if (a.of === 'business' || b.of === 'business') return true
-  if (a.of === 'unit' && b.of === 'unit') return a.unitId === b.unitId
-  const typeOf = (scope: Scope) =>
-    scope.of === 'room-type' ? scope.roomType : scope.of === 'unit' ? units.get(scope.unitId)?.roomType : undefined
-  return typeOf(a) === typeOf(b)
+  if (a.of === 'room-type' && b.of === 'room-type') return a.roomType === b.roomType
+  const unitsOf = (scope: Scope) => {
+    if (scope.of === 'unit') return [scope.unitId]
+    if (scope.of === 'units') return scope.unitIds
+    return [...units].flatMap(([id, { roomType }]) =>
+      scope.of === 'room-type' && scope.roomType === roomType ? id : [],
+    )
+  }
+  const others = new Set(unitsOf(b))
+  return unitsOf(a).some((id) => others.has(id))
 }

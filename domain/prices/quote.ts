@@ -1,11 +1,12 @@
 // Prices nights. No other file computes a price.
 import type { Party } from '#domain/guests/party.ts'
+import { everyWeekday } from '#domain/time/weekdays.ts'
 import { type Kurus, kurus, sumOf } from '#domain/money/money.ts'
 import type { NightsInUnit, StaySegment } from '#domain/reservations/segments.ts'
 import { type Day, eachDay } from '#domain/time/day.ts'
 import { type AgreedNight, type AgreedSegment, keptNights } from './agreed-nights.ts'
 import { extraGuestsCost } from './extra-guests.ts'
-import type { Rates } from './rates.ts'
+import type { PriceRule, Rates } from './rates.ts'
 import { decided, rulesOfNight } from './rules-of-night.ts'
 
 /**
@@ -97,19 +98,22 @@ export function nightByRates({ day, unitId }: NightInUnit, rates: Rates, party?:
   const rules = rulesOfNight(rates, unitId, day)
   const base = rates.units.get(unitId)?.baseKurus ?? null
   const rule = decided(rules, 'nightKurus')
-  const night = rule?.value ?? base
-  if (night === null) return undefined
+  const price = rule?.value ?? base
+  if (price === null) return undefined
+  const raised = raisedBy(rules, rule?.rule)
+  const night = raised === undefined ? price : withPercent(price, raised.value)
   const extraGuests = party === undefined ? kurus(0) : extraGuestsCost(party, guestTerms())
-  const losing = rules.filter((one) => one.nightKurus !== null && one !== rule?.rule).map(({ id }) => id)
+  const decisive = raised?.rule ?? rule?.rule
+  const losing = rules.filter((one) => one.nightKurus !== null && one !== decisive).map(({ id }) => id)
   return {
     day,
     unitId,
     extraGuests,
     byHand: false,
     price: sumOf([night, extraGuests]),
-    reason: rule === undefined ? 'unit-price' : 'rule',
-    ruleId: rule?.rule.id ?? null,
-    overrides: rule === undefined || base === null ? losing : [...losing, 'unit-price'],
+    reason: decisive === undefined ? 'unit-price' : 'rule',
+    ruleId: decisive?.id ?? null,
+    overrides: decisive === undefined || base === null ? losing : [...losing, 'unit-price'],
   }
 
   function guestTerms() {
@@ -120,3 +124,18 @@ export function nightByRates({ day, unitId }: NightInUnit, rates: Rates, party?:
     }
   }
 }
+
+/**
+ * The percentage that lies over the price of a night. A price that somebody set for this one night stays as it is, and
+ * so does a price for certain weekdays, unless the percentage is meant for every weekday.
+ */
+function raisedBy(rules: readonly PriceRule[], pricedBy: PriceRule | undefined) {
+  const raised = decided(rules, 'nightPercent')
+  if (raised === undefined || pricedBy === undefined) return raised
+  const isExact = pricedBy.weekdays !== everyWeekday && raised.rule.weekdays !== everyWeekday
+  return pricedBy.night !== null || isExact ? undefined : raised
+}
+
+/** The price with a percentage added, in whole lira as prices are set. */
+const withPercent = (price: Kurus, percent: number): Kurus =>
+  kurus(Math.round((price * (100 + percent)) / 10_000) * 100)

@@ -13,6 +13,7 @@ const silent = {
   night: null,
   weekdays: everyWeekday,
   nightKurus: null,
+  nightPercent: null,
   includedGuests: null,
   extraAdultKurus: null,
   minNightsOnArrival: null,

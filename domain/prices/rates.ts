@@ -7,8 +7,15 @@ import type { RoomType } from '#domain/units/unit.ts'
 /** A named period. `until` is the day after its last day, just as the check-out day is not a night of a stay. */
 export type Season = { id: number; name: string; from: Day; until: Day; priority: number }
 
-/** The units a rule applies to: one unit, all units of a type, or all units of the business. */
-export type Scope = { of: 'unit'; unitId: number } | { of: 'room-type'; roomType: RoomType } | { of: 'business' }
+/**
+ * The units a rule applies to: one unit, several units by their ascending ids, all units of a type, or all units of the
+ * business.
+ */
+export type Scope =
+  | { of: 'unit'; unitId: number }
+  | { of: 'units'; unitIds: readonly number[] }
+  | { of: 'room-type'; roomType: RoomType }
+  | { of: 'business' }
 
 /**
  * Terms that a rule may set for a night. Null means that the rule does not set the term, and the next rule in order
@@ -17,6 +24,8 @@ export type Scope = { of: 'unit'; unitId: number } | { of: 'room-type'; roomType
 export type Terms = {
   /** The price of a night, with all taxes, for the included guests. */
   nightKurus: Kurus | null
+  /** A percentage added to the night's price, or taken off it if negative. */
+  nightPercent: number | null
   includedGuests: number | null
   /** The nightly price of each extra adult. */
   extraAdultKurus: Kurus | null

@@ -34,17 +34,25 @@ export type RuleProblem =
   | 'price.no-weekday'
   | 'price.night-with-season'
   | 'price.negative'
+  | 'price.night-percent'
+  | 'price.price-and-percent'
   | 'price.included-guests'
   | 'price.min-nights-range'
   | 'price.rule-twice'
 
+/** The bounds of a percentage that a rule adds to a price or takes off it. */
+export const nightPercentLeast = -90
+export const nightPercentMost = 300
+
 export function ruleProblem(rule: PriceRule, others: readonly PriceRule[]): RuleProblem | undefined {
-  const { nightKurus, extraAdultKurus, includedGuests, minNightsOnArrival, minNightsThrough } = rule
+  const { nightKurus, nightPercent, extraAdultKurus, includedGuests, minNightsOnArrival, minNightsThrough } = rule
   const { closed, closedToArrival, closedToDeparture } = rule
   const amounts = [nightKurus, extraAdultKurus]
   const lengths = [minNightsOnArrival, minNightsThrough]
   if (
-    [...amounts, ...lengths, includedGuests, closed, closedToArrival, closedToDeparture].every((one) => one === null)
+    [...amounts, ...lengths, nightPercent, includedGuests, closed, closedToArrival, closedToDeparture].every(
+      (one) => one === null,
+    )
   ) {
     return 'price.rule-says-nothing'
   }
@@ -52,6 +60,10 @@ export function ruleProblem(rule: PriceRule, others: readonly PriceRule[]): Rule
   if (rule.night !== null && (rule.seasonId !== null || rule.weekdays !== everyWeekday))
     return 'price.night-with-season'
   if (amounts.some((amount) => amount !== null && amount < 0)) return 'price.negative'
+  if (nightPercent !== null) {
+    if (nightPercent === 0 || !isWithin(nightPercent, nightPercentLeast, nightPercentMost)) return 'price.night-percent'
+    if (nightKurus !== null) return 'price.price-and-percent'
+  }
   if (includedGuests !== null && !isWithin(includedGuests, 1, maxGuests)) return 'price.included-guests'
   if (lengths.some((length) => length !== null && !isWithin(length, 1, maxNights))) return 'price.min-nights-range'
   return others.some((other) => isRivalOf(rule, other)) ? 'price.rule-twice' : undefined
@@ -71,12 +83,7 @@ function isRivalOf(rule: PriceRule, other: PriceRule): boolean {
   )
 }
 
-const keyOf = ({ scope, seasonId, night }: PriceRule) => [
-  scope.of,
-  scope.of === 'unit' ? scope.unitId : scope.of === 'room-type' ? scope.roomType : null,
-  seasonId,
-  night,
-]
+const keyOf = ({ scope, seasonId, night }: PriceRule) => [scope, seasonId, night]
 
 export type BandProblem = 'price.band-ages' | 'price.bands-overlap' | 'price.negative' | 'price.percent'
 

@@ -1,6 +1,7 @@
 // Decides which rule applies to a night.
 import type { Day } from '#domain/time/day.ts'
 import { weekdayOf, type Weekdays, weekdaysIn } from '#domain/time/weekdays.ts'
+import type { RoomType } from '#domain/units/unit.ts'
 import type { PriceRule, Rates, Scope, Season, Terms } from './rates.ts'
 
 export type Term = keyof Terms
@@ -8,7 +9,7 @@ export type Term = keyof Terms
 /** The value of a term for a night, and the rule that sets it. */
 export type Decided<T extends Term> = { value: NonNullable<Terms[T]>; rule: PriceRule }
 
-const narrowestFirst: readonly Scope['of'][] = ['unit', 'room-type', 'business']
+const narrowestFirst: readonly Scope['of'][] = ['unit', 'units', 'room-type', 'business']
 
 /**
  * Lists the rules for a night of a unit, the deciding rule first. Narrower scopes come first, because a rule for one
@@ -19,11 +20,15 @@ const narrowestFirst: readonly Scope['of'][] = ['unit', 'room-type', 'business']
 export function rulesOfNight(rates: Rates, unitId: number, day: Day): PriceRule[] {
   const roomType = rates.units.get(unitId)?.roomType
   const weekday = 1 << weekdayOf(day)
-  const isAbout = ({ scope }: PriceRule) =>
-    scope.of === 'business' || (scope.of === 'unit' ? scope.unitId === unitId : scope.roomType === roomType)
   return allInOrder(rates)
-    .filter(({ rule, season }) => isAbout(rule) && holdsOn(rule, season, day, weekday))
+    .filter(({ rule, season }) => isAbout(rule.scope, unitId, roomType) && holdsOn(rule, season, day, weekday))
     .map(({ rule }) => rule)
+}
+
+function isAbout(scope: Scope, unitId: number, roomType: RoomType | undefined): boolean {
+  if (scope.of === 'business') return true
+  if (scope.of === 'room-type') return scope.roomType === roomType
+  return scope.of === 'unit' ? scope.unitId === unitId : scope.unitIds.includes(unitId)
 }
 
 type Placed = { rule: PriceRule; season: Season | undefined }

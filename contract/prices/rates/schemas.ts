@@ -5,12 +5,16 @@ import { Version } from '#contract/version.ts'
 import { maxGuests } from '#domain/guests/guest-count.ts'
 import { adultAge } from '#domain/guests/party.ts'
 import { maxNights } from '#domain/reservations/limits.ts'
+import { nightPercentLeast, nightPercentMost } from '#domain/prices/rule-problems.ts'
 import { everyWeekday } from '#domain/time/weekdays.ts'
 import { maxPrice, roomTypes } from '#domain/units/unit.ts'
 import { z } from 'zod'
 
 /** The maximum length of a season's name. */
 export const seasonNameMax = 100
+
+/** The most units that one rule may name. */
+const maxUnits = 1000
 
 const Weekdays = z
   .number()
@@ -19,11 +23,12 @@ const Weekdays = z
   .max(everyWeekday, 'price.no-weekday')
   .meta({ description: 'A bit for each weekday: Monday 1, Tuesday 2, Sunday 64. A night is of the day it begins on' })
 
-/** The units to which a rule applies: all units, the units of one type, or one unit. */
+/** The units to which a rule applies: all units, the units of one type, several units, or one unit. */
 export const PriceScope = z
   .discriminatedUnion('of', [
     z.object({ of: z.literal('business') }),
     z.object({ of: z.literal('room-type'), roomType: z.enum(roomTypes, 'unit.room-type-unknown') }),
+    z.object({ of: z.literal('units'), hotelDetailIds: z.array(Id).min(1).max(maxUnits) }),
     z.object({ of: z.literal('unit'), hotelDetailId: Id }),
   ])
   .meta({ id: 'PriceScope' })
@@ -40,6 +45,14 @@ const Flag = z.boolean().nullable().default(null)
 const terms = {
   /** The price of a night in TL for the guests included. */
   price: Amount,
+  /** A percentage added to the price of the night, or taken off it if negative. */
+  nightPercent: z
+    .number()
+    .int('price.night-percent')
+    .min(nightPercentLeast, 'price.night-percent')
+    .max(nightPercentMost, 'price.night-percent')
+    .nullable()
+    .default(null),
   includedGuests: whole(maxGuests, 'price.included-guests'),
   /** The price of each additional adult, in TL a night. */
   extraAdult: Amount,

@@ -7,7 +7,7 @@ import { unitNotFound } from '#server/features/units/units.errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { checkedSeason } from './change-season.ts'
 import { noSuchSeason, ruleRefused } from './prices.errors.ts'
-import { insertRule, insertSeason, isUnitInUse, lockRates, type StoredRates } from './rates.store.ts'
+import { areOwnUnits, insertRule, insertSeason, isUnitInUse, lockRates, type StoredRates } from './rates.store.ts'
 
 /**
  * Adds a rule for a range of nights. A single night gets a rule of its own. Several nights get a rule in the season
@@ -55,6 +55,7 @@ function topSeasonOn({ seasons }: StoredRates, from: Day, until: Day) {
 
 export async function refuseForeignUnit(db: Db, hotelId: number, { scope }: Pick<PriceRule, 'scope'>): Promise<void> {
   if (scope.of === 'unit' && !(await isUnitInUse(db, hotelId, scope.unitId))) throw unitNotFound()
+  if (scope.of === 'units' && !(await areOwnUnits(db, hotelId, scope.unitIds))) throw unitNotFound()
 }
 
 export function refuse(problem: ReturnType<typeof ruleProblem>): void {

@@ -69,6 +69,7 @@ function refuseOutdatedRule(stored: StoredRule, said: Omit<PriceRuleChange, 'ver
     extraAdult: amount('extraAdult'),
     scope: other('scope'),
     weekdays: other('weekdays'),
+    nightPercent: other('nightPercent'),
     includedGuests: other('includedGuests'),
     minNightsOnArrival: other('minNightsOnArrival'),
     minNightsThrough: other('minNightsThrough'),

@@ -39,6 +39,8 @@ const fieldOf = {
   'price.no-weekday': 'weekdays',
   'price.night-with-season': 'weekdays',
   'price.negative': 'price',
+  'price.night-percent': 'nightPercent',
+  'price.price-and-percent': 'nightPercent',
   'price.included-guests': 'includedGuests',
   'price.min-nights-range': 'minNightsOnArrival',
   'price.season-nameless': 'name',

@@ -32,7 +32,11 @@ export async function ratesFor(
 type PricesInput = { hotelId: number; asked: number[]; agreed: number[]; from: Day; to: Day }
 
 type Json<T> = T[] | null
-export type RuleRow = Omit<PriceRule, 'scope'> & { unitId: number | null; roomType: RoomType | null }
+export type RuleRow = Omit<PriceRule, 'scope'> & {
+  unitId: number | null
+  unitIds: number[] | null
+  roomType: RoomType | null
+}
 export type BandRow = { fromAge: number; untilAge: number; amountKurus: Kurus | null; percent: number | null }
 type RatesRow = {
   units: Json<UnitRate & { id: number }>
@@ -65,6 +69,7 @@ const rates = statement((db, { hotelId, asked, agreed, from, to }: PricesInput) 
       from price_rule as rule
       where hotel_id = ${hotelId} and removed_at is null
         and (unit_id is null or unit_id = any(${uncounted(asked, 'bigint')}::bigint[]))
+        and (unit_ids is null or unit_ids && ${uncounted(asked, 'bigint')}::bigint[])
         and (night is null or night between ${from}::date and ${to}::date)
         and (season_id is null or exists (
           select from price_season as season
@@ -83,6 +88,7 @@ export const hasPriceByRule = sql<boolean>`exists (
   select from price_rule as any_rule
   where any_rule.hotel_id = unit.hotel_id and any_rule.removed_at is null and any_rule.night_kurus is not null
     and (any_rule.unit_id is null or any_rule.unit_id = unit.id)
+    and (any_rule.unit_ids is null or unit.id = any(any_rule.unit_ids))
     and (any_rule.room_type is null or any_rule.room_type = unit.room_type)
 )`
 
@@ -92,8 +98,8 @@ export const hasPriceByRule = sql<boolean>`exists (
  */
 const baseKurus = sql`case when price_kurus > 0 or not ${hasPriceByRule} then price_kurus end`
 
-const ruleAsJson = sql`json_build_object('id', rule.id, 'unitId', unit_id, 'roomType', room_type, 'seasonId', season_id,
-  'night', night, 'weekdays', weekdays, 'nightKurus', night_kurus, 'includedGuests', included_guests,
+const ruleAsJson = sql`json_build_object('id', rule.id, 'unitId', unit_id, 'unitIds', unit_ids, 'roomType', room_type, 'seasonId', season_id,
+  'night', night, 'weekdays', weekdays, 'nightKurus', night_kurus, 'nightPercent', night_percent, 'includedGuests', included_guests,
   'extraAdultKurus', extra_adult_kurus, 'minNightsOnArrival', min_nights_on_arrival,
   'minNightsThrough', min_nights_through, 'closedToArrival', closed_to_arrival,
   'closedToDeparture', closed_to_departure, 'closed', closed)`
@@ -112,14 +118,16 @@ function asRates(row: RatesRow | undefined): StayRates {
 /** Converts a row's columns to the terms of a rule, and keeps the row's other fields. */
 export function asRule<Row extends RuleRow>({
   unitId,
+  unitIds,
   roomType,
   ...rule
-}: Row): Omit<Row, 'unitId' | 'roomType'> & { scope: Scope } {
-  return { ...rule, scope: scopeOf(unitId, roomType) }
+}: Row): Omit<Row, 'unitId' | 'unitIds' | 'roomType'> & { scope: Scope } {
+  return { ...rule, scope: scopeOf({ unitId, unitIds, roomType }) }
 }
 
-function scopeOf(unitId: number | null, roomType: RoomType | null): Scope {
+function scopeOf({ unitId, unitIds, roomType }: Pick<RuleRow, 'unitId' | 'unitIds' | 'roomType'>): Scope {
   if (unitId !== null) return { of: 'unit', unitId }
+  if (unitIds !== null) return { of: 'units', unitIds }
   return roomType === null ? { of: 'business' } : { of: 'room-type', roomType }
 }
 

@@ -21,15 +21,15 @@ export const pricesTables = {
       words: pricesTableWords.price_rule,
       open:
         'closed closed_to_arrival closed_to_departure id included_guests min_nights_on_arrival ' +
-        'min_nights_through night removed_at room_type season_id unit_id weekdays',
-      needs: { 'money.see': 'extra_adult_kurus night_kurus' },
+        'min_nights_through night removed_at room_type season_id unit_id unit_ids weekdays',
+      needs: { 'money.see': 'extra_adult_kurus night_kurus night_percent' },
     },
     undo: {
       permissions: ['rates.change'],
-      fields: ['night_kurus', 'extra_adult_kurus', 'included_guests', 'weekdays', 'removed_at'],
+      fields: ['night_kurus', 'night_percent', 'extra_adult_kurus', 'included_guests', 'weekdays', 'removed_at'],
       whole: ['insert'],
     },
-    takeout: { refs: { unit_id: 'unit', season_id: 'price_season' } },
+    takeout: { refs: { unit_id: 'unit', unit_ids: 'unit', season_id: 'price_season' } },
   },
   child_band: {
     audit: {

@@ -22,7 +22,7 @@ export async function lockRates(tx: Db, hotelId: number): Promise<StoredRates> {
   return storedRates(tx, hotelId)
 }
 
-/** Returns all rates of a business, except for rules of archived units. */
+/** Returns all rates of a business, except for rules about archived units alone. */
 export async function storedRates(db: Db, hotelId: number): Promise<StoredRates> {
   const [seasons, rules, bands] = await Promise.all([
     selectSeasons(db, hotelId).where('removedAt', 'is', null).orderBy('fromDay').orderBy('id').execute(),
@@ -33,6 +33,10 @@ export async function storedRates(db: Db, hotelId: number): Promise<StoredRates>
       .where('priceRule.hotelId', '=', hotelId)
       .where('priceRule.removedAt', 'is', null)
       .where('unit.removedAt', 'is', null)
+      .where(
+        sql<boolean>`unit_ids is null or exists (
+          select from unit as one where one.hotel_id = ${hotelId} and one.id = any(unit_ids) and one.removed_at is null)`,
+      )
       .orderBy('priceRule.id')
       .execute(),
     db
@@ -58,6 +62,7 @@ const selectSeasons = (db: Db, hotelId: number) =>
 
 const termColumns = [
   'nightKurus',
+  'nightPercent',
   'includedGuests',
   'extraAdultKurus',
   'minNightsOnArrival',
@@ -70,6 +75,7 @@ const ruleColumns = [
   'priceRule.id',
   'priceRule.version',
   'unitId',
+  'unitIds',
   sql<RoomType | null>`price_rule.room_type`.as('roomType'),
   'seasonId',
   'night',
@@ -82,6 +88,7 @@ type NewRule = Omit<PriceRule, 'id'>
 const asRow = ({ scope, ...rule }: NewRule) => ({ ...rule, ...scopeColumns(scope) })
 const scopeColumns = (scope: Scope) => ({
   unitId: scope.of === 'unit' ? scope.unitId : null,
+  unitIds: scope.of === 'units' ? [...scope.unitIds] : null,
   roomType: scope.of === 'room-type' ? scope.roomType : null,
 })
 
@@ -211,6 +218,17 @@ export async function replaceChildBands(tx: Db, hotelId: number, bands: readonly
       })),
     )
     .execute()
+}
+
+/** Says whether all of these are units of the business, and at least one of them is in use. */
+export async function areOwnUnits(tx: Db, hotelId: number, ids: readonly number[]): Promise<boolean> {
+  const units = await tx
+    .selectFrom('unit')
+    .select('removedAt')
+    .where('hotelId', '=', hotelId)
+    .where('id', 'in', [...ids])
+    .execute()
+  return units.length === ids.length && units.some(({ removedAt }) => removedAt === null)
 }
 
 /** Says whether this is a unit of the business in use. */

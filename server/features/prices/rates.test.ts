@@ -13,7 +13,7 @@ import type { PriceRule } from '#contract/prices/rates/schemas.ts'
 import { archiveUnit } from '#contract/units/endpoints.ts'
 import { outcomeOf } from '#server/features/stays/front-desk.fixture.ts'
 import { world } from '#server/test/world.ts'
-import { nights, priceScreen, type Rule, summer } from './rates.fixture.ts'
+import { fridayAndSaturday, nights, priceScreen, type Rule, summer } from './rates.fixture.ts'
 
 const w = world()
 const { call, unit } = w
@@ -146,6 +146,43 @@ test('a year shows the price of each night, with units of the same prices togeth
     { from: '2027-06-15', nights: 93, price: 5000, ruleId, minNights: 2, closed: false },
     { from: '2027-09-16', nights: 107, price: 1000, ruleId: null, minNights: null, closed: false },
   ])
+})
+
+test('a rule may be about several units, and none of them may be of another business', async () => {
+  const [{ ours, bungalow, villa }, theirs] = [await village(), await village()]
+  const third = await unit(ours, { unitName: 'Bungalov 2', price: 1000 })
+  const of = (...ids: number[]) => ({ of: 'units' as const, hotelDetailIds: ids })
+  const { ruleId } = await add(ours, { price: 5000, scope: of(villa.id, third.id, villa.id) })
+  const { rows } = await call(pricesOfYear, { query: { year: '2027' } }, ours)
+  expect(rows.map(({ hotelDetailIds, runs }) => [hotelDetailIds, runs[0]?.price, runs[0]?.ruleId])).toEqual([
+    [[bungalow.id], 1000, null],
+    [[third.id, villa.id], 5000, ruleId],
+  ])
+  const both = [villa.id, third.id].toSorted((a, b) => a - b)
+  expect((await rates(ours)).rules).toMatchObject([{ scope: of(...both) }])
+  expect(await pricesOf(ours, nights(third, '2027-03-01', '2027-03-02'))).toEqual([5000])
+  expect(await outcomeOf(add(ours, { price: 1, scope: of(bungalow.id, theirs.bungalow.id) }))).toBe(
+    '404 reservation.unit-not-found',
+  )
+  expect(await outcomeOf(add(ours, { price: 1, scope: of(third.id, villa.id) }))).toBe('409 price.rule-twice')
+
+  // The rule stays while one of its units is in use.
+  await call(archiveUnit, { params: { id: third.id }, body: {} }, ours)
+  expect((await rates(ours)).rules).toHaveLength(1)
+  await call(archiveUnit, { params: { id: villa.id }, body: {} }, ours)
+  expect((await rates(ours)).rules).toEqual([])
+})
+
+test('a percentage is stored, lies over the prices of the nights, and is refused beside a price', async () => {
+  const { ours, bungalow } = await village()
+  await add(ours, { price: 5000, days: summer })
+  await add(ours, { nightPercent: 20, weekdays: fridayAndSaturday })
+  // The nights run from a Thursday to a Saturday.
+  expect(await pricesOf(ours, nights(bungalow, '2027-07-01', '2027-07-04'))).toEqual([5000, 6000, 6000])
+  expect(await pricesOf(ours, nights(bungalow, '2027-03-05', '2027-03-06'))).toEqual([1200])
+  expect(await outcomeOf(add(ours, { nightPercent: 20, price: 100 }))).toBe('422 price.price-and-percent')
+  expect(await outcomeOf(add(ours, { nightPercent: 0 }))).toBe('422 price.night-percent')
+  expect(await outcomeOf(add(ours, { nightPercent: 301 }))).toBe('400 price.night-percent')
 })
 
 test("nobody sees or changes another business's prices", async () => {

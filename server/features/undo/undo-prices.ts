@@ -54,6 +54,7 @@ export async function undoRule({ db, caller, now, id, operation, was, row, versi
   await changeRule(db, hotelId, id, {
     ...said,
     ...(was.night_kurus !== undefined && { price: lira(was.night_kurus) }),
+    ...(was.night_percent !== undefined && { nightPercent: whole(was.night_percent) }),
     ...(was.extra_adult_kurus !== undefined && { extraAdult: lira(was.extra_adult_kurus) }),
     ...(was.included_guests !== undefined && { includedGuests: whole(was.included_guests) }),
     ...(was.weekdays !== undefined && { weekdays: Number(was.weekdays) }),

@@ -160,7 +160,10 @@ test('changed and removed price rules and templates are restored', async () => {
   await call(changePriceRule, { params: { id }, body: { ...said, price: 950, version: 1 } }, ours)
   await undoNewest(ours, 'price_rule')
   expect(await price()).toEqual([900])
-  await call(removePriceRule, { params: { id }, query: { version: 3 } }, ours)
+  await call(changePriceRule, { params: { id }, body: { ...said, nightPercent: 20, version: 3 } }, ours)
+  await undoNewest(ours, 'price_rule')
+  expect(await price()).toEqual([900])
+  await call(removePriceRule, { params: { id }, query: { version: 5 } }, ours)
   await undoNewest(ours, 'price_rule')
   expect(await price()).toEqual([900])
 

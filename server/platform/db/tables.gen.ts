@@ -990,6 +990,10 @@ export interface PriceRule {
   minNightsThrough: number | null;
   night: string | null;
   nightKurus: Kurus | null;
+  /**
+   * Added to the price of the night, or taken off it if negative.
+   */
+  nightPercent: number | null;
   removedAt: Date | null;
   roomType: string | null;
   seasonId: number | null;
@@ -997,6 +1001,10 @@ export interface PriceRule {
    * About this unit alone; without it, and without a room type, about the whole business.
    */
   unitId: number | null;
+  /**
+   * About these units alone, by ascending ids. Each is a unit of the same business.
+   */
+  unitIds: ArrayType<number> | null;
   version: Generated<number>;
   /**
    * A bit for each, Monday 1, Sunday 64.

@@ -9,6 +9,7 @@ export const ruleWordsText = texts({
     night: (day: string) => `${day} gecesi`,
     business: 'tüm birimler',
     type: (roomType: string) => `${roomType} tipi`,
+    units: (count: number) => `${count} birim`,
     goneUnit: 'bir birim',
   },
   en: {
@@ -18,6 +19,7 @@ export const ruleWordsText = texts({
     night: (day: string) => `the night of ${day}`,
     business: 'all units',
     type: (roomType: string) => `type ${roomType}`,
+    units: (count: number) => `${count} units`,
     goneUnit: 'a unit',
   },
 })

@@ -3,6 +3,7 @@ import type { Scope } from '#domain/prices/rates.ts'
 import type { Day } from '#domain/time/day.ts'
 import { everyWeekday, type Weekdays, weekdaysIn } from '#domain/time/weekdays.ts'
 import { dayOfMonth } from '#web/platform/day-words.ts'
+import { namesOfUnits } from './names-of-units.ts'
 import { ruleWordsText } from './rule-words.text.ts'
 
 /**
@@ -36,5 +37,7 @@ export function whenWords({ seasonName, night, weekdays }: Named, language: Lang
 export function scopeWords(scope: Scope, nameOf: (unitId: number) => string | undefined, language: Language): string {
   const text = ruleWordsText[language]
   if (scope.of === 'business') return text.business
-  return scope.of === 'room-type' ? text.type(scope.roomType) : (nameOf(scope.unitId) ?? text.goneUnit)
+  if (scope.of === 'room-type') return text.type(scope.roomType)
+  const names = (scope.of === 'units' ? scope.unitIds : [scope.unitId]).flatMap((id) => nameOf(id) ?? [])
+  return names.length === 0 ? text.goneUnit : namesOfUnits(names, text.units)
 }

@@ -19,7 +19,7 @@ import { yearQuery } from '../prices.queries.ts'
 import { whenWords } from '../rule-words.ts'
 import { ChildBandsCard } from './ChildBandsCard.tsx'
 import { HolidayList } from './HolidayList.tsx'
-import { namesOfUnits } from './names-of-units.ts'
+import { namesOfUnits } from '../names-of-units.ts'
 import { Overview } from './Overview.tsx'
 import { ratesText } from './rates.text.ts'
 import { useChangeRule, useRemoveRule } from './rates.queries.ts'
@@ -96,10 +96,11 @@ function Year({ prices }: { prices: PricesOf }) {
     const seasonName = rates.seasons.find((season) => season.id === rule?.seasonId)?.name ?? null
     return rule === undefined ? '' : whenWords({ ...rule, seasonName }, language)
   }
-  const price = ({ from, to }: { from: Day; to: Day }, name = '') =>
-    setOpened({ start: blankDraft(scopeOfUnits(shownUnits, units), from, to, name) })
-  const saved = (what: Saved) => {
+  const price = ({ from, to }: { from: Day; to: Day }, name = '', seasonId?: number) =>
+    setOpened({ start: { ...blankDraft(scopeOfUnits(shownUnits, units), from, to, name), seasonId } })
+  const saved = (what: Saved, from: Day | null) => {
     close()
+    if (from !== null) setYear(Number(from.slice(0, 4)))
     notifySuccess({ message: what.message, action: { label: text.undo, act: () => undo(what) } })
   }
 
@@ -147,7 +148,7 @@ function Year({ prices }: { prices: PricesOf }) {
       <div className={classes.lists}>
         <RuleList
           prices={prices}
-          onAdd={(days, name) => price(days, name)}
+          onAdd={({ id, name, ...days }) => price(days, name, id)}
           onEdit={(rule) => setOpened({ start: draftOf(rule, rates), editing: { id: rule.id, version: rule.version } })}
         />
         <div className={classes.column}>

@@ -16,6 +16,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type SubmitEvent, useState } from 'react'
 import { maxGuests } from '#domain/guests/guest-count.ts'
 import { maxNights } from '#domain/reservations/limits.ts'
+import type { Day } from '#domain/time/day.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { DayInput } from '#web/ui/DayInput.tsx'
 import { EditorFoot } from '#web/ui/EditorFoot.tsx'
@@ -27,6 +28,8 @@ import { ruleSentence } from './rule-sentence.ts'
 import type { PricesOf } from './use-prices.ts'
 import { scopeKey, scopeOf, scopesOf } from './scopes.ts'
 import { type Saved, useSaveRule } from './use-save-rule.ts'
+import { NightPrice } from './NightPrice.tsx'
+import { SeasonChoice } from './SeasonChoice.tsx'
 import { WeekdayChoice } from './WeekdayChoice.tsx'
 import classes from './Rates.module.css'
 
@@ -36,7 +39,8 @@ type Props = {
   /** Set when an existing rule is edited; undefined for a new rule. */
   editing?: { id: number; version: number }
   onClose: () => void
-  onSaved: (saved: Saved) => void
+  /** Receives what was saved, and the first night of a rule that does not apply all year. */
+  onSaved: (saved: Saved, from: Day | null) => void
 }
 
 /** Edits the price rule for some nights. A sentence shows its effect immediately. */
@@ -49,7 +53,9 @@ export function RuleEditor({ prices, start, editing, onClose, onSaved }: Props) 
   const change = (changes: Partial<RuleDraft>) => setDraft((before) => ({ ...before, ...changes }))
   const { rates, rateUnits, nameOf, units } = prices
   const found = judged(draft, rates, rateUnits, editing?.id)
-  const saving = useSaveRule(prices, { draft, editing, twin: found?.twin }, onSaved)
+  const saving = useSaveRule(prices, { draft, editing, twin: found?.twin }, (saved) =>
+    onSaved(saved, draft.days?.from ?? null),
+  )
   const { errors } = saving
   const { days } = draft
   const isOneNight = days !== null && days.from !== null && days.from === days.to
@@ -60,7 +66,10 @@ export function RuleEditor({ prices, start, editing, onClose, onSaved }: Props) 
   }
   const setFrom = (from: string | null) =>
     days !== null &&
-    change({ days: { from, to: days.to === null || (from !== null && days.to < from) ? from : days.to } })
+    change({
+      days: { from, to: days.to === null || (from !== null && days.to < from) ? from : days.to },
+      seasonId: undefined,
+    })
 
   return (
     <Modal
@@ -76,6 +85,7 @@ export function RuleEditor({ prices, start, editing, onClose, onSaved }: Props) 
           <RefusalAlert refusal={saving.refusal ?? null} shownFields={shownFields} />
           {editing === undefined && (
             <>
+              <SeasonChoice seasons={rates.seasons} chosen={draft.seasonId} onChoose={change} />
               {days !== null && (
                 <div className={classes.pair}>
                   <DayInput
@@ -88,7 +98,7 @@ export function RuleEditor({ prices, start, editing, onClose, onSaved }: Props) 
                   <DayInput
                     label={text.lastNight}
                     value={days.to}
-                    onChange={(to) => change({ days: { ...days, to } })}
+                    onChange={(to) => change({ days: { ...days, to }, seasonId: undefined })}
                     error={errors['to']}
                     inDialog
                   />
@@ -97,13 +107,15 @@ export function RuleEditor({ prices, start, editing, onClose, onSaved }: Props) 
               <Checkbox
                 label={text.allYear}
                 checked={days === null}
-                onChange={(event) => change({ days: event.currentTarget.checked ? null : { from: null, to: null } })}
+                onChange={(event) =>
+                  change({ days: event.currentTarget.checked ? null : { from: null, to: null }, seasonId: undefined })
+                }
               />
             </>
           )}
           <Select
             label={text.scope}
-            data={scopesOf(units, language)}
+            data={scopesOf(units, draft.scope, language)}
             value={scopeKey(draft.scope)}
             onChange={(key) => key !== null && change({ scope: scopeOf(key) })}
             allowDeselect={false}
@@ -118,14 +130,7 @@ export function RuleEditor({ prices, start, editing, onClose, onSaved }: Props) 
             />
           )}
           <div className={classes.pair}>
-            <MoneyInput
-              data-autofocus
-              label={text.price}
-              value={draft.price}
-              onChange={(price) => change({ price })}
-              error={errors['price']}
-              size="lg"
-            />
+            <NightPrice draft={draft} change={change} errors={errors} />
             <NumberInput
               label={text.minNights}
               value={draft.minNights}
@@ -184,7 +189,7 @@ export function RuleEditor({ prices, start, editing, onClose, onSaved }: Props) 
               </Group>
             </Stack>
           </Collapse>
-          {editing === undefined && days !== null && !isOneNight && (
+          {editing === undefined && days !== null && draft.seasonId === undefined && !isOneNight && (
             <TextInput
               label={text.name}
               description={text.nameMore}
@@ -217,6 +222,7 @@ export function RuleEditor({ prices, start, editing, onClose, onSaved }: Props) 
 
 const shownFields = [
   'price',
+  'nightPercent',
   'from',
   'to',
   'name',

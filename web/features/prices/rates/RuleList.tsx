@@ -20,7 +20,7 @@ import classes from './Rates.module.css'
 type Props = {
   prices: PricesOf
   onEdit: (rule: PriceRule) => void
-  onAdd: (days: { from: Day; to: Day }, name: string) => void
+  onAdd: (season: { id: number; name: string; from: Day; to: Day }) => void
 }
 
 /** All price rules by season, with the season of the highest priority at the top. */
@@ -52,7 +52,7 @@ export function RuleList({ prices, onEdit, onAdd }: Props) {
             days={`${daySpan(from, to, language)} ${to.slice(0, 4)}`}
             acts={
               <>
-                <Act label={text.addToSeason(name)} icon={IconPlus} onClick={() => onAdd({ from, to }, name)} />
+                <Act label={text.addToSeason(name)} icon={IconPlus} onClick={() => onAdd({ id, name, from, to })} />
                 <Act label={text.editSeason(name)} icon={IconPencil} onClick={() => setSeason(one)} />
                 <Act label={text.removeSeason(name)} icon={IconTrash} onClick={() => removing.season(one)} />
               </>

@@ -12,12 +12,17 @@ type NumberField = number | ''
 
 export type RuleDraft = {
   scope: Scope
+  /** The season that the rule is added to, until the user types other days or another name. */
+  seasonId?: number | undefined
   /** Null if the rule applies all year. */
   days: { from: Day | null; to: Day | null } | null
   /** The name of the season. If it is empty, the season is named after its days. */
   name: string
   weekdays: Weekdays
+  /** Whether the rule sets a price, or adds a percentage to the prices that others set. */
+  pays: 'price' | 'percent'
   price: NumberField
+  percent: NumberField
   minNights: NumberField
   /**
    * True if the minimum applies to every stay that includes such a night; false if it applies only to stays that arrive
@@ -36,7 +41,9 @@ export const blankDraft = (scope: Scope, from: Day | null, to: Day | null, name 
   days: { from, to },
   name,
   weekdays: everyWeekday,
+  pays: 'price',
   price: '',
+  percent: '',
   minNights: '',
   through: false,
   includedGuests: '',
@@ -55,7 +62,9 @@ export function draftOf(rule: WireRule, { seasons }: WireRates): RuleDraft {
     days: days && { from: days.from, to: days.to },
     name: season?.name ?? '',
     weekdays: rule.weekdays,
+    pays: rule.nightPercent === null ? 'price' : 'percent',
     price: rule.price ?? '',
+    percent: rule.nightPercent ?? '',
     minNights: rule.minNightsThrough ?? rule.minNightsOnArrival ?? '',
     through: rule.minNightsThrough !== null,
     includedGuests: rule.includedGuests ?? '',
@@ -68,7 +77,7 @@ export function draftOf(rule: WireRule, { seasons }: WireRates): RuleDraft {
 
 const orNull = (typed: NumberField) => (typed === '' || Number.isNaN(typed) ? null : typed)
 const ifSo = (flag: boolean) => (flag ? true : null)
-const isNight = ({ days }: RuleDraft) => days?.from != null && days.from === days.to
+const isNight = ({ days, seasonId }: RuleDraft) => seasonId === undefined && days?.from != null && days.from === days.to
 
 /** The terms of the rule in the form in which they are sent. */
 export function saidBy(draft: RuleDraft) {
@@ -76,7 +85,8 @@ export function saidBy(draft: RuleDraft) {
   return {
     scope: encodeScope(draft.scope),
     weekdays: isNight(draft) ? everyWeekday : draft.weekdays,
-    price: orNull(draft.price),
+    price: draft.pays === 'price' ? orNull(draft.price) : null,
+    nightPercent: draft.pays === 'percent' ? orNull(draft.percent) : null,
     includedGuests: orNull(draft.includedGuests),
     extraAdult: orNull(draft.extraAdult),
     minNightsOnArrival: draft.through ? null : minNights,
@@ -91,6 +101,7 @@ export function asNewRule(draft: RuleDraft): z.input<typeof NewPriceRule> | unde
   const { days, name } = draft
   if (days === null) return { ...saidBy(draft), days: null }
   if (days.from === null || days.to === null) return undefined
+  if (draft.seasonId !== undefined) return { ...saidBy(draft), days: { seasonId: draft.seasonId } }
   const named = name.trim() === '' ? {} : { name: name.trim() }
   return { ...saidBy(draft), days: { from: days.from, to: days.to, ...named } }
 }
@@ -109,9 +120,15 @@ export function judged(
   const rates = decodeRates(wire, units)
   const span = days?.from != null && days.to !== null ? { from: days.from, until: addDays(days.to, 1) } : null
   const isAlone = isNight(draft)
-  const season = span === null || isAlone ? undefined : seasonOn(span, draft.name, rates.seasons)
+  const chosen = rates.seasons.find(({ id }) => id === draft.seasonId)
+  const season = chosen ?? (span === null || isAlone ? undefined : seasonOn(span, draft.name, rates.seasons))
   const fresh = season !== undefined && !rates.seasons.includes(season)
-  const said = decodeRule({ ...saidBy(draft), price: lira(draft.price), extraAdult: lira(draft.extraAdult) })
+  const terms = saidBy(draft)
+  const said = decodeRule({
+    ...terms,
+    price: terms.price === null ? null : lira(terms.price),
+    extraAdult: lira(draft.extraAdult),
+  })
   const draftRule = {
     ...said,
     id: editing ?? Number.MAX_SAFE_INTEGER,

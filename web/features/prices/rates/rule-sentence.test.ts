@@ -6,6 +6,7 @@ import { ruleSentence } from './rule-sentence.ts'
 
 const terms = {
   price: null,
+  nightPercent: null,
   includedGuests: null,
   extraAdult: null,
   minNightsOnArrival: null,
@@ -38,7 +39,7 @@ const draft = (changes: Partial<RuleDraft>): RuleDraft => ({
 })
 const sentence = (typed: RuleDraft) => {
   const found = judged(typed, rates, threeUnits)
-  return found && ruleSentence(found.rule, found.rates, () => 'Göl Evi', 'tr')
+  return found && ruleSentence(found.rule, found.rates, (id) => ['', 'Bungalov 1', 'Bungalov 2', 'Göl Evi'][id], 'tr')
 }
 
 test.each<[Partial<RuleDraft>, string]>([
@@ -57,6 +58,16 @@ test.each<[Partial<RuleDraft>, string]>([
     'Tüm birimler, tüm yıl: gecesi 4.000 ₺. Önüne geçtikleri: birimlerin kendi fiyatı. ' +
       'Bazı gecelerde önce gelen: “Yaz” (fiyat).',
   ],
+  [
+    { scope: { of: 'units', unitIds: [1, 2] }, days: null, weekdays: weekend, pays: 'percent', percent: 20 },
+    'Bungalov 1–2, tüm yıl, Cum–Cmt: fiyata %20 eklenir. ' +
+      'Sezonların üzerine gelir; geceye ya da o günlere özel fiyatlar değişmez.',
+  ],
+  [
+    { scope: { of: 'business' }, days: null, pays: 'percent', percent: -10 },
+    'Tüm birimler, tüm yıl: fiyattan %10 düşülür. ' +
+      'Sezonların üzerine gelir; geceye ya da o günlere özel fiyatlar değişmez.',
+  ],
 ])('what is typed is said: case %#', (typed, words) => {
   expect(sentence(draft(typed))).toBe(words)
 })
@@ -70,6 +81,15 @@ test('a draft for the same nights as an existing rule changes that rule', () => 
   const again = judged(draft({ scope: { of: 'business' }, price: 5500 }), rates, threeUnits)
   expect(again?.twin).toMatchObject({ id: 7, version: 3 })
   expect(again?.problem).toBeUndefined()
+})
+
+test('a weekend inside a season needs no second season, whatever other seasons lie over it', () => {
+  const feast = { id: 2, name: 'Bayram', from: '2027-07-01', to: '2027-07-05', priority: 2, version: 1 }
+  const both = { ...rates, seasons: [summer, feast] }
+  const typed = draft({ name: 'Yaz', weekdays: weekend, price: 6500, seasonId: 1 })
+  expect(asNewRule(typed)?.days).toEqual({ seasonId: 1 })
+  expect(judged(typed, both, threeUnits)?.rates.seasons).toHaveLength(2)
+  expect(judged({ ...typed, seasonId: undefined }, both, threeUnits)?.rates.seasons).toHaveLength(3)
 })
 
 test('an existing rule fills the form, and sends the same terms again', () => {

@@ -21,6 +21,7 @@ export function ruleSentence(rule: PriceRule, rates: Rates, nameOf: NameOf, lang
   const before = [...clashes(described.overrides), ...(described.overridesUnitPrice ? [text.unitPrice] : [])]
   return [
     does,
+    rule.nightPercent === null ? '' : text.percentMore,
     before.length > 0 ? text.overrides(before.join(', ')) : '',
     described.overriddenBy.length > 0 ? text.overriddenBy(clashes(described.overriddenBy).join(', ')) : '',
   ]
@@ -50,9 +51,10 @@ function daysOf({ days, weekdays }: DescribedRule, rule: PriceRule, language: La
 /** The terms of a rule, without its days: 'gecesi 6.500 ₺, en az 2 gece'. */
 export function termsInWords(said: Partial<Terms>, language: Language): string {
   const { terms } = ruleEditorText[language]
-  const { nightKurus, minNightsOnArrival, minNightsThrough, includedGuests, extraAdultKurus } = said
+  const { nightKurus, nightPercent, minNightsOnArrival, minNightsThrough, includedGuests, extraAdultKurus } = said
   return [
     nightKurus != null && terms.nightKurus(formatTlShort(nightKurus, language)),
+    nightPercent != null && (nightPercent > 0 ? terms.nightPercent(nightPercent) : terms.percentOff(-nightPercent)),
     minNightsOnArrival != null && terms.minNightsOnArrival(minNightsOnArrival),
     minNightsThrough != null && terms.minNightsThrough(minNightsThrough),
     includedGuests != null && terms.includedGuests(includedGuests),

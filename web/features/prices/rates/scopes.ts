@@ -1,26 +1,33 @@
-// The scope of a price: all units, the units of a room type, or one unit.
+// The scope of a price: all units, the units of a room type, several units, or one unit.
 import type { Unit } from '#contract/units/schemas.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { Scope } from '#domain/prices/rates.ts'
 import { roomTypes } from '#domain/units/unit.ts'
+import { scopeWords } from '../rule-words.ts'
 import { ruleWordsText } from '../rule-words.text.ts'
 
-export const scopeKey = (scope: Scope): string =>
-  scope.of === 'unit' ? `unit ${scope.unitId}` : scope.of === 'room-type' ? `type ${scope.roomType}` : 'business'
+export function scopeKey(scope: Scope): string {
+  if (scope.of === 'unit') return `unit ${scope.unitId}`
+  if (scope.of === 'units') return `units ${scope.unitIds.join(' ')}`
+  return scope.of === 'room-type' ? `type ${scope.roomType}` : 'business'
+}
 
 export function scopeOf(key: string): Scope {
+  if (key.startsWith('units ')) return { of: 'units', unitIds: key.slice('units '.length).split(' ').map(Number) }
   const roomType = roomTypes.find((type) => key === `type ${type}`)
   if (roomType !== undefined) return { of: 'room-type', roomType }
   return key.startsWith('unit ') ? { of: 'unit', unitId: Number(key.slice('unit '.length)) } : { of: 'business' }
 }
 
-/** The scopes that a user can choose from, the widest first. */
-export function scopesOf(units: readonly Unit[], language: Language) {
+/** The scopes that a user can choose from, the widest first. `some` is a scope of several units that is chosen now. */
+export function scopesOf(units: readonly Unit[], some: Scope, language: Language) {
   const text = ruleWordsText[language]
+  const nameOf = (unitId: number) => units.find(({ id }) => id === unitId)?.unitName
   const types = [...new Set(units.map(({ roomType }) => roomType))]
   const all = [{ value: 'business', label: capital(text.business, language) }]
   return [
     ...all,
+    ...(some.of === 'units' ? [{ value: scopeKey(some), label: scopeWords(some, nameOf, language) }] : []),
     ...types.map((type) => ({ value: `type ${type}`, label: capital(text.type(type), language) })),
     ...units.map(({ id, unitName }) => ({ value: `unit ${id}`, label: unitName })),
   ]
@@ -31,14 +38,14 @@ const capital = (words: string, language: Language) =>
 
 /**
  * The scope of a price that is set in the calendar that these units share: the whole business, a whole room type, or
- * the first unit.
+ * these units.
  */
 export function scopeOfUnits(some: readonly Unit[], all: readonly Unit[]): Scope {
   const [first] = some
   if (first === undefined || some.length === all.length) return { of: 'business' }
   const { roomType } = first
   const isWholeType = all.every((unit) => unit.roomType !== roomType || some.includes(unit))
-  return isWholeType && some.every((unit) => unit.roomType === roomType)
-    ? { of: 'room-type', roomType }
-    : { of: 'unit', unitId: first.id }
+  if (isWholeType && some.every((unit) => unit.roomType === roomType)) return { of: 'room-type', roomType }
+  if (some.length === 1) return { of: 'unit', unitId: first.id }
+  return { of: 'units', unitIds: some.map(({ id }) => id).toSorted((a, b) => a - b) }
 }

@@ -41,7 +41,7 @@ export function useSaveRule({ rates }: PricesOf, { draft, editing, twin }: Typin
     const body = wrong === undefined && asked !== undefined ? asked : { ...saidBy(draft), days: null }
     const found: Record<string, string> = { ...wrong }
     for (const [field, words] of Object.entries(validateWith(NewPriceRule, language)(body))) found[field] ??= words
-    if (Number.isNaN(draft.price)) found['price'] ??= text.nothing
+    if (draft.pays === 'price' && Number.isNaN(draft.price)) found['price'] ??= text.nothing
     setErrors(found)
     setRefusal(undefined)
     if (Object.keys(found).length > 0) return
