@@ -201,7 +201,7 @@ const elsewhere: Record<string, readonly string[]> = {
   ],
   'as markSent, by the key': ['consent.store.ts markFailed', 'consent.store.ts markHandedOver'],
   'by a unique index': ['consent.store.ts linkedText'],
-  'adds rows and reads none': ['match-profiles.store.ts addProfiles', 'seen.store.ts noteSeen'],
+  'adds rows and reads none': ['match-profiles.store.ts addProfiles', 'seen.store.ts noteHandedOut'],
   'as others of the same file': [
     'allocations.store.ts firstClash',
     'allocations.store.ts storedSegments',
@@ -252,6 +252,7 @@ const ofNoHotel: readonly { tables: RegExp; why: string }[] = [
     tables: /"(session|account_code|registration|second_step|recovery_code|former_phone|passkey|passkey_challenge)"/,
     why: 'people and how they sign in, before a hotel is known',
   },
+  { tables: /\bkonuk_note_seen\(/, why: 'the hotel is its first argument' },
   { tables: /\bkonuk_erase_/, why: 'functions that destroy within the hotel of the transaction alone' },
   {
     tables: /"(outbox_message|sms_day|sms_phone_day)"|\brate_limit\b/,

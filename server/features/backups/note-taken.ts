@@ -1,6 +1,6 @@
 import { hotelExists } from '#server/features/hotel/hotel.store.ts'
 import { enterHotel, type Caller } from '#server/platform/db/scope.ts'
-import { noteSeen } from '#server/platform/db/seen.store.ts'
+import { noteHandedOut } from '#server/platform/db/seen.store.ts'
 import type { InTransaction } from '#server/platform/http/route.ts'
 
 type Taken = { hotelId: number; runId: number }
@@ -18,6 +18,6 @@ export async function noteTaken(
     await enterHotel(db, hotelId)
     const isHere = await hotelExists(db, hotelId)
     if (!isHere) await enterHotel(db, caller.hotelId)
-    noteSeen(db, isHere ? hotelId : caller.hotelId, { tableName: 'backup_file', id: runId })
+    noteHandedOut(db, isHere ? hotelId : caller.hotelId, { tableName: 'backup_file', id: runId })
   })
 }

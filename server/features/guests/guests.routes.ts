@@ -6,7 +6,7 @@ import { dayIn } from '#domain/time/day.ts'
 import { may } from '#domain/roles/may.ts'
 import type { Api } from '#server/api.ts'
 import { refuseOtherHotel } from '#server/features/hotel/refuse-other-hotel.ts'
-import { noteSeen } from '#server/platform/db/seen.store.ts'
+import { noteHandedOut, noteSeen } from '#server/platform/db/seen.store.ts'
 import { route, routeInSteps } from '#server/platform/http/route.ts'
 import {
   mergedText,
@@ -33,8 +33,9 @@ export function guestRoutes(api: Api): void {
   route(api, contract.knownGuests, async ({ db, caller, body, now }) => {
     const people = await knownGuests(db, caller, body, { secret: api.secret, today: dayIn(now) })
     const numbered = people.filter(({ tcKimlik, passportNumber }) => tcKimlik || passportNumber)
+    const ids = numbered.map(({ personId }) => personId).toSorted((a, b) => a - b)
     if (may(caller, 'identity.see'))
-      for (const { personId: id } of numbered) noteSeen(db, caller.hotelId, { tableName: 'guest_profile', id })
+      for (const id of ids) noteSeen(db, caller.hotelId, { tableName: 'guest_profile', id })
     return { ...done(), people }
   })
   route(api, contract.readGuest, async ({ db, caller, params, now }) => ({
@@ -90,7 +91,7 @@ function guestListRoutes(api: Api): void {
     const { guests, total } = await listGuests(db, caller.hotelId, query)
     const numbers = guests.filter(({ tcNo, passportNumber }) => tcNo !== null || passportNumber !== null).length
     if (numbers > 0 && may(caller, 'identity.see'))
-      noteSeen(db, caller.hotelId, { tableName: 'guest_list', id: numbers })
+      noteHandedOut(db, caller.hotelId, { tableName: 'guest_list', id: numbers })
     setHeader('x-total-count', String(total))
     return guests
   })

@@ -103,6 +103,9 @@ describe('suggestions while a guest is typed', () => {
     expect(await seen()).toEqual([])
     await known({ personId }, ours)
     await known({ phone: '05321112233' }, ours)
+    expect(await seen()).toEqual(['guest_profile'])
+    await stay(ours, other, { phone: '05324445566', tcKimlik: '20000000046' })
+    await known({ phone: '05324445566' }, ours)
     expect(await seen()).toEqual(['guest_profile', 'guest_profile'])
   })
 

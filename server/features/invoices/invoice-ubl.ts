@@ -4,6 +4,7 @@ import { soldInWords } from '#domain/invoices/invoice-document.text.ts'
 import { ublInvoice } from '#domain/invoices/ubl-data.ts'
 import { ublXml } from '#domain/invoices/ubl-xml.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { noteHandedOut } from '#server/platform/db/seen.store.ts'
 import { linesOfInvoice } from './invoice-lines.store.ts'
 import { invoiceNotFound, noPlace } from './invoices.errors.ts'
 import { invoiceById } from './invoices.store.ts'
@@ -27,7 +28,7 @@ export async function invoiceUbl(db: Db, hotelId: number, id: number): Promise<z
     document.creditsId === null ? undefined : invoiceById(db, hotelId, document.creditsId),
   ])
   refuseUnopened(document, seller)
-  noteBuyerSeen(db, hotelId, document)
+  noteBuyerSeen(db, hotelId, document, noteHandedOut)
   if (place === undefined) throw noPlace()
   const invoice = ublInvoice({
     number: document.number,

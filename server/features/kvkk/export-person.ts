@@ -8,7 +8,7 @@ import { writingsOf } from '#server/features/guests/profiles.store.ts'
 import { readHotel } from '#server/features/hotel/hotel.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
-import { noteSeen } from '#server/platform/db/seen.store.ts'
+import { noteHandedOut } from '#server/platform/db/seen.store.ts'
 import { partsOfPerson } from '#server/tables.ts'
 import * as store from './person.store.ts'
 import { sheetOf } from './person-sheets.ts'
@@ -36,7 +36,7 @@ export async function exportPerson({
     const ofTable = partsOfPerson.get(part)
     parts[part] = (ofTable ? await store.partOfPerson(db, hotelId, person, ofTable) : await apart[part]?.()) ?? []
   }
-  noteSeen(db, hotelId, { tableName: 'person_file', id })
+  noteHandedOut(db, hotelId, { tableName: 'person_file', id })
   const { name: business, address } = await readHotel(db, hotelId)
   const content = zipSync({
     [personFileText.readMe]: strToU8(personFileText.about(business, formatInstant(now))),

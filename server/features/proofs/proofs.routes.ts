@@ -1,7 +1,7 @@
 import { proofFile } from '#contract/proofs/endpoints.ts'
 import { may } from '#domain/roles/may.ts'
 import type { Api } from '#server/api.ts'
-import { noteSeen } from '#server/platform/db/seen.store.ts'
+import { noteHandedOut } from '#server/platform/db/seen.store.ts'
 import { routeInSteps } from '#server/platform/http/route.ts'
 import { forbidden } from '#server/platform/http/session.errors.ts'
 import { proofDocument } from './proof-document.ts'
@@ -13,7 +13,7 @@ export function proofRoutes(api: Api): void {
     if (!may(caller, 'money.see')) throw forbidden()
     const of = { hotelId: caller.hotelId, reservationId: id }
     const proof = await inTransaction((db) => {
-      noteSeen(db, of.hotelId, { tableName: 'proof_file', id, reservationId: id })
+      noteHandedOut(db, of.hotelId, { tableName: 'proof_file', id, reservationId: id })
       return readProof(db, of, caller)
     })
     return proofDocument(proof, now)

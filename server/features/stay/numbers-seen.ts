@@ -2,7 +2,7 @@ import type { Reservation } from '#contract/reservations/schemas.ts'
 import { may } from '#domain/roles/may.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
-import { noteSeen } from '#server/platform/db/seen.store.ts'
+import { noteHandedOut, noteSeen } from '#server/platform/db/seen.store.ts'
 import { readReservation } from './read-reservations.ts'
 
 type StoredGuest = Reservation['guests'][number]
@@ -13,8 +13,8 @@ export function noteNumbersSeen(db: Db, caller: Caller, reservations: readonly R
   const seen = reservations.filter(({ guests }) => guests.some(hasNumber))
   const [first] = seen
   if (first === undefined) return
-  const of = seen.length === 1 ? ({ tableName: 'reservation', id: first.id } as const) : undefined
-  noteSeen(db, caller.hotelId, of ?? { tableName: 'guest_list', id: seen.length })
+  if (seen.length === 1) noteSeen(db, caller.hotelId, { tableName: 'reservation', id: first.id })
+  else noteHandedOut(db, caller.hotelId, { tableName: 'guest_list', id: seen.length })
 }
 
 /**

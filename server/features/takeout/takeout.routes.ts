@@ -1,7 +1,7 @@
 import * as contract from '#contract/takeout/endpoints.ts'
 import { done } from '#contract/shapes.ts'
 import type { Api } from '#server/api.ts'
-import { noteSeen } from '#server/platform/db/seen.store.ts'
+import { noteHandedOut } from '#server/platform/db/seen.store.ts'
 import { routeInSteps } from '#server/platform/http/route.ts'
 import { takeoutReadText } from './takeout.text.ts'
 import { makeTakeout } from './make-takeout.ts'
@@ -16,7 +16,7 @@ export function takeoutRoutes(api: Api): void {
     // Each reads a whole business.
     await api.limits.spend([{ name: 'takeout', key: String(hotelId), points: 20, seconds: 3600 }])
     const file = await makeTakeout(api, { hotelId, passphrase, now })
-    await inTransaction(async (db) => noteSeen(db, hotelId, { tableName: 'takeout_file', id: hotelId }))
+    await inTransaction(async (db) => noteHandedOut(db, hotelId, { tableName: 'takeout_file', id: hotelId }))
     return file
   })
   routeInSteps(api, contract.checkTakeout, async ({ caller: { hotelId }, inTransaction, body }) => {

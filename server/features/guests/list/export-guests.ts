@@ -9,7 +9,7 @@ import { dayIn, formatDay, formatInstant } from '#domain/time/day.ts'
 import { may } from '#domain/roles/may.ts'
 import { asCell } from '#domain/sheets/formula.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
-import { noteSeen } from '#server/platform/db/seen.store.ts'
+import { noteHandedOut } from '#server/platform/db/seen.store.ts'
 import type { InTransaction } from '#server/platform/http/route.ts'
 import { guestExportText } from './guest-export.text.ts'
 import { type GuestOfHotel, guestPage } from './guest-list.store.ts'
@@ -30,7 +30,7 @@ export async function exportGuests(
   const withoutPhones = !may(caller, 'guest.see')
   const found = await inTransaction(async (db) => {
     const page = await guestPage(db, caller.hotelId, { ...filters, withoutPhones }, { page: 1, pageSize: mostRows })
-    if (may(caller, 'identity.see')) noteSeen(db, caller.hotelId, { tableName: 'guest_list', id: page.length })
+    if (may(caller, 'identity.see')) noteHandedOut(db, caller.hotelId, { tableName: 'guest_list', id: page.length })
     return page
   })
   const guests = found.map((guest) => ({ ...guest, ...unseen(caller) }))
