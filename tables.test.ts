@@ -10,7 +10,7 @@ const tablesOf = (register: string) => [...read(register).matchAll(/^ {2}(\w+): 
 test('a register is named after its feature, is data only, and is read through server/tables.ts', () => {
   expect(registers.length).toBeGreaterThan(20)
   expect(registers.filter((file) => !/^server\/features\/([\w-]+)\/\1\.tables\.ts$/.test(file))).toEqual([])
-  const mayImport = /^(#contract\/[\w-]+\/tables\.text\.ts|#server\/table-register\.ts)$/
+  const mayImport = /^(#contract\/[\w/-]+(\.text)?\.ts|#server\/(table-register|columns)\.ts|zod)$/
   expect(registers.flatMap(importsOf).filter((name) => !mayImport.test(name))).toEqual([])
   const readers = files.filter((file) => importsOf(file).some((name) => name.endsWith('.tables.ts')))
   expect(readers).toEqual(['server/tables.ts'])

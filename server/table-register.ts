@@ -5,6 +5,8 @@ import type { AuditKind } from '#domain/audit/kinds.ts'
 import type { Undoing } from '#domain/audit/undo.ts'
 import type { ErasedKind } from '#domain/kvkk/erased.ts'
 import type { Permission } from '#domain/roles/permissions.ts'
+import type { z } from 'zod'
+import type { ColumnSchemas } from './columns.ts'
 
 export type Audited = {
   /** The subject by which users find changes of this table. */
@@ -34,6 +36,13 @@ export type TakenOut = {
   within?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Columns that name the author of a change. When a takeout is read, the person who reads it becomes the author. */
   people?: readonly string[]
+  /**
+   * The schemas of the contract that values obey, by column. Every value obeys the type of its column besides. Columns in
+   * kuruş or in hundredths of a per cent are divided by a hundred first, because the contract has lira and per cent.
+   */
+  obeys?: ColumnSchemas
+  /** What the columns of a row obey together, if no constraint of the database says so. */
+  whole?: z.ZodType
   /** True if the table contains identity numbers, which are encrypted with this installation's secret. */
   hasIdentity?: true
   /** Columns of older takeouts that are no longer stored. */

@@ -23,6 +23,26 @@ export const takeoutProblems = problems({
     tr: 'Dosya eksik ya da sonradan değişmiş; hiçbir şey aktarılmadı. Dosyayı yeniden indirin.',
     en: 'The file is cut short or was changed; nothing was imported. Download it anew.',
   },
+  'takeout.row-refused': {
+    tr: ({ file, row, column, reason }) =>
+      `${file} dosyasının ${row}. satırı alınamadı (${column}): ${reason} Hiçbir şey aktarılmadı.`,
+    en: ({ file, row, column, reason }) =>
+      `Row ${row} of ${file} was refused (${column}): ${reason} Nothing was imported.`,
+  },
+  'takeout.row-twice': { tr: 'Aynı kayıt iki kez var.', en: 'The same record is there twice.' },
+  'takeout.row-unknown': {
+    tr: 'Bu dosyada olmayan bir kayda bağlı.',
+    en: 'It refers to a record that is not in this file.',
+  },
+  'takeout.row-rule': { tr: 'Değerler birbirine uymuyor.', en: 'The values do not fit each other.' },
+  'takeout.sums': {
+    tr: 'Tutar, ait olduğu kayıtların toplamına eşit değil.',
+    en: 'The amount differs from the sum of its records.',
+  },
+  'takeout.series': {
+    tr: 'Numaralar birden başlayıp atlamadan ve tarih sırasıyla ilerlemiyor.',
+    en: 'The numbers do not count from one without gaps and in the order of days.',
+  },
   'takeout.newer': {
     tr: 'Bu dosya Konuk’un daha yeni bir sürümünden. Önce bu Konuk’u güncelleyin.',
     en: 'This file is of a newer version of Konuk. Update this Konuk first.',

@@ -19,6 +19,9 @@ export const TakeoutFile = z
   .object({ passphrase: Passphrase, content: z.base64('takeout.no-takeout') })
   .meta({ id: 'TakeoutFile' })
 
+/** A member of the business that the takeout is of. Accounts are not part of it. */
+export const TakeoutPerson = z.object({ id: z.number().int(), name: z.string() })
+
 export const TakeoutContent = z
   .object({
     businessName: z.string(),

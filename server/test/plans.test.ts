@@ -221,6 +221,7 @@ const elsewhere: Record<string, readonly string[]> = {
     'sealed-buyers.store.ts keepNumber',
   ],
   'for whoever reads an archive into an empty business, and has nothing else there': [
+    'brought-sums.store.ts brokenSums',
     'takeout.store.ts brokenBroughtProofs',
     'takeout.store.ts mergeProfiles',
     'takeout.store.ts putReadyTemplatesAside',

@@ -1,3 +1,4 @@
+import { StaySegment } from '#contract/reservations/schemas.ts'
 import { reservationsTableWords } from '#contract/reservations/tables.text.ts'
 import type { Tables } from '#server/table-register.ts'
 
@@ -10,6 +11,9 @@ export const allocationsTables = {
       needs: { 'money.see': 'price_kurus' },
     },
     history: { of: 'stay', columns: ['reservation_id', 'unit_id', 'check_in', 'check_out', 'price_kurus'] },
-    takeout: { refs: { unit_id: 'unit', reservation_id: 'reservation', block_id: 'unit_block' } },
+    takeout: {
+      refs: { unit_id: 'unit', reservation_id: 'reservation', block_id: 'unit_block' },
+      obeys: { price_kurus: StaySegment.shape.totalPrice },
+    },
   },
 } satisfies Tables

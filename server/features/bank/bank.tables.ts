@@ -1,3 +1,5 @@
+import { accountNameMax } from '#contract/bank/schemas.ts'
+import { Name, TypedText } from '#contract/shapes.ts'
 import { bankTableWords } from '#contract/bank/tables.text.ts'
 import type { Tables } from '#server/table-register.ts'
 
@@ -10,7 +12,7 @@ export const bankTables = {
         'amount_column currency_column date_order day_column decimal_mark headings id incoming_column name ' +
         'outgoing_column sender_column sign_column skip_rows text_column',
     },
-    takeout: {},
+    takeout: { obeys: { name: Name(accountNameMax), headings: TypedText(400_000) } },
   },
   bank_line: {
     audit: {

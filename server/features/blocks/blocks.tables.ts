@@ -1,3 +1,5 @@
+import { NewBlock } from '#contract/blocks/schemas.ts'
+import { columns } from '#server/columns.ts'
 import { blocksTableWords } from '#contract/blocks/tables.text.ts'
 import type { Tables } from '#server/table-register.ts'
 
@@ -19,6 +21,10 @@ export const blocksTables = {
       whole: ['insert', 'delete'],
     },
     history: { of: 'calendar', columns: ['id', 'unit_id', 'check_in', 'check_out', 'reason', 'note'] },
-    takeout: { refs: { unit_id: 'unit' }, people: ['created_by'] },
+    takeout: {
+      refs: { unit_id: 'unit' },
+      people: ['created_by'],
+      obeys: columns(NewBlock.pick({ reason: true, note: true }).shape),
+    },
   },
 } satisfies Tables

@@ -1,3 +1,5 @@
+import { CancelRule } from '#contract/cancellation/schemas.ts'
+import { columns } from '#server/columns.ts'
 import { cancellationTableWords } from '#contract/cancellation/tables.text.ts'
 import type { Tables } from '#server/table-register.ts'
 
@@ -9,7 +11,7 @@ export const cancellationTables = {
       open: 'chosen_at chosen_by moves_deposit name',
       needs: { 'money.see': 'no_show steps' },
     },
-    takeout: { key: ['version'], people: ['chosen_by'] },
+    takeout: { key: ['version'], people: ['chosen_by'], obeys: columns(CancelRule.shape) },
   },
   settlement: {
     audit: {

@@ -1,3 +1,5 @@
+import { closeCashSession, moveCash } from '#contract/cash/endpoints.ts'
+import { columns } from '#server/columns.ts'
 import { cashTableWords } from '#contract/cash/tables.text.ts'
 import type { Tables } from '#server/table-register.ts'
 
@@ -18,7 +20,7 @@ export const cashTables = {
       file: { leftOut: 'about the cash desk, not about a guest' },
       erasure: { leftOut: 'about the cash desk, not about a guest' },
     },
-    takeout: { people: ['opened_by', 'closed_by'] },
+    takeout: { people: ['opened_by', 'closed_by'], obeys: { reason: closeCashSession.body.shape.reason } },
   },
   cash_move: {
     audit: {
@@ -32,6 +34,11 @@ export const cashTables = {
       file: { leftOut: 'about the cash desk, not about a guest' },
       erasure: { leftOut: 'about the cash desk, not about a guest' },
     },
-    takeout: { refs: { session_id: 'cash_session' }, people: ['moved_by'], dropped: ['request_id'] },
+    takeout: {
+      refs: { session_id: 'cash_session' },
+      people: ['moved_by'],
+      dropped: ['request_id'],
+      obeys: columns(moveCash.body.omit({ requestId: true }).shape, { amount: 'amount_kurus' }),
+    },
   },
 } satisfies Tables

@@ -1,3 +1,5 @@
+import { MarketingRequest } from '#contract/consent/schemas.ts'
+import { Name } from '#contract/shapes.ts'
 import { consentTableWords } from '#contract/consent/tables.text.ts'
 import type { Tables } from '#server/table-register.ts'
 
@@ -70,6 +72,7 @@ export const consentTables = {
     takeout: {
       refs: { proof_id: 'consent_code', brought_proof_id: 'brought_proof' },
       people: ['granted_by', 'revoked_by'],
+      obeys: { phone: MarketingRequest.shape.phoneNumber, guest_name: Name(201) },
       computed: ['brought_proof_id', 'unproven', 'revoked_at', 'revoked_by'],
     },
   },

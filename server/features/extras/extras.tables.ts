@@ -1,3 +1,5 @@
+import { NewExtra } from '#contract/extras/schemas.ts'
+import { columns } from '#server/columns.ts'
 import { extrasTableWords } from '#contract/extras/tables.text.ts'
 import type { Tables } from '#server/table-register.ts'
 
@@ -14,6 +16,6 @@ export const extrasTables = {
       fields: ['name', 'per', 'gross_kurus', 'kdv', 'daily_limit', 'mandatory', 'removed_at'],
       whole: ['insert'],
     },
-    takeout: {},
+    takeout: { obeys: columns(NewExtra.shape, { price: 'gross_kurus' }) },
   },
 } satisfies Tables

@@ -1,3 +1,6 @@
+import { addGuestNote } from '#contract/guests/endpoints.ts'
+import { Guest } from '#contract/reservations/guests/schemas.ts'
+import { columns } from '#server/columns.ts'
 import { guestsTableWords } from '#contract/guests/tables.text.ts'
 import type { Tables } from '#server/table-register.ts'
 
@@ -35,6 +38,10 @@ export const guestsTables = {
       refs: { reservation_id: 'reservation', guest_profile_id: 'guest_profile' },
       hasIdentity: true,
       computed: ['is_identified'],
+      obeys: {
+        ...columns(Guest.pick({ firstName: true, lastName: true, phone: true, email: true, nationality: true }).shape),
+        identity_number: Guest.shape.passportNumber,
+      },
     },
   },
   guest_profile: {
@@ -57,7 +64,11 @@ export const guestsTables = {
       erasure: { by: 'profile', how: 'delete', counted: 'notes' },
     },
     undo: { permissions: ['guest.see'], fields: ['text'], whole: ['insert', 'delete'] },
-    takeout: { refs: { guest_profile_id: 'guest_profile' }, people: ['created_by', 'changed_by'] },
+    takeout: {
+      refs: { guest_profile_id: 'guest_profile' },
+      people: ['created_by', 'changed_by'],
+      obeys: columns(addGuestNote.body.shape),
+    },
   },
   guest_merge: {
     audit: {

@@ -1,3 +1,5 @@
+import { NewTerms } from '#contract/hotel/schemas.ts'
+import { columns } from '#server/columns.ts'
 import { hotelTableWords } from '#contract/hotel/tables.text.ts'
 import type { Tables } from '#server/table-register.ts'
 
@@ -17,6 +19,6 @@ export const hotelTables = {
       open: 'saved_at saved_by text',
     },
     undo: { permissions: ['business.change'], fields: [], whole: ['insert'] },
-    takeout: { key: ['version'], people: ['saved_by'] },
+    takeout: { key: ['version'], people: ['saved_by'], obeys: columns(NewTerms.shape) },
   },
 } satisfies Tables

@@ -1,3 +1,7 @@
+import { Buyer, InvoiceSettings } from '#contract/invoices/schemas.ts'
+import { TypedText } from '#contract/shapes.ts'
+import { z } from 'zod'
+import { columns } from '#server/columns.ts'
 import { invoicesTableWords } from '#contract/invoices/tables.text.ts'
 import type { Tables } from '#server/table-register.ts'
 
@@ -40,6 +44,11 @@ export const invoicesTables = {
       people: ['issued_by'],
       dropped: ['request_id'],
       hasIdentity: true,
+      obeys: {
+        identity_number: TypedText(20),
+        buyer_name: TypedText(201),
+        buyer: z.union(Buyer.options.map((kind) => kind.partial())),
+      },
     },
   },
   invoice_line: {
@@ -77,7 +86,15 @@ export const invoicesTables = {
       file: { leftOut: 'the business itself' },
       erasure: { leftOut: 'the business itself' },
     },
-    takeout: { key: ['version'], people: ['saved_by'], hasIdentity: true },
+    takeout: {
+      key: ['version'],
+      people: ['saved_by'],
+      hasIdentity: true,
+      obeys: columns(InvoiceSettings.omit({ city: true, district: true }).shape, {
+        taxNumber: 'identity_number',
+        konaklamaRate: 'konaklama_points',
+      }),
+    },
   },
   invoice_series: {
     audit: { leftOut: 'a counter; each number that it gave is in invoice' },

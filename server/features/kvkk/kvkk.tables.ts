@@ -1,3 +1,7 @@
+import { NewBreach } from '#contract/kvkk/breaches/schemas.ts'
+import { DataRequestAnswer, NewDataRequest } from '#contract/kvkk/requests/schemas.ts'
+import { ErasedCounts, Erasure } from '#contract/kvkk/schemas.ts'
+import { columns } from '#server/columns.ts'
 import { kvkkTableWords } from '#contract/kvkk/tables.text.ts'
 import type { Tables } from '#server/table-register.ts'
 
@@ -35,6 +39,11 @@ export const kvkkTables = {
       refs: { guest_profile_id: 'guest_profile' },
       people: ['recorded_by', 'answered_by'],
       dropped: ['request_id'],
+      obeys: {
+        ...columns(NewDataRequest.omit({ requestId: true, guestId: true }).shape, { right: 'asked_right' }),
+        outcome: DataRequestAnswer.shape.outcome,
+        reason: DataRequestAnswer.shape.reason,
+      },
     },
   },
   data_breach: {
@@ -58,7 +67,11 @@ export const kvkkTables = {
       file: { leftOut: 'tells what happened, not to whom' },
       erasure: { leftOut: 'tells what happened, not to whom' },
     },
-    takeout: { people: ['recorded_by'], dropped: ['request_id'] },
+    takeout: {
+      people: ['recorded_by'],
+      dropped: ['request_id'],
+      obeys: columns(NewBreach.omit({ requestId: true }).shape),
+    },
   },
   erasure: {
     audit: {
@@ -66,7 +79,11 @@ export const kvkkTables = {
       words: kvkkTableWords.erasure,
       open: 'at done_by erased id kept run_id why',
     },
-    takeout: { refs: { run_id: 'retention_run' }, people: ['done_by'] },
+    takeout: {
+      refs: { run_id: 'retention_run' },
+      people: ['done_by'],
+      obeys: columns(Erasure.pick({ why: true, erased: true, kept: true }).shape),
+    },
   },
   retention_setting: {
     audit: {
@@ -82,6 +99,6 @@ export const kvkkTables = {
       words: kvkkTableWords.retention_run,
       open: 'announced_at as_of asked_by cancelled_at due_on expected finished_at id',
     },
-    takeout: { people: ['asked_by'] },
+    takeout: { people: ['asked_by'], obeys: { expected: ErasedCounts } },
   },
 } satisfies Tables

@@ -1,3 +1,5 @@
+import { NewSmsTemplate } from '#contract/messages/templates/schemas.ts'
+import { columns } from '#server/columns.ts'
 import { messagesTableWords } from '#contract/messages/tables.text.ts'
 import type { Tables } from '#server/table-register.ts'
 
@@ -13,7 +15,7 @@ export const messagesTables = {
       fields: ['template_name', 'template_content', 'kind', 'removed_at'],
       whole: ['insert'],
     },
-    takeout: { inNewBusiness: true },
+    takeout: { inNewBusiness: true, obeys: columns(NewSmsTemplate.shape) },
   },
   sms_template_version: {
     audit: { leftOut: 'a copy of each state of sms_template, which is in the trail' },
@@ -22,6 +24,7 @@ export const messagesTables = {
       refs: { template_id: 'sms_template' },
       people: ['saved_by'],
       inNewBusiness: true,
+      obeys: columns(NewSmsTemplate.shape),
     },
   },
 } satisfies Tables

@@ -1,3 +1,5 @@
+import { DepositRule } from '#contract/options/schemas.ts'
+import { columns } from '#server/columns.ts'
 import { optionsTableWords } from '#contract/options/tables.text.ts'
 import type { Tables } from '#server/table-register.ts'
 
@@ -9,7 +11,7 @@ export const optionsTables = {
       open: 'all_within_days by due_in_hours when_unpaid',
       needs: { 'money.see': 'amount_kurus percent' },
     },
-    takeout: { key: ['version'] },
+    takeout: { key: ['version'], obeys: columns(DepositRule.shape, { amount: 'amount_kurus' }) },
   },
   booking_option: {
     audit: {
@@ -19,6 +21,10 @@ export const optionsTables = {
       needs: { 'money.see': 'asked_kurus' },
     },
     history: { of: 'stay', columns: ['booking_id', 'state', 'asked_kurus', 'due_at'] },
-    takeout: { key: ['booking_id'], refs: { booking_id: 'booking' } },
+    takeout: {
+      key: ['booking_id'],
+      refs: { booking_id: 'booking' },
+      obeys: { asked_kurus: DepositRule.shape.amount },
+    },
   },
 } satisfies Tables

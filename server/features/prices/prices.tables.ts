@@ -1,3 +1,5 @@
+import { ChildBand, NewPriceRule, SeasonChange } from '#contract/prices/rates/schemas.ts'
+import { columns } from '#server/columns.ts'
 import { pricesTableWords } from '#contract/prices/tables.text.ts'
 import type { Tables } from '#server/table-register.ts'
 
@@ -13,7 +15,12 @@ export const pricesTables = {
       fields: ['name', 'from_day', 'until_day', 'priority', 'removed_at'],
       whole: [],
     },
-    takeout: {},
+    takeout: {
+      obeys: columns(SeasonChange.pick({ name: true, from: true, to: true }).shape, {
+        from: 'from_day',
+        to: 'until_day',
+      }),
+    },
   },
   price_rule: {
     audit: {
@@ -29,7 +36,13 @@ export const pricesTables = {
       fields: ['night_kurus', 'night_percent', 'extra_adult_kurus', 'included_guests', 'weekdays', 'removed_at'],
       whole: ['insert'],
     },
-    takeout: { refs: { unit_id: 'unit', unit_ids: 'unit', season_id: 'price_season' } },
+    takeout: {
+      refs: { unit_id: 'unit', unit_ids: 'unit', season_id: 'price_season' },
+      obeys: columns(NewPriceRule.omit({ scope: true, days: true }).shape, {
+        price: 'night_kurus',
+        extraAdult: 'extra_adult_kurus',
+      }),
+    },
   },
   child_band: {
     audit: {
@@ -39,6 +52,6 @@ export const pricesTables = {
       needs: { 'money.see': 'amount_kurus percent' },
     },
     undo: { permissions: ['rates.change'], fields: [], whole: ['insert', 'delete'] },
-    takeout: {},
+    takeout: { obeys: columns(ChildBand.shape, { amount: 'amount_kurus' }) },
   },
 } satisfies Tables

@@ -1,3 +1,4 @@
+import { sendSms } from '#contract/messages/endpoints.ts'
 import { messagesTableWords } from '#contract/messages/tables.text.ts'
 import type { Tables } from '#server/table-register.ts'
 
@@ -49,6 +50,7 @@ export const smsTables = {
     },
     takeout: {
       refs: { batch_id: 'sms_batch', guest_id: 'guest', booking_id: 'booking', reservation_id: 'reservation' },
+      obeys: { phone: sendSms.body.shape.phoneNumber },
     },
   },
 } satisfies Tables

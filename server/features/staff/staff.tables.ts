@@ -1,3 +1,5 @@
+import { NewRole } from '#contract/staff/schemas.ts'
+import { columns } from '#server/columns.ts'
 import { staffTableWords } from '#contract/staff/tables.text.ts'
 import type { Tables } from '#server/table-register.ts'
 
@@ -16,7 +18,7 @@ export const staffTables = {
       words: staffTableWords.staff_role,
       open: 'created_at id name permissions',
     },
-    takeout: {},
+    takeout: { obeys: columns(NewRole.shape) },
   },
   staff_invitation: {
     audit: {

@@ -1,10 +1,14 @@
+import { UniqId } from '#contract/reservations/schemas.ts'
+import { StayBefore, StayDays } from '#contract/reservations/stored-stay.ts'
+import { StayFields } from '#contract/reservations/stay-fields.ts'
+import { columns } from '#server/columns.ts'
 import { reservationsTableWords } from '#contract/reservations/tables.text.ts'
 import type { Tables } from '#server/table-register.ts'
 
 export const stayTables = {
   booking: {
     audit: { leftOut: 'made with its first reservation, whose entry says who and when; its number never changes' },
-    takeout: { people: ['created_by'] },
+    takeout: { people: ['created_by'], obeys: { uniq_id: UniqId } },
   },
   reservation: {
     audit: {
@@ -52,14 +56,23 @@ export const stayTables = {
         'special_requests',
       ],
     },
-    takeout: { after: ['cancel_rule'], refs: { booking_id: 'booking', unit_id: 'unit' }, people: ['created_by'] },
+    takeout: {
+      after: ['cancel_rule'],
+      refs: { booking_id: 'booking', unit_id: 'unit' },
+      people: ['created_by'],
+      obeys: columns(StayFields.omit({ hotelDetailId: true, checkInDate: true, checkOutDate: true }).shape, {
+        totalPrice: 'total_price_kurus',
+      }),
+      whole: StayDays,
+    },
   },
   reservation_transition: {
     audit: { leftOut: 'means of taking a step back; the steps are in reservation and allocation' },
     takeout: {
       refs: { reservation_id: 'reservation' },
-      within: { before: { unitId: 'unit', ruleId: 'price_rule' } },
+      within: { before: { unitId: 'unit', ruleId: 'price_rule', services: 'folio_line' } },
       people: ['taken_by'],
+      obeys: { before: StayBefore },
     },
   },
 } satisfies Tables

@@ -9,11 +9,11 @@ import { booking } from '#server/features/reservations/booking.fixture.ts'
 import { encrypted } from '#server/platform/age.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { world } from '#server/test/world.ts'
-import { takeoutsOf, passphrase } from './takeout.fixture.ts'
+import { takeoutsOf, passphrase, textOf } from './takeout.fixture.ts'
 import type { Manifest } from './manifest.ts'
 
 const w = world()
-const { taken, opened, read, check } = takeoutsOf(w)
+const { taken, opened, read, check, remade } = takeoutsOf(w)
 
 async function small() {
   const ours = await w.hotel()
@@ -21,12 +21,6 @@ async function small() {
   await w.call(createReservation, { body: booking(unit) }, ours)
   return { content: await taken(ours), empty: await w.hotel() }
 }
-const remade = async (content: string, change: (files: Record<string, Uint8Array>) => void) => {
-  const files = await opened(content)
-  change(files)
-  return (await encrypted(passphrase, zipSync(files), 4)).toString('base64')
-}
-const text = (files: Record<string, Uint8Array>, name: string) => Buffer.from(files[name] ?? []).toString()
 
 test('an unreadable file is refused with a sentence that gives the reason, and stores nothing', async () => {
   const { content, empty } = await small()
@@ -35,7 +29,7 @@ test('an unreadable file is refused with a sentence that gives the reason, and s
   flipped[flipped.length - 40] = (flipped.at(-40) ?? 0) ^ 1
   const manifest = (change: (text: string) => string) =>
     remade(content, (files) => {
-      files['manifest.json'] = Buffer.from(change(text(files, 'manifest.json')))
+      files['manifest.json'] = Buffer.from(change(textOf(files, 'manifest.json')))
     })
   const cases: [ProblemCode, string, string?][] = [
     ['takeout.passphrase-wrong', content, 'başka bir parola olsun'],
@@ -49,7 +43,7 @@ test('an unreadable file is refused with a sentence that gives the reason, and s
       'takeout.broken',
       await remade(content, (files) => {
         const name = 'tables/guest.jsonl'
-        files[name] = Buffer.from(text(files, name).replace('Zeynep', 'Zeyneb'))
+        files[name] = Buffer.from(textOf(files, name).replace('Zeynep', 'Zeyneb'))
       }),
     ],
   ]
@@ -66,7 +60,7 @@ test('an unreadable file is refused with a sentence that gives the reason, and s
 /** Replaces the table of units in the takeout and adapts its manifest. */
 const withUnits = (content: string, units: string) =>
   remade(content, (files) => {
-    const manifest = JSON.parse(text(files, 'manifest.json')) as Manifest
+    const manifest = JSON.parse(textOf(files, 'manifest.json')) as Manifest
     const sha256 = createHash('sha256').update(units).digest('hex')
     Object.assign(manifest.tables['unit'] ?? {}, { sha256 })
     files['tables/unit.jsonl'] = Buffer.from(units)
@@ -75,7 +69,7 @@ const withUnits = (content: string, units: string) =>
 
 test('a takeout that unpacks to more than the limit is refused', async () => {
   const { content, empty } = await small()
-  const units = text(await opened(content), 'tables/unit.jsonl')
+  const units = textOf(await opened(content), 'tables/unit.jsonl')
   const padded = (bytes: number) => units.replace('{', `{${' '.repeat(bytes)}`)
   expect((await check(await withUnits(content, padded(900_000)), empty)).statusCode).toBe(200)
 
@@ -84,7 +78,7 @@ test('a takeout that unpacks to more than the limit is refused', async () => {
   const files = [
     (await encrypted(passphrase, twice, 4)).toString('base64'),
     await remade(content, (all) => {
-      all['manifest.json'] = Buffer.from(text(all, 'manifest.json') + ' '.repeat(1_000_000))
+      all['manifest.json'] = Buffer.from(textOf(all, 'manifest.json') + ' '.repeat(1_000_000))
     }),
     await remade(content, (all) => {
       for (let at = 0; at < 200; at++) all[`${at}`] = Buffer.from('')

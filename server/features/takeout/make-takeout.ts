@@ -36,6 +36,10 @@ async function zipOf(tx: Db, { hotelId, secret, now }: { hotelId: number; secret
     throw tooLarge(maxRows)
   }
   const { name, address } = await readHotel(tx, hotelId)
+  const columns = await store.columnsOf(
+    tx,
+    takeoutTables.map((table) => table.name),
+  )
   const manifest: Manifest = {
     format: takeoutFormat,
     madeAt: now.toISOString(),
@@ -53,7 +57,7 @@ async function zipOf(tx: Db, { hotelId, secret, now }: { hotelId: number; secret
       sheets.take(table.name, plain)
       await setImmediate()
     }
-    manifest.tables[table.name] = { ...entry.end(), columns: await store.columnsOf(tx, table.name) }
+    manifest.tables[table.name] = { ...entry.end(), columns: store.writtenColumns(columns.get(table.name)) }
   }
   const proofs = zip.entry('tables/consent_code.jsonl')
   for (let after = 0; ;) {

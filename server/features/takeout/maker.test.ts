@@ -1,19 +1,17 @@
 // Anybody can write a file that looks like a takeout, so that consents in it count only if a known Konuk has signed it.
-import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { listMarketingConsents, sendMarketingCode, verifyMarketingCode } from '#contract/consent/endpoints.ts'
-import { encrypted } from '#server/platform/age.ts'
 import { consentingPhones } from '#server/features/consent/marketing-consent.store.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { makerOf, signatureOf } from './maker.ts'
 import { Manifest } from './manifest.ts'
-import { passphrase, takeoutsOf } from './takeout.fixture.ts'
+import { type Files, takeoutsOf } from './takeout.fixture.ts'
 
 const other = 'the-secret-of-another-konuk-the-secret-of-another-konuk'
 const stranger = 'the-secret-of-a-stranger-the-secret-of-a-stranger-of'
 const w = world({ env: { KONUK_KNOWN_MAKERS: makerOf(other) } })
-const { taken, opened, read, check } = takeoutsOf(w)
+const { taken, read, check, remade } = takeoutsOf(w)
 
 const phone = '+905321112233'
 /** A takeout of a business with one consent. */
@@ -23,12 +21,6 @@ async function withConsent() {
   const code = /\d{6}/.exec((await w.outbox(phone))[0]?.text ?? '')?.[0] ?? ''
   await w.call(verifyMarketingCode, { body: { phoneNumber: phone, code } }, ours)
   return taken(ours)
-}
-type Files = Record<string, Uint8Array>
-const remade = async (content: string, change: (files: Files) => void) => {
-  const files = await opened(content)
-  change(files)
-  return (await encrypted(passphrase, zipSync(files), 4)).toString('base64')
 }
 const signedBy = (secret: string) => (files: Files) => {
   files['signature.json'] = signatureOf(Buffer.from(files['manifest.json'] ?? []), secret)

@@ -1,5 +1,5 @@
+import { TakeoutPerson } from '#contract/takeout/schemas.ts'
 import { z } from 'zod'
-import type { Row } from './takeout.store.ts'
 
 /**
  * The version of the file's layout. A new table or column needs no new version, because the manifest names the columns
@@ -19,7 +19,7 @@ export const Manifest = z.object({
   madeAt: z.iso.datetime(),
   business: z.object({ name: z.string(), address: z.string() }),
   /** The names of the people whose ids appear in the rows. Their accounts are not part of a takeout. */
-  people: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  people: z.array(TakeoutPerson),
   tables: z.record(
     z.string(),
     z.object({ count: z.number().int().min(0), sha256: z.string(), columns: z.array(z.string()) }),
@@ -28,6 +28,6 @@ export const Manifest = z.object({
 export type Manifest = z.infer<typeof Manifest>
 
 /** `rowsOf` yields a table's rows in batches. */
-export type Content = { manifest: Manifest; rowsOf: (table: string) => AsyncIterable<Row[]> }
+export type Content = { manifest: Manifest; rowsOf: (table: string) => AsyncIterable<Record<string, unknown>[]> }
 /** `maker` is the Konuk whose signature the takeout has, if any. */
 export type Opened = Content & { maker: string | undefined }

@@ -5,7 +5,8 @@ import { decrypted, NotOpened } from '#server/platform/age.ts'
 import { namesOfTable, presentColumn, presentRow, presentTable } from '#domain/audit/former-names.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { brokenTakeout, newerTakeout, noTakeout, wrongPassphrase } from './takeout.errors.ts'
-import { columnsOf, type Row } from './takeout.store.ts'
+import { RowRules } from './row-rules.ts'
+import { type Columns, columnsOf, type Row, writtenColumns } from './takeout.store.ts'
 import { takeoutTables } from './takeout-tables.ts'
 import { takeoutFormat, Manifest, maxBytes, maxRows, type Content, type Opened } from './manifest.ts'
 import { signatureFile, signerOf } from './maker.ts'
@@ -17,7 +18,7 @@ type Entries = (name: string) => Promise<Buffer>
 /** Three entries for each present table leave room for tables that later versions add. */
 const maxEntries = 3 * takeoutTables.length
 
-/** Opens a file and checks all of it before anything is stored: each table must be whole and unchanged. */
+/** Opens a file. Each table is unpacked once, when its rows are read, and must be whole and unchanged then. */
 export async function openTakeout({ content, passphrase }: { content: string; passphrase: string }): Promise<Opened> {
   const file = Buffer.from(content, 'base64')
   if (file.length > maxTakeoutBytes * 1.01) throw noTakeout()
@@ -29,9 +30,6 @@ export async function openTakeout({ content, passphrase }: { content: string; pa
   const said = await entries('manifest.json')
   const manifest = manifestOf(said)
   const rowsOf = (table: string) => rowsIn(entries, manifest, table)
-  for (const table of Object.keys(manifest.tables)) {
-    for await (const rows of rowsOf(table)) if (!rows.every(isRow)) throw brokenTakeout()
-  }
   // Takeouts of former versions are not signed.
   const maker = signerOf(said, await entries(signatureFile).catch(() => undefined))
   return { ...withBookings(withPresentNames({ manifest, rowsOf })), maker }
@@ -58,13 +56,33 @@ function withPresentNames({ manifest, rowsOf }: Content): Content {
 }
 
 /** Refuses a takeout of a newer version, because the columns unknown to this version would be lost silently. */
-export async function refuseNewer(db: Db, { tables }: Manifest): Promise<void> {
-  for (const [name, { columns }] of Object.entries(tables)) {
+function refuseNewer({ tables }: Manifest, columns: Columns): void {
+  for (const [name, { columns: given }] of Object.entries(tables)) {
     if (name === 'consent_code') continue
     if (!takeoutTables.some((table) => table.name === name)) throw newerTakeout()
-    const known = new Set(['id', ...(await columnsOf(db, name))])
-    if (columns.some((column) => !known.has(column))) throw newerTakeout()
+    const known = new Set(['id', ...writtenColumns(columns.get(name))])
+    if (given.some((column) => !known.has(column))) throw newerTakeout()
   }
+}
+
+/** The tables of a takeout in the order of reading. Consents refer to codes, which are stored as brought proofs. */
+const readingOrder = takeoutTables.flatMap(({ name }) =>
+  name === 'marketing_consent' ? ['consent_code', name] : [name],
+)
+
+/** Holds the rows to the rules of this version, each when it is read. Tables must be read in `readingOrder`. */
+export async function withRules<Of extends Content>(db: Db, opened: Of): Promise<Of & { columns: Columns }> {
+  const columns = await columnsOf(db, [...readingOrder])
+  refuseNewer(opened.manifest, columns)
+  const rules = new RowRules(columns)
+  const rowsOf = (table: string) =>
+    rules.checked(table, opened.rowsOf(table), opened.manifest.tables[table]?.columns ?? [])
+  return { ...opened, columns, rowsOf }
+}
+
+/** Reads all rows without storing any, so that the first one to be refused is named. */
+export async function checkRows({ rowsOf }: Content): Promise<void> {
+  for (const table of readingOrder) for await (const _ of rowsOf(table));
 }
 
 function manifestOf(content: Buffer): Manifest {
@@ -93,8 +111,9 @@ async function* rowsIn(entries: Entries, { tables }: Manifest, table: string): A
   for (let from = 0; from < content.length;) {
     const end = content.indexOf(newline, from)
     if (end - from > maxBytes.row) throw brokenTakeout()
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- looked at before anything is stored: see openTakeout
-    rows.push(parsed(content.toString('utf8', from, end)) as Row)
+    const row = parsed(content.toString('utf8', from, end))
+    if (!isRow(row)) throw brokenTakeout()
+    rows.push(row)
     from = end + 1
     if (rows.length < batchRows && from - begun < batchBytes && from < content.length) continue
     yield rows

@@ -1,15 +1,18 @@
+import type { ProblemCode } from '#contract/problems.ts'
 import type { TakeoutContent } from '#contract/takeout/schemas.ts'
 import { isIdentified } from '#domain/guests/guest.ts'
 import { identityHash } from '#server/features/consent/identity-hash.ts'
 import { lockHotel } from '#server/features/hotel/hotel.store.ts'
-import { type Db, sqlState } from '#server/platform/db/connect.ts'
+import { brokenConstraint, type Db, sqlState } from '#server/platform/db/connect.ts'
 import { sealIdentity } from '#server/platform/db/identity-number.ts'
+import { withSavepoint } from '#server/platform/db/savepoint.ts'
 import type { InTransaction } from '#server/platform/http/route.ts'
-import { brokenTakeout, notEmpty } from './takeout.errors.ts'
+import { brokenSums } from './brought-sums.store.ts'
+import { brokenTakeout, notEmpty, rowRefused } from './takeout.errors.ts'
 import * as store from './takeout.store.ts'
 import { type TakeoutTable, takeoutTables } from './takeout-tables.ts'
 import type { Opened } from './manifest.ts'
-import { refuseNewer } from './open-takeout.ts'
+import { withRules } from './open-takeout.ts'
 import { Rewritten } from './rewritten.ts'
 
 export const contentOf = ({ manifest, maker }: Opened, known: readonly string[]): TakeoutContent => ({
@@ -43,19 +46,31 @@ export async function readTakeout(inTransaction: InTransaction, opened: Opened, 
     await inTransaction(async (tx) => {
       await lockHotel(tx, reader.hotelId)
       await refuseUnlessEmpty(tx, reader.hotelId)
-      await refuseNewer(tx, opened.manifest)
+      const ruled = await withRules(tx, opened)
       await store.beginReading(tx)
-      await read(tx, opened, reader)
+      await read(tx, ruled, reader)
+      const [broken] = await brokenSums(tx, reader.hotelId)
+      if (broken !== undefined) throw rowRefused(broken, broken.message)
     })
   } catch (error) {
     // The database refuses rows that no business can have, such as a night sold twice or a reference to no row: no
     // Konuk wrote that file.
-    if (/^2[23]/.test(sqlState(error) ?? '')) throw brokenTakeout()
+    if (isRefusal(error)) throw brokenTakeout()
     throw error
   }
 }
 
-async function read(tx: Db, { manifest, rowsOf, maker }: Opened, reader: Reader): Promise<void> {
+/** PostgreSQL refuses a value or a broken constraint. */
+const isRefusal = (error: unknown) => /^2[23]/.test(sqlState(error) ?? '')
+
+/** The constraints of some kinds have sentences of their own. */
+const ruleNames: ReadonlyMap<string | undefined, ProblemCode> = new Map([
+  ['23502', 'request.required'],
+  ['23503', 'takeout.row-unknown'],
+  ['23505', 'takeout.row-twice'],
+])
+
+async function read(tx: Db, { manifest, rowsOf, maker, columns: all }: Ruled, reader: Reader): Promise<void> {
   const { hotelId, userId, secret, now, knownMakers } = reader
   const { business, people } = manifest
   await store.renameHotel(tx, hotelId, business)
@@ -65,7 +80,7 @@ async function read(tx: Db, { manifest, rowsOf, maker }: Opened, reader: Reader)
     if (table.name === 'marketing_consent') await readProofs(tx, rowsOf('consent_code'), { hotelId, rewritten })
     const given = new Set(manifest.tables[table.name]?.columns)
     // A column that is newer than the takeout gets its default.
-    const columns = (await store.columnsOf(tx, table.name)).filter((column) => given.has(column))
+    const columns = store.writtenColumns(all.get(table.name)).filter((column) => given.has(column))
     const more = (table.computed ?? []).filter((column) => !given.has(column))
     await add(tx, rowsOf(table.name), { hotelId, table, columns: [...columns, ...more], rewritten, sealed })
   }
@@ -97,6 +112,8 @@ async function read(tx: Db, { manifest, rowsOf, maker }: Opened, reader: Reader)
   }
 }
 
+type Ruled = Opened & { columns: store.Columns }
+
 type Adding = {
   hotelId: number
   table: TakeoutTable
@@ -112,15 +129,13 @@ async function add(
 ) {
   const hasId = table.key[0] === 'id'
   let waiting: { id: unknown; row: store.Row }[] = []
+  let before = 0
   const flush = async () => {
     if (waiting.length === 0) return
-    const ids = await store.addRows(
-      tx,
-      hotelId,
-      { name: table.name, columns, hasId },
-      waiting.map(({ row }) => row),
-    )
+    const rows = waiting.map(({ row }) => row)
+    const ids = await addOrRefuse(tx, hotelId, { name: table.name, columns, hasId }, rows, before)
     if (hasId) for (const [at, { id }] of waiting.entries()) rewritten.know(table.name, id, ids[at])
+    before += waiting.length
     waiting = []
   }
   for await (const rows of batches) {
@@ -131,6 +146,31 @@ async function add(
       waiting.push({ id: row['id'], row: sealed(table, rewritten.row(table, row)) })
     }
     await flush()
+  }
+}
+
+/**
+ * Adds rows, of which `before` stand before in the file. If the database refuses them, halves are tried until the row is
+ * found: the constraints of a table are rules as well.
+ */
+async function addOrRefuse(
+  tx: Db,
+  hotelId: number,
+  into: store.Into,
+  rows: readonly store.Row[],
+  before: number,
+): Promise<number[]> {
+  try {
+    return await withSavepoint(tx, () => store.addRows(tx, hotelId, into, rows))
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    if (rows.length === 1) {
+      const [column, message] = [brokenConstraint(error) ?? '', ruleNames.get(sqlState(error)) ?? 'takeout.row-rule']
+      throw rowRefused({ table: into.name, row: before + 1, column }, message)
+    }
+    const half = Math.ceil(rows.length / 2)
+    const first = await addOrRefuse(tx, hotelId, into, rows.slice(0, half), before)
+    return [...first, ...(await addOrRefuse(tx, hotelId, into, rows.slice(half), before + half))]
   }
 }
 

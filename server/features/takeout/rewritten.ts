@@ -87,8 +87,9 @@ export class Rewritten {
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(
       Object.entries(value).map(([key, part]) => {
-        const table = keys[key]
-        return [key, table === undefined ? this.#within(part, keys) : (this.#now(table, part) ?? null)]
+        const table = Object.hasOwn(keys, key) ? keys[key] : undefined
+        if (table === undefined) return [key, this.#within(part, keys)]
+        return [key, Array.isArray(part) ? this.#referred(table, part, key) : (this.#now(table, part) ?? null)]
       }),
     )
   }

@@ -6,7 +6,7 @@ import { routeInSteps } from '#server/platform/http/route.ts'
 import { takeoutReadText } from './takeout.text.ts'
 import { makeTakeout } from './make-takeout.ts'
 import { makerOf } from './maker.ts'
-import { openTakeout, refuseNewer } from './open-takeout.ts'
+import { checkRows, openTakeout, withRules } from './open-takeout.ts'
 import { contentOf, readTakeout, refuseUnlessEmpty } from './read-takeout.ts'
 
 export function takeoutRoutes(api: Api): void {
@@ -22,7 +22,7 @@ export function takeoutRoutes(api: Api): void {
   routeInSteps(api, contract.checkTakeout, async ({ caller: { hotelId }, inTransaction, body }) => {
     await inTransaction((db) => refuseUnlessEmpty(db, hotelId))
     const opened = await openTakeout(body)
-    await inTransaction((db) => refuseNewer(db, opened.manifest))
+    await checkRows(await inTransaction((db) => withRules(db, opened)))
     return { ...done(), content: contentOf(opened, knownMakers) }
   })
   routeInSteps(api, contract.readTakeout, async ({ caller, inTransaction, body, now, language }) => {

@@ -47,15 +47,30 @@ export async function proofsToBring(db: Db, hotelId: number, after: number): Pro
   return rows
 }
 
-/** Lists the columns of a table, except those that the database computes itself. */
-export async function columnsOf(db: Db, name: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select attname::text as name from pg_attribute
-    where attrelid = ${name}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
-      and attidentity = '' and attname <> 'hotel_id'
-    order by attnum`.execute(db)
-  return rows.map((row) => row.name)
+export type Column = {
+  name: string
+  /** The type as PostgreSQL writes it, such as `timestamp with time zone`. */
+  type: string
+  /** True if a row without a value is refused. */
+  isRequired: boolean
 }
+export type Columns = ReadonlyMap<string, readonly Column[]>
+
+/** Lists the columns of each table, except those that the database computes itself. The id is among them. */
+export async function columnsOf(db: Db, tables: readonly string[]): Promise<Columns> {
+  const { rows } = await sql<Column & { table: string }>`
+    select attrelid::regclass::text as table, attname::text as name, format_type(atttypid, null) as type,
+      attnotnull as is_required
+    from pg_attribute
+    where attrelid = any(${tables}::regclass[]) and attnum > 0 and not attisdropped and attgenerated = ''
+      and attname <> 'hotel_id'
+    order by attrelid, attnum`.execute(db)
+  return Map.groupBy(rows, ({ table }) => table)
+}
+
+/** The names of the columns that a row is written with: all but the id, which the database gives. */
+export const writtenColumns = (columns: readonly Column[] = []): string[] =>
+  columns.map(({ name }) => name).filter((name) => name !== 'id')
 
 /** Counts the business's rows in these tables. */
 export async function countRows(db: Db, hotelId: number, tables: readonly string[]): Promise<number> {
@@ -69,11 +84,13 @@ export async function beginReading(tx: Db): Promise<void> {
   await sql`select set_config('konuk.reads_takeout', 'on', true) /* to the end of the transaction */`.execute(tx)
 }
 
+export type Into = { name: string; columns: readonly string[]; hasId: boolean }
+
 /** Adds rows in the given order. Returns their new ids in that order if the table has ids. */
 export async function addRows(
   tx: Db,
   hotelId: number,
-  { name, columns, hasId }: { name: string; columns: readonly string[]; hasId: boolean },
+  { name, columns, hasId }: Into,
   rows: readonly Row[],
 ): Promise<number[]> {
   const lines = rows.map((row) => JSON.stringify(row))

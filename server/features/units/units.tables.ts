@@ -1,3 +1,5 @@
+import { UnitChange } from '#contract/units/schemas.ts'
+import { columns } from '#server/columns.ts'
 import { unitsTableWords } from '#contract/units/tables.text.ts'
 import type { Tables } from '#server/table-register.ts'
 
@@ -45,6 +47,6 @@ export const unitsTables = {
       of: 'calendar',
       columns: ['id', 'unit_name', 'room_type', 'capacity', 'price_kurus', 'position', 'is_available', 'removed_at'],
     },
-    takeout: {},
+    takeout: { obeys: columns(UnitChange.omit({ version: true }).shape, { price: 'price_kurus' }) },
   },
 } satisfies Tables

@@ -10,8 +10,8 @@ type Status = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503
 /** Maps the path of a field to the code of its problem. */
 export type FieldProblems = Record<string, ProblemCode>
 type Details = {
-  /** The values that the sentence mentions. */
-  values?: Values
+  /** The values that the sentence mentions, or a function of the language if they are sentences themselves. */
+  values?: Values | ((language: Language) => Values)
   fields?: FieldProblems
   /** The number of seconds after which another try makes sense. */
   retryAfter?: number
@@ -79,7 +79,8 @@ function problemFor(
     problem: { success: false as const, code, message: messageFor(code, language, values) },
   })
   if (error instanceof RuleBroken) {
-    const { values, fields, retryAfter } = error.details
+    const { values: given, fields, retryAfter } = error.details
+    const values = typeof given === 'function' ? given(language) : given
     const answer = plain(error.status, error.code, values)
     const said =
       fields &&

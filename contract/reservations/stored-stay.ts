@@ -1,0 +1,25 @@
+// How the database holds a stay and its state before a transition, for files that anybody may have written.
+import { Day, Id } from '#contract/shapes.ts'
+import { maxNights } from '#domain/reservations/limits.ts'
+import { daysBetween } from '#domain/time/day.ts'
+import { z } from 'zod'
+import { Reservation } from './schemas.ts'
+
+/** The nights of a stay, as its columns hold them. */
+export const StayDays = z
+  .object({ check_in: Day, check_out: Day })
+  .refine(({ check_in, check_out }) => daysBetween(check_in, check_out) <= maxNights, {
+    path: ['check_out'],
+    message: 'reservation.stay-too-long',
+  })
+
+/** A stay before a transition, as `insertTransition` writes it. */
+export const StayBefore = z.object({
+  ...Reservation.pick({ status: true, checkedInAt: true, checkedOutAt: true }).shape,
+  segments: z.array(z.object({ unitId: Id, checkIn: Day, checkOut: Day, priceKurus: z.int().min(0) })).max(maxNights),
+  nights: z
+    .array(z.object({ day: Day, unitId: Id, price: z.int().min(0), ruleId: Id.nullable(), byHand: z.boolean() }))
+    .max(maxNights)
+    .optional(),
+  services: z.array(Id).optional(),
+})
