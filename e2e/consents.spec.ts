@@ -162,6 +162,61 @@ test('a main guest without any identity number gets no code', async ({ page, bus
   await expect(card.getByRole('status').first()).toHaveText(t.consent.state.none)
 })
 
+test('a contract approved before the dates are chosen counts for the reservation, which says what its text left out', async ({
+  page,
+  business,
+  call,
+}) => {
+  await business.unit({ unitName: 'Bungalov 1' })
+  const phone = newPhone()
+  const screen = reservationScreen(page)
+  await screen.open()
+  await screen.typeGuest({ firstName: 'Ayşe', lastName: 'Yıldız', phone, tcKimlik: '10000000146' })
+  await screen.addButton.click()
+  const { card } = screen.contract
+  const newer = card.getByRole('button', { name: t.consent.sendNaming })
+  await expect(card).toContainText(t.consent.willNameNoStay)
+  await screen.contract.send.click()
+  await expectNote(page, t.consent.CONTRACT.sent)
+  await screen.contract.code.fill(await texted.contractCode(call, phone))
+  await screen.contract.verify.click()
+  await expectNote(page, t.consent.CONTRACT.verified)
+  await expect(card.getByRole('note').filter({ hasText: 'metinde birim, tarih ve tutar yoktu' })).toContainText(
+    t.consent.countsOnceStored,
+  )
+  await expect(screen.contract.send).toBeDisabled()
+
+  await test.step('choosing unit and dates keeps the approval, and offers a newer contract', async () => {
+    await screen.chooseStay('Bungalov 1', day(7), day(9))
+    await expect(screen.contract.state).toHaveText(t.consent.state.verified)
+    await expect(card).not.toContainText(t.consent.willNameNoStay)
+    await expect(newer).toBeEnabled()
+    await expectNoAxeViolation(page)
+  })
+  await screen.kvkk.later.check()
+  await screen.submit.click()
+  await expectNote(page, t.booking.created)
+
+  await test.step('the card of the stay says it too, and a newer contract that names the stay is one tap away', async () => {
+    await page.goto('/admin/reservations')
+    const row = page.getByRole('table').getByRole('row').nth(1)
+    await expect(row.getByRole('listitem')).toHaveText([/KVKK\s*gönderilmedi/, /Sözleşme\s*doğrulandı/])
+    await page.getByRole('button', { name: t.ui.details }).click()
+    await expect(screen.contract.state).toHaveText(t.consent.state.verified)
+    await expect(card.getByRole('note').filter({ hasText: 'metinde birim, tarih ve tutar yoktu' })).toContainText(
+      t.consent.countsAsStored,
+    )
+    // The server sends another code to the phone a minute later only, so its later response is imitated.
+    const at = new Date(Date.now() + 60_000).toISOString()
+    const answer = { success: true, message: t.consent.CONTRACT.sent, expiresAt: at, resendAt: at, unstated: [] }
+    await page.route('**/api/sales-contract/send-sms', (route) => route.fulfill({ json: answer }))
+    await newer.click()
+    await expectNote(page, t.consent.CONTRACT.sent)
+    await expect(screen.contract.state).toHaveText(t.consent.state.sent)
+    await expect(screen.contract.code).toBeEnabled()
+  })
+})
+
 test('a code whose sending is uncertain can still be entered if it arrived', async ({ page, business, call }) => {
   await business.unit()
   const phone = newPhone()

@@ -159,36 +159,29 @@ test('the account screens say what failed if no answer comes; texts that the spe
   await expect(page.getByRole('alert')).toContainText('Something went wrong')
 })
 
-signedIn(
-  'why a code was not sent is said, and that a contract waits for a stay to state in it',
-  async ({ page, business }) => {
-    await business.unit({ unitName: 'Bungalov 1' })
-    const screen = reservationScreen(page)
-    await screen.open()
-    await screen.typeGuest({ firstName: 'Ayşe', lastName: 'Yıldız', phone: newPhone(), tcKimlik: '10000000146' })
-    await screen.addButton.click()
-    await screen.contract.send.click()
-    await expectNote(page, messageFor('consent.stay-required', 'tr'))
-    await expect(screen.contract.state).toHaveText(t.consent.state.none)
+signedIn('why a code was not sent is said', async ({ page, business }) => {
+  await business.unit({ unitName: 'Bungalov 1' })
+  const screen = reservationScreen(page)
+  await screen.open()
+  await screen.typeGuest({ firstName: 'Ayşe', lastName: 'Yıldız', phone: newPhone(), tcKimlik: '10000000146' })
+  await screen.addButton.click()
+  const noCredit = 'SMS hesabının kredisi bitti.'
+  await refuse(page, '**/api/sms/kvkk/send', noCredit)
+  await screen.kvkk.send.click()
+  await expectNote(page, t.consent.sendFailed(noCredit))
+  await expect(screen.kvkk.state).toHaveText(t.consent.state.none)
+  await refuse(page, '**/api/sms/kvkk/send')
+  await screen.kvkk.send.click()
+  await expectNote(page, t.consent.sendFailed(t.consent.unknown))
 
-    const noCredit = 'SMS hesabının kredisi bitti.'
-    await refuse(page, '**/api/sms/kvkk/send', noCredit)
-    await screen.kvkk.send.click()
-    await expectNote(page, t.consent.sendFailed(noCredit))
-    await expect(screen.kvkk.state).toHaveText(t.consent.state.none)
-    await refuse(page, '**/api/sms/kvkk/send')
-    await screen.kvkk.send.click()
-    await expectNote(page, t.consent.sendFailed(t.consent.unknown))
-
-    await page.unroute('**/api/sms/kvkk/send')
-    await screen.kvkk.send.click()
-    await expectNote(page, t.consent.KVKK.sent)
-    await refuse(page, '**/api/sms/kvkk/verify')
-    await screen.kvkk.code.fill('123456')
-    await screen.kvkk.verify.click()
-    await expectNote(page, t.consent.verifyFailed(t.consent.unknown))
-  },
-)
+  await page.unroute('**/api/sms/kvkk/send')
+  await screen.kvkk.send.click()
+  await expectNote(page, t.consent.KVKK.sent)
+  await refuse(page, '**/api/sms/kvkk/verify')
+  await screen.kvkk.code.fill('123456')
+  await screen.kvkk.verify.click()
+  await expectNote(page, t.consent.verifyFailed(t.consent.unknown))
+})
 
 signedIn('what unit and business could not be stored for is said', async ({ page }) => {
   await page.goto('/admin/hotel-details')

@@ -138,6 +138,7 @@ export function reservationScreen(page: Page) {
 function consentCard(page: Page, name: string) {
   const card = page.getByRole('region', { name })
   return {
+    card,
     state: card.getByRole('status').first(),
     send: card.getByRole('button', { name: /^(SMS gönder|Yeniden gönder)/ }),
     code: card.getByRole('textbox', { name: t.consent.code }),

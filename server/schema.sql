@@ -1717,6 +1717,31 @@ grant insert (hotel_id, purpose, reservation_uniq_id, phone, guest_name, identit
   update (provider, provider_message_id, sent_at, failed_at, tries, voided_at, verified_at, verified_ip,
   verified_user_agent, verified_by) on consent_code to konuk_app;
 
+create table contract_stay (
+  hotel_id bigint not null,
+  code_id bigint not null,
+  reservation_id bigint not null,
+  stay jsonb not null,
+  constraint contract_stay_pkey primary key (hotel_id, code_id),
+  constraint contract_stay_code foreign key (hotel_id, code_id) references consent_code(hotel_id, id),
+  constraint contract_stay_hotel_id_fkey foreign key (hotel_id) references hotel(id),
+  constraint contract_stay_reservation foreign key (hotel_id, reservation_id) references reservation(hotel_id, id)
+);
+comment on column contract_stay.code_id is
+  'The approved contract. Each counts for one reservation, so it is the key.';
+comment on column contract_stay.stay is
+  'The reservation as it was first stored, in the form of consent_code.stay. Another stay needs another contract.';
+alter table contract_stay enable row level security, force row level security;
+create policy contract_stay_own on contract_stay using (hotel_id = (select konuk_hotel()));
+create trigger contract_stay_added after insert on contract_stay referencing new table as added
+  for each statement execute function konuk_audit('', '{code_id}', '{hotel_id,version}', '{}', '{}');
+create trigger contract_stay_changed after update on contract_stay
+  referencing old table as removed new table as added for each statement
+  execute function konuk_audit('', '{code_id}', '{hotel_id,version}', '{}', '{}');
+create trigger contract_stay_removed after delete on contract_stay referencing old table as removed
+  for each statement execute function konuk_audit('', '{code_id}', '{hotel_id,version}', '{}', '{}');
+grant insert, select on contract_stay to konuk_app;
+
 create table data_breach (
   hotel_id bigint not null,
   id bigint generated always as identity not null,

@@ -20,10 +20,6 @@ export const consentProblems = problems({
     tr: 'Ana misafir için TC Kimlik numarası veya Pasaport numarası gereklidir!',
     en: 'The main guest needs a T.C. identity number or a passport number.',
   },
-  'consent.stay-required': {
-    tr: 'Sözleşmede birim ve tarihler yazar: önce onları seçin!',
-    en: 'The contract states the unit and the dates: choose them first.',
-  },
   'consent.code-required': { tr: 'SMS kodunu giriniz!', en: 'Enter the code from the SMS.' },
   'consent.too-soon': {
     tr: ({ seconds }) => `Yeni kod ${seconds} saniye sonra gönderilebilir.`,

@@ -13,6 +13,10 @@ export const consentTableWords = tableWords({
       },
     },
   },
+  contract_stay: {
+    tr: { name: 'sözleşmenin sayıldığı konaklama' },
+    en: { name: 'stay that a contract counts for' },
+  },
   marketing_consent: {
     tr: { name: 'tanıtım izni' },
     en: { name: 'marketing consent' },

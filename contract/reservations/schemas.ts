@@ -3,6 +3,7 @@ import { DespiteRules } from '#contract/prices/rates/schemas.ts'
 import { seenBy } from '#contract/seen-by.ts'
 import { Day, Filter, Id, Lira, Page, PageSize, TypedText } from '#contract/shapes.ts'
 import { Version } from '#contract/version.ts'
+import { contractFacts } from '#domain/consent/documents.ts'
 import { maxGuests } from '#domain/guests/guest-count.ts'
 import { bookingSources } from '#domain/reservations/booking-source.ts'
 import { statuses } from '#domain/reservations/status.ts'
@@ -82,6 +83,11 @@ export const Reservation = z
     guests: z.array(StoredGuest),
     kvkk: ConsentState,
     contract: ConsentState,
+    /**
+     * The facts that the contract of `contract` leaves out. A contract that was approved before its stay was known names
+     * none of them, and counts for the reservation as it was first stored.
+     */
+    contractUnstated: z.array(z.enum(contractFacts)),
     consentTimes: z.object({ kvkk: ConsentTimes, contract: ConsentTimes }),
     /**
      * Increases with every change. An edit sends the version on which it is based, so that one clerk cannot overwrite

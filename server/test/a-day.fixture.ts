@@ -3,7 +3,7 @@ import { listAudit, undoChange } from '#contract/audit/endpoints.ts'
 import { makeTakeout } from '#contract/takeout/endpoints.ts'
 import * as blocks from '#contract/blocks/endpoints.ts'
 import { readCalendar } from '#contract/calendar/endpoints.ts'
-import * as consent from '#contract/consent/endpoints.ts'
+import { listMarketingConsents } from '#contract/consent/endpoints.ts'
 import * as guestList from '#contract/guests/list/endpoints.ts'
 import * as people from '#contract/guests/endpoints.ts'
 import { readCalendarThen, readReservationThen } from '#contract/history/endpoints.ts'
@@ -16,7 +16,6 @@ import { periodReportFile, standingReportFile } from '#contract/folio/receipts/e
 import * as notifications from '#contract/notifications/endpoints.ts'
 import { quoteStay } from '#contract/prices/endpoints.ts'
 import * as rates from '#contract/prices/rates/endpoints.ts'
-import { proofFile } from '#contract/proofs/endpoints.ts'
 import * as reports from '#contract/reports/endpoints.ts'
 import { quickBook } from '#contract/reservations/quick/endpoints.ts'
 import * as reservations from '#contract/reservations/endpoints.ts'
@@ -38,10 +37,10 @@ import { inHotel } from '#server/platform/db/scope.ts'
 import { anchorProofs } from '#server/features/consent/proof-chain.ts'
 import { forgetOldNotifications } from '#server/features/notifications/notification-jobs.ts'
 import { purgeAccounts } from '#server/features/account/purge.ts'
-import { codeIn, guestToAsk } from '#server/features/consent/consent.fixture.ts'
-import { booking, edited, mainGuest, nextUniqId } from '#server/features/reservations/booking.fixture.ts'
+import { booking, edited, nextUniqId } from '#server/features/reservations/booking.fixture.ts'
 import type { TestHotel, world } from './world.ts'
 import { keepsPrivacy } from './privacy.fixture.ts'
+import { agreesBeforeBooking, asksForConsent } from './a-day-of-consents.fixture.ts'
 import { handlesMoney } from './a-day-of-money.fixture.ts'
 
 type World = ReturnType<typeof world>
@@ -80,6 +79,7 @@ export async function aDay(w: World, ours: TestHotel, unitId: number): Promise<v
   })
   await purgeAccounts(w.api)
   await forgetOldNotifications(w.api)
+  await agreesBeforeBooking(w, ours)
 }
 
 /** The price is changed twice: the first change can no longer be undone, the second can. */
@@ -189,7 +189,7 @@ async function looks({ call, send }: World, ours: TestHotel, hotelDetailId: numb
   await call(sms.smsLog, { body: {} }, ours)
   await call(sms.smsLog, { body: { search: 'deniz', state: 'delivered' } }, ours)
   await send(sms.smsBatch, { params: { id: hotelId } }, ours)
-  await call(consent.listMarketingConsents, { body: {} }, ours)
+  await call(listMarketingConsents, { body: {} }, ours)
   await call(listAudit, { query: {} }, ours)
   await call(listAudit, { query: { reservationId: first?.id, kind: 'stays' } }, ours)
   await call(settings.listSessions, {}, ours)
@@ -227,26 +227,6 @@ async function books({ call, unit }: World, ours: TestHotel): Promise<void> {
     ours,
   )
   await call(blocks.removeBlock, { params: { id: block.id }, query: { version: again.block.version } }, ours)
-}
-
-async function asksForConsent({ call, send, unit, outbox, app }: World, ours: TestHotel): Promise<void> {
-  const body = guestToAsk()
-  const { phoneNumber, reservationUniqId } = body
-  const guests = [mainGuest({ phone: phoneNumber })]
-  const stay = booking(await unit(ours, { unitName: 'Yeni 3' }), { reservationUniqId, guests, numberOfGuests: 1 })
-  const { reservation } = await call(reservations.createReservation, { body: stay }, ours)
-  const code = async () => ({ phoneNumber, code: codeIn((await outbox(phoneNumber))[0]) })
-  await call(consent.sendKvkkCode, { body }, ours)
-  const link = /\/k\/[\w-]+/.exec((await outbox(phoneNumber))[0]?.text ?? '')?.[0]
-  if (link !== undefined) await app.inject({ url: link })
-  await call(consent.verifyKvkkCode, { body: { ...(await code()), code: '000001' } }, ours)
-  await call(consent.verifyKvkkCode, { body: await code() }, ours)
-  await call(consent.sendContractCode, { body }, ours)
-  await call(consent.verifyContractCode, { body: await code() }, ours)
-  await call(consent.sendMarketingCode, { body: { phoneNumber } }, ours)
-  await call(consent.verifyMarketingCode, { body: await code() }, ours)
-  await send(proofFile, { params: { id: reservation.id } }, ours)
-  await call(consent.revokeMarketing, { body: { phoneNumber } }, ours)
 }
 
 async function writes({ call, db }: World, ours: TestHotel): Promise<void> {

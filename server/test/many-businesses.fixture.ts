@@ -177,6 +177,12 @@ function statements({ hotels, stays, today }: Size): string[] {
       join guest on guest.hotel_id = reservation.hotel_id and guest.reservation_id = reservation.id and is_main_guest
       cross join (values ('KVKK'), ('CONTRACT')) as purposes (purpose)
       where reservation.id % 4 > 0 order by reservation.id`,
+    `insert into contract_stay (hotel_id, code_id, reservation_id, stay)
+      select code.hotel_id, code.id, reservation.id, code.stay
+      from consent_code as code
+      join booking on booking.hotel_id = code.hotel_id and booking.uniq_id = code.reservation_uniq_id
+      join reservation on reservation.hotel_id = booking.hotel_id and reservation.booking_id = booking.id
+      where purpose = 'CONTRACT' and verified_at is not null order by code.id`,
     `insert into reservation_transition (hotel_id, reservation_id, transition, taken_at, taken_by, before)
       select hotel_id, id, step, check_out + time '09:00', hotel_id, '{}'
       from reservation cross join (values ('check-in'), ('check-out')) as steps (step)

@@ -43,6 +43,7 @@ const growing = [
   'cash_move',
   'cash_session',
   'consent_code',
+  'contract_stay',
   'data_breach',
   'data_request',
   'doubtful_join',

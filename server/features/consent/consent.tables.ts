@@ -54,6 +54,15 @@ export const consentTables = {
     },
     takeout: { leftOut: 'comes as brought_proof: nobody can continue the chain of another Konuk' },
   },
+  contract_stay: {
+    audit: {
+      kind: 'consents',
+      words: consentTableWords.contract_stay,
+      open: 'code_id reservation_id',
+      needs: { 'money.see': 'stay' },
+    },
+    takeout: { leftOut: 'belongs to a code, which comes as brought_proof and counts for no stay' },
+  },
   consent_chain_head: {
     audit: { leftOut: 'the anchors of another chain' },
     takeout: { leftOut: 'says where the chain of this Konuk was; what was written down of it stands in the manifest' },

@@ -1,6 +1,7 @@
 // Lists the codes sent to a guest, with the whole text of each document.
+import { formatTl } from '#domain/money/money.ts'
 import { showPhone } from '#domain/people/phone.ts'
-import { formatInstant } from '#domain/time/day.ts'
+import { formatDay, formatInstant } from '#domain/time/day.ts'
 import type { Block } from '#server/platform/pdf/document.ts'
 import { proofText } from './proof-document.text.ts'
 import type { CheckedCode } from './read-proof.ts'
@@ -35,6 +36,8 @@ function factsOf(code: CheckedCode, number: number): Block {
     [text.delivered, verifiedAt === null ? null : text.notKept],
     [text.verifiedAt, verifiedAt && text.from(formatInstant(verifiedAt), code.verifiedBy ?? '', code.verifiedIp)],
     [text.revokedAt, code.revokedAt ? formatInstant(code.revokedAt) : null],
+    [text.unstated, code.unstated.length === 0 ? null : text.namesNoStay],
+    [text.stayTaken, code.unstated.length === 0 || verifiedAt === null ? null : takenBy(code)],
     [text.tries, String(code.tries)],
     [text.sms, code.smsTextMasked],
     [text.stored, code.textSha256],
@@ -51,6 +54,13 @@ function factsOf(code: CheckedCode, number: number): Block {
     ],
     rows: rows.flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
   }
+}
+
+function takenBy({ stayTaken }: CheckedCode): string {
+  if (stayTaken === null) return text.notTaken
+  const { unitName, checkIn, checkOut, numberOfGuests, totalPriceKurus } = stayTaken
+  const dates = `${formatDay(checkIn)} – ${formatDay(checkOut)}`
+  return text.taken([unitName, dates, text.guests(numberOfGuests), formatTl(totalPriceKurus, 'tr')].join(' · '))
 }
 
 const placeOf = (position: number | null, isBroken: boolean) =>

@@ -1,9 +1,10 @@
 // Reads all data about one stay for its proof file.
 import { sql } from 'kysely'
-import type { CodePurpose } from '#domain/consent/documents.ts'
+import type { CodePurpose, ContractFact } from '#domain/consent/documents.ts'
 import type { CancelRuleName } from '#domain/cancellation/cancel-rule.ts'
 import type { SettlementWay } from '#domain/cancellation/settlement.ts'
 import type { Kurus } from '#domain/money/money.ts'
+import type { StayDates } from '#domain/reservations/stay.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import type { MessageState } from '#domain/sms/message-state.ts'
 import type { Day } from '#domain/time/day.ts'
@@ -97,12 +98,20 @@ export type ProofCode = {
   verifiedIp: string | null
   chainPosition: number | null
   chainHash: string | null
+  unstated: readonly ContractFact[]
+  /** The stay for which a contract counts that names none itself. */
+  stayTaken: (StayDates & { unitName: string; numberOfGuests: number; totalPriceKurus: Kurus }) | null
 }
 
 const codeColumns = sql`
   code.id, purpose, code.phone, guest_name, full_text, text_version, text_sha256, sms_text_masked, asked_at,
   ${nameOf('asker')} as asked_by, ip, sent_at, failed_at, voided_at, expires_at, tries, provider, provider_message_id,
-  verified_at, ${nameOf('taker')} as verified_by, verified_ip, chain_position, chain_hash
+  verified_at, ${nameOf('taker')} as verified_by, verified_ip, chain_position, chain_hash, unstated, (
+    select taken.stay - 'terms' || jsonb_build_object('unitName', unit.unit_name)
+    from contract_stay as taken
+    join unit on unit.hotel_id = taken.hotel_id and unit.id = (taken.stay ->> 'unitId')::bigint
+    where taken.hotel_id = code.hotel_id and taken.code_id = code.id
+  ) as stay_taken
   from consent_code as code
   join app_user as asker on asker.id = code.staff_user_id
   left join app_user as taker on taker.id = code.verified_by`

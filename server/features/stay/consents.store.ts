@@ -2,7 +2,7 @@
 // consents themselves.
 import { sql } from 'kysely'
 import type { ConsentState } from '#contract/reservations/schemas.ts'
-import { type CodePurpose, purposes } from '#domain/consent/documents.ts'
+import { type CodePurpose, type ContractFact, purposes } from '#domain/consent/documents.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { uncounted } from '#server/platform/db/uncounted.ts'
@@ -15,10 +15,16 @@ export type ConsentOf = {
   reservationUniqId: string
   mainGuest: { phone: string | null; identityHash: string | null } | undefined
 }
-export type Consent = { state: ConsentState; sentAt: Date | null; verifiedAt: Date | null }
+/** `unstated` lists the facts that the text left out; it is empty for a notice. */
+export type Consent = {
+  state: ConsentState
+  sentAt: Date | null
+  verifiedAt: Date | null
+  unstated: readonly ContractFact[]
+}
 export type Consents = { kvkk: Consent; contract: Consent }
 
-const none: Consent = { state: 'none', sentAt: null, verifiedAt: null }
+const none: Consent = { state: 'none', sentAt: null, verifiedAt: null, unstated: [] }
 
 /** Reads the consent states of these reservations, by reservationUniqId, in one query. */
 export async function consentStates(
@@ -51,14 +57,14 @@ export function consentsOf(
 }
 
 /** `counts` is true if the code counts for its reservation as it is now; false if there is no such reservation yet. */
-type Code = { stay: ContractedTerms | null; counts: boolean; sentAt: Date | null; verifiedAt: Date | null }
+type Code = Omit<Consent, 'state'> & { stay: ContractedTerms | null; counts: boolean }
 
 /** Returns the newest verified code, or the newest code if none is verified. */
 function furthest(codes: readonly Code[]): Consent {
   const counts = codes.find((code) => code.verifiedAt !== null) ?? codes[0]
   if (counts === undefined) return none
-  const { sentAt, verifiedAt } = counts
-  return { state: verifiedAt === null ? 'sent' : 'verified', sentAt, verifiedAt }
+  const { sentAt, verifiedAt, unstated } = counts
+  return { state: verifiedAt === null ? 'sent' : 'verified', sentAt, verifiedAt, unstated }
 }
 
 function contractAmong(codes: readonly Code[]): Consent {
@@ -76,8 +82,8 @@ export async function codesThatWentOut(db: Db, hotelId: number, uniqIds: readonl
   return uniqIds.length === 0 ? [] : wentOut(db, { hotelId, uniqIds })
 }
 const columnsOfCode = sql`
-  code.reservation_uniq_id, purpose, phone, identity_hash, stay, coalesce(sent_at, asked_at) as sent_at, verified_at,
-  ${countsForStay} as counts`
+  code.reservation_uniq_id, purpose, phone, identity_hash, stay, unstated, coalesce(sent_at, asked_at) as sent_at,
+  verified_at, ${countsForStay} as counts`
 const hasGoneOut = sql`
   (sent_at is not null or verified_at is not null or (provider is not null and failed_at is null))`
 const wentOut = statement(

@@ -95,31 +95,47 @@ export const namedParts = (segments: readonly SegmentOfReservation[]): ContractT
     ? undefined
     : segments.map(({ unitId, unitName, checkIn, checkOut }) => ({ unitId, unitName, checkIn, checkOut }))
 
-const named = (path: string) => sql`code.stay #> ${sql.lit(`{terms,${path}}`)}`
-const namedText = (path: string) => sql`code.stay #>> ${sql.lit(`{terms,${path}}`)}`
+/** Selects this row of `reservation` in the form in which a contract stores its stay. */
+export const stayToAgree = sql`(
+  select jsonb_build_object(
+    'unitId', reservation.unit_id,
+    'checkIn', reservation.check_in::text,
+    'checkOut', reservation.check_out::text,
+    'numberOfGuests', reservation.number_of_guests,
+    'totalPriceKurus', reservation.total_price_kurus,
+    'terms', jsonb_build_object(
+      'nights', terms.nights,
+      'extras', terms.extras,
+      'cancellation', terms.cancellation,
+      'deposit', case when terms.asked_kurus is not null
+        then jsonb_build_object('kurus', terms.asked_kurus, 'until', terms.due_at) end))
+  from ${termsOfStay} as terms)`
+
+const named = (path: string) => sql`agreed.stay #> ${sql.lit(`{terms,${path}}`)}`
+const namedText = (path: string) => sql`agreed.stay #>> ${sql.lit(`{terms,${path}}`)}`
 
 /**
- * True if each segment of the `reservation` row is in the unit that the contract `code` names for its nights. A
- * contract without named segments names one unit for all nights. The first and last dates are compared separately.
+ * True if each segment of the `reservation` row is in the unit that was agreed for its nights. A contract without named
+ * segments names one unit for all nights. The first and last dates are compared separately.
  */
 const partsHold = sql`not exists (
   select from allocation as part
   where part.hotel_id = reservation.hotel_id and part.reservation_id = reservation.id
     and not exists (
-      select from jsonb_array_elements(coalesce(${named('parts')}, jsonb_build_array(code.stay))) as agreed
-      where (agreed ->> 'unitId')::bigint = part.unit_id
-        and (agreed ->> 'checkIn')::date <= part.check_in
-        and (agreed ->> 'checkOut')::date >= part.check_out
+      select from jsonb_array_elements(coalesce(${named('parts')}, jsonb_build_array(agreed.stay))) as named
+      where (named ->> 'unitId')::bigint = part.unit_id
+        and (named ->> 'checkIn')::date <= part.check_in
+        and (named ->> 'checkOut')::date >= part.check_out
     )
 )`
 
 /**
- * True if the terms in the contract `code` match the `reservation` row. Contracts that were made before terms were
- * stored name only the unit. A stay that has ended or was cancelled needs no new contract, although its folio changed
+ * True if the terms in `agreed.stay` match the `reservation` row. Contracts that were made before terms were stored name
+ * only the unit. A stay that has ended or was cancelled needs no new contract, although its folio changed
  * for that reason. A longer deadline for a deposit needs no new contract either.
  */
-export const termsHold = sql<boolean>`(code.stay is null or ${partsHold} and (
-  code.stay -> 'terms' is null
+export const termsHold = sql<boolean>`(${partsHold} and (
+  agreed.stay -> 'terms' is null
   or reservation.status not in (${literals(occupyingStatuses)})
   or (
     select coalesce(terms.nights, ${named('nights')}) = ${named('nights')}

@@ -134,6 +134,7 @@ function toWire(
     ),
     kvkk: consents?.kvkk.state ?? 'none',
     contract: consents?.contract.state ?? 'none',
+    contractUnstated: [...(consents?.contract.unstated ?? [])],
     consentTimes: { kvkk: times(consents?.kvkk), contract: times(consents?.contract) },
     version: row.version,
   }

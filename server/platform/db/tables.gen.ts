@@ -408,6 +408,19 @@ export interface ConsentCode {
   voidedAt: Date | null;
 }
 
+export interface ContractStay {
+  /**
+   * The approved contract. Each counts for one reservation, so it is the key.
+   */
+  codeId: number;
+  hotelId: number;
+  reservationId: number;
+  /**
+   * The reservation as it was first stored, in the form of consent_code.stay. Another stay needs another contract.
+   */
+  stay: Json;
+}
+
 export interface DataBreach {
   boardNotifiedAt: Date | null;
   consequences: Generated<string>;
@@ -1504,6 +1517,7 @@ export interface DB {
   childBand: ChildBand;
   consentChainHead: ConsentChainHead;
   consentCode: ConsentCode;
+  contractStay: ContractStay;
   dataBreach: DataBreach;
   dataRequest: DataRequest;
   demoRequest: DemoRequest;

@@ -40,6 +40,8 @@ type Props = {
   onVerify: () => void
   /** Undefined for a stored reservation, for which sending cannot be postponed any more. */
   onLater?: (later: boolean) => void
+  /** False while a new reservation has no unit and dates yet. A contract that is sent then names none. */
+  isStayChosen?: boolean
 }
 
 /** One consent by SMS code: not sent, sent, verified, or postponed. Each purpose has its own card and its own code. */
@@ -85,6 +87,11 @@ export function ConsentCard(props: Props) {
           {text.otherStay}
         </Alert>
       )}
+      {consent.namesNoStay && (
+        <Alert role="note" color="yellow" icon={<IconFileAlert aria-hidden />} mb="md" className={classes.verified}>
+          {text.namesNoStay} {onLater ? text.countsOnceStored : text.countsAsStored}
+        </Alert>
+      )}
       <SendAndEnter {...props} />
       {onLater && (
         <Checkbox
@@ -101,7 +108,8 @@ export function ConsentCard(props: Props) {
 }
 
 function SendAndEnter(props: Props) {
-  const { consent, guest, sending, verifying, phoneProblem, codeProblem, onSend, onCode, onVerify } = props
+  const { purpose, consent, guest, sending, verifying, phoneProblem, codeProblem, onSend, onCode, onVerify } = props
+  const { isStayChosen = true } = props
   const text = useText(consentText)
   const off = useId()
   const isWaiting = consent.phase === 'sent'
@@ -109,8 +117,11 @@ function SendAndEnter(props: Props) {
   const sentAt = new Date(consent.sentAt ?? 0)
   const wait = isWaiting ? secondsUntilResend(sentAt, new Date(now)) : 0
   const secondsLeft = Math.max(0, Math.ceil((sentAt.getTime() + consentRules.codeMinutes * 60_000 - now) / 1_000))
+  const isVerified = consent.phase === 'verified'
+  // A contract that names no stay can be followed by one that names it.
+  const mayFollow = isVerified && consent.namesNoStay && isStayChosen
   const offBecause =
-    consent.phase === 'verified' ? text.offBecauseVerified : consent.later ? text.offBecauseLater : undefined
+    isVerified && !mayFollow ? text.offBecauseVerified : consent.later ? text.offBecauseLater : undefined
   const canEnter = isWaiting && offBecause === undefined
   const { button, field, asked } = useFocusOnCode(sending, canEnter)
 
@@ -149,8 +160,13 @@ function SendAndEnter(props: Props) {
           aria-describedby={offBecause === undefined ? undefined : off}
           className={classes.send}
         >
-          {isWaiting ? (wait > 0 ? text.sendAgainIn(wait) : text.sendAgain) : text.send}
+          {mayFollow ? text.sendNaming : isWaiting ? (wait > 0 ? text.sendAgainIn(wait) : text.sendAgain) : text.send}
         </Button>
+        {purpose === 'CONTRACT' && !isStayChosen && consent.phase === 'none' && (
+          <Text size="sm" c="dimmed">
+            {text.willNameNoStay}
+          </Text>
+        )}
         {offBecause !== undefined && <VisuallyHidden id={off}>{offBecause}</VisuallyHidden>}
       </div>
       <form className={classes.step} onSubmit={verify} noValidate>

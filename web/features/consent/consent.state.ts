@@ -10,9 +10,18 @@ export type Consent = {
   /** The time when the server confirmed the sending, by this browser's clock. The server's clock may differ. */
   sentAt: number | null
   verifiedAt: number | null
+  /** True for a contract whose text was sent before its stay was known, and names no unit, dates or price. */
+  namesNoStay: boolean
 }
 
-export const blankConsent: Consent = { phase: 'none', later: false, code: '', sentAt: null, verifiedAt: null }
+export const blankConsent: Consent = {
+  phase: 'none',
+  later: false,
+  code: '',
+  sentAt: null,
+  verifiedAt: null,
+  namesNoStay: false,
+}
 
 /**
  * Resets a consent whose guest or text has changed. Only the clerk's choice to postpone remains, because it did not

@@ -34,7 +34,13 @@ export const consentText = texts({
     },
     otherStay:
       'Onaylanan sözleşme bu konaklamanın birimini, tarihlerini, kişi sayısını ve bedelini bildirmiyor. Bu hâliyle yeniden gönderin.',
+    namesNoStay: 'Misafire gönderilen metinde birim, tarih ve tutar yoktu.',
+    countsOnceStored: 'Rezervasyon, onaydan sonraki 24 saat içinde kaydedilirse sözleşme onun için geçerli olur.',
+    countsAsStored: 'Sözleşme, konaklamanın ilk kaydedilen hâli için geçerlidir.',
+    willNameNoStay:
+      'Birim ve tarihler seçilmeden gönderilen metinde birim, tarih ve tutar yazmaz. Seçtikten sonra gönderirseniz yazar.',
     send: 'SMS gönder',
+    sendNaming: 'Tam sözleşmeyi gönder',
     sendAgain: 'Yeniden gönder',
     sendAgainIn: (seconds: number) => `Yeniden gönder (${seconds} sn)`,
     to: (name: string, phone: string) => `${name}, ${phone}`,
@@ -84,7 +90,13 @@ export const consentText = texts({
     },
     otherStay:
       'The contract that was approved does not state the unit, dates, guests and price of this stay. Send it again as it is now.',
+    namesNoStay: 'The text that was sent to the guest named no unit, dates or price.',
+    countsOnceStored: 'The contract will count for this reservation if it is stored within 24 hours of the approval.',
+    countsAsStored: 'The contract counts for the stay as it was first stored.',
+    willNameNoStay:
+      'A text that is sent before unit and dates are chosen names no unit, dates or price. Sent afterwards, it does.',
     send: 'Send SMS',
+    sendNaming: 'Send the full contract',
     sendAgain: 'Send again',
     sendAgainIn: (seconds: number) => `Send again (${seconds} s)`,
     to: (name: string, phone: string) => `${name}, ${phone}`,

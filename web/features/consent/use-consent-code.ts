@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { Refusal } from '#contract/client.ts'
 import type { ConsentRequest, ContractStay } from '#contract/consent/schemas.ts'
-import { messageFor, type ProblemCode } from '#contract/problems.ts'
+import { messageFor } from '#contract/problems.ts'
 import type { Guest } from '#contract/reservations/guests/schemas.ts'
 import type { Purpose } from '#domain/consent/documents.ts'
 import { identityOf } from '#domain/guests/guest.ts'
@@ -17,10 +17,8 @@ import { useSmsCode } from './use-sms-code.ts'
 type Asking = {
   main: Guest | undefined
   reservationUniqId: string
-  /** The stay in the contract; undefined if the server can read it from the stored reservation. */
+  /** The stay in the contract; undefined if it is not chosen yet, or if the server reads it from its reservation. */
   stay: ContractStay | undefined
-  /** The problem code of other data that must be entered before the code can be sent. */
-  missing?: ProblemCode | undefined
   consent: Pick<Consent, 'phase' | 'code'>
   onWaiting: () => void
   onVerified: () => void
@@ -28,7 +26,7 @@ type Asking = {
 
 /** Sends and checks the code of one consent, with all messages about it. */
 export function useConsentCode(purpose: Purpose, asking: Asking) {
-  const { main, reservationUniqId, stay, missing, consent, onWaiting, onVerified } = asking
+  const { main, reservationUniqId, stay, consent, onWaiting, onVerified } = asking
   const text = useText(consentText)
   const language = useLanguage()
   const sms = useSmsCode(useSendCode(purpose), useVerifyCode(purpose))
@@ -42,7 +40,7 @@ export function useConsentCode(purpose: Purpose, asking: Asking) {
   const send = () => {
     setProblem('')
     setWrongPhone({ phone: '', why: '' })
-    const lacks = lackOf(main) ?? missing
+    const lacks = lackOf(main)
     if (main === undefined || lacks !== undefined) {
       notifyError(messageFor(lacks ?? 'consent.phone-required', language))
       return
@@ -87,7 +85,7 @@ export function useConsentCode(purpose: Purpose, asking: Asking) {
 }
 
 /** The first requirement for receiving a code that the guest does not meet. */
-function lackOf(main: Guest | undefined): ProblemCode | undefined {
+function lackOf(main: Guest | undefined) {
   if (main === undefined || main.phone.trim() === '') return 'consent.phone-required'
   return Object.keys(identityOf(main)).length === 0 ? 'consent.identity-required' : undefined
 }

@@ -20,12 +20,17 @@ export function useStoredConsent(purpose: Purpose, reservation: Reservation) {
   // A changed reservation may have another guest or another contract, so a code sent for the earlier version no longer
   // counts.
   const justSent = sentHere?.version === reservation.version ? sentHere.at : null
+  const countsWithoutStay = purpose === 'CONTRACT' && reservation.contractUnstated.length > 0
+  const mayBeSent = state !== 'verified' || countsWithoutStay
+  const isWaiting = mayBeSent && justSent !== null
   const consent: Consent = {
-    phase: state !== 'verified' && justSent !== null ? 'sent' : state,
+    phase: isWaiting ? 'sent' : state,
     later: false,
     code,
     sentAt: justSent ?? instant(times.sentAt),
     verifiedAt: instant(times.verifiedAt),
+    // A code that was sent from here names the stored stay.
+    namesNoStay: countsWithoutStay && !isWaiting,
   }
 
   const main = reservation.guests.find((guest) => guest.isMainGuest)

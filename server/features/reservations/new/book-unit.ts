@@ -53,7 +53,9 @@ export async function bookUnit(
     throw error
   })
   if (option && held) await holdForDeposit({ db, jobs: option.jobs }, { hotelId, reservationId: stored.id }, held)
-  const codesNow = await codesOfBooked(db, hotelId, { reservationUniqId, guests, codes })
+  const takesContract = booking.isAgreedBefore !== true
+  const booked = { reservationId: stored.id, reservationUniqId, guests, codes, takesContract }
+  const codesNow = await codesOfBooked(db, hotelId, booked)
   const asBooked = { version: 1, checkedInAt: null, checkedOutAt: null }
   const told = { ...row, ...asBooked, unitName, id: stored.id, ...optionColumns(held) }
   const made = newReservation({

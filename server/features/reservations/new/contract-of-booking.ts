@@ -1,24 +1,32 @@
 import { approvedContract, type CodeThatWentOut, codesThatWentOut } from '#server/features/stay/consents.store.ts'
+import { takeContract } from '#server/features/stay/counting-codes.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { NewGuestRow } from '../guest-row.ts'
 import { contractOutdated } from '../reservations.errors.ts'
 
-type Booked = { reservationUniqId: string; guests: readonly NewGuestRow[]; codes: readonly CodeThatWentOut[] }
+type Booked = {
+  reservationId: number
+  reservationUniqId: string
+  guests: readonly NewGuestRow[]
+  codes: readonly CodeThatWentOut[]
+  /** False for a stay that was agreed before it reached the app, because the contract is about another agreement. */
+  takesContract: boolean
+}
 
 /**
  * Returns the codes as they count for the new reservation, and refuses a booking that differs from the contract that its
  * main guest has approved. A contract can be compared only now, because inserting the reservation has frozen its terms.
- * An approved contract without stay details is treated like no contract: the reservation is made, and the contract still
- * has to be sent.
+ * An approved contract that names no stay counts for this one, if it is of the last day.
  */
 export async function codesOfBooked(
   db: Db,
   hotelId: number,
-  { reservationUniqId, guests, codes }: Booked,
+  { reservationId, reservationUniqId, guests, codes, takesContract }: Booked,
 ): Promise<readonly CodeThatWentOut[]> {
-  const codesNow = codes.some(({ purpose }) => purpose === 'CONTRACT')
-    ? await codesThatWentOut(db, hotelId, [reservationUniqId])
-    : codes
+  const contracts = codes.filter(({ purpose }) => purpose === 'CONTRACT')
+  if (contracts.length === 0) return codes
+  if (takesContract && contracts.some(({ stay }) => stay === null)) await takeContract(db, { hotelId, reservationId })
+  const codesNow = await codesThatWentOut(db, hotelId, [reservationUniqId])
   const contract = contractOf(guests, codesNow)
   if (contract?.stay && !contract.counts) throw contractOutdated()
   return codesNow

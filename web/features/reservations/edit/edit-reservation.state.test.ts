@@ -47,6 +47,7 @@ const stored: Reservation = {
   ],
   kvkk: 'none',
   contract: 'none',
+  contractUnstated: [],
   consentTimes: { kvkk: none, contract: none },
   version: 2,
 }

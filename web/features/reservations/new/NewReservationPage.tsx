@@ -18,6 +18,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { useBookingDraft, useFocusOnComplaint } from '../draft/use-booking-draft.ts'
 import { mainGuest } from '../guests/guest-editing.ts'
 import { fullName } from '../guests/names.ts'
+import { contractStay } from './contract-stay.ts'
 import { GuestSection } from './GuestSection.tsx'
 import { draftKey, readDraft, writeDraft } from './new-reservation.draft.ts'
 import { hasInput, type NewReservationState, type OwnAction, reduce, type Withdrawal } from './new-reservation.state.ts'
@@ -63,6 +64,7 @@ export default function NewReservationPage() {
     notifyError(text.unitGone)
   }, [isGone, act, text])
   const main = mainGuest(state)
+  const isStayChosen = contractStay(state) !== undefined
   const codesRunning = purposes.some((purpose) => consents[purpose].isSending || consents[purpose].isVerifying)
   const submit = () => {
     if (!refusesTypedDay(form.current)) create.submit()
@@ -117,6 +119,7 @@ export default function NewReservationPage() {
               onCode={consents[purpose].type}
               onVerify={consents[purpose].verify}
               onLater={consents[purpose].postpone}
+              isStayChosen={isStayChosen}
             />
           ))}
         </div>

@@ -15,6 +15,8 @@ const Consent = z.object({
   code: z.string(),
   sentAt: z.number().nullable(),
   verifiedAt: z.number().nullable(),
+  // Drafts that an earlier version of the page wrote do not have it.
+  namesNoStay: z.boolean().default(false),
 })
 const Draft = BookingDraft.extend({
   reservationUniqId: z.string().refine(isUniqId),

@@ -22,7 +22,7 @@ const typing = (change: Partial<GuestDraft>): Action[] => [{ type: 'guestTyped',
 const settled = (state: NewReservationState, purpose: Purpose): Action[] => {
   const about = { purpose, subject: consentSubject(state, purpose), at: 1 }
   return [
-    { type: 'codeSent', ...about },
+    { type: 'codeSent', ...about, namesNoStay: false },
     { type: 'codeVerified', ...about },
   ]
 }
@@ -174,8 +174,45 @@ test.each<[string, Action[]]>([
   expect(state.withdrawal).toBeNull()
 })
 
+/** A contract that was sent and verified before unit and dates are chosen. */
+const withEarlyContract = () => {
+  const guests = after(blank, ...typing(ayse))
+  const about = { purpose: 'CONTRACT', subject: consentSubject(guests, 'CONTRACT', true), at: 1 } as const
+  return after(guests, { type: 'codeSent', ...about, namesNoStay: true }, { type: 'codeVerified', ...about })
+}
+const stayChosen: Action = {
+  type: 'typed',
+  change: { hotelDetailId: 7, checkInDate: '2026-12-01', checkOutDate: '2026-12-04' },
+}
+
+test('a contract that was sent before the stay is chosen names none, so the stay does not reset it', () => {
+  const chosen = after(withEarlyContract(), stayChosen, { type: 'typed', change: { checkOutDate: '2026-12-05' } })
+  expect(chosen.consents.CONTRACT).toMatchObject({ phase: 'verified', namesNoStay: true })
+  expect(chosen.withdrawal).toBeNull()
+})
+
+test('another main guest resets such a contract too, and one sent for the chosen stay takes its place', () => {
+  const chosen = after(withEarlyContract(), stayChosen)
+  expect(after(chosen, { type: 'guestRemoved', key: 1 }).consents.CONTRACT).toMatchObject({
+    phase: 'none',
+    namesNoStay: false,
+  })
+  const subject = consentSubject(chosen, 'CONTRACT', false)
+  const sent = after(chosen, { type: 'codeSent', purpose: 'CONTRACT', subject, namesNoStay: false, at: 2 })
+  expect(sent.consents.CONTRACT).toMatchObject({ phase: 'sent', namesNoStay: false })
+  expect(after(sent, { type: 'typed', change: { checkOutDate: '2026-12-05' } }).consents.CONTRACT.phase).toBe('none')
+})
+
+test('the answer to a contract that was sent before the stay was chosen counts after the choice', () => {
+  const guests = after(blank, ...typing(ayse))
+  const subject = consentSubject(guests, 'CONTRACT', true)
+  const sent: Action = { type: 'codeSent', purpose: 'CONTRACT', subject, namesNoStay: true, at: 1 }
+  expect(after(guests, stayChosen, sent).consents.CONTRACT.phase).toBe('sent')
+})
+
 test('an answer that comes after the main guest was replaced does not count for the new one', () => {
-  const late: Action = { type: 'codeSent', purpose: 'KVKK', subject: consentSubject(withGuests, 'KVKK'), at: 1 }
+  const subject = consentSubject(withGuests, 'KVKK')
+  const late: Action = { type: 'codeSent', purpose: 'KVKK', subject, namesNoStay: false, at: 1 }
   expect(phases(after(withGuests, { type: 'mainGuestChosen', key: 2 }, late))).toEqual(['none', 'none'])
 })
 
@@ -201,7 +238,9 @@ test('a draft is read as it was written, for the same reservation number', () =>
 
 test('a draft that an earlier version of the page wrote is read, even one without ages, source and option', () => {
   const { childAges: _ages, source: _source, option: _option, ...earlier } = withGuests
-  expect(readDraft(JSON.stringify({ ...earlier, gone: 1 }), uniqId, '2026-11-21')).toEqual(withGuests)
+  const { namesNoStay: _names, ...consent } = withGuests.consents.KVKK
+  const draft = { ...earlier, consents: { KVKK: consent, CONTRACT: consent }, gone: 1 }
+  expect(readDraft(JSON.stringify(draft), uniqId, '2026-11-21')).toEqual(withGuests)
 })
 
 test('a draft with a past check-in comes back without dates', () => {

@@ -22,7 +22,7 @@ export type NewReservationState = UnstoredDraft & {
 
 export type OwnAction =
   | { type: 'typedGuestsAdded' }
-  | { type: 'codeSent'; purpose: Purpose; subject: string; at: number }
+  | { type: 'codeSent'; purpose: Purpose; subject: string; namesNoStay: boolean; at: number }
   | { type: 'codeTyped'; purpose: Purpose; code: string }
   | { type: 'codeVerified'; purpose: Purpose; subject: string; at: number }
   | { type: 'laterTicked'; purpose: Purpose; later: boolean }
@@ -52,10 +52,14 @@ export function hasInput(state: NewReservationState): boolean {
 
 /**
  * Returns as text what a consent refers to: all details of the main guest, because changing any of them resets both
- * consents. For the contract it also contains the stay and its deposit, as the contract's exact text states them.
- * It is empty without a main guest.
+ * consents. For a contract that names the stay it also contains the stay and its deposit, as the contract's exact text
+ * states them. It is empty without a main guest.
  */
-export function consentSubject(state: NewReservationState, purpose: Purpose): string {
+export function consentSubject(
+  state: NewReservationState,
+  purpose: Purpose,
+  namesNoStay = state.consents[purpose].namesNoStay,
+): string {
   const main = mainGuest(state)
   if (main === undefined) return ''
   const guest = [
@@ -66,7 +70,7 @@ export function consentSubject(state: NewReservationState, purpose: Purpose): st
     main.nationality,
     identityOf(main),
   ]
-  if (purpose === 'KVKK') return JSON.stringify(guest)
+  if (purpose === 'KVKK' || namesNoStay) return JSON.stringify(guest)
   return JSON.stringify([...guest, contractStay(state)])
 }
 
@@ -77,8 +81,11 @@ export function reduce(state: NewReservationState, action: Action): NewReservati
 /** A code that was sent or entered for another guest or another text is no longer valid. */
 function withdrawStale(before: NewReservationState, after: NewReservationState): NewReservationState {
   if (before.reservationUniqId !== after.reservationUniqId) return after
-  const isStale = (purpose: Purpose) =>
-    after.consents[purpose].phase !== 'none' && consentSubject(before, purpose) !== consentSubject(after, purpose)
+  const isStale = (purpose: Purpose) => {
+    const { phase, namesNoStay } = after.consents[purpose]
+    const subjects = [before, after].map((state) => consentSubject(state, purpose, namesNoStay))
+    return phase !== 'none' && subjects[0] !== subjects[1]
+  }
   const stale = { KVKK: isStale('KVKK'), CONTRACT: isStale('CONTRACT') }
   if (!stale.KVKK && !stale.CONTRACT) return after
   const guestChanged = consentSubject(before, 'KVKK') !== consentSubject(after, 'KVKK')
@@ -154,9 +161,11 @@ function stepConsent(state: NewReservationState, action: ConsentAction): NewRese
   })
   switch (action.type) {
     // An answer that comes after the guest or the stay has changed no longer applies.
-    case 'codeSent':
-      if (action.subject !== consentSubject(state, action.purpose)) return state
-      return set(action.purpose, { phase: 'sent', code: '', sentAt: action.at, verifiedAt: null })
+    case 'codeSent': {
+      const { purpose, subject, namesNoStay, at } = action
+      if (subject !== consentSubject(state, purpose, namesNoStay)) return state
+      return set(purpose, { phase: 'sent', code: '', sentAt: at, verifiedAt: null, namesNoStay })
+    }
     case 'codeVerified':
       if (action.subject !== consentSubject(state, action.purpose)) return state
       return set(action.purpose, { phase: 'verified', code: '', later: false, verifiedAt: action.at })

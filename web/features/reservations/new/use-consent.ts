@@ -6,15 +6,17 @@ import { type Action, consentSubject, type NewReservationState } from './new-res
 
 /** One consent of a reservation that is not stored yet: sends and checks its code, or postpones it. */
 export function useConsent(purpose: Purpose, state: NewReservationState, act: (action: Action) => void) {
-  const subject = consentSubject(state, purpose)
   const stay = contractStay(state)
+  const subject = consentSubject(state, purpose)
+  // A contract may be sent before the stay is chosen, and its text then names none.
+  const namesNoStay = purpose === 'CONTRACT' && stay === undefined
+  const subjectToSend = consentSubject(state, purpose, namesNoStay)
   const { forgetProblem, ...asked } = useConsentCode(purpose, {
     main: mainGuest(state),
     reservationUniqId: state.reservationUniqId,
     stay,
-    missing: purpose === 'CONTRACT' && stay === undefined ? 'consent.stay-required' : undefined,
     consent: state.consents[purpose],
-    onWaiting: () => act({ type: 'codeSent', purpose, subject, at: Date.now() }),
+    onWaiting: () => act({ type: 'codeSent', purpose, subject: subjectToSend, namesNoStay, at: Date.now() }),
     onVerified: () => act({ type: 'codeVerified', purpose, subject, at: Date.now() }),
   })
   return {

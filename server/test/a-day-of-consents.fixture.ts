@@ -1,0 +1,40 @@
+// The consents of a busy day: a guest who gives all three, and one who accepts the contract before the stay is booked.
+import * as consent from '#contract/consent/endpoints.ts'
+import { proofFile } from '#contract/proofs/endpoints.ts'
+import { createReservation } from '#contract/reservations/endpoints.ts'
+import { codeIn, guestToAsk } from '#server/features/consent/consent.fixture.ts'
+import { booking, mainGuest } from '#server/features/reservations/booking.fixture.ts'
+import type { TestHotel, world } from './world.ts'
+
+type World = ReturnType<typeof world>
+
+export async function asksForConsent({ call, send, unit, outbox, app }: World, ours: TestHotel): Promise<void> {
+  const body = guestToAsk()
+  const { phoneNumber, reservationUniqId } = body
+  const guests = [mainGuest({ phone: phoneNumber })]
+  const stay = booking(await unit(ours, { unitName: 'Yeni 3' }), { reservationUniqId, guests, numberOfGuests: 1 })
+  const { reservation } = await call(createReservation, { body: stay }, ours)
+  const code = async () => ({ phoneNumber, code: codeIn((await outbox(phoneNumber))[0]) })
+  await call(consent.sendKvkkCode, { body }, ours)
+  const link = /\/k\/[\w-]+/.exec((await outbox(phoneNumber))[0]?.text ?? '')?.[0]
+  if (link !== undefined) await app.inject({ url: link })
+  await call(consent.verifyKvkkCode, { body: { ...(await code()), code: '000001' } }, ours)
+  await call(consent.verifyKvkkCode, { body: await code() }, ours)
+  await call(consent.sendContractCode, { body }, ours)
+  await call(consent.verifyContractCode, { body: await code() }, ours)
+  await call(consent.sendMarketingCode, { body: { phoneNumber } }, ours)
+  await call(consent.verifyMarketingCode, { body: await code() }, ours)
+  await send(proofFile, { params: { id: reservation.id } }, ours)
+  await call(consent.revokeMarketing, { body: { phoneNumber } }, ours)
+}
+
+export async function agreesBeforeBooking({ call, unit, outbox }: World, ours: TestHotel): Promise<void> {
+  const body = guestToAsk()
+  const { phoneNumber, reservationUniqId } = body
+  await call(consent.sendContractCode, { body }, ours)
+  const code = codeIn((await outbox(phoneNumber))[0])
+  await call(consent.verifyContractCode, { body: { phoneNumber, code } }, ours)
+  const guests = [mainGuest({ phone: phoneNumber })]
+  const stay = booking(await unit(ours, { unitName: 'Yeni 4' }), { reservationUniqId, guests, numberOfGuests: 1 })
+  await call(createReservation, { body: stay }, ours)
+}
