@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { messageFor } from '#contract/problems.ts'
 import { quickBook } from '#contract/reservations/quick/endpoints.ts'
 import { searchReservations } from '#contract/reservations/endpoints.ts'
+import { checkInGuests } from '#contract/stays/endpoints.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { checkOutText } from '#web/features/reservations/check-out/check-out.text.ts'
 import { staysText } from '#web/features/stays/stays.text.ts'
@@ -64,24 +65,35 @@ test('cancelling guests who are in the house asks whether they check out or neve
   await expect.poll(() => onlyStay(call, business)).toMatchObject({ status: 'CANCELLED', totalPrice: 4500 })
 })
 
-test('a check-in that raises doubts is accepted only after the clerk confirms it', async ({ page, call, business }) => {
-  const other = await business.unit({ unitName: 'Bungalov 2' })
-  const quick = { firstName: 'Yeni', lastName: 'Gelen', phone: newPhone(), hotelDetailId: other.id }
-  const stay = { checkInDate: day(0), checkOutDate: day(1), reservationUniqId: newUniqId(new Date(), Math.random) }
-  await call(quickBook, { body: { ...quick, ...stay } }, business.token)
+test('a check-in into a unit that is not empty is accepted only after the clerk confirms it', async ({
+  page,
+  call,
+  business,
+}) => {
+  const unit = await business.unit({ unitName: 'Bungalov 2' })
+  const quick = { firstName: 'Kalan', lastName: 'Misafir', phone: newPhone(), hotelDetailId: unit.id, pastNights: true }
+  const stay = { checkInDate: day(-1), checkOutDate: day(0), reservationUniqId: newUniqId(new Date(), Math.random) }
+  const { reservation } = await call(quickBook, { body: { ...quick, ...stay } }, business.token)
+  await call(
+    checkInGuests,
+    { params: { id: reservation.id }, body: { despite: ['identity-missing'], guests: [] } },
+    business.token,
+  )
+  await business.reserve({ hotelDetailId: unit.id, checkInDate: day(0), checkOutDate: day(1) })
   await open(page)
 
-  const question = page.getByRole('dialog', { name: t.stays.doubtTitle('Yeni Gelen') })
-  const checkIn = page.getByRole('button', { name: t.stays.forStay(t.stays.doCheckIn, 'Yeni Gelen', 'Bungalov 2') })
+  const question = page.getByRole('dialog', { name: t.stays.doubtTitle('Önceki Misafir') })
+  const checkIn = page.getByRole('button', { name: t.stays.forStay(t.stays.doCheckIn, 'Önceki Misafir', 'Bungalov 2') })
   await checkIn.focus()
   await page.keyboard.press('Enter')
-  await expect(question).toContainText(messageFor('stay.identity-missing', 'tr', { names: 'Yeni Gelen', unnamed: 0 }))
+  const words = messageFor('stay.unit-occupied', 'tr', { unitName: 'Bungalov 2', guests: 'Kalan Misafir' })
+  await expect(question).toContainText(words)
   await expect(question.getByRole('button', { name: t.stays.keep })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(question).toBeHidden()
-  await expect(row(page, t.today.arrivals)).toContainText(['Yeni Gelen'])
+  await expect(row(page, t.today.arrivals)).toContainText(['Önceki Misafir'])
 
   await checkIn.click()
   await question.getByRole('button', { name: t.stays.checkInAnyway }).click()
-  await expect(row(page, t.today.arrived)).toContainText(['Yeni Gelen'])
+  await expect(row(page, t.today.arrived)).toContainText(['Önceki Misafir'])
 })

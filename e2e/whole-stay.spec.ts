@@ -14,6 +14,7 @@ import { invoicesText } from '#web/features/invoices/invoices.text.ts'
 import { ratesText } from '#web/features/prices/rates/rates.text.ts'
 import { ruleEditorText } from '#web/features/prices/rates/rule-editor.text.ts'
 import { quickBookingText } from '#web/features/reservations/quick/quick-booking.text.ts'
+import { checkInText } from '#web/features/stays/check-in/check-in.text.ts'
 import { staysText } from '#web/features/stays/stays.text.ts'
 import { todayText } from '#web/features/today/today.text.ts'
 import { longDay } from '#web/platform/day-words.ts'
@@ -30,6 +31,7 @@ const t = {
   invoices: invoicesText.tr,
   quick: quickBookingText.tr,
   rates: ratesText.tr,
+  checkIn: checkInText.tr,
   stays: staysText.tr,
   today: todayText.tr,
 }
@@ -110,7 +112,7 @@ test('a stay goes from the price of a night to its invoice', async ({ page, busi
       .first()
       .tap()
     await card.getByRole('button', { name: new RegExp(`^${t.stays.doCheckIn}`) }).tap()
-    await page.getByRole('button', { name: t.stays.checkInAnyway }).tap()
+    await page.getByRole('button', { name: t.checkIn.finishIncomplete }).tap()
     await expect(leave).toBeVisible()
     await expect.poll(async () => (await stored()).checkedInAt).not.toBeNull()
     await account.getByRole('button', { name: t.folio.charge, exact: true }).tap()

@@ -1,8 +1,10 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { DespiteRules } from '#contract/prices/rates/schemas.ts'
+import { GuestAtCheckIn } from '#contract/reservations/guests/schemas.ts'
 import { Reservation } from '#contract/reservations/schemas.ts'
 import { complain, Done, IdInPath } from '#contract/shapes.ts'
 import { Version } from '#contract/version.ts'
+import { maxGuests } from '#domain/guests/guest-count.ts'
 import { maxSegments } from '#domain/reservations/segments.ts'
 import { undoable } from '#domain/reservations/status.ts'
 import { checkInDoubts } from '#domain/stays/check-in.ts'
@@ -16,17 +18,22 @@ const Answer = Done.extend({ reservation: Reservation })
 export const checkInGuests = endpoint({
   method: 'POST',
   path: '/api/reservations/:id/check-in',
-  summary: 'The guests have come. Again: answers the same. Refused where something speaks against it that is not named',
+  summary:
+    'The guests have come, and their data are completed. Again: answers the same. Refused where something speaks against it that is not named',
   access: 'stay.host',
   params: OfReservation,
   body: z
     .object({
       /** The doubts that the clerk has seen and overrides. */
       despite: z.array(z.enum(checkInDoubts)).max(checkInDoubts.length).default([]),
+      /** The guests whose data were typed at check-in. All others stay as they are. It needs stay.book. */
+      guests: z.array(GuestAtCheckIn).max(maxGuests).default([]),
+      /** The version of the stay that the typed data are based on. */
+      version: Version.optional(),
     })
     // The body may be left out altogether.
     .nullish()
-    .transform((said) => said ?? { despite: [] }),
+    .transform((said) => said ?? { despite: [], guests: [] }),
   response: Answer,
 })
 

@@ -85,6 +85,34 @@ export function guestProblems(guest: GuestFields, others: Others): Partial<Recor
   return problems
 }
 
+/** Rules that demand a field. At check-in, nothing is demanded but the names: what is not there yet comes later. */
+const demands: readonly GuestProblemCode[] = [
+  'guest.main-phone-required',
+  'guest.tc-kimlik-required',
+  'guest.passport-required',
+]
+
+/** The error of each field of a guest at check-in, where only what is there has to be right. */
+export function checkInGuestProblems(
+  guest: GuestFields,
+  others: Others,
+): Partial<Record<GuestField, GuestProblemCode>> {
+  const problems: Partial<Record<GuestField, GuestProblemCode>> = {}
+  for (const [field, code, broken] of checks) {
+    const isLeftOpen = field === 'phone' && filled(guest.phone) === ''
+    if (!demands.includes(code) && !isLeftOpen && broken(guest, others)) problems[field] ??= code
+  }
+  return problems
+}
+
+/** What the report to the authorities needs of a guest and does not have yet. */
+export function missingForKbs(guest: GuestFields): 'names' | 'tcKimlik' | 'passportNumber' | undefined {
+  if (filled(guest.firstName) === '' || filled(guest.lastName) === '') return 'names'
+  // A T.C. number that lacks a digit is still being typed.
+  if (isTurk(guest)) return filled(guest.tcKimlik).length < tcKimlikMaxLength ? 'tcKimlik' : undefined
+  return hasIdentity(guest) ? undefined : 'passportNumber'
+}
+
 /** Returns the one stored number of a guest as a T.C. number or as a passport number, depending on the nationality. */
 export function numbersOf({ nationality, identityNumber }: { nationality: string; identityNumber: string | null }) {
   return nationality === turkish

@@ -49,6 +49,27 @@ export const StoredGuest = Guest.extend({
 })
 
 /**
+ * A guest whose data are completed at check-in, or who is added there. What is left out or null stays as it is stored.
+ */
+export const GuestAtCheckIn = z
+  .object({
+    /** Left out for a guest who is not in the reservation yet. */
+    id: Id.optional(),
+    firstName: Guest.shape.firstName,
+    lastName: Guest.shape.lastName,
+    nationality: Guest.shape.nationality,
+    phone: TypedText(19).nullable().default(null),
+    email: TypedText(254)
+      .refine((text) => text === '' || isEmail(text), 'guest.email-invalid')
+      .nullable()
+      .default(null),
+    tcKimlik: TypedText(11).nullable().default(null),
+    passportNumber: TypedText(20).nullable().default(null),
+  })
+  .meta({ id: 'GuestAtCheckIn' })
+export type GuestAtCheckIn = z.infer<typeof GuestAtCheckIn>
+
+/**
  * A value that the user may not see arrives as null. If it is sent back as null, the stored value stays. If
  * `isAnotherPerson` is left out, it stays unchanged too.
  */

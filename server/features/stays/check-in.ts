@@ -1,17 +1,29 @@
+import type { GuestAtCheckIn } from '#contract/reservations/guests/schemas.ts'
 import type { Reservation } from '#contract/reservations/schemas.ts'
-import { hasIdentity } from '#domain/guests/guest.ts'
+import { missingForKbs } from '#domain/guests/guest.ts'
 import { type CheckInDoubt, unitOfGuests } from '#domain/stays/check-in.ts'
 import { type Day, dayIn } from '#domain/time/day.ts'
-import type { LockedStay } from '#server/features/stay/lock-stay.ts'
+import { completeGuests } from '#server/features/reservations/edit/complete-guests.ts'
+import { type LockedStay, lockStay } from '#server/features/stay/lock-stay.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { checkInDoubted } from './stays.errors.ts'
 import { inHouseWithNightsIn } from './stays.store.ts'
 import { type TransitionInput, takeTransition } from './take-transition.ts'
 
-type CheckInInput = TransitionInput & { body: { despite: readonly CheckInDoubt[] } }
+type CheckInInput = TransitionInput & {
+  body: { despite: readonly CheckInDoubt[]; guests: readonly GuestAtCheckIn[]; version?: number | undefined }
+  secret: string
+}
 
-/** Checks the guests in. The request must confirm every doubt about the check-in by its name. */
-export function checkIn(asked: CheckInInput): Promise<Reservation> {
+/**
+ * Checks the guests in, and stores what was typed of them at the door: both or neither. The request must confirm every
+ * doubt about the check-in by its name.
+ */
+export async function checkIn(asked: CheckInInput): Promise<Reservation> {
+  const { db, caller, params, body } = asked
+  if (body.guests.length > 0) {
+    await completeGuests(db, await lockStay(db, caller.hotelId, params.id), body, asked)
+  }
   return takeTransition('check-in', asked, async (stay) => {
     await refuseDoubts(asked, stay)
     return { checkedInAt: asked.now }
@@ -22,7 +34,7 @@ async function refuseDoubts({ db, caller, body, now }: CheckInInput, stay: Locke
   const { hotelId } = caller
   const { guests } = stay
   const occupied = await stillInUnit(db, hotelId, stay, dayIn(now))
-  const nameless = guests.filter((guest) => !hasIdentity(guest))
+  const nameless = guests.filter((guest) => missingForKbs(guest) !== undefined)
   const unnamed = Math.max(0, stay.numberOfGuests - guests.length)
   const doubts: CheckInDoubt[] = [
     ...(occupied.guests.length > 0 ? ['unit-occupied' as const] : []),

@@ -12,7 +12,7 @@ import { undoTransition } from './undo-transition.ts'
 export function stayRoutes(api: Api): void {
   route(api, contract.checkInGuests, async (request) => ({
     ...done(checkedInText[request.language]),
-    reservation: await checkIn(request),
+    reservation: await checkIn({ ...request, secret: api.secret }),
   }))
   route(api, contract.checkOutGuests, async (request) => ({
     ...done(checkedOutText[request.language]),

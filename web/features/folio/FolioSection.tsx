@@ -21,12 +21,14 @@ type Props = {
   /** Undefined until the sums are loaded. */
   sums: { paid: number; balance: number; owed: number } | undefined
   isAhead: boolean
+  /** The accessible name, where another account may be on the page. */
+  named?: string
   /** The form that is open from the start. */
   startsWith?: 'take'
 }
 
 /** The price of a stay, the amount paid and the amount still due. Only one action can be open at a time. */
-export function FolioSection({ reservationId, totalPrice, sums, isAhead, startsWith }: Props) {
+export function FolioSection({ reservationId, totalPrice, sums, isAhead, named, startsWith }: Props) {
   const text = useText(folioText)
   const language = useLanguage()
   const [doing, setDoing] = useState<'take' | 'charge' | undefined>(startsWith)
@@ -36,7 +38,7 @@ export function FolioSection({ reservationId, totalPrice, sums, isAhead, startsW
   const tl = (lira: number) => formatTl(toKurus(lira), language)
   const charged = sums === undefined ? totalPrice : (toKurus(sums.balance) + toKurus(sums.paid)) / 100
   return (
-    <section className={classes.account} aria-label={text.account}>
+    <section className={classes.account} aria-label={named ?? text.account}>
       <dl className={`${classes.sums} konuk-numbers`}>
         <Sum name={text.total} amount={tl(charged)} />
         {sums !== undefined && sums.paid !== 0 && <Sum name={text.paid} amount={tl(sums.paid)} />}

@@ -23,6 +23,7 @@ import { ContactButtons } from '#web/ui/ContactButtons.tsx'
 import { daySpan, shortDay } from '#web/platform/day-words.ts'
 import { StayStateBadge } from './StayStateBadge.tsx'
 import { StayActions } from './StayActions.tsx'
+import { sumsSeen } from './sums-seen.ts'
 import { staysText } from './stays.text.ts'
 import classes from './Stays.module.css'
 import { useMay } from '#web/features/session/use-may.ts'
@@ -182,12 +183,6 @@ function upToDate(stay: CardStay, reservation: Reservation | undefined): CardSta
     numberOfGuests: reservation.numberOfGuests,
     ...(main && { guestName: `${main.firstName} ${main.lastName}`, phone: main.phone }),
   }
-}
-
-/** Sums are undefined until the reservation is read. */
-function sumsSeen(reservation: Reservation | undefined) {
-  const { paid = null, balance = null, owed = null } = reservation ?? {}
-  return paid === null || balance === null || owed === null ? undefined : { paid, balance, owed }
 }
 
 function Ticket({ stay }: { stay: CardStay }) {

@@ -1,6 +1,7 @@
 import { useMutation, useMutationState } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { cancelReservation } from '#contract/reservations/endpoints.ts'
+import type { GuestAtCheckIn } from '#contract/reservations/guests/schemas.ts'
 import type { StaySegment } from '#contract/reservations/schemas.ts'
 import { checkInGuests, checkOutGuests, markNoShow, moveStay, undoTransition } from '#contract/stays/endpoints.ts'
 import type { UndoableTransition } from '#domain/reservations/status.ts'
@@ -20,6 +21,8 @@ type TransitionRequest = {
   undoes?: UndoableTransition
   /** For a check-in: the doubts that the clerk has seen and overrides. */
   despite?: CheckInDoubt[]
+  /** For a check-in: the guests whose data were typed, and the version of the stay that they are based on. */
+  typed?: { guests: z.input<typeof GuestAtCheckIn>[]; version: number } | undefined
 }
 
 const transitionKey = ['stay-transition']
@@ -35,11 +38,12 @@ async function takeTransition({
   keepPrice = true,
   undoes,
   despite = [],
+  typed,
 }: TransitionRequest) {
   const params = { id: reservationId }
   switch (transition) {
     case 'check-in':
-      return (await call(checkInGuests, { params, body: { despite } })).reservation
+      return (await call(checkInGuests, { params, body: { despite, ...typed } })).reservation
     case 'check-out':
       return (await call(checkOutGuests, { params, body: { keepPrice } })).reservation
     case 'no-show':

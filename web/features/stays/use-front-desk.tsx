@@ -2,8 +2,7 @@ import { Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Refusal } from '#contract/client.ts'
 import type { Reservation } from '#contract/reservations/schemas.ts'
-import type { TodayStay } from '#contract/today/schemas.ts'
-import { type StayState, stayStateOf, type Standing, type UndoableTransition } from '#domain/reservations/status.ts'
+import { type StayState, stayStateOf, type UndoableTransition } from '#domain/reservations/status.ts'
 import { type CheckInDoubt, checkInDoubts } from '#domain/stays/check-in.ts'
 import { reservationQuery } from '#web/features/reservations/reservations.queries.ts'
 import { useCancelledNote } from '#web/features/reservations/use-cancelled-note.ts'
@@ -12,17 +11,12 @@ import { confirmAction } from '#web/platform/confirm.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { daySpan } from '#web/platform/day-words.ts'
 import { type TodayTransition, useTransitionMutation } from './stays.queries.ts'
+import type { ScreenSubject } from './screen-subject.ts'
 import { staysText } from './stays.text.ts'
 
+const checkInSheet = () => import('./check-in/ask-check-in.tsx')
 const leaving = () => import('#web/features/reservations/check-out/ask-check-out.ts')
 const cancellation = () => import('#web/features/cancellation/ask-cancellation.tsx')
-
-/** The fields of a stay that a transition and its messages need. */
-export type ScreenSubject = Pick<
-  TodayStay,
-  'reservationId' | 'guestName' | 'stayCheckIn' | 'stayCheckOut' | 'unitName'
-> &
-  Standing
 
 /**
  * Runs the transitions of the front desk: asks for confirmation if something would be lost, shows a notice afterwards,
@@ -63,6 +57,12 @@ export function useFrontDesk() {
       if (!(error instanceof Refusal) || doubts.length === 0) {
         notifyError(error instanceof Error ? error.message : String(error))
         return false
+      }
+      if (doubts.includes('identity-missing')) {
+        const { askCheckIn } = await checkInSheet()
+        const isIn = await askCheckIn({ stay, refused: error.fields })
+        if (isIn) sayWithUndo(text.checkedIn(guestName, unitName), 'check-in', stay)
+        return isIn
       }
       const isSure = await confirmAction({
         title: text.doubtTitle(guestName),

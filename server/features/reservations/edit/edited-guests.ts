@@ -86,10 +86,14 @@ function findStored(asked: readonly EditedGuestsInput[], stored: readonly GuestO
   })
 }
 
+type Comparable = Pick<GuestOfReservation, 'firstName' | 'lastName' | 'phone' | 'nationality'> &
+  Parameters<typeof identityOf>[0]
+
 const numberOf = (guest: EditedGuestsInput | GuestOfReservation) =>
   JSON.stringify([guest.nationality, identityOf(guest)])
 
-function comparable(guest: EditedGuestsInput | GuestOfReservation): string {
+/** Two guests with the same text are the same person with the same data, however these are written. */
+export function comparable(guest: Comparable): string {
   const { tcKimlik = '', passportNumber = '' } = identityOf(guest)
   const phone = toE164(guest.phone ?? '') ?? ''
   return JSON.stringify([

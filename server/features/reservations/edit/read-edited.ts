@@ -30,11 +30,12 @@ export function readEdited(db: Db, caller: Caller, { stay, change, edit }: Edit)
 /** True for an edit that leaves the stay and its guests as they are, so that no change of it is in the audit log. */
 function changesNothing(stay: LockedStay, change: EditedFields, { rows }: GuestsOfEdit): boolean {
   const before: Readonly<Record<string, unknown>> = stay
-  return (
-    Object.entries(change).every(([field, value]) => isSame(before[field], value)) &&
-    rows.length === stay.guests.length &&
-    rows.every((row, at) => ofGuest.every((field) => isSame(stay.guests[at]?.[field], row[field])))
-  )
+  return Object.entries(change).every(([field, value]) => isSame(before[field], value)) && keepsGuests(stay, { rows })
 }
+
+/** True for an edit that leaves all guests as they are. */
+export const keepsGuests = (stay: LockedStay, { rows }: Pick<GuestsOfEdit, 'rows'>): boolean =>
+  rows.length === stay.guests.length &&
+  rows.every((row, at) => ofGuest.every((field) => isSame(stay.guests[at]?.[field], row[field])))
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

@@ -12,7 +12,7 @@ import { overlap, type StayDates } from '#domain/reservations/stay.ts'
 import type { PriceChoice } from '#web/features/prices/use-price-choice.ts'
 import { type BookingDraft, chosenNights, type DraftAction } from '../draft/booking-draft.ts'
 import { asSent, blankGuest, type GuestDraft, type GuestRules } from '../guest-draft.ts'
-import { type GuestAction, reduceGuests, unsavedGuest } from '../guests/guest-editing.ts'
+import { type GuestAction, type ListedGuest, reduceGuests, unsavedGuest } from '../guests/guest-editing.ts'
 
 /** The typed number of guests counts if `isOpen`; otherwise the length of the guest list. */
 export type EditState = BookingDraft & {
@@ -39,21 +39,24 @@ export function editOf(reservation: Reservation): EditState {
     totalPrice: reservation.totalPrice ?? '',
     seesPrice: reservation.totalPrice !== null,
     price: undefined,
-    guests: reservation.guests.map((guest) => ({
-      ...guest,
-      key: guest.id,
-      personId: guest.personId ?? undefined,
-      phone: guest.phone ? showPhone(guest.phone) : '',
-      email: guest.email ?? '',
-      tcKimlik: guest.tcKimlik ?? '',
-      passportNumber: guest.passportNumber ?? '',
-      isPhoneUnseen: guest.phone === null,
-      numberBefore: numberIn(guest),
-    })),
+    guests: reservation.guests.map(listedGuest),
     guestForm: blankGuest,
     editing: null,
   }
 }
+
+/** A stored guest in the form in which it is edited. */
+export const listedGuest = (guest: Reservation['guests'][number]): ListedGuest => ({
+  ...guest,
+  key: guest.id,
+  personId: guest.personId ?? undefined,
+  phone: guest.phone ? showPhone(guest.phone) : '',
+  email: guest.email ?? '',
+  tcKimlik: guest.tcKimlik ?? '',
+  passportNumber: guest.passportNumber ?? '',
+  isPhoneUnseen: guest.phone === null,
+  numberBefore: numberIn(guest),
+})
 
 /** True if closing would lose changes. */
 export function hasChanges(state: EditState, before: Reservation): boolean {

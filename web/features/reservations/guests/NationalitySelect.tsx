@@ -7,10 +7,17 @@ import { SearchSelect } from '#web/ui/SearchSelect.tsx'
 import { guestsText } from './guests.text.ts'
 import { countriesQuery } from './countries.queries.ts'
 
-type Props = { value: string; error?: string | undefined; onChange: (code: string) => void; inDialog?: boolean }
+type Props = {
+  value: string
+  error?: string | undefined
+  onChange: (code: string) => void
+  inDialog?: boolean
+  /** The accessible name, for a field without a visible label. */
+  named?: string
+}
 
 /** All countries, with Türkiye first. In a dialog, the dropdown list opens within the dialog. */
-export function NationalitySelect({ value, error, onChange, inDialog = false }: Props) {
+export function NationalitySelect({ value, error, onChange, inDialog = false, named }: Props) {
   const text = useText(guestsText)
   const language = useLanguage()
   const { data } = useQuery(countriesQuery(language))
@@ -22,7 +29,7 @@ export function NationalitySelect({ value, error, onChange, inDialog = false }: 
   }, [data, language])
   return (
     <SearchSelect
-      label={text.nationality}
+      {...(named === undefined ? { label: text.nationality } : { 'aria-label': named })}
       data={options}
       value={value}
       onChange={(code) => code !== null && onChange(code)}
