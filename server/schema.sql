@@ -1259,7 +1259,7 @@ create table backup_run (
 );
 comment on table backup_run is 'Of the whole database, of no business: times, sizes and states only.';
 create index backup_run_started on backup_run (started_at);
-grant insert, select, update on backup_run to konuk_app;
+grant delete, insert, select, update on backup_run to konuk_app;
 
 create table bank_account (
   hotel_id bigint not null,
@@ -2641,7 +2641,7 @@ create table page_visit (
   constraint page_visit_counted check (visits > 0)
 );
 comment on table page_visit is 'Counts only. `source` is a group of domain/reports/visits.ts, never an address.';
-grant insert, select, update on page_visit to konuk_app;
+grant delete, insert, select, update on page_visit to konuk_app;
 
 create table passkey (
   user_id bigint not null,
@@ -3113,7 +3113,7 @@ create table sms_day (
 comment on table sms_day is
   'How many parts of SMS of a kind all businesses sent on a day. Whoever sends holds the row until it is counted, so that no two pass a limit together.';
 comment on column sms_day.new_businesses is 'Parts sent by businesses in their first week.';
-grant insert, select, update on sms_day to konuk_app;
+grant delete, insert, select, update on sms_day to konuk_app;
 
 create table sms_held (
   hotel_id bigint not null,

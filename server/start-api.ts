@@ -7,6 +7,7 @@ import { consentWorkers } from '#server/features/consent/proof-chain.ts'
 import { contactWorkers } from './features/contact/contact-jobs.ts'
 import { breachWorkers } from './features/kvkk/breaches/breaches-jobs.ts'
 import { dataRequestWorkers } from './features/kvkk/requests/requests-jobs.ts'
+import { endedRowsWorkers } from './ended-rows.ts'
 import { notificationWorkers } from './features/notifications/notification-jobs.ts'
 import { optionWorkers } from '#server/features/options/end-option.ts'
 import { smsWorkers } from './features/sms/sms-jobs.ts'
@@ -62,5 +63,6 @@ export async function startApi({ url, ownerUrl, ...given }: Given, open: Open): 
   await dataRequestWorkers(api)
   await breachWorkers(api)
   await backupWorkers(api)
+  await endedRowsWorkers(api)
   return api
 }

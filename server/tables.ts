@@ -149,6 +149,11 @@ export const historyTables = (of: 'stay' | 'calendar') =>
       : [],
   )
 
+/** The tables whose rows end, as their registers say. */
+export const endOfRows = Object.entries(byName).flatMap(([table, register]) =>
+  register?.ends === undefined ? [] : [{ table, ...register.ends }],
+)
+
 /** The facts that decide whether a change of this table can be undone. */
 export const undoingOf = (table: string) => ({ kind: auditOf(table)?.kind, undo: registerOf(table)?.undo })
 export const isUndoable = (table: string): table is UndoableTable => registerOf(table)?.undo !== undefined

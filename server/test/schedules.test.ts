@@ -21,6 +21,7 @@ test('each of the nightly and daily jobs is scheduled, by the clock of Istanbul'
     daily('kvkk.remind-of-requests', '30 8 * * *'),
     daily('kvkk.retention', '10 4 * * *'),
     daily('notifications.forget', '0 5 * * *'),
+    daily('rows.delete-ended', '50 4 * * *'),
     daily('sms.forget-phones', '5 0 * * *'),
     daily('stays.complete-forgotten', '0 12 * * *'),
   ])

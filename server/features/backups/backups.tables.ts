@@ -6,5 +6,7 @@ export const backupsTables = {
   },
   backup_run: {
     audit: { leftOut: 'of no business' },
+    // A backup of a month stays for a year, and its file is marked as verified.
+    ends: { by: 'started_at', days: 400 },
   },
 } satisfies Tables

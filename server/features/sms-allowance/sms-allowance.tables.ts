@@ -15,6 +15,8 @@ export const smsAllowanceTables = {
   },
   sms_day: {
     audit: { leftOut: 'counts of no business' },
+    // Limits ask for today; operators may look at the days of a month.
+    ends: { by: 'day', days: 31 },
   },
   sms_phone_day: {
     audit: { leftOut: 'as sms_day' },
