@@ -3,16 +3,17 @@ import { expect, type Page } from '@playwright/test'
 import { searchReservations } from '#contract/reservations/endpoints.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { messageFor } from '#contract/problems.ts'
+import { guestsText } from '#web/features/reservations/guests/guests.text.ts'
 import { quickBookingText } from '#web/features/reservations/quick/quick-booking.text.ts'
 import { staysText } from '#web/features/stays/stays.text.ts'
 import { todayText } from '#web/features/today/today.text.ts'
 import { daySpan } from '#web/platform/day-words.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
 import { signedIn as test, day, newPhone } from './fixtures.ts'
-import { reservationScreen } from './screen.ts'
+import { expectAtField, reservationScreen } from './screen.ts'
 import { hold, turk } from './search-screen.ts'
 
-const t = { quick: quickBookingText.tr, stays: staysText.tr, today: todayText.tr }
+const t = { guests: guestsText.tr, quick: quickBookingText.tr, stays: staysText.tr, today: todayText.tr }
 
 const quick = (page: Page) => page.getByRole('dialog', { name: t.quick.title })
 const openQuick = async (page: Page, unit: string) => {
@@ -20,6 +21,39 @@ const openQuick = async (page: Page, unit: string) => {
   await page.getByRole('button', { name: t.today.freeUnit(unit) }).click()
   await expect(quick(page).getByRole('textbox', { name: t.quick.phone })).toBeFocused()
 }
+
+test('a caller from abroad is booked with a foreign number, and no code is offered to it', async ({
+  page,
+  call,
+  business,
+}) => {
+  await business.unit({ unitName: 'Bungalov 1', price: 1500 })
+  await openQuick(page, 'Bungalov 1')
+  const dialog = quick(page)
+  const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
+  await page.keyboard.type('+44 (0)7700 900123')
+  await expect(field(t.quick.phone)).toHaveValue('+447700900123')
+  const nationality = dialog.getByRole('combobox', { name: t.guests.nationality })
+  await expect(nationality).toHaveAccessibleDescription(t.guests.phoneAbroad)
+  await field(t.quick.firstName).fill('Anna')
+  await field(t.quick.lastName).fill('Weber')
+  await dialog.getByRole('button', { name: t.quick.save }).click()
+  await expectAtField(field(t.quick.phone), messageFor('guest.main-phone-invalid', 'tr'))
+  await nationality.fill('Birleşik Krallık')
+  await page.keyboard.press('Enter')
+  await expectAccessibleEverywhere(page)
+  await dialog.getByRole('button', { name: t.quick.save }).click()
+  await expect(dialog).toBeHidden()
+  const { reservations } = await call(searchReservations, { body: {} }, business.token)
+  expect(reservations).toMatchObject([{ guests: [{ nationality: 'GBR', phone: '+447700900123' }] }])
+  await page
+    .getByRole('region', { name: t.today.arrivals })
+    .getByRole('button', { name: /Anna Weber/ })
+    .first()
+    .click()
+  const code = page.getByRole('button', { name: `${t.stays.sendCode}: ${t.stays.purpose.KVKK}` })
+  await expect(code.first()).toHaveAccessibleDescription(messageFor('consent.phone-abroad', 'tr'))
+})
 
 test('by keyboard, a unit is held from Today in fewer than 12 key presses besides the typed text', async ({
   page,

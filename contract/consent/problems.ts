@@ -12,6 +12,10 @@ export const consentProblems = problems({
     tr: 'Lütfen geçerli bir telefon numarası girin! Örnek: 0 (5XX) XXX XX XX',
     en: 'Please enter a valid Turkish mobile number. Example: 0 (5XX) XXX XX XX',
   },
+  'consent.phone-abroad': {
+    tr: 'Yurt dışı numaralarına onay kodu gönderilmez. Misafire metni kâğıtta imzalatın ya da bir Türkiye cep numarası yazın.',
+    en: 'No codes are sent to numbers abroad. Have the guest sign on paper, or enter a Turkish mobile number.',
+  },
   'consent.phone-of-staff': {
     tr: 'Bu numara işletmenizin bir kullanıcısına ait. Misafir, kendi telefonuna gelen kodla onaylamalıdır.',
     en: 'This number belongs to a user of your business. The guest must confirm with a code sent to their own phone.',

@@ -123,8 +123,8 @@ export const importProblems = problems({
     en: 'There is no surname; “–” stands in its place. Correct it from the identity card at check-in.',
   },
   'import.phone-foreign': {
-    tr: 'Yurt dışı numarası: onay kodu ve SMS gitmeyebilir. Satır yine de aktarılır.',
-    en: 'A number from abroad: codes and SMS may not reach it. The row is imported all the same.',
+    tr: 'Yurt dışı numarası: onay kodu ve SMS gitmez. Satır yine de aktarılır.',
+    en: 'A number from abroad: no codes and no SMS go there. The row is imported all the same.',
   },
   'import.phone-shortened': {
     tr: ({ text }) => `“${text}” Excel’in kısalttığı bir sayı; son haneleri kayıp. Sütunu metin yapıp yeniden yazın.`,

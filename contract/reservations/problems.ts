@@ -168,6 +168,10 @@ export const reservationProblems = problems({
     tr: `Lütfen geçerli bir telefon numarası girin! Örnek: ${phoneExample}`,
     en: `Please enter a valid Turkish mobile number. Example: ${phoneExample}`,
   },
+  'guest.main-phone-abroad': {
+    tr: 'Yurt dışı numarasını + ve ülke koduyla yazın. Örnek: +49 151 23456789',
+    en: 'Write a number from abroad with + and the country code. Example: +49 151 23456789',
+  },
   'guest.number-repeated': {
     tr: 'Bu numara aynı konaklamadaki başka bir misafirin. Her misafirin kendi numarası olmalı.',
     en: 'Another guest of this stay has this number. Each guest needs a number of their own.',

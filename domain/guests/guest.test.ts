@@ -23,6 +23,8 @@ test('complete guests have no problem, and phone and e-mail are required of the 
   expect(guestProblems(turk, others(19))).toEqual({})
   expect(guestProblems(german, others(1, true))).toEqual({})
   expect(guestProblems({ ...german, phone: '+49 151 23456789', email: 'jg@example.de' }, [])).toEqual({})
+  for (const phone of ['+49 151 23456789', '0 (532) 123 45 67'])
+    expect(guestProblems({ ...german, isMainGuest: true, phone }, [])).toEqual({})
 })
 
 /**
@@ -36,6 +38,7 @@ const breaches: [string, string, GuestFields, { isMainGuest: boolean }[]][] = [
   ['phone', 'guest.main-phone-required', { ...turk, phone: undefined }, []],
   ['phone', 'guest.main-phone-invalid', { ...turk, phone: '0242 123 45 67' }, []],
   ['phone', 'guest.main-phone-invalid', { ...turk, phone: '+49 151 23456789' }, []],
+  ['phone', 'guest.main-phone-abroad', { ...german, isMainGuest: true, phone: '0151 23456789' }, []],
   ['tcKimlik', 'guest.tc-kimlik-required', { ...turk, tcKimlik: '' }, []],
   ['tcKimlik', 'guest.tc-kimlik-required', { ...turk, tcKimlik: null, passportNumber: 'U123' }, []],
   ['passportNumber', 'guest.passport-required', { ...german, passportNumber: '', tcKimlik: '10000000146' }, []],

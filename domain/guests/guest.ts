@@ -27,6 +27,7 @@ export type GuestProblemCode =
   | 'guest.too-many'
   | 'guest.main-phone-required'
   | 'guest.main-phone-invalid'
+  | 'guest.main-phone-abroad'
   | 'guest.tc-kimlik-required'
   | 'guest.passport-required'
   | 'guest.one-main-only'
@@ -50,7 +51,12 @@ const checks: readonly Check[] = [
   ['lastName', 'guest.name-required', (guest) => filled(guest.lastName) === ''],
   ['guests', 'guest.too-many', (_, others) => others.length >= maxGuests],
   ['phone', 'guest.main-phone-required', (guest) => guest.isMainGuest && filled(guest.phone) === ''],
-  ['phone', 'guest.main-phone-invalid', (guest) => guest.isMainGuest && !isTurkishMobile(filled(guest.phone))],
+  [
+    'phone',
+    'guest.main-phone-invalid',
+    (guest) => guest.isMainGuest && mainPhoneProblem(guest) === 'guest.main-phone-invalid',
+  ],
+  ['phone', 'guest.main-phone-abroad', (guest) => guest.isMainGuest && mainPhoneProblem(guest) !== undefined],
   ['tcKimlik', 'guest.tc-kimlik-required', (guest) => isTurk(guest) && filled(guest.tcKimlik) === ''],
   ['passportNumber', 'guest.passport-required', (guest) => !isTurk(guest) && !hasIdentity(guest)],
   ['isMainGuest', 'guest.one-main-only', (guest, others) => guest.isMainGuest && others.some((o) => o.isMainGuest)],
@@ -111,6 +117,16 @@ export function missingForKbs(guest: GuestFields): 'names' | 'tcKimlik' | 'passp
   // A T.C. number that lacks a digit is still being typed.
   if (isTurk(guest)) return filled(guest.tcKimlik).length < tcKimlikMaxLength ? 'tcKimlik' : undefined
   return hasIdentity(guest) ? undefined : 'passportNumber'
+}
+
+/**
+ * What is wrong with the phone of a main guest. A Turkish citizen has a Turkish mobile number, everybody else may also
+ * have one of another country.
+ */
+export function mainPhoneProblem(guest: Pick<GuestFields, 'nationality' | 'phone'>) {
+  const phone = filled(guest.phone)
+  if (isTurk(guest)) return isTurkishMobile(phone) ? undefined : 'guest.main-phone-invalid'
+  return toE164(phone) === undefined ? 'guest.main-phone-abroad' : undefined
 }
 
 /** Returns the one stored number of a guest as a T.C. number or as a passport number, depending on the nationality. */

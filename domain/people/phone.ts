@@ -15,7 +15,7 @@ export function phoneDigits(input: string): string {
  */
 export function formatPhone(input: string): string {
   const text = typed(input)
-  if (isForeign(text) && !foreignDigits(text).startsWith('90')) return `+${foreignDigits(text).slice(0, 15)}`
+  if (isFromAbroad(text)) return `+${foreignDigits(text).slice(0, 15)}`
   const digits = phoneDigits(text)
   if (digits === '') return ''
   let national = isForeign(text) ? foreignDigits(text).slice(2) : digits.replace(/^0+/, '')
@@ -47,12 +47,17 @@ export function toE164(input: string): string | undefined {
   return /^[1-9][0-9]{7,14}$/.test(digits) ? `+${digits}` : undefined
 }
 
-/**
- * Removes the zero of +44 (0) 7700 900123, which is dialled within the country only. Italy is the country whose numbers
- * keep their zero.
- */
+/** Countries whose numbers begin with a zero abroad too: Italy, San Marino, the Vatican, Ivory Coast, Benin, Congo. */
+const keepsZero = /^(39|378|379|225|229|242)/
+/** Countries where a zero before the number is dialled within the country only, and where no number begins with one. */
+const dropsZero =
+  /^(20|27|31|32|33|40|41|43|44|46|49|61|64|81|90|94|98|212|213|234|254|353|358|359|380|381|385|386|387|389|961|962|963|964|966|971|972|977|994|996)0+/
+
+/** Removes the zero of +44 (0) 7700 900123, which is dialled within the country only. */
 function withoutTrunkZero(international: string): string {
-  return /^\+39\D/.test(international) ? international : international.replace(/\(0\)/, '')
+  const digits = phoneDigits(international)
+  if (keepsZero.test(digits)) return international
+  return `+${phoneDigits(international.replace(/\(0\)/, '')).replace(dropsZero, '$1')}`
 }
 
 function turkishMobile(national: string): string | undefined {
@@ -79,6 +84,12 @@ export function isPartOfPhone(input: string, digits = 2): boolean {
 export function phonePart(input: string): string | undefined {
   // The leading 0 is not stored.
   return toE164(input) ?? (phoneDigits(input).replace(/^0+/, '') || undefined)
+}
+
+/** Whether a number is written as one of another country, with + or 00. */
+export const isFromAbroad = (input: string): boolean => {
+  const text = typed(input)
+  return isForeign(text) && !foreignDigits(text).startsWith('90')
 }
 
 /** Accepts 0 5XX XXX XX XX in any spelling. */

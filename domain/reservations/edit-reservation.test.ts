@@ -39,7 +39,17 @@ test.each<[string, EditedGuest, ReturnType<typeof guestEditProblems>]>([
   ['one added with a landline', { ...added, phone: '0212 111 22 33' }, [['phone', 'guest.phone-invalid']]],
   ['a foreign phone', { ...companion, phone: '+49 151 1234567' }, []],
   ['a main guest without a phone', { ...main, phone: '' }, [['phone', 'guest.main-phone-required']]],
-  ['a main guest with a foreign phone', { ...main, phone: '+49 151 1234567' }, [['phone', 'guest.main-phone-invalid']]],
+  ['a German main guest with a German phone', { ...main, nationality: 'DEU', phone: '+49 151 1234567' }, []],
+  [
+    'a German main guest with half a phone',
+    { ...main, nationality: 'DEU', phone: '0151' },
+    [['phone', 'guest.main-phone-abroad']],
+  ],
+  [
+    'a Turkish main guest with a foreign phone',
+    { ...main, phone: '+49 151 1234567' },
+    [['phone', 'guest.main-phone-invalid']],
+  ],
 ])('%s', (_, guest, problems) => {
   expect(guestEditProblems(guest, [])).toEqual(problems)
 })

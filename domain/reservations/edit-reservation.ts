@@ -1,5 +1,5 @@
-import { type GuestFields, haveSameNumber, turkish } from '#domain/guests/guest.ts'
-import { isTurkishMobile, toE164 } from '#domain/people/phone.ts'
+import { type GuestFields, haveSameNumber, mainPhoneProblem, turkish } from '#domain/guests/guest.ts'
+import { toE164 } from '#domain/people/phone.ts'
 import type { Day } from '#domain/time/day.ts'
 import { maxGuests } from '#domain/guests/guest-count.ts'
 import { dateProblems, type NewReservationProblem } from './new-reservation.ts'
@@ -27,6 +27,7 @@ export type GuestEditProblemCode =
   | 'guest.incomplete'
   | 'guest.main-phone-required'
   | 'guest.main-phone-invalid'
+  | 'guest.main-phone-abroad'
   | 'guest.phone-invalid'
   | 'guest.number-repeated'
 type GuestEditField = 'firstName' | 'lastName' | 'phone' | 'tcKimlik' | 'passportNumber'
@@ -61,7 +62,10 @@ export function guestEditProblems(
   if (phone === '') {
     if (guest.isAdded) problems.push(['phone', 'guest.incomplete'])
     else if (guest.isMainGuest) problems.push(['phone', 'guest.main-phone-required'])
-  } else if (guest.isMainGuest && !isTurkishMobile(phone)) problems.push(['phone', 'guest.main-phone-invalid'])
+    return problems
+  }
+  const wrong = guest.isMainGuest ? mainPhoneProblem(guest) : undefined
+  if (wrong !== undefined) problems.push(['phone', wrong])
   else if (toE164(phone) === undefined) problems.push(['phone', 'guest.phone-invalid'])
   return problems
 }

@@ -22,6 +22,7 @@ test.each<[field: string, code: string, change: Partial<QuickBooking>]>([
   ['phone', 'guest.main-phone-required', { phone: undefined }],
   ['phone', 'guest.main-phone-invalid', { phone: '0 (532) 111' }],
   ['phone', 'guest.main-phone-invalid', { phone: '+49 151 23456789' }],
+  ['phone', 'guest.main-phone-abroad', { phone: '0151 23456789', nationality: 'DEU' }],
   ['firstName', 'guest.name-required', { firstName: ' ' }],
   ['lastName', 'guest.name-required', { lastName: null }],
   ['unitId', 'reservation.unit-required', { unitId: null }],

@@ -1,6 +1,5 @@
 // Holds a unit during a phone call with a name, a phone, a unit and dates. The identity number is entered at check-in.
-import type { GuestProblemCode } from '#domain/guests/guest.ts'
-import { isTurkishMobile } from '#domain/people/phone.ts'
+import { type GuestProblemCode, mainPhoneProblem, turkish } from '#domain/guests/guest.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { backFillDays } from './limits.ts'
 import { maxGuests } from '#domain/guests/guest-count.ts'
@@ -15,6 +14,7 @@ export type QuickBooking = PickedDates &
     firstName?: Text
     lastName?: Text
     phone?: Text
+    nationality?: string | undefined
     /** True if the clerk has confirmed that past nights are intended. */
     pastNights?: boolean | undefined
   }
@@ -31,7 +31,10 @@ export type QuickBookingProblem = {
     | AgesProblem['field']
   code:
     | NewReservationProblem['code']
-    | Extract<GuestProblemCode, 'guest.name-required' | 'guest.main-phone-required' | 'guest.main-phone-invalid'>
+    | Extract<
+        GuestProblemCode,
+        'guest.name-required' | 'guest.main-phone-required' | 'guest.main-phone-invalid' | 'guest.main-phone-abroad'
+      >
 }
 
 /** Returns the earliest day of arrival that is allowed. */
@@ -46,8 +49,9 @@ export function earliestArrival(today: Day, pastNights: boolean): Day {
 export function quickBookingProblems(booking: QuickBooking, today: Day): QuickBookingProblem[] {
   const problems: QuickBookingProblem[] = []
   const phone = filled(booking.phone)
+  const wrong = mainPhoneProblem({ nationality: booking.nationality ?? turkish, phone })
   if (phone === '') problems.push({ field: 'phone', code: 'guest.main-phone-required' })
-  else if (!isTurkishMobile(phone)) problems.push({ field: 'phone', code: 'guest.main-phone-invalid' })
+  else if (wrong !== undefined) problems.push({ field: 'phone', code: wrong })
   if (filled(booking.firstName) === '') problems.push({ field: 'firstName', code: 'guest.name-required' })
   if (filled(booking.lastName) === '') problems.push({ field: 'lastName', code: 'guest.name-required' })
   if (!booking.unitId) problems.push({ field: 'unitId', code: 'reservation.unit-required' })

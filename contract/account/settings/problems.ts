@@ -51,6 +51,10 @@ export const settingsProblems = problems({
     tr: 'Sağlayıcınızda onaylı gönderici adınızı girin.',
     en: 'Enter the sender name that your provider has approved.',
   },
+  'settings.phone-abroad': {
+    tr: 'Yurt dışı numaralarına SMS gönderilmez. Deneme için Hesabım’a bir Türkiye cep numarası yazın.',
+    en: 'No SMS is sent to numbers abroad. Enter a Turkish mobile number in your account to try it.',
+  },
   'settings.phone-missing': {
     tr: 'Profilinizde telefon numaranız yok. Önce Profil sekmesinde numaranızı kaydedin.',
     en: 'Your profile has no phone number. Save one in the Profile tab first.',

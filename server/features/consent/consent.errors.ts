@@ -6,6 +6,8 @@ import { atField, RuleBroken } from '#server/platform/http/problems.ts'
 export const mainGuestMissing = () => atField('consent.main-guest-missing', 'phoneNumber')
 export const phoneRequired = () => atField('consent.phone-required', 'phoneNumber')
 export const phoneInvalid = () => atField('consent.phone-invalid', 'phoneNumber')
+/** Konuk pays for codes, and a message abroad costs a multiple. */
+export const phoneAbroad = () => atField('consent.phone-abroad', 'phoneNumber')
 /** A member's phone number is refused: clerks who enter their own number could confirm in the guest's place. */
 export const phoneOfStaff = () => atField('consent.phone-of-staff', 'phoneNumber')
 export const identityRequired = () => atField('consent.identity-required', 'tcNo')

@@ -109,6 +109,7 @@ test('the code alone, without the reservation, is enough', async () => {
 test.each<[code: string, change: Partial<Guest>]>([
   ['consent.phone-required', { phoneNumber: '', rawPhoneNumber: '' }],
   ['consent.phone-invalid', { phoneNumber: '0 (212) 111 22 33' }],
+  ['consent.phone-abroad', { phoneNumber: '+49 151 23456789' }],
   ['consent.identity-required', { tcNo: '', pasaportNo: null }],
 ])('%s refuses sending', async (code, change) => {
   const ours = await hotel()

@@ -29,6 +29,7 @@ import {
   identityRequired,
   notSent,
   outcomeUnknown,
+  phoneAbroad,
   phoneInvalid,
   phoneOfStaff,
   phoneRequired,
@@ -119,7 +120,8 @@ function phoneOf({ phoneNumber, rawPhoneNumber = '' }: Person): string {
   const typed = phoneNumber || rawPhoneNumber
   if (typed === '') throw phoneRequired()
   const phone = toE164(typed)
-  if (phone === undefined || !isTurkishMobile(phone)) throw phoneInvalid()
+  if (phone === undefined) throw phoneInvalid()
+  if (!isTurkishMobile(phone)) throw phoneAbroad()
   return phone
 }
 

@@ -132,6 +132,16 @@ describe('a test SMS', () => {
     })
   })
 
+  test('goes to no phone abroad', async () => {
+    const ours = await hotel()
+    await call(changeProfile, { body: { firstName: 'Ali', lastName: 'Veli', phone: '+44 7700 900123' } }, ours)
+    await expect(call(sendTestSms, {}, ours)).rejects.toMatchObject({
+      status: 422,
+      problem: { code: 'settings.phone-abroad' },
+    })
+    expect(await outbox('447700900123')).toEqual([])
+  })
+
   test("goes through the business's own account", async () => {
     const { server, account } = await netgsm()
     const ours = await reachable()

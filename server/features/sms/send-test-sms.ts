@@ -1,10 +1,11 @@
 import type { Language } from '#domain/language/language.ts'
+import { isTurkishMobile } from '#domain/people/phone.ts'
 import type { Api } from '#server/api.ts'
 import { spendAllowance } from '#server/features/sms-allowance/allowance.ts'
 import { SmsNotSent } from '#server/integrations/sms/sms.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import type { InTransaction } from '#server/platform/http/route.ts'
-import { phoneMissing, testNotSent } from './sms.errors.ts'
+import { phoneAbroad, phoneMissing, testNotSent } from './sms.errors.ts'
 import { testSms } from './sms.text.ts'
 import { phoneOfUser } from './sms-account.store.ts'
 import { smsFor } from './sms-for.ts'
@@ -19,6 +20,7 @@ export async function sendTestSms(api: Api, { caller, inTransaction, now, langua
     sms: await smsFor(api, db, hotelId),
   }))
   if (to === '') throw phoneMissing()
+  if (!isTurkishMobile(to)) throw phoneAbroad()
   // Users may enter any phone in their profile, so tests are also limited by phone number, across businesses.
   await api.limits.spend([
     { name: 'sms-test', key: `${hotelId} ${userId}`, points: 10, seconds: 3600 },

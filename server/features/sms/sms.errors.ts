@@ -3,6 +3,7 @@ import { atField, RuleBroken } from '#server/platform/http/problems.ts'
 
 export const smsSecretRequired = () => atField('settings.sms-secret-required', 'secret')
 export const phoneMissing = () => new RuleBroken('settings.phone-missing', 422)
+export const phoneAbroad = () => new RuleBroken('settings.phone-abroad', 422)
 
 export const releaseUnknown = () => new RuleBroken('sms.release-unknown', 404)
 

@@ -6,7 +6,7 @@ import { messageFor } from '#contract/problems.ts'
 import type { Guest } from '#contract/reservations/guests/schemas.ts'
 import type { Purpose } from '#domain/consent/documents.ts'
 import { identityOf } from '#domain/guests/guest.ts'
-import { formatPhone, phoneDigits } from '#domain/people/phone.ts'
+import { formatPhone, isFromAbroad, phoneDigits } from '#domain/people/phone.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { useSendCode, useVerifyCode } from './consent.queries.ts'
@@ -87,6 +87,7 @@ export function useConsentCode(purpose: Purpose, asking: Asking) {
 /** The first requirement for receiving a code that the guest does not meet. */
 function lackOf(main: Guest | undefined) {
   if (main === undefined || main.phone.trim() === '') return 'consent.phone-required'
+  if (isFromAbroad(main.phone)) return 'consent.phone-abroad'
   return Object.keys(identityOf(main)).length === 0 ? 'consent.identity-required' : undefined
 }
 

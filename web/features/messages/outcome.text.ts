@@ -23,7 +23,7 @@ const words: { tr: Named; en: Named } = {
       'strangers-spent': 'Misafiriniz ya da çalışanınız değil; böyle numaralara bugünkü hakkınız bitti',
       'contact-held': 'Mesajında bağlantı, e-posta ya da telefon numarası var; işletmeniz Konuk’un onayını bekliyor',
       'account-changed': 'Sırada beklerken SMS hesabınız değişti; yeniden gönderebilirsiniz',
-      invalid: 'Türkiye cep telefonu numarası değil',
+      invalid: 'Türkiye cep telefonu numarası değil; bu kişiye WhatsApp’tan ya da e-postayla yazın',
       'invalid-number': 'Geçersiz numara',
       sender: 'Gönderici adı sağlayıcıda onaylı değil',
       credentials: 'SMS sağlayıcısının kullanıcı bilgileri hatalı',
@@ -62,7 +62,7 @@ const words: { tr: Named; en: Named } = {
       'contact-held':
         'Its text holds a link, an e-mail address or a phone number; your business waits for Konuk’s release',
       'account-changed': 'Your SMS account changed while it waited; you may send it again',
-      invalid: 'Not a Turkish mobile number',
+      invalid: 'Not a Turkish mobile number; write to this person by WhatsApp or e-mail',
       'invalid-number': 'Invalid number',
       sender: 'The sender name is not approved at the provider',
       credentials: 'Wrong credentials of the SMS provider',

@@ -10,7 +10,7 @@ type Props = {
   stay: CardStay | undefined
   opened: boolean
   onClose: () => void
-  onEdit: (reservationId: number) => void
+  onEdit: (reservationId: number, completes?: boolean) => void
   onMove: (() => void) | undefined
 }
 

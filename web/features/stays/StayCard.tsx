@@ -44,7 +44,7 @@ type Props = {
   stay: CardStay
   onClose: () => void
   onMove?: (() => void) | undefined
-  onEdit: (reservationId: number) => void
+  onEdit: (reservationId: number, completes?: boolean) => void
 }
 
 /**
@@ -136,7 +136,9 @@ export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
           {stay.checkedOutAt !== null && ` · ${text.leftAt(formatInstant(new Date(stay.checkedOutAt)))}`}
         </Text>
       )}
-      {!isOver && reservation && may('stay.book') && <Missing reservation={reservation} onEdit={edit} />}
+      {!isOver && reservation && may('stay.book') && (
+        <Missing reservation={reservation} onEdit={() => onEdit(reservationId, true)} />
+      )}
       {reservation !== undefined && reservation.specialRequests !== '' && (
         <Note label={text.requests}>{reservation.specialRequests}</Note>
       )}

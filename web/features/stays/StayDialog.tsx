@@ -14,7 +14,7 @@ type Props = {
 
 /** The card of a stay as a dialog, and the form behind its edit button. */
 export function StayDialog({ stay, onClose, onMove }: Props) {
-  const [editing, setEditing] = useState<number>()
+  const [editing, setEditing] = useState<{ id: number; completes: boolean }>()
   // The last stay remains until the dialog has closed, so that the text does not vanish while it fades out.
   const [last, setLast] = useState(stay)
   if (stay !== undefined && stay !== last) setLast(stay)
@@ -25,10 +25,15 @@ export function StayDialog({ stay, onClose, onMove }: Props) {
         stay={shown}
         opened={stay !== undefined && editing === undefined}
         onClose={onClose}
-        onEdit={setEditing}
+        onEdit={(id, completes = false) => setEditing({ id, completes })}
         onMove={onMove && shown && (() => onMove(shown))}
       />
-      <LazyEditStay reservationId={editing} opened={editing !== undefined} onClose={() => setEditing(undefined)} />
+      <LazyEditStay
+        reservationId={editing?.id}
+        completes={editing?.completes ?? false}
+        opened={editing !== undefined}
+        onClose={() => setEditing(undefined)}
+      />
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { staysText } from './stays.text.ts'
 import { useMay } from '#web/features/session/use-may.ts'
+import { consentProblems } from '#contract/consent/problems.ts'
+import { isFromAbroad } from '#domain/people/phone.ts'
 import { requestProblems } from '#contract/request.problems.ts'
 
 /**
@@ -19,5 +21,6 @@ export function useMissingForCode({
   const may = useMay()
   if (phone === null || !may('identity.see') || !may('stay.book')) return requestProblems['request.forbidden'][language]
   if (phone === '') return text.phoneFirst
+  if (isFromAbroad(phone)) return consentProblems['consent.phone-abroad'][language]
   return hasIdentity ? undefined : text.identityFirst
 }

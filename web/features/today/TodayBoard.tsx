@@ -246,6 +246,7 @@ function Board({ today }: { today: Today }) {
       </div>
       <StayDialog stay={shown} onClose={() => setOpened(undefined)} />
       <LazyEditStay
+        completes
         reservationId={completing}
         opened={completing !== undefined}
         onClose={() => setCompleting(undefined)}

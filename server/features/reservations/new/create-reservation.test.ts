@@ -39,6 +39,23 @@ test('a reservation is stored as entered, at a price that the server computes', 
   })
 })
 
+test('a main guest of another nationality is booked with a phone from abroad, a Turkish one is not', async () => {
+  const ours = await hotel()
+  const bungalow = await unit(ours)
+  const anna = { nationality: 'DEU', tcKimlik: '', passportNumber: 'C01X00T47' }
+  const from = (fields: object) => ({
+    numberOfGuests: 1,
+    guests: [mainGuest({ phone: '+44 (0)7700 900123', ...fields })],
+  })
+  const { reservation } = await call(createReservation, { body: booking(bungalow, from(anna)) }, ours)
+  expect(reservation.guests).toMatchObject([{ phone: '+447700900123', nationality: 'DEU' }])
+  const turk = booking(bungalow, { ...from({}), checkInDate: '2026-12-10', checkOutDate: '2026-12-12' })
+  await expect(call(createReservation, { body: turk }, ours)).rejects.toMatchObject({
+    status: 422,
+    problem: { code: 'guest.main-phone-invalid', fields: { 'guests.0.phone': expect.any(String) } },
+  })
+})
+
 test('phones are stored in one format, and a number that the nationality has no use for is refused at its field', async () => {
   const ours = await hotel()
   const main = mainGuest({ phone: '0090 532 111 22 33', nationality: undefined, email: ' zeynep@example.com ' })

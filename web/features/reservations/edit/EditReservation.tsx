@@ -10,6 +10,7 @@ import { editReservationText } from './edit-reservation.text.ts'
 type Props = {
   reservation: Reservation | undefined
   opened: boolean
+  completes: boolean
   onClose: () => void
   /** Receives the function with which the page asks this dialog to close. */
   leaving: Ref<() => void>
@@ -18,7 +19,7 @@ type Props = {
 /**
  * The dialog for editing a stored reservation. A click outside does not close it, so that typed changes are not lost.
  */
-export function EditReservation({ reservation, opened, onClose, leaving }: Props) {
+export function EditReservation({ reservation, opened, completes, onClose, leaving }: Props) {
   const text = useText(editReservationText)
   const hasChanges = useRef(false)
   const isAsking = useRef(false)
@@ -47,6 +48,7 @@ export function EditReservation({ reservation, opened, onClose, leaving }: Props
         <EditReservationForm
           key={reservation.id}
           reservation={reservation}
+          completes={completes}
           onDone={onClose}
           onLeave={() => void leave()}
           onChanges={(are) => {

@@ -29,6 +29,8 @@ import classes from './EditReservation.module.css'
 
 type Props = {
   reservation: Reservation
+  /** True if the form is opened to complete the guests: the focus then lies on what is missing. */
+  completes: boolean
   onDone: () => void
   /** Closes the form without saving. */
   onLeave: () => void
@@ -36,12 +38,12 @@ type Props = {
   onChanges: (are: boolean) => void
 }
 
-export function EditReservationForm({ reservation, onDone, onLeave, onChanges }: Props) {
+export function EditReservationForm({ reservation, completes, onDone, onLeave, onChanges }: Props) {
   const text = useText(editReservationText)
   const says = useText(newReservationText)
   const ages = useText(pricesText)
   const may = useMay()
-  const edit = useEdit(reservation, onDone)
+  const edit = useEdit(reservation, completes, onDone)
   const { state, errors, change } = edit
   const units = useQuery(unitsQuery)
   const taken = useOtherStays(state.hotelDetailId, reservation)
@@ -87,7 +89,7 @@ export function EditReservationForm({ reservation, onDone, onLeave, onChanges }:
             error={errors['hotelDetailId'] ?? (units.error !== null && text.unitsFailed(units.error.message))}
             allowDeselect={false}
             comboboxProps={{ withinPortal: false }}
-            data-autofocus
+            {...(!completes && { 'data-autofocus': true })}
           />
           {state.seesPrice && (
             <MoneyInput
@@ -170,6 +172,7 @@ export function EditReservationForm({ reservation, onDone, onLeave, onChanges }:
           ofReservation={edit.before.id}
           keepsLast
           inDialog
+          takesFocus={completes}
         />
       </section>
       <ChangedMeanwhile

@@ -5,13 +5,19 @@ import { useBackCloses } from '#web/platform/use-back-closes.ts'
 import { reservationQuery } from '../reservations.queries.ts'
 import { EditReservation } from './EditReservation.tsx'
 
-type Props = { reservationId: number | undefined; opened: boolean; onClose: () => void }
+type Props = {
+  reservationId: number | undefined
+  opened: boolean
+  /** True if it is opened to complete the guests. */
+  completes?: boolean
+  onClose: () => void
+}
 
 /**
  * The form of a stored reservation as a dialog over its page. The Back button of a phone closes the form in the same
  * way as the form's own buttons: after a confirmation if changes would be lost.
  */
-export function EditStay({ reservationId, opened, onClose }: Props) {
+export function EditStay({ reservationId, opened, completes = false, onClose }: Props) {
   const asked = opened ? reservationId : undefined
   const isAsked = asked !== undefined
   const { data, error, isStale, isFetching } = useQuery({ ...reservationQuery(asked ?? 0), enabled: isAsked })
@@ -32,6 +38,12 @@ export function EditStay({ reservationId, opened, onClose }: Props) {
   const leaving = useRef<() => void>(null)
   useBackCloses(isAsked, () => (leaving.current ?? onClose)())
   return (
-    <EditReservation reservation={reservation} opened={reservation !== undefined} onClose={onClose} leaving={leaving} />
+    <EditReservation
+      reservation={reservation}
+      opened={reservation !== undefined}
+      completes={completes}
+      onClose={onClose}
+      leaving={leaving}
+    />
   )
 }

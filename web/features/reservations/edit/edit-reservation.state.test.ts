@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import type { Reservation } from '#contract/reservations/schemas.ts'
 import { kurus } from '#domain/money/money.ts'
 import { type GuestAction, reduceGuests } from '../guests/guest-editing.ts'
-import { editOf, guestsToPrice, hasChanges, nightsKept, toChange, withGuests } from './edit-reservation.state.ts'
+import {
+  editOf,
+  editToComplete,
+  guestsToPrice,
+  hasChanges,
+  listTyped,
+  nightsKept,
+  toChange,
+  withGuests,
+} from './edit-reservation.state.ts'
 
 const guest = (id: number, firstName: string, fields: object = {}) => ({
   id,
@@ -114,6 +123,32 @@ test('a guest added to a partly named party is counted, and the clerk can say th
   )
   expect(toChange(renamed).partySize).toBe(4)
   expect(toChange(editOf({ ...stored, numberOfGuests: 2 }))).not.toHaveProperty('partySize')
+})
+
+test('guests typed and not added go into the list on saving, and the number of guests follows the list', () => {
+  const whole = { ...stored, numberOfGuests: 2 }
+  const typed = { firstName: 'Ali', lastName: 'Veli', phone: '0 (533) 111 22 33' }
+  const both = [
+    { type: 'guestTyped', change: typed } as const,
+    { type: 'guestEdited', key: 12 } as const,
+    { type: 'guestTyped', change: { lastName: 'Ay' } } as const,
+  ].reduce(withGuests, editOf(whole))
+  const { state, problem } = listTyped(both)
+  expect(problem).toBeUndefined()
+  expect(state.guests.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).toEqual([
+    'Zeynep Işık',
+    'Anna Ay',
+    'Ali Veli',
+  ])
+  expect(state).toMatchObject({ numberOfGuests: 3, editing: null, guestForm: { firstName: '' } })
+  const half = withGuests(editOf(whole), { type: 'guestTyped', change: { firstName: 'Ali' } })
+  expect(listTyped(half)).toMatchObject({ problem: 'guest.incomplete', state: { guests: { length: 2 } } })
+})
+
+test('the form that completes the guests opens the first one without a number', () => {
+  expect(editToComplete(stored).editing).toMatchObject({ id: 12 })
+  const named = { ...stored, guests: stored.guests.slice(0, 1) }
+  expect(editToComplete(named).editing).toBeNull()
 })
 
 test('the price is requested for the guests after saving, and for the children among them', () => {

@@ -6,13 +6,19 @@ import { clampGuestCount, guestCountAfterEdit, isPartyOpen } from '#domain/guest
 import type { GuestsOfStay } from '#domain/guests/party.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { type NightsInUnit, segmentsProblem, type StaySegment } from '#domain/reservations/segments.ts'
-import { identityOf } from '#domain/guests/guest.ts'
+import { hasIdentity, identityOf } from '#domain/guests/guest.ts'
 import { guestEditProblems, withOneMainGuest } from '#domain/reservations/edit-reservation.ts'
 import { overlap, type StayDates } from '#domain/reservations/stay.ts'
 import type { PriceChoice } from '#web/features/prices/use-price-choice.ts'
 import { type BookingDraft, chosenNights, type DraftAction } from '../draft/booking-draft.ts'
 import { asSent, blankGuest, type GuestDraft, type GuestRules } from '../guest-draft.ts'
-import { type GuestAction, type ListedGuest, reduceGuests, unsavedGuest } from '../guests/guest-editing.ts'
+import {
+  type GuestAction,
+  type ListedGuest,
+  reduceGuests,
+  unsavedGuest,
+  withTypedGuests,
+} from '../guests/guest-editing.ts'
 
 /** The typed number of guests counts if `isOpen`; otherwise the length of the guest list. */
 export type EditState = BookingDraft & {
@@ -57,6 +63,12 @@ export const listedGuest = (guest: Reservation['guests'][number]): ListedGuest =
   isPhoneUnseen: guest.phone === null,
   numberBefore: numberIn(guest),
 })
+
+/** The form opened to complete what is missing: the first guest without a number is open, or else a new guest. */
+export function editToComplete(reservation: Reservation): EditState {
+  const state = editOf(reservation)
+  return { ...state, editing: state.guests.find((guest) => !hasIdentity(guest)) ?? null }
+}
 
 /** True if closing would lose changes. */
 export function hasChanges(state: EditState, before: Reservation): boolean {
@@ -122,24 +134,31 @@ const numberIn = (guest: Parameters<typeof identityOf>[0]) => Object.values(iden
 
 export const problemsOf: GuestRules = (guest, others) => guestEditProblems(asEdited(guest), others.map(asEdited))
 
-export const reduceEdit = (state: EditState, action: DraftAction<EditState> | TakenStored): EditState =>
-  action.type === 'typed'
-    ? { ...state, ...action.change }
-    : action.type === 'storedTaken'
-      ? editOf(action.stored)
-      : withGuests(state, action)
+export function reduceEdit(state: EditState, action: DraftAction<EditState> | OwnAction): EditState {
+  switch (action.type) {
+    case 'typed':
+      return { ...state, ...action.change }
+    case 'storedTaken':
+      return editOf(action.stored)
+    case 'typedGuestsAdded':
+      return listTyped(state).state
+    default:
+      return withGuests(state, action)
+  }
+}
+
+/** Puts typed guests into the list, as far as they are complete. */
+export const listTyped = (state: EditState) => withTypedGuests(state, withGuests, problemsOf)
 
 /** The clerk gives up the changes for what a colleague has stored meanwhile. */
-export type TakenStored = { type: 'storedTaken'; stored: Reservation }
+type TakenStored = { type: 'storedTaken'; stored: Reservation }
+export type OwnAction = TakenStored | { type: 'typedGuestsAdded' }
 
-/**
- * Applies a change to the guest list. In a party with unnamed guests, adding or removing a guest also changes the
- * number of guests.
- */
+/** Applies a change to the guest list. Adding or removing a guest also changes the number of guests. */
 export function withGuests(state: EditState, action: GuestAction): EditState {
   const next = reduceGuests(state, action, { firstIsMain: false })
   const isOther = next.guests.length !== state.guests.length
-  return state.isOpen && isOther ? { ...next, numberOfGuests: Math.max(1, next.guests.length) } : next
+  return isOther ? { ...next, numberOfGuests: Math.max(1, next.guests.length) } : next
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Refusal } from '#contract/client.ts'
 import { messageFor } from '#contract/problems.ts'
 import { decode, decodeSegment } from '#contract/wire.ts'
@@ -21,14 +22,16 @@ import {
   asEdited,
   datesOf,
   editOf,
+  editToComplete,
   type EditState,
   guestCountOf,
   guestsToPrice,
   hasChanges,
+  listTyped,
   nightsKept,
   nightsOf,
   reduceEdit,
-  type TakenStored,
+  type OwnAction,
   toChange,
 } from './edit-reservation.state.ts'
 import { editReservationText } from './edit-reservation.text.ts'
@@ -38,14 +41,16 @@ import { unsavedGuest } from '../guests/guest-editing.ts'
 import { guestsText } from '../guests/guests.text.ts'
 
 /** Edits a stored reservation: the values, their errors, and saving. */
-export function useEdit(reservation: Reservation, onDone: () => void) {
+export function useEdit(reservation: Reservation, completes: boolean, onDone: () => void) {
   const text = useText(editReservationText)
-  const { unsaved } = useText(guestsText)
+  const { incomplete } = useText(guestsText)
   const priceWords = useText(editPriceText)
   const language = useLanguage()
   const client = useQueryClient()
   const updating = useUpdateReservation(reservation.id)
-  const booking = useBookingDraft<EditState, TakenStored>(reduceEdit, () => editOf(reservation))
+  const booking = useBookingDraft<EditState, OwnAction>(reduceEdit, () =>
+    completes ? editToComplete(reservation) : editOf(reservation),
+  )
   const { draft: state, errors, act, change, complain } = booking
   // The reservation as it was stored when this edit began. An arrival in the past may stay.
   const [before, setBefore] = useState(reservation)
@@ -63,6 +68,7 @@ export function useEdit(reservation: Reservation, onDone: () => void) {
     },
   )
   const [isPricing, setPricing] = useState(false)
+  const latest = useRef<() => void>(undefined)
 
   const problemsOf = (values: EditState): FieldErrors => {
     const listed = values.guests.map(asEdited)
@@ -107,16 +113,23 @@ export function useEdit(reservation: Reservation, onDone: () => void) {
 
   const save = () => {
     if (updating.isPending || isPricing) return
+    if (unsavedGuest(state) !== undefined) {
+      const { state: ready, problem } = listTyped(state)
+      // The price is asked for the new list, so the saving goes on once the list is on the screen.
+      flushSync(() => act({ type: 'typedGuestsAdded' }))
+      if (problem === undefined) {
+        latest.current?.()
+        return
+      }
+      complain({ ...problemsOf(ready), guestForm: incomplete })
+      notifyError(messageFor(problem, language))
+      return
+    }
     const problems = problemsOf(state)
     complain(problems)
     const [first] = Object.values(problems)
-    const left = unsavedGuest(state)
     if (first !== undefined) notifyError(first)
-    else if (left !== undefined) {
-      // The form for a new guest is hidden behind the open form of an unchanged listed guest, so the open form closes.
-      if (left === 'new' && state.editing !== null) act({ type: 'guestGivenUp' })
-      notifyError(unsaved)
-    } else {
+    else {
       conflict.settle()
       void send(state.version)
     }
@@ -148,6 +161,10 @@ export function useEdit(reservation: Reservation, onDone: () => void) {
       void send(version)
     },
     failed: text.updateFailed,
+  })
+
+  useLayoutEffect(() => {
+    latest.current = save
   })
 
   return {

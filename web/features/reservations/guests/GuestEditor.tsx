@@ -31,6 +31,8 @@ type Props = {
   keepsLast?: boolean
   /** True for a smaller layout whose dropdown lists open within the dialog. */
   inDialog?: boolean
+  /** True if the dialog opens with the focus on what is missing of the guest in the form. */
+  takesFocus?: boolean
   /** Content between the list and the form. */
   children?: ReactNode
 }
@@ -47,6 +49,7 @@ export function GuestEditor({
   offersUndo = false,
   keepsLast = false,
   inDialog = false,
+  takesFocus = false,
   children,
 }: Props) {
   const text = useText(guestsText)
@@ -112,6 +115,7 @@ export function GuestEditor({
         recallsGuests={recallsGuests}
         ofReservation={ofReservation}
         inDialog={inDialog}
+        takesFocus={takesFocus}
         onChange={(change) => act({ type: 'guestTyped', change })}
         onSave={() => act({ type: 'guestSaved' })}
         onCancel={() => act({ type: 'guestGivenUp' })}

@@ -3,6 +3,7 @@ import { IconUserCheck, IconUserPlus } from '@tabler/icons-react'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { messageFor } from '#contract/problems.ts'
 import { type GuestField, hasIdentity, isIdentified, passportMaxLength, turkish } from '#domain/guests/guest.ts'
+import { isFromAbroad } from '#domain/people/phone.ts'
 import { onlyDigits, tcKimlikMaxLength } from '#domain/people/tc-kimlik.ts'
 import { type GuestDraft, type GuestRules, hasInput } from '../guest-draft.ts'
 import { KnownGuests } from '../known-guests/KnownGuests.tsx'
@@ -26,6 +27,7 @@ type Props = {
   recallsGuests: boolean
   ofReservation?: number | undefined
   inDialog: boolean
+  takesFocus: boolean
   onChange: (change: Partial<GuestDraft>) => void
   onSave: () => void
   onCancel: () => void
@@ -42,6 +44,7 @@ export function GuestForm({
   recallsGuests,
   ofReservation,
   inDialog,
+  takesFocus,
   onChange,
   onSave,
   onCancel,
@@ -87,6 +90,8 @@ export function GuestForm({
   const identityHint = asksAll ? undefined : text.optional
   const tooMany = errorAt('guests')
   const size = inDialog ? 'sm' : 'md'
+  const takesHere = (field: 'name' | 'number') =>
+    takesFocus && (field === 'number') === (editing !== undefined) ? { 'data-autofocus': true } : {}
 
   return (
     <form
@@ -112,6 +117,7 @@ export function GuestForm({
       )}
       <div className={classes.grid}>
         <TextInput
+          {...takesHere('name')}
           label={text.firstName}
           value={guest.firstName}
           onChange={(event) => onChange({ firstName: event.currentTarget.value })}
@@ -139,6 +145,8 @@ export function GuestForm({
           value={guest.phone}
           onPhone={(phone) => onChange({ phone })}
           error={errorAt('phone')}
+          description={guest.isMainGuest && isFromAbroad(guest.phone) ? text.phoneAbroad : undefined}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="off"
           required={asksAll && guest.isMainGuest}
           withAsterisk={false}
@@ -163,6 +171,7 @@ export function GuestForm({
         />
         {isTurk ? (
           <TextInput
+            {...takesHere('number')}
             label={text.tcKimlik}
             inputMode="numeric"
             placeholder={identityHint}
@@ -178,6 +187,7 @@ export function GuestForm({
           />
         ) : (
           <TextInput
+            {...takesHere('number')}
             label={text.passport}
             placeholder={identityHint}
             value={guest.passportNumber}

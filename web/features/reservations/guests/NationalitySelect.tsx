@@ -12,12 +12,13 @@ type Props = {
   error?: string | undefined
   onChange: (code: string) => void
   inDialog?: boolean
+  description?: string | undefined
   /** The accessible name, for a field without a visible label. */
   named?: string
 }
 
 /** All countries, with Türkiye first. In a dialog, the dropdown list opens within the dialog. */
-export function NationalitySelect({ value, error, onChange, inDialog = false, named }: Props) {
+export function NationalitySelect({ value, error, onChange, inDialog = false, description, named }: Props) {
   const text = useText(guestsText)
   const language = useLanguage()
   const { data } = useQuery(countriesQuery(language))
@@ -34,6 +35,8 @@ export function NationalitySelect({ value, error, onChange, inDialog = false, na
       value={value}
       onChange={(code) => code !== null && onChange(code)}
       error={error}
+      description={description}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       allowDeselect={false}
       comboboxProps={inDialog ? { withinPortal: false } : { portalProps: { target: `#${mainId}` } }}
       selectFirstOptionOnDropdownOpen

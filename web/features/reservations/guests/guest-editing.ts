@@ -1,6 +1,6 @@
 // The guests of a reservation while they are edited, for both new and stored reservations.
 import { z } from 'zod'
-import { blankGuest, GuestDraft, hasInput } from '../guest-draft.ts'
+import { blankGuest, GuestDraft, type GuestRules, hasInput } from '../guest-draft.ts'
 
 export const ListedGuest = GuestDraft.extend({
   /** The key is unique within this screen's list. */
@@ -40,6 +40,30 @@ export function unsavedGuest({ editing, guests, guestForm }: GuestEditing): 'cha
   const before = guests.find(({ key }) => key === editing?.key)
   if (editing !== null && JSON.stringify(before) !== JSON.stringify(editing)) return 'changed'
   return hasInput(guestForm) ? 'new' : undefined
+}
+
+type Listed<S> = { state: S; problem?: ReturnType<GuestRules>[number][1] }
+
+/**
+ * Puts typed or changed guests into the list if the clerk has not done so, because they clearly belong to the
+ * reservation. An incomplete guest stays in the form, and its problem is returned.
+ */
+export function withTypedGuests<S extends GuestEditing>(
+  state: S,
+  step: (state: S, action: GuestAction) => S,
+  problemsOf: GuestRules,
+): Listed<S> {
+  const left = unsavedGuest(state)
+  if (left === undefined) return { state }
+  // The open form of a listed, unchanged guest hides the new guest being typed, so that form closes first.
+  if (left === 'new' && state.editing !== null) {
+    return withTypedGuests(step(state, { type: 'guestGivenUp' }), step, problemsOf)
+  }
+  const { editing, guestForm, guests } = state
+  const others = guests.filter(({ key }) => key !== editing?.key)
+  const [broken] = problemsOf(editing ?? guestForm, others)
+  if (broken !== undefined) return { state, problem: broken[1] }
+  return withTypedGuests(step(state, { type: 'guestSaved' }), step, problemsOf)
 }
 
 export function reduceGuests<S extends GuestEditing>(state: S, action: GuestAction, habits: Habits): S {

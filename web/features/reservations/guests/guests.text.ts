@@ -15,6 +15,7 @@ export const guestsText = texts({
     lastName: 'Soyad',
     phone: 'Telefon',
     phonePlaceholder: '0 (5XX) XXX XX XX',
+    phoneAbroad: 'Yurt dışı numarasına SMS gitmez: onayı kâğıtta imzalatın, WhatsApp’tan yazın.',
     email: 'E-posta',
     nationality: 'Uyruk',
     noCountry: 'Bu ada uyan ülke yok',
@@ -41,7 +42,6 @@ export const guestsText = texts({
     removed: (name: string) => `${name} kaldırıldı.`,
     undo: 'Geri al',
     incomplete: 'Yazdığınız misafirin bilgileri eksik. Tamamlayın ya da vazgeçin.',
-    unsaved: 'Yazdığınız misafir bilgileri henüz listede değil. Önce onları listeye alın ya da vazgeçin.',
   },
   en: {
     title: 'Guest details',
@@ -57,6 +57,7 @@ export const guestsText = texts({
     lastName: 'Last name',
     phone: 'Phone',
     phonePlaceholder: '0 (5XX) XXX XX XX',
+    phoneAbroad: 'No SMS goes abroad: have consents signed on paper, and write by WhatsApp.',
     email: 'E-mail',
     nationality: 'Nationality',
     noCountry: 'No country of that name',
@@ -83,6 +84,5 @@ export const guestsText = texts({
     removed: (name: string) => `${name} was removed.`,
     undo: 'Undo',
     incomplete: 'Something is missing of the guest you typed. Complete it, or take it back.',
-    unsaved: 'The guest details you typed are not in the list yet. Put them there first, or take them back.',
   },
 })

@@ -8,7 +8,7 @@ import { blankConsent, type Consent, typedCode, withdrawn } from '#web/features/
 import { blankDraft, type DraftAction, type UnstoredDraft } from '../draft/booking-draft.ts'
 import type { DraftOnScreen } from '../draft/use-booking-draft.ts'
 import { newGuestProblems } from '../guest-draft.ts'
-import { mainGuest, reduceGuests, unsavedGuest } from '../guests/guest-editing.ts'
+import { mainGuest, reduceGuests, withTypedGuests as listTypedGuests } from '../guests/guest-editing.ts'
 import { contractStay } from './contract-stay.ts'
 
 /** The reason why consents were withdrawn. Each withdrawal creates a new object, so that the screen reports it once. */
@@ -133,21 +133,8 @@ function withConsequences(state: NewReservationState, change: Partial<NewReserva
   return { ...change, checkOutDate: isLater ? leaves : null }
 }
 
-/**
- * Puts typed or changed guests into the list if the clerk has not done so, because they clearly belong to the booking.
- * An incomplete guest stays in the form, and its problem is returned.
- */
-export function withTypedGuests(state: NewReservationState): { state: NewReservationState; problem?: GuestProblem } {
-  const left = unsavedGuest(state)
-  if (left === undefined) return { state }
-  // The open form of a listed, unchanged guest hides the new guest being typed, so that form closes first.
-  if (left === 'new' && state.editing !== null) return withTypedGuests(reduce(state, { type: 'guestGivenUp' }))
-  const { editing, guestForm, guests } = state
-  const others = guests.filter(({ key }) => key !== editing?.key)
-  const [broken] = newGuestProblems(editing ?? guestForm, others)
-  return broken === undefined ? withTypedGuests(reduce(state, { type: 'guestSaved' })) : { state, problem: broken[1] }
-}
-type GuestProblem = ReturnType<typeof newGuestProblems>[number][1]
+/** Puts typed guests into the list, as far as they are complete. */
+export const withTypedGuests = (state: NewReservationState) => listTypedGuests(state, reduce, newGuestProblems)
 
 type ConsentAction = Extract<
   Action,

@@ -8,6 +8,7 @@ import type { Reservation } from '#contract/reservations/schemas.ts'
 import { specialRequestsMax } from '#contract/reservations/stay-fields.ts'
 import { maxNights } from '#domain/reservations/limits.ts'
 import { canCheckInOn, canCheckOutOn } from '#domain/reservations/stay.ts'
+import { isFromAbroad } from '#domain/people/phone.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { ChildAges } from '#web/features/prices/ChildAges.tsx'
 import { DayInput } from '#web/ui/DayInput.tsx'
@@ -21,6 +22,8 @@ import { SearchSelect } from '#web/ui/SearchSelect.tsx'
 import { daySpan } from '#web/platform/day-words.ts'
 import { knownGuestText } from '../known-guests/known-guest.text.ts'
 import { quickBookingText } from './quick-booking.text.ts'
+import { guestsText } from '../guests/guests.text.ts'
+import { NationalitySelect } from '../guests/NationalitySelect.tsx'
 import { SourceSelect } from '../SourceSelect.tsx'
 import { QuickOption, QuickPrice } from './QuickPrice.tsx'
 import { type QuickBookingScreen, useQuickBooking } from './use-quick-booking.ts'
@@ -43,6 +46,7 @@ type Props = {
  */
 export function QuickBooking({ unitId, checkIn, checkOut, pastNights = false, onClose, onDone }: Props) {
   const text = useText(quickBookingText)
+  const words = useText(guestsText)
   const isPhone = useMediaQuery('(max-width: 36em)')
   const booking = useQuickBooking({ unitId, checkIn, checkOut }, pastNights, onDone)
   const form = useFocusOnComplaint<HTMLFormElement>(booking.rounds)
@@ -74,6 +78,15 @@ export function QuickBooking({ unitId, checkIn, checkOut, pastNights = false, on
           error={errors.phone}
           size="lg"
         />
+        {isFromAbroad(guest.phone) && (
+          <NationalitySelect
+            value={guest.nationality}
+            onChange={(nationality) => typeGuest({ nationality })}
+            error={errors['nationality']}
+            description={words.phoneAbroad}
+            inDialog
+          />
+        )}
         <Recall booking={booking} />
         <div className={classes.pair}>
           <TextInput

@@ -171,7 +171,7 @@ export function useQuickBooking(start: QuickStart, pastNights: boolean, onDone: 
 /** Details of a known guest besides the name; an identity that the user may not see is left out. */
 const withIdentity = (person: KnownGuest | undefined) => ({
   email: person?.email ?? '',
-  nationality: person?.nationality ?? turkish,
+  ...(person !== undefined && { nationality: person.nationality ?? turkish }),
   tcKimlik: person?.tcKimlik ?? '',
   passportNumber: person?.passportNumber ?? '',
 })
