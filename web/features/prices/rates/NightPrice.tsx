@@ -1,9 +1,10 @@
-import { NumberInput, SegmentedControl, Stack } from '@mantine/core'
+import { NumberInput, SegmentedControl } from '@mantine/core'
 import { nightPercentLeast, nightPercentMost } from '#domain/prices/rule-problems.ts'
 import { useText } from '#web/platform/language.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import type { RuleDraft } from './rule-draft.ts'
 import { ruleEditorText } from './rule-editor.text.ts'
+import classes from './Rates.module.css'
 
 type Props = {
   draft: RuleDraft
@@ -15,7 +16,16 @@ type Props = {
 export function NightPrice({ draft, change, errors }: Props) {
   const text = useText(ruleEditorText)
   return (
-    <Stack gap={8}>
+    <>
+      <SegmentedControl
+        aria-label={text.pays}
+        className={classes.wide ?? ''}
+        fullWidth
+        size="sm"
+        value={draft.pays}
+        onChange={(pays) => change({ pays })}
+        data={(['price', 'percent'] as const).map((value) => ({ value, label: text.payKinds[value] }))}
+      />
       {draft.pays === 'price' ? (
         <MoneyInput
           data-autofocus
@@ -41,14 +51,6 @@ export function NightPrice({ draft, change, errors }: Props) {
           size="lg"
         />
       )}
-      <SegmentedControl
-        aria-label={text.pays}
-        fullWidth
-        size="sm"
-        value={draft.pays}
-        onChange={(pays) => change({ pays })}
-        data={(['price', 'percent'] as const).map((value) => ({ value, label: text.payKinds[value] }))}
-      />
-    </Stack>
+    </>
   )
 }
