@@ -3,9 +3,12 @@ import { IconArrowRight, IconHourglass } from '@tabler/icons-react'
 import { publicPage } from '#contract/public-site/schemas.ts'
 import { useText } from '#web/platform/language.tsx'
 import { DemoForm } from '#web/features/contact/DemoForm.tsx'
+import { featuresText } from './features.text.ts'
 import { landingText } from './landing.text.ts'
+import { featureCards } from './sections/feature-cards.ts'
 import { PageHead } from './sections/PageHead.tsx'
 import { PublicHero } from './sections/PublicHero.tsx'
+import type { ReadinessWord } from './sections/Readiness.tsx'
 import { Showcase } from './sections/Showcase.tsx'
 import { TickList } from './sections/TickList.tsx'
 import classes from './LandingPage.module.css'
@@ -13,6 +16,9 @@ import page from './PublicPage.module.css'
 
 export function LandingPage() {
   const text = useText(landingText)
+  const { cards } = useText(featuresText)
+  const titlesOf = (readiness: ReadinessWord) =>
+    featureCards.flatMap((card) => (card.readiness === readiness ? cards[card.word].title : [])).join(', ')
   return (
     <Container size="lg" w="100%" className={page.page}>
       <PageHead title={text.tab} description={text.description} path="/landing" />
@@ -53,7 +59,9 @@ export function LandingPage() {
         <p>{text.pictureMore}</p>
         <TickList items={text.picturePoints} />
         <Alert mt="xl" color="lamp" title={text.honestTitle} icon={<IconHourglass aria-hidden />}>
-          {text.honest}
+          <p>{text.soon(titlesOf('soon'))}</p>
+          <p>{text.partly(titlesOf('partly'))}</p>
+          <p>{text.honest}</p>
         </Alert>
       </Showcase>
 

@@ -36,8 +36,9 @@ export const landingText = texts({
     ],
     pictureAlt: 'Telefonda bir bungalov için KVKK ve sözleşme onayı',
     honestTitle: 'Henüz olmayanlar',
-    honest:
-      'Online rezervasyon, kanal yönetimi, KBS bildirimi ve e-fatura yakında. Bugün bunlara ihtiyacınız varsa açıkça söyleyin; size uygun olup olmadığını biz de açıkça söyleyelim.',
+    soon: (titles: string) => `Yakında: ${titles}.`,
+    partly: (titles: string) => `Bir bölümü hazır: ${titles}.`,
+    honest: 'Bugün bunlara ihtiyacınız varsa açıkça söyleyin; size uygun olup olmadığını biz de açıkça söyleyelim.',
     formTitle: 'Bungalovlarınızı anlatın',
     formLead: 'Talebinize 24 saat içinde yanıt veririz; hafta sonu da olsa.',
   },
@@ -75,8 +76,9 @@ export const landingText = texts({
     ],
     pictureAlt: 'Privacy notice and contract approval for a bungalow on a phone',
     honestTitle: 'What is not there yet',
-    honest:
-      'Online booking, channel management, KBS reporting and e-invoices are coming soon. If you need them today, say so openly; we will say as openly whether Konuk suits you.',
+    soon: (titles: string) => `Coming soon: ${titles}.`,
+    partly: (titles: string) => `Partly ready: ${titles}.`,
+    honest: 'If you need them today, say so openly; we will say as openly whether Konuk suits you.',
     formTitle: 'Tell us about your bungalows',
     formLead: 'We answer your request within 24 hours; at weekends too.',
   },
