@@ -43,6 +43,10 @@ export type TakenOut = {
   obeys?: ColumnSchemas
   /** What the columns of a row obey together, if no constraint of the database says so. */
   whole?: z.ZodType
+  /**
+   * True if rows count as proof elsewhere. Those of a takeout whose maker is unknown are marked by the column `unproven`.
+   */
+  proves?: true
   /** True if the table contains identity numbers, which are encrypted with this installation's secret. */
   hasIdentity?: true
   /** Columns of older takeouts that are no longer stored. */

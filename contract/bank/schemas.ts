@@ -80,6 +80,8 @@ export const BankLine = z
     others: z.array(StayMatch),
     /** The stay for which the payment was booked. */
     stay: z.object(Stay).nullable(),
+    /** True if it came in a takeout whose maker is unknown here, so that it proves nothing. */
+    unproven: z.boolean(),
     /** The user who booked the payment or set it aside. */
     by: z.string().nullable(),
     at: z.iso.datetime().nullable(),

@@ -51,6 +51,8 @@ export const Closing = z
     /** The counted amount minus the expected amount: negative if cash is missing. */
     difference: Content,
     reason: z.string(),
+    /** True if it came in a takeout whose maker is unknown here, so that it proves nothing. */
+    unproven: z.boolean(),
   })
   .meta({ id: 'CashClosing' })
 export type Closing = z.infer<typeof Closing>

@@ -83,6 +83,8 @@ export const Payment = z
     /** The part of the payment that can still be refunded. */
     refundable: z.number(),
     note: z.string(),
+    /** True if it came in a takeout whose maker is unknown here, so that it proves nothing. */
+    unproven: z.boolean(),
     by: z.string().nullable(),
     at: z.iso.datetime(),
   })

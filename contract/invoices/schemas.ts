@@ -151,6 +151,8 @@ export const InvoiceSummary = z
     payable: z.number(),
     /** For an invoice: the amount credited since. */
     credited: z.number(),
+    /** True if it came in a takeout whose maker is unknown here, so that it proves nothing. */
+    unproven: z.boolean(),
   })
   .meta({ id: 'InvoiceSummary' })
 export type InvoiceSummary = z.infer<typeof InvoiceSummary>

@@ -68,6 +68,8 @@ export const SmsLogEntry = z
     createdAt: z.iso.datetime(),
     sentAt: z.iso.datetime().nullable(),
     settledAt: z.iso.datetime().nullable(),
+    /** True if it came in a takeout whose maker is unknown here, so that it proves nothing. */
+    unproven: z.boolean(),
   })
   .meta({ id: 'SmsLogEntry' })
 export type SmsLogEntry = z.infer<typeof SmsLogEntry>

@@ -17,6 +17,7 @@ type Words = {
   rounding: string
   payable: string
   notOfficial: string
+  unproven: string
 }
 
 /** Words of an invoice, for its page and its printed document. */
@@ -43,6 +44,7 @@ export const invoiceDocumentText: Record<Language, Words> = {
     percent: (rate) => `%${String(rate).replace('.', ',')}`,
     rounding: 'Yuvarlama',
     payable: 'Ödenecek tutar',
+    unproven: 'Bu belge, kimin hazırladığı bilinmeyen bir veri dosyasından geldi; kanıt sayılmaz.',
     notOfficial: 'Bu çıktı bilgi içindir; e-Fatura/e-Arşiv gönderimi entegratörünüz üzerinden yapılır.',
   },
   en: {
@@ -67,6 +69,7 @@ export const invoiceDocumentText: Record<Language, Words> = {
     percent: (rate) => `${rate} %`,
     rounding: 'Rounding',
     payable: 'Payable',
+    unproven: 'This document came from a data file whose maker is unknown. It proves nothing.',
     notOfficial: 'For information; e-Fatura and e-Arşiv are sent by your integrator.',
   },
 }

@@ -18,7 +18,7 @@ export const bankTables = {
     audit: {
       kind: 'money',
       words: bankTableWords.bank_line,
-      open: 'account_id brought_at day id occurrence payment_id reservation_id settled_at settled_by state',
+      open: 'account_id brought_at day id occurrence payment_id reservation_id settled_at settled_by state unproven',
       needs: { 'money.see': 'amount_kurus', 'bank.keep': 'sender text' },
     },
     personal: {
@@ -29,6 +29,7 @@ export const bankTables = {
     takeout: {
       refs: { account_id: 'bank_account', reservation_id: 'reservation', payment_id: 'payment' },
       people: ['settled_by'],
+      proves: true,
     },
   },
 } satisfies Tables

@@ -79,6 +79,7 @@ export type LineRow = {
   sender: string
   account: string
   state: LineState
+  unproven: boolean
   by: string | null
   at: Date | null
   reservationId: number | null
@@ -102,7 +103,7 @@ export async function linePage(
       order by day desc, id desc
       limit ${pageSize} offset ${(page - 1) * pageSize}
     )
-    select page.id, page.day, page.amount_kurus, page.text, page.sender, page.state, page.settled_at as at,
+    select page.id, page.day, page.amount_kurus, page.text, page.sender, page.state, page.unproven, page.settled_at as at,
       account.name as account, page.reservation_id, reservation.check_in, reservation.check_out, unit.unit_name,
       btrim(settler.first_name || ' ' || settler.last_name) as by,
       btrim(guest.first_name || ' ' || guest.last_name) as guest_name

@@ -67,7 +67,7 @@ async function staysFor(db: Db, hotelId: number, lines: readonly LineRow[]): Pro
 }
 
 function toLine(row: LineRow, stays: readonly KnownStay[]): BankLine {
-  const { id, day, amountKurus, text, sender, account, state, by, at } = row
+  const { id, day, amountKurus, text, sender, account, state, unproven, by, at } = row
   const { suggested, others } = suggestionFor(row, stays)
   const told = ({ reservationId, by: matchedBy }: StayMatch): Wire[] =>
     stays.filter((stay) => stay.reservationId === reservationId).map((stay) => ({ ...stay.told, by: matchedBy }))
@@ -79,6 +79,7 @@ function toLine(row: LineRow, stays: readonly KnownStay[]): BankLine {
     sender,
     account,
     state,
+    unproven,
     by,
     suggested: (suggested && told(suggested)[0]) ?? null,
     others: others.flatMap(told),

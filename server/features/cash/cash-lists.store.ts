@@ -68,6 +68,7 @@ export type ClosingRow = {
   expected: CashContent
   counted: CashContent
   reason: string
+  unproven: boolean
 }
 
 const content = (of: 'float' | 'expected' | 'counted') =>
@@ -88,7 +89,7 @@ const isAmong = ({ id, days }: Which) => {
 /** Returns the closings, the newest first. */
 export async function closingPage(db: Db, hotelId: number, paging: Paging, which: Which = {}): Promise<ClosingRow[]> {
   const { rows } = await sql<ClosingRow>`
-    select cash_session.id, opened_at, closed_at, reason,
+    select cash_session.id, opened_at, closed_at, reason, cash_session.unproven,
       ${content('float')} as float, ${content('expected')} as expected, ${content('counted')} as counted,
       btrim(opener.first_name || ' ' || opener.last_name) as opened_by,
       btrim(closer.first_name || ' ' || closer.last_name) as closed_by

@@ -8,7 +8,7 @@ export const cashTables = {
     audit: {
       kind: 'money',
       words: cashTableWords.cash_session,
-      open: 'closed_at closed_by id opened_at opened_by',
+      open: 'closed_at closed_by id opened_at opened_by unproven',
       needs: {
         'money.see':
           'counted_eur counted_kurus counted_usd expected_eur expected_kurus expected_usd float_eur ' +
@@ -20,7 +20,11 @@ export const cashTables = {
       file: { leftOut: 'about the cash desk, not about a guest' },
       erasure: { leftOut: 'about the cash desk, not about a guest' },
     },
-    takeout: { people: ['opened_by', 'closed_by'], obeys: { reason: closeCashSession.body.shape.reason } },
+    takeout: {
+      people: ['opened_by', 'closed_by'],
+      proves: true,
+      obeys: { reason: closeCashSession.body.shape.reason },
+    },
   },
   cash_move: {
     audit: {

@@ -49,7 +49,7 @@ export const folioTables = {
       words: folioTableWords.payment,
       open:
         'cash_session_id created_at currency day id method outside_after provider purpose ' +
-        'refund_of reservation_id taken_by',
+        'refund_of reservation_id taken_by unproven',
       needs: { 'money.see': 'amount_kurus cents note provider_ref rate' },
     },
     personal: {
@@ -71,6 +71,7 @@ export const folioTables = {
         outside_after: 'cash_session',
       },
       people: ['taken_by'],
+      proves: true,
     },
   },
 } satisfies Tables

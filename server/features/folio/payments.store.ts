@@ -20,13 +20,14 @@ type PaymentRow = {
   note: string
   by: string | null
   createdAt: Date
+  unproven: boolean
 }
 
 /** A payment with the note, the author and the time that the screen shows. */
-export type PaymentWithAuthor = Payment & Pick<PaymentRow, 'note' | 'by' | 'createdAt'>
+export type PaymentWithAuthor = Payment & Pick<PaymentRow, 'note' | 'by' | 'createdAt' | 'unproven'>
 
 const paymentsWithAuthors = sql`
-  select payment.id, amount_kurus, method, purpose, day, currency, cents, rate, refund_of, note, payment.created_at,
+  select payment.id, amount_kurus, method, purpose, day, currency, cents, rate, refund_of, note, payment.created_at, payment.unproven,
     btrim(taker.first_name || ' ' || taker.last_name) as by
   from payment
   left join app_user as taker on taker.id = payment.taken_by`

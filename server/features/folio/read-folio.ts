@@ -54,7 +54,7 @@ const toLine = (line: LineWithAuthor, isReversed: boolean, reader: Caller): Foli
 })
 
 const toPayment = (payment: PaymentWithAuthor, all: readonly PaymentWithAuthor[]): Folio['payments'][number] => {
-  const { id, method, purpose, day, foreign, refundOf, note, by } = payment
+  const { id, method, purpose, day, foreign, refundOf, note, unproven, by } = payment
   return {
     id,
     amount: toTl(payment.amountKurus),
@@ -69,6 +69,7 @@ const toPayment = (payment: PaymentWithAuthor, all: readonly PaymentWithAuthor[]
     refundOf,
     refundable: toTl(refundOf === null ? refundableOf(payment, all) : kurus(0)),
     note,
+    unproven,
     by,
     at: payment.createdAt.toISOString(),
   }

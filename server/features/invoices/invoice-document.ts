@@ -87,6 +87,7 @@ function blocksOf({ seller, buyer, lines, totals, credits, ...invoice }: WholeIn
         { name: text.payable, amount: tl(totals.payable) },
       ],
     },
+    ...(invoice.unproven ? [{ of: 'text' as const, lines: [{ text: text.unproven, weight: 'bold' as const }] }] : []),
     { of: 'text', lines: [{ text: text.notOfficial, size: 8 }] },
   ]
 }

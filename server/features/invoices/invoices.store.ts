@@ -20,11 +20,12 @@ export type SummaryRow = {
   reservationId: number
   payableKurus: Kurus
   creditedKurus: Kurus
+  unproven: boolean
 }
 
 const summary = sql`
   invoice.id, invoice.number, invoice.day, invoice.credits_id, invoice.buyer_kind, invoice.buyer_name,
-  invoice.reservation_id, invoice.payable_kurus,
+  invoice.reservation_id, invoice.payable_kurus, invoice.unproven,
   (select coalesce(sum(note.payable_kurus), 0)::bigint from invoice as note
     where note.hotel_id = invoice.hotel_id and note.credits_id = invoice.id) as credited_kurus`
 
@@ -163,7 +164,7 @@ export async function continueSeries(
     .execute()
 }
 
-type NewDocument = Omit<DocumentRow, 'id' | 'creditedKurus' | 'issuedByName' | 'hasNumber' | 'buyer'> & {
+type NewDocument = Omit<DocumentRow, 'id' | 'creditedKurus' | 'unproven' | 'issuedByName' | 'hasNumber' | 'buyer'> & {
   buyer: string
   prefix: string
   year: number

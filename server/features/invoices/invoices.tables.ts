@@ -12,7 +12,7 @@ export const invoicesTables = {
       words: invoicesTableWords.invoice,
       open:
         'buyer_kind credits_id day id issued_at issued_by number prefix reservation_id ' +
-        'seller_version sequence uuid year',
+        'seller_version sequence unproven uuid year',
       needs: {
         'money.see': 'buyer buyer_name kdv_kurus konaklama_kurus net_kurus payable_kurus reason rounding_kurus',
       },
@@ -44,6 +44,7 @@ export const invoicesTables = {
       people: ['issued_by'],
       dropped: ['request_id'],
       hasIdentity: true,
+      proves: true,
       obeys: {
         identity_number: TypedText(20),
         buyer_name: TypedText(201),

@@ -20,6 +20,7 @@ export const toSummary = ({ creditsId, payableKurus, creditedKurus, ...row }: Su
   reservationId: row.reservationId,
   payable: toTl(payableKurus),
   credited: toTl(creditedKurus),
+  unproven: row.unproven,
 })
 
 export const toWireLine = ({ sold, rates, ...line }: InvoiceLine): WireLine => ({

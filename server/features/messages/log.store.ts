@@ -48,6 +48,7 @@ export async function logPage(
       'smsMessage.createdAt',
       'smsMessage.sentAt',
       'smsMessage.settledAt',
+      'smsMessage.unproven',
     ])
     .select(stateColumn)
     .select(sql<MessageKind>`sms_batch.kind`.as('kind'))

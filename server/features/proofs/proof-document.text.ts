@@ -78,6 +78,9 @@ export const proofText = {
   intro:
     'Bu dosya, bir konaklama hakkında Konuk’ta kayıtlı olanları, kayıt altına alındıkları anlarla birlikte gösterir. Onay kodlarının kendisi hiçbir yerde saklanmadığı için bu dosyada da yer almaz. Saatler Türkiye saatidir.',
   none: 'Kayıt yok.',
+  unprovenStay:
+    'Bu konaklama, kimin hazırladığı bilinmeyen bir veri dosyasından geldi. O dosyadan gelenler aşağıda “kaynağı bilinmiyor” diye işaretlidir ya da bu konaklamanın ücretleri, işlemleri ve kararlarıdır; kanıt sayılmaz.',
+  unproven: 'Kaynağı bilinmiyor',
   sections: {
     stay: '1. Konaklama',
     guests: '2. Misafirler',

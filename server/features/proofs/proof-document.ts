@@ -52,7 +52,10 @@ const head = ({ hotel, stay, by }: Proof, now: Date): Block[] => [
     ],
   },
   { of: 'text', lines: [{ text: text.intro, size: small }] },
+  ...(stay.unproven ? [{ of: 'text' as const, lines: [{ text: text.unprovenStay, weight: 'bold' as const }] }] : []),
 ]
+
+const mark = ({ unproven }: { unproven: boolean }) => unproven && text.unproven
 
 function stayBlocks({ stay, units, folio }: Proof): Block[] {
   const words = text.stay
@@ -127,7 +130,7 @@ const messageBlocks = ({ messages }: Proof) =>
       at(sentAt ?? createdAt),
       showPhone(phone),
       message.text,
-      [text.messages.states[state], settledAt && at(settledAt)].filter(Boolean).join('\n'),
+      [text.messages.states[state], settledAt && at(settledAt), mark(message)].filter(Boolean).join('\n'),
     ]),
   )
 
@@ -168,7 +171,9 @@ function moneyBlocks({ folio, invoices, stay }: Proof): Block[] {
         return [
           formatDay(payment.day),
           `${stay.reservationUniqId}-${payment.id}`,
-          [payment.refundOf === null ? what : payments.refund(what), payment.note].filter(Boolean).join('\n'),
+          [payment.refundOf === null ? what : payments.refund(what), payment.note, mark(payment)]
+            .filter(Boolean)
+            .join('\n'),
           `${payment.by ?? charges.system}\n${at(new Date(payment.at))}`,
           lira(payment.amount),
         ]
@@ -189,9 +194,9 @@ function moneyBlocks({ folio, invoices, stay }: Proof): Block[] {
         { name: documents.day, share: 1 },
         amountColumn(documents.amount),
       ],
-      invoices.map(({ number, creditsId, day, payableKurus }) => [
+      invoices.map(({ number, creditsId, day, payableKurus, unproven }) => [
         number,
-        creditsId === null ? documents.invoice : documents.credit,
+        [creditsId === null ? documents.invoice : documents.credit, mark({ unproven })].filter(Boolean).join('\n'),
         formatDay(day),
         tl(payableKurus),
       ]),

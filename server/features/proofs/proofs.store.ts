@@ -24,6 +24,7 @@ export type ProofStay = {
   createdBy: string | null
   checkedInAt: Date | null
   checkedOutAt: Date | null
+  unproven: boolean
 }
 
 const nameOf = (person: string) =>
@@ -32,7 +33,7 @@ const nameOf = (person: string) =>
 export async function stayToProve(db: Db, { hotelId, reservationId }: OfStay): Promise<ProofStay | undefined> {
   const { rows } = await sql<ProofStay>`
     select uniq_id as reservation_uniq_id, status, check_in, check_out, number_of_guests, total_price_kurus, special_requests,
-      reservation.created_at, ${nameOf('booker')} as created_by, checked_in_at, checked_out_at
+      reservation.created_at, ${nameOf('booker')} as created_by, checked_in_at, checked_out_at, booking.unproven
     from reservation
     join booking on booking.hotel_id = ${hotelId} and booking.id = reservation.booking_id
     left join app_user as booker on booker.id = reservation.created_by
@@ -153,13 +154,14 @@ export async function messagesOfStay(
     createdAt: Date
     sentAt: Date | null
     settledAt: Date | null
+    unproven: boolean
   }>`
     with written as (
       select id from sms_message where hotel_id = ${hotelId} and guest_id = any(${guestIds}::bigint[])
       union
       select id from sms_message where hotel_id = ${hotelId} and phone = any(${phones}::text[])
     )
-    select text, phone, state, created_at, sent_at, settled_at
+    select text, phone, state, created_at, sent_at, settled_at, message.unproven
     from written join sms_message as message on message.hotel_id = ${hotelId} and message.id = written.id
     where message.created_at >= ${since} and (reservation_id is null or reservation_id = ${reservationId})
     order by message.id`.execute(db)

@@ -7,7 +7,7 @@ import { uncounted } from '#server/platform/db/uncounted.ts'
 /**
  * Selects the stays that are paid for and begun, each with the time since when both hold: the later of the entry of the
  * payment and the check-in. Data read from a takeout counts from the time of reading, because whoever wrote the takeout
- * could choose its times.
+ * could choose its times, and payments in a takeout of an unknown Konuk never count.
  */
 const paidStays = (hotelId: number) => sql`
   from payment
@@ -15,6 +15,7 @@ const paidStays = (hotelId: number) => sql`
   cross join lateral (select greatest(payment.created_at, reservation.checked_in_at, (
     select max(read_at) from brought_takeout where hotel_id = ${hotelId})) as since) as stay
   where payment.hotel_id = ${hotelId} and payment.amount_kurus > 0 and payment.purpose in ('stay', 'deposit')
+    and not payment.unproven
     and reservation.checked_in_at is not null and reservation.status in ('ACTIVE', 'CONFIRMED', 'COMPLETED')
     and not exists (select from payment as refund
       where refund.hotel_id = ${hotelId} and refund.reservation_id = payment.reservation_id

@@ -38,6 +38,13 @@ test('thirty days after the first stay that was paid for and begun a business ma
   expect(await mayLink()).toBe(true)
   await call(sendSms, { body: { phoneNumber: phoneNumbered(1), message: 'konuk-odeme.com' } }, ours)
 
+  // A payment of a takeout whose maker is unknown never counts.
+  const unproven = (is: boolean) =>
+    asOwner(w.url, `update payment set unproven = ${is} where hotel_id = ${ours.hotelId}`)
+  await unproven(true)
+  expect(await mayLink()).toBe(false)
+  await unproven(false)
+
   // Times in a takeout do not count; its data counts from the time at which it was read.
   const broughtAt = (at: string) =>
     asOwner(

@@ -35,7 +35,7 @@ export const smsTables = {
       words: messagesTableWords.sms_message,
       open:
         'asked_at attempts batch_id booking_id created_at guest_id id over_konuk parts provider ' +
-        'provider_message_id reason reservation_id sending_at sent_at settled_at state',
+        'provider_message_id reason reservation_id sending_at sent_at settled_at state unproven',
     },
     personal: {
       columns: ['phone', 'recipient', 'text'],
@@ -51,6 +51,7 @@ export const smsTables = {
     takeout: {
       refs: { batch_id: 'sms_batch', guest_id: 'guest', booking_id: 'booking', reservation_id: 'reservation' },
       obeys: { phone: sendSms.body.shape.phoneNumber },
+      proves: true,
     },
   },
 } satisfies Tables

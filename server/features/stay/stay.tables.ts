@@ -8,7 +8,7 @@ import type { Tables } from '#server/table-register.ts'
 export const stayTables = {
   booking: {
     audit: { leftOut: 'made with its first reservation, whose entry says who and when; its number never changes' },
-    takeout: { people: ['created_by'], obeys: { uniq_id: UniqId } },
+    takeout: { people: ['created_by'], obeys: { uniq_id: UniqId }, proves: true },
   },
   reservation: {
     audit: {

@@ -81,7 +81,8 @@ async function read(tx: Db, { manifest, rowsOf, maker, columns: all }: Ruled, re
     const given = new Set(manifest.tables[table.name]?.columns)
     // A column that is newer than the takeout gets its default.
     const columns = store.writtenColumns(all.get(table.name)).filter((column) => given.has(column))
-    const more = (table.computed ?? []).filter((column) => !given.has(column))
+    const marks = table.proves === true ? ['unproven'] : []
+    const more = [...marks, ...(table.computed ?? [])].filter((column) => !given.has(column))
     await add(tx, rowsOf(table.name), { hotelId, table, columns: [...columns, ...more], rewritten, sealed })
   }
   const [merged] = [rewritten.merged()]

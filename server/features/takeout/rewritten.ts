@@ -11,7 +11,7 @@ export class Rewritten {
   readonly #merged: { id: unknown; into: unknown }[] = []
   readonly #userId: number
   readonly #unprovenFrom: Date | undefined
-  /** `unprovenFrom` is the time of reading if nobody knows whether the consents in the takeout were given. */
+  /** `unprovenFrom` is the time of reading if nobody knows whether what the takeout says is true. */
   constructor({ userId, unprovenFrom }: { userId: number; unprovenFrom: Date | undefined }) {
     this.#userId = userId
     this.#unprovenFrom = unprovenFrom
@@ -52,6 +52,8 @@ export class Rewritten {
       if (this.#unprovenFrom !== undefined && (row['revoked_at'] ?? null) === null)
         Object.assign(changed, { unproven: true, revoked_at: this.#unprovenFrom, revoked_by: this.#userId })
     }
+    // The mark of a takeout that this one contains stays, whoever signed this one.
+    if (table.proves === true) changed['unproven'] = row['unproven'] === true || this.#unprovenFrom !== undefined
     // A message that was queued or being sent there is not sent from here.
     if (table.name === 'sms_message' && (row['state'] === 'queued' || row['state'] === 'sending')) {
       Object.assign(changed, { state: 'unknown', reason: 'interrupted' })

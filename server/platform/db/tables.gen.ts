@@ -202,6 +202,7 @@ export interface BankLine {
   settledBy: number | null;
   state: Generated<string>;
   text: string;
+  unproven: Generated<boolean>;
   /**
    * How often it has changed: by it, each booking of a line is a request of its own.
    */
@@ -221,6 +222,7 @@ export interface Booking {
    * The reservation number that guests and clerks see.
    */
   uniqId: string;
+  unproven: Generated<boolean>;
 }
 
 export interface BookingOption {
@@ -318,6 +320,7 @@ export interface CashSession {
   openedAt: Date;
   openedBy: number;
   reason: Generated<string>;
+  unproven: Generated<boolean>;
 }
 
 export interface ChildBand {
@@ -792,6 +795,7 @@ export interface Invoice {
   searchText: Generated<string>;
   sellerVersion: number;
   sequence: number;
+  unproven: Generated<boolean>;
   uuid: string;
   year: number;
 }
@@ -989,6 +993,7 @@ export interface Payment {
   refundOf: number | null;
   reservationId: number;
   takenBy: number | null;
+  unproven: Generated<boolean>;
 }
 
 export interface PriceRule {
@@ -1332,6 +1337,7 @@ export interface SmsMessage {
   settledAt: Date | null;
   state: string;
   text: string;
+  unproven: Generated<boolean>;
 }
 
 export interface SmsPhoneDay {

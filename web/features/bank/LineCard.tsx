@@ -14,6 +14,7 @@ import { Match } from './Match.tsx'
 import { StayPicker } from './StayPicker.tsx'
 import { tl } from './written.ts'
 import classes from './Bank.module.css'
+import { UnprovenMark } from '#web/ui/UnprovenMark.tsx'
 
 const onError = (error: Error) => void notifyError(error.message)
 
@@ -28,6 +29,7 @@ export function LineCard({ line }: { line: BankLine }) {
         <p className={classes.dimmed}>{`${formatDay(day)} · ${account}`}</p>
         <p className={classes.words}>{line.text}</p>
         {sender !== '' && <p className={classes.words}>{sender}</p>}
+        <UnprovenMark unproven={line.unproven} />
       </div>
       {state === 'booked' ? <Booked line={line} /> : <Waiting key={`${id} ${state}`} line={line} />}
     </li>

@@ -7,6 +7,7 @@ import { DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PagedList } from '#web/ui/PagedList.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { UnprovenMark } from '#web/ui/UnprovenMark.tsx'
 import { cashText } from './cash.text.ts'
 import { closingsQuery, pageSize } from './cash.queries.ts'
 import { contentWords, isNothing } from './written.ts'
@@ -42,7 +43,12 @@ export function ClosingList() {
                 key: 'at',
                 header: text.closedAt,
                 lead: true,
-                render: ({ closedAt }) => formatInstant(new Date(closedAt)),
+                render: ({ closedAt, unproven }) => (
+                  <>
+                    {formatInstant(new Date(closedAt))}
+                    <UnprovenMark unproven={unproven} />
+                  </>
+                ),
               },
               { key: 'by', header: text.by, typed: true, render: ({ closedBy }) => closedBy },
               {

@@ -18,6 +18,7 @@ import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { ReasonButton } from '#web/ui/ReasonButton.tsx'
+import { UnprovenMark } from '#web/ui/UnprovenMark.tsx'
 import { FolioActions } from './FolioActions.tsx'
 import { AmountForm } from './AmountForm.tsx'
 import { folioQuery, useMoney, useRequestId } from './folio.queries.ts'
@@ -123,6 +124,7 @@ function Lines({ folio }: { folio: Folio }) {
               <small>
                 {[shortDay(payment.day, language), notesOf(payment), payment.note].filter(Boolean).join(' · ')}
               </small>
+              <UnprovenMark unproven={payment.unproven} />
             </span>
             <Button
               size="compact-sm"

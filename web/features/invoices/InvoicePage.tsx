@@ -171,6 +171,7 @@ function InvoiceDocument({ invoice }: { invoice: Invoice }) {
         </p>
       )}
       <InvoiceLines lines={invoice.lines} totals={invoice.totals} />
+      {invoice.unproven && <p>{text.documentText.unproven}</p>}
       <p>
         <small>{text.documentText.notOfficial}</small>
       </p>

@@ -5,6 +5,7 @@ import { formatTl, toKurus } from '#domain/money/money.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import { UnprovenMark } from '#web/ui/UnprovenMark.tsx'
 import { invoicesText } from './invoices.text.ts'
 import classes from './Invoices.module.css'
 
@@ -36,7 +37,16 @@ export function InvoiceTable({ caption, invoices, stale = false }: Props) {
       header: text.columns.day,
       render: ({ day }) => <span className={classes.whole}>{formatDay(day)}</span>,
     },
-    { key: 'state', header: text.columns.state, render: stateOf },
+    {
+      key: 'state',
+      header: text.columns.state,
+      render: (invoice) => (
+        <>
+          {stateOf(invoice)}
+          <UnprovenMark unproven={invoice.unproven} />
+        </>
+      ),
+    },
     {
       key: 'amount',
       header: text.columns.amount,

@@ -17,6 +17,7 @@ import { FilterPanel } from '#web/ui/FilterPanel.tsx'
 import { PagedList } from '#web/ui/PagedList.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { UnprovenMark } from '#web/ui/UnprovenMark.tsx'
 import { MessageStateBadge } from './MessageStateBadge.tsx'
 import { outcomeText } from './outcome.text.ts'
 import { sendingText } from './sending.text.ts'
@@ -135,9 +136,10 @@ function Entries({ messages, stale }: { messages: readonly SmsLogEntry[]; stale:
     {
       key: 'state',
       header: text.logColumns.state,
-      render: ({ state, reason }) => (
+      render: ({ state, reason, unproven }) => (
         <div>
           <MessageStateBadge state={state} />
+          <UnprovenMark unproven={unproven} />
           {reason !== null && (
             <Text size="sm" c="dimmed" mt={2}>
               {outcomes.reasons[reason] ?? reason}

@@ -32,7 +32,7 @@ export const takeoutText = texts({
       others: 'Diğer kayıtlar',
     },
     unknownMaker:
-      'Bu dosyayı yapan Konuk burada tanınmıyor. Tanıtım izinleri kanıtlanmamış sayılır ve misafirlere yeniden sorulmalıdır; öteki kayıtları da kendiniz gözden geçirin.',
+      'Bu dosyayı yapan Konuk burada tanınmıyor. Tanıtım izinleri kanıtlanmamış sayılır ve misafirlere yeniden sorulmalıdır; SMS’ler, faturalar, ödemeler ve kasa kapanışları işaretli gelir ve kanıt sayılmaz.',
     read: 'Bu işletmeye aktar',
     isRead: 'Veriler aktarıldı. Kayıtlarınız artık burada.',
     tooLarge: 'Dosya 30 MB’tan büyük; Konuk’tan indirilmiş bir dosya değil.',
@@ -70,7 +70,7 @@ export const takeoutText = texts({
       others: 'Other records',
     },
     unknownMaker:
-      'The Konuk that made this file is not known here. Consents to advertising count as not proven and have to be asked for anew; look through the other records yourself.',
+      'The Konuk that made this file is not known here. Consents to advertising count as not proven and have to be asked for anew; messages, invoices, payments and cash closings come in marked and prove nothing.',
     read: 'Import into this business',
     isRead: 'The data was imported. Your records are here now.',
     tooLarge: 'The file is larger than 30 MB: it was not downloaded from Konuk.',
