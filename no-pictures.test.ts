@@ -8,7 +8,7 @@ const code = (folder: string) => files.filter((file) => file.startsWith(folder) 
 /** Every file input, with the file types that it accepts. */
 const mayTake: Record<string, string> = {
   'web/features/takeout/BringData.tsx': 'accept=".age"',
-  'web/features/imports/DropFile.tsx': 'accept=".xlsx,.csv,text/csv"',
+  'web/features/imports/DropFile.tsx': 'accept=".xlsx,.xls,.csv,.txt,.htm,.html,.xml,.sta,.mt940,.940,text/csv"',
 }
 
 test('files can be chosen only for tables and takeouts, by their file names', () => {

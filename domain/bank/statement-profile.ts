@@ -29,14 +29,55 @@ export type StatementProfile = {
 }
 
 const headings = {
-  day: ['tarih', 'islem tarihi', 'valor', 'valor tarihi', 'tarih saat', 'islem tarihi saati', 'date'],
-  signed: ['tutar', 'islem tutari', 'tutar tl', 'miktar', 'amount'],
+  day: [
+    'tarih',
+    'islem tarihi',
+    'tarih saat',
+    'islem tarihi saati',
+    'islem tarihi ve saati',
+    'islem tarih saat',
+    'date',
+    'transaction date',
+    'booking date',
+    'muhasebe tarihi',
+    'valor',
+    'valor tarihi',
+    'value date',
+  ],
+  signed: ['tutar', 'islem tutari', 'islem miktari', 'miktar', 'amount', 'transaction amount'],
   sign: ['a b', 'b a', 'borc alacak', 'alacak borc', 'b a kodu', 'yon', 'islem yonu', 'dr cr', 'cr dr', 'debit credit'],
   currency: ['doviz', 'doviz cinsi', 'doviz kodu', 'para birimi', 'currency'],
-  incoming: ['alacak', 'alacak tl', 'gelen', 'giren', 'yatan', 'credit'],
-  outgoing: ['borc', 'borc tl', 'giden', 'cikan', 'cekilen', 'debit'],
-  text: ['aciklama', 'islem aciklamasi', 'detay', 'aciklamalar', 'islem', 'description'],
-  sender: ['gonderen', 'gonderen adi', 'karsi hesap adi', 'karsi hesap sahibi', 'unvan', 'ad soyad', 'sender'],
+  incoming: ['alacak', 'alacak tutari', 'gelen', 'giren', 'yatan', 'yatan tutar', 'credit'],
+  outgoing: ['borc', 'borc tutari', 'giden', 'cikan', 'cekilen', 'cekilen tutar', 'debit'],
+  text: [
+    'aciklama',
+    'islem aciklamasi',
+    'detay',
+    'islem detayi',
+    'aciklamalar',
+    'islem',
+    'islem adi',
+    'islem turu',
+    'islem tipi',
+    'description',
+    'details',
+  ],
+  sender: [
+    'gonderen',
+    'gonderen adi',
+    'gonderen adi soyadi',
+    'gonderen alici',
+    'alici gonderen',
+    'karsi hesap adi',
+    'karsi hesap sahibi',
+    'karsi hesap unvani',
+    'karsi taraf',
+    'muhatap',
+    'unvan',
+    'ad soyad',
+    'sender',
+    'counterparty',
+  ],
 } as const satisfies Record<string, readonly string[]>
 
 /** Headings are searched for only in the first rows, because banks write few rows before them. */
@@ -49,7 +90,7 @@ const mostRowsAbove = 25
  */
 export function suggestedProfile(rows: readonly (readonly string[])[]): StatementProfile | undefined {
   for (const [at, row] of rows.slice(0, mostRowsAbove).entries()) {
-    const cells = row.map(asHeading)
+    const cells = row.map(withoutLira)
     const placeOf = (of: keyof typeof headings) => {
       const place = headings[of].map((name) => cells.indexOf(name)).find((found) => found !== -1)
       return place ?? -1
@@ -69,7 +110,7 @@ export function suggestedProfile(rows: readonly (readonly string[])[]): Statemen
  * count as income, and euros as lira. Null means that a user has said that there is none.
  */
 function withMarks(profile: StatementProfile, headingRow: readonly string[]): StatementProfile {
-  const cells = headingRow.map(asHeading)
+  const cells = headingRow.map(withoutLira)
   const placeOf = (of: 'sign' | 'currency') => {
     const place = headings[of].map((name) => cells.indexOf(name)).find((found) => found !== -1)
     return place
@@ -107,6 +148,9 @@ const asHeading = (cell: string) =>
   fold(cell)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+
+/** Banks name the currency in the headings of amounts, such as Tutar (TL). */
+const withoutLira = (cell: string) => asHeading(cell).replace(/(?<=.) (tl|try)$/, '')
 
 export type ProfileProblem = 'bank.same-column-twice' | 'bank.column'
 

@@ -24,6 +24,22 @@ test.each([
   ['0', 0],
   ['2500 TRY', 250_000],
   ['1 250,00', 125_000],
+  ['₺1.250,00', 125_000],
+  ['1.250,00 TL-', -125_000],
+  ['1.250,00+', 125_000],
+  ['1.250,00 B', -125_000],
+  ['1.250,00 (B)', -125_000],
+  ['1.250,00 A', 125_000],
+  ['1.250,00 TL (Alacak)', 125_000],
+  ['1250.00 DR', -125_000],
+  ['(1.250,00)', -125_000],
+  ['1250,0000000001', 125_000],
+  ['1250.0000000001', 125_000],
+  ['-2499,9999999999', -250_000],
+  ['1250,004', undefined],
+  ['1250,5050505', undefined],
+  ['-1.250,00 A', undefined],
+  ['1.250,00 X', undefined],
   ['', undefined],
   ['-', undefined],
   ['Tutar', undefined],
@@ -76,6 +92,21 @@ test('a file shows by itself where its lines begin and what each column is', () 
   expect(suggestedProfile([['Tarih', 'Açıklama', 'Bakiye']])).toBeUndefined()
   expect(suggestedProfile([])).toBeUndefined()
 })
+
+test('the headings of a bank that names the currency and the time in them are known', () => {
+  const headings = ['Tarih/Saat', 'Kanal/Şube', 'İşlem Tutarı (TL)*', 'Bakiye', 'İşlem', 'Açıklama', 'Alıcı/Gönderen']
+  const profile = suggestedProfile([headings])
+  expect(profile).toMatchObject({ day: 0, amount: { in: 'one', column: 2 }, text: 5, sender: 6 })
+  const line = ['26/11/2026-13:45:22', 'İnternet', '3.000,00 ₺', '15.000,00 ₺', 'Havale', 'AHMET KARA', '']
+  const { lines } = readStatement([headings, line], profile ?? never())
+  expect(lines).toMatchObject([{ day: '2026-11-26', amountKurus: 300_000 }])
+  expect(suggestedProfile([['Valör', 'Borç (TL)', 'Alacak (TL)', 'Detay']])).toMatchObject({
+    amount: { in: 'two', incoming: 2, outgoing: 1 },
+  })
+})
+const never = (): never => {
+  throw new Error('the headings are unknown')
+}
 
 const profile: StatementProfile = { skipRows: 3, day: 0, text: 1, amount: { in: 'one', column: 2 }, sender: null }
 

@@ -10,6 +10,7 @@ import {
   isAmountDoubtful,
   questionAbout,
 } from '#domain/imports/habits.ts'
+import { withoutNoise } from '#domain/imports/typed-cells.ts'
 import { type DateOrder, isDayDoubtful, typedDay } from '#domain/imports/typed-dates.ts'
 import { hasWholeKurus, type Kurus, kurus, maxLira, opposite, toKurus } from '#domain/money/money.ts'
 import { typedLira } from '#domain/money/typed-lira.ts'
@@ -134,16 +135,22 @@ function amountOf(
 const problemOf = (outgoing: Kurus | LineProblem): LineProblem => (isProblem(outgoing) ? outgoing : 'bank.no-amount')
 
 /**
- * Accepts '1.250,50', '-1.250,50 TL', '1.250,50 -', '+500', or '1250.5' as a spreadsheet writes numbers. An empty cell
- * is not an amount.
+ * Accepts '1.250,50', '-1.250,50 TL', '1.250,50 -', '+500', '1.250,50 B' or '(1.250,50)', or '1250.5' as a spreadsheet
+ * writes numbers. An empty cell is not an amount, and neither is one whose signs contradict each other.
  */
 export function bankAmount(text: string, mark: Habit<DecimalMark> = ','): Kurus | undefined {
-  const typed = text.replace(/\s|TRY|TL|₺/gi, '').replace(/[−–]/g, '-')
-  const [, sign = '', digits = '', behind = ''] = /^([+-]?)([\d.,]+)(-?)$/.exec(typed) ?? []
+  const typed = withoutNoise(text)
+    .replace(/\s|TRY|TL|₺/gi, '')
+    .replace(/[−–]/g, '-')
+  const [, inBrackets] = /^\(([\d.,]+)\)$/.exec(typed) ?? []
+  const [, before = '', digits = '', behind = ''] =
+    /^([+-]?)([\d.,]+)([+-]|\(?[a-z]{1,7}\)?)?$/i.exec(inBrackets === undefined ? typed : `-${inBrackets}`) ?? []
   const lira = digits === '' ? '' : typedLira(digits, mark === '.' ? 'en' : 'tr')
   if (lira === '' || lira > maxLira || !hasWholeKurus(lira)) return undefined
+  const signs = [before, behind].filter((sign) => sign !== '').map((sign) => signOf(sign))
+  if (new Set(signs).size > 1 || signs.includes(undefined)) return undefined
   const amount = toKurus(lira)
-  return amount !== 0 && (sign === '-' || behind === '-') ? opposite(amount) : amount
+  return amount !== 0 && signs[0] === -1 ? opposite(amount) : amount
 }
 
 /** Case, diacritics and spaces are ignored, because banks write the same line differently in different files. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isNo, typedCount, typedRoomType, typedTime } from './typed-cells.ts'
+import { isNo, typedCount, typedRoomType, typedTime, withoutNoise } from './typed-cells.ts'
 
 test.each([
   ['14:00', '14:00'],
@@ -42,4 +42,14 @@ describe('names and words are read', () => {
   ])('%j says no: %s', (text, expected) => {
     expect(isNo(text)).toBe(expected)
   })
+})
+
+test.each([
+  ['1250,0000000001', '1250,00'],
+  ['2499.9999999999 TL', '2500.00 TL'],
+  ['1250,5050505', '1250,5050505'],
+  ['1250,00000', '1250,00000'],
+  ['1.250,00', '1.250,00'],
+])('the amount %j is %j without the noise of calculations', (text, expected) => {
+  expect(withoutNoise(text)).toBe(expected)
 })

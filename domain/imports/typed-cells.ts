@@ -22,6 +22,20 @@ export function typedCount(text: string): number | undefined {
   return digits === undefined ? undefined : Number(digits)
 }
 
+/**
+ * Takes the noise of calculated numbers off an amount: spreadsheets write 1250,0000000001 or 2499,9999999999 where they
+ * show two decimals. Every other amount stays as it is.
+ */
+export function withoutNoise(amount: string): string {
+  const [, before = '', whole, mark, decimals = '', behind = ''] =
+    /^(\D*)(\d+)([.,])(\d{6,})(\D*)$/.exec(amount.trim()) ?? []
+  if (whole === undefined || mark === undefined) return amount
+  const value = Number(`${whole}.${decimals}`)
+  if (Math.abs(value - Number(value.toFixed(2))) > mostNoise) return amount
+  return `${before}${value.toFixed(2).replace('.', mark)}${behind}`
+}
+const mostNoise = 0.000_01
+
 const noWords = new Set(['hayir', 'h', 'no', 'n', '0', 'false'])
 /** True if the cell explicitly says no. */
 export const isNo = (text: string) => noWords.has(fold(text.trim()))

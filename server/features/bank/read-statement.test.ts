@@ -1,6 +1,8 @@
 // What a statement leaves open, or says about its account, is settled before anything is stored.
 import { expect, test } from 'vitest'
 import * as contract from '#contract/bank/endpoints.ts'
+import { readMt940 } from '#domain/bank/mt940.ts'
+import { statementRows } from '#domain/bank/statement-file.ts'
 import { world } from '#server/test/world.ts'
 
 const w = world()
@@ -30,4 +32,36 @@ test('a file of an account in euros, and one that leaves its amounts open, is ta
   expect(lines).toMatchObject([{ amount: 3000 }])
   // The answer is stored with the account, so the next file of this bank asks nothing.
   expect(await asked([headings, ['22.11.2026', 'JOHN', '4,000', '']])).toMatchObject({ questions: [], fresh: 1 })
+})
+
+test('an MT940 file is read like a table, its account is known again, and one in euros is refused by name', async () => {
+  const ours = await hotel()
+  const fileOf = (currency: string, day: string) => {
+    const text = [
+      ':20:A\n:25:TR01',
+      `:60F:C261120${currency}10,00`,
+      `:61:2611${day}C3000,00NTRFKNK1\n:86:JANE ROE KNK1`,
+      `:61:2611${day}D20,00NTRFX`,
+      `:62F:C2611${day}${currency}2990,00`,
+    ].join('\n')
+    const rows = statementRows(readMt940(text) ?? [])
+    if (typeof rows === 'string') throw new Error(rows)
+    return rows
+  }
+  const check = (rows: string[][]) => call(contract.checkStatement, { body: { rows } }, ours)
+  const rows = fileOf('TRY', '21')
+  const { profile: found, ...answer } = await check(rows)
+  expect(answer).toMatchObject({
+    fresh: 1,
+    outgoing: 1,
+    unread: [],
+    questions: [],
+    lines: [{ day: '2026-11-21', amount: 3000, text: 'JANE ROE KNK1' }],
+  })
+  await call(contract.takeStatement, { body: { rows, account: 'Deniz', profile: found ?? profile } }, ours)
+  expect(await check(fileOf('TRY', '22'))).toMatchObject({ account: 'Deniz', fresh: 1 })
+  await expect(check(fileOf('EUR', '21'))).rejects.toMatchObject({
+    status: 422,
+    problem: { code: 'bank.account-other-currency', message: expect.stringContaining('EUR') },
+  })
 })

@@ -90,6 +90,10 @@ function readBy(rows: Rows, profile: StatementProfile) {
   const currency = typeof profile.currency === 'number' ? undefined : foreignAccount(rows, profile)
   if (currency !== undefined) throw accountInOtherCurrency(currency)
   const { lines, unread, questions } = readStatement(rows, profile)
+  const [first] = unread
+  const isForeign = lines.length === 0 && unread.every((row) => row.problem === 'bank.other-currency')
+  if (isForeign && first !== undefined && typeof profile.currency === 'number')
+    throw accountInOtherCurrency(rows[first.row - 1]?.[profile.currency] ?? '')
   const incoming = lines.filter(({ amountKurus }) => amountKurus > 0).map(asStored)
   return { incoming, outgoing: lines.filter(({ amountKurus }) => amountKurus < 0).length, unread, questions }
 }

@@ -11,6 +11,7 @@ import { notifyError } from '#web/platform/notify.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { uiText } from '#web/ui/ui.text.ts'
 import { bankText } from './bank.text.ts'
+import { readBankFile } from './read-bank-file.ts'
 import { StatementPreview } from './StatementPreview.tsx'
 import classes from './Bank.module.css'
 
@@ -27,7 +28,8 @@ export function StatementSection() {
     setTable(undefined)
     setProblem(undefined)
     try {
-      const rows = await readTable(file, maxStatementRows, (sheet) => suggestedProfile(sheet) !== undefined)
+      const isStatement = (sheet: string[][]) => suggestedProfile(sheet) !== undefined
+      const rows = await readTable(file, maxStatementRows, isStatement, readBankFile)
       setTable({ name: file.name, rows, chosen: Date.now() })
     } catch (error) {
       // The workbook reader loads only now, and fails to load when the connection is down.

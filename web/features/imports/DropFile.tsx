@@ -45,7 +45,11 @@ export function DropFile({ onFile, mostRows, again }: Props) {
       <Text size="sm" c="dimmed">
         {text.limits(mostRows)}
       </Text>
-      <FileButton onChange={take} resetRef={forget} accept=".xlsx,.csv,text/csv">
+      <FileButton
+        onChange={take}
+        resetRef={forget}
+        accept=".xlsx,.xls,.csv,.txt,.htm,.html,.xml,.sta,.mt940,.940,text/csv"
+      >
         {(props) => (
           <Button {...props} variant={again ? 'default' : 'filled'}>
             {again ? text.chooseOther : text.choose}

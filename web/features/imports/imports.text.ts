@@ -77,8 +77,13 @@ export const importsText = texts({
     problems: {
       tooLarge: 'Dosya çok büyük. 2 MB’tan küçük bir liste seçin ya da dosyayı bölün.',
       unreadable: 'Dosya okunamadı. Excel (.xlsx) ya da CSV olarak kaydedip yeniden deneyin.',
-      html: 'Bu, Excel adı verilmiş bir web sayfası. Excel’de açıp .xlsx olarak kaydedin, sonra yeniden deneyin.',
-      mt940: 'Bu, MT940 biçiminde bir banka dosyası. Bankanızın sayfasından Excel ya da CSV olarak indirin.',
+      html: 'Bu, Excel adı verilmiş bir web sayfası ve içinde tablo bulunamadı. Excel’de açıp .xlsx olarak kaydedin, sonra yeniden deneyin.',
+      mt940: 'Bu bir banka dosyası (MT940 ya da CAMT.053). Banka Hareketleri sayfasına bırakın.',
+      statementDamaged:
+        'Banka dosyasının (MT940 ya da CAMT.053) bir satırı okunamadı. Bankadan yeniden indirin ya da Excel olarak indirin.',
+      statementBalance:
+        'Banka dosyası eksik: açılış bakiyesi ile hareketler kapanış bakiyesini vermiyor. Bankadan yeniden indirin.',
+      severalAccounts: 'Dosyada birden çok hesap var. Her hesabın dökümünü ayrı indirin.',
       oldExcel: 'Bu, eski biçimde ya da parolalı bir Excel dosyası. Parolasız .xlsx olarak kaydedip yeniden deneyin.',
     },
     notChecked: 'Dosya denetlenemedi',
@@ -139,8 +144,13 @@ export const importsText = texts({
     problems: {
       tooLarge: 'The file is too large. Choose a list of less than 2 MB, or split it.',
       unreadable: 'The file could not be read. Save it as Excel (.xlsx) or CSV and try again.',
-      html: 'This is a web page with the name of an Excel file. Open it in Excel, save it as .xlsx and try again.',
-      mt940: 'This is a bank file of the kind MT940. Download it from your bank as Excel or CSV.',
+      html: 'This is a web page with the name of an Excel file, and no table was found in it. Open it in Excel, save it as .xlsx and try again.',
+      mt940: 'This is a file of a bank (MT940 or CAMT.053). Drop it on the page of bank statements.',
+      statementDamaged:
+        'A line of the bank’s file (MT940 or CAMT.053) cannot be read. Download it again, or download it as Excel.',
+      statementBalance:
+        'The bank’s file is not whole: the opening balance and the lines do not make the closing balance. Download it again.',
+      severalAccounts: 'The file has several accounts. Download the statement of each account by itself.',
       oldExcel:
         'This is an Excel file of the old kind, or one with a password. Save it as .xlsx without one and try again.',
     },

@@ -62,6 +62,7 @@ describe('a CSV', () => {
     ['commas', file('Birim,Giriş\nGöl Evi,01.12.2026\n'), 'Göl Evi'],
     ['tabs', file('Birim\tGiriş\nGöl Evi\t01.12.2026'), 'Göl Evi'],
     ['the line that names its separator', file('\ufeffsep=;\r\nBirim;Giriş\r\nGöl Evi;01.12.2026'), 'Göl Evi'],
+    ['that line in quotes and capitals', file('"SEP=,"\r\nBirim,Giriş\r\nGöl Evi,01.12.2026'), 'Göl Evi'],
     ['the letters of a Turkish Windows', file(bytes('Birim;Giriş\nIşıklı Dağ;01.12.2026')), 'Işıklı Dağ'],
   ])('is read with %s', async (_, from, name) => {
     expect(await readTable(from)).toEqual([
@@ -93,8 +94,9 @@ describe('files of other kinds are refused', () => {
     ['too large', file(new Uint8Array(mostBytes + 1)), 'tooLarge'],
     ['an old workbook', file(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0, 0)), 'oldExcel'],
     ['a picture', file(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 1)), 'unreadable'],
-    ['a web page with the name of a workbook', file('<html><body><table><tr><td>Birim</td></tr></table>'), 'html'],
+    ['a web page in one mail with its parts', file('MIME-Version: 1.0\nContent-Type: multipart/related\n'), 'html'],
     ['a file of MT940', file(':20:STARTUMS\n:25:TR00\n:61:2611261126C3000,00NTRF\n'), 'mt940'],
+    ['a file of CAMT.053', file('<?xml version="1.0"?><Document><BkToCstmrStmt></BkToCstmrStmt></Document>'), 'mt940'],
     ['a zip without its directory', file(Uint8Array.of(0x50, 0x4b, 3, 4, ...Array<number>(40).fill(0))), 'tooLarge'],
   ])('%s', async (_, from, problem) => {
     await expect(readTable(from)).rejects.toMatchObject({ problem })

@@ -1,10 +1,13 @@
 // Turns a file into a table of texts in the user's browser, so that the server never opens a file.
 import { mostRowsAbove } from '#domain/imports/columns.ts'
+import type { StatementFileProblem } from '#domain/bank/statement-file.ts'
 import { storable } from '#domain/language/typed-text.ts'
+import { isMt940 } from '#domain/bank/mt940.ts'
+import { isStatementXml, tablesOfHtml, tablesOfWorkbookXml } from './marked-up-tables.ts'
 import { unpacksToLittle } from './zip-size.ts'
 
 export const mostBytes = 2_000_000
-export type TableProblem = 'tooLarge' | 'unreadable' | 'oldExcel' | 'html' | 'mt940'
+export type TableProblem = 'tooLarge' | 'unreadable' | 'oldExcel' | 'html' | 'mt940' | StatementFileProblem
 
 export class TableUnreadable extends Error {
   override name = 'TableUnreadable'
@@ -19,22 +22,29 @@ type CellValue = string | number | boolean | Date | null
 const mostCells = 100
 const mostText = 4000
 
+/** Reads a file of banks that is no table; undefined if the text is none. */
+type ReadBankFile = (text: string) => string[][] | undefined
+
 /**
- * Reads a workbook, or a CSV in any form that Excel writes. Of several sheets it takes the first one that `isTable`
- * accepts, because a cover sheet may stand before it. It reads more rows than the server accepts, so that the server
- * can report that there are too many. Throws a TableUnreadable.
+ * Reads a workbook, a CSV in any form that Excel writes, or a web page with the name of a workbook. Of several sheets it
+ * takes the first one that `isTable` accepts, because a cover sheet may stand before it, else the longest one. It reads
+ * more rows than the server accepts, so that the server can report that there are too many. Throws a TableUnreadable.
  */
 export async function readTable(
   file: File,
   takenRows: number,
   isTable: (rows: string[][]) => boolean = () => true,
+  readBankFile?: ReadBankFile,
 ): Promise<string[][]> {
   const mostRows = takenRows + mostRowsAbove + 2
   if (file.size > mostBytes) throw new TableUnreadable('tooLarge')
   const content = await file.arrayBuffer()
-  const sheets = isZip(content) ? await readWorkbook(content, mostRows) : [await readCsv(content, mostRows)]
+  const sheets = isZip(content)
+    ? await readWorkbook(content, mostRows)
+    : await tablesOfText(textIn(content), mostRows, readBankFile)
   const tables = sheets.map((rows) => asTable(rows.slice(0, mostRows)))
-  return tables.find(isTable) ?? tables.find((table) => table.length > 0) ?? []
+  const longest = tables.reduce<string[][]>((most, table) => (table.length > most.length ? table : most), [])
+  return tables.find(isTable) ?? longest
 }
 
 function asTable(rows: readonly (readonly CellValue[])[]): string[][] {
@@ -65,15 +75,29 @@ async function readWorkbook(content: ArrayBuffer, mostRows: number): Promise<Cel
   return workbook.sheets.map(({ rows }) => rows)
 }
 
-async function readCsv(content: ArrayBuffer, maxRows: number): Promise<CellValue[][]> {
+function textIn(content: ArrayBuffer): string {
   if (isOldExcel(content)) throw new TableUnreadable('oldExcel')
   const text = decoded(content)
   if (text.includes('\u0000')) throw new TableUnreadable('unreadable')
-  if (/^\s*<(!doctype|html|table|\?xml)/i.test(text)) throw new TableUnreadable('html')
-  if (/^\s*(\{1:.*)?:20:/.test(text) && text.includes(':61:')) throw new TableUnreadable('mt940')
+  return text
+}
+
+async function tablesOfText(text: string, mostRows: number, readBankFile?: ReadBankFile): Promise<CellValue[][][]> {
+  const ofBank = readBankFile?.(text)
+  if (ofBank !== undefined) return [ofBank]
+  if (isMt940(text) || isStatementXml(text)) throw new TableUnreadable('mt940')
+  // Excel also saves web pages as one mail with all their parts, which nothing here reads.
+  if (/^\s*mime-version:/i.test(text)) throw new TableUnreadable('html')
+  if (!/^\s*<(?=[!?a-z])/i.test(text)) return [await readCsv(text, mostRows)]
+  const tables = /^\s*<\?xml/i.test(text) && text.includes('<Workbook') ? tablesOfWorkbookXml(text) : tablesOfHtml(text)
+  if (tables.every((rows) => rows.length === 0)) throw new TableUnreadable('html')
+  return tables
+}
+
+async function readCsv(text: string, maxRows: number): Promise<CellValue[][]> {
   const { parseCsv } = await import('hucre/csv')
   // Excel writes and reads this line, which names the separator and is no row.
-  const [named = '', separator] = /^\ufeff?sep=(.)\r?\n/.exec(text) ?? []
+  const [named = '', separator] = /^\ufeff?"?sep=(.)"?\r?\n/i.exec(text) ?? []
   const delimiter = separator ?? delimiterOf(text)
   return parseCsv(text.slice(named.length), {
     maxRows,
