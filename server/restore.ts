@@ -3,6 +3,7 @@
 // -- --resume-sending.
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Config } from './config.ts'
 import { resumeSending } from './integrations/held-sending.ts'
@@ -16,8 +17,9 @@ import {
   secretOf,
 } from './open-database.ts'
 import { bytesOf, openPlace } from './platform/backup/open-place.ts'
-import { isBackupName } from './platform/backup/place.ts'
-import { type BackupKey, keyOfSecret, openedStream } from './platform/backup/seal.ts'
+import { fileOfPiece, isBackupName } from './platform/backup/place.ts'
+import { type BackupKey, keyOfSecret } from './platform/backup/seal.ts'
+import { openedBackup } from './platform/backup/shared/opened-backup.ts'
 import { isEmpty, load } from './platform/backup/load.ts'
 import { intoDataFolder, intoItsPlace } from './platform/backup/data-folder.ts'
 import { sealLog } from '#server/platform/backup/point-in-time/seal-log.ts'
@@ -54,9 +56,9 @@ await runCommand(async () => {
 
 async function restore(config: Config, file: string): Promise<void> {
   const key = await keyFor(config)
-  const content = await contentOf(config, file)
+  const opened = await backupOf(config, file, key)
   const fill = async (url: string) => {
-    const { head, manifest } = await load(url, openedStream(content, [key]), { hold: true })
+    const { head, manifest } = await load(url, opened, { hold: true })
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     process.stdout.write(
       `Restored: ${manifest.tables.length} tables with ${rows} rows, as they were at ${head.takenAt}.\n`,
@@ -137,14 +139,21 @@ async function keysInFile(path: string): Promise<string[]> {
   return keys.map((key) => key.trim())
 }
 
-/** Reads a local file, or a backup by its name from the place of backups. */
-async function contentOf(config: Config, file: string): Promise<AsyncIterable<Uint8Array>> {
-  if (existsSync(file)) return bytesOf(file)
+/**
+ * Reads a local file, or a backup by its name from the place of backups. The pieces of a local file lie beside it, or
+ * where backups are kept.
+ */
+async function backupOf(config: Config, file: string, key: BackupKey): Promise<AsyncIterable<Uint8Array>> {
   const { place } = backupSourceOf(config, { ownerUrl: '' })
-  const kept = isBackupName(file) && place !== undefined ? await openPlace(place) : undefined
-  if (!(await kept?.list())?.some(({ name }) => name === file) || kept === undefined)
+  const kept = place && (await openPlace(place))
+  if (existsSync(file))
+    return openedBackup(bytesOf(file), [key], (name) => {
+      const beside = join(dirname(file), fileOfPiece(name))
+      return existsSync(beside) || kept === undefined ? bytesOf(beside) : kept.get(fileOfPiece(name))
+    })
+  if (kept === undefined || !isBackupName(file) || !(await kept.list()).some(({ name }) => name === file))
     throw new CannotStart(`There is no backup ${file}, neither as a file nor where backups are kept.`)
-  return kept.get(file)
+  return openedBackup(kept.get(file), [key], (name) => kept.get(fileOfPiece(name)))
 }
 
 async function resume(config: Config): Promise<boolean> {

@@ -13,7 +13,7 @@ export const lastOfFormer = '0156_codes_are_counted.sql'
 export const ofFormerRelease = (name: string) => readFile(new URL(`made-by-c23836d8/${name}`, import.meta.url))
 
 /** The key that opens this backup alone. */
-const key = 'AGE-SECRET-KEY-1J4MJ3TNJ2NV55W83H2XLHTF5DNULFTCGV0P9WNL8PWEL4787AH4S9FNT0S'
+export const keyOfFormerBackup = 'AGE-SECRET-KEY-1J4MJ3TNJ2NV55W83H2XLHTF5DNULFTCGV0P9WNL8PWEL4787AH4S9FNT0S'
 
 async function* pieces(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes
@@ -21,7 +21,7 @@ async function* pieces(bytes: Buffer): AsyncGenerator<Buffer> {
 
 /** Restores the backup into an empty database. Unless `newest` is false, it has the present schema then. */
 export async function restoreFormerBackup(url: string, { newest = true } = {}): Promise<void> {
-  await load(url, openedStream(pieces(await ofFormerRelease('backup.age')), [key]), { hold: false, newest })
+  await load(url, openedStream(pieces(await ofFormerRelease('backup.age')), [keyOfFormerBackup]), { hold: false, newest })
 }
 
 /** Makes an empty database the one that the former release had served, with its schema. */

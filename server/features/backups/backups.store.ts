@@ -33,6 +33,12 @@ export async function endAbandonedRuns(db: Db): Promise<void> {
     .execute()
 }
 
+/** Tells whether the backup before this one was verified, so that the pieces that it relied on were whole. */
+export async function lastRunWasVerified(db: Db): Promise<boolean> {
+  const [last] = await latestRuns(db, 1)
+  return last !== undefined && last.checkedAt !== null && last.failure === null
+}
+
 export async function latestRuns(db: Db, limit: number) {
   return db
     .selectFrom('backupRun')

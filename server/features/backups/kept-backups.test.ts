@@ -9,8 +9,10 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { backUpNow, listBackups } from '#contract/backups/endpoints.ts'
 import { oneAtATime } from '#server/platform/backup/check.ts'
-import { backupName, noteOf } from '#server/platform/backup/place.ts'
+import { openPlace } from '#server/platform/backup/open-place.ts'
+import { backupName, fileOfPiece, listOf, noteOf } from '#server/platform/backup/place.ts'
 import { startStore } from '#server/platform/backup/s3-server.fixture.ts'
+import { piecesNamedBy } from '#server/platform/backup/shared/piece-list.ts'
 import { asOwner } from '#server/test/database.ts'
 import { world } from '#server/test/world.ts'
 import { backupJob } from './backups-jobs.ts'
@@ -154,7 +156,7 @@ test('a name that is no time, a link to nowhere and a file that is held on to ke
   expect(await files()).toEqual([linked, last, made].toSorted())
 })
 
-test('in a bucket the same: the note lies beside it, and goes with it', async () => {
+test('in a bucket the same: the note, the list and the pieces lie beside it, and go with it', async () => {
   const account = { keyId: 'AKIDEXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY', region: 'eu-central-1' }
   const store = await startStore(account, 'yedek')
   const source = w.api.backups
@@ -165,7 +167,12 @@ test('in a bucket the same: the note lies beside it, and goes with it', async ()
     await hourly()
     w.clock.advance({ minutes: 20 })
     const second = await hourly()
-    expect([...store.objects.keys()].toSorted()).toEqual([`a/${second}`, `a/${noteOf(second)}`])
+    const place = await openPlace(source.place)
+    const pieces = new Set((await piecesNamedBy(place, second))?.map((name) => `a/${fileOfPiece(name)}`))
+    expect(pieces.size).toBeGreaterThan(0)
+    expect([...store.objects.keys()].toSorted()).toEqual(
+      [...pieces, ...[second, listOf(second), noteOf(second)].map((name) => `a/${name}`)].toSorted(),
+    )
   } finally {
     source.place = before
     store.close()

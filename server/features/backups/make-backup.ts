@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { type KeptBackup, superfluous } from '#domain/backups/keep.ts'
 import type { Api } from '#server/api.ts'
-import { sendingHeldSince } from '#server/integrations/held-sending.ts'
 import { checkBackup, oneAtATime } from '#server/platform/backup/check.ts'
-import { backupName, isManualName, type PlaceSettings, timeOfBackup } from '#server/platform/backup/place.ts'
+import { backupName, fileOfPiece, type Place } from '#server/platform/backup/place.ts'
 import { openPlace } from '#server/platform/backup/open-place.ts'
-import { newKey, openedStream, recipientFor, recipientOf, sealedStream } from '#server/platform/backup/seal.ts'
-import { snapshot } from '#server/platform/backup/snapshot.ts'
+import { newKey, recipientFor, recipientOf, sealedStream } from '#server/platform/backup/seal.ts'
+import { openedBackup } from '#server/platform/backup/shared/opened-backup.ts'
+import { putShared } from '#server/platform/backup/shared/put-shared.ts'
+import { framesOfDatabase, snapshot } from '#server/platform/backup/snapshot.ts'
 import { CannotStart } from '#server/platform/db/cannot-start.ts'
 import { withoutPersonalData } from '#server/platform/jobs/without-personal-data.ts'
-import { type BackupFailure, beginRun, checksOfFiles, endAbandonedRuns, noteRun } from './backups.store.ts'
+import { type BackupFailure, beginRun, endAbandonedRuns, lastRunWasVerified, noteRun } from './backups.store.ts'
+import { removeSuperfluous } from './remove-superfluous.ts'
 import type { BackupSource } from './source.ts'
 
 export type Backing = Pick<Api, 'db' | 'clock' | 'secret'> & {
@@ -30,38 +31,39 @@ type BackupOutcome =
  * read old backups.
  */
 export async function makeBackup(backing: Backing): Promise<BackupOutcome> {
-  const done = await oneAtATime(backing.source.ownerUrl, () => backup(backing))
+  const done = await oneAtATime(backing.source.ownerUrl, (stillAlone) => backup(backing, stillAlone))
   return done === 'busy' ? { state: 'busy' } : done
 }
 
-async function backup(backing: Backing): Promise<BackupOutcome> {
+async function backup(backing: Backing, stillAlone: StillAlone): Promise<BackupOutcome> {
   const { db, clock, source, isManual } = backing
   await endAbandonedRuns(db)
   const startedAt = clock()
-  const file = backupName(startedAt, randomBytes(3).toString('hex'), { isManual })
+  const trusts = await lastRunWasVerified(db)
+  const file = backupName(startedAt, randomBytes(3).toString('hex'), isManual ? 'manual' : 'shared')
   const id = await beginRun(db, startedAt, file)
-  const made = await writeAndCheck(backing, { id, file, startedAt })
+  const made = await writeAndCheck(backing, { id, file, startedAt, trusts, stillAlone })
   // Runs after a failed backup too: a full disk would otherwise never have room again.
-  if (source.place !== undefined) await removeSuperfluous(backing, source.place)
+  if (source.place !== undefined) await removeSuperfluous(backing, source.place, stillAlone)
   return made
 }
 
-type Run = { id: number; file: string; startedAt: Date }
+type StillAlone = () => Promise<unknown>
+type Run = { id: number; file: string; startedAt: Date; trusts: boolean; stillAlone: StillAlone }
 
-async function writeAndCheck(
-  { db, clock, secret, source, log }: Backing,
-  { id, file, startedAt }: Run,
-): Promise<BackupOutcome> {
+async function writeAndCheck(backing: Backing, run: Run): Promise<BackupOutcome> {
+  const { db, clock, source, log } = backing
+  const { id, file } = run
   let stage: BackupFailure = 'not-written'
   try {
     if (source.place === undefined) throw new CannotStart('Nothing says where backups are kept: set KONUK_BACKUP_DIR.')
     const place = await openPlace(source.place)
     const checking = await newKey()
-    const recipients = [await recipientFor(source.recipient, secret), await recipientOf(checking)]
-    const bytes = await place.put(file, await sealedStream(snapshot(source.ownerUrl, startedAt), recipients))
+    const bytes = await write(place, backing, run, await recipientOf(checking))
     await noteRun(db, id, { bytes, finishedAt: clock() })
     stage = 'not-checked'
-    const checkedBy = await checkBackup(source.ownerUrl, openedStream(place.get(file), [checking]))
+    const opened = openedBackup(place.get(file), [checking], (name) => place.get(fileOfPiece(name)))
+    const checkedBy = await checkBackup(source.ownerUrl, opened)
     await noteRun(db, id, { checkedAt: clock(), checkedBy })
     // If writing the note fails, this database still knows that the file is verified, and the next run writes the note.
     await place.markVerified(file).catch((error: unknown) => {
@@ -78,36 +80,20 @@ async function writeAndCheck(
 }
 
 /**
- * A file counts as verified if a note beside it or this database says so: either may have been lost. A copy of the
- * server deletes nothing, because its settings may point at the original's backups. A failure here does not make the
- * backup fail.
+ * Writes the backup and returns its size. One that a person asked for is a single file that can be carried away; those
+ * of each hour share what has not changed.
  */
-async function removeSuperfluous({ db, clock, log }: Backing, settings: PlaceSettings): Promise<void> {
-  if ((await sendingHeldSince(db)) !== undefined) return
-  try {
-    const place = await openPlace(settings)
-    const checks = await checksOfFiles(db)
-    const there: KeptBackup[] = []
-    for (const { name, bytes, isVerified } of await place.list()) {
-      const at = timeOfBackup(name)
-      const known = checks.get(name)
-      // Cut off since, as by a copy onto a disk that was full: it is not the file that was verified.
-      const isOther = known?.check === 'verified' && known.bytes !== bytes
-      const check = isOther ? 'unverified' : isVerified ? 'verified' : (known?.check ?? 'unknown')
-      // The note is missing because the file is older than such notes, or because the process ended before it wrote the
-      // note.
-      if (check === 'verified' && !isVerified) await onItsOwn(log, name, () => place.markVerified(name))
-      if (at !== undefined) there.push({ name, at, isManual: isManualName(name), check })
-    }
-    for (const { name } of superfluous(there, clock())) await onItsOwn(log, name, () => place.remove(name))
-  } catch (error) {
-    log.error({ error: withoutPersonalData(error) }, 'old backups not removed')
-  }
-}
-
-/** One file that its disk or its store holds on to, as under a lock of objects, keeps none of the others. */
-async function onItsOwn(log: Backing['log'], file: string, act: () => Promise<void>): Promise<void> {
-  await act().catch((error: unknown) => {
-    log.error({ file, error: withoutPersonalData(error) }, 'old backups not removed')
-  })
+async function write(
+  place: Place,
+  { secret, source, isManual, log }: Backing,
+  { file, startedAt, trusts, stillAlone }: Run,
+  checking: string,
+): Promise<number> {
+  const recipient = await recipientFor(source.recipient, secret)
+  if (isManual) return place.put(file, await sealedStream(snapshot(source.ownerUrl, startedAt), [recipient, checking]))
+  const frames = framesOfDatabase(source.ownerUrl, startedAt)
+  const about = { at: startedAt, secret, recipient, checking, trusts, stillAlone }
+  const { bytes, mended } = await putShared(place, file, frames, about)
+  if (mended.length > 0) log.error({ file, pieces: mended }, 'damaged pieces of backups written anew')
+  return bytes
 }

@@ -11,7 +11,9 @@ import { readThrough } from '#server/platform/backup/load.ts'
 import { NotOpened } from '#server/platform/backup/not-opened.ts'
 import { openPlace } from '#server/platform/backup/open-place.ts'
 import { inScratch, urlOf } from '#server/platform/backup/scratch.ts'
-import { type BackupKey, keyOfSecret, openedStream, recipientOf } from '#server/platform/backup/seal.ts'
+import { fileOfPiece } from '#server/platform/backup/place.ts'
+import { type BackupKey, keyOfSecret, recipientOf } from '#server/platform/backup/seal.ts'
+import { openedBackup } from '#server/platform/backup/shared/opened-backup.ts'
 import { CannotStart } from '#server/platform/db/cannot-start.ts'
 import { type Db, openDb } from '#server/platform/db/connect.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
@@ -93,7 +95,7 @@ async function opened({ secret }: Trying, source: BackupSource, { file, key }: T
     throw error instanceof CannotStart ? notRead() : error
   })
   if (!there.some(({ name }) => name === file)) throw noSuchBackup()
-  return openedStream(place.get(file), keys)
+  return openedBackup(place.get(file), keys, (name) => place.get(fileOfPiece(name)))
 }
 
 /**

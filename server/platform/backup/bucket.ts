@@ -1,7 +1,18 @@
 import { S3mini } from 's3mini'
 import { CannotStart } from '../db/cannot-start.ts'
 import { NotOpened } from './not-opened.ts'
-import { isBackupName, noteOf, noteText, type Place, type PlaceSettings } from './place.ts'
+import {
+  fileOfPiece,
+  isBackupName,
+  isPieceName,
+  isSharedName,
+  listOf,
+  noteOf,
+  noteText,
+  pieceFolder,
+  type Place,
+  type PlaceSettings,
+} from './place.ts'
 
 type Settings = Extract<PlaceSettings, { kind: 's3' }>
 
@@ -29,12 +40,15 @@ export function bucketPlace({ endpoint, bucket, keyId, secret, region, prefix }:
     }
   }
   const keyOf = (name: string) => `${prefix}${name}`
+  const listed = async (under: string) => {
+    const found = await ask(() => s3.listObjects('/', under))
+    if (found === null) throw new CannotStart(`There is no bucket ${bucket} at ${new URL(endpoint).host}.`)
+    return found.map(({ Key, Size }) => ({ name: Key.slice(under.length), bytes: Size }))
+  }
   return {
     words,
     async list() {
-      const found = await ask(() => s3.listObjects('/', prefix))
-      if (found === null) throw new CannotStart(`There is no bucket ${bucket} at ${new URL(endpoint).host}.`)
-      const all = found.map(({ Key, Size }) => ({ name: Key.slice(prefix.length), bytes: Size }))
+      const all = await listed(prefix)
       const there = new Set(all.map(({ name }) => name))
       return all
         .filter(({ name }) => isBackupName(name))
@@ -79,8 +93,15 @@ export function bucketPlace({ endpoint, bucket, keyId, secret, region, prefix }:
     markVerified: async (name) => void (await ask(() => s3.putObject(keyOf(noteOf(name)), noteText))),
     async remove(name) {
       await ask(() => s3.deleteObject(keyOf(name)))
+      if (isSharedName(name)) await ask(() => s3.deleteObject(keyOf(listOf(name))))
       await ask(() => s3.deleteObject(keyOf(noteOf(name))))
     },
+    putSmall: async (name, content) => void (await ask(() => s3.putObject(keyOf(name), Buffer.from(content)))),
+    async pieces() {
+      const all = await listed(keyOf(`${pieceFolder}/`))
+      return new Map(all.filter(({ name }) => isPieceName(name)).map(({ name, bytes }) => [name, bytes]))
+    },
+    removePiece: async (name) => void (await ask(() => s3.deleteObject(keyOf(fileOfPiece(name))))),
   }
 }
 

@@ -37,10 +37,13 @@ export function refuseDifference(said: Manifest, restored: Manifest): void {
     throw new NotOpened('differs', `The backup does not restore as it was: ${other ?? 'tables are missing'}.`)
 }
 
-/** Runs `act` unless another process is already doing so on this database. */
+/**
+ * Runs `act` unless another process is already doing so on this database. `stillAlone` rejects if the connection was
+ * lost since, and with it the right to be the only one.
+ */
 export async function oneAtATime<T>(
   ownerUrl: string,
-  act: () => Promise<T>,
+  act: (stillAlone: () => Promise<unknown>) => Promise<T>,
   what: 'konuk.backup' | 'konuk.backup-trial' = 'konuk.backup',
 ): Promise<T | 'busy'> {
   const holder = new Client({ connectionString: ownerUrl, application_name: 'konuk-backup-lock', keepAlive: true })
@@ -48,7 +51,7 @@ export async function oneAtATime<T>(
   await holder.connect()
   try {
     const { rows } = await holder.query<{ mine: boolean }>(`select pg_try_advisory_lock(hashtext($1)) as mine`, [what])
-    return rows[0]?.mine === true ? await act() : 'busy'
+    return rows[0]?.mine === true ? await act(() => holder.query('select')) : 'busy'
   } finally {
     await holder.end().catch(() => {}) // Ending the connection also releases the lock.
   }

@@ -1,5 +1,5 @@
 // A backup is a stream. It begins with a head, followed by the rows of each table as COPY writes them, and ends with a
-// manifest of the content.
+// manifest of the content. In the file of an hourly backup, pieces that backups share stand in place of the rows.
 import { z } from 'zod'
 import { NotOpened } from './not-opened.ts'
 
@@ -30,13 +30,18 @@ const Manifest = z.object({
 })
 export type Manifest = z.infer<typeof Manifest>
 
+/** A part of the stream that lies in a file of its own, with the key that opens it. */
+const Piece = z.object({ name: z.string().regex(/^[0-9a-f]{32}$/), key: z.string().length(43) })
+export type Piece = z.infer<typeof Piece>
+
 export type Frame =
   | { kind: 'head'; value: Head }
   | { kind: 'table'; value: Table }
   | { kind: 'rows'; bytes: Buffer }
+  | { kind: 'piece'; value: Piece }
   | { kind: 'manifest'; value: Manifest }
 
-const letters = { head: 'H', table: 'T', rows: 'R', manifest: 'M' } as const
+const letters = { head: 'H', table: 'T', rows: 'R', piece: 'P', manifest: 'M' } as const
 const prefixBytes = 5
 /** PostgreSQL never sends more than this at once, so a longer frame cannot come from a backup by Konuk. */
 const longest = 64 * 1024 * 1024
@@ -90,6 +95,7 @@ function frameIn(letter: string, bytes: Buffer): Frame {
   if (letter === letters.rows) return { kind: 'rows', bytes }
   if (letter === letters.head) return { kind: 'head', value: read(Head, bytes) }
   if (letter === letters.table) return { kind: 'table', value: read(Table, bytes) }
+  if (letter === letters.piece) return { kind: 'piece', value: read(Piece, bytes) }
   if (letter === letters.manifest) return { kind: 'manifest', value: read(Manifest, bytes) }
   throw new NotABackup('it has another form')
 }

@@ -1,9 +1,21 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import { dirname, join } from 'node:path'
 import { CannotStart } from '../db/cannot-start.ts'
 import { NotOpened } from './not-opened.ts'
-import { isBackupName, noteOf, noteText, type Place, type PlaceSettings } from './place.ts'
+import {
+  fileOfPiece,
+  isBackupName,
+  isPieceName,
+  isSharedName,
+  listOf,
+  noteOf,
+  noteText,
+  pieceFolder,
+  type Place,
+  type PlaceSettings,
+} from './place.ts'
 
 const unfinished = '.unfinished'
 const hour = 3_600_000
@@ -52,8 +64,33 @@ function folderPlace(folder: string): Place {
       // The note is removed last. If the removal is interrupted, the remaining files still say whether the backup was
       // verified.
       await rm(join(folder, name), { force: true })
+      if (isSharedName(name)) await rm(join(folder, listOf(name)), { force: true })
       await rm(join(folder, noteOf(name)), { force: true })
     },
+    async putSmall(name, content) {
+      const path = join(folder, name)
+      try {
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+        // Two writers of one piece, or a killed one, do not meet in an unfinished file.
+        await writeWhole(folder, () => name, [content], `${name}.${randomBytes(4).toString('hex')}`)
+        await syncFolder(dirname(path))
+      } catch (error) {
+        throw isOfSystem(error) ? refused(folder, error) : error
+      }
+    },
+    async pieces() {
+      const found = new Map<string, number>()
+      const inside = join(folder, pieceFolder)
+      try {
+        await removeAbandoned(inside)
+        for (const name of await readdir(inside))
+          if (isPieceName(name)) found.set(name, (await stat(join(inside, name))).size)
+      } catch (error) {
+        if (!isOfSystem(error) || error.code !== 'ENOENT') throw isOfSystem(error) ? refused(folder, error) : error
+      }
+      return found
+    },
+    removePiece: (name) => rm(join(folder, fileOfPiece(name)), { force: true }),
   }
 }
 
@@ -63,7 +100,7 @@ function folderPlace(folder: string): Place {
 export async function writeWhole(
   folder: string,
   nameOf: () => string,
-  content: AsyncIterable<Uint8Array>,
+  content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   temporary = nameOf(),
 ): Promise<number> {
   const path = join(folder, `${temporary}${unfinished}`)

@@ -21,8 +21,13 @@ export type Place = {
   get(name: string): AsyncIterable<Uint8Array>
   /** Puts a note beside the backup that says it was verified. */
   markVerified(name: string): Promise<void>
-  /** Removes a backup and its note. */
+  /** Removes a backup with its note and its list of pieces. */
   remove(name: string): Promise<void>
+  /** Stores a small file whole, also over one of the same name. */
+  putSmall(name: string, content: Uint8Array): Promise<void>
+  /** Returns the sizes of all pieces by their names. */
+  pieces(): Promise<Map<string, number>>
+  removePiece(name: string): Promise<void>
 }
 
 export type PlaceSettings =
@@ -37,23 +42,35 @@ export type PlaceSettings =
       prefix: string
     }
 
-const form = /^konuk-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.[0-9a-f]{6}(\.manual)?\.age$/
+const form = /^konuk-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.[0-9a-f]{6}(\.manual|\.shared)?\.age$/
 
 export const isBackupName = (name: string): boolean => form.test(name)
 
 /** Returns true if a person requested this backup. */
-export const isManualName = (name: string): boolean => form.exec(name)?.[7] !== undefined
+export const isManualName = (name: string): boolean => form.exec(name)?.[7] === '.manual'
+
+/** Returns true if the rows of this backup lie in pieces that backups share. */
+export const isSharedName = (name: string): boolean => form.exec(name)?.[7] === '.shared'
+
+/** The folder of the pieces, and the name of a piece in it. */
+export const pieceFolder = 'pieces'
+export const fileOfPiece = (name: string): string => `${pieceFolder}/${name}`
+const pieceForm = /^[0-9a-f]{32}$/
+export const isPieceName = (name: string): boolean => pieceForm.test(name)
+
+/** The name of the list beside a backup that says in clear which pieces it needs. */
+export const listOf = (name: string): string => `${name}.pieces`
 
 /** The name of the note beside a verified backup: one that was restored, or read to its end, and compared. */
 export const noteOf = (name: string): string => `${name}.verified`
 export const noteText = 'Konuk has restored this backup, or read it to its end, and compared it.\n'
 
 /**
- * Returns a name such as `konuk-20261123T140500Z.3f9a1c.age` or `….manual.age`. Sorting the names also sorts the
- * backups by time.
+ * Returns a name such as `konuk-20261123T140500Z.3f9a1c.shared.age` or `….manual.age`. Sorting the names also sorts the
+ * backups by time. Those without either word are hourly backups of earlier releases.
  */
-export function backupName(at: Date, random: string, { isManual = false } = {}): string {
-  return `konuk-${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.${random}${isManual ? '.manual' : ''}.age`
+export function backupName(at: Date, random: string, kind?: 'manual' | 'shared'): string {
+  return `konuk-${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.${random}${kind === undefined ? '' : `.${kind}`}.age`
 }
 
 export function timeOfBackup(name: string): Date | undefined {

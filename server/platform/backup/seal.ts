@@ -4,7 +4,8 @@ import { hkdfSync } from 'node:crypto'
 import type { Duplex } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ReadableStream as WebStream } from 'node:stream/web'
-import { createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { promisify } from 'node:util'
+import { createZstdCompress, createZstdDecompress, zstdCompress, zstdDecompress } from 'node:zlib'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { NotOpened } from './not-opened.ts'
 
@@ -21,7 +22,11 @@ const pkcs8 = Buffer.from('302e020100300506032b656e04220420', 'hex')
  * Derives the key for backups if the owner has set no key. Only somebody with the application's secret can derive it.
  */
 export function keyOfSecret(secret: string): Promise<CryptoKey> {
-  const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'konuk backup key v1', 32))
+  return keyOfBytes(Buffer.from(hkdfSync('sha256', secret, '', 'konuk backup key v1', 32)))
+}
+
+/** Makes a key of 32 bytes. */
+export function keyOfBytes(bytes: Buffer): Promise<CryptoKey> {
   return crypto.subtle.importKey('pkcs8', Buffer.concat([pkcs8, bytes]), { name: 'X25519' }, false, ['deriveBits'])
 }
 
@@ -81,6 +86,24 @@ export async function* openedStream(
   } finally {
     // The call is not awaited, because an object store that has stalled would delay the result.
     void read.bytes.return(undefined).catch(() => {})
+  }
+}
+
+/** Compresses and encrypts what is small enough to be in memory. */
+export async function sealedBytes(plain: Buffer, recipients: readonly string[]): Promise<Uint8Array> {
+  const encrypter = new Encrypter()
+  for (const recipient of recipients) encrypter.addRecipient(recipient)
+  return encrypter.encrypt(await promisify(zstdCompress)(plain))
+}
+
+/** Decrypts what `sealedBytes` has made, and refuses anything else as damaged. */
+export async function openedBytes(sealed: Uint8Array, key: BackupKey): Promise<Buffer> {
+  const decrypter = new Decrypter()
+  decrypter.addIdentity(key)
+  try {
+    return await promisify(zstdDecompress)(await decrypter.decrypt(sealed))
+  } catch (error) {
+    throw damaged(error)
   }
 }
 

@@ -25,7 +25,7 @@ export async function manifestOf(ownerUrl: string): Promise<Manifest> {
   throw new Error('A snapshot ends with its manifest')
 }
 
-async function* framesOfDatabase(ownerUrl: string, now: Date): AsyncGenerator<Frame> {
+export async function* framesOfDatabase(ownerUrl: string, now: Date): AsyncGenerator<Frame> {
   const client = new Client({
     connectionString: ownerUrl,
     application_name: 'konuk-backup',

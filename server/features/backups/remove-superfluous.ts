@@ -1,0 +1,89 @@
+import { type KeptBackup, superfluous } from '#domain/backups/keep.ts'
+import { sendingHeldSince } from '#server/integrations/held-sending.ts'
+import { openPlace } from '#server/platform/backup/open-place.ts'
+import {
+  isManualName,
+  isSharedName,
+  listOf,
+  type Place,
+  type PlaceSettings,
+  timeOfBackup,
+} from '#server/platform/backup/place.ts'
+import { piecesNamedBy } from '#server/platform/backup/shared/piece-list.ts'
+import { withoutPersonalData } from '#server/platform/jobs/without-personal-data.ts'
+import { checksOfFiles } from './backups.store.ts'
+import type { Backing } from './make-backup.ts'
+
+type Found = { name: string; bytes: number; isVerified: boolean; pieces: readonly string[] | undefined }
+
+/**
+ * A file counts as verified if a note beside it or this database says so: either may have been lost. A copy of the
+ * server deletes nothing, because its settings may point at the original's backups. A failure here does not make the
+ * backup fail.
+ */
+export async function removeSuperfluous(
+  backing: Pick<Backing, 'db' | 'clock' | 'log'>,
+  settings: PlaceSettings,
+  stillAlone: () => Promise<unknown>,
+): Promise<void> {
+  const { db, clock, log } = backing
+  if ((await sendingHeldSince(db)) !== undefined) return
+  try {
+    const place = await openPlace(settings)
+    const pieces = await place.pieces()
+    const found = await foundIn(place, pieces)
+    const checks = await checksOfFiles(db)
+    const there: KeptBackup[] = []
+    for (const { name, bytes, isVerified, pieces: named } of found) {
+      const at = timeOfBackup(name)
+      const known = checks.get(name)
+      // Cut off since, as by a copy onto a disk that was full, or without a piece: it is not what was verified.
+      const isOther = known?.check === 'verified' && named !== undefined && known.bytes !== bytes
+      const check = isOther ? 'unverified' : isVerified ? 'verified' : (known?.check ?? 'unknown')
+      // The note is missing because the file is older than such notes, or because the process ended before it wrote the
+      // note.
+      if (check === 'verified' && !isVerified) await onItsOwn(log, name, () => place.markVerified(name))
+      if (at !== undefined) there.push({ name, at, isManual: isManualName(name), check })
+    }
+    const removed = new Set<string>()
+    for (const { name } of superfluous(there, clock()))
+      if (await onItsOwn(log, name, () => place.remove(name))) removed.add(name)
+    const staying = found.filter(({ name }) => !removed.has(name))
+    for (const piece of unnamed(pieces, staying)) {
+      await stillAlone()
+      await onItsOwn(log, piece, () => place.removePiece(piece))
+    }
+  } catch (error) {
+    log.error({ error: withoutPersonalData(error) }, 'old backups not removed')
+  }
+}
+
+/** Lists the backups. The size of one in pieces counts all of them, so that one without a piece has another size. */
+async function foundIn(place: Place, pieces: ReadonlyMap<string, number>): Promise<Found[]> {
+  const found: Found[] = []
+  for (const file of await place.list()) {
+    const named = isSharedName(file.name) ? await piecesNamedBy(place, file.name) : []
+    const bytes = [...new Set(named)].reduce((sum, name) => sum + (pieces.get(name) ?? 0), file.bytes)
+    found.push({ ...file, bytes, pieces: named })
+  }
+  return found
+}
+
+/** Returns the pieces that no backup needs. As long as one does not say what it needs, no piece may be removed. */
+function unnamed(pieces: ReadonlyMap<string, number>, backups: readonly Found[]): string[] {
+  const silent = backups.find((backup) => backup.pieces === undefined)
+  if (silent !== undefined) throw new Error(`${listOf(silent.name)} is missing or damaged, so no piece is removed`)
+  const needed = new Set(backups.flatMap((backup) => backup.pieces ?? []))
+  return [...pieces.keys()].filter((name) => !needed.has(name))
+}
+
+/** One file that its disk or its store holds on to, as under a lock of objects, keeps none of the others. */
+async function onItsOwn(log: Backing['log'], file: string, act: () => Promise<void>): Promise<boolean> {
+  try {
+    await act()
+    return true
+  } catch (error) {
+    log.error({ file, error: withoutPersonalData(error) }, 'old backups not removed')
+    return false
+  }
+}
