@@ -19,7 +19,7 @@ import {
 import { bytesOf, openPlace } from './platform/backup/open-place.ts'
 import { fileOfPiece, isBackupName } from './platform/backup/place.ts'
 import { type BackupKey, keyOfSecret } from './platform/backup/seal.ts'
-import { openedBackup } from './platform/backup/shared/opened-backup.ts'
+import { openedBackup } from './platform/backup/pieces/opened-backup.ts'
 import { isEmpty, load } from './platform/backup/load.ts'
 import { intoDataFolder, intoItsPlace } from './platform/backup/data-folder.ts'
 import { sealLog } from '#server/platform/backup/point-in-time/seal-log.ts'

@@ -21,7 +21,10 @@ async function* pieces(bytes: Buffer): AsyncGenerator<Buffer> {
 
 /** Restores the backup into an empty database. Unless `newest` is false, it has the present schema then. */
 export async function restoreFormerBackup(url: string, { newest = true } = {}): Promise<void> {
-  await load(url, openedStream(pieces(await ofFormerRelease('backup.age')), [keyOfFormerBackup]), { hold: false, newest })
+  await load(url, openedStream(pieces(await ofFormerRelease('backup.age')), [keyOfFormerBackup]), {
+    hold: false,
+    newest,
+  })
 }
 
 /** Makes an empty database the one that the former release had served, with its schema. */

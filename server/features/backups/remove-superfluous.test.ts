@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openPlace } from '#server/platform/backup/open-place.ts'
 import { backupName, fileOfPiece, listOf, noteOf, pieceFolder } from '#server/platform/backup/place.ts'
-import { listText } from '#server/platform/backup/shared/piece-list.ts'
+import { listText } from '#server/platform/backup/pieces/piece-list.ts'
 import { asOwner } from '#server/test/database.ts'
 import { world } from '#server/test/world.ts'
 import { removeSuperfluous } from './remove-superfluous.ts'
@@ -40,7 +40,7 @@ async function stands(at: string, needed: string[]): Promise<string> {
   return file
 }
 function removing() {
-  const log = { info: () => {}, error: (what: object) => void logged.push(what) }
+  const log = { error: (what: object) => void logged.push(what) }
   return removeSuperfluous({ db: w.db, clock: w.clock.now, log }, { kind: 'folder', folder }, () => Promise.resolve())
 }
 const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(32)) as [string, string, string, string]

@@ -1,4 +1,5 @@
 import { type KeptBackup, superfluous } from '#domain/backups/keep.ts'
+import type { Api } from '#server/api.ts'
 import { sendingHeldSince } from '#server/integrations/held-sending.ts'
 import { openPlace } from '#server/platform/backup/open-place.ts'
 import {
@@ -9,12 +10,12 @@ import {
   type PlaceSettings,
   timeOfBackup,
 } from '#server/platform/backup/place.ts'
-import { piecesNamedBy } from '#server/platform/backup/shared/piece-list.ts'
+import { piecesNamedBy } from '#server/platform/backup/pieces/piece-list.ts'
 import { withoutPersonalData } from '#server/platform/jobs/without-personal-data.ts'
 import { checksOfFiles } from './backups.store.ts'
-import type { Backing } from './make-backup.ts'
 
-type Found = { name: string; bytes: number; isVerified: boolean; pieces: readonly string[] | undefined }
+type ErrorLog = { error: (what: object, words: string) => void }
+type StoredBackup = { name: string; bytes: number; isVerified: boolean; pieces: readonly string[] | undefined }
 
 /**
  * A file counts as verified if a note beside it or this database says so: either may have been lost. A copy of the
@@ -22,11 +23,10 @@ type Found = { name: string; bytes: number; isVerified: boolean; pieces: readonl
  * backup fail.
  */
 export async function removeSuperfluous(
-  backing: Pick<Backing, 'db' | 'clock' | 'log'>,
+  { db, clock, log }: Pick<Api, 'db' | 'clock'> & { log: ErrorLog },
   settings: PlaceSettings,
   stillAlone: () => Promise<unknown>,
 ): Promise<void> {
-  const { db, clock, log } = backing
   if ((await sendingHeldSince(db)) !== undefined) return
   try {
     const place = await openPlace(settings)
@@ -59,8 +59,8 @@ export async function removeSuperfluous(
 }
 
 /** Lists the backups. The size of one in pieces counts all of them, so that one without a piece has another size. */
-async function foundIn(place: Place, pieces: ReadonlyMap<string, number>): Promise<Found[]> {
-  const found: Found[] = []
+async function foundIn(place: Place, pieces: ReadonlyMap<string, number>): Promise<StoredBackup[]> {
+  const found: StoredBackup[] = []
   for (const file of await place.list()) {
     const named = isSharedName(file.name) ? await piecesNamedBy(place, file.name) : []
     const bytes = [...new Set(named)].reduce((sum, name) => sum + (pieces.get(name) ?? 0), file.bytes)
@@ -70,7 +70,7 @@ async function foundIn(place: Place, pieces: ReadonlyMap<string, number>): Promi
 }
 
 /** Returns the pieces that no backup needs. As long as one does not say what it needs, no piece may be removed. */
-function unnamed(pieces: ReadonlyMap<string, number>, backups: readonly Found[]): string[] {
+function unnamed(pieces: ReadonlyMap<string, number>, backups: readonly StoredBackup[]): string[] {
   const silent = backups.find((backup) => backup.pieces === undefined)
   if (silent !== undefined) throw new Error(`${listOf(silent.name)} is missing or damaged, so no piece is removed`)
   const needed = new Set(backups.flatMap((backup) => backup.pieces ?? []))
@@ -78,7 +78,7 @@ function unnamed(pieces: ReadonlyMap<string, number>, backups: readonly Found[])
 }
 
 /** One file that its disk or its store holds on to, as under a lock of objects, keeps none of the others. */
-async function onItsOwn(log: Backing['log'], file: string, act: () => Promise<void>): Promise<boolean> {
+async function onItsOwn(log: ErrorLog, file: string, act: () => Promise<void>): Promise<boolean> {
   try {
     await act()
     return true
