@@ -33,9 +33,18 @@ export async function endAbandonedRuns(db: Db): Promise<void> {
     .execute()
 }
 
-/** Tells whether the backup before this one was verified, so that the pieces that it relied on were whole. */
-export async function lastRunWasVerified(db: Db): Promise<boolean> {
-  const [last] = await latestRuns(db, 1)
+/**
+ * Tells whether the last backup in pieces was verified, so that the pieces that it relied on were whole. One made by
+ * hand has no pieces and says nothing about them.
+ */
+export async function lastPiecesWereVerified(db: Db): Promise<boolean> {
+  const last = await db
+    .selectFrom('backupRun')
+    .select(['checkedAt', 'failure'])
+    .where('file', 'like', '%.shared.age')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return last !== undefined && last.checkedAt !== null && last.failure === null
 }
 

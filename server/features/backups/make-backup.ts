@@ -9,7 +9,7 @@ import { putShared } from '#server/platform/backup/pieces/put-shared.ts'
 import { framesOfDatabase, snapshot } from '#server/platform/backup/snapshot.ts'
 import { CannotStart } from '#server/platform/db/cannot-start.ts'
 import { withoutPersonalData } from '#server/platform/jobs/without-personal-data.ts'
-import { type BackupFailure, beginRun, endAbandonedRuns, lastRunWasVerified, noteRun } from './backups.store.ts'
+import { type BackupFailure, beginRun, endAbandonedRuns, lastPiecesWereVerified, noteRun } from './backups.store.ts'
 import { removeSuperfluous } from './remove-superfluous.ts'
 import type { BackupSource } from './source.ts'
 
@@ -39,7 +39,7 @@ async function backup(backing: Backing, stillAlone: StillAlone): Promise<BackupO
   const { db, clock, source, isManual } = backing
   await endAbandonedRuns(db)
   const startedAt = clock()
-  const trusts = await lastRunWasVerified(db)
+  const trusts = await lastPiecesWereVerified(db)
   const file = backupName(startedAt, randomBytes(3).toString('hex'), isManual ? 'manual' : 'shared')
   const id = await beginRun(db, startedAt, file)
   const made = await writeAndCheck(backing, { id, file, startedAt, trusts, stillAlone })

@@ -1,6 +1,6 @@
 // Which pieces of backups go, and when. The files only stand for backups.
 import { mkdtempSync } from 'node:fs'
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -30,7 +30,7 @@ async function stands(at: string, needed: string[]): Promise<string> {
   const file = backupName(new Date(at), 'abcdef', 'shared')
   await mkdir(join(folder, pieceFolder), { recursive: true })
   for (const name of needed) await writeFile(join(folder, fileOfPiece(name)), 'x')
-  await writeFile(join(folder, listOf(file)), listText(needed))
+  await writeFile(join(folder, listOf(file)), listText(file, needed))
   for (const name of [file, noteOf(file)]) await writeFile(join(folder, name), 'x')
   await asOwner(
     w.url,
@@ -56,11 +56,13 @@ test('pieces go with the last backup that needs them', async () => {
 })
 
 test.each([
-  ['is missing', undefined],
-  ['was cut off', listText([a, b]).slice(0, 40)],
-  ['lacks a line', listText([a, b]).replace(`${a}\n`, '')],
-])('no piece goes while the list of a backup %s, and the backup stays verified', async (_what, text) => {
+  ['is missing', () => undefined],
+  ['was cut off', (file: string) => listText(file, [a, b]).slice(0, 40)],
+  ['lacks a line', (file: string) => listText(file, [a, b]).replace(`${a}\n`, '')],
+  ['is that of another one', () => listText(backupName(new Date('2026-11-21T07:10:00Z'), 'abcdef', 'shared'), [c])],
+])('no piece goes while the list of a backup %s, and the backup stays verified', async (_what, textOf) => {
   const first = await stands('2026-11-21T08:10:00Z', [a, b])
+  const text = textOf(first)
   if (text === undefined) await rm(join(folder, listOf(first)))
   else await writeFile(join(folder, listOf(first)), text)
   await stands('2026-11-21T07:10:00Z', [c])
@@ -71,10 +73,20 @@ test.each([
   expect(logged).toHaveLength(1)
 })
 
-test('a backup that lacks a piece takes the place of no verified one', async () => {
+test.each([
+  ['lacks a piece', () => rm(join(folder, fileOfPiece(c)))],
+  ['has a piece that was cut off', () => truncate(join(folder, fileOfPiece(c)))],
+  [
+    'lacks a piece, and which the database does not know',
+    async () => {
+      await rm(join(folder, fileOfPiece(c)))
+      await asOwner(w.url, 'delete from backup_run')
+    },
+  ],
+])('a backup that %s takes the place of no verified one', async (_what, damage) => {
   const whole = await stands('2026-11-21T08:10:00Z', [a, b])
   const later = await stands('2026-11-21T08:20:00Z', [b, c])
-  await rm(join(folder, fileOfPiece(c)))
+  await damage()
   await removing()
   expect(await listed()).toEqual([whole, later])
 })

@@ -38,7 +38,8 @@ export async function removeSuperfluous(
       const at = timeOfBackup(name)
       const known = checks.get(name)
       // Cut off since, as by a copy onto a disk that was full, or without a piece: it is not what was verified.
-      const isOther = known?.check === 'verified' && named !== undefined && known.bytes !== bytes
+      const isCut = known?.check === 'verified' && named !== undefined && known.bytes !== bytes
+      const isOther = isCut || named?.some((piece) => !pieces.has(piece)) === true
       const check = isOther ? 'unverified' : isVerified ? 'verified' : (known?.check ?? 'unknown')
       // The note is missing because the file is older than such notes, or because the process ended before it wrote the
       // note.
@@ -58,7 +59,7 @@ export async function removeSuperfluous(
   }
 }
 
-/** Lists the backups. The size of one in pieces counts all of them, so that one without a piece has another size. */
+/** Lists the backups. The size of one in pieces counts all of them, so that one with a cut piece has another size. */
 async function foundIn(place: Place, pieces: ReadonlyMap<string, number>): Promise<StoredBackup[]> {
   const found: StoredBackup[] = []
   for (const file of await place.list()) {

@@ -142,6 +142,13 @@ test('a changed bit in a shared piece is found and named by the next check, and 
   // A piece that is missing was written by that one.
   expect(await read(first.file)).toBe(words)
 
+  // One made by hand says nothing about the pieces.
+  await asOwner(
+    w.url,
+    `insert into backup_run (started_at, file, bytes, finished_at, checked_at, checked_by)
+     select at, 'konuk-20261121T101500Z.abcdef.manual.age', 1, at, at, 'restored'
+     from (select '2026-11-21T10:15:00Z'::timestamptz) as time (at)`,
+  )
   const third = await madeHourly()
   expect(logged.at(-1)).toBe(JSON.stringify({ file: third.file, pieces: [piece] }))
   expect([await read(first.file), await read(third.file)]).toEqual(['8000 messages', '8000 messages'])
@@ -177,6 +184,13 @@ test('a backup that is killed between its pieces and its file leaves pieces, whi
   const next = await madeHourly()
   expect((await pieces()).filter((name) => left.includes(name)).length).toBeGreaterThan(left.length - 3)
   expect(await pieces()).toEqual([...new Set(await named(next.file))].toSorted())
+})
+
+test('a backup whose file cannot be written leaves no list behind', async () => {
+  const file = backupName(w.clock.now(), '111111', 'shared')
+  await writeFile(join(folder, `${file}.unfinished`), 'in the way')
+  await expect(put(file)).rejects.toThrow('EEXIST')
+  expect(await readdir(folder)).toEqual([`${file}.unfinished`, pieceFolder])
 })
 
 test('while a backup is being made no other one begins, and one that is not alone any more writes and removes nothing', async () => {

@@ -40,7 +40,9 @@ function folderPlace(folder: string): Place {
           .filter((name) => isBackupName(name))
           .map(async (name) => {
             // A file that was just removed, or a link that leads nowhere, is no backup.
-            const found = await stat(join(folder, name)).catch(() => undefined)
+            const found = await stat(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+              if (error.code !== 'ENOENT') throw refused(folder, error)
+            })
             return found && { name, bytes: found.size, isVerified: there.has(noteOf(name)) }
           }),
       )
@@ -107,7 +109,10 @@ export async function writeWhole(
   const file = await open(path, 'wx', 0o600)
   let bytes = 0
   try {
-    for await (const chunk of content) bytes += (await file.write(chunk)).bytesWritten
+    for await (const chunk of content) {
+      await file.writeFile(chunk) // unlike \`write\`, it never ends half-way without an error when the disk fills up
+      bytes += chunk.byteLength
+    }
     await file.sync()
   } catch (error) {
     await rm(path, { force: true })

@@ -4,14 +4,19 @@ import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { isPieceName, listOf, type Place } from '../place.ts'
 
-const checksum = (names: readonly string[]) => createHash('sha256').update(names.join('\n')).digest('hex')
+/** The checksum covers the backup's name, because the list of another backup would let pieces of this one be removed. */
+const checksum = (file: string, names: readonly string[]) =>
+  createHash('sha256')
+    .update([file, ...names].join('\n'))
+    .digest('hex')
 
-export const listText = (names: readonly string[]): string => [...names, `# ${checksum(names)}`, ''].join('\n')
+export const listText = (file: string, names: readonly string[]): string =>
+  [...names, `# ${checksum(file, names)}`, ''].join('\n')
 
 /** Returns the names of the pieces that a backup needs, or undefined if its list is missing or damaged. */
 export async function piecesNamedBy(place: Place, file: string): Promise<string[] | undefined> {
   // A list that cannot be read is treated like one that is missing: nothing is removed then.
   const lines = (await text(place.get(listOf(file))).catch(() => '')).split('\n')
   const names = lines.slice(0, -2)
-  return names.every(isPieceName) && lines.at(-2) === `# ${checksum(names)}` ? names : undefined
+  return names.every(isPieceName) && lines.at(-2) === `# ${checksum(file, names)}` ? names : undefined
 }

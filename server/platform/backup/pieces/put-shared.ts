@@ -67,9 +67,15 @@ export async function putShared(
     await Promise.allSettled(writing)
   }
   await stillAlone()
-  await place.putSmall(listOf(file), Buffer.from(listText(names)))
-  const bytes = await place.put(file, await sealedStream(inTurn(own), [recipient, checking]))
-  return { bytes: [...needed.values()].reduce((sum, one) => sum + one, bytes), added: added.length, mended }
+  try {
+    await place.putSmall(listOf(file), Buffer.from(listText(file, names)))
+    const bytes = await place.put(file, await sealedStream(inTurn(own), [recipient, checking]))
+    return { bytes: [...needed.values()].reduce((sum, one) => sum + one, bytes), added: added.length, mended }
+  } catch (error) {
+    // Nobody looks for a list without its backup, so on a full disk one would be left each hour.
+    await place.remove(file).catch(() => {})
+    throw error
+  }
 }
 
 async function* inTurn(parts: readonly Buffer[]): AsyncGenerator<Buffer> {
