@@ -147,7 +147,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     search: ['session', 'navigation', 'account', 'folio'],
     prices: ['session', 'units', 'extras'],
     sms: ['account'],
-    reports: ['navigation', 'sms'],
+    reports: ['session', 'navigation', 'folio', 'sms'],
     messages: ['session', 'navigation', 'hotel', 'consent', 'sms'],
     reservations: [
       'session',

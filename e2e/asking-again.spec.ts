@@ -40,7 +40,7 @@ test('the SMS account is changed only after the password, and a clerk who cancel
   call,
 }) => {
   await confirmedLongAgo(page, '**/api/settings/sms', 'PUT')
-  await page.goto('/admin/settings?tab=sms')
+  await page.goto('/admin/business?tab=sms')
   await page.getByRole('combobox', { name: t.settings.sms.driver }).click()
   await page.getByRole('option', { name: t.settings.sms.drivers.netgsm }).click()
   const username = page.getByRole('textbox', { name: t.settings.sms.username.netgsm })

@@ -2,11 +2,11 @@
 import { expect } from '@playwright/test'
 import { changeUnit } from '#contract/units/endpoints.ts'
 import { auditText } from '#web/features/audit/audit.text.ts'
-import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
 import { signedIn as test } from './fixtures.ts'
+import { mainMenu } from './menu.ts'
 
-const t = { audit: auditText.tr, menu: navigationText.tr }
+const t = { audit: auditText.tr }
 
 test('the owner reads who raised a price, sees the price before and after, and filters by subject', async ({
   page,
@@ -32,7 +32,7 @@ test('the owner reads who raised a price, sees the price before and after, and f
 
   await test.step('a sentence describes the change, and one tap shows its fields', async () => {
     await page.goto('/admin/dashboard')
-    await page.getByRole('link', { name: t.menu.audit, exact: true }).click()
+    await mainMenu(page).toBusinessPage('audit')
     await raised.getByText(t.audit.details, { exact: true }).click()
     await expect(raised.getByRole('row', { name: 'Fiyat 4.200,00 ₺ 4.500,00 ₺' })).toBeVisible()
     await expectAccessibleEverywhere(page)

@@ -146,7 +146,7 @@ test('a new reservation is on the calendar and on Today at once, even without li
 
   await goTo('Takvim')
   await expect(calendar.bar('Ayşe Yıldız')).toBeVisible()
-  await goTo('Ana Sayfa')
+  await goTo('Bugün')
   await expect(page.getByRole('region', { name: 'Beklenen Girişler' })).toContainText('Ayşe Yıldız')
 })
 

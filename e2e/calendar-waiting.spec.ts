@@ -162,7 +162,7 @@ test('the calendar does not hold back a clerk who leaves at once, and still note
     await page.clock.runFor(1)
     await expect(calendarScreen(page).grid).toBeVisible({ timeout: 100 })
   }).toPass({ intervals: [50] })
-  await goTo('Ana Sayfa')
+  await goTo('Bugün')
   await page.clock.runFor(1_000)
   // The position is stored in the address while the next page loads, without aborting that navigation.
   await expect(page).toHaveURL(/\/admin\/calendar\?from=/)

@@ -70,7 +70,7 @@ test('on a telephone, under each ready-made rule, the fee of a cancellation is s
   const stays: number[] = []
 
   await test.step('the owner changes the rule before each booking', async () => {
-    await page.goto('/admin/settings?tab=deposit')
+    await page.goto('/admin/prices/terms')
     const rule = page.getByRole('region', { name: t.rule.title })
     for (const { rule: name, from, paid } of cases) {
       const chosen = rule.getByRole('radio', { name: cancelRuleWords[name].tr, exact: true })
@@ -107,7 +107,7 @@ test('a cancellation shows its fee under the rule beforehand; money kept for ano
   const { id } = await business.unit({ unitName: 'Bungalov 1', price: 1500 })
 
   await test.step('the owner defines a rule of their own', async () => {
-    await page.goto('/admin/settings?tab=deposit')
+    await page.goto('/admin/prices/terms')
     const rule = page.getByRole('region', { name: t.rule.title })
     await rule.getByRole('radio', { name: cancelRuleWords.medium.tr }).check()
     await rule.getByRole('radio', { name: cancelRuleWords.own.tr }).check()

@@ -3,6 +3,7 @@ import { formatDay } from '#domain/time/day.ts'
 import { accountText } from '#web/features/account/account.text.ts'
 import { guestsText } from '#web/features/reservations/guests/guests.text.ts'
 import { day, newPhone, test } from './fixtures.ts'
+import { mainMenu } from './menu.ts'
 import { expectAtField, expectNote, expectRefusal } from './screen.ts'
 
 const t = { account: accountText.en, guests: guestsText.en }
@@ -80,7 +81,7 @@ test('everything is in English for a user who chooses it', async ({ page, busine
     await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('Jo Bloggs')
     await page.getByRole('button', { name: 'Show details' }).click()
     await expectNoTurkish(page)
-    await page.getByRole('navigation').getByRole('link', { name: 'Business details' }).first().click()
+    await mainMenu(page, 'en').toBusinessPage('hotelDetails')
     await expect(page.getByRole('heading', { name: 'Garden' })).toBeVisible()
     await page.getByRole('button', { name: 'Add unit' }).click()
     await expect(page.getByRole('dialog', { name: 'New unit' })).toBeVisible()

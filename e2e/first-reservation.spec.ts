@@ -14,6 +14,7 @@ import { uiText } from '#web/ui/ui.text.ts'
 import { searchReservations } from '#contract/reservations/endpoints.ts'
 import { expectNoAxeViolation } from './axe.ts'
 import { signedIn, day, mailedCode, newEmail, newPhone, test, texted } from './fixtures.ts'
+import { mainMenu } from './menu.ts'
 import { expectNote, logIn, reservationScreen } from './screen.ts'
 
 const t = {
@@ -60,7 +61,7 @@ test('a registrant signs up, adds a unit and takes a reservation with both conse
   })
 
   await test.step("the owner enters the business's details and adds a unit", async () => {
-    await page.getByRole('navigation').getByRole('link', { name: t.hotel.title }).first().click()
+    await mainMenu(page).toBusinessPage('hotelDetails')
     const name = page.getByRole('textbox', { name: t.hotel.businessName })
     await expect(name).toHaveValue('Zeytin Konak')
     await name.fill('Zeytin Konakları')

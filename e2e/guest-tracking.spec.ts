@@ -11,6 +11,7 @@ import { uiText } from '#web/ui/ui.text.ts'
 import { atRest, expectAccessibleEverywhere } from './axe.ts'
 import { expectApart, expectWithin } from './boxes.ts'
 import { signedIn as test, day } from './fixtures.ts'
+import { mainMenu } from './menu.ts'
 import { customerScreen, german, refuse, turk } from './search-screen.ts'
 
 const t = {
@@ -34,7 +35,7 @@ test('guest tracking answers the questions of a front desk in the morning', asyn
   await business.reserve({ hotelDetailId: lake.id, ...tomorrow })
 
   await page.goto('/admin/dashboard')
-  await page.getByRole('navigation').getByRole('link', { name: t.navigation.guestTracking }).first().click()
+  await mainMenu(page).toTab('guests', 'guestTracking')
   await screen.count(t.guestList.trackingList(3))
   await page.getByRole('button', { name: t.guestList.arrivingToday }).click()
   await screen.count(t.guestList.trackingList(2))

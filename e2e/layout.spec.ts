@@ -15,6 +15,7 @@ import { unitsText } from '#web/features/units/units.text.ts'
 import { dayInputText } from '#web/ui/day-input.text.ts'
 import { expectAccessibleEverywhere, expectNoAxeViolation, inLightAndDark } from './axe.ts'
 import { signedIn, day, test } from './fixtures.ts'
+import { mainMenu } from './menu.ts'
 import { expectAtField, reservationScreen } from './screen.ts'
 
 const t = {
@@ -149,12 +150,12 @@ signedIn(
 
     await opener.click()
     await expect(menu.getByRole('link', { name: t.dashboard.tab, exact: true })).toBeInViewport()
-    await entry.click()
+    await mainMenu(page).toBusinessPage('hotelDetails')
     await expect(page).toHaveURL('/admin/hotel-details')
     await expect(entry).toBeHidden()
 
-    await page.goto('/admin/settings?tab=sms')
-    await expect(page.getByRole('tab', { name: t.settings.tabs.sms })).toBeInViewport()
+    await page.goto('/admin/business?tab=sms')
+    await expect(page.getByRole('tab', { name: t.settings.business.tabs.sms })).toBeInViewport()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   },
 )
@@ -199,7 +200,7 @@ signedIn('lists with nothing in them say so, and a unit that is free', async ({ 
   await business.unit()
   await page.reload()
   await expect(page.getByText(t.guests.none)).toBeVisible()
-  await page.getByRole('navigation').getByRole('link', { name: t.navigation.hotelDetails }).first().click()
+  await mainMenu(page).toBusinessPage('hotelDetails')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Bungalov 1' }) })
   await expect(card).toContainText(t.units.states.free)
 })

@@ -151,7 +151,7 @@ test('the profile and the SMS account lose no typed text, and overwrite nothing 
   await expectNote(page, 'Profiliniz kaydedildi.')
   await expect(page.getByRole('textbox', { name: 'Soyad' })).toHaveValue('Yıldız')
 
-  await page.goto('/admin/settings?tab=sms')
+  await page.goto('/admin/business?tab=sms')
   await page.getByRole('combobox', { name: 'Sağlayıcı' }).click()
   await page.getByRole('option', { name: 'Netgsm' }).click()
   await page.getByRole('textbox', { name: 'Kullanıcı kodu' }).fill('8501234567')

@@ -107,7 +107,7 @@ test('on a telephone, the rule is set to release unpaid bookings, Today lists th
   const { id } = await business.unit({ unitName: 'Bungalov 1', price: 1500 })
 
   await test.step('the rule is set to release bookings that are not paid in time', async () => {
-    await page.goto('/admin/settings?tab=deposit')
+    await page.goto('/admin/prices/terms')
     const rule = page.getByRole('region', { name: t.deposits.rule.title })
     await rule.getByText(t.deposits.rule.ends.release).click()
     await rule.getByText(t.deposits.rule.kinds.amount).click()

@@ -164,17 +164,24 @@ test('each key does what the list of keys says', async ({ page }) => {
   })
 })
 
-test('the palette also works in English, and on a phone by touch', async ({ page }) => {
+test('the palette also works in English, and on a phone from the menu and from the head', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'en'))
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/admin/dashboard')
   await page.getByRole('button', { name: layoutText.en.openMenu }).click()
-  await page.getByRole('button', { name: searchText.en.label }).click()
+  const menu = page.getByRole('navigation', { name: layoutText.en.mainMenu })
+  await menu.getByRole('button', { name: searchText.en.label }).click()
   const dialog = page.getByRole('dialog', { name: searchText.en.palette })
   await dialog.getByRole('combobox').fill('setting')
   await expectNoAxeViolation(page, 'in English', '[role=dialog]')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await dialog.getByRole('option', { name: navigationText.en.settings }).click()
-  await expect(heading(page, settingsText.en.title)).toBeVisible()
+  await expect(heading(page, settingsText.en.business.title)).toBeVisible()
   await expect(page.getByRole('button', { name: layoutText.en.openMenu })).toBeVisible()
+
+  const head = page.getByRole('banner')
+  await head.getByRole('button', { name: searchText.en.label }).click()
+  await dialog.getByRole('combobox').fill('debt')
+  await dialog.getByRole('option', { name: navigationText.en.debts }).click()
+  await expect(heading(page, navigationText.en.debts)).toBeVisible()
 })

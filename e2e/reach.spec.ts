@@ -11,6 +11,8 @@ test('on a low screen the whole menu can be scrolled to, and signing out stays i
   await page.setViewportSize({ width: 1280, height: 520 })
   await page.goto('/admin/dashboard')
   const menu = page.getByRole('navigation', { name: t.layout.mainMenu })
+  await menu.getByRole('button', { name: t.navigation.business, exact: true }).click()
+  await page.mouse.wheel(0, -2_000)
   const last = menu.getByRole('listitem').last().getByRole('link')
   await expect(last).not.toBeInViewport()
   await menu.getByRole('listitem').nth(1).hover()

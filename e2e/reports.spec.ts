@@ -10,6 +10,7 @@ import { uiText } from '#web/ui/ui.text.ts'
 import { placeOf } from './boxes.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
 import { signedIn as test, type Business, day, newPhone } from './fixtures.ts'
+import { mainMenu } from './menu.ts'
 import { hearNothing, hold } from './search-screen.ts'
 
 const t = {
@@ -54,7 +55,7 @@ test('the charts show the sales and the reservations of a period, describe them 
 }) => {
   await withGuests(business)
   await page.goto('/admin/dashboard')
-  await page.getByRole('navigation').getByRole('link', { name: t.navigation.charts }).first().click()
+  await mainMenu(page).menu.getByRole('link', { name: t.navigation.reports }).click()
   await expect(page).toHaveURL('/admin/old-dashboard')
   await expect(page.getByRole('heading', { name: t.reports.charts, level: 1 })).toBeVisible()
 

@@ -10,6 +10,7 @@ import { reservationFiltersText } from '#web/features/reservations/list/reservat
 import { reservationsText } from '#web/features/reservations/list/reservations.text.ts'
 import { uiText } from '#web/ui/ui.text.ts'
 import { signedIn as test, day, newPhone, texted } from './fixtures.ts'
+import { mainMenu } from './menu.ts'
 import { expectNote } from './screen.ts'
 import { allAnswered } from './network.ts'
 import { german, hearNothing, hold, refuse, searchScreen, turk } from './search-screen.ts'
@@ -158,7 +159,7 @@ test('the list shows ten rows a page, and the page stands in the address', async
     await allAnswered(page)
     await page.clock.pauseAt(Date.now() + 60_000)
     await screen.search.fill('göl')
-    await page.getByRole('navigation').getByRole('link', { name: t.navigation.hotelDetails }).first().click()
+    await mainMenu(page).toBusinessPage('hotelDetails')
     // The delay after typing, after which the address is updated, is over by then.
     await page.clock.runFor(1_000)
     arrive()

@@ -40,7 +40,7 @@ test('a new business learns what of its text is held, at its field and before se
   await expect(dialog).toContainText(t.outcome.reasons['contact-held'] ?? '')
   await expect(dialog.getByRole('link', { name: t.sending.ownAccount })).toHaveAttribute(
     'href',
-    '/admin/settings?tab=sms',
+    '/admin/business?tab=sms',
   )
   await expect(dialog.getByRole('link', { name: t.sending.askKonuk })).toBeVisible()
   await expect(dialog.getByRole('button', { name: t.sending.confirm })).toBeDisabled()

@@ -105,7 +105,7 @@ test('a single number is refused at its fields, then the message is sent once', 
   await expect(page.getByText(t.sending.noneLeft(100))).toBeVisible()
   await expect(page.getByRole('link', { name: t.sending.ownAccount })).toHaveAttribute(
     'href',
-    '/admin/settings?tab=sms',
+    '/admin/business?tab=sms',
   )
   await page.unroute('**/api/sms/allowance')
   await expect(page.getByRole('radio', { name: t.sending.guests })).toBeChecked()

@@ -17,7 +17,7 @@ export const auditProblems = problems({
     en: 'Consents are proof and are not taken back.',
   },
   'audit.undo-identity': {
-    tr: 'Kimlik numaraları kayıt defterinde saklanmaz; bu değişikliği rezervasyonda elle düzeltin.',
+    tr: 'Kimlik numaraları işlem geçmişinde saklanmaz; bu değişikliği rezervasyonda elle düzeltin.',
     en: 'The record holds no identity numbers. Set this right in the reservation.',
   },
   'audit.undo-guest-list': {

@@ -56,8 +56,8 @@ export const settingsProblems = problems({
     en: 'No SMS is sent to numbers abroad. Enter a Turkish mobile number in your account to try it.',
   },
   'settings.phone-missing': {
-    tr: 'Profilinizde telefon numaranız yok. Önce Profil sekmesinde numaranızı kaydedin.',
-    en: 'Your profile has no phone number. Save one in the Profile tab first.',
+    tr: 'Profilinizde telefon numaranız yok. Önce Hesabım sayfasında numaranızı kaydedin.',
+    en: 'Your profile has no phone number. Save one under My account first.',
   },
   'settings.sms-test-invalid-number': {
     tr: 'Sağlayıcı telefon numaranızı kabul etmedi. Profilinizdeki numarayı kontrol edin.',

@@ -110,7 +110,7 @@ Dosyada kimlik numarası vardır: başkasıyla paylaşmayın.
       },
     },
     record: {
-      name: 'Kayıt defteri',
+      name: 'İşlem geçmişi',
       columns: { at: 'Zaman', tableName: 'Kayıt', operation: 'İşlem', before: 'Önce', after: 'Sonra' },
     },
   },

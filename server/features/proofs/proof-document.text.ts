@@ -93,7 +93,7 @@ export const proofText = {
     invoices: '9. Faturalar',
     settlements: '10. İptalde alınan kararlar',
     transitions: '11. Konaklamada yapılan işlemler',
-    auditEntries: '12. Kayıt defteri',
+    auditEntries: '12. İşlem geçmişi',
     chain: '13. Kayıtların bütünlüğü',
   },
   stay: {
@@ -201,7 +201,7 @@ export const proofText = {
     at: 'Zaman',
     what: 'Ne oldu',
     by: 'Kim, nereden',
-    head: (sequence: number) => `Kayıt defterinin ucu (${sequence}. halka)`,
+    head: (sequence: number) => `Geçmişin ucu (${sequence}. halka)`,
     operations: { insert: 'eklendi', update: 'değiştirildi', delete: 'silindi', see: 'görüldü' },
     tableNames: auditTables,
   },

@@ -99,7 +99,7 @@ test('the proof file has the stay, the guests, the texts with their digests, the
   expect(text.match(/·AYNI/g)).toHaveLength(3)
   expect(text.match(/·bozulmamış/g)).toHaveLength(3)
   expect(text).toContain(flat('Rezervasyon eklendi'))
-  expect(text).toMatch(/Kayıtdefterininucu\(\d+\.halka\)/)
+  expect(text).toMatch(/Geçmişinucu\(\d+\.halka\)/)
   expect(text).toContain(flat('İşletmenin 3 kanıtının tamamı'))
   expect(text).toContain(flat('(3. kanıt)'))
   // The file contains the whole contract, over several pages.

@@ -3,7 +3,7 @@ import { texts } from '#web/platform/texts.ts'
 /** Texts of the audit log page, except the sentences about changes. */
 export const auditText = texts({
   tr: {
-    title: 'Kayıt defteri',
+    title: 'İşlem Geçmişi',
     description: 'İşletmenizde kim, neyi, ne zaman değiştirdi. Bu kayıtlar silinemez ve değiştirilemez.',
     caption: 'Yapılan işlemler',
     person: 'Kişi',

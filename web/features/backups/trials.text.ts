@@ -10,7 +10,7 @@ const names = {
     payment: 'Ödemeler',
     invoice: 'Faturalar',
     sms_message: 'SMS’ler',
-    audit_entry: 'Kayıt defteri satırları',
+    audit_entry: 'İşlem geçmişi satırları',
   } as Record<string, string>,
   en: {
     hotel: 'Businesses',
@@ -53,7 +53,7 @@ export const trialsText = texts({
     tables: names.tr,
     take: 'Bir işletmenin verisini al',
     takeMore:
-      'İşletmenin o andaki bütün verisi, parolayla şifreli bir arşiv olarak iner. Arşiv, boş bir işletmenin “Verilerim” sayfasından geri aktarılır; çalışan işletmenin verisi değişmez.',
+      'İşletmenin o andaki bütün verisi, parolayla şifreli bir arşiv olarak iner. Arşiv, boş bir işletmenin “Verilerimi İndir” sayfasından geri aktarılır; çalışan işletmenin verisi değişmez.',
     business: 'İşletme',
     businessNeeded: 'İşletmeyi seçin',
     passphrase: 'Arşivin parolası',

@@ -16,7 +16,7 @@ const tr = {
     permissions: 'Süresi dolan tanıtım izinleri',
     endedPermissions: 'Bugün sona eren tanıtım izinleri',
     notifications: 'Bildirimler',
-    record: 'Kayıt defterindeki kişisel bilgiler (ne zaman, kim, ne yaptı kalır)',
+    record: 'İşlem geçmişindeki kişisel bilgiler (ne zaman, kim, ne yaptı kalır)',
     buyers: 'Süresi dolan faturalardaki alıcı',
   } satisfies Record<ErasedKind, string>,
   kept: {

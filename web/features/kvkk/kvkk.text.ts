@@ -14,11 +14,11 @@ export const kvkkText = texts({
     file: 'Misafir kartını aç',
     take: 'Bütün verilerini indir',
     takeMore:
-      'Kimlik ve iletişim bilgileri, konaklamalar, notlar, SMS’ler, onaylar ve kanıtları, tanıtım izni, ödemeler, faturalar ve kayıt defterindeki satırlar. Dosyada Excel ve JSON vardır.',
+      'Kimlik ve iletişim bilgileri, konaklamalar, notlar, SMS’ler, onaylar ve kanıtları, tanıtım izni, ödemeler, faturalar ve işlem geçmişindeki satırlar. Dosyada Excel ve JSON vardır.',
     takeCare:
       'Dosyada kimlik numarası açık yazılıdır. Vermeden önce karşınızdakinin bu misafir olduğundan emin olun. Birlikte kalanların bilgileri dosyada yer almaz.',
     download: 'Verileri indir',
-    taken: 'Dosya indirildi. İndirme, kayıt defterine yazıldı.',
+    taken: 'Dosya indirildi. İndirme, işlem geçmişine yazıldı.',
   },
   en: {
     choose: 'Choose the guest',

@@ -27,7 +27,7 @@ export const layoutText = texts({
     starting: 'Konuk açılıyor…',
     needsScript: 'Konuk, JavaScript açık bir tarayıcıda çalışır.',
     noSuchPage: 'Açmak istediğiniz sayfa yok. Adres yanlış yazılmış ya da sayfa taşınmış olabilir.',
-    toDashboard: 'Ana sayfaya dön',
+    toDashboard: 'Bugüne dön',
     failureTitle: 'Beklenmeyen bir sorun oldu',
     failureMore:
       'Bu sayfa açılamadı. Kaydettiğiniz bilgiler güvende. Sayfayı yenileyin; sorun sürerse biraz sonra tekrar deneyin.',

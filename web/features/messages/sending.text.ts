@@ -47,7 +47,7 @@ export const sendingText = texts({
     checkingOutToday: 'Bugün çıkanlar',
     inHouse: 'Şu an konaklayanlar',
     withCancelled: 'İptal edilenler ve gelmeyenler de listelensin',
-    noneInHouse: 'Şu anda girişi yapılmış misafir yok. Giriş, ana sayfada misafirin yanındaki düğmeyle yapılır.',
+    noneInHouse: 'Şu anda girişi yapılmış misafir yok. Giriş, Bugün sayfasında misafirin yanındaki düğmeyle yapılır.',
     noGuests: 'Telefonu kayıtlı misafir bulunamadı',
     noGuestsMore: 'Filtreleri değiştirin ya da rezervasyona misafirin telefonunu ekleyin.',
     preview: 'Önizleme',

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { navigationText } from './navigation.text.ts'
+import { languages } from '#domain/language/language.ts'
 import { may } from '#domain/roles/may.ts'
-import { permissionOf, findPages, menuFor } from './menu.ts'
+import { findPages, menuFor, permissionOf, tabsAt } from './menu.ts'
+import { pageAliases } from './page-aliases.text.ts'
 import { initials } from '#web/features/session/who-am-i.ts'
 
 const found = (typed: string) =>
   findPages(
     menuFor(() => true),
     typed,
-    (word) => [navigationText.tr[word], navigationText.en[word]],
+    (word) => languages.flatMap((language) => [navigationText[language][word], ...(pageAliases[language][word] ?? [])]),
   ).map(({ to }) => to)
 
 test('pages are found whatever the case and accents, in either language', () => {
@@ -16,9 +18,11 @@ test('pages are found whatever the case and accents, in either language', () => 
   expect(found('otel detayları')).toEqual(found('otel detaylari'))
   expect(found('rezerv')).toEqual(expect.arrayContaining(['/admin/reservation', '/admin/reservations']))
   expect(found('business det')).toEqual(['/admin/hotel-details'])
+  expect(found('ayar')).toEqual(['/admin/business', '/admin/settings'])
   expect(found('ayar')).toEqual(found('setting'))
   expect(found('hasar depo')).toEqual(['/admin/damage-deposits'])
   expect(found('no such page')).toEqual([])
+  expect(found('şiler')).toEqual([])
 })
 
 test('a role with fewer permissions gets a smaller menu', () => {
@@ -27,15 +31,28 @@ test('a role with fewer permissions gets a smaller menu', () => {
       word,
       ...entries.map((one) => one.word),
     ])
-  expect(words('housekeeping')).toEqual([
-    ['groupDaily', 'dashboard', 'calendar', 'reservations'],
-    ['groupBusiness', 'settings'],
-  ])
-  expect(words('accounting').flat()).toEqual(expect.arrayContaining(['bank', 'money', 'invoices']))
+  expect(words('housekeeping')).toEqual([['groupDaily', 'dashboard', 'calendar', 'reservations']])
+  expect(words('accounting').flat()).toEqual(expect.arrayContaining(['bank', 'reports', 'invoices']))
+})
+
+test('the pages of an entry are tabs above each of them, but not above pages below them or in the folded entry', () => {
+  const tabs = (pathname: string, role = 'owner') =>
+    tabsAt(
+      menuFor((permission) => may({ role }, permission)),
+      pathname,
+    )?.pages.map(({ word }) => word)
+  expect(tabs('/admin/customers')).toEqual(['people', 'customers', 'guestTracking'])
+  expect(tabs('/admin/guests')).toEqual(['people', 'customers', 'guestTracking'])
+  expect(tabs('/admin/guests/12')).toBe(undefined)
+  expect(tabs('/admin/staff')).toBe(undefined)
+  expect(tabs('/admin/calendar')).toBe(undefined)
+  expect(tabs('/admin/customers', 'housekeeping')).toBe(undefined)
 })
 
 test.each([
   ['/admin/settings', undefined],
+  ['/admin/business', 'business.change'],
+  ['/admin/reservation', 'stay.book'],
   ['/admin/audit/as-of/12', 'record.see'],
   ['/admin/invoices/stay/12', 'money.see'],
   ['/admin/guests/12', 'guest.see'],

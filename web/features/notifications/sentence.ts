@@ -72,7 +72,7 @@ export function sentenceOf({ kind, data }: Notification, text: Text, language: L
     return {
       title: text.joinsDoubtful,
       more: text.joinsDoubtfulMore(data.people),
-      to: `${href('/admin/customers')}?view=people`,
+      to: href('/admin/guests'),
     }
   }
   if (kind === 'sms-release') {

@@ -88,11 +88,11 @@ export const featuresText = texts({
       },
       users: {
         title: 'Kullanıcı yönetimi',
-        more: 'Çalışanlarınızı davet edin; kimin neyi görüp neyi değiştireceğini görev görev kendiniz belirleyin. Kim ne yaptı, kayıt defterinde durur.',
+        more: 'Çalışanlarınızı davet edin; kimin neyi görüp neyi değiştireceğini görev görev kendiniz belirleyin. Kim ne yaptı, işlem geçmişinde durur.',
       },
       backup: {
         title: 'Bulut yedekleme',
-        more: 'Verileriniz her saat şifreli yedeklenir, her yedek geri yüklenerek denenir. Yanlışlıkla yapılan bir değişiklik de kayıt defterinden geri alınır.',
+        more: 'Verileriniz her saat şifreli yedeklenir, her yedek geri yüklenerek denenir. Yanlışlıkla yapılan bir değişiklik de işlem geçmişinden geri alınır.',
       },
     },
     closingTitle: 'Hangisi sizin işinize yarar, birlikte bakalım',

@@ -6,6 +6,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { Response } from '#contract/endpoint.ts'
 import { search } from '#contract/search/endpoints.ts'
 import { searchLimits } from '#contract/search/schemas.ts'
+import { languages } from '#domain/language/language.ts'
 import { formatPhone } from '#domain/people/phone.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { call } from '#web/platform/call.ts'
@@ -13,10 +14,11 @@ import { useText } from '#web/platform/language.tsx'
 import type { PayingStay } from '#web/features/folio/PaymentDialog.tsx'
 import { payerOf } from './payment-command.ts'
 import { searchText } from './search.text.ts'
+import { pageAliases } from '#web/features/navigation/page-aliases.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import type { KeyName } from '#web/features/navigation/keys.ts'
 import { useMay } from '#web/features/session/use-may.ts'
-import { findPages, type MenuEntry, menuFor, type MenuWord } from '#web/features/navigation/menu.ts'
+import { findPages, menuFor, type MenuPage, type MenuWord, pagesIn } from '#web/features/navigation/menu.ts'
 import { type Action, actionsNamed, type Follow } from './use-actions.ts'
 
 export type Finding = { key: string; icon: Icon; title: string; more: string; shortcut?: KeyName; follow: Follow }
@@ -41,7 +43,8 @@ const searchQuery = (q: string) =>
     gcTime: 60_000,
   })
 
-const namesOfPage = (word: MenuWord) => [navigationText.tr[word], navigationText.en[word]]
+const namesOfPage = (word: MenuWord) =>
+  languages.flatMap((language) => [navigationText[language][word], ...(pageAliases[language][word] ?? [])])
 
 /** Finds actions and pages at once. Everything else comes from the server, which is queried when typing pauses. */
 export function useFindings(typed: string, actions: readonly Action[], onPay: (stay: PayingStay) => void): Findings {
@@ -62,8 +65,8 @@ export function useFindings(typed: string, actions: readonly Action[], onPay: (s
     ...(key && { shortcut: key }),
     follow,
   }))
-  const isListed = ({ to }: MenuEntry) => toDo.some(({ follow }) => 'to' in follow && follow.to === to)
-  const entries = q === '' ? shown.flatMap((group) => group.entries) : findPages(shown, typedAll, namesOfPage)
+  const isListed = ({ to }: MenuPage) => toDo.some(({ follow }) => 'to' in follow && follow.to === to)
+  const entries = q === '' ? pagesIn(shown) : findPages(shown, typedAll, namesOfPage)
   const pages = entries
     .filter((entry) => !isListed(entry))
     .map(({ to, word, icon }): Finding => ({ key: to, icon, title: page[word], more: '', follow: { to } }))

@@ -20,7 +20,7 @@ function Left({ allowance }: { allowance: NonNullable<SmsAllowance> }) {
   const text = useText(leftTodayText)
   const { left, daily, strangers, mayLink } = allowance
   const own = (
-    <Anchor component={Link} to={`${href('/admin/settings')}?tab=sms`} inherit underline="always">
+    <Anchor component={Link} to={`${href('/admin/business')}?tab=sms`} inherit underline="always">
       {text.ownAccount}
     </Anchor>
   )

@@ -34,7 +34,7 @@ const tr: Words = {
     'text.change': ['SMS şablonlarını düzenle', 'Hazır mesaj metinleri'],
     'business.change': ['İşletme ayarları', 'Ad, adres, sözleşme koşulları, fatura ve SMS hesabı'],
     'staff.manage': ['Personel yönet', 'Davet etme, rol verme, erişimi kapatma'],
-    'record.see': ['Kayıt defterini gör', 'Kim neyi ne zaman değiştirdi'],
+    'record.see': ['İşlem geçmişini gör', 'Kim neyi ne zaman değiştirdi'],
     'data.keep': ['Verileri yönet', 'İçe ve dışa aktarma, yedek, KVKK başvuruları'],
   },
   ready: {

@@ -2,7 +2,7 @@ import { texts } from '#web/platform/texts.ts'
 
 export const takeoutText = texts({
   tr: {
-    title: 'Verilerim',
+    title: 'Verilerimi İndir',
     description: 'İşletmenizin bütün kayıtları tek dosyada: yanınıza alın, saklayın ya da başka bir Konuk’a aktarın.',
     take: 'Verilerimi indir',
     takeMore:

@@ -18,7 +18,7 @@ import classes from './FirstSteps.module.css'
 const steps: readonly { name: keyof Steps; to: string; permission: Permission }[] = [
   { name: 'units', to: href('/admin/hotel-details'), permission: 'unit.change' },
   { name: 'prices', to: href('/admin/hotel-details'), permission: 'unit.change' },
-  { name: 'smsAccount', to: `${href('/admin/settings')}?tab=sms`, permission: 'business.change' },
+  { name: 'smsAccount', to: `${href('/admin/business')}?tab=sms`, permission: 'business.change' },
   { name: 'reservation', to: href('/admin/reservation'), permission: 'stay.book' },
   { name: 'staff', to: href('/admin/staff'), permission: 'staff.manage' },
 ]

@@ -21,6 +21,7 @@ import { StayDialog } from '#web/features/stays/StayDialog.tsx'
 import { useTransitionsUnderWay } from '#web/features/stays/stays.queries.ts'
 import { useFrontDesk } from '#web/features/stays/use-front-desk.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { useBackCloses } from '#web/platform/use-back-closes.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
@@ -30,12 +31,11 @@ import { DepositsDue } from './DepositsDue.tsx'
 import { TodayRow, TransitionButton } from './TodayRow.tsx'
 import { TodaySection } from './TodaySection.tsx'
 import { FreeTonight } from './FreeTonight.tsx'
-import { MoneyToday } from './MoneyToday.tsx'
-import { MonthCard } from './MonthCard.tsx'
-import { OpenConsents } from './OpenConsents.tsx'
 import { todayQuery } from './today.queries.ts'
 import { todayText } from './today.text.ts'
 import classes from './Today.module.css'
+
+const TodayAside = lazyPart(async () => (await import('./TodayAside.tsx')).TodayAside)
 
 /** Shows the front desk of today: arrivals, guests in house and departures, each with the next transition. */
 export function TodayBoard() {
@@ -225,9 +225,6 @@ function Board({ today }: { today: Today }) {
         {isWhole && (
           <div className={classes.column}>
             <FreeTonight units={freeTonight} onBook={setBooking} />
-            <OpenConsents stays={openConsents} onOpen={open} onComplete={setCompleting} />
-            <MoneyToday today={today} />
-            <MonthCard month={today.month} lastYear={today.lastYear} />
             {done.map(({ title, icon, items, facts }) => (
               <TodaySection key={title} title={title} icon={icon} items={items}>
                 {(stay) => (
@@ -241,6 +238,7 @@ function Board({ today }: { today: Today }) {
                 )}
               </TodaySection>
             ))}
+            <TodayAside today={today} onOpen={open} onComplete={setCompleting} />
           </div>
         )}
       </div>

@@ -2,7 +2,7 @@ import { texts } from '#web/platform/texts.ts'
 
 export const dashboardText = texts({
   tr: {
-    tab: 'Ana Sayfa',
+    tab: 'Bugün',
     welcome: (name: string) => (name === '' ? 'Hoş geldiniz' : `Hoş geldiniz, ${name}`),
     today: 'Bugün ne yapmak istersiniz?',
     newReservation: 'Yeni Rezervasyon',
@@ -16,7 +16,7 @@ export const dashboardText = texts({
     invoicesGo: 'Faturalara git',
   },
   en: {
-    tab: 'Home',
+    tab: 'Today',
     welcome: (name: string) => (name === '' ? 'Welcome' : `Welcome, ${name}`),
     today: 'What would you like to do today?',
     newReservation: 'New reservation',

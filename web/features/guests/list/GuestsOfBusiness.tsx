@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { hotelQuery } from '#web/features/hotel/hotel.queries.ts'
 import { useText } from '#web/platform/language.tsx'
 import { useUrlFilters } from '#web/platform/url-filters.ts'
@@ -25,8 +25,6 @@ type Props = {
   columns: readonly Column<Row>[]
   /** True if accompanying guests are collapsed under their main guest until the user expands them. */
   foldsParties?: boolean
-  /** A control that switches to other views of this list. */
-  views?: ReactNode
   /** Filters in addition to the filter panel that both lists share. */
   Shortcuts?: ComponentType<ShortcutProps>
 }
@@ -36,15 +34,7 @@ export type ShortcutProps = {
 }
 
 /** The guests of the business's reservations. The customer list and guest tracking both render this component. */
-export function GuestsOfBusiness({
-  title,
-  description,
-  heading,
-  columns,
-  foldsParties = false,
-  views,
-  Shortcuts,
-}: Props) {
+export function GuestsOfBusiness({ title, description, heading, columns, foldsParties = false, Shortcuts }: Props) {
   const text = useText(guestListText)
   const url = useUrlFilters(guestFilters)
   const hotel = useQuery(hotelQuery)
@@ -68,7 +58,6 @@ export function GuestsOfBusiness({
           </>
         }
       />
-      {views}
       {Shortcuts && <Shortcuts filters={url.filters} onSet={url.set} />}
       <GuestFilterPanel url={url} />
       <CountedList

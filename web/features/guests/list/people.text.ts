@@ -1,13 +1,11 @@
 import { texts } from '#web/platform/texts.ts'
 
-/** Texts of the customer list by person, and of the control that switches between the views of the list. */
+/** Texts of the list with a row per person. */
 export const peopleText = texts({
   tr: {
-    view: 'Görünüm',
-    byReservation: 'Rezervasyona göre',
-    byPerson: 'Kişiye göre',
+    title: 'Kişiler',
     business: (name: string) =>
-      `${name} müşterileri: her kişi bir satır, kaç kez kaldığı ve ne zaman geleceğiyle. Burada olanlar ve ilk gelecekler en üstte.`,
+      `${name}: her kişi bir satır, kaç kez kaldığı ve ne zaman geleceğiyle. Burada olanlar ve ilk gelecekler en üstte.`,
     list: (count: number) => `Kişiler (${count})`,
     searchHint: 'Ad veya telefon',
     stays: 'Konaklama',
@@ -24,9 +22,7 @@ export const peopleText = texts({
     more: (count: number) => `+${count} numara`,
   },
   en: {
-    view: 'View',
-    byReservation: 'By reservation',
-    byPerson: 'By person',
+    title: 'People',
     business: (name: string) =>
       `Customers of ${name}: a row per person, with how often they stayed and when they come. Who is here or comes next stands first.`,
     list: (count: number) => `People (${count})`,

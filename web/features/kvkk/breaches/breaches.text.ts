@@ -35,7 +35,7 @@ export const breachesText = texts({
       ],
       [
         'Kim neyi gördü, bakın',
-        'Kayıt defteri, kimlik numaralarını kimin ne zaman açtığını gösterir. Hiçbir şeyi silmeyin: kayıtlar ispattır.',
+        'İşlem geçmişi, kimlik numaralarını kimin ne zaman açtığını gösterir. Hiçbir şeyi silmeyin: kayıtlar ispattır.',
       ],
       [
         'Kurula bildirin',

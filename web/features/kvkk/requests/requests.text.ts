@@ -35,7 +35,7 @@ export const requestsText = texts({
     reopen: 'Yeniden aç',
     reopenOf: (who: string) => `Yeniden aç: ${who}`,
     reopenTitle: 'Başvuru yeniden açılsın mı?',
-    reopenMore: 'Yazılan yanıt listeden kalkar, kayıt defterinde durur. Süre, başvurunun geldiği günden sayılır.',
+    reopenMore: 'Yazılan yanıt listeden kalkar, işlem geçmişinde durur. Süre, başvurunun geldiği günden sayılır.',
     recordTitle: 'KVKK başvurusu kaydet',
     changeTitle: 'Başvuruyu düzelt',
     receivedOn: 'Geldiği gün',

@@ -31,6 +31,7 @@ import { layoutText } from '../layout.text.ts'
 import { AdminFooter } from './AdminFooter.tsx'
 import { NoRight } from './NoRight.tsx'
 import { QuickBookingAnywhere } from './QuickBookingAnywhere.tsx'
+import { SectionTabs } from './SectionTabs.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from '../SkipLink.tsx'
 import { Hints } from '#web/ui/Hints.tsx'
@@ -165,7 +166,7 @@ function Frame() {
     >
       <SkipLink />
       <AppShell.Header className="konuk-no-print" inert={covered}>
-        <TopBar menuOpen={menuOpen} onMenu={menu.toggle} />
+        <TopBar menuOpen={menuOpen} onMenu={menu.toggle} onFind={openPalette} />
       </AppShell.Header>
       <AppShell.Navbar className="konuk-no-print" aria-label={text.mainMenu} id="main-menu" data-open={menuOpen}>
         {hasMenu && <SideMenu covering={covered} onClose={menu.close} onFind={openPalette} />}
@@ -174,6 +175,7 @@ function Frame() {
         <div className={classes.content}>
           <ConnectionNote />
           <CopyNote />
+          <SectionTabs />
           <Page />
         </div>
       </AppShell.Main>

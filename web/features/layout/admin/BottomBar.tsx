@@ -27,11 +27,16 @@ export const BottomBar = memo(function BottomBar({ menuOpen, onMenu, onBook }: P
         {text.calendar}
       </NavLink>
       {may('stay.book') && (
-        <UnstyledButton className={classes.entry} onClick={onBook} aria-haspopup="dialog">
+        <UnstyledButton
+          className={classes.entry}
+          onClick={onBook}
+          aria-haspopup="dialog"
+          aria-label={text.newReservation}
+        >
           <span className={classes.plus}>
             <IconPlus size={22} stroke={2.2} aria-hidden />
           </span>
-          {text.newReservation}
+          {text.newShort}
         </UnstyledButton>
       )}
       <NavLink to={href('/admin/reservations')} prefetch={whenPointedAt()} className={classes.entry}>

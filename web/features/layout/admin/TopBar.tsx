@@ -1,5 +1,5 @@
-import { Avatar, Burger, Button, Group, Popover, Stack, Text, UnstyledButton } from '@mantine/core'
-import { IconBuildingCottage, IconLogout, IconSettings } from '@tabler/icons-react'
+import { ActionIcon, Avatar, Burger, Button, Group, Popover, Stack, Text, UnstyledButton } from '@mantine/core'
+import { IconBuildingCottage, IconLogout, IconSearch, IconUserCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useState } from 'react'
 import { href, Link } from 'react-router'
@@ -11,6 +11,7 @@ import { call } from '#web/platform/call.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
 import { enterBusiness } from '#web/platform/other-tabs.ts'
+import { searchText } from '#web/features/search/search.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { layoutText } from '../layout.text.ts'
 import { LogoMark } from '#web/ui/Logo.tsx'
@@ -19,10 +20,11 @@ import { initials, useWhoAmI } from '#web/features/session/who-am-i.ts'
 import { useSignOut } from '#web/features/navigation/use-sign-out.ts'
 import classes from './TopBar.module.css'
 
-type Props = { menuOpen: boolean; onMenu: () => void }
+type Props = { menuOpen: boolean; onMenu: () => void; onFind: () => void }
 
-export const TopBar = memo(function TopBar({ menuOpen, onMenu }: Props) {
+export const TopBar = memo(function TopBar({ menuOpen, onMenu, onFind }: Props) {
   const text = useText(layoutText)
+  const { label } = useText(searchText)
   const { data: hotel } = useQuery(hotelQuery)
   return (
     <div className={classes.bar}>
@@ -44,8 +46,21 @@ export const TopBar = memo(function TopBar({ menuOpen, onMenu }: Props) {
         </Text>
       </Group>
       <Group gap={2} wrap="nowrap">
-        <LanguageSwitch />
-        <ThemeSwitch />
+        <ActionIcon
+          hiddenFrom="md"
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={label}
+          aria-haspopup="dialog"
+          onClick={onFind}
+        >
+          <IconSearch size={22} aria-hidden />
+        </ActionIcon>
+        <Group gap={2} visibleFrom="sm">
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </Group>
         <NotificationsButton />
         <AccountMenu />
       </Group>
@@ -124,16 +139,20 @@ function AccountMenu() {
           {email}
         </Text>
         <OtherBusinesses />
+        <Group hiddenFrom="sm" gap="xs" mb="xs">
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </Group>
         <Stack gap="xs">
           <Button
             component={Link}
             to={href('/admin/settings')}
             variant="default"
             fullWidth
-            leftSection={<IconSettings size={18} aria-hidden />}
+            leftSection={<IconUserCircle size={18} aria-hidden />}
             onClick={() => setOpen(false)}
           >
-            {names.settings}
+            {names.account}
           </Button>
           <Button
             variant="default"

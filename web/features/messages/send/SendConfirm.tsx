@@ -74,7 +74,7 @@ function Findings({ check, allowance }: Checked) {
             {text.heldMore(held.join(', '))}
           </Text>
           <Group gap="md" mt={6}>
-            <Anchor component={Link} to={`${href('/admin/settings')}?tab=sms`} size="sm" underline="always">
+            <Anchor component={Link} to={`${href('/admin/business')}?tab=sms`} size="sm" underline="always">
               {text.ownAccount}
             </Anchor>
             <Anchor href={publicPage('/contact')} size="sm" underline="always">

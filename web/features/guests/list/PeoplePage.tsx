@@ -1,6 +1,5 @@
 import { Anchor, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ListedPerson, StayOfPerson } from '#contract/guests/schemas.ts'
 import { showPhone } from '#domain/people/phone.ts'
@@ -23,7 +22,7 @@ import { peopleText } from './people.text.ts'
 import classes from './GuestList.module.css'
 
 /** The customers of the business: one row per person, whatever the number of stays. */
-export function PeopleOfBusiness({ views }: { views: ReactNode }) {
+export default function PeoplePage() {
   const [text, words] = [useText(peopleText), useText(guestListText)]
   const url = useUrlFilters(personFilters)
   const hotel = useQuery(hotelQuery)
@@ -38,13 +37,12 @@ export function PeopleOfBusiness({ views }: { views: ReactNode }) {
   return (
     <>
       <PageHeader
-        title={words.title}
+        title={text.title}
         description={hotel.data && text.business(hotel.data.name)}
         actions={
           <RefreshButton label={words.refresh} isLoading={list.isFetching} onRefresh={() => void list.refetch()} />
         }
       />
-      {views}
       <DoubtfulJoins />
       <FilterPanel url={url}>
         <SearchField label={words.search} placeholder={text.searchHint} {...url.field('search')} />
@@ -58,10 +56,10 @@ export function PeopleOfBusiness({ views }: { views: ReactNode }) {
           {...url.field('stays')}
         />
       </FilterPanel>
-      <CountedList title={words.title} heading={text.list} list={list} rows={({ people }) => people} url={url}>
+      <CountedList title={text.title} heading={text.list} list={list} rows={({ people }) => people} url={url}>
         {(people) => (
           <DataTable
-            caption={words.title}
+            caption={text.title}
             columns={columns}
             rows={people}
             rowKey={({ id }) => id}

@@ -1,0 +1,143 @@
+import { Anchor, Button, Text } from '@mantine/core'
+import { IconScale } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { type OpenBalance, reportRowsAtOnce } from '#contract/reports/money/schemas.ts'
+import { formatTlShort, toKurus } from '#domain/money/money.ts'
+import type { PayingStay } from '#web/features/folio/PaymentDialog.tsx'
+import { reservationsAddress } from '#web/features/navigation/addresses.ts'
+import { useMay } from '#web/features/session/use-may.ts'
+import { dayOfMonth, daySpan } from '#web/platform/day-words.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { lazyDialog } from '#web/platform/lazy.ts'
+import { useUrlFilters } from '#web/platform/url-filters.ts'
+import { useToday } from '#web/platform/use-today.ts'
+import { DataTable } from '#web/ui/DataTable.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PagedList } from '#web/ui/PagedList.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { PrintButton } from '#web/ui/PrintButton.tsx'
+import { debtsText } from './debts.text.ts'
+import { balancesQuery } from './reports.queries.ts'
+import { StatTiles } from './StatTiles.tsx'
+import classes from './Reports.module.css'
+
+const PaymentDialog = lazyDialog(async () => (await import('#web/features/folio/PaymentDialog.tsx')).PaymentDialog)
+
+/** The page /admin/debts lists the stays whose account is not settled; a payment is taken from its row. */
+export default function DebtsPage() {
+  const text = useText(debtsText)
+  const language = useLanguage()
+  const today = useToday()
+  const mayTake = useMay()('payment.take')
+  const { page, toPage } = useUrlFilters({})
+  const list = useQuery(balancesQuery(page))
+  const sums = list.data?.total
+  const [paying, setPaying] = useState<PayingStay>()
+  const [isPaying, setIsPaying] = useState(false)
+  const figures = (['owed', 'due', 'toReturn'] as const).filter((name) => name !== 'toReturn' || !!sums?.toReturn)
+  const tl = (lira: number) => formatTlShort(toKurus(lira), language)
+  const stayOf = ({ unitName, checkInDate, checkOutDate }: OpenBalance) =>
+    `${unitName}, ${daySpan(checkInDate, checkOutDate, language)}`
+  return (
+    <>
+      <PageHeader title={text.title} description={text.intro} actions={<PrintButton />} />
+      <div className={classes.sections}>
+        {sums && (list.data?.count ?? 0) > 0 && (
+          <StatTiles
+            stale={list.isPlaceholderData}
+            tiles={figures.map((name) => ({
+              label: text[name],
+              value: tl(sums[name]),
+            }))}
+          />
+        )}
+        <div className={classes.frame}>
+          <PagedList
+            list={{ ...list, data: list.data && { ...list.data, total: list.data.count } }}
+            rows={({ rows }) => rows}
+            page={page}
+            pageSize={reportRowsAtOnce}
+            onPage={toPage}
+            waitingRows={4}
+            empty={<EmptyState icon={IconScale} title={text.none} description={text.noneMore} />}
+          >
+            {(rows) => (
+              <DataTable
+                caption={text.caption}
+                rows={rows}
+                rowKey={({ reservationId }) => reservationId}
+                stale={list.isPlaceholderData}
+                room="much"
+                columns={[
+                  {
+                    key: 'guest',
+                    header: text.guest,
+                    lead: true,
+                    typed: true,
+                    render: ({ reservationId, guestName }) => (
+                      <Anchor component={Link} to={reservationsAddress(`#${reservationId}`)} inherit>
+                        {guestName || `#${reservationId}`}
+                      </Anchor>
+                    ),
+                  },
+                  { key: 'stay', header: text.stay, typed: true, render: stayOf },
+                  {
+                    key: 'since',
+                    header: text.since,
+                    render: ({ since, owed }) =>
+                      owed === 0 ? (
+                        '–'
+                      ) : (
+                        <Text inherit span c={since <= today ? 'red' : 'dimmed'}>
+                          {(since <= today ? text.sinceMore : text.ahead)(dayOfMonth(since, language))}
+                        </Text>
+                      ),
+                  },
+                  {
+                    key: 'paid',
+                    header: text.paid,
+                    align: 'right',
+                    render: ({ paid, charged }) => text.paidOf(tl(paid), tl(charged)),
+                  },
+                  {
+                    key: 'left',
+                    header: text.left,
+                    align: 'right',
+                    render: ({ owed, toReturn }) => (
+                      <Text inherit span fw={650}>
+                        {owed > 0 ? tl(owed) : text.giveBack(tl(toReturn))}
+                      </Text>
+                    ),
+                  },
+                  {
+                    key: 'pay',
+                    header: text.pay,
+                    actions: true,
+                    render: (row) => (
+                      <Button
+                        size="sm"
+                        variant="light"
+                        className="konuk-no-print"
+                        aria-label={(mayTake && row.owed > 0 ? text.payOf : text.openOf)(row.guestName)}
+                        onClick={() => {
+                          const { reservationId, guestName, checkInDate } = row
+                          setPaying({ reservationId, guestName, checkInDate, where: stayOf(row) })
+                          setIsPaying(true)
+                        }}
+                      >
+                        {mayTake && row.owed > 0 ? text.pay : text.open}
+                      </Button>
+                    ),
+                  },
+                ]}
+              />
+            )}
+          </PagedList>
+        </div>
+      </div>
+      <PaymentDialog stay={paying} opened={isPaying} onClose={() => setIsPaying(false)} />
+    </>
+  )
+}
