@@ -88,6 +88,24 @@ export const importProblems = problems({
     en: ({ price, usual }) =>
       `${price} a night; the price of the unit is ${usual}. See whether the amount was read rightly. The row is imported all the same.`,
   },
+  'import.price-of-one-night': {
+    tr: ({ usual }) => `${usual}, birimin bir gecelik fiyatı. Bu sütun gecelik fiyatsa “Gecelik fiyat” olarak seçin.`,
+    en: ({ usual }) =>
+      `${usual} is the price of the unit for one night. If the column holds prices per night, choose it as such.`,
+  },
+  'import.several-units': {
+    tr: ({ text }) => `“${text}” oda: her satır bir birimde bir konaklamadır. Satırı birimlere bölün.`,
+    en: ({ text }) => `“${text}” rooms: each row is one stay in one unit. Split the row by units.`,
+  },
+  'import.balance-alone': {
+    tr: 'Kalan tutar tek başına yetmez; toplam tutarı ya da alınan kaporayı da yazın.',
+    en: 'The balance alone does not suffice; write the total price or the deposit too.',
+  },
+  'import.balance-differs': {
+    tr: ({ total, balance }) => `Kalan ${balance}, toplam ${total} ile alınan kaporaya uymuyor. Birini düzeltin.`,
+    en: ({ total, balance }) =>
+      `The balance of ${balance} does not fit the total of ${total} and the deposit. Correct one of them.`,
+  },
   'import.deposit-as-payment': {
     tr: ({ amount, day }) => `${amount} kapora, ${day} tarihli ödeme olarak işlenir (yöntem: diğer).`,
     en: ({ amount, day }) => `The deposit of ${amount} is booked as a payment of ${day} (method: other).`,

@@ -17,6 +17,13 @@ test.each([
   ['Opsiyonlu', 'unconfirmed'],
   ['Beklemede', 'unconfirmed'],
   ['Pending', 'unconfirmed'],
+  ['Awaiting guest review', 'booked'],
+  ['Departing today', 'booked'],
+  ['Misafir tarafından iptal edildi', 'cancelled'],
+  ['cancelled_by_guest', 'cancelled'],
+  ['no_show', 'no-show'],
+  ['ok', 'booked'],
+  ['Kapora alındı', 'booked'],
   ['mor', undefined],
 ])('the state %j is %s', (text, expected) => {
   expect(typedStatus(text)).toBe(expected)

@@ -10,6 +10,7 @@ const key = (text: string) =>
 export type BookingState = 'booked' | 'unconfirmed' | 'cancelled' | 'no-show'
 
 const statuses: readonly (readonly [BookingState, RegExp])[] = [
+  ['booked', /\b(guest review|review guest|degerlendirme)/],
   ['no-show', /^(no show|noshow|gelmedi|gelmeyen)\b/],
   ['cancelled', /\b(iptal|cancel\w*|vazgec\w*|reddedil\w*|declined|rejected|expired|suresi doldu|silindi|deleted)\b/],
   [
@@ -18,7 +19,7 @@ const statuses: readonly (readonly [BookingState, RegExp])[] = [
   ],
   [
     'booked',
-    /^(aktif|active|onayli|onaylandi|confirmed|kesin\w*|kayitli|rezervasyon|rezerve|booked|reserved|ok|odendi|paid|giris yap\w*|checked in|in house|konakliyor|currently hosting|cikis yap\w*|checked out|tamamlan\w*|completed|past guest|arriving.*|checkout|yeni|new|modified|degisti\w*)$/,
+    /^(aktif|active|onayli|onaylandi|confirmed|kesin\w*|kayitli|rezervasyon|rezerve|booked|reserved|ok|odendi|paid|giris yap\w*|checked in|in house|konakliyor|currently hosting|cikis yap\w*|checked out|tamamlan\w*|completed|past guest|arriving.*|departing.*|checking (in|out).*|checkout|upcoming|gecmis misafir|yaklasan|su anda agirlaniyor|geldi|gitti|kaldi|cikti|iceride|kapora alindi|kaporali|fully paid|tamam|yeni|new|modified|degisti\w*)$/,
   ],
 ]
 

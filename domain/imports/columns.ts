@@ -1,5 +1,6 @@
 // The columns of import files. Headings are matched leniently: folded, in Turkish or English, in any order.
 import { fold } from '#domain/search/fold.ts'
+import { type Columns, columnsOfLastResort, importColumns } from './column-names.ts'
 
 export const importKinds = ['units', 'reservations'] as const
 export type ImportKind = (typeof importKinds)[number]
@@ -10,139 +11,18 @@ export const maxImportRows = 5000
 /** The limit of rows above the headings, such as titles, or the first rows of a bank statement. */
 export const mostRowsAbove = 25
 
-type Columns = Record<string, readonly string[]>
-
-/** The key of each column with its accepted headings, folded, in the order of the template. */
-export const importColumns = {
-  units: {
-    unitName: ['birim adi', 'birim', 'oda', 'oda adi', 'ad', 'unit name', 'unit', 'room', 'name'],
-    roomType: ['birim tipi', 'tip', 'tipi', 'tur', 'oda tipi', 'type', 'room type'],
-    capacity: ['kapasite', 'kapasite kisi', 'kisi', 'kisi sayisi', 'capacity', 'capacity people', 'sleeps'],
-    price: ['gecelik fiyat', 'fiyat', 'gecelik', 'price per night', 'price', 'rate'],
-    checkInTime: ['giris saati', 'check in time'],
-    checkOutTime: ['cikis saati', 'check out time'],
-    description: ['aciklama', 'tanim', 'description'],
-  },
-  reservations: {
-    unitName: ['birim', 'birim adi', 'oda', 'oda adi', 'oda no', 'unit', 'unit name', 'room', 'listing', 'property'],
-    checkIn: [
-      'giris tarihi',
-      'giris',
-      'gelis',
-      'gelis tarihi',
-      'check in',
-      'check in date',
-      'arrival',
-      'arrival date',
-      'start date',
-    ],
-    checkOut: [
-      'cikis tarihi',
-      'cikis',
-      'ayrilis',
-      'ayrilis tarihi',
-      'check out',
-      'check out date',
-      'departure',
-      'departure date',
-      'end date',
-    ],
-    nights: ['gece', 'gece sayisi', 'geceleme', 'nights', 'of nights', 'number of nights'],
-    firstName: ['ad', 'adi', 'isim', 'first name'],
-    lastName: ['soyad', 'soyadi', 'soyisim', 'last name', 'surname'],
-    fullName: [
-      'ad soyad',
-      'adi soyadi',
-      'isim soyisim',
-      'misafir',
-      'misafir adi',
-      'name',
-      'full name',
-      'guest',
-      'guest name',
-      'guest names',
-    ],
-    phone: ['telefon', 'telefon no', 'cep telefonu', 'cep', 'gsm', 'phone', 'phone number', 'mobile', 'contact'],
-    email: ['e posta', 'eposta', 'mail', 'email', 'e mail'],
-    numberOfGuests: ['kisi sayisi', 'kisi', 'misafir sayisi', 'guests', 'number of guests', 'people', 'pax'],
-    adults: ['yetiskin', 'yetiskin sayisi', 'adults', 'of adults', 'number of adults'],
-    children: ['cocuk', 'cocuk sayisi', 'children', 'of children', 'number of children'],
-    infants: ['bebek', 'bebek sayisi', 'infants', 'of infants', 'number of infants'],
-    totalPrice: [
-      'toplam tutar',
-      'toplam',
-      'tutar',
-      'toplam fiyat',
-      'total price',
-      'total',
-      'amount',
-      'earnings',
-      'price',
-    ],
-    currency: ['para birimi', 'doviz', 'doviz cinsi', 'currency'],
-    deposit: [
-      'kapora',
-      'alinan kapora',
-      'on odeme',
-      'onodeme',
-      'odenen',
-      'odenen tutar',
-      'tahsilat',
-      'tahsil edilen',
-      'deposit paid',
-      'deposit',
-      'paid',
-      'prepaid',
-    ],
-    depositDay: ['kapora tarihi', 'on odeme tarihi', 'odeme tarihi', 'tahsilat tarihi', 'deposit date', 'payment date'],
-    status: ['durum', 'durumu', 'rezervasyon durumu', 'statu', 'status', 'booking status', 'state'],
-    source: [
-      'kanal',
-      'kaynak',
-      'rezervasyon kaynagi',
-      'satis kanali',
-      'acente',
-      'acenta',
-      'channel',
-      'source',
-      'agency',
-    ],
-    commission: ['komisyon', 'komisyon tutari', 'commission', 'commission amount', 'host service fee'],
-    number: [
-      'rezervasyon no',
-      'rezervasyon numarasi',
-      'rez no',
-      'reservation number',
-      'reservation no',
-      'booking number',
-      'book number',
-      'confirmation code',
-      'onay kodu',
-    ],
-    bookedOn: [
-      'rezervasyon tarihi',
-      'kayit tarihi',
-      'olusturma tarihi',
-      'booked',
-      'booked on',
-      'booking date',
-      'created',
-    ],
-    nationality: ['uyruk', 'ulke', 'nationality', 'country'],
-    tcKimlik: ['tc kimlik no', 't c kimlik no', 'tc', 'tc no', 'tc kimlik', 'kimlik no', 't c identity number'],
-    passportNumber: ['pasaport no', 'pasaport', 'passport number', 'passport'],
-    isMainGuest: ['ana misafir', 'main guest'],
-    specialRequests: ['not', 'notlar', 'aciklama', 'ozel istekler', 'note', 'notes', 'special requests'],
-  },
-} as const satisfies Record<ImportKind, Columns>
-
 /** Columns that lists of other programs have, which the template leaves out. */
 export const columnsOfOtherPrograms: ReadonlySet<string> = new Set([
   'fullName',
+  'guestNames',
   'nights',
   'adults',
   'children',
   'infants',
+  'rooms',
+  'nightPrice',
+  'balance',
+  'paymentStatus',
   'currency',
   'commission',
   'number',
@@ -156,13 +36,16 @@ export type ImportColumn<K extends ImportKind = ImportKind> = K extends ImportKi
 /** The required columns of each kind of file. A full name counts as first and last name. */
 const required = {
   units: [['unitName']],
-  reservations: [['unitName'], ['checkIn'], ['checkOut', 'nights'], ['firstName', 'fullName'], ['phone']],
+  reservations: [['unitName'], ['checkIn'], ['checkOut', 'nights'], ['firstName', 'fullName', 'guestNames'], ['phone']],
 } as const satisfies { [K in ImportKind]: readonly (readonly ImportColumn<K>[])[] }
 
+/** A percentage is another column than the amount of the same name, and lira are named or not. */
 const key = (header: string) =>
   fold(header)
+    .replace(/%|₺/g, (sign) => (sign === '%' ? ' percent ' : ' '))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+    .replace(/(?<=.) (tl|try)$/, '')
 
 export type FoundColumns = {
   /** The position of each column. */
@@ -180,7 +63,7 @@ export const dateColumns: { [K in ImportKind]: readonly ImportColumn<K>[] } = {
 }
 export const amountColumns: { [K in ImportKind]: readonly ImportColumn<K>[] } = {
   units: ['price'],
-  reservations: ['totalPrice', 'deposit', 'commission'],
+  reservations: ['totalPrice', 'nightPrice', 'deposit', 'balance', 'commission'],
 }
 
 /**
@@ -204,17 +87,27 @@ export const isImportTable = (kind: ImportKind, rows: readonly (readonly string[
 
 /** Finds the position of each column. If two headings are equal, the first one counts. */
 export function findColumns(kind: ImportKind, headers: readonly string[]): FoundColumns {
-  const known: Columns = importColumns[kind]
   const places = new Map<string, number>()
-  const ignored: string[] = []
-  for (const [place, header] of headers.entries()) {
-    if (header.trim() === '') continue
-    const column = Object.keys(known).find((name) => known[name]?.includes(key(header)) && !places.has(name))
-    if (column === undefined) ignored.push(header.trim())
-    else places.set(column, place)
+  let unknown = headers.map((header, place) => ({ header, place })).filter(({ header }) => header.trim() !== '')
+  const find = (known: Columns) => {
+    unknown = unknown.filter(({ header, place }) => {
+      const names = Object.keys(known).filter((name) => !places.has(name))
+      const column = names.find((name) => known[name]?.includes(key(header)))
+      if (column !== undefined) places.set(column, place)
+      return column === undefined
+    })
   }
-  const missing = required[kind].flatMap(([first, ...others]) =>
-    [first, ...others].some((name) => places.has(name)) ? [] : [first],
-  )
-  return { places, missing, ignored }
+  find(importColumns[kind])
+  const wanted = new Set(missingColumns(kind, places).flat())
+  find(Object.fromEntries(Object.entries(columnsOfLastResort[kind]).filter(([name]) => wanted.has(name))))
+  const ignored = unknown.map(({ header }) => header.trim())
+  return { places, missing: missingColumns(kind, places).flatMap(([first]) => first ?? []), ignored }
 }
+
+/** Returns the required columns that a file lacks, each with those that would do instead. */
+const missingColumns = (kind: ImportKind, places: ReadonlyMap<string, number>): (readonly string[])[] =>
+  required[kind].filter((group) => !group.some((name) => places.has(name)))
+
+/** The program whose export has a heading that no other list has. */
+export const channelOfHeading = (header: string): 'booking' | undefined =>
+  key(header) === 'book number' ? 'booking' : undefined

@@ -22,6 +22,9 @@ export function typedCount(text: string): number | undefined {
   return digits === undefined ? undefined : Number(digits)
 }
 
+/** True for a percentage, which is no amount. */
+export const isShare = (text: string) => text.includes('%')
+
 /**
  * Takes the noise of calculated numbers off an amount: spreadsheets write 1250,0000000001 or 2499,9999999999 where they
  * show two decimals. Every other amount stays as it is.

@@ -35,7 +35,7 @@ export function datePattern(text: string): { first: number; second: number; mark
 }
 
 /**
- * Reads 01.12.2026, 1/12/26, 2026-12-01, 10.Oca.27 or 10 Ocak 2027 Pazar, optionally followed by a time, or a date that
+ * Reads 01.12.2026, 1/12/26, 2026-12-01, 10.Oca.27, 10 Ocak 2027 Pazar or Jan 10, 2027, optionally followed by a time, or a date that
  * Excel shows as a number. In a `mixed` file, a date that can be read in two ways is not read.
  */
 export function typedDay(text: string, order: DateOrder | 'mixed' = 'day-first'): Day | undefined {
@@ -64,7 +64,7 @@ function withMonthName(typed: string): Day | undefined {
   const words: readonly string[] = fold(typed).match(/\d+|\p{L}+/gu) ?? []
   const numbers = words.filter((word) => /^\d+$/.test(word))
   const month = months.findIndex((names) => names.some((name) => words.includes(name)))
-  const [date, year] = numbers
+  const [date, year] = numbers[0]?.length === 4 ? numbers.toReversed() : numbers
   if (month === -1 || date === undefined || year === undefined || numbers.length !== 2) return undefined
   return /^\d{4}$|^\d{2}$/.test(year) ? dayOf(year, month + 1, Number(date)) : undefined
 }

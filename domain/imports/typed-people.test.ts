@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countries } from '#domain/people/countries.ts'
-import { isShortened, splitName, typedCountry, typedPhone } from './typed-people.ts'
+import { isShortened, severalNames, splitName, typedCountry, typedPhone } from './typed-people.ts'
 
 test.each([
   ['Ayşe Yıldız', 'Ayşe', 'Yıldız', false],
@@ -11,6 +11,15 @@ test.each([
   ['', '', '', false],
 ])('%j is %s and %s', (text, firstName, lastName, isTurned) => {
   expect(splitName(text)).toEqual({ firstName, lastName, isTurned })
+})
+
+test.each([
+  ['Jane Roe', 'Jane Roe', []],
+  ['Jane Roe, John Roe', 'Jane Roe', ['John Roe']],
+  ['Roe, Jane', 'Roe, Jane', []],
+  ['', '', []],
+])('%j is the guest %j beside %j', (text, first, others) => {
+  expect(severalNames(text)).toEqual({ first, others })
 })
 
 test.each([

@@ -16,6 +16,19 @@ export function splitName(text: string): NameOfGuest {
   }
 }
 
+/**
+ * A cell of several guests: the first one, and the others. A comma stands between people only if all parts are whole
+ * names, because a surname may stand before one: Roe, Jane.
+ */
+export function severalNames(text: string): { first: string; others: string[] } {
+  const parts = text
+    .split(/[,;\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  const [first = '', ...others] = parts
+  return parts.every((part) => part.includes(' ')) ? { first, others } : { first: text, others: [] }
+}
+
 /** True if the cell says that there is nothing, as people fill an empty cell with a dash. */
 export const isDash = (text: string) => /^[-–—._/ ]*$/.test(text)
 

@@ -11,7 +11,7 @@ const plain = /^\d*$/
  * if the mark could also be a thousands separator (2.500).
  */
 export function typedLira(text: string, language: Language): number | '' {
-  const amount = text.replace(/[\s₺]|TL/gi, '')
+  const amount = text.replace(/[\s₺]|TRY|TL/gi, '')
   if (amount === '') return ''
   const digits = amount.replace(/^-/, '')
   if (!/\d/.test(digits)) return Number.NaN

@@ -20,6 +20,7 @@ import {
   isAmountDoubtful,
   questionAbout,
 } from '#domain/imports/habits.ts'
+import { isShare, withoutNoise } from '#domain/imports/typed-cells.ts'
 import { type DateOrder, isDayDoubtful, typedDay } from '#domain/imports/typed-dates.ts'
 import type { Language } from '#domain/language/language.ts'
 import { typedLira } from '#domain/money/typed-lira.ts'
@@ -31,6 +32,8 @@ export type FileRow<K extends ImportKind = ImportKind> = {
   /** Line numbers count as in the file, from 1. */
   line: number
   text: (column: ImportColumn<K>) => string
+  /** The heading of the column, as the file writes it. */
+  heading: (column: ImportColumn<K>) => string
   /** Undefined if the cell is unreadable; see also `isDoubtful`. */
   day: (column: ImportColumn<K>) => Day | undefined
   /** True for a date that can be read in two ways, in a file that writes both ways. */
@@ -70,12 +73,14 @@ export function rowsOf<K extends ImportKind>(
     return {
       line,
       text,
+      heading: (column) => cellOf(table[headings] ?? [], column),
       day: (column) => typedDay(text(column), orders),
       isDoubtful: (column) => orders === 'mixed' && isDayDoubtful(text(column)),
       lira: (column) => {
         const mark = marks.get(column) ?? ','
-        if (isAmountDoubtful(text(column), mark) && !(mark === decimals && mark === ',')) return 'doubtful'
-        return typedLira(text(column), mark === '.' ? 'en' : 'tr')
+        const amount = withoutNoise(text(column))
+        if (isAmountDoubtful(amount, mark) && !(mark === decimals && mark === ',')) return 'doubtful'
+        return typedLira(amount, mark === '.' ? 'en' : 'tr')
       },
     }
   })
@@ -91,10 +96,11 @@ function habitsOf(kind: ImportKind, cellsOf: (column: string) => string[], said:
   const orders = habitOf(dates, 'day-first', said.dates)
   if (orders === undefined) questions.push(questionAbout('dates', dates.doubtful ?? ''))
 
-  const whole = decimalEvidence(amountColumns[kind].flatMap(cellsOf))
+  const amountsOf = (column: string) => cellsOf(column).filter((cell) => !isShare(cell))
+  const whole = decimalEvidence(amountColumns[kind].flatMap(amountsOf))
   const marks = new Map<string, Habit<DecimalMark>>()
   for (const column of amountColumns[kind]) {
-    const own = decimalEvidence(cellsOf(column))
+    const own = decimalEvidence(amountsOf(column))
     const mark = habitOf(own.proven.size > 0 ? own : { ...own, proven: whole.proven }, ',', said.decimals)
     if (mark !== undefined) marks.set(column, mark)
     else if (!questions.some(({ about }) => about === 'decimals'))

@@ -4,7 +4,7 @@ type Texts = {
   imported: (count: number) => string
   guests: (count: number) => string
   /** What a stay has no field for, as lines of its note. */
-  note: Record<'phone' | 'source' | 'commission' | 'number', (value: string) => string>
+  note: Record<'phone' | 'guests' | 'source' | 'commission' | 'paymentStatus' | 'number', (value: string) => string>
   /** The note of a payment that came with the file. */
   deposit: string
 }
@@ -16,8 +16,10 @@ export const importsText: Record<Language, Texts> = {
     guests: (count) => `${count} kişi`,
     note: {
       phone: (value) => `Telefon: ${value}`,
+      guests: (value) => `Diğer misafirler: ${value}`,
       source: (value) => `Kanal: ${value}`,
       commission: (value) => `Komisyon: ${value}`,
+      paymentStatus: (value) => `Ödeme durumu: ${value}`,
       number: (value) => `Rezervasyon no: ${value}`,
     },
     deposit: 'Dosyadan aktarılan kapora',
@@ -27,8 +29,10 @@ export const importsText: Record<Language, Texts> = {
     guests: (count) => `${count} guest${count === 1 ? '' : 's'}`,
     note: {
       phone: (value) => `Phone: ${value}`,
+      guests: (value) => `Other guests: ${value}`,
       source: (value) => `Channel: ${value}`,
       commission: (value) => `Commission: ${value}`,
+      paymentStatus: (value) => `Payment status: ${value}`,
       number: (value) => `Reservation number: ${value}`,
     },
     deposit: 'Deposit from an imported file',

@@ -11,18 +11,9 @@ import { fold } from '#domain/search/fold.ts'
 import type { FileRow, Remarks } from './file-rows.ts'
 import { importsText } from './imports.text.ts'
 import type { Planned } from './planned.ts'
-import {
-  agreedPrice,
-  type Deposit,
-  depositOf,
-  type Ground,
-  guestsIn,
-  inOneLine,
-  noteOf,
-  type ReadRow,
-  readRow,
-  sourceOf,
-} from './read-row.ts'
+import { agreedPrice, type Deposit, depositOf } from './read-amounts.ts'
+import { type Ground, guestsIn, inOneLine, type ReadRow, readRow } from './read-row.ts'
+import { noteOf, sourceOf } from './read-source.ts'
 
 /** A stay to be booked, built from the row of its main guest and the rows of its companions. */
 export type StayToBook = StayDates & {
@@ -104,7 +95,8 @@ function mainGuest(stays: readonly Stay[], row: Row, read: ReadRow, ground: Grou
   const specialRequests = noteOf(row, read, ground)
   if (checkIn && checkOut && checkOut > checkIn) {
     // The revenue of a past stay must be given: today's rates would only be a guess.
-    if (checkOut <= today && row.text('totalPrice') === '') remarks.refuse('totalPrice', 'import.past-needs-total')
+    if (checkOut <= today && totalPriceKurus === undefined && row.text('totalPrice') === '')
+      remarks.refuse('totalPrice', 'import.past-needs-total')
     else if (checkOut > today && checkIn < today) remarks.warn('checkIn', 'import.in-house')
   }
 

@@ -1,28 +1,18 @@
 // Reads one row of a list of reservations, and says at each column what is wrong or remarkable.
 import { messagesForIssues } from '#contract/problems.ts'
 import { Guest } from '#contract/reservations/guests/schemas.ts'
-import { canBePaidOn } from '#domain/folio/payment.ts'
 import { hasIdentity, isIdentified, turkish } from '#domain/guests/guest.ts'
-import {
-  type BookingState,
-  hasOtherCurrency,
-  isOtherCurrency,
-  typedSource,
-  typedStatus,
-} from '#domain/imports/booking-words.ts'
+import { type BookingState, typedStatus } from '#domain/imports/booking-words.ts'
 import { isNo, typedCount } from '#domain/imports/typed-cells.ts'
-import { isDash, isShortened, splitName, typedCountry, typedPhone } from '#domain/imports/typed-people.ts'
+import { isDash, isShortened, severalNames, splitName, typedCountry, typedPhone } from '#domain/imports/typed-people.ts'
 import type { Language } from '#domain/language/language.ts'
-import { formatTl, hasWholeKurus, type Kurus, maxLira, toKurus } from '#domain/money/money.ts'
+import type { Kurus } from '#domain/money/money.ts'
 import { toE164 } from '#domain/people/phone.ts'
 import { isForeignersNumber } from '#domain/people/tc-kimlik.ts'
-import type { BookingSource } from '#domain/reservations/booking-source.ts'
-import { specialRequestsMax } from '#contract/reservations/stay-fields.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import { addDays, type Day, daysBetween, formatDay } from '#domain/time/day.ts'
 import { unitNameKey } from '#domain/units/unit-names.ts'
 import { type FileRow, Remarks } from './file-rows.ts'
-import { importsText } from './imports.text.ts'
 
 type UnitOfBusiness = { id: number; unitName: string; nameKey: string; priceKurus: Kurus }
 export type Ground = {
@@ -31,8 +21,6 @@ export type Ground = {
   language: Language
   mayTakePayments: boolean
 }
-
-export type Deposit = { amountKurus: Kurus; day: Day }
 
 export type ReadRow = {
   unit: UnitOfBusiness | undefined
@@ -55,13 +43,17 @@ export function readRow(row: Row, ground: Ground): ReadRow {
   const remarks = new Remarks('reservations', language)
   const unitName = row.text('unitName')
   const key = unitNameKey(unitName)
-  const [unit, ...others] = units.filter((one) => one.nameKey === key)
+  // Under a heading such as Bungalov, people write the number alone.
+  const numbered = unitNameKey(`${row.heading('unitName')} ${unitName}`)
+  const named = units.filter((one) => one.nameKey === key)
+  const [unit, ...others] = named.length > 0 ? named : units.filter((one) => one.nameKey === numbered)
   if (unitName === '') remarks.refuse('unitName', 'reservation.unit-required')
   else if (unit === undefined) remarks.refuse('unitName', 'import.unit-unknown', { name: unitName })
   else if (others.length > 0) remarks.refuse('unitName', 'import.unit-ambiguous', { name: unitName })
 
   const stay = stayOf(row, remarks)
   const state = stateOf(row, remarks)
+  roomsIn(row, remarks)
   const typed = guestOf(row, remarks)
   const { data: guest, error } = Guest.safeParse(typed)
   for (const [field, message] of Object.entries(messagesForIssues(error?.issues ?? [], language)))
@@ -112,6 +104,12 @@ function stayOf(row: Row, remarks: Remarks<'reservations'>): Partial<StayDates> 
 /** A longer stay is rare, and a typical consequence of dates that were read in the wrong order. */
 const longStay = 30
 
+/** A row is one stay in one unit. Booking.com writes several units of one booking in one row. */
+function roomsIn(row: Row, remarks: Remarks<'reservations'>): void {
+  const text = row.text('rooms')
+  if (text !== '' && typedCount(text) !== 1) remarks.refuse('rooms', 'import.several-units', { text })
+}
+
 function stateOf(row: Row, remarks: Remarks<'reservations'>): BookingState {
   const text = row.text('status')
   if (text === '') return 'booked'
@@ -122,11 +120,14 @@ function stateOf(row: Row, remarks: Remarks<'reservations'>): BookingState {
 }
 
 function guestOf(row: Row, remarks: Remarks<'reservations'>) {
-  const whole = splitName(row.text('fullName'))
+  const several = severalNames(row.text('guestNames'))
+  const column = several.first === '' ? 'fullName' : 'guestNames'
+  const whole = splitName(several.first || row.text('fullName'))
+  if (several.others.length > 0) remarks.warn('guestNames', 'import.in-note')
   const firstName = row.text('firstName') || whole.firstName
   const surname = isDash(row.text('lastName')) ? whole.lastName : row.text('lastName')
   if (whole.isTurned && row.text('firstName') === '')
-    remarks.warn('fullName', 'import.name-turned', { name: `${whole.firstName} ${whole.lastName}` })
+    remarks.warn(column, 'import.name-turned', { name: `${whole.firstName} ${whole.lastName}` })
   if (firstName !== '' && surname === '') remarks.warn('lastName', 'import.single-name')
 
   const { phone } = typedPhone(row.text('phone'))
@@ -177,95 +178,6 @@ export function guestsIn(row: Row, remarks: Remarks<'reservations'>): number | u
   if (whole !== undefined && whole >= 1) return whole
   remarks.refuse('numberOfGuests', 'import.count-unreadable', { text: text || byAge.join(' + ') })
   return undefined
-}
-
-/** Reads an amount in lira; undefined if the cell is empty or was refused. */
-function amountIn(
-  row: Row,
-  column: 'totalPrice' | 'deposit' | 'commission',
-  remarks: Remarks<'reservations'>,
-): Kurus | undefined {
-  const text = row.text(column)
-  const currency = row.text('currency')
-  if (text === '') return undefined
-  const lira = row.lira(column)
-  if (isOtherCurrency(currency)) remarks.refuse('currency', 'import.other-currency', { text: currency })
-  else if (hasOtherCurrency(text)) remarks.refuse(column, 'import.other-currency', { text })
-  else if (lira === 'doubtful') remarks.refuse(column, 'import.amount-doubtful', { text })
-  else if (lira === '') return undefined
-  else if (Number.isNaN(lira)) remarks.refuse(column, 'unit.price-malformed')
-  else if (lira < 0) remarks.refuse(column, 'unit.price-negative')
-  else if (lira > maxLira) remarks.refuse(column, 'request.amount-too-high')
-  else if (!hasWholeKurus(lira)) remarks.refuse(column, 'unit.price-precision')
-  else return toKurus(lira)
-  return undefined
-}
-
-/** A price a night that is this many times higher or lower than the price of the unit gets a remark. */
-const farFromUsual = 5
-
-export function agreedPrice(row: Row, { unit, stay, remarks }: ReadRow, { language }: Ground): Kurus | undefined {
-  const total = amountIn(row, 'totalPrice', remarks)
-  const nights = stay.checkIn && stay.checkOut ? daysBetween(stay.checkIn, stay.checkOut) : 0
-  if (total === undefined || unit === undefined || nights < 1 || unit.priceKurus === 0) return total
-  const ofNight = toKurus(Math.round(total / nights) / 100)
-  if (ofNight * farFromUsual < unit.priceKurus || ofNight > unit.priceKurus * farFromUsual) {
-    const values = { price: formatTl(ofNight, language), usual: formatTl(unit.priceKurus, language) }
-    remarks.warn('totalPrice', 'import.price-unlikely', values)
-  }
-  return total
-}
-
-/** The deposit that was paid before the import becomes a payment of its day. */
-export function depositOf(
-  row: Row,
-  { remarks }: ReadRow,
-  { today, language, mayTakePayments }: Ground,
-  total: Kurus | undefined,
-): Deposit | undefined {
-  const amountKurus = amountIn(row, 'deposit', remarks)
-  if (amountKurus === undefined || amountKurus === 0) return undefined
-  if (!mayTakePayments) remarks.refuse('deposit', 'import.deposit-needs-permission')
-  if (total !== undefined && amountKurus > total) remarks.refuse('deposit', 'import.deposit-too-high')
-  const column = row.text('depositDay') === '' && row.text('bookedOn') !== '' ? 'bookedOn' : 'depositDay'
-  const text = row.text(column)
-  const typed = row.day(column)
-  const day = typed ?? today
-  if (row.isDoubtful(column)) remarks.refuse(column, 'import.day-doubtful', { text })
-  else if (typed === undefined && text !== '') remarks.refuse(column, 'import.day-unreadable', { text })
-  else if (!canBePaidOn(day, today)) remarks.refuse(column, 'payment.day')
-  const values = { amount: formatTl(amountKurus, language), day: formatDay(day) }
-  remarks.warn('deposit', text === '' ? 'import.deposit-without-day' : 'import.deposit-as-payment', values)
-  return { amountKurus, day }
-}
-
-/** Airbnb's own lists name no channel; its confirmation codes begin like this. */
-const codeOfAirbnb = /^HM[A-Z0-9]{6,}$/
-
-export function sourceOf(row: Row, remarks: Remarks<'reservations'>): BookingSource | null {
-  const text = row.text('source')
-  if (text === '') return codeOfAirbnb.test(row.text('number')) ? 'airbnb' : null
-  const source = typedSource(text)
-  if (source === undefined) remarks.warn('source', 'import.source-other', { text })
-  return source ?? 'other'
-}
-
-/** Everything that a stay has no field for is written into its note. */
-export function noteOf(row: Row, { number, remarks }: ReadRow, { language }: Ground): string {
-  const text = importsText[language].note
-  const commission = amountIn(row, 'commission', remarks)
-  const { rest } = typedPhone(row.text('phone'))
-  const source = row.text('source')
-  if (commission !== undefined) remarks.warn('commission', 'import.in-note')
-  if (rest !== '') remarks.warn('phone', 'import.in-note')
-  const lines = [
-    row.text('specialRequests'),
-    rest === '' ? '' : text.phone(rest),
-    source === '' || typedSource(source) !== undefined ? '' : text.source(source),
-    commission === undefined ? '' : text.commission(formatTl(commission, language)),
-    number === '' ? '' : text.number(number),
-  ]
-  return lines.filter(Boolean).join('\n').slice(0, specialRequestsMax).toWellFormed()
 }
 
 /** Keeps each detail on one line: no line break between a price and its currency sign, or within a range. */

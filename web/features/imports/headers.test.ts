@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { importHeaders } from '#contract/imports/columns.text.ts'
-import { columnsOfOtherPrograms, findColumns, importColumns, importKinds } from '#domain/imports/columns.ts'
+import { importColumns } from '#domain/imports/column-names.ts'
+import { columnsOfOtherPrograms, findColumns, importKinds } from '#domain/imports/columns.ts'
 import { importsText } from './imports.text.ts'
 
 test.each(importKinds.flatMap((kind) => (['tr', 'en'] as const).map((language) => [kind, language] as const)))(

@@ -1,5 +1,6 @@
 import { importHeaders } from '#contract/imports/columns.text.ts'
-import { columnsOfOtherPrograms, importColumns, type ImportKind } from '#domain/imports/columns.ts'
+import { importColumns } from '#domain/imports/column-names.ts'
+import { columnsOfOtherPrograms, type ImportKind } from '#domain/imports/columns.ts'
 import type { Language } from '#domain/language/language.ts'
 import { saveFile } from '#web/platform/download.ts'
 
