@@ -80,16 +80,18 @@ test('the product does not know that it is measured: rigs read the others, none 
   expect(stray).toEqual([])
 })
 
-test('dates are typed in one field only, so that they are written, checked and refused in the same way everywhere', () => {
-  // These components are not date fields: a calendar for display, the clock time of a unit, and the settings of the
-  // components.
-  const others = ['DatePicker', 'DatesProvider', 'TimePicker']
+test('dates are typed in one field and times in another, so that they are written, checked and refused in the same way everywhere', () => {
+  // These components are not fields: a calendar for display, and the settings of the components.
+  const others = ['DatePicker', 'DatesProvider']
   const isField = (text: string) =>
-    /type=\W{0,2}(?:date|month|week)/.test(text) ||
+    /type=\W{0,2}(?:date|month|week|time)/.test(text) ||
     [...text.matchAll(/import \{([^}]*)\} from '@mantine\/dates'/g)].some(([, names = '']) =>
       names.split(',').some((name) => name.trim() !== '' && !others.includes(name.trim())),
     )
-  expect(files.filter((file) => file.startsWith('web/') && isField(read(file)))).toEqual(['web/ui/DayInput.tsx'])
+  expect(files.filter((file) => file.startsWith('web/') && isField(read(file)))).toEqual([
+    'web/ui/DayInput.tsx',
+    'web/ui/TimeInput.tsx',
+  ])
 })
 
 test('no file is longer than 300 lines', () => {

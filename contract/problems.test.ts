@@ -15,7 +15,7 @@ test.each<[z.ZodType, unknown, string]>([
   [TypedText(5), 'a\ud800', 'Bu alandaki değer geçerli değil.'],
   [TypedText(5), undefined, 'Bu alan zorunludur.'],
   [Lira, '5', 'Fiyatı rakamla yazın, örneğin 2.500,00.'],
-  [Lira, 100_000_000, 'Tutar en fazla 99.999.999,99 ₺ olabilir.'],
+  [Lira, 100_000_000, 'Tutar en fazla 99.999.999,99\u00a0₺ olabilir.'],
   [Lira, -1, 'Fiyat sıfırdan küçük olamaz.'],
 ])('what is said of a value that does not fit: case %#', (schema, value, sentence) => {
   const { error } = z.object({ field: schema }).safeParse({ field: value })

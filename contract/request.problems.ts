@@ -21,7 +21,7 @@ export const requestProblems = problems({
     en: ({ least }) => `At least ${least} characters.`,
   },
   'request.amount-too-high': {
-    tr: `Tutar en fazla ${maxLira.toLocaleString('tr-TR')} ₺ olabilir.`,
+    tr: `Tutar en fazla ${maxLira.toLocaleString('tr-TR')}\u00a0₺ olabilir.`,
     en: `The amount is at most ₺${maxLira.toLocaleString('en-GB')}.`,
   },
   'request.forbidden': { tr: 'Bu işlem için yetkiniz yok.', en: 'You are not allowed to do this.' },

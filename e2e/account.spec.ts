@@ -73,6 +73,8 @@ test('an unverified user is sent to the page for the code', async ({ page, call 
   expect((await asked).url()).not.toContain(sent)
   expect((await asked).postDataJSON()).toMatchObject({ code: sent })
   await expect(page).toHaveURL('/auth/login')
+  await expect(page.getByRole('textbox', { name: t.account.email })).toHaveValue(account.email)
+  await expect(page.getByRole('textbox', { name: t.account.password })).toBeFocused()
   await logIn(page, account)
   await expect(page).toHaveURL('/admin/dashboard')
 })

@@ -5,6 +5,7 @@ import { listBackups } from '#contract/backups/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
 import { backupsText } from '#web/features/backups/backups.text.ts'
 import { trialsText } from '#web/features/backups/trials.text.ts'
+import { uiText } from '#web/ui/ui.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
 import { signedIn, type Call, test, verifiedAccount } from './fixtures.ts'
 
@@ -72,8 +73,8 @@ signedIn(
     const part = page.getByRole('region', { name: t.pointInTime })
     await expect(part).toContainText(t.pointInTimeKept('22.11.2026 03:35'))
     await part.getByRole('textbox', { name: t.dayBack }).fill('23.11.2026')
-    await part.getByLabel(t.hourBack).fill('10')
-    await part.getByLabel(t.minuteBack).fill('31')
+    await part.getByLabel(uiText.tr.hourOf(t.timeBack)).fill('10')
+    await part.getByLabel(uiText.tr.minuteOf(t.timeBack)).fill('31')
     await expect(part.getByText('npm run restore -- --to "2026-11-23 10:31"')).toBeVisible()
     await expectAccessibleEverywhere(page)
 

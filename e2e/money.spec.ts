@@ -39,7 +39,7 @@ test('a kapora is taken in cash from the calendar, firewood is charged, the rest
     await screen.open()
     await screen.bar('Önceki Misafir').click()
     await button(t.folio.take).click()
-    await expect(amount).toHaveValue('3.000,00 ₺')
+    await expect(amount).toHaveValue('3.000,00\u00a0₺')
     await expect(amount).toBeFocused()
     await amount.fill('1250,5')
     await amount.press('Enter')

@@ -45,7 +45,7 @@ test('a booking on the telephone is held for its kapora; the payment confirms it
     await quick.getByRole('textbox', { name: t.quick.lastName }).fill('Yıldız')
     await quick.getByRole('switch', { name: t.deposits.hold }).check()
     const amount = quick.getByRole('textbox', { name: t.deposits.amount })
-    await expect(amount).toHaveValue('450,00 ₺')
+    await expect(amount).toHaveValue('450,00\u00a0₺')
     await amount.fill('1600')
     await quick.getByRole('button', { name: t.quick.save }).click()
     await expect(amount).toHaveAccessibleDescription(/fazla olamaz/)
@@ -86,7 +86,7 @@ test('a booking on the telephone is held for its kapora; the payment confirms it
     await deposit.getByRole('button', { name: t.deposits.save }).click()
     await expect(deposit).toContainText('Kapora bekleniyor: 600 ₺')
     await deposit.getByRole('button', { name: t.deposits.received }).click()
-    await expect(deposit.getByRole('textbox', { name: t.folio.amount })).toHaveValue('600,00 ₺')
+    await expect(deposit.getByRole('textbox', { name: t.folio.amount })).toHaveValue('600,00\u00a0₺')
     await deposit.getByRole('button', { name: t.deposits.confirmReceived('600 ₺') }).click()
     await expect(card.getByText(t.deposits.paid('600 ₺'))).toBeVisible()
     await expect(card.getByRole('link', { name: t.deposits.notifyByWhatsApp })).toHaveAttribute(

@@ -150,7 +150,7 @@ test('a reservation is edited, with every rule of the dialog', async ({ page, bu
     await expectAtField(price, messageFor('unit.price-negative', 'tr'))
     await price.fill('1234.55')
     await price.press('ArrowUp')
-    await expect(price).toHaveValue('1.234,56 ₺')
+    await expect(price).toHaveValue('1.234,56\u00a0₺')
   })
 
   await test.step('the guest count is at least one', async () => {
@@ -233,7 +233,7 @@ test("another clerk's change is not overwritten unseen", async ({ page, business
     messageFor('reservation.stored-price', 'tr', { totalPriceKurus: 9900 }),
   )
   await dialog.getByRole('button', { name: t.edit.takeStored }).click()
-  await expect(field(t.edit.totalPrice)).toHaveValue('99,00 ₺')
+  await expect(field(t.edit.totalPrice)).toHaveValue('99,00\u00a0₺')
   await field(t.edit.requests).fill('Geç giriş')
   await screen.save.click()
   await expectNote(page, t.edit.updated)

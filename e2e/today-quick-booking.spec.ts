@@ -182,14 +182,14 @@ test('the phone identifies the guest and recalls the last stay; a price agreed o
   await quick(page).getByRole('button', { name: t.quick.typePrice }).click()
   priceComes()
   await expect(field(t.quick.total)).toBeFocused()
-  await expect(field(t.quick.perNight)).toHaveValue('1.500,00 ₺')
+  await expect(field(t.quick.perNight)).toHaveValue('1.500,00\u00a0₺')
 
   await field(t.quick.perNight).fill('1250,50')
-  await expect(field(t.quick.total)).toHaveValue('3.751,50 ₺')
+  await expect(field(t.quick.total)).toHaveValue('3.751,50\u00a0₺')
   await field(t.quick.total).fill('3500')
   // An agreed total stays the same, whatever the number of nights.
   await field(t.quick.nights).fill('4')
-  await expect(field(t.quick.perNight)).toHaveValue('875,00 ₺')
+  await expect(field(t.quick.perNight)).toHaveValue('875,00\u00a0₺')
   await expect(quick(page).getByRole('button', { name: t.quick.fullForm })).toBeDisabled()
   await quick(page).getByRole('combobox', { name: t.quick.source }).click()
   await page.getByRole('option', { name: 'WhatsApp' }).click()

@@ -7,11 +7,12 @@ import { unitsText as answers } from '#server/features/units/units.text.ts'
 import { hotelText } from '#web/features/hotel/hotel.text.ts'
 import { unitActsText } from '#web/features/units/unit-acts.text.ts'
 import { unitsText } from '#web/features/units/units.text.ts'
+import { uiText } from '#web/ui/ui.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
 import { signedIn as test, day } from './fixtures.ts'
 import { expectAtField, expectNote } from './screen.ts'
 
-const t = { hotel: hotelText.tr, units: unitsText.tr, acts: unitActsText.tr }
+const t = { hotel: hotelText.tr, units: unitsText.tr, acts: unitActsText.tr, ui: uiText.tr }
 
 async function choose(page: Page, unit: string, act: string): Promise<void> {
   await page.getByRole('button', { name: t.acts.more(unit) }).click()
@@ -27,7 +28,7 @@ test('a unit is added with every field', async ({ page, business, call }) => {
   await test.step('a blank form holds the defaults', async () => {
     await expect(form.getByRole('radio', { name: t.units.roomTypes.Bungalov })).toBeChecked()
     await expect(field(t.units.capacity)).toHaveValue('2')
-    await expect(field(t.units.price)).toHaveValue('0,00 ₺')
+    await expect(field(t.units.price)).toHaveValue('0,00\u00a0₺')
     for (const has of [t.units.flags.hasWifi, t.units.flags.hasParking])
       await expect(form.getByRole('checkbox', { name: has })).toBeChecked()
     for (const hasNot of [
@@ -41,8 +42,8 @@ test('a unit is added with every field', async ({ page, business, call }) => {
     ]) {
       await expect(form.getByRole('checkbox', { name: hasNot })).not.toBeChecked()
     }
-    await expect(form.getByRole('spinbutton', { name: t.units.hour(t.units.checkInTime) })).toHaveValue('14')
-    await expect(form.getByRole('spinbutton', { name: t.units.hour(t.units.checkOutTime) })).toHaveValue('12')
+    await expect(form.getByRole('spinbutton', { name: t.ui.hourOf(t.units.checkInTime) })).toHaveValue('14')
+    await expect(form.getByRole('spinbutton', { name: t.ui.hourOf(t.units.checkOutTime) })).toHaveValue('12')
     await expect(form.getByRole('switch', { name: /^Birim müsait/ })).toBeChecked()
   })
 
@@ -53,9 +54,9 @@ test('a unit is added with every field', async ({ page, business, call }) => {
   await page.keyboard.type('12500.75')
   await field(t.units.describing).fill('Göl kenarında, bahçeli.')
   await form.getByRole('switch', { name: /^Birim müsait/ }).uncheck()
-  await form.getByRole('spinbutton', { name: t.units.hour(t.units.checkInTime) }).fill('15')
-  await form.getByRole('spinbutton', { name: t.units.minute(t.units.checkInTime) }).fill('30')
-  await form.getByRole('spinbutton', { name: t.units.hour(t.units.checkOutTime) }).fill('11')
+  await form.getByRole('spinbutton', { name: t.ui.hourOf(t.units.checkInTime) }).fill('15')
+  await form.getByRole('spinbutton', { name: t.ui.minuteOf(t.units.checkInTime) }).fill('30')
+  await form.getByRole('spinbutton', { name: t.ui.hourOf(t.units.checkOutTime) }).fill('11')
   await form.getByRole('checkbox', { name: t.units.flags.hasParking }).uncheck()
   for (const has of [t.units.flags.hasPool, t.units.flags.hasJacuzzi, t.units.flags.hasSeaView])
     await form.getByRole('checkbox', { name: has }).check()
@@ -148,7 +149,7 @@ test('errors of the business or a unit are shown at their fields, and the typed 
   await field(t.units.price).press('Control+A')
   await page.keyboard.type('2.500')
   await field(t.units.unitName).focus()
-  await expect(field(t.units.price)).toHaveValue('2.500,00 ₺')
+  await expect(field(t.units.price)).toHaveValue('2.500,00\u00a0₺')
   await field(t.units.price).fill('0,01')
   await add.click()
   await expectNote(page, answers.tr.added)
@@ -239,7 +240,7 @@ test('a dozen units are added at once, one is copied and changed, and all are pu
     await choose(page, 'Bungalov 4', t.acts.copy)
     const form = page.getByRole('dialog', { name: t.units.newUnit })
     await expect(form.getByRole('textbox', { name: t.units.unitName })).toHaveValue('Bungalov 6')
-    await expect(form.getByRole('textbox', { name: t.units.price })).toHaveValue('4.500,00 ₺')
+    await expect(form.getByRole('textbox', { name: t.units.price })).toHaveValue('4.500,00\u00a0₺')
     await form.getByRole('button', { name: t.units.saveUnit }).click()
     await expectNote(page, answers.tr.added)
     await expect(units).toHaveText(['Bungalov 3', 'Bungalov 4', 'Bungalov 5', 'Bungalov 6'])
@@ -257,7 +258,7 @@ test('a dozen units are added at once, one is copied and changed, and all are pu
     await save.click()
     await expect(form.getByRole('alert')).toContainText('5.000,00 ₺')
     await form.getByRole('button', { name: uiText.tr.takeStored }).click()
-    await expect(form.getByRole('textbox', { name: t.units.price })).toHaveValue('5.000,00 ₺')
+    await expect(form.getByRole('textbox', { name: t.units.price })).toHaveValue('5.000,00\u00a0₺')
     await name.fill('Göl Evi')
     await save.click()
     await expectNote(page, answers.tr.changed)

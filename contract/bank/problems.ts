@@ -56,7 +56,7 @@ export const bankProblems = problems({
     en: 'Some of this payment was given back to the guest; it cannot be taken back.',
   },
   'bank.too-old': {
-    tr: 'Bu hareket bir yıldan eski; ödeme olarak işlenemez. Ayırabilirsiniz.',
+    tr: 'Bu hareket bir yıldan eski; ödeme olarak işlenemez. “Misafir ödemesi değil” diyerek ayırabilirsiniz.',
     en: 'This line is older than a year and cannot be booked. It can be put aside.',
   },
 })

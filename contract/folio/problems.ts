@@ -11,7 +11,7 @@ export const folioProblems = problems({
     en: 'The account of this stay is closed. Reopen it first.',
   },
   'folio.damage-held': {
-    tr: ({ held }) => `${tl(held, 'tr')} hasar depozitosu duruyor. Önce iade edin ya da hasara sayın.`,
+    tr: ({ held }) => `${tl(held, 'tr')} hasar depozitosu duruyor. Önce iade edin ya da hasar için kesin.`,
     en: ({ held }) => `A damage deposit of ${tl(held, 'en')} is still held. Give it back or keep it first.`,
   },
   'folio.open-balance': {

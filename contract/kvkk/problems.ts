@@ -4,7 +4,7 @@ import { problems } from '#contract/problem.ts'
 export const kvkkProblems = problems({
   'kvkk.stay-ahead': {
     tr: ({ reservation }) =>
-      `Bu misafirin önünde bir konaklama var (#${reservation}). Silmek için konaklama bitmiş ya da iptal edilmiş olmalıdır.`,
+      `Bu misafirin ileri tarihli bir konaklaması var (#${reservation}). Silmek için konaklama bitmiş ya da iptal edilmiş olmalıdır.`,
     en: ({ reservation }) =>
       `This guest has a stay ahead (#${reservation}). It has to be over or cancelled before the guest can be erased.`,
   },
@@ -14,7 +14,7 @@ export const kvkkProblems = problems({
   },
   'kvkk.money-open': {
     tr: ({ reservation }) =>
-      `Bu misafirin #${reservation} numaralı konaklamasının hesabı açık. Önce hesabı kapatın: alacağı tahsil edin, silin ya da iade edin.`,
+      `Bu misafirin #${reservation} numaralı konaklamasının hesabı açık. Önce hesabı kapatın: borcu tahsil edin, alacaktan vazgeçin ya da fazlasını iade edin.`,
     en: ({ reservation }) =>
       `The account of stay #${reservation} is open. Settle it first: take what is owed, write it off or give it back.`,
   },

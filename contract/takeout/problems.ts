@@ -40,7 +40,7 @@ export const takeoutProblems = problems({
     en: 'The amount differs from the sum of its records.',
   },
   'takeout.series': {
-    tr: 'Numaralar birden başlayıp atlamadan ve tarih sırasıyla ilerlemiyor.',
+    tr: 'Numaralar 1’den başlayıp atlamadan ve tarih sırasıyla ilerlemiyor.',
     en: 'The numbers do not count from one without gaps and in the order of days.',
   },
   'takeout.newer': {

@@ -21,7 +21,7 @@ export const unitProblems = problems({
   },
   'unit.price-negative': { tr: 'Fiyat sıfırdan küçük olamaz.', en: 'The price cannot be below zero.' },
   'unit.price-too-high': {
-    tr: `Gecelik fiyat en fazla ${maxPrice.toLocaleString('tr-TR')} ₺ olabilir.`,
+    tr: `Gecelik fiyat en fazla ${maxPrice.toLocaleString('tr-TR')}\u00a0₺ olabilir.`,
     en: `A night costs at most ₺${maxPrice.toLocaleString('en-GB')}.`,
   },
   'unit.price-precision': {

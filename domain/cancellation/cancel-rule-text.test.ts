@@ -5,7 +5,7 @@ import { cancelRuleInWords } from './cancel-rule.text.ts'
 test('the text of a rule says from when on it charges how much', () => {
   expect(cancelRuleInWords(readyCancelRules.medium, 'tr')).toEqual([
     'Girişe 7 gün kalana kadar ücretsizdir.',
-    'Girişe 7 günden az kala tutarın yüzde 50 oranındaki bölümü kesilir.',
+    'Girişe 7 günden az kala tutarın %50’si kesilir.',
     'Giriş günü tutarın tamamı kesilir.',
     'Misafir gelmezse tutarın tamamı kesilir.',
     'Ödenen, başka bir tarihe aktarılabilir.',

@@ -1,5 +1,6 @@
 // Describes a cancellation rule to guests and to the business, in one sentence per step.
 import type { Language } from '#domain/language/language.ts'
+import { withSuffix } from '#domain/language/turkish-suffix.text.ts'
 import type { CancelRule, Charge } from './cancel-rule.ts'
 
 const words = {
@@ -11,7 +12,7 @@ const words = {
       days === 1 ? `Giriş günü ${charge} kesilir.` : `Girişe ${days} günden az kala ${charge} kesilir.`,
     noShow: (charge: string) => `Misafir gelmezse ${charge} kesilir.`,
     noShowFree: 'Misafir gelmezse kesinti yapılmaz.',
-    percent: (count: number) => (count === 100 ? 'tutarın tamamı' : `tutarın yüzde ${count} oranındaki bölümü`),
+    percent: (count: number) => (count === 100 ? 'tutarın tamamı' : `tutarın ${withSuffix(`%${count}`, 'its')}`),
     nights: (count: number) => `${count} gecelik tutar`,
     moves: 'Ödenen, başka bir tarihe aktarılabilir.',
   },

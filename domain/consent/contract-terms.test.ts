@@ -111,7 +111,7 @@ test.each<[name: string, section: string, change: Partial<ContractTerms>, lines:
     { cancellation: readyCancelRules.strict },
     [
       'Girişe 30 gün kalana kadar ücretsizdir.',
-      'Girişe 30 günden az kala tutarın yüzde 50 oranındaki bölümü kesilir.',
+      'Girişe 30 günden az kala tutarın %50’si kesilir.',
       'Girişe 14 günden az kala tutarın tamamı kesilir.',
       'Misafir gelmezse tutarın tamamı kesilir.',
       'Ücretsiz iptalin son günü: 30.11.2026. Günler takvim günü olarak sayılır.',

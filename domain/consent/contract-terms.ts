@@ -2,10 +2,11 @@
 // contract is legally binding.
 import type { CancelRule } from '#domain/cancellation/cancel-rule.ts'
 import { cancelRuleInWords } from '#domain/cancellation/cancel-rule.text.ts'
-import { formatTl, type Kurus, kurus, sumOf } from '#domain/money/money.ts'
+import { type Kurus, kurus, sumOf } from '#domain/money/money.ts'
 import type { NightsInUnit } from '#domain/reservations/segments.ts'
 import { nights } from '#domain/reservations/stay.ts'
 import { addDays, type Day, eachDay, formatDay, formatInstant } from '#domain/time/day.ts'
+import { amountInText } from './amount-in-text.ts'
 
 /** An extra booked with the nights, as the folio shows it: the quantity, and the total amount. */
 export type AgreedExtra = { text: string; times: number; kurus: Kurus }
@@ -40,7 +41,7 @@ function inBytes(a: string, b: string): number {
 }
 
 const language = 'tr'
-const tl = (amount: Kurus) => formatTl(amount, language)
+const tl = (amount: Kurus) => amountInText(amount, language)
 
 const nightsInWords = (first: Day, count: number) =>
   count === 1

@@ -1,7 +1,8 @@
 import type { Language } from '#domain/language/language.ts'
-import { formatTl, type Kurus } from '#domain/money/money.ts'
+import { type Kurus } from '#domain/money/money.ts'
 import { nights, type StayDates } from '#domain/reservations/stay.ts'
 import { type Day, formatDay, formatInstant } from '#domain/time/day.ts'
+import { amountInText } from './amount-in-text.ts'
 import { termsParagraphs } from './business-terms.ts'
 import { kvkkSections } from './kvkk-notice.ts'
 import {
@@ -111,8 +112,8 @@ function contractTexts(values: ContractValues): ContractTexts {
     checkOutTime: values.checkOutTime,
     days: String(nights(values)),
     people: String(values.numberOfGuests),
-    totalPrice: formatTl(totalPrice, language),
-    priceWithTax: formatTl(values.priceWithTax ?? totalPrice, language),
+    totalPrice: amountInText(totalPrice, language),
+    priceWithTax: amountInText(values.priceWithTax ?? totalPrice, language),
     nights: nightLines(checkIn, terms.nights).join('\n'),
     extras: extraLines(terms.extras, totalPrice).join('\n'),
     deposit: depositLine(terms.deposit),

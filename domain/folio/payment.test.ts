@@ -56,7 +56,7 @@ test.each([
 })
 
 test('foreign amounts are formatted like lira except for their sign', () => {
-  expect(formatForeign('EUR', kurus(125_050), 'tr')).toBe('1.250,50 €')
+  expect(formatForeign('EUR', kurus(125_050), 'tr')).toBe('1.250,50\u00a0€')
   expect(formatForeign('USD', kurus(-7000), 'en')).toBe('-$70.00')
 })
 

@@ -32,7 +32,7 @@ export const receiptText: Record<Language, Words> = {
     stay: 'Rezervasyon',
     what: 'Ne için',
     method: 'Ödeme yolu',
-    foreign: (amount, rate) => `${amount} alındı, kur ${rate} ₺`,
+    foreign: (amount, rate) => `${amount} alındı, kur ${rate}\u00a0₺`,
     note: 'Not',
     by: 'İşlemi yapan',
     taken: 'Alınan',

@@ -104,6 +104,7 @@ export const formatTlShort = (amount: Kurus, language: Language): string => writ
 
 function write(amount: Kurus, language: Language, by: typeof formats): string {
   const tl = toTl(amount)
-  if (language === 'tr') return `${by.tr.format(tl)} ₺`
+  // The space does not break, so that a line never ends between the number and its sign.
+  if (language === 'tr') return `${by.tr.format(tl)}\u00a0₺`
   return `${tl < 0 ? '-' : ''}₺${by.en.format(Math.abs(tl))}`
 }

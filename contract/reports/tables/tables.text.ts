@@ -27,7 +27,7 @@ const tr = {
   balances: {
     title: 'Açık bakiyeler',
     file: 'acik-bakiyeler',
-    note: 'Vade, ödemeler en eski kalemden başlayarak düşüldüğünde karşılanmayan ilk kalemin günüdür; ileri bir günse borcun vakti daha gelmemiştir. İade edilecek paralarda, paranın alındığı gündür. Silinen alacaklar ve hasar depozitoları bu tabloda yoktur.',
+    note: 'Vade: ödenmemiş ilk gecenin ya da ücretin günü. İleri bir günse borcun vakti daha gelmemiştir. İade edilecek paralarda, paranın alındığı gündür. Silinen alacaklar ve hasar depozitoları bu tabloda yoktur.',
   },
   since: 'Vade',
   charged: 'Hesap',

@@ -31,7 +31,7 @@ export const alarmMailText: Record<Language, Letter> = {
       missed: 'Konuk: son iki saatte yedek alınmadı',
       failed: 'Konuk: son yedek alınamadı',
       unchecked: 'Konuk: son yedek doğrulanamadı',
-      stuck: 'Konuk: dakika dakika yedek takıldı',
+      stuck: 'Konuk: dakikalık yedekleme durdu',
     },
     paragraphs: (alarm, raisedAt) => [
       `Fark edildiği zaman: ${formatInstant(raisedAt)}.`,

@@ -138,7 +138,7 @@ test('point-in-time recovery that is stuck is told of, also if a copy of the fil
   await watch()
   await watch()
   expect(await toldTo(await ours())).toEqual(['stuck'])
-  expect(await mailed(operator)).toEqual(['Konuk: dakika dakika yedek takıldı'])
+  expect(await mailed(operator)).toEqual(['Konuk: dakikalık yedekleme durdu'])
   expect(await w.call(health, {})).toEqual({ status: 'ok', alarms: ['backups'] })
 })
 

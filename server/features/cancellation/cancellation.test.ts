@@ -197,7 +197,7 @@ test('an invalid decision is refused at its field, and nothing is booked', async
     fields: { amount: 'Kesilecek tutarı yazın.', reason: 'Nedenini yazın.' },
   })
   expect(await refused({ way: 'amount', amount: 4000.01, reason: 'Hasta' })).toMatchObject({
-    fields: { amount: 'Kesinti, konaklama tutarını (4.000,00 ₺) aşamaz.' },
+    fields: { amount: 'Kesinti, konaklama tutarını (4.000,00\u00a0₺) aşamaz.' },
   })
   await close(ours, stay, 'other')
   expect(await refused({ way: 'return' })).toMatchObject({ code: 'folio.closed' })

@@ -153,7 +153,7 @@ test('what a stay has no field for stands in its note, with a remark', async () 
   ])
   await run(ours, 'reservations', table, 2)
   const [second, first] = (await reservations(ours)).toSorted((a, b) => (a.checkInDate < b.checkInDate ? 1 : -1))
-  const note = 'Geç gelecek\nTelefon: 0533 444 55 66\nKanal: Etstur\nKomisyon: 600,00 ₺'
+  const note = 'Geç gelecek\nTelefon: 0533 444 55 66\nKanal: Etstur\nKomisyon: 600,00\u00a0₺'
   expect(first).toMatchObject({ source: 'other', specialRequests: note, guests: [{ phone: '+905321112233' }] })
   expect(second).toMatchObject({ source: 'booking', specialRequests: 'Telefon: (eşi)' })
 })

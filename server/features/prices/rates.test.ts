@@ -35,7 +35,7 @@ test('a rule is changed, removed and restored; a member who saw an older version
   expect(await night()).toEqual([2500])
   await expect(change(2600, 1)).rejects.toMatchObject({
     status: 409,
-    problem: { code: 'price.changed-meanwhile', fields: { price: 'Şimdi kayıtlı olan: 2.500,00 ₺' } },
+    problem: { code: 'price.changed-meanwhile', fields: { price: 'Şimdi kayıtlı olan: 2.500,00\u00a0₺' } },
   })
   expect(await outcomeOf(call(removePriceRule, { params: { id: ruleId }, query: { version: 1 } }, ours))).toBe(
     '409 price.changed-meanwhile',

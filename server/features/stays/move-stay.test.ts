@@ -103,7 +103,7 @@ test('a move based on an older version is refused with the stored values', async
     problem: {
       code: 'stay.changed-meanwhile',
       message: messageFor('stay.changed-meanwhile', 'tr', {
-        now: 'Bungalov 1 → Göl Evi, 01.12.2026 – 06.12.2026, 1.234,50 ₺',
+        now: 'Bungalov 1 → Göl Evi, 01.12.2026 – 06.12.2026, 1.234,50\u00a0₺',
       }),
       fields: {
         hotelDetailId: messageFor('reservation.stored-unit', 'tr', { unitName: 'Bungalov 1 → Göl Evi' }),

@@ -37,7 +37,7 @@ export default function EmailVerificationPage() {
         {
           onSuccess: ({ message }) => {
             notifySuccess(message)
-            void navigate(href('/auth/login'), { replace: true })
+            void navigate(href('/auth/login'), { replace: true, state: { email } })
           },
           onError: (error) => {
             if (showAtFields(form, error)) return

@@ -2,7 +2,7 @@ import { Anchor, Box, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconMail } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { href, Link, PrefetchPageLinks, useNavigate, useSearchParams } from 'react-router'
+import { href, Link, PrefetchPageLinks, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { login } from '#contract/account/endpoints.ts'
 import { accountProblems } from '#contract/account/problems.ts'
 import { Refusal } from '#contract/client.ts'
@@ -33,12 +33,13 @@ export default function LoginPage() {
   const language = useLanguage()
   const navigate = useNavigate()
   const [query] = useSearchParams()
+  const email = useVerifiedEmail()
   const { send, isPending, error } = useSending(login)
   const [asksCode, setAsksCode] = useState(false)
   const form = useForm({
     // An uncontrolled form does not render again on each keystroke.
     mode: 'uncontrolled',
-    initialValues: { email: '', password: '', code: '' },
+    initialValues: { email, password: '', code: '' },
     validate: ({ email, password }) =>
       complaints({ email: emailProblem(email), password: password === '' ? 'request.required' : undefined }, language),
   })
@@ -87,6 +88,7 @@ export default function LoginPage() {
               label={text.password}
               autoComplete="current-password"
               required
+              data-autofocus={email !== '' || undefined}
               {...form.getInputProps('password')}
               key={form.key('password')}
             />
@@ -118,6 +120,12 @@ export default function LoginPage() {
       </form>
     </>
   )
+}
+
+/** The address that was verified just before, so that only the password is left to type. */
+function useVerifiedEmail(): string {
+  const { state } = useLocation() as { state: { email?: unknown } | null }
+  return typeof state?.email === 'string' ? state.email : ''
 }
 
 /** Prefetches the dashboard while the user types the password. */

@@ -36,7 +36,7 @@ const tr: Record<string, string> = {
   counted_kurus: 'Sayılan',
   created_at: 'Eklendi',
   currency: 'Para birimi',
-  daily_limit: 'Günde en çok',
+  daily_limit: 'Günlük en fazla adet',
   day: 'Gün',
   permissions: 'Yetkiler',
   description: 'Açıklama',

@@ -84,7 +84,7 @@ const cases: [Partial<AuditEntry>, string][] = [
   ],
   [
     { tableName: 'payment', operation: 'insert', stay, changes: [change('amount_kurus', null, '-50000')] },
-    'Elif, Ayşe Yılmaz rezervasyonu için 500 ₺ iade etti',
+    'Elif, Ayşe Yılmaz rezervasyonu için 500\u00a0₺ iade etti',
   ],
   [{ tableName: 'cash_session', operation: 'insert' }, 'Elif, kasayı açtı'],
   [{ tableName: 'cash_session', changes: [change('closed_at', null, '2026-11-23T20:00:00Z')] }, 'Elif, kasayı kapattı'],

@@ -1,4 +1,4 @@
-import { withSuffix } from '#domain/audit/turkish-suffix.text.ts'
+import { withSuffix } from '#domain/language/turkish-suffix.text.ts'
 import { texts } from '#web/platform/texts.ts'
 
 const whose = (guest: string) => (guest === '' ? '' : `${guest} adına yapılan `)
@@ -65,11 +65,11 @@ export const sentencesText = texts({
     stayUnit: (who: string, guest: string) => `${who}, ${whose(guest)}rezervasyonu başka bir birime aldı`,
     stayChanged: (who: string, guest: string) => `${who}, ${whose(guest)}rezervasyonu değiştirdi`,
     paid: (who: string, guest: string, amount: string) =>
-      `${who}, ${guest === '' ? '' : `${guest} rezervasyonu için `}${amount} ₺ ödeme aldı`,
+      `${who}, ${guest === '' ? '' : `${guest} rezervasyonu için `}${amount}\u00a0₺ ödeme aldı`,
     refunded: (who: string, guest: string, amount: string) =>
-      `${who}, ${guest === '' ? '' : `${guest} rezervasyonu için `}${amount} ₺ iade etti`,
+      `${who}, ${guest === '' ? '' : `${guest} rezervasyonu için `}${amount}\u00a0₺ iade etti`,
     charged: (who: string, guest: string, amount: string) =>
-      `${who}, ${guest === '' ? '' : `${guest} rezervasyonunun `}hesabına ${amount} ₺ işledi`,
+      `${who}, ${guest === '' ? '' : `${guest} rezervasyonunun `}hesabına ${amount}\u00a0₺ işledi`,
     cashSessionOpened: (who: string) => `${who}, kasayı açtı`,
     cashSessionClosed: (who: string) => `${who}, kasayı kapattı`,
     guestsMerged: (who: string) => `${who}, iki misafir kartını birleştirdi`,

@@ -1,6 +1,4 @@
 import { Alert, Group, Stack, Text } from '@mantine/core'
-import { TimePicker } from '@mantine/dates'
-import '@mantine/dates/styles.layer.css'
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Backups } from '#contract/backups/schemas.ts'
@@ -8,6 +6,7 @@ import { type Day, dayIn, formatInstant } from '#domain/time/day.ts'
 import { useText } from '#web/platform/language.tsx'
 import { DayInput } from '#web/ui/DayInput.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { TimeInput } from '#web/ui/TimeInput.tsx'
 import { backupsText } from './backups.text.ts'
 import { Command } from './Command.tsx'
 import { trialsText } from './trials.text.ts'
@@ -53,13 +52,7 @@ function BackTo({ from, until, needsKey }: { from: string; until: string | null;
     <Stack gap="sm">
       <Group align="flex-end" gap="sm">
         <DayInput label={text.dayBack} value={day} onChange={setDay} min={dayIn(new Date(from))} />
-        <TimePicker
-          label={text.timeBack}
-          hoursInputLabel={text.hourBack}
-          minutesInputLabel={text.minuteBack}
-          value={time}
-          onChange={setTime}
-        />
+        <TimeInput label={text.timeBack} value={time} onChange={setTime} />
       </Group>
       <Text size="sm" c="dimmed">
         {text.momentBack}

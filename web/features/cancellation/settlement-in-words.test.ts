@@ -15,16 +15,16 @@ const byRule: Settlement = {
 const cancelled = { status: 'CANCELLED' as const, balance: -2000 }
 
 test.each<[Partial<Settlement>, number, string]>([
-  [{}, -2000, 'İptal: 3.000 ₺ kesildi, 2.000 ₺ iade edilecek (kural: Orta)'],
-  [{}, 0, 'İptal: 3.000 ₺ kesildi, 2.000 ₺ iade edildi (kural: Orta)'],
-  [{ returned: 2000, toReturn: 0 }, 0, 'İptal: 3.000 ₺ kesildi, 2.000 ₺ iade edildi (kural: Orta)'],
-  [{ way: 'return', charge: 0, toReturn: 5000.5 }, -5000.5, 'İptal: kesinti yapılmadı, 5.000,50 ₺ iade edilecek'],
+  [{}, -2000, 'İptal: 3.000\u00a0₺ kesildi, 2.000\u00a0₺ iade edilecek (kural: Orta)'],
+  [{}, 0, 'İptal: 3.000\u00a0₺ kesildi, 2.000\u00a0₺ iade edildi (kural: Orta)'],
+  [{ returned: 2000, toReturn: 0 }, 0, 'İptal: 3.000\u00a0₺ kesildi, 2.000\u00a0₺ iade edildi (kural: Orta)'],
+  [{ way: 'return', charge: 0, toReturn: 5000.5 }, -5000.5, 'İptal: kesinti yapılmadı, 5.000,50\u00a0₺ iade edilecek'],
   [
     { way: 'later', charge: 0, toReturn: 0, forLater: 5000, reason: 'Hastalık' },
     -5000,
-    'İptal: kesinti yapılmadı, 5.000 ₺ başka tarihe saklandı (neden: Hastalık)',
+    'İptal: kesinti yapılmadı, 5.000\u00a0₺ başka tarihe saklandı (neden: Hastalık)',
   ],
-  [{ toReturn: null, rule: null }, -2000, 'İptal: 3.000 ₺ kesildi'],
+  [{ toReturn: null, rule: null }, -2000, 'İptal: 3.000\u00a0₺ kesildi'],
 ])('%j, with %d TL on the account', (said, balance, sentence) => {
   expect(settlementInWords({ ...byRule, ...said }, { ...cancelled, balance }, 'tr')).toBe(sentence)
 })

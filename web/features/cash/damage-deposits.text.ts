@@ -4,13 +4,14 @@ import { texts } from '#web/platform/texts.ts'
 export const damageDepositsText = texts({
   tr: {
     title: 'Hasar Depozitoları',
-    intro: 'Misafirlerden hasara karşı alınan, iade edilen ve hasara sayılan tutarlar. Kapora bunlara dahil değildir.',
+    intro:
+      'Misafirlerden hasara karşı alınan, iade edilen ve hasar için kesilen tutarlar. Kapora bunlara dahil değildir.',
     toCash: 'Kasa',
     caption: 'Alınan depozitolar',
     search: 'Misafir',
     searchHint: 'Ad ya da telefon',
     state: 'Durum',
-    states: { ALL: 'Hepsi', held: 'Elde duran', returned: 'İade edilen', kept: 'Hasara sayılan' } satisfies Record<
+    states: { ALL: 'Hepsi', held: 'Elde duran', returned: 'İade edilen', kept: 'Hasar için kesilen' } satisfies Record<
       'ALL' | DamageState,
       string
     >,
@@ -20,7 +21,7 @@ export const damageDepositsText = texts({
     takenOn: 'Alındığı gün',
     taken: 'Alınan',
     returned: 'İade',
-    kept: 'Hasara sayılan',
+    kept: 'Hasar için kesilen',
     held: 'Elde duran',
     none: 'Hasar depozitosu alınmamış',
     noneMore: 'Konaklama kartında “Ödeme al” ile hasar depozitosu alındığında burada listelenir.',

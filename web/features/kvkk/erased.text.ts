@@ -34,9 +34,9 @@ const tr = {
     messages: 'Ticari elektronik ileti mevzuatı',
   } satisfies Record<KeptAfterErasure, string>,
   obstacles: {
-    ahead: 'Önünde bir konaklaması var; bitmesi ya da iptal edilmesi gerekir.',
+    ahead: 'İleri tarihli bir konaklaması var; bitmesi ya da iptal edilmesi gerekir.',
     'in-house': 'Şu anda tesiste; önce çıkışı yapılmalı.',
-    balance: 'Konaklamanın hesabı açık; tahsil edin, silin ya da iade edin.',
+    balance: 'Konaklamanın hesabı açık; tahsil edin, alacaktan vazgeçin ya da iade edin.',
     'damage-held': 'Hasar depozitosu duruyor; iade ya da mahsup edin.',
   } satisfies Record<ErasureObstacle, string>,
   until: (day: string) => `${day} tarihine kadar`,

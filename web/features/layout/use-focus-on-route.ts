@@ -4,7 +4,8 @@ import { noteTyping } from '#web/platform/connection.ts'
 
 /**
  * Moves the focus to the heading of a new page, so that keyboard users continue from there and screen readers announce
- * the page. On the first page, the browser's default focus is kept.
+ * the page. A page that knows its next field, which `data-autofocus` marks, gets it focused instead. On the first page,
+ * the browser's default focus is kept.
  */
 export function useFocusOnRoute(): void {
   const { pathname } = useLocation()
@@ -15,7 +16,9 @@ export function useFocusOnRoute(): void {
     last.current = pathname
     // If a quick user has already opened a dialog, the dialog keeps the focus.
     if (document.activeElement?.closest('[role="dialog"]')) return
-    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-    heading?.focus({ preventScroll: true })
+    const [place] = ['main [data-autofocus]', 'main h1', 'main'].flatMap(
+      (selector) => document.querySelector<HTMLElement>(selector) ?? [],
+    )
+    place?.focus({ preventScroll: true })
   }, [pathname])
 }

@@ -42,7 +42,7 @@ export const notificationsText = texts({
       missed: 'Son iki saatte yedek alınmadı',
       failed: 'Son yedek alınamadı',
       unchecked: 'Son yedek doğrulanamadı',
-      stuck: 'Dakika dakika yedek takıldı',
+      stuck: 'Dakikalık yedekleme durdu',
     },
     backupAlarmMore: 'Konuk’u kuran kişiye haber verin',
     auditBroken: 'İşlem kaydı bozulmuş',

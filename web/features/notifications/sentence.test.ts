@@ -18,6 +18,6 @@ test('a deposit awaited until midnight is due on the day that ends then', () => 
     },
   }
   expect(sentenceOf(notification, notificationsText.tr, 'tr').more).toBe(
-    'Ayşe Yıldız: 500 ₺ bekleniyor, son ödeme 26.11.2026 24:00',
+    'Ayşe Yıldız: 500\u00a0₺ bekleniyor, son ödeme 26.11.2026 24:00',
   )
 })

@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core'
 import { useText } from '#web/platform/language.tsx'
 import { useToday } from '#web/platform/use-today.ts'
 import { DayInput } from '#web/ui/DayInput.tsx'
+import { TimeInput } from '#web/ui/TimeInput.tsx'
 import { optionsText } from './options.text.ts'
 import classes from './Options.module.css'
 
@@ -26,11 +26,10 @@ export function UntilInput({ until, onChange, error }: Props) {
         min={useToday()}
         inDialog
       />
-      <TextInput
-        type="time"
+      <TimeInput
         label={text.untilTime}
         value={time}
-        onChange={(event) => event.currentTarget.value !== '' && onChange(`${day}T${event.currentTarget.value}`)}
+        onChange={(typed) => typed !== '' && onChange(`${day}T${typed}`)}
       />
     </div>
   )

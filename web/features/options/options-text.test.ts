@@ -4,7 +4,7 @@ import { optionsText } from './options.text.ts'
 const until = 'bugün 18.00'
 
 test.each([
-  ['1.500 ₺', 'Kapora bekleniyor: 1.500 ₺, bugün 18.00', '1.500 ₺ kapora geldi, rezervasyon kesin.'],
+  ['1.500\u00a0₺', 'Kapora bekleniyor: 1.500\u00a0₺, bugün 18.00', '1.500\u00a0₺ kapora geldi, rezervasyon kesin.'],
   ['', 'Kapora bekleniyor: bugün 18.00', 'Kapora geldi, rezervasyon kesin.'],
 ])('of an amount that is seen as %j: %s', (amount, awaited, paid) => {
   expect(optionsText.tr.awaited(amount, until)).toBe(awaited)

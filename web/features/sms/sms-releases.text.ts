@@ -8,7 +8,7 @@ const named: { tr: Words; en: Words } = {
       waiting: 'Bekliyor',
       released: 'İzinli',
       'taken-back': 'İzni geri alındı',
-      established: 'Süreyle izinli',
+      established: 'Kendiliğinden izinli',
     },
   },
   en: {

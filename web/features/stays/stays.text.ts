@@ -36,7 +36,7 @@ export const staysText = texts({
       'in-house': 'Girişi geri al',
       left: 'Çıkışı geri al',
       cancelled: 'Geri al',
-      'no-show': 'Gelmediyi geri al',
+      'no-show': '“Gelmedi” işaretini geri al',
     },
     undo: 'Geri al',
     edit: 'Düzenle',

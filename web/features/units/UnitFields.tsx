@@ -1,11 +1,10 @@
 import { Checkbox, Fieldset, Radio, SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
-import { TimePicker } from '@mantine/dates'
-import '@mantine/dates/styles.layer.css'
 import type { useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { amenityFlags, roomTypes, type UnitFields as Fields, unitTextMax } from '#domain/units/unit.ts'
 import { useText } from '#web/platform/language.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
+import { TimeInput } from '#web/ui/TimeInput.tsx'
 import { CapacityInput } from './CapacityInput.tsx'
 import { unitsText } from './units.text.ts'
 import { amenityIcons, roomTypeIcons } from './unit-icons.ts'
@@ -93,12 +92,7 @@ function Basics({ form, priceMore }: { form: UnitForm; priceMore: string | undef
 function Times({ form }: { form: UnitForm }) {
   const text = useText(unitsText)
   const time = (field: 'checkInTime' | 'checkOutTime') => (
-    <TimePicker
-      label={text[field]}
-      hoursInputLabel={text.hour(text[field])}
-      minutesInputLabel={text.minute(text[field])}
-      {...form.getInputProps(field)}
-    />
+    <TimeInput label={text[field]} {...form.getInputProps(field)} />
   )
   return (
     <Group title={text.stayTimes}>

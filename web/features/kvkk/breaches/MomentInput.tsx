@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core'
 import { useText } from '#web/platform/language.tsx'
 import { DayInput } from '#web/ui/DayInput.tsx'
+import { TimeInput } from '#web/ui/TimeInput.tsx'
 import { breachesText } from './breaches.text.ts'
 import classes from './Breaches.module.css'
 
@@ -21,13 +21,7 @@ export function MomentInput({ label, value: { day, time }, onChange, error }: Pr
         onChange={(chosen) => onChange({ day: chosen, time })}
         error={error}
       />
-      <TextInput
-        type="time"
-        label={text.hour}
-        aria-label={text.time(label)}
-        value={time}
-        onChange={(event) => onChange({ day, time: event.currentTarget.value })}
-      />
+      <TimeInput label={text.hour} of={label} value={time} onChange={(typed) => onChange({ day, time: typed })} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ const clocks: Record<'tr' | 'en', Record<BreachClock, string>> = {
     overdue: 'Süre geçti',
     notified: 'Kurula bildirildi',
     'notified-late': 'Kurula geç bildirildi',
-    none: 'İhlal değilmiş',
+    none: 'İhlal olmadığı anlaşıldı',
   },
   en: {
     running: 'Time is running',
@@ -26,7 +26,7 @@ export const breachesText = texts({
     todoMore: 'Çalınan telefon, yanlış kişiye giden liste, ele geçirilen şifre: hepsinde sıra aynıdır.',
     steps: [
       [
-        'Kapıyı kapatın',
+        'Erişimi kapatın',
         'Hesabı ele geçirilen ya da cihazı kaybolan çalışanın erişimini Personel sayfasından kapatın, şifreleri değiştirin.',
       ],
       [
@@ -64,7 +64,7 @@ export const breachesText = texts({
     notifiedBoard: (at: string) => `Kurula bildirildi: ${at}`,
     notifiedPeople: (at: string) => `Kişilere bildirildi: ${at}`,
     peopleNotNotified: 'Kişilere henüz bildirilmedi',
-    noBreach: (why: string) => `İhlal değilmiş: ${why}`,
+    noBreach: (why: string) => `İhlal olmadığı anlaşıldı: ${why}`,
     change: 'Bilgileri tamamla',
     changeOf: (at: string) => `Bilgileri tamamla: ${at} tarihli ihlal`,
     draft: 'Bildirim taslağı',
@@ -73,7 +73,6 @@ export const breachesText = texts({
     changeTitle: 'Veri ihlalini tamamla',
     hint: 'Yalnızca ne olduğu ve ne zaman fark edildiği gerekir; gerisini öğrendikçe yazın. Kimlik numarası yazmayın.',
     hour: 'Saat',
-    time: (what: string) => `${what}, saat`,
     noticedAt: 'Fark edildiği gün',
     startedOn: 'İhlalin başladığı gün (biliniyorsa)',
     happened: 'Ne oldu',
@@ -174,7 +173,6 @@ export const breachesText = texts({
     changeTitle: 'Fill in the data breach',
     hint: 'Only what happened and when it was noticed are needed; write the rest as you learn it. Leave identity numbers out.',
     hour: 'Time',
-    time: (what: string) => `${what}, time`,
     noticedAt: 'Noticed on',
     startedOn: 'Began on (if known)',
     happened: 'What happened',

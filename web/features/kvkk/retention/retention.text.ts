@@ -10,7 +10,7 @@ const tr = {
   nothingDueMore: 'Süresi dolan veriler burada görünür.',
   announced: (day: string) => `${day} günü imha edilecek`,
   announcedMore: (count: number) =>
-    `Duyurulduğu gün süresi dolmuş olan ${count} kayıt kalemi silinecek; sonradan yeni konaklaması, açık hesabı ya da tanıtım izni olanlar kalır. İstemiyorsanız aşağıda otomatik imhayı kapatın ya da süreleri uzatın.`,
+    `Duyurulduğu gün süresi dolmuş olan ${count} kayıt silinecek; sonradan yeni konaklaması, açık hesabı ya da tanıtım izni olanlar kalır. İstemiyorsanız aşağıda otomatik imhayı kapatın ya da süreleri uzatın.`,
   underWay: 'İmha sürüyor…',
   byHand: 'Otomatik imha kapalı: süresi dolanları en geç altı ayda bir siz imha etmelisiniz.',
   soon: 'Bu gece duyurulur, 30 gün sonra kendiliğinden imha edilir.',
@@ -36,7 +36,7 @@ const tr = {
   } satisfies Record<KeptKind, string>,
   from: {
     contact:
-      'Son konaklamanın bitiminden sayılır. Önünde konaklaması, açık hesabı ya da geçerli tanıtım izni olan kalır.',
+      'Son konaklamanın bitiminden sayılır. İleri tarihli konaklaması, açık hesabı ya da geçerli tanıtım izni olan kalır.',
     register: 'Çıkıştan sayılır. En az 5 yıl: 1774 sayılı Kimlik Bildirme Kanunu.',
     messages: 'Gönderildiği günden sayılır. En az 3 yıl: ticari elektronik ileti mevzuatı.',
     proofs:

@@ -16,7 +16,7 @@ export const childBandsText = texts({
       amount: (price: string) => `geceliği ${price}`,
     },
     lastAge: 'Son yaş',
-    kind: 'Nasıl öder',
+    kind: 'Ücret türü',
     kinds: { percent: 'Yüzde', amount: 'Tutar' },
     percent: 'Yetişkinin',
     amount: 'Gecelik',

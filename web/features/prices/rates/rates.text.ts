@@ -35,7 +35,7 @@ export const ratesText = texts({
     holidayMark: 'Bayram, resmî tatil',
     schoolMark: 'Okul tatili',
     rules: 'Sezonlar ve kurallar',
-    rulesMore: 'Sonradan eklenen sezon öncekilerin önüne geçer.',
+    rulesMore: 'Tarihler çakışırsa en son eklenen sezon geçerlidir.',
     noRules: 'Henüz kural yok: her gece, birimin kendi fiyatından satılıyor.',
     allYear: 'Tüm yıl',
     singleNights: 'Tek geceler',

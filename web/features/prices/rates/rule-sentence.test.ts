@@ -45,8 +45,8 @@ const sentence = (typed: RuleDraft) => {
 test.each<[Partial<RuleDraft>, string]>([
   [
     { weekdays: weekend, price: 6500, minNights: 2 },
-    'Bungalov tipi, 15 Haz – 15 Eyl, Cum–Cmt: gecesi 6.500 ₺, girişte en az 2 gece. ' +
-      'Önüne geçtikleri: “Yaz” (fiyat), birimlerin kendi fiyatı.',
+    'Bungalov tipi, 15 Haz – 15 Eyl, Cum–Cmt: gecesi 6.500\u00a0₺, girişte en az 2 gece. ' +
+      'Bu gecelerde “Yaz” (fiyat), birimin normal fiyatı yerine geçer.',
   ],
   [{ minNights: 2, through: true }, 'Bungalov tipi, 15 Haz – 15 Eyl: en az 2 gece.'],
   [
@@ -55,8 +55,8 @@ test.each<[Partial<RuleDraft>, string]>([
   ],
   [
     { scope: { of: 'business' }, days: null, price: 4000 },
-    'Tüm birimler, tüm yıl: gecesi 4.000 ₺. Önüne geçtikleri: birimlerin kendi fiyatı. ' +
-      'Bazı gecelerde önce gelen: “Yaz” (fiyat).',
+    'Tüm birimler, tüm yıl: gecesi 4.000\u00a0₺. Bu gecelerde birimin normal fiyatı yerine geçer. ' +
+      'Bazı gecelerde bunun yerine geçen: “Yaz” (fiyat).',
   ],
   [
     { scope: { of: 'units', unitIds: [1, 2] }, days: null, weekdays: weekend, pays: 'percent', percent: 20 },

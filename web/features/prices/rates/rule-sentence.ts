@@ -11,8 +11,8 @@ import { ruleEditorText } from './rule-editor.text.ts'
 export type NameOf = (unitId: number) => string | undefined
 
 /**
- * The whole sentence about a rule: 'Bungalov tipi, 15 Haz – 15 Eyl, Cum–Cmt: gecesi 6.500 ₺, en az 2 gece. Önüne
- * geçtikleri: birimlerin kendi fiyatı.'
+ * The whole sentence about a rule: 'Bungalov tipi, 15 Haz – 15 Eyl, Cum–Cmt: gecesi 6.500 ₺, en az 2 gece. Bu
+ * gecelerde birimin normal fiyatı yerine geçer.'
  */
 export function ruleSentence(rule: PriceRule, rates: Rates, nameOf: NameOf, language: Language): string {
   const text = ruleEditorText[language]

@@ -1,10 +1,10 @@
 // Finds the Turkish case ending of a name or a number from its pronunciation.
 
 /**
- * from: -den, to: -e, of: -in. The object case is missing, because only the person who chose the name "Göl Evi" knows
+ * from: -den, to: -e, of: -in, its: -si. The object case is missing, because only the person who chose the name "Göl Evi" knows
  * whether it takes -yi or -ni.
  */
-export type TurkishCase = 'from' | 'to' | 'of'
+export type TurkishCase = 'from' | 'to' | 'of' | 'its'
 
 const units = ['sıfır', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz']
 const tens = ['', 'on', 'yirmi', 'otuz', 'kırk', 'elli', 'altmış', 'yetmiş', 'seksen', 'doksan']
@@ -45,6 +45,7 @@ export function withSuffix(written: string, which: TurkishCase): string {
     from: `${/[fstkçşhp]$/.test(word) ? 't' : 'd'}${two}n`,
     to: `${open ? 'y' : ''}${two}`,
     of: `${open ? 'n' : ''}${four}n`,
+    its: `${open ? 's' : ''}${four}`,
   }
   return `${written}’${endings[which]}`
 }

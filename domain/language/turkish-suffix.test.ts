@@ -18,6 +18,12 @@ const cases: [string, TurkishCase, string][] = [
   ['9', 'of', '9’un'],
   ['10', 'of', '10’un'],
   ['2', 'of', '2’nin'],
+  ['%50', 'its', '%50’si'],
+  ['%30', 'its', '%30’u'],
+  ['%25', 'its', '%25’i'],
+  ['%33', 'its', '%33’ü'],
+  ['%40', 'its', '%40’ı'],
+  ['%6', 'its', '%6’sı'],
   ['4.200,50', 'from', '4.200,50’den'],
   ['4.200,05', 'from', '4.200,05’ten'],
   ['4.200,00', 'to', '4.200,00’e'],
@@ -42,10 +48,10 @@ test.each(cases)('%s, %s: %s', (written, which, expected) => {
 
 test('whatever the word is, it stays unchanged and takes one ending', () => {
   fc.assert(
-    fc.property(fc.string(), fc.constantFrom<TurkishCase>('from', 'to', 'of'), (written, which) => {
+    fc.property(fc.string(), fc.constantFrom<TurkishCase>('from', 'to', 'of', 'its'), (written, which) => {
       const said = withSuffix(written, which)
       expect(said.startsWith(`${written}’`)).toBe(true)
-      expect(said.slice(written.length + 1)).toMatch(/^[dtyn]?[aeıiuü]n?$/)
+      expect(said.slice(written.length + 1)).toMatch(/^[dtyns]?[aeıiuü]n?$/)
     }),
   )
 })
