@@ -1,6 +1,6 @@
 import { type ComboboxData, Select, type SelectProps } from '@mantine/core'
 import { useDeferredValue, useState } from 'react'
-import { fold } from '#domain/search/fold.ts'
+import { isNamedLike } from '#domain/search/names.ts'
 
 /** Undefined `data` means that the options are still loading. */
 type Props = Omit<SelectProps, 'data' | 'filter' | 'onDropdownOpen' | 'onDropdownClose'> & {
@@ -24,8 +24,7 @@ export function SearchSelect({ data, ...props }: Props) {
       // typing.
       selectFirstOptionOnChange={data !== undefined}
       filter={({ options, search }) => {
-        const wanted = fold(search.trim())
-        const found = options.filter((option) => 'label' in option && fold(option.label).includes(wanted))
+        const found = options.filter((option) => 'label' in option && isNamedLike(option.label, search))
         const chosen = found.findIndex((option) => 'value' in option && option.value === props.value)
         return isWhole ? found : found.slice(0, Math.max(0, chosen) + atFirst)
       }}

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { DamageState } from '#domain/folio/damage-deposit.ts'
 import type { Kurus } from '#domain/money/money.ts'
-import { fold } from '#domain/search/fold.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { contains } from '#server/platform/db/contains.ts'
+import { isNamedLike } from '#server/platform/db/named-like.ts'
 import { isPersonLike } from '#server/platform/db/person-like.ts'
 
 export type DamageRow = StayDates & {
@@ -29,7 +28,7 @@ export type DamageFilter = {
 }
 
 const isGuestLike = (search: string, inPhones: boolean) =>
-  inPhones ? isPersonLike(sql`name_folded`, sql`phone`, search) : contains(sql`name_folded`, sql`${fold(search)}`)
+  inPhones ? isPersonLike(sql`name_folded`, sql`phone`, search) : isNamedLike(sql`name_folded`, search)
 
 /**
  * Selects the damage deposits, grouped by stay. A deposit that was transferred to the folio was kept, because it pays

@@ -1,9 +1,8 @@
 // Stores issued documents: rows are added and read, and never changed.
 import { sql } from 'kysely'
 import type { Kurus } from '#domain/money/money.ts'
-import { fold } from '#domain/search/fold.ts'
 import type { Day } from '#domain/time/day.ts'
-import { contains } from '#server/platform/db/contains.ts'
+import { isNamedLike } from '#server/platform/db/named-like.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Page } from '#server/platform/db/page.ts'
 
@@ -60,7 +59,7 @@ export async function invoicesMatching(
 ): Promise<{ rows: SummaryRow[]; total: number; payable: Kurus }> {
   const conditions = [
     sql`invoice.hotel_id = ${hotelId}`,
-    ...(filters.search ? [contains(sql.ref('invoice.search_text'), sql`${fold(filters.search)}`)] : []),
+    ...(filters.search ? [isNamedLike(sql.ref('invoice.search_text'), filters.search)] : []),
     ...(filters.kind === 'ALL' ? [] : [sql`(invoice.credits_id is null) = ${filters.kind === 'invoice'}`]),
     ...(filters.buyerKind === 'ALL' ? [] : [sql`invoice.buyer_kind = ${filters.buyerKind}`]),
     ...(filters.from ? [sql`invoice.day >= ${filters.from}::date`] : []),

@@ -2,16 +2,15 @@ import { sql } from 'kysely'
 import { searchLimits } from '#contract/search/schemas.ts'
 import { isPartOfPhone, phoneDigitsAmongOthers } from '#domain/people/phone.ts'
 import type { Status } from '#domain/reservations/status.ts'
-import { fold } from '#domain/search/fold.ts'
 import type { RoomType } from '#domain/units/unit.ts'
 import { unitOrder } from '#server/features/units/unit-order.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { contains } from '#server/platform/db/contains.ts'
+import { isNamedLike } from '#server/platform/db/named-like.ts'
 import { hasNumberLike, uniqIdOfBooking } from '#server/features/stay/booking-number.store.ts'
 import { hasPhoneLike } from '#server/platform/db/person-like.ts'
 
 // Each query first finds ids in an index that covers the hotel's rows, and then reads only the matching rows.
-const isCalled = (column: string, part: string) => contains(sql.ref(column), sql`${fold(part)}`)
+const isCalled = (column: string, part: string) => isNamedLike(sql.ref(column), part)
 
 const stays = (db: Db, hotelId: number) =>
   db

@@ -50,6 +50,26 @@ describe('guests', () => {
     expect(await guestsFound(q, ours)).toEqual(['Deniz Işık'])
   })
 
+  test('are found without the marks and apostrophes of their letters, and by their words in any order', async () => {
+    const ours = await hotel()
+    const { id } = await unit(ours)
+    const names: [string, string, string][] = [
+      ['Søren', 'Sørensen', 'sorensen soren'],
+      ['Łukasz', 'Groß', 'Gross Lukasz'],
+      ['Əli', 'Məmmədov', 'Mammadov'],
+      ['Nərgiz', 'Əliyeva', 'nergiz eliyeva'],
+      ['Conor', 'O’Brien', 'obrien'],
+      ['Fatima', 'Al-Ahmad', 'al ahmad'],
+      ['Ayşe', 'Çelik', 'Çelik Ayşe'],
+      ['محمد', 'الأحمد', 'الأحمد محمد'],
+    ]
+    for (const [firstName, lastName] of names) await stayOf(ours, [[firstName, lastName]], id)
+    for (const [firstName, lastName, typed] of names) {
+      expect(await guestsFound(typed, ours)).toEqual([`${firstName} ${lastName}`])
+    }
+    expect(await guestsFound('celik ali', ours)).toEqual([])
+  })
+
   test('come with their latest stay, and a returning guest is one person', async () => {
     const ours = await hotel()
     const { id, unitName } = await unit(ours, { unitName: 'Göl Suit' })

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isPartOfPhone, isTurkishMobile, phonePart } from '#domain/people/phone.ts'
-import { fold } from '#domain/search/fold.ts'
 import { contains } from './contains.ts'
+import { isNamedLike } from './named-like.ts'
 
 /** Matches a stored phone that equals the typed text or contains it. */
 export function hasPhoneLike(phone: RawBuilder<unknown>, typed: string) {
@@ -17,6 +17,6 @@ export function hasPhoneLike(phone: RawBuilder<unknown>, typed: string) {
  * `fold`.
  */
 export function isPersonLike(nameFolded: RawBuilder<unknown>, phone: RawBuilder<unknown>, typed: string) {
-  const isCalled = contains(nameFolded, sql`${fold(typed)}`)
+  const isCalled = isNamedLike(nameFolded, typed)
   return isPartOfPhone(typed) ? sql<boolean>`(${isCalled} or ${hasPhoneLike(phone, typed)})` : isCalled
 }

@@ -33,13 +33,13 @@ export default function LoginPage() {
   const language = useLanguage()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const email = useVerifiedEmail()
+  const verified = useVerifiedEmail()
   const { send, isPending, error } = useSending(login)
   const [asksCode, setAsksCode] = useState(false)
   const form = useForm({
     // An uncontrolled form does not render again on each keystroke.
     mode: 'uncontrolled',
-    initialValues: { email, password: '', code: '' },
+    initialValues: { email: verified, password: '', code: '' },
     validate: ({ email, password }) =>
       complaints({ email: emailProblem(email), password: password === '' ? 'request.required' : undefined }, language),
   })
@@ -88,7 +88,7 @@ export default function LoginPage() {
               label={text.password}
               autoComplete="current-password"
               required
-              data-autofocus={email !== '' || undefined}
+              data-autofocus={verified !== '' || undefined}
               {...form.getInputProps('password')}
               key={form.key('password')}
             />

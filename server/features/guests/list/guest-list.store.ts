@@ -2,10 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { GuestFilters } from '#contract/guests/list/schemas.ts'
 import { numbersOf } from '#domain/guests/guest.ts'
 import { cancelledStatuses, occupyingStatuses, type Status } from '#domain/reservations/status.ts'
-import { fold } from '#domain/search/fold.ts'
 import { approvedAt } from '#server/features/consent/approvals.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { contains } from '#server/platform/db/contains.ts'
+import { isNamedLike } from '#server/platform/db/named-like.ts'
 import { literals } from '#server/platform/db/literals.ts'
 import type { Page } from '#server/platform/db/page.ts'
 import { hasPhoneLike, isPersonLike } from '#server/platform/db/person-like.ts'
@@ -130,7 +129,7 @@ function isCalled(hotelId: number, search: string, withoutPhones: boolean) {
   const id = /^#([0-9]{1,15})$/.exec(search)?.[1]
   if (id !== undefined) return sql<boolean>`reservation.id = ${id}`
   const isPerson = withoutPhones
-    ? contains(sql`guest.name_folded`, sql`${fold(search)}`)
+    ? isNamedLike(sql`guest.name_folded`, search)
     : isPersonLike(sql`guest.name_folded`, sql`guest.phone`, search)
   if (!isOfNumber(search)) return isPerson
   return sql<boolean>`(${isPerson} or ${hasNumberLike(hotelId, search)})`

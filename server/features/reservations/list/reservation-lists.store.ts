@@ -4,9 +4,9 @@ import type { BookingSource } from '#domain/reservations/booking-source.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import type { Day } from '#domain/time/day.ts'
 import { isPartOfPhone, phoneDigitsAmongOthers } from '#domain/people/phone.ts'
-import { fold } from '#domain/search/fold.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { contains } from '#server/platform/db/contains.ts'
+import { isNamedLike } from '#server/platform/db/named-like.ts'
 import { literals } from '#server/platform/db/literals.ts'
 import type { Page } from '#server/platform/db/page.ts'
 import { hasPhoneLike } from '#server/platform/db/person-like.ts'
@@ -134,13 +134,12 @@ const digitsOfUniqId = 6
 function mentions(hotelId: number, search: string, looksIn: Filters['looksIn']) {
   // A search such as #123 means exactly this reservation: the lists show and link ids in this form.
   if (/^#[0-9]+$/.test(search)) return sql<boolean>`reservation.id::text = ${search.slice(1)}`
-  const segment = sql`${fold(search)}`
   const places = [
     sql`reservation.id in (
       select reservation_id from allocation join unit on unit.hotel_id = ${hotelId} and unit.id = allocation.unit_id
-      where allocation.hotel_id = ${hotelId} and ${contains(sql`unit_name_folded`, segment)})`,
+      where allocation.hotel_id = ${hotelId} and ${isNamedLike(sql`unit_name_folded`, search)})`,
     sql`reservation.id in (
-      select reservation_id from guest where hotel_id = ${hotelId} and ${contains(sql`name_folded`, segment)})`,
+      select reservation_id from guest where hotel_id = ${hotelId} and ${isNamedLike(sql`name_folded`, search)})`,
   ]
   if (looksIn.phones && isPartOfPhone(search, phoneDigitsAmongOthers)) {
     places.push(sql`reservation.id in (
@@ -155,8 +154,8 @@ function mentions(hotelId: number, search: string, looksIn: Filters['looksIn']) 
 
 function mainGuestIs({ looksIn, mainGuestFirstName, mainGuestLastName, mainGuestPhone }: Filters) {
   const wanted = []
-  if (mainGuestFirstName) wanted.push(contains(sql`guest.first_name_folded`, sql`${fold(mainGuestFirstName)}`))
-  if (mainGuestLastName) wanted.push(contains(sql`guest.last_name_folded`, sql`${fold(mainGuestLastName)}`))
+  if (mainGuestFirstName) wanted.push(isNamedLike(sql`guest.first_name_folded`, mainGuestFirstName))
+  if (mainGuestLastName) wanted.push(isNamedLike(sql`guest.last_name_folded`, mainGuestLastName))
   if (mainGuestPhone) wanted.push(looksIn.phones ? hasPhoneLike(sql`guest.phone`, mainGuestPhone) : nothing)
   return wanted
 }

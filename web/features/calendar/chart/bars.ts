@@ -3,6 +3,7 @@ import type { Block } from '#contract/blocks/schemas.ts'
 import type { Calendar, CalendarStay, CalendarUnit } from '#contract/calendar/schemas.ts'
 import { decode } from '#contract/wire.ts'
 import { fold } from '#domain/search/fold.ts'
+import { isNamedLike } from '#domain/search/names.ts'
 import type { StaySegment } from '#domain/reservations/segments.ts'
 import { type StayState, stayStateOf } from '#domain/reservations/status.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
@@ -137,7 +138,7 @@ export function findBars(data: ChartData, typed: string, today: Day): StayBar[] 
       ? String(stay.reservationId) === words.replace('#', '')
       : isNumber
         ? stay.phone.includes(digits) || String(stay.reservationId) === digits
-        : fold(stay.guestName).includes(words)
+        : isNamedLike(stay.guestName, words)
   const found = data.bars.filter((bar) => bar.kind === 'stay').filter(matches)
   return [
     ...found.filter(({ checkOut }) => checkOut >= today),
