@@ -9,10 +9,12 @@ import { searchText } from '#web/features/search/search.text.ts'
 import { accountSettingsText } from '#web/features/account/settings/account-settings.text.ts'
 import { settingsText } from '#web/features/layout/settings/settings.text.ts'
 import { expectAccessibleEverywhere, expectNoAxeViolation, inLightAndDark } from './axe.ts'
-import { signedIn as test } from './fixtures.ts'
+import { calendarDialogsText } from '#web/features/calendar/dialogs/calendar-dialogs.text.ts'
+import { signedIn as test, day } from './fixtures.ts'
 import { turk } from './search-screen.ts'
 
 const t = {
+  blocks: calendarDialogsText.tr,
   folio: folioText.tr,
   keys: keysText.tr,
   layout: layoutText.tr,
@@ -104,6 +106,51 @@ test('the palette finds pages and runs commands, and axe finds nothing in it, in
     await expect(palette(page)).toBeFocused()
     await page.mouse.click(10, 400)
     await expect(palette(page)).toBeHidden()
+  })
+})
+
+test('the palette answers what an owner asks in passing, and the answer leads on', async ({ page, business }) => {
+  const unit = await business.unit({ unitName: 'Bungalov 3', price: 4000 })
+  await business.unit({ unitName: 'Bungalov 4' })
+  const stay = { hotelDetailId: unit.id, checkInDate: day(1), checkOutDate: day(3) }
+  await business.reserve({ ...stay, guests: [turk('Søren', 'Sørensen')] })
+  await page.goto('/admin/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const answers = palette(page).getByRole('group', { name: t.search.groups.answers }).getByRole('option')
+  const ask = async (words: string) => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(words)
+  }
+
+  await test.step('who comes tomorrow', async () => {
+    await ask('yarın')
+    await expect(answers).toHaveText([/1 giriş, 0 çıkış, 1 boş birim/, /Giriş: Søren Sørensen.*Bungalov 3/])
+    await expectAccessibleEverywhere(page, '[role=dialog]')
+    await page.keyboard.press('Escape')
+  })
+  await test.step('who owes what, and taking it', async () => {
+    await ask('borç')
+    await expect(answers).toHaveText([/toplam 8\.000.₺/, /Søren Sørensen.*8\.000.₺ borç/])
+    await answers.last().click()
+    await expect(page.getByRole('dialog', { name: t.folio.payingOf('Søren Sørensen') })).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+  await test.step('the free weekends of a unit with their prices, and a booking for one of them', async () => {
+    await ask('bungalov 3 ağustos')
+    await expect(answers.first()).toContainText(/Ağu.*8\.000.₺.*Bungalov 3 boş/)
+    await expect(answers.last()).toContainText(/Takvimde Ağustos/)
+    await page.keyboard.press('Enter')
+    const booking = page.getByRole('dialog', { name: t.quick.title })
+    await expect(booking.getByRole('combobox', { name: t.quick.unit })).toHaveValue(/Bungalov 3/)
+    await expect(booking.getByRole('textbox', { name: t.quick.checkIn, exact: true })).toHaveValue(/\.08\./)
+    await page.keyboard.press('Escape')
+  })
+  await test.step('closing a unit', async () => {
+    await ask('kapat bungalov 3')
+    await expect(answers).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: t.blocks.blockTitle })
+    await expect(dialog.getByRole('combobox', { name: t.blocks.unit })).toHaveValue(/Bungalov 3/)
   })
 })
 

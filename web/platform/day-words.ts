@@ -20,6 +20,9 @@ export const shortDay = sayer({ day: 'numeric', month: 'short', weekday: 'short'
 /** '21 Kasım 2026 Cumartesi' */
 export const longDay = sayer({ day: 'numeric', month: 'long', weekday: 'long', year: 'numeric' })
 
+/** 'Ağustos 2027' */
+export const monthOfYear = sayer({ month: 'long', year: 'numeric' })
+
 /** '21 Kas', for ranges and narrow places. */
 export const dayOfMonth = sayer({ day: 'numeric', month: 'short' })
 

@@ -29,6 +29,7 @@ import { Toolbar } from './Toolbar.tsx'
 import { useChartActions } from './chart/use-chart-actions.ts'
 import { useChartScroll } from './chart/use-chart-scroll.ts'
 import { useDrag } from './drag/use-drag.ts'
+import { useAskedBlock } from './use-asked-block.ts'
 import { useFolded } from './use-folded.ts'
 import { sheet, useSizes } from './use-sizes.ts'
 import { useKeepPlace, usePlace } from './use-viewport.ts'
@@ -61,6 +62,7 @@ export default function CalendarPage() {
 
   const { drag, outcome, dispatch, held } = useDrag(data, today)
   const [opened, open] = useState<Opened>()
+  useAskedBlock(data.units, today, open)
   useBackCloses(opened !== undefined, () => open(undefined))
   const close = (which: Opened) => open((now) => (now === which ? undefined : now))
   const book = useCallback(

@@ -16,6 +16,7 @@ import { useNavigate } from 'react-router'
 import { searchLimits } from '#contract/search/schemas.ts'
 import { useText } from '#web/platform/language.tsx'
 import type { PayingStay } from '#web/features/folio/PaymentDialog.tsx'
+import type { FreeStay } from './answers.ts'
 import { searchText } from './search.text.ts'
 import { keys } from '#web/features/navigation/keys.ts'
 import { useActions } from './use-actions.ts'
@@ -30,7 +31,7 @@ type Props = {
   /** Called when a result was chosen: a menu that is still open may close too. */
   onFollow: () => void
   onShowKeys: () => void
-  onBook: () => void
+  onBook: (stay?: FreeStay) => void
   onPay: (stay: PayingStay) => void
 }
 
@@ -54,7 +55,7 @@ function Finder({ onCancel, onClose, onFollow, onShowKeys, onBook, onPay }: Omit
   // The field takes the focus before painting, so that it gets even the first letter of a fast typist.
   useLayoutEffect(() => input.current?.focus({ preventScroll: true }), [])
 
-  const { groups, searching, failed } = useFindings(typed, useActions(onShowKeys, onBook), onPay)
+  const { groups, searching, failed } = useFindings(typed, useActions(onShowKeys, onBook), { onPay, onBook })
   // Typed letters render before the results.
   const drawn = useDeferredValue(groups, none)
   const all = groups.flatMap(({ findings }) => findings)

@@ -6,6 +6,7 @@ export const searchText = texts({
     placeholder: 'Ara',
     palette: 'Bul ve yap',
     groups: {
+      answers: 'Yanıt',
       actions: 'İşlemler',
       payments: 'Ödeme al',
       pages: 'Sayfalar',
@@ -33,6 +34,7 @@ export const searchText = texts({
     placeholder: 'Find',
     palette: 'Find and do',
     groups: {
+      answers: 'Answer',
       actions: 'Actions',
       payments: 'Take payment',
       pages: 'Pages',

@@ -43,7 +43,7 @@ export function useActions(showKeys: () => void, book: () => void): Action[] {
       name: frame.newReservation,
       icon: IconCalendarPlus,
       key: 'newReservation',
-      follow: { act: book },
+      follow: { act: () => book() },
       permission: 'stay.book',
     },
     { name: actions.today, icon: IconCalendarDown, key: 'today', follow: { act: goToday }, permission: 'stay.see' },

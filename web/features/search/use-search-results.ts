@@ -1,6 +1,6 @@
 import { guestAddress, reservationsAddress } from '#web/features/navigation/addresses.ts'
 import { href } from 'react-router'
-import { type Icon, IconBed, IconCalendarEvent, IconCash, IconUser } from '@tabler/icons-react'
+import { type Icon, IconBed, IconCalendar, IconCalendarEvent, IconCash, IconUser } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Response } from '#contract/endpoint.ts'
@@ -10,8 +10,11 @@ import { languages } from '#domain/language/language.ts'
 import { formatPhone } from '#domain/people/phone.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { call } from '#web/platform/call.ts'
-import { useText } from '#web/platform/language.tsx'
+import { useLanguage, useText } from '#web/platform/language.tsx'
 import type { PayingStay } from '#web/features/folio/PaymentDialog.tsx'
+import { useToday } from '#web/platform/use-today.ts'
+import { questionIn } from '#domain/search/question.ts'
+import type { Answer, FreeStay } from './answers.ts'
 import { payerOf } from './payment-command.ts'
 import { searchText } from './search.text.ts'
 import { pageAliases } from '#web/features/navigation/page-aliases.text.ts'
@@ -23,7 +26,7 @@ import { type Action, actionsNamed, type Follow } from './use-actions.ts'
 
 export type Finding = { key: string; icon: Icon; title: string; more: string; shortcut?: KeyName; follow: Follow }
 export type FindingGroup = {
-  kind: 'actions' | 'payments' | 'pages' | 'guests' | 'reservations' | 'units'
+  kind: 'answers' | 'actions' | 'payments' | 'pages' | 'guests' | 'reservations' | 'units'
   findings: Finding[]
 }
 
@@ -43,16 +46,54 @@ const searchQuery = (q: string) =>
     gcTime: 60_000,
   })
 
+type Acts = { onPay: (stay: PayingStay) => void; onBook: (stay: FreeStay) => void }
+
+const noAnswers: readonly Answer[] = []
+
+/** The answers to a question that the typed text asks; none while they are on their way. */
+function useAnswers(typed: string): readonly Answer[] {
+  const language = useLanguage()
+  const may = useMay()
+  const today = useToday()
+  const [settled] = useDebouncedValue(typed, 250)
+  const question = questionIn(settled, today)
+  const { data } = useQuery({
+    queryKey: ['search', 'answers', question, language],
+    queryFn: async ({ signal }) =>
+      question === undefined
+        ? []
+        : (await import('./answers.ts')).answersTo(question, { today, language, may, signal }),
+    enabled: question !== undefined,
+    staleTime: 5_000,
+    gcTime: 60_000,
+  })
+  return settled === typed && data !== undefined ? data : noAnswers
+}
+
+const iconOf = { day: IconCalendar, stay: IconCalendarEvent, money: IconCash, unit: IconBed } as const
+
+function asFinding({ key, of, title, more, follow }: Answer, { onPay, onBook }: Acts): Finding {
+  const act = (run: () => void): Follow => ({ act: run })
+  return {
+    key,
+    icon: iconOf[of],
+    title,
+    more,
+    follow: 'to' in follow ? follow : act('pay' in follow ? () => onPay(follow.pay) : () => onBook(follow.book)),
+  }
+}
+
 const namesOfPage = (word: MenuWord) =>
   languages.flatMap((language) => [navigationText[language][word], ...(pageAliases[language][word] ?? [])])
 
 /** Finds actions and pages at once. Everything else comes from the server, which is queried when typing pauses. */
-export function useFindings(typed: string, actions: readonly Action[], onPay: (stay: PayingStay) => void): Findings {
+export function useFindings(typed: string, actions: readonly Action[], { onPay, onBook }: Acts): Findings {
   const typedAll = typed.trim()
   const whom = payerOf(typedAll)
   const q = whom ?? typedAll
   const [settled] = useDebouncedValue(q, 250)
   const answer = useQuery(searchQuery(settled))
+  const answers = useAnswers(typedAll)
   const page = useText(navigationText)
   const shown = menuFor(useMay())
   const text = useText(searchText)
@@ -75,6 +116,7 @@ export function useFindings(typed: string, actions: readonly Action[], onPay: (s
   const found = isLongEnough && isCurrent && answer.data ? groupsIn(answer.data, text) : []
   const payments = whom !== undefined && isLongEnough && isCurrent && answer.data ? paymentsIn(answer.data, onPay) : []
   const groups: FindingGroup[] = [
+    { kind: 'answers', findings: answers.map((one) => asFinding(one, { onPay, onBook })) },
     { kind: 'actions', findings: toDo },
     { kind: 'payments', findings: payments },
     { kind: 'pages', findings: pages },

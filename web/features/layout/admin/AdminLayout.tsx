@@ -25,6 +25,7 @@ import { currentTokenState, loginPath, signOut, takeOverTab } from '#web/platfor
 import type { Route } from './+types/AdminLayout.ts'
 import { BottomBar } from './BottomBar.tsx'
 import type { PayingStay } from '#web/features/folio/PaymentDialog.tsx'
+import type { FreeStay } from '#web/features/search/answers.ts'
 import { ConnectionNote } from './ConnectionNote.tsx'
 import { CopyNote } from './CopyNote.tsx'
 import { layoutText } from '../layout.text.ts'
@@ -132,13 +133,22 @@ function Frame() {
   const may = useMay()
   const [asked, setAsked] = useState<'palette' | 'keys' | 'booking' | 'paying'>()
   const [paying, setPaying] = useState<PayingStay>()
+  const [wanted, setWanted] = useState<FreeStay>()
   const cameFrom = useRef<Element>(null)
   const openPalette = useCallback(() => {
     cameFrom.current = document.activeElement
     setAsked('palette')
   }, [])
   // The button shows the press first, because the form is large and may render later.
-  const book = useCallback(() => startTransition(() => setAsked('booking')), [])
+  const bookStay = useCallback(
+    (stay?: FreeStay) =>
+      startTransition(() => {
+        setWanted(stay)
+        setAsked('booking')
+      }),
+    [],
+  )
+  const book = useCallback(() => bookStay(), [bookStay])
   useBackCloses(asked === 'booking' || asked === 'paying', () => setAsked(undefined))
   useKeys((key) => {
     if (key === 'newReservation') {
@@ -194,7 +204,7 @@ function Frame() {
         onClose={() => setAsked(undefined)}
         onFollow={menu.close}
         onShowKeys={() => setAsked('keys')}
-        onBook={book}
+        onBook={bookStay}
         onPay={(stay) => {
           setPaying(stay)
           setAsked('paying')
@@ -202,7 +212,7 @@ function Frame() {
       />
       <KeysHelp opened={asked === 'keys'} onClose={() => setAsked(undefined)} />
       <PaymentDialog stay={paying} opened={asked === 'paying'} onClose={() => setAsked(undefined)} />
-      <QuickBookingAnywhere opened={asked === 'booking'} onClose={() => setAsked(undefined)} />
+      <QuickBookingAnywhere opened={asked === 'booking'} stay={wanted} onClose={() => setAsked(undefined)} />
     </AppShell>
   )
 }

@@ -1,0 +1,198 @@
+// Answers to what an owner asks the palette in passing. The module loads with the first question.
+import { href } from 'react-router'
+import { readCalendar } from '#contract/calendar/endpoints.ts'
+import type { Calendar } from '#contract/calendar/schemas.ts'
+import { balancesReport } from '#contract/reports/money/endpoints.ts'
+import { search } from '#contract/search/endpoints.ts'
+import type { PriceRun } from '#contract/prices/rates/schemas.ts'
+import type { Language } from '#domain/language/language.ts'
+import { formatTlShort, toKurus } from '#domain/money/money.ts'
+import type { Permission } from '#domain/roles/permissions.ts'
+import { fold } from '#domain/search/fold.ts'
+import { fridays, type Question } from '#domain/search/question.ts'
+import { addDays, daysBetween, type Day } from '#domain/time/day.ts'
+import type { PayingStay } from '#web/features/folio/PaymentDialog.tsx'
+import { reservationsAddress } from '#web/features/navigation/addresses.ts'
+import { yearQuery } from '#web/features/prices/prices.queries.ts'
+import { queryClient } from '#web/platform/cache.ts'
+import { call } from '#web/platform/call.ts'
+import { daySpan, longDay, monthOfYear } from '#web/platform/day-words.ts'
+import { answersText } from './answers.text.ts'
+
+export type FreeStay = { unitId: number; checkIn: Day; checkOut: Day }
+export type Answer = {
+  key: string
+  of: 'day' | 'stay' | 'money' | 'unit'
+  title: string
+  more: string
+  follow: { to: string } | { book: FreeStay } | { pay: PayingStay }
+}
+type Asker = { today: Day; language: Language; may: (permission: Permission) => boolean; signal: AbortSignal }
+
+const rowsOfKind = 5
+
+export async function answersTo(question: Question, asker: Asker): Promise<Answer[]> {
+  if (question.about === 'day') return asker.may('stay.see') ? ofDay(question.day, asker) : []
+  if (question.about === 'debts') return asker.may('report.see') ? ofDebts(asker) : []
+  if (question.about === 'closing') return asker.may('block.keep') ? ofClosing(question.unit, asker) : []
+  return asker.may('stay.see') ? ofMonth(question, asker) : []
+}
+
+const calendarAddress = (from: Day) => `${href('/admin/calendar')}?from=${from}`
+
+async function ofDay(day: Day, { language, signal }: Asker): Promise<Answer[]> {
+  const text = answersText[language]
+  const { calendar } = await call(readCalendar, { query: { from: addDays(day, -1), to: addDays(day, 1) } }, { signal })
+  const { units, stays, blocks } = calendar
+  const isTaken = (unitId: number) =>
+    [...stays, ...blocks].some(
+      ({ hotelDetailId, checkInDate, checkOutDate }) =>
+        hotelDetailId === unitId && checkInDate <= day && day < checkOutDate,
+    )
+  const arrivals = stays.filter(({ checkInDate, segment }) => (segment?.stayCheckIn ?? checkInDate) === day)
+  const departures = stays.filter(({ checkOutDate, segment }) => (segment?.stayCheckOut ?? checkOutDate) === day)
+  const free = units.filter(({ id, closed }) => closed !== true && !isTaken(id)).length
+  const nameOf = (unitId: number) => units.find(({ id }) => id === unitId)?.unitName ?? ''
+  const row = (kind: 'arrival' | 'departure') => (stay: (typeof stays)[number]) => ({
+    key: `answer-${kind}-${stay.reservationId}`,
+    of: 'stay' as const,
+    title: text[kind](stay.guestName),
+    more: `${nameOf(stay.hotelDetailId)} · ${text.nights(daysBetween(stay.checkInDate, stay.checkOutDate))}`,
+    follow: { to: reservationsAddress(`#${stay.reservationId}`) },
+  })
+  return [
+    {
+      key: 'answer-day',
+      of: 'day',
+      title: text.day(longDay(day, language), arrivals.length, departures.length, free),
+      more: '',
+      follow: { to: calendarAddress(day) },
+    },
+    ...arrivals.slice(0, rowsOfKind).map(row('arrival')),
+    ...departures.slice(0, rowsOfKind).map(row('departure')),
+  ]
+}
+
+async function ofDebts({ language, may, signal }: Asker): Promise<Answer[]> {
+  const text = answersText[language]
+  const { rows, total } = await call(balancesReport, { query: { page: 1 } }, { signal })
+  const tl = (lira: number) => formatTlShort(toKurus(lira), language)
+  const owing = rows.filter(({ owed }) => owed > 0).slice(0, rowsOfKind)
+  return [
+    {
+      key: 'answer-debts',
+      of: 'money',
+      title: total.owed === 0 ? text.noDebts : text.debts(tl(total.due), tl(total.owed)),
+      more: '',
+      follow: { to: href('/admin/debts') },
+    },
+    ...owing.map(({ reservationId, guestName, unitName, checkInDate, checkOutDate, owed }): Answer => {
+      const where = `${unitName}, ${daySpan(checkInDate, checkOutDate, language)}`
+      return {
+        key: `answer-debt-${reservationId}`,
+        of: 'money',
+        title: guestName || `#${reservationId}`,
+        more: text.owes(tl(owed), where),
+        follow: may('payment.take')
+          ? { pay: { reservationId, guestName, checkInDate, where } }
+          : { to: reservationsAddress(`#${reservationId}`) },
+      }
+    }),
+  ]
+}
+
+/** The units that the words name: exactly the one of that name, or those whose names contain the words. */
+async function unitsNamed(words: string, signal: AbortSignal) {
+  if (words.length < 2) return []
+  const { units } = await call(search, { body: { q: words } }, { signal })
+  const exact = units.filter(({ unitName }) => fold(unitName) === fold(words))
+  return exact.length > 0 ? exact : units
+}
+
+async function ofClosing(words: string, { language, signal }: Asker): Promise<Answer[]> {
+  const text = answersText[language]
+  return (await unitsNamed(words, signal)).map(({ id, unitName }) => ({
+    key: `answer-close-${id}`,
+    of: 'unit',
+    title: text.close(unitName),
+    more: text.closeMore,
+    follow: { to: `${href('/admin/calendar')}?block=${id}` },
+  }))
+}
+
+const unitsAtOnce = 3
+
+async function ofMonth(
+  { unit, from, until }: Extract<Question, { about: 'month' }>,
+  { today, language, may, signal }: Asker,
+): Promise<Answer[]> {
+  const text = answersText[language]
+  const month = monthOfYear(from, language)
+  const units = (await unitsNamed(unit, signal)).slice(0, unitsAtOnce)
+  const begin = from < today ? today : from
+  const [nights, years] =
+    units.length === 0 || begin >= until
+      ? [undefined, []]
+      : await Promise.all([
+          call(readCalendar, { query: { from: begin, to: addDays(until, 1) } }, { signal }),
+          may('money.see') ? pricesBetween(begin, addDays(until, 1)) : [],
+        ])
+  const weekends = units.flatMap(({ id, unitName }) => {
+    const runs = years.flatMap((groups) => groups.filter((group) => group.hotelDetailIds.includes(id)))
+    const free = nights === undefined ? [] : freeWeekends(nights.calendar, id, begin, until)
+    const rows = free.map((checkIn): Answer => {
+      const price = priceOf(
+        runs.flatMap((group) => group.runs),
+        checkIn,
+      )
+      return {
+        key: `answer-weekend-${id}-${checkIn}`,
+        of: 'unit',
+        title: [daySpan(checkIn, addDays(checkIn, 2), language), price && formatTlShort(toKurus(price), language)]
+          .filter(Boolean)
+          .join(' · '),
+        more: text.weekend(unitName),
+        follow: may('stay.book')
+          ? { book: { unitId: id, checkIn, checkOut: addDays(checkIn, 2) } }
+          : { to: calendarAddress(checkIn) },
+      }
+    })
+    const none: Answer = {
+      key: `answer-none-${id}`,
+      of: 'unit',
+      title: text.noWeekend(unitName, month),
+      more: '',
+      follow: { to: calendarAddress(begin) },
+    }
+    return rows.length > 0 ? rows : [none]
+  })
+  if (unit !== '' && units.length === 0) return []
+  const onCalendar = { key: 'answer-month', of: 'day' as const, title: text.onCalendar(month), more: '' }
+  return [...weekends, { ...onCalendar, follow: { to: calendarAddress(begin) } }]
+}
+
+/** The weekends on which a unit has two free nights and is for sale. */
+function freeWeekends({ units, stays, blocks }: Calendar, unitId: number, from: Day, until: Day) {
+  if (units.some(({ id, closed }) => id === unitId && closed === true)) return []
+  const taken = [...stays, ...blocks].filter(({ hotelDetailId }) => hotelDetailId === unitId)
+  return fridays(from, until).filter(
+    (friday) =>
+      !taken.some(({ checkInDate, checkOutDate }) => checkInDate < addDays(friday, 2) && friday < checkOutDate),
+  )
+}
+
+const pricesBetween = (from: Day, to: Day) =>
+  Promise.all(
+    [...new Set([from, to].map((day) => Number(day.slice(0, 4))))].map((year) =>
+      queryClient.fetchQuery(yearQuery(year)),
+    ),
+  )
+
+/** What the two nights cost. Undefined if one of them has no price or is closed. */
+function priceOf(runs: readonly PriceRun[], friday: Day): number | undefined {
+  const nights = [friday, addDays(friday, 1)].map((night) =>
+    runs.find(({ from, nights: count }) => from <= night && night < addDays(from, count)),
+  )
+  const prices = nights.flatMap((run) => (run === undefined || run.closed || run.price === null ? [] : [run.price]))
+  return prices.length === nights.length ? prices.reduce((sum, price) => sum + price, 0) : undefined
+}
