@@ -169,7 +169,7 @@ signedIn(
     await screen.stay.getByText(t.booking.datesBefore).click()
     await screen.pickDay(screen.checkIn, day(7))
     await screen.pickDay(screen.checkOut, day(10))
-    await expect(screen.stay.getByRole('listitem')).toHaveText([/Bungalov 2.*6\.000,00 ₺/])
+    await expect(screen.stay.getByRole('listitem')).toHaveText([/Bungalov 2.*6\.000,00\s₺/])
     await expectNoAxeViolation(page)
     await screen.stay.getByRole('button', { name: /Bungalov 2/ }).click()
     await expect(screen.unit).toHaveValue('Bungalov 2')

@@ -7,6 +7,7 @@ import { clockIn, formatDay } from '#domain/time/day.ts'
 import { auditText } from '#web/features/audit/audit.text.ts'
 import { breachesText } from '#web/features/kvkk/breaches/breaches.text.ts'
 import { kvkkNavText } from '#web/features/kvkk/kvkk-nav.text.ts'
+import { uiText } from '#web/ui/ui.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
 import { signedIn as test, day } from './fixtures.ts'
 
@@ -38,9 +39,10 @@ test('a breach is recorded, its clock runs, the Board is notified, and the draft
   await filling.getByLabel(t.boardNotifiedAt, { exact: true }).fill(formatDay(day(-1)))
   await filling.getByRole('button', { name: t.save }).click()
   await expect(filling.getByText(breachProblems['breach.before-noticed'].tr).first()).toBeVisible()
-  const [today = '', time = ''] = clockIn(new Date()).split('T')
+  const [today = '', hours = '', minutes = ''] = clockIn(new Date()).split(/[T:]/)
   await filling.getByLabel(t.boardNotifiedAt, { exact: true }).fill(formatDay(today))
-  await filling.getByLabel(t.time(t.boardNotifiedAt)).fill(time)
+  await filling.getByLabel(uiText.tr.hourOf(t.boardNotifiedAt)).fill(hours)
+  await filling.getByLabel(uiText.tr.minuteOf(t.boardNotifiedAt)).fill(minutes)
   await filling.getByRole('button', { name: t.save }).click()
   await expect(filling).toBeHidden()
   await expect(list.getByText(t.clocks.notified, { exact: true })).toBeVisible()

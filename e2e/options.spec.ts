@@ -77,7 +77,7 @@ test('a booking on the telephone is held for its kapora; the payment confirms it
   })
 
   await test.step('the bar shows the awaited kapora; the deadline is extended; the payment confirms the booking', async () => {
-    await expect(screen.bar('Ayşe Yıldız')).toHaveAccessibleName(/500 ₺ kapora bekleniyor/)
+    await expect(screen.bar('Ayşe Yıldız')).toHaveAccessibleName(/500\s₺ kapora bekleniyor/)
     await screen.bar('Ayşe Yıldız').click()
     await expect(deposit).toContainText('Kapora bekleniyor: 500 ₺, yarın')
     await deposit.getByRole('button', { name: t.deposits.moreTime }).click()

@@ -119,6 +119,7 @@ test('the palette answers what an owner asks in passing, and the answer leads on
   const answers = palette(page).getByRole('group', { name: t.search.groups.answers }).getByRole('option')
   const ask = async (words: string) => {
     await page.keyboard.press('Control+k')
+    await expect(box(page)).toBeFocused()
     await page.keyboard.type(words)
   }
 

@@ -60,7 +60,7 @@ test('a season is drawn over days, a weekend rule within it, and a booking shows
   )
   await expectNoAxeViolation(page, 'the editor', '[role=dialog]')
   await editor.getByRole('button', { name: t.editor.save }).click()
-  await expect(night(page, july(5))).toHaveAccessibleName(/6\.500,50 ₺ · Yüksek sezon/)
+  await expect(night(page, july(5))).toHaveAccessibleName(/6\.500,50\s₺ · Yüksek sezon/)
   await expectAccessibleEverywhere(page)
 
   // The keyboard selects the same days again, to raise the prices of their weekends and set a minimum stay.
@@ -162,7 +162,7 @@ test('the units that are looked at are priced, a percentage lies over their seas
   await field(editor, t.editor.name).fill('Yaz')
   await field(editor, t.editor.price).fill('5000')
   await save.click()
-  await expect(night(page, july(5))).toHaveAccessibleName(/5\.000 ₺ · Yaz/)
+  await expect(night(page, july(5))).toHaveAccessibleName(/5\.000\s₺ · Yaz/)
   await expect(page.getByRole('listitem').filter({ hasText: 'Bungalov 1–2, her gün' })).toBeVisible()
 
   await test.step('the weekend of the season is priced in the same season', async () => {
@@ -191,7 +191,7 @@ test('the units that are looked at are priced, a percentage lies over their seas
   const { rates } = await call(readRates, {}, business.token)
   expect(rates.seasons).toHaveLength(1)
   expect(rates.rules).toMatchObject([{ price: 5000 }, { price: 6000 }, { price: null, nightPercent: 20 }])
-  if (friday !== july(26)) await expect(night(page, friday)).toHaveAccessibleName(/1\.200 ₺/)
+  if (friday !== july(26)) await expect(night(page, friday)).toHaveAccessibleName(/1\.200\s₺/)
 })
 
 test.describe('the price calendar works on a phone', () => {
@@ -210,7 +210,7 @@ test.describe('the price calendar works on a phone', () => {
     await expect(field(editor, t.editor.lastNight)).toHaveValue(formatDay(july(7)))
     await field(editor, t.editor.price).fill('2500')
     await editor.getByRole('button', { name: t.editor.save }).click()
-    await expect(night(page, july(6))).toHaveAccessibleName(/2\.500 ₺/)
+    await expect(night(page, july(6))).toHaveAccessibleName(/2\.500\s₺/)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     await expectAccessibleEverywhere(page)
 
@@ -218,9 +218,9 @@ test.describe('the price calendar works on a phone', () => {
       .getByRole('button', { name: new RegExp(`: sil$`) })
       .first()
       .click()
-    await expect(night(page, july(6))).toHaveAccessibleName(/1\.500 ₺/)
+    await expect(night(page, july(6))).toHaveAccessibleName(/1\.500\s₺/)
     await page.getByRole('alert').filter({ hasText: 'silindi' }).getByRole('button', { name: t.rates.undo }).click()
-    await expect(night(page, july(6))).toHaveAccessibleName(/2\.500 ₺/)
+    await expect(night(page, july(6))).toHaveAccessibleName(/2\.500\s₺/)
     const republic = holidays.find(({ name, from }) => name === 'republic' && from.startsWith(`${nextYear}`))
     const firstNight = republic === undefined ? '' : holidayNights(republic).from
     await page.getByRole('button', { name: /^Cumhuriyet Bayramı.*fiyat ver/ }).click()

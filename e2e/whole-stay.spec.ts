@@ -69,7 +69,7 @@ test('a stay goes from the price of a night to its invoice', async ({ page, busi
     const editor = page.getByRole('dialog', { name: t.editor.add })
     await editor.getByRole('textbox', { name: t.editor.price, exact: true }).fill('1.250,50')
     await editor.getByRole('button', { name: t.editor.save }).tap()
-    await expect(tonight).toHaveAccessibleName(/1\.250,50 ₺/)
+    await expect(tonight).toHaveAccessibleName(/1\.250,50\s₺/)
     await leftSheet(page)
   })
 
