@@ -9,7 +9,7 @@ import type { Language } from '#domain/language/language.ts'
 import { formatTlShort, toKurus } from '#domain/money/money.ts'
 import type { Permission } from '#domain/roles/permissions.ts'
 import { fold } from '#domain/search/fold.ts'
-import { fridays, type Question } from '#domain/search/question.ts'
+import { fridays, type Question, questionIn } from '#domain/search/question.ts'
 import { addDays, daysBetween, type Day } from '#domain/time/day.ts'
 import type { PayingStay } from '#web/features/folio/PaymentDialog.tsx'
 import { reservationsAddress } from '#web/features/navigation/addresses.ts'
@@ -31,7 +31,10 @@ type Asker = { today: Day; language: Language; may: (permission: Permission) => 
 
 const rowsOfKind = 5
 
-export async function answersTo(question: Question, asker: Asker): Promise<Answer[]> {
+/** The answers to a text that asks something; none if it asks nothing, or what the user may not see. */
+export async function answersTo(typed: string, asker: Asker): Promise<Answer[]> {
+  const question = questionIn(typed, asker.today)
+  if (question === undefined) return []
   if (question.about === 'day') return asker.may('stay.see') ? ofDay(question.day, asker) : []
   if (question.about === 'debts') return asker.may('report.see') ? ofDebts(asker) : []
   if (question.about === 'closing') return asker.may('block.keep') ? ofClosing(question.unit, asker) : []

@@ -13,7 +13,6 @@ import { call } from '#web/platform/call.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import type { PayingStay } from '#web/features/folio/PaymentDialog.tsx'
 import { useToday } from '#web/platform/use-today.ts'
-import { questionIn } from '#domain/search/question.ts'
 import type { Answer, FreeStay } from './answers.ts'
 import { payerOf } from './payment-command.ts'
 import { searchText } from './search.text.ts'
@@ -56,14 +55,10 @@ function useAnswers(typed: string): readonly Answer[] {
   const may = useMay()
   const today = useToday()
   const [settled] = useDebouncedValue(typed, 250)
-  const question = questionIn(settled, today)
   const { data } = useQuery({
-    queryKey: ['search', 'answers', question, language],
-    queryFn: async ({ signal }) =>
-      question === undefined
-        ? []
-        : (await import('./answers.ts')).answersTo(question, { today, language, may, signal }),
-    enabled: question !== undefined,
+    queryKey: ['search', 'answers', settled, today, language],
+    queryFn: async ({ signal }) => (await import('./answers.ts')).answersTo(settled, { today, language, may, signal }),
+    enabled: settled.length >= searchLimits.letters,
     staleTime: 5_000,
     gcTime: 60_000,
   })
