@@ -133,8 +133,10 @@ test('the palette answers what an owner asks in passing, and the answer leads on
     await ask('borç')
     await expect(answers).toHaveText([/toplam 8\.000.₺/, /Søren Sørensen.*8\.000.₺ borç/])
     await answers.last().click()
-    await expect(page.getByRole('dialog', { name: t.folio.payingOf('Søren Sørensen') })).toBeVisible()
+    const paying = page.getByRole('dialog', { name: t.folio.payingOf('Søren Sørensen') })
+    await expect(paying).toBeVisible()
     await page.keyboard.press('Escape')
+    await expect(paying).toBeHidden()
   })
   await test.step('the free weekends of a unit with their prices, and a booking for one of them', async () => {
     await ask('bungalov 3 ağustos')
@@ -145,6 +147,7 @@ test('the palette answers what an owner asks in passing, and the answer leads on
     await expect(booking.getByRole('combobox', { name: t.quick.unit })).toHaveValue(/Bungalov 3/)
     await expect(booking.getByRole('textbox', { name: t.quick.checkIn, exact: true })).toHaveValue(/\.08\./)
     await page.keyboard.press('Escape')
+    await expect(booking).toBeHidden()
   })
   await test.step('closing a unit', async () => {
     await ask('kapat bungalov 3')
