@@ -2349,6 +2349,33 @@ create trigger guest_split_removed after delete on guest_split referencing old t
 grant insert, select on guest_split to konuk_app;
 grant update (undone_at, undone_by) on guest_split to konuk_app;
 
+create table iban (
+  hotel_id bigint not null,
+  id bigint generated always as identity not null,
+  iban text not null,
+  bank text not null,
+  holder text not null,
+  first_since timestamptz,
+  version integer default 1 not null,
+  removed_at timestamptz,
+  constraint iban_pkey primary key (hotel_id, id),
+  constraint iban_bank check (btrim(bank) <> '' and char_length(bank) <= 100),
+  constraint iban_holder check (btrim(holder) <> '' and char_length(holder) <= 100),
+  constraint iban_shape check (iban ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$'),
+  constraint iban_hotel_id_fkey foreign key (hotel_id) references hotel(id)
+);
+comment on column iban.first_since is 'Guests are told the account that was made the first one last.';
+create unique index iban_stored_once on iban (hotel_id, iban) where removed_at is null;
+alter table iban enable row level security, force row level security;
+create policy iban_own on iban using (hotel_id = (select konuk_hotel()));
+create trigger iban_added after insert on iban referencing new table as added for each statement
+  execute function konuk_audit('hotel', '{id}', '{hotel_id,version}', '{}', '{}');
+create trigger iban_changed after update on iban referencing old table as removed new table as added
+  for each statement execute function konuk_audit('hotel', '{id}', '{hotel_id,version}', '{}', '{}');
+create trigger iban_removed after delete on iban referencing old table as removed for each statement
+  execute function konuk_audit('', '{id}', '{hotel_id,version}', '{}', '{}');
+grant insert, select, update on iban to konuk_app;
+
 create table installation (
   only_row boolean default true not null,
   sending_held_at timestamptz,

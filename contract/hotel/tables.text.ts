@@ -9,4 +9,8 @@ export const hotelTableWords = tableWords({
     tr: { name: 'sözleşme koşulları' },
     en: { name: 'contract terms' },
   },
+  iban: {
+    tr: { name: 'IBAN' },
+    en: { name: 'IBAN' },
+  },
 })

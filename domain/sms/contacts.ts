@@ -1,6 +1,7 @@
 // Finds links, e-mail addresses and phone numbers in a text. They are what makes an SMS useful to somebody who writes
 // to strangers in another's name. The text is read as a phone displays it. False positives are preferred to misses,
 // because the refusal names what was found.
+import { isIban } from '#domain/people/iban.ts'
 import { namesLink } from './links.ts'
 import { phonesIn } from './phones-in-text.ts'
 import { asShown } from './shown-text.ts'
@@ -35,11 +36,4 @@ function withoutIbans(text: string): string {
     }
     return found
   })
-}
-
-function isIban(text: string): boolean {
-  const plain = text.replaceAll(' ', '').toUpperCase()
-  if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(plain) || (plain.startsWith('TR') && plain.length !== 26)) return false
-  const digits = Array.from(plain.slice(4) + plain.slice(0, 4), (character) => parseInt(character, 36)).join('')
-  return Array.from(digits).reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1
 }

@@ -1,6 +1,7 @@
 // The money side of a busy day: a cash session, payments, deposits, cancellations, bank lines and invoices.
 import * as cash from '#contract/cash/endpoints.ts'
 import * as deposits from '#contract/options/endpoints.ts'
+import { addIban } from '#contract/hotel/ibans/endpoints.ts'
 import { addExtra, sellExtra } from '#contract/extras/endpoints.ts'
 import * as folio from '#contract/folio/endpoints.ts'
 import { creditInvoice, readInvoice, readInvoiceDraft, searchInvoices } from '#contract/invoices/endpoints.ts'
@@ -70,6 +71,8 @@ async function takesMoney({ call, send, unit }: World, ours: TestHotel): Promise
 }
 
 async function waitsForDeposits({ call, unit, api }: World, ours: TestHotel): Promise<void> {
+  const iban = { iban: 'TR330006100519786457841326', bank: 'Ziraat Bankası', holder: 'Vadi Turizm' }
+  await call(addIban, { body: iban }, ours)
   const { rule } = await call(deposits.readDepositRule, {}, ours)
   await call(deposits.changeDepositRule, { body: { ...rule, whenUnpaid: 'release' } }, ours)
   const until = '2026-11-21T20:00:00.000Z'

@@ -8,6 +8,7 @@ import { recordBreach } from '#contract/kvkk/breaches/endpoints.ts'
 import { openCashSession } from '#contract/cash/endpoints.ts'
 import { recordDataRequest } from '#contract/kvkk/requests/endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { addIban } from '#contract/hotel/ibans/endpoints.ts'
 import { addExtra } from '#contract/extras/endpoints.ts'
 import { addPriceRule } from '#contract/prices/rates/endpoints.ts'
 import type { Problem } from '#contract/refusal.ts'
@@ -34,8 +35,10 @@ beforeAll(async () => {
   const { block } = await w.call(blockUnit, { body: blockOf(unit) }, hotel)
   const { ruleId, rates } = await w.call(addPriceRule, { body: summerRule }, hotel)
   const { extras } = await w.call(addExtra, { body: { name: 'Komşunun Odunu', per: 'piece', price: 150 } }, hotel)
+  const iban = { iban: 'TR330006100519786457841326', bank: 'Komşunun Bankası', holder: 'Komşu' }
+  const { ibans } = await w.call(addIban, { body: iban }, hotel)
   const { cashSession } = await w.call(openCashSession, { body: { float: { lira: 4321 } } }, hotel)
-  const [seasonId = 0, extraId = 0] = [rates.seasons[0]?.id, extras[0]?.id]
+  const [seasonId = 0, extraId = 0, ibanId = 0] = [rates.seasons[0]?.id, extras[0]?.id, ibans[0]?.id]
   const { id: invoiceId } = await invoiceOf(w, hotel, reservation.id, reservation.totalPrice ?? 0)
   const cashSessionId = cashSession.open?.id ?? 0
   const bankLineId = await bankLineOf(w, hotel, 'Komşunun havalesi')
@@ -60,6 +63,7 @@ beforeAll(async () => {
     ruleId,
     seasonId,
     extraId,
+    ibanId,
     invoiceId,
     cashSessionId,
     bankLineId,

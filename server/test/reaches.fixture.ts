@@ -15,6 +15,7 @@ export type Theirs = {
   ruleId: number
   seasonId: number
   extraId: number
+  ibanId: number
   invoiceId: number
   cashSessionId: number
   bankLineId: number
@@ -37,6 +38,7 @@ const madeUpPasskey = {
   type: 'public-key',
   response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
 }
+const ownIban = { iban: 'DE89370400440532013000', bank: 'Bizim Banka', holder: 'Bizim Otel' }
 const smsTemplate = { templateName: 'Karşılama', templateContent: 'Hoş geldiniz' }
 
 /** A takeout of a business without data, encrypted with the passphrase below. */
@@ -79,6 +81,15 @@ export const reaches: Record<
   'PUT /api/hotels/user/current': () => ({ own: { body: { name: 'Bizim Otel', address: 'Sapanca' } } }),
   'GET /api/hotels/user/current/terms': () => ({ own: {} }),
   'PUT /api/hotels/user/current/terms': () => ({ own: { body: { text: 'Mangal serbesttir.' } } }),
+  'GET /api/hotels/user/current/ibans': () => ({ own: {} }),
+  'POST /api/hotels/user/current/ibans': () => ({ own: { body: ownIban } }),
+  'PUT /api/hotels/user/current/ibans/:id': ({ ibanId: id }) => ({
+    names: { params: { id }, body: { ...ownIban, version: 1 } },
+  }),
+  'POST /api/hotels/user/current/ibans/:id/first': ({ ibanId: id }) => ({ names: { params: { id } } }),
+  'DELETE /api/hotels/user/current/ibans/:id': ({ ibanId: id }) => ({
+    names: { params: { id }, query: { version: 1 } },
+  }),
   'GET /api/settings/profile': () => ({ own: {} }),
   'PUT /api/settings/profile': () => ({ own: { body: { firstName: 'Ali', lastName: 'Veli' } } }),
   'PUT /api/settings/language': () => ({ own: { body: { language: 'en' } } }),

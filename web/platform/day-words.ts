@@ -23,9 +23,22 @@ export const longDay = sayer({ day: 'numeric', month: 'long', weekday: 'long', y
 /** 'Ağustos 2027' */
 export const monthOfYear = sayer({ month: 'long', year: 'numeric' })
 
+/** '21 Kasım Cumartesi' */
+export const dayWithWeekday = sayer({ day: 'numeric', month: 'long', weekday: 'long' })
+
 /** '21 Kas', for ranges and narrow places. */
 export const dayOfMonth = sayer({ day: 'numeric', month: 'short' })
 
 /** '21 Kas – 24 Kas' */
 export const daySpan = (from: Day, to: Day, language: Language) =>
   `${dayOfMonth(from, language)} – ${dayOfMonth(to, language)}`
+
+const dayAndMonth = sayer({ day: 'numeric', month: 'long' })
+const dayMonthAndYear = sayer({ day: 'numeric', month: 'long', year: 'numeric' })
+
+/** '4-6 Aralık', for texts to guests, who read whole months and whose phones may have no long dash. */
+export function guestSpan(from: Day, to: Day, language: Language): string {
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${Number(from.slice(8))}-${dayAndMonth(to, language)}`
+  const word = from.slice(0, 4) === to.slice(0, 4) ? dayAndMonth : dayMonthAndYear
+  return `${word(from, language)} - ${word(to, language)}`
+}

@@ -49,8 +49,8 @@ export function notifySuccess(note: string | (Note & { action?: NoteAction })): 
     role: 'alert',
     color: 'green',
     icon: <IconCheck size={18} aria-hidden />,
-    // A notice with a button stays longer, because the user must decide.
-    autoClose: action === undefined ? 7_000 : 15_000,
+    // A notice with buttons stays longer, because the user must decide.
+    autoClose: action === undefined && typeof said.message === 'string' ? 7_000 : 15_000,
     closeButtonProps: { 'aria-label': platformText[currentLanguage()].close },
   })
 }

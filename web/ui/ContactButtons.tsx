@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
-import { phoneDigits, showPhone } from '#domain/people/phone.ts'
+import { showPhone } from '#domain/people/phone.ts'
 import { useText } from '#web/platform/language.tsx'
 import { hint } from './hints.ts'
 import { uiText } from './ui.text.ts'
+import { whatsAppLink } from './whatsapp-link.ts'
 import classes from './ContactButtons.module.css'
 
 type Props = {
@@ -34,7 +35,7 @@ export function ContactButtons({ name, phone, compact = false }: Props) {
       icon: IconBrandWhatsapp,
       label: text.whatsApp,
       named: text.whatsAppNamed(name),
-      link: { href: `https://wa.me/${phoneDigits(phone)}`, target: '_blank', rel: 'noopener noreferrer' },
+      link: { href: whatsAppLink(phone), target: '_blank', rel: 'noopener noreferrer' },
     },
   ]
   return acts.map(({ key, icon: Icon, label, named, link }) =>

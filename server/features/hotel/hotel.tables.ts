@@ -1,3 +1,4 @@
+import { NewIban } from '#contract/hotel/ibans/schemas.ts'
 import { NewTerms } from '#contract/hotel/schemas.ts'
 import { columns } from '#server/columns.ts'
 import { hotelTableWords } from '#contract/hotel/tables.text.ts'
@@ -20,5 +21,18 @@ export const hotelTables = {
     },
     undo: { permissions: ['business.change'], fields: [], whole: ['insert'] },
     takeout: { key: ['version'], people: ['saved_by'], obeys: columns(NewTerms.shape) },
+  },
+  iban: {
+    audit: {
+      kind: 'business',
+      words: hotelTableWords.iban,
+      open: 'bank first_since holder iban id removed_at',
+    },
+    undo: {
+      permissions: ['business.change'],
+      fields: ['iban', 'bank', 'holder', 'removed_at'],
+      whole: ['insert'],
+    },
+    takeout: { obeys: columns(NewIban.shape) },
   },
 } satisfies Tables

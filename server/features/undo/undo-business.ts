@@ -1,4 +1,5 @@
 import { NewBlock } from '#contract/blocks/schemas.ts'
+import { IbanChange } from '#contract/hotel/ibans/schemas.ts'
 import { HotelDetails } from '#contract/hotel/schemas.ts'
 import { NewSmsTemplate } from '#contract/messages/templates/schemas.ts'
 import { UnitChange } from '#contract/units/schemas.ts'
@@ -9,6 +10,7 @@ import { removeBlock } from '#server/features/blocks/remove-block.ts'
 import { businessTerms, termsOfVersion } from '#server/features/hotel/business-terms.store.ts'
 import { changeBusinessTerms } from '#server/features/hotel/change-business-terms.ts'
 import { changeHotel } from '#server/features/hotel/change-hotel.ts'
+import { changeIban, removeIban, restoreIban } from '#server/features/hotel/change-ibans.ts'
 import { lockHotel } from '#server/features/hotel/hotel.store.ts'
 import { addTemplate, changeTemplate, removeTemplate } from '#server/features/messages/templates/templates.ts'
 import { change } from '#server/features/units/change-unit.ts'
@@ -52,6 +54,22 @@ export async function undoTemplate({ db, caller, now, id, operation, was, row, v
 /** Restores the business's former name and address. */
 export async function undoHotel({ db, caller: { hotelId }, was, row, version }: Undo): Promise<void> {
   await changeHotel(db, hotelId, { ...HotelDetails.parse({ ...row, ...was }), version })
+}
+
+/** Restores a changed bank account, removes an added one, or offers a removed one again. */
+export async function undoIban({
+  db,
+  caller: { hotelId },
+  now,
+  id,
+  operation,
+  was,
+  row,
+  version,
+}: Undo): Promise<void> {
+  if (operation === 'insert') return removeIban(db, hotelId, id, version, now)
+  if (!('removed_at' in was)) return changeIban(db, hotelId, id, IbanChange.parse({ ...row, ...was, version }))
+  return row.removed_at === null ? removeIban(db, hotelId, id, version, now) : restoreIban(db, hotelId, id)
 }
 
 /** Restores the former terms as a new version, because every version is kept for the contracts that used it. */

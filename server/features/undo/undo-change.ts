@@ -7,7 +7,7 @@ import type { Caller } from '#server/platform/db/scope.ts'
 import { forbidden } from '#server/platform/http/session.errors.ts'
 import { isUndoable, type UndoableTable, undoingOf } from '#server/tables.ts'
 import type { Undo } from './entry-to-undo.ts'
-import { undoBlock, undoHotel, undoTemplate, undoTerms, undoUnit } from './undo-business.ts'
+import { undoBlock, undoHotel, undoIban, undoTemplate, undoTerms, undoUnit } from './undo-business.ts'
 import { undoBands, undoExtra, undoRule, undoSeason } from './undo-prices.ts'
 import { undoEdit, undoGuest, undoMove, undoNote } from './undo-stay.ts'
 import { changedSince, entryNotFound, goneSince, notUndone, unfitNow } from './undo.errors.ts'
@@ -28,6 +28,7 @@ const undoActions: Record<Exclude<UndoableTable, 'child_band'>, (undo: Undo) => 
   extra: undoExtra,
   hotel: undoHotel,
   business_terms: undoTerms,
+  iban: undoIban,
 }
 
 const moved = ['unit_id', 'check_in', 'check_out', 'total_price_kurus', 'version']

@@ -758,6 +758,20 @@ export interface Hotel {
   version: Generated<number>;
 }
 
+export interface Iban {
+  bank: string;
+  /**
+   * Guests are told the account that was made the first one last.
+   */
+  firstSince: Date | null;
+  holder: string;
+  hotelId: number;
+  iban: string;
+  id: Generated<number>;
+  removedAt: Date | null;
+  version: Generated<number>;
+}
+
 export interface Installation {
   onlyRow: Generated<boolean>;
   sendingHeldAt: Date | null;
@@ -1541,6 +1555,7 @@ export interface DB {
   guestProfile: GuestProfile;
   guestSplit: GuestSplit;
   hotel: Hotel;
+  iban: Iban;
   installation: Installation;
   invoice: Invoice;
   invoicedLine: InvoicedLine;

@@ -21,6 +21,8 @@ type Props = {
   amount: number | ''
   /** The field that is shown in addition to the amount. */
   asks: 'method' | 'text'
+  /** True if the money has most likely come into the bank, so that this method is offered first and chosen. */
+  isTransfer?: boolean
   /** True if guests may pay in foreign cash. */
   takesForeign?: boolean
   /** An example for the text field. */
@@ -38,12 +40,24 @@ const shownAtFields = ['amount', 'text', 'foreign.amount', 'foreign.rate']
 
 /** The payment method used last on this page, because the next guest usually pays the same way. */
 let lastMethod: FrontDeskMethod = 'cash'
+const transferFirst: readonly FrontDeskMethod[] = ['iban', ...frontDeskMethods.filter((method) => method !== 'iban')]
 const isFrontDeskMethod = (value: string): value is FrontDeskMethod =>
   frontDeskMethods.some((method) => method === value)
 
 /** A form for an amount with a payment method or a text, on one or two lines. Enter submits it. */
 export function AmountForm(props: Props) {
-  const { label, amount: first, asks, takesForeign = false, hint, children, confirm, onEnter, onGiveUp } = props
+  const {
+    label,
+    amount: first,
+    asks,
+    takesForeign = false,
+    isTransfer = false,
+    hint,
+    children,
+    confirm,
+    onEnter,
+    onGiveUp,
+  } = props
   const text = useText(folioText)
   const language = useLanguage()
   const heading = useId()
@@ -51,11 +65,12 @@ export function AmountForm(props: Props) {
   // The user has just opened the form, so it takes the focus.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const [amount, setAmount] = useState<number | ''>(first)
-  const [method, setMethod] = useState<FrontDeskMethod>(lastMethod)
+  const [method, setMethod] = useState<FrontDeskMethod>(isTransfer ? 'iban' : lastMethod)
   const [what, setWhat] = useState('')
   const [typedNotes, setNotes] = useState<Notes>()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
+  const methods = isTransfer ? transferFirst : frontDeskMethods
   const notes = takesForeign && method === 'cash' ? typedNotes : undefined
   const foreign = notes && cashOf(notes)
   const typed = amount !== '' && amount > 0 && hasWholeKurus(amount) ? toKurus(amount) : undefined
@@ -70,7 +85,7 @@ export function AmountForm(props: Props) {
       setError('amount')
       return
     }
-    lastMethod = method
+    if (!isTransfer) lastMethod = method
     if (notes !== undefined) rememberRate(notes)
     setBusy(true)
     setError(undefined)
@@ -117,7 +132,7 @@ export function AmountForm(props: Props) {
           fullWidth
           value={method}
           onChange={(value) => isFrontDeskMethod(value) && setMethod(value)}
-          data={frontDeskMethods.map((value) => ({ value, label: text.methods[value] }))}
+          data={methods.map((value) => ({ value, label: text.methods[value] }))}
         />
       )}
       {takesForeign && method === 'cash' && (

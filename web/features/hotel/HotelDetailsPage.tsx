@@ -6,6 +6,7 @@ import { lazyDialog } from '#web/platform/lazy.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { AllUnitsMenu } from '#web/features/units/AllUnitsMenu.tsx'
 import { BusinessSection } from './BusinessSection.tsx'
+import { IbansSection } from './ibans/IbansSection.tsx'
 import { hotelText } from './hotel.text.ts'
 import { unitsText } from '#web/features/units/units.text.ts'
 import { UnitsSection } from '#web/features/units/UnitsSection.tsx'
@@ -33,6 +34,7 @@ export default function HotelDetailsPage() {
       />
       <div className={classes.page}>
         <BusinessSection />
+        <IbansSection />
         <UnitsSection onAdd={open} />
       </div>
       <AddUnit opened={adding} onClose={close} />

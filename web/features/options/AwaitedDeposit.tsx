@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconCashBanknote, IconClockEdit, IconMessage2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import type { Language } from '#domain/language/language.ts'
 import type { Option } from '#contract/options/schemas.ts'
 import { receiveDeposit } from '#contract/options/endpoints.ts'
 import { depositCode, depositLeft } from '#domain/bank/match-deposits.ts'
 import { formatTlShort, toKurus, toTl } from '#domain/money/money.ts'
-import { phoneDigits } from '#domain/people/phone.ts'
-import { formatInstant } from '#domain/time/day.ts'
+import { type Day, formatInstant } from '#domain/time/day.ts'
 import { AmountForm } from '#web/features/folio/AmountForm.tsx'
 import { useMoney, useRequestId } from '#web/features/folio/folio.queries.ts'
+import { AddIbanHere } from '#web/features/hotel/ibans/AddIbanHere.tsx'
+import { ibansQuery } from '#web/features/hotel/ibans/ibans.queries.ts'
 import { type SmsInput, smsToAddress } from '#web/features/navigation/addresses.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
@@ -21,6 +24,8 @@ import { reminderFor } from './reminder.ts'
 import { leftInWords, untilWhen } from './time-words.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import classes from './Options.module.css'
+import { guestSpan } from '#web/platform/day-words.ts'
+import { whatsAppLink } from '#web/ui/whatsapp-link.ts'
 import { liraWords } from '#web/platform/lira-words.ts'
 import { useMay } from '#web/features/session/use-may.ts'
 
@@ -30,14 +35,16 @@ type Props = {
   /** The amount in lira that the guest has already paid. */
   paid: number | null
   guest: { personId: number | null; name: string; phone: string | null }
-  /** The unit and the dates, in the wording of the message to the guest. */
+  /** The unit and the days of the stay. */
   unitName: string
-  stay: string
+  days: { checkIn: Day; checkOut: Day }
+  /** The language of messages to the guest. */
+  guestLanguage: Language
 }
 
 /** The deposit that an option waits for: its amount, its deadline, and the actions for when it arrives. */
 export function AwaitedDeposit(props: Props) {
-  const { option, guest, unitName, stay } = props
+  const { option, guest, unitName, days, guestLanguage } = props
   const text = useText(optionsText)
   const language = useLanguage()
   const amount = liraWords(option.amount, language, formatTlShort)
@@ -49,7 +56,14 @@ export function AwaitedDeposit(props: Props) {
     <div className={classes.done}>
       <span>{text.paid(amount)}</span>
       {guest.phone && (
-        <ByWhatsApp phone={guest.phone} message={text.message(guest.name, unitName, stay)}>
+        <ByWhatsApp
+          phone={guest.phone}
+          message={optionsText[guestLanguage].message(
+            guest.name,
+            unitName,
+            guestSpan(days.checkIn, days.checkOut, guestLanguage),
+          )}
+        >
           {text.notifyByWhatsApp}
         </ByWhatsApp>
       )}
@@ -64,7 +78,7 @@ function ByWhatsApp({ phone, message, children }: { phone: string; message: stri
       component="a"
       size="sm"
       variant="default"
-      href={`https://wa.me/${phoneDigits(phone)}?text=${encodeURIComponent(message)}`}
+      href={whatsAppLink(phone, message)}
       target="_blank"
       rel="noopener noreferrer"
       leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
@@ -100,6 +114,7 @@ function Awaited(props: Props) {
           label={text.received}
           amount={toTl(awaited)}
           asks="method"
+          isTransfer
           confirm={text.confirmReceived}
           onEnter={async ({ amount, method }) => {
             const body = { requestId, amount, method }
@@ -135,12 +150,16 @@ function Awaited(props: Props) {
 }
 
 /** Konuk sends nothing itself. The clerk reads the text and sends it by WhatsApp or SMS. */
-function Remind({ reservationId, option, paid, guest, phone, unitName, stay }: Props & { phone: string }) {
+function Remind(props: Props & { phone: string }) {
+  const { reservationId, option, paid, guest, phone, unitName, days, guestLanguage } = props
   const text = useText(optionsText)
-  const language = useLanguage()
+  const { data: ibans } = useQuery(ibansQuery)
+  if (ibans === undefined) return null
   const amount = depositLeft(toKurus(option.amount ?? 0), toKurus(paid ?? 0))
   const until = new Date(option.until)
-  const message = reminderFor({ reservationId, guestName: guest.name, unitName, stay, amount, until }, language)
+  const stay = guestSpan(days.checkIn, days.checkOut, guestLanguage)
+  const awaited = { reservationId, guestName: guest.name, unitName, stay, amount, until, iban: ibans[0] }
+  const message = reminderFor(awaited, guestLanguage)
   return (
     <div className={classes.acts}>
       <ByWhatsApp phone={phone} message={message}>
@@ -158,6 +177,7 @@ function Remind({ reservationId, option, paid, guest, phone, unitName, stay }: P
           {text.remindBySms}
         </Button>
       )}
+      <AddIbanHere />
     </div>
   )
 }

@@ -34,6 +34,7 @@ export const optionsText = texts({
     remindBySms: 'SMS ile hatırlat',
     reminder: ({ guestName, unitName, stay, amount, until, code }: Reminder) =>
       `Merhaba ${guestName}, ${unitName} için ${stay} tarihli rezervasyonunuzun ${amount} kaporasını bekliyoruz. Son ödeme: ${until}. Havale açıklamasına ${code} yazmanızı rica ederiz.`,
+    account: (iban: string, bank: string, holder: string) => `IBAN: ${iban} (${bank}, ${holder})`,
     released: (at: string) => `Kapora gelmedi; süre ${at} tarihinde dolduğu için rezervasyon iptal edildi.`,
     rule: {
       title: 'Kapora kuralı',
@@ -90,6 +91,7 @@ export const optionsText = texts({
     remindBySms: 'Remind by SMS',
     reminder: ({ guestName, unitName, stay, amount, until, code }: Reminder) =>
       `Hello ${guestName}, we are waiting for the deposit of ${amount} for your reservation of ${unitName}, ${stay}. Please pay by ${until} and write ${code} in the transfer.`,
+    account: (iban: string, bank: string, holder: string) => `IBAN: ${iban} (${bank}, ${holder})`,
     released: (at: string) => `No deposit came; the time was over on ${at}, so the reservation was cancelled.`,
     rule: {
       title: 'Deposit rule',

@@ -13,6 +13,8 @@ import { stayStateOf } from '#domain/reservations/status.ts'
 import { type Day, daysBetween, formatInstant } from '#domain/time/day.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { FolioSection } from '#web/features/folio/FolioSection.tsx'
+import { guestLanguage } from '#web/features/guest-messages/guest-language.ts'
+import { SendConfirmation } from '#web/features/guest-messages/SendConfirmation.tsx'
 import { reservationQuery } from '#web/features/reservations/reservations.queries.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { useToday } from '#web/platform/use-today.ts'
@@ -103,11 +105,10 @@ export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
         </Text>
       </header>
 
-      {phone && (
-        <div className={classes.contact}>
-          <ContactButtons name={guestName} phone={phone} />
-        </div>
-      )}
+      <div className={classes.contact}>
+        {phone && <ContactButtons name={guestName} phone={phone} />}
+        {!isOver && reservation !== undefined && <SendConfirmation reservation={reservation} />}
+      </div>
 
       <Ticket stay={stay} />
       {reservation?.option && (stayState === 'expected' || stayState === 'cancelled') && (
@@ -117,7 +118,8 @@ export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
           paid={reservation.paid}
           guest={{ personId: stay.personId, name: guestName, phone }}
           unitName={unitName}
-          stay={daySpan(stay.stayCheckIn, stay.stayCheckOut, language)}
+          days={{ checkIn: stay.stayCheckIn, checkOut: stay.stayCheckOut }}
+          guestLanguage={guestLanguage(reservation.guests)}
         />
       )}
       {stay.totalPrice !== null && (

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button } from '@mantine/core'
+import { Alert, Anchor, Button, Group } from '@mantine/core'
 import { IconCircleCheck, IconEraser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -8,6 +8,7 @@ import { purposes } from '#domain/consent/documents.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { dayIn, formatDay } from '#domain/time/day.ts'
 import { ConsentCard } from '#web/features/consent/ConsentCard.tsx'
+import { SendConfirmation } from '#web/features/guest-messages/SendConfirmation.tsx'
 import { hotelQuery } from '#web/features/hotel/hotel.queries.ts'
 import { unitsQuery } from '#web/features/units/units.queries.ts'
 import { useText } from '#web/platform/language.tsx'
@@ -162,9 +163,12 @@ function CreatedNote({ reservation, onClose }: { reservation: Reservation; onClo
       closeButtonLabel={text.close}
       onClose={onClose}
     >
-      <Anchor component={Link} to={href('/admin/reservations')} fw={550}>
-        {text.toList}
-      </Anchor>
+      <Group gap="sm">
+        <SendConfirmation reservation={reservation} />
+        <Anchor component={Link} to={href('/admin/reservations')} fw={550}>
+          {text.toList}
+        </Anchor>
+      </Group>
     </Alert>
   )
 }

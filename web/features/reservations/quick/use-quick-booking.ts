@@ -27,12 +27,13 @@ import { asSent, type GuestDraft } from '../guest-draft.ts'
 import { currentLanguage } from '#web/platform/kept-language.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { confirmAction } from '#web/platform/confirm.tsx'
-import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
+import { notifyError } from '#web/platform/notify.tsx'
 import { validateWith } from '#web/platform/validate.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { daySpan } from '#web/platform/day-words.ts'
 import { useHoldUnit } from './quick-booking.queries.ts'
 import { blankQuickDraft, fullDraft, type QuickDraft, type QuickStart, reduceQuick } from './quick-draft.ts'
+import { notifySaved } from './notify-saved.tsx'
 import { quickBookingText } from './quick-booking.text.ts'
 import { useMay } from '#web/features/session/use-may.ts'
 
@@ -113,7 +114,7 @@ export function useQuickBooking(start: QuickStart, pastNights: boolean, onDone: 
       {
         onSuccess: (reservation) => {
           const { unitName, checkInDate, checkOutDate } = reservation
-          notifySuccess(text.saved(unitName, daySpan(checkInDate, checkOutDate, language), nameOf(guest)))
+          notifySaved(text.saved(unitName, daySpan(checkInDate, checkOutDate, language), nameOf(guest)), reservation)
           onDone(reservation)
         },
         onError: (error) => {

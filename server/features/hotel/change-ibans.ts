@@ -1,0 +1,62 @@
+// Every change locks the business, so that its bank accounts are counted and compared one change at a time.
+import { type IbanChange, maxIbans, type NewIban } from '#contract/hotel/ibans/schemas.ts'
+import { brokenConstraint, type Db } from '#server/platform/db/connect.ts'
+import { refuseOutdated } from '#server/platform/http/outdated.ts'
+import { ibanKnown, ibanNotFound, tooManyIbans } from './hotel.errors.ts'
+import { lockHotel } from './hotel.store.ts'
+import { ibanById, ibansOf, insertIban, updateIban } from './ibans.store.ts'
+
+export async function addIban(db: Db, hotelId: number, said: NewIban): Promise<void> {
+  await lockHotel(db, hotelId)
+  await refuseMore(db, hotelId)
+  await storedOnce(() => insertIban(db, hotelId, said))
+}
+
+export async function changeIban(db: Db, hotelId: number, id: number, { version, ...said }: IbanChange): Promise<void> {
+  const known = await lockIban(db, hotelId, id)
+  if (known.removedAt !== null) throw ibanNotFound()
+  if (version !== known.version) refuseOutdated('iban.changed-meanwhile', { iban: { stored: known.version } })
+  await storedOnce(() => updateIban(db, hotelId, id, said))
+}
+
+export async function makeIbanFirst(db: Db, hotelId: number, id: number, now: Date): Promise<void> {
+  const known = await lockIban(db, hotelId, id)
+  if (known.removedAt !== null) throw ibanNotFound()
+  const [first] = await ibansOf(db, hotelId)
+  if (first?.id !== id) await updateIban(db, hotelId, id, { firstSince: now })
+}
+
+/** A repeated request has no further effect. */
+export async function removeIban(db: Db, hotelId: number, id: number, version: number, now: Date): Promise<void> {
+  const known = await lockIban(db, hotelId, id)
+  if (known.removedAt !== null) return
+  if (version !== known.version) refuseOutdated('iban.changed-meanwhile', { iban: { stored: known.version } })
+  await updateIban(db, hotelId, id, { removedAt: now })
+}
+
+/** Offers a removed bank account again, unless it has been added anew. */
+export async function restoreIban(db: Db, hotelId: number, id: number): Promise<void> {
+  const known = await lockIban(db, hotelId, id)
+  if (known.removedAt === null) return
+  await refuseMore(db, hotelId)
+  await storedOnce(() => updateIban(db, hotelId, id, { removedAt: null }))
+}
+
+async function lockIban(db: Db, hotelId: number, id: number) {
+  await lockHotel(db, hotelId)
+  const known = await ibanById(db, hotelId, id)
+  if (known === undefined) throw ibanNotFound()
+  return known
+}
+
+async function refuseMore(db: Db, hotelId: number): Promise<void> {
+  if ((await ibansOf(db, hotelId)).length >= maxIbans) throw tooManyIbans()
+}
+
+async function storedOnce(write: () => Promise<void>): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    throw brokenConstraint(error) === 'iban_stored_once' ? ibanKnown() : error
+  }
+}

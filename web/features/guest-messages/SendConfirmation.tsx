@@ -1,0 +1,67 @@
+import { Button, CopyButton } from '@mantine/core'
+import { IconBrandWhatsapp, IconCheck, IconCopy } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { Reservation } from '#contract/reservations/schemas.ts'
+import { hotelQuery } from '#web/features/hotel/hotel.queries.ts'
+import { ibansQuery } from '#web/features/hotel/ibans/ibans.queries.ts'
+import { unitsQuery } from '#web/features/units/units.queries.ts'
+import { useText } from '#web/platform/language.tsx'
+import { whatsAppLink } from '#web/ui/whatsapp-link.ts'
+import { bookingMessage } from './booking-message.ts'
+import { guestLanguage } from './guest-language.ts'
+import { guestMessagesText } from './guest-messages.text.ts'
+
+/**
+ * Opens WhatsApp with the confirmation of a booking, or the request for its kapora, in the guest's language, or copies
+ * it. The message is sent only when the clerk sends it in WhatsApp.
+ */
+export function SendConfirmation({ reservation }: { reservation: Reservation }) {
+  const text = useText(guestMessagesText)
+  const message = useBookingMessage(reservation)
+  const isHeld = reservation.option?.state === 'held'
+  const [label, named] = isHeld ? [text.ask, text.askNamed] : [text.confirm, text.confirmNamed]
+  const main = reservation.guests.find(({ isMainGuest }) => isMainGuest)
+  return (
+    <>
+      {main?.phone && (
+        <Button
+          component="a"
+          {...(message === undefined ? { 'data-disabled': true } : { href: whatsAppLink(main.phone, message) })}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="default"
+          leftSection={<IconBrandWhatsapp size={19} stroke={1.7} aria-hidden />}
+          aria-label={named(`${main.firstName} ${main.lastName}`)}
+        >
+          {label}
+        </Button>
+      )}
+      <CopyButton value={message ?? ''}>
+        {({ copied, copy }) => (
+          <Button
+            variant="default"
+            disabled={message === undefined}
+            onClick={copy}
+            leftSection={copied ? <IconCheck size={19} aria-hidden /> : <IconCopy size={19} stroke={1.7} aria-hidden />}
+          >
+            {copied ? text.copied : text.copy}
+          </Button>
+        )}
+      </CopyButton>
+    </>
+  )
+}
+
+/** The message, once everything that it says has loaded: without its IBAN it would ask for money and not say where. */
+function useBookingMessage(reservation: Reservation): string | undefined {
+  const { data: ibans } = useQuery(ibansQuery)
+  const { data: business } = useQuery(hotelQuery)
+  const { data: units } = useQuery(unitsQuery)
+  if (ibans === undefined || business === undefined || units === undefined) return undefined
+  const unitOf = (segment: Reservation['segments'][number] | undefined) =>
+    units.find(({ id }) => id === segment?.hotelDetailId)
+  const { checkInTime } = unitOf(reservation.segments[0]) ?? {}
+  const { checkOutTime } = unitOf(reservation.segments.at(-1)) ?? {}
+  const facts = { reservation, checkInTime, checkOutTime, ibans, business }
+  return bookingMessage(facts, guestLanguage(reservation.guests))
+}
