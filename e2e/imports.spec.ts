@@ -97,6 +97,39 @@ test('units are imported from a list, and their reservations after them', async 
     await expect(page.getByRole('alert')).toContainText('Birim, Giriş tarihi, Çıkış tarihi, Telefon')
   })
 
+  await test.step('a web page with the name of a workbook is read, and a refused cell is corrected in place', async () => {
+    await choose(page, {
+      name: 'liste.xls',
+      mimeType: 'x',
+      buffer: Buffer.from(
+        `<html><table border=1><tr><td>Oda<td>Giri&#351;<td>&Ccedil;ıkış<td>Ad Soyad<td>Tel</tr>${['Can Ak', 'Ada Ak'].map((name, at) => `<tr><td>Gol<td>${formatDay(day(10 + 2 * at))}<td>${formatDay(day(11 + 2 * at))}<td>${name}<td>${newPhone()}</tr>`).join('')}</table></html>`,
+      ),
+    })
+    await expect(rows.nth(1)).toContainText(messageFor('import.unit-unknown', 'tr', { name: 'Gol' }))
+    await rows.nth(1).getByLabel(t.imports.cell('Birim', 2)).fill('Göl Evi')
+    await expect(rows.nth(1).getByLabel(t.imports.alsoSame(1))).toBeChecked()
+    await expectNoAxeViolation(page)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: t.imports.run(2) })).toBeVisible()
+  })
+
+  await test.step('columns with unknown headings are chosen, and guests without a phone are asked for', async () => {
+    await choose(page, csv('A;B;C;D', `Göl Evi;${formatDay(day(20))};${formatDay(day(21))};Ece Ak`))
+    const chooser = page.getByRole('group', { name: t.imports.chooseColumns })
+    for (const [label, at] of [
+      [importHeaders.tr.reservations.unitName, 0],
+      [importHeaders.tr.reservations.checkIn, 1],
+      [importHeaders.tr.reservations.checkOut, 2],
+      [importHeaders.tr.reservations.fullName, 3],
+    ] as const)
+      await chooser.getByLabel(label, { exact: true }).selectOption(String(at))
+    await expectNoAxeViolation(page)
+    await page.getByLabel(t.imports.withoutPhone).check()
+    await expect(rows.nth(1)).toContainText(messageFor('import.without-phone', 'tr'))
+    await page.getByRole('button', { name: t.imports.run(1) }).click()
+    await expect(page.getByText(answers.tr.imported(1))).toBeVisible()
+  })
+
   await test.step('rows that a colleague has added meanwhile are shown for review first', async () => {
     await chooseKind(page, t.imports.kinds.units.name)
     await choose(page, csv('Birim adı', 'Oda 1', 'Oda 2'))

@@ -1,5 +1,6 @@
 // Payments that came into the bank account. The browser reads the statement file; the server receives its cells as
 // text. Amounts are in TL.
+import { fileColumn } from '#contract/imports/schemas.ts'
 import { Day, Id } from '#contract/shapes.ts'
 import { maxStatementRows } from '#domain/bank/statement.ts'
 import { statuses } from '#domain/reservations/status.ts'
@@ -7,7 +8,7 @@ import { z } from 'zod'
 
 export const accountNameMax = 80
 
-const Column = z.number('bank.column').int('bank.column').min(0, 'bank.column').max(99, 'bank.column')
+const Column = fileColumn('bank.column')
 
 /** Assigns the columns of the file, counted from 0, to the fields of a payment. */
 export const StatementProfile = z

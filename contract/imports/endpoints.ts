@@ -6,6 +6,8 @@ import { z } from 'zod'
 
 /** Large enough for the maximum number of rows, because a file has at most 2 MB. */
 const largeBody = { bytes: 4_000_000, anHour: 120 }
+/** A file is checked again after each cell that is corrected. */
+const checkedOften = { ...largeBody, anHour: 600 }
 
 const ImportAnswer = Done.extend({
   rows: z.array(ImportRow),
@@ -21,7 +23,7 @@ export const checkImport = endpoint({
   summary: 'What would become of each row of a file. Nothing is stored.',
   access: 'data.keep',
   body: ImportFile,
-  largeBody,
+  largeBody: checkedOften,
   response: ImportAnswer,
 })
 

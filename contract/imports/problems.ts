@@ -12,8 +12,14 @@ export const importProblems = problems({
     en: `At most ${maxImportRows} rows can be imported at once. Split the file.`,
   },
   'import.columns-missing': {
-    tr: ({ columns }) => `Dosyada şu sütunlar yok: ${columns}. Şablondaki başlıkları kullanın.`,
-    en: ({ columns }) => `The file lacks these columns: ${columns}. Use the headings of the template.`,
+    tr: ({ columns }) => `Dosyada şu sütunlar yok: ${columns}. Hangi sütunda olduklarını seçin.`,
+    en: ({ columns }) => `The file lacks these columns: ${columns}. Choose which columns hold them.`,
+  },
+  'import.column': { tr: 'Sütunu seçin.', en: 'Choose the column.' },
+  'import.same-column-twice': { tr: 'Aynı sütun iki kez seçilmiş.', en: 'The same column is chosen twice.' },
+  'import.without-phone': {
+    tr: 'Telefonu yok: onay kodu ve SMS gitmez. Rezervasyon düzenlenirken sorulur.',
+    en: 'There is no phone: no codes and no SMS go out. It is asked for when the reservation is edited.',
   },
   'import.not-as-checked': {
     tr: 'Siz bakarken kayıtlar değişti; hiçbir şey aktarılmadı. Yeni durumu inceleyip yeniden deneyin.',

@@ -1,10 +1,26 @@
 // Imports of a business's files. The browser reads the file; the server receives its cells as text.
+import type { ProblemCode } from '#contract/problems.ts'
 import { TypedText } from '#contract/shapes.ts'
 import { importKinds, maxImportRows, mostRowsAbove } from '#domain/imports/columns.ts'
 import { z } from 'zod'
 
 const dateOrders = ['day-first', 'month-first'] as const
 const decimalMarks = [',', '.'] as const
+
+/** A column of a file, counted from 0. */
+export const fileColumn = (problem: ProblemCode) => z.number(problem).int(problem).min(0, problem).max(99, problem)
+
+const ImportLayout = z
+  .object({
+    /** The number of rows above the first record, such as titles and headings. */
+    skipRows: z
+      .number('import.column')
+      .int('import.column')
+      .min(0, 'import.column')
+      .max(mostRowsAbove + 1, 'import.column'),
+    columns: z.array(z.object({ column: z.string().max(40), place: fileColumn('import.column') })).max(60),
+  })
+  .meta({ id: 'ImportLayout' })
 
 export const ImportFile = z
   .object({
@@ -14,6 +30,10 @@ export const ImportFile = z
       .array(z.array(TypedText(4000)).max(100))
       .min(2, 'import.empty')
       .max(maxImportRows + mostRowsAbove + 1, 'import.too-many-rows'),
+    /** Which column holds what, as a user has chosen it; without it, the headings decide. */
+    layout: ImportLayout.optional(),
+    /** True if main guests without a phone are to be stored; without it, their rows are refused. */
+    withoutPhone: z.boolean().optional(),
     /** The answer to the question whether 01/05/2027 begins with the day; without it, the file itself decides. */
     dates: z.enum(dateOrders).optional(),
     /** The answer to the question whether 2,500 has a decimal comma; without it, the file itself decides. */

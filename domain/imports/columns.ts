@@ -104,6 +104,31 @@ export function findColumns(kind: ImportKind, headers: readonly string[]): Found
   return { places, missing: missingColumns(kind, places).flatMap(([first]) => first ?? []), ignored }
 }
 
+/** Which row holds the headings of a file, and which of its columns holds what. */
+export type ImportLayout = {
+  /** The number of rows above the first record, such as titles and headings. */
+  skipRows: number
+  columns: { column: string; place: number }[]
+}
+
+/** Returns the layout that a user has chosen, else the one that the headings of the file show. */
+export function layoutOf(
+  kind: ImportKind,
+  rows: readonly (readonly string[])[],
+  chosen?: ImportLayout,
+): FoundColumns & { skipRows: number } {
+  const skipRows = chosen?.skipRows ?? headingsRow(kind, rows) + 1
+  const headings = rows[skipRows - 1] ?? []
+  if (chosen === undefined) return { skipRows, ...findColumns(kind, headings) }
+  const places = new Map(chosen.columns.map(({ column, place }) => [column, place]))
+  const used = new Set(places.values())
+  const ignored = headings.map((header) => header.trim()).filter((header, at) => header !== '' && !used.has(at))
+  return { skipRows, places, missing: missingColumns(kind, places).flatMap(([first]) => first ?? []), ignored }
+}
+
+/** True for the name of a column of this kind of file. */
+export const isImportColumn = (kind: ImportKind, name: string): boolean => Object.hasOwn(importColumns[kind], name)
+
 /** Returns the required columns that a file lacks, each with those that would do instead. */
 const missingColumns = (kind: ImportKind, places: ReadonlyMap<string, number>): (readonly string[])[] =>
   required[kind].filter((group) => !group.some((name) => places.has(name)))

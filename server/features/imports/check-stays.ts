@@ -27,7 +27,13 @@ export async function checkStays({ db, caller, file, language, today }: CheckSta
   const priced = units.map(({ id, unitName, price }) => {
     return { id, unitName, nameKey: unitNameKey(unitName), priceKurus: toKurus(price ?? 0) }
   })
-  const planned = planReservations(rows, { units: priced, today, language, mayTakePayments })
+  const planned = planReservations(rows, {
+    units: priced,
+    today,
+    language,
+    mayTakePayments,
+    withoutPhone: file.withoutPhone ?? false,
+  })
   const items = planned.flatMap(({ item }) => item ?? [])
   const [known, taken] = await Promise.all([
     numbersKnown(db, hotelId, [...items.map((item) => item.reservationUniqId), ...planned.map(({ number }) => number)]),

@@ -5,10 +5,10 @@ import { messageFor, type ProblemCode } from '#contract/problems.ts'
 import {
   amountColumns,
   dateColumns,
-  findColumns,
-  headingsRow,
   type ImportColumn,
   type ImportKind,
+  isImportColumn,
+  layoutOf,
   maxImportRows,
 } from '#domain/imports/columns.ts'
 import {
@@ -25,7 +25,7 @@ import { type DateOrder, isDayDoubtful, typedDay } from '#domain/imports/typed-d
 import type { Language } from '#domain/language/language.ts'
 import { typedLira } from '#domain/money/typed-lira.ts'
 import type { Day } from '#domain/time/day.ts'
-import { columnsMissing, nothingToImport, tooManyRows } from './imports.errors.ts'
+import { columnsMissing, nothingToImport, sameColumnTwice, tooManyRows, unknownColumn } from './imports.errors.ts'
 
 /** A row of the file. Its cells are read by column name, as the whole file writes its dates and amounts. */
 export type FileRow<K extends ImportKind = ImportKind> = {
@@ -51,17 +51,18 @@ export type RowsOfFile<K extends ImportKind> = {
 
 /** Returns the rows that are not empty, and the headings that are not recognised. */
 export function rowsOf<K extends ImportKind>(
-  { rows: table, dates, decimals }: Pick<ImportFile, 'rows' | 'dates' | 'decimals'>,
+  { rows: table, dates, decimals, layout, withoutPhone }: Omit<ImportFile, 'kind'>,
   kind: K,
   language: Language,
 ): RowsOfFile<K> {
-  const headings = headingsRow(kind, table)
-  const { places, missing, ignored } = findColumns(kind, table[headings] ?? [])
+  refuseUnfit(kind, layout)
+  const { skipRows, places, missing: lacking, ignored } = layoutOf(kind, table, layout)
   const names: Record<string, string> = importHeaders[language][kind]
+  const missing = withoutPhone ? lacking.filter((column) => column !== 'phone') : lacking
   if (missing.length > 0) throw columnsMissing(missing.map((column) => names[column] ?? column))
   const lines = table
     .map((cells, at) => ({ cells, line: at + 1 }))
-    .filter(({ cells, line }) => line > headings + 1 && cells.some((cell) => cell !== ''))
+    .filter(({ cells, line }) => line > skipRows && cells.some((cell) => cell !== ''))
   if (lines.length === 0) throw nothingToImport()
   if (lines.length > maxImportRows) throw tooManyRows()
 
@@ -73,7 +74,7 @@ export function rowsOf<K extends ImportKind>(
     return {
       line,
       text,
-      heading: (column) => cellOf(table[headings] ?? [], column),
+      heading: (column) => cellOf(table[skipRows - 1] ?? [], column),
       day: (column) => typedDay(text(column), orders),
       isDoubtful: (column) => orders === 'mixed' && isDayDoubtful(text(column)),
       lira: (column) => {
@@ -85,6 +86,16 @@ export function rowsOf<K extends ImportKind>(
     }
   })
   return { rows, ignored, questions }
+}
+
+/** Each column of a chosen layout must be one of this kind of file, and hold one thing. */
+function refuseUnfit(kind: ImportKind, layout: ImportFile['layout']): void {
+  if (layout === undefined) return
+  const { columns } = layout
+  if (columns.some(({ column }) => !isImportColumn(kind, column))) throw unknownColumn()
+  const isOnce = (of: readonly (string | number)[]) => new Set(of).size === of.length
+  if (!isOnce(columns.map(({ column }) => column)) || !isOnce(columns.map(({ place }) => place)))
+    throw sameColumnTwice()
 }
 
 type Said = { dates?: DateOrder | undefined; decimals?: DecimalMark | undefined }

@@ -87,6 +87,10 @@ function mainGuest(stays: readonly Stay[], row: Row, read: ReadRow, ground: Grou
   for (const { field, code } of quickBookingProblems({ ...read.typed, ...asked }, today)) {
     // A list of former guests has phones from everywhere; the form alone asks for one that receives codes.
     if (code === 'guest.main-phone-invalid' && toE164(read.typed.phone) !== undefined) continue
+    if (code === 'guest.main-phone-required' && ground.withoutPhone) {
+      remarks.warn('phone', 'import.without-phone')
+      continue
+    }
     remarks.refuse(field === 'unitId' ? 'unitName' : field === 'childAges' ? 'numberOfGuests' : field, code)
   }
   const totalPriceKurus = agreedPrice(row, read, ground)

@@ -20,6 +20,8 @@ export type Ground = {
   today: Day
   language: Language
   mayTakePayments: boolean
+  /** True if main guests without a phone are to be stored. */
+  withoutPhone: boolean
 }
 
 export type ReadRow = {

@@ -7,7 +7,7 @@ export const bankText = texts({
 
     file: 'Hesap dökümü',
     fileMore:
-      'Bankanızın internet şubesinden indirdiğiniz Excel ya da CSV. Yalnızca gelen paralar alınır, gidenler saklanmaz.',
+      'Bankanızın internet şubesinden indirdiğiniz Excel, CSV, MT940 ya da CAMT.053. Yalnızca gelen paralar alınır, gidenler saklanmaz.',
     paste: 'Ya da satırları kopyalayıp buraya yapıştırın',
     pasted: 'Yapıştırılan satırlar',
     preview: (name: string) => `Önizleme: ${name}`,
@@ -42,7 +42,6 @@ export const bankText = texts({
     amount: 'Tutar',
     incoming: 'Gelen (alacak)',
     outgoingColumn: 'Giden (borç)',
-    column: (letter: string, says: string) => (says === '' ? `${letter} sütunu` : `${letter}: ${says}`),
     take: (fresh: number) => (fresh === 0 ? 'Kaydet' : `${fresh} hareketi al`),
     giveUp: 'Vazgeç',
 
@@ -92,7 +91,8 @@ export const bankText = texts({
       'Drop what you downloaded from the bank; what came in is matched with stays that wait for a deposit or payment.',
 
     file: 'Statement',
-    fileMore: 'Excel or CSV as your bank gives it. Only what came in is kept; what went out is not stored.',
+    fileMore:
+      'Excel, CSV, MT940 or CAMT.053 as your bank gives it. Only what came in is kept; what went out is not stored.',
     paste: 'Or copy the rows and paste them here',
     pasted: 'Pasted rows',
     preview: (name: string) => `Preview: ${name}`,
@@ -127,7 +127,6 @@ export const bankText = texts({
     amount: 'Amount',
     incoming: 'In (credit)',
     outgoingColumn: 'Out (debit)',
-    column: (letter: string, says: string) => (says === '' ? `Column ${letter}` : `${letter}: ${says}`),
     take: (fresh: number) => (fresh === 0 ? 'Save' : `Take ${fresh}`),
     giveUp: 'Cancel',
 

@@ -1,15 +1,13 @@
-import { Alert, Badge, Button, Group, Radio, Stack, Text } from '@mantine/core'
-import { IconChecklist, IconDownload, IconFileSpreadsheet, IconTable } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { Alert, Button, Checkbox, Stack, Text } from '@mantine/core'
+import { IconChecklist, IconTable } from '@tabler/icons-react'
+import { useState } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
+import { Refusal } from '#contract/client.ts'
+import type { Response } from '#contract/endpoint.ts'
+import type { checkImport } from '#contract/imports/endpoints.ts'
+import type { ImportFile } from '#contract/imports/schemas.ts'
 import { importHeaders } from '#contract/imports/columns.text.ts'
-import {
-  columnsOfOtherPrograms,
-  importKinds,
-  type ImportKind,
-  isImportTable,
-  maxImportRows,
-} from '#domain/imports/columns.ts'
+import { importKinds, type ImportKind, isImportTable, maxImportRows } from '#domain/imports/columns.ts'
 import { importPermissions } from '#domain/imports/permissions.ts'
 import { useMay } from '#web/features/session/use-may.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -20,59 +18,88 @@ import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { uiText } from '#web/ui/ui.text.ts'
 import { DropFile } from './DropFile.tsx'
-import type { Answers } from './FileQuestions.tsx'
+import { ImportColumns } from './ImportColumns.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
 import { useCheckImport, useRunImport } from './imports.queries.ts'
 import { importsText } from './imports.text.ts'
+import { KindSection } from './KindSection.tsx'
+import { mended, type Table } from './mended-table.ts'
 import { readTable, type TableProblem, TableUnreadable } from './read-table.ts'
-import { saveTemplate } from './template.ts'
 import classes from './Imports.module.css'
 
-type Table = { name: string; rows: string[][] }
+type Answer = Response<typeof checkImport>
+/** What the user has said of the file beside its columns. */
+type Said = Pick<ImportFile, 'dates' | 'decimals' | 'withoutPhone'>
+
+const refusalAt = (error: Error | undefined, field: string) =>
+  error instanceof Refusal ? error.fields[field] : undefined
 
 /** Imports a business's data from a table: the user chooses a file, checks it row by row, and then stores it. */
 export default function ImportPage() {
   const text = useText(importsText)
+  const language = useLanguage()
   const { failed } = useText(uiText)
   const [params, setParams] = useSearchParams()
   const may = useMay()
   const allowed = importKinds.filter((one) => importPermissions[one].every((permission) => may(permission)))
   const kind = importKinds.find((one) => one === params.get('kind')) ?? allowed[0] ?? 'units'
+  const headers: Record<string, string> = importHeaders[language][kind]
   const [table, setTable] = useState<Table>()
   const [problem, setProblem] = useState<TableProblem>()
-  const [answers, setAnswers] = useState<Answers>({})
+  const [said, setSaid] = useState<Said>({})
+  const [isFixing, setFixing] = useState(false)
+  // The last answer stays on screen while the next one loads, so that what is typed meanwhile is not lost.
+  const [answer, setAnswer] = useState<Answer>()
+  const [refusal, setRefusal] = useState<Error>()
   const check = useCheckImport()
   const run = useRunImport()
 
   const begin = () => {
     setTable(undefined)
     setProblem(undefined)
-    setAnswers({})
+    setSaid({})
+    setFixing(false)
+    setAnswer(undefined)
+    setRefusal(undefined)
     check.reset()
     run.reset()
   }
-  const look = (rows: string[][], said: Answers = answers) => check.mutate({ kind, rows, ...said })
+  const look = ({ rows, layout }: Table, saying: Said = said) => {
+    setSaid(saying)
+    const body = { kind, rows, ...(layout !== undefined && { layout }), ...saying }
+    const onSuccess = (read: Answer) => {
+      setAnswer(read)
+      setRefusal(undefined)
+    }
+    check.mutate(body, { onSuccess, onError: setRefusal })
+  }
+  const change = (next: Table) => {
+    setTable(next)
+    look(next)
+  }
   const take = async (file: File) => {
     begin()
     try {
       const rows = await readTable(file, maxImportRows, (sheet) => isImportTable(kind, sheet))
-      setTable({ name: file.name, rows })
-      look(rows, {})
+      const chosen = { name: file.name, rows }
+      setTable(chosen)
+      look(chosen, {})
     } catch (error) {
       // The workbook reader loads only now, and fails to load when the connection is down.
       if (error instanceof TableUnreadable) setProblem(error.problem)
       else notifyError(failed(String(error)))
     }
   }
-  const store = ({ rows }: Table, expected: number) => {
+  const store = (chosen: Table, expected: number) => {
     if (run.isPending) return
+    const { rows, layout } = chosen
     run.mutate(
-      { kind, rows, expected, ...answers },
+      { kind, rows, expected, ...(layout !== undefined && { layout }), ...said },
       {
         onSuccess: () => setTable(undefined),
         onError: (error) => {
           notifyError(error.message)
-          look(rows)
+          look(chosen)
         },
       },
     )
@@ -107,108 +134,49 @@ export default function ImportPage() {
         </SectionCard>
         {table && (
           <SectionCard title={text.preview(table.name)} description={text.previewMore} icon={IconChecklist}>
-            {check.data ? (
-              <ImportPreview
-                answer={check.data}
-                onSay={(answer) => {
-                  const said = { ...answers, ...answer }
-                  setAnswers(said)
-                  look(table.rows, said)
-                }}
-                storing={run.isPending || check.isPending}
-                onStore={(expected) => store(table, expected)}
-              />
-            ) : check.error ? (
-              <RefusalAlert refusal={check.error} title={text.notChecked} />
-            ) : (
-              <LoadingState rows={4} height={48} />
-            )}
+            <Stack>
+              {refusal !== undefined && <RefusalAlert refusal={refusal} title={text.notChecked} />}
+              {(refusal !== undefined || isFixing) && (
+                <ImportColumns
+                  kind={kind}
+                  rows={table.rows}
+                  layout={table.layout}
+                  error={refusalAt(refusal, 'layout')}
+                  onChange={(layout) => change({ ...table, layout })}
+                />
+              )}
+              {answer === undefined && refusal !== undefined && kind === 'reservations' && (
+                <Checkbox
+                  label={text.withoutPhone}
+                  description={text.withoutPhoneMore}
+                  checked={said.withoutPhone ?? false}
+                  onChange={({ currentTarget }) => look(table, { ...said, withoutPhone: currentTarget.checked })}
+                />
+              )}
+              {refusal === undefined && !isFixing && answer !== undefined && (
+                <Button variant="subtle" size="compact-sm" className={classes.fix} onClick={() => setFixing(true)}>
+                  {text.fixColumns}
+                </Button>
+              )}
+              {answer === undefined && refusal === undefined && <LoadingState rows={4} height={48} />}
+              {answer !== undefined && refusal === undefined && (
+                <ImportPreview
+                  kind={kind}
+                  table={table}
+                  answer={answer}
+                  onSay={(answers) => look(table, { ...said, ...answers })}
+                  onMend={(mending) => change(mended(kind, table, mending, headers[mending.field] ?? mending.field))}
+                  withoutPhone={said.withoutPhone ?? false}
+                  onWithoutPhone={(withoutPhone) => look(table, { ...said, withoutPhone })}
+                  storing={run.isPending || check.isPending}
+                  onStore={(expected) => store(table, expected)}
+                />
+              )}
+            </Stack>
           </SectionCard>
         )}
       </div>
     </div>
-  )
-}
-
-type KindProps = { kind: ImportKind; allowed: readonly ImportKind[]; onChoose: (kind: ImportKind) => void }
-
-function KindSection({ kind, allowed, onChoose }: KindProps) {
-  const text = useText(importsText)
-  const { failed } = useText(uiText)
-  const language = useLanguage()
-  const columns = useId()
-  const { name, more, fileName, sheet, example } = text.kinds[kind]
-  const [saving, setSaving] = useState(false)
-  const save = async () => {
-    setSaving(true)
-    try {
-      await saveTemplate(kind, language, { fileName, sheet, example, exampleSheet: text.exampleSheet })
-    } catch (error) {
-      notifyError(failed(String(error)))
-    } finally {
-      setSaving(false)
-    }
-  }
-  return (
-    <SectionCard
-      title={text.what}
-      icon={IconFileSpreadsheet}
-      aside={
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={18} aria-hidden />}
-          loading={saving}
-          onClick={() => void save()}
-        >
-          {text.template}
-        </Button>
-      }
-    >
-      <Stack>
-        <Radio.Group
-          aria-label={text.what}
-          value={kind}
-          onChange={(chosen) => {
-            const found = importKinds.find((one) => one === chosen)
-            if (found) onChoose(found)
-          }}
-        >
-          <Group gap="lg">
-            {importKinds.map((one) => (
-              <Radio
-                key={one}
-                value={one}
-                label={text.kinds[one].name}
-                disabled={!allowed.includes(one)}
-                description={allowed.includes(one) ? undefined : text.mayNot}
-              />
-            ))}
-          </Group>
-        </Radio.Group>
-        <Text size="sm" maw="72ch">
-          {more}
-        </Text>
-        <div>
-          <Text size="sm" fw={600} id={columns}>
-            {text.columns}
-          </Text>
-          <Text size="sm" c="dimmed">
-            {text.columnsMore}
-          </Text>
-          <ul className={classes.columns} aria-labelledby={columns} aria-label={name}>
-            {Object.entries(importHeaders[language][kind])
-              .filter(([column]) => !columnsOfOtherPrograms.has(column))
-              .map(([column, header]) => (
-                <li key={column}>
-                  <Badge color="gray" size="lg" tt="none">
-                    {header}
-                  </Badge>
-                </li>
-              ))}
-          </ul>
-        </div>
-      </Stack>
-    </SectionCard>
   )
 }
 

@@ -1,18 +1,27 @@
-import { Alert, Badge, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
-import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
+import { Alert, Badge, Button, Checkbox, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { importHeaders } from '#contract/imports/columns.text.ts'
 import type { ImportQuestion, ImportRow } from '#contract/imports/schemas.ts'
-import { useText } from '#web/platform/language.tsx'
+import type { ImportKind } from '#domain/imports/columns.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import { Pager } from '#web/ui/Pager.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
 import { type Answers, FileQuestions } from './FileQuestions.tsx'
 import { importsText } from './imports.text.ts'
+import { cellOf, linesWithSame, type Mending, type Table } from './mended-table.ts'
+import { RowRemarks } from './RowRemarks.tsx'
 import classes from './Imports.module.css'
 
 type Props = {
+  kind: ImportKind
+  table: Table
   answer: { rows: ImportRow[]; ignored: string[]; questions: ImportQuestion[] }
   storing: boolean
   onSay: (answers: Answers) => void
+  onMend: (mending: Mending) => void
+  withoutPhone: boolean
+  onWithoutPhone: (chosen: boolean) => void
   onStore: (expected: number) => void
 }
 
@@ -25,12 +34,35 @@ const tones: Record<ImportRow['state'], StatusTone> = {
 const colors: Record<ImportRow['state'], string> = { new: 'green', known: 'gray', refused: 'red', skipped: 'gray' }
 const states = ['new', 'known', 'skipped', 'refused'] as const
 
+type RowFilter = 'all' | 'remarks' | 'problems'
+/** A file has thousands of rows, and a page with all of them would not scroll. */
+const pageSize = 50
+
 /** Shows what the import will do with each row, and the button that starts it. */
-export function ImportPreview({ answer: { rows, ignored, questions }, storing, onSay, onStore }: Props) {
+export function ImportPreview(props: Props) {
+  const { kind, table, storing, onSay, onMend, withoutPhone, onWithoutPhone, onStore } = props
+  const { rows, ignored, questions } = props.answer
   const text = useText(importsText)
-  const [shown, setShown] = useState<'all' | 'remarks'>('all')
+  const [shown, setShown] = useState<RowFilter>('all')
+  const [page, setPage] = useState(1)
   const count = (state: ImportRow['state']) => rows.filter((row) => row.state === state).length
   const withRemarks = rows.filter(({ problems, warnings }) => problems.length + warnings.length > 0)
+  const refused = rows.filter(({ state }) => state === 'refused')
+  const choices: Record<RowFilter, ImportRow[]> = { all: rows, remarks: withRemarks, problems: refused }
+  const listed = choices[shown].length > 0 ? choices[shown] : rows
+  const last = Math.max(1, Math.ceil(listed.length / pageSize))
+  const at = Math.min(page, last)
+  const headers = Object.entries(importHeaders[useLanguage()][kind])
+  const fieldOf = (column: string) => headers.find(([, header]) => header === column)?.[0]
+  const cells = {
+    fieldOf,
+    cellOf: (line: number, field: string) => cellOf(kind, table, line, field),
+    sameAs: (line: number, field: string) => linesWithSame(kind, table, line, field).length,
+    onMend,
+  }
+  const lacksPhone = refused.some(({ line, problems }) =>
+    problems.some(({ column }) => fieldOf(column) === 'phone' && cellOf(kind, table, line, 'phone') === ''),
+  )
   const columns: Column<ImportRow>[] = [
     { key: 'line', header: text.line, render: ({ line }) => line },
     {
@@ -56,7 +88,7 @@ export function ImportPreview({ answer: { rows, ignored, questions }, storing, o
         </span>
       ),
     },
-    { key: 'remarks', header: text.remarks, render: (row) => <Remarks row={row} /> },
+    { key: 'remarks', header: text.remarks, typed: true, render: (row) => <RowRemarks row={row} cells={cells} /> },
   ]
   const skipped = rows.length - count('new')
   if (questions.length > 0) return <FileQuestions questions={questions} waiting={storing} onSay={onSay} />
@@ -76,14 +108,26 @@ export function ImportPreview({ answer: { rows, ignored, questions }, storing, o
           {text.ignoredMore(ignored.join(', '))}
         </Alert>
       )}
+      {(lacksPhone || withoutPhone) && (
+        <Checkbox
+          label={text.withoutPhone}
+          description={text.withoutPhoneMore}
+          checked={withoutPhone}
+          onChange={({ currentTarget }) => onWithoutPhone(currentTarget.checked)}
+        />
+      )}
       {withRemarks.length > 0 && (
         <SegmentedControl
           aria-label={text.rows}
           value={shown}
-          onChange={(value) => setShown(value === 'remarks' ? 'remarks' : 'all')}
+          onChange={(value) => {
+            setShown(value === 'remarks' || value === 'problems' ? value : 'all')
+            setPage(1)
+          }}
           data={[
             { value: 'all', label: text.all(rows.length) },
             { value: 'remarks', label: text.withRemarks(withRemarks.length) },
+            ...(refused.length > 0 ? [{ value: 'problems', label: text.withProblems(refused.length) }] : []),
           ]}
           style={{ alignSelf: 'flex-start' }}
         />
@@ -91,10 +135,11 @@ export function ImportPreview({ answer: { rows, ignored, questions }, storing, o
       <DataTable
         caption={text.rows}
         columns={columns}
-        rows={shown === 'remarks' && withRemarks.length > 0 ? withRemarks : rows}
+        rows={listed.slice((at - 1) * pageSize, at * pageSize)}
         rowKey={({ line }) => line}
         stale={storing}
       />
+      <Pager page={at} pageSize={pageSize} total={listed.length} onPage={setPage} of={text.rows} />
       {count('new') === 0 ? (
         <Text c="dimmed">{text.nothingNew}</Text>
       ) : (
@@ -103,33 +148,5 @@ export function ImportPreview({ answer: { rows, ignored, questions }, storing, o
         </Button>
       )}
     </Stack>
-  )
-}
-
-function Remarks({ row: { problems, warnings } }: { row: ImportRow }) {
-  const text = useText(importsText)
-  if (problems.length + warnings.length === 0) {
-    return (
-      <Text size="sm" c="dimmed">
-        {text.fine}
-      </Text>
-    )
-  }
-  const said = [
-    ...problems.map((remark) => ({ ...remark, kind: 'problem' as const })),
-    ...warnings.map((remark) => ({ ...remark, kind: 'warning' as const })),
-  ]
-  return (
-    <ul className={classes.remarks}>
-      {said.map(({ kind, column, message }) => (
-        <li key={`${kind} ${column}`} data-kind={kind}>
-          {kind === 'problem' ? <IconAlertCircle size={17} aria-hidden /> : <IconAlertTriangle size={17} aria-hidden />}
-          <span>
-            {column !== '' && <strong>{column}: </strong>}
-            {message}
-          </span>
-        </li>
-      ))}
-    </ul>
   )
 }
