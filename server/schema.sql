@@ -30,14 +30,15 @@ declare
   place bigint;
   previous text;
   ids bigint[];
-  digests text[];
+  digests bytea[];
   given text;
 begin
   if new.id <= (chained ->> new.hotel_id::text)::bigint then return null; end if;
   given := set_config('konuk.hotel_id', new.hotel_id::text, true);
   perform pg_advisory_xact_lock(hashtextextended('audit trail ' || new.hotel_id, 0));
   select sequence, hash into place, previous from audit_link where hotel_id = new.hotel_id order by sequence desc limit 1;
-  select array_agg(entry.id order by entry.id), array_agg(konuk_audit_digest(entry) order by entry.id) into ids, digests
+  select array_agg(entry.id order by entry.id), array_agg(decode(konuk_audit_digest(entry), 'hex') order by entry.id)
+    into ids, digests
     from audit_entry as entry
     where hotel_id = new.hotel_id and id >= new.id and xid = pg_current_xact_id();
   place := coalesce(place, 0) + 1;
@@ -58,7 +59,10 @@ begin
   new.xid := pg_current_xact_id();
   new.actor_id := konuk_user();
   new.ip := nullif(split_part(source, ' ', 1), '');
-  new.session_id := nullif(split_part(source, ' ', 2), '');
+  new.session_id := case
+    when current_setting('konuk.audit_begun', true) is distinct from new.hotel_id::text
+    then nullif(split_part(source, ' ', 2), '') end;
+  perform set_config('konuk.audit_begun', new.hotel_id::text, true);
   return new;
 end $$;
 
@@ -204,10 +208,12 @@ begin
   return null;
 end $$;
 
-create function konuk_audit_hash(previous text, hotel bigint, place bigint, entry_ids bigint[], digests text[])
+create function konuk_audit_hash(previous text, hotel bigint, place bigint, entry_ids bigint[], digests bytea[])
   returns text language sql immutable parallel safe as $$
-    select encode(sha256(convert_to(jsonb_build_array('v1', previous, hotel, place, entry_ids, digests)::text, 'UTF8')), 'hex')
-  $$;
+  select encode(sha256(convert_to(jsonb_build_array('v1', previous, hotel, place, entry_ids,
+    (select jsonb_agg(encode(digest, 'hex') order by at) from unnest(digests) with ordinality as each (digest, at))
+  )::text, 'UTF8')), 'hex')
+$$;
 
 create function konuk_audit_personal_digest(salt uuid, data jsonb) returns text language sql immutable parallel safe
   as $$ select encode(sha256(convert_to(salt::text || data::text, 'UTF8')), 'hex') $$;
@@ -217,7 +223,6 @@ create function konuk_audit_row(table_name text, operation text, row_before json
 declare
   whole constant jsonb := coalesce(row_after, row_before);
   hotel constant bigint := coalesce(whole ->> 'hotel_id', whole ->> 'id')::bigint;
-  source constant text := coalesce(current_setting('konuk.from', true), '');
   of_booking constant bigint := (whole ->> 'booking_id')::bigint;
   of_reservation bigint := case table_name when 'reservation' then whole ->> 'id' else whole ->> 'reservation_id' end::bigint;
   was jsonb := row_before - left_out;
@@ -232,9 +237,14 @@ begin
     was := konuk_differing(row_before - left_out, row_after);
     is_now := konuk_differing(row_after - left_out, row_before);
     if is_now = '{}' and was = '{}' then return; end if;
-  else
+  elsif operation = 'delete' then
     was := jsonb_strip_nulls(was);
-    is_now := jsonb_strip_nulls(is_now);
+  else
+    -- The entry itself names these as the time, the key, the stay and the unit. A row that has no more than a key is named
+    -- by the first row that refers to it.
+    is_now := konuk_filled(is_now - 'created_at'::text - case cardinality(keys) when 1 then keys else '{}' end);
+    if is_now = '{}' then return; end if;
+    is_now := is_now - '{reservation_id,unit_id}'::text[];
   end if;
   if of_reservation is null and of_booking is not null then
     select min(id) into of_reservation from reservation where hotel_id = hotel and booking_id = of_booking;
@@ -255,12 +265,10 @@ begin
     was := was - personal || coalesce((select jsonb_object_agg(name, null) from unnest(personal) as name where was ? name and operation = 'update'), '{}');
     is_now := is_now - personal || coalesce((select jsonb_object_agg(name, null) from unnest(personal) as name where is_now ? name and operation = 'update'), '{}');
   end if;
-  insert into audit_entry (hotel_id, actor_id, ip, session_id, table_name, row_key, operation, reservation_id, unit_id,
-    before, after, personal_sha256)
-  values (hotel, konuk_user(), nullif(split_part(source, ' ', 1), ''), nullif(split_part(source, ' ', 2), ''), table_name,
-    (select coalesce(string_agg(whole ->> name, '/'), '') from unnest(keys) as name), operation, of_reservation,
-    case table_name when 'unit' then whole ->> 'id' else whole ->> 'unit_id' end::bigint,
-    was, is_now, konuk_audit_personal_digest(said_salt, said));
+  insert into audit_entry (hotel_id, table_name, row_key, operation, reservation_id, unit_id, before, after, personal_sha256)
+  values (hotel, table_name, (select coalesce(string_agg(whole ->> name, '/'), '') from unnest(keys) as name), operation,
+    of_reservation, case table_name when 'unit' then whole ->> 'id' else whole ->> 'unit_id' end::bigint,
+    nullif(was, '{}'), nullif(is_now, '{}'), decode(konuk_audit_personal_digest(said_salt, said), 'hex'));
   if said is not null then
     insert into audit_personal (hotel_id, entry_id, salt, guest_profile_id, reservation_id, data)
     values (hotel, currval('audit_entry_id_seq'), said_salt, (whole ->> 'guest_profile_id')::bigint, of_reservation, said);
@@ -478,6 +486,11 @@ create function konuk_fields(row_now jsonb, names text[]) returns jsonb language
     select jsonb_object_agg(name, row_now -> name) from unnest(names) as name
     where row_now -> name <> 'null' and row_now -> name <> '""'
   $$;
+
+create function konuk_filled(fields jsonb) returns jsonb language sql immutable parallel safe as $$
+  select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(fields)
+  where value not in ('null', 'false', '0', '""', '[]')
+$$;
 
 create function konuk_fold(value text) returns text language sql immutable parallel safe as $$
     select regexp_replace(
@@ -1146,25 +1159,24 @@ create table audit_entry (
   unit_id bigint,
   before jsonb,
   after jsonb,
-  personal_sha256 text,
+  personal_sha256 bytea,
   constraint audit_entry_pkey primary key (hotel_id, id),
   constraint audit_entry_operation check (operation in ('insert', 'update', 'delete', 'see'))
 );
 comment on column audit_entry.actor_id is 'Which member; null for what happens by itself.';
 comment on column audit_entry.personal_sha256 is
   'Stands for what audit_personal holds, salted: with that row erased, nothing can be read from it.';
-create index audit_entry_newest on audit_entry (hotel_id, at desc, id desc);
+create index audit_entry_newest on audit_entry (hotel_id, at, id);
 create index audit_entry_of_nights on audit_entry (hotel_id, id)
   where (table_name in ('allocation', 'unit_block')) and (operation = 'delete'
   or before ?| array['check_in', 'check_out']);
-create index audit_entry_of_reservation on audit_entry (hotel_id, reservation_id, id desc)
-  where reservation_id is not null;
-create index audit_entry_of_row on audit_entry (hotel_id, table_name, row_key, id desc);
+create index audit_entry_of_reservation on audit_entry (hotel_id, reservation_id) where reservation_id is not null;
+create index audit_entry_of_row on audit_entry (hotel_id, table_name, row_key);
 create index audit_entry_of_unit on audit_entry (hotel_id, unit_id, at desc, id desc)
   where table_name in ('unit', 'unit_block', 'price_rule', 'audit_undo');
 create index audit_entry_of_unit_left on audit_entry (hotel_id, ((before ->> 'unit_id')::bigint), at desc, id desc)
   where operation = 'update' and (table_name in ('unit_block', 'price_rule')) and (before ->> 'unit_id') is not null;
-create index audit_entry_seen on audit_entry (hotel_id, at desc, id desc) where operation = 'see';
+create index audit_entry_seen on audit_entry (hotel_id, at, id) where operation = 'see';
 alter table audit_entry enable row level security, force row level security;
 create policy audit_entry_auth on audit_entry for insert with check ((select konuk_auth_scope()));
 create policy audit_entry_own on audit_entry using (hotel_id = (select konuk_hotel()));
@@ -1182,7 +1194,7 @@ create table audit_link (
   hotel_id bigint not null,
   sequence bigint not null,
   entry_ids bigint[] not null,
-  digests text[] not null,
+  digests bytea[] not null,
   hash text not null,
   constraint audit_link_pkey primary key (hotel_id, sequence)
 );
@@ -1702,19 +1714,19 @@ create policy consent_code_by_link on consent_code for select using (link_hash =
 create policy consent_code_own on consent_code using (hotel_id = (select konuk_hotel()));
 create trigger consent_code_added after insert on consent_code referencing new table as added
   for each statement execute function konuk_audit('consents', '{id}',
-  '{full_text,identity_hash,link_hash,code_hash,subject_salt,hotel_id,version}',
-  '{phone,guest_name,stay,sms_text_masked,ip,user_agent,verified_ip,verified_user_agent}', '{}');
+  '{full_text,identity_hash,link_hash,code_hash,subject_salt,stay,sms_text_masked,user_agent,verified_user_agent,text_sha256,expires_at,asked_at,sent_at,provider,provider_message_id,subject_sha256,chain_position,chain_hash,hotel_id,version}',
+  '{phone,guest_name,ip,verified_ip}', '{}');
 create trigger consent_code_changed after update on consent_code
   referencing old table as removed new table as added for each statement
   execute function konuk_audit('consents', '{id}',
-  '{full_text,identity_hash,link_hash,code_hash,subject_salt,hotel_id,version}',
-  '{phone,guest_name,stay,sms_text_masked,ip,user_agent,verified_ip,verified_user_agent}', '{}');
+  '{full_text,identity_hash,link_hash,code_hash,subject_salt,stay,sms_text_masked,user_agent,verified_user_agent,text_sha256,expires_at,asked_at,sent_at,provider,provider_message_id,subject_sha256,chain_position,chain_hash,hotel_id,version}',
+  '{phone,guest_name,ip,verified_ip}', '{}');
 create trigger consent_code_proves before insert or update on consent_code for each row
   execute function consent_code_proves();
 create trigger consent_code_removed after delete on consent_code referencing old table as removed
   for each statement execute function konuk_audit('', '{id}',
-  '{full_text,identity_hash,link_hash,code_hash,subject_salt,hotel_id,version}',
-  '{phone,guest_name,stay,sms_text_masked,ip,user_agent,verified_ip,verified_user_agent}', '{}');
+  '{full_text,identity_hash,link_hash,code_hash,subject_salt,stay,sms_text_masked,user_agent,verified_user_agent,text_sha256,expires_at,asked_at,sent_at,provider,provider_message_id,subject_sha256,chain_position,chain_hash,hotel_id,version}',
+  '{phone,guest_name,ip,verified_ip}', '{}');
 grant select on consent_code to konuk_app;
 grant insert (hotel_id, purpose, reservation_uniq_id, phone, guest_name, identity_hash, stay, text_version, full_text,
   text_sha256, sms_text_masked, code_hash, asked_at, expires_at, ip, user_agent, staff_user_id, unstated, link_hash),
@@ -3370,10 +3382,10 @@ comment on view folio_sum is 'Balance: what the guest owes; negative where the b
 grant select on folio_sum to konuk_app;
 
 create function konuk_audit_digest(entry audit_entry) returns text language sql immutable parallel safe as $$
-    select encode(sha256(convert_to(jsonb_build_array('v1', entry.hotel_id, entry.id, konuk_micros(entry.at),
-      entry.actor_id, entry.ip, entry.session_id, entry.table_name, entry.row_key, entry.operation, entry.reservation_id,
-      entry.unit_id, entry.before, entry.after, entry.personal_sha256)::text, 'UTF8')), 'hex')
-  $$;
+  select encode(sha256(convert_to(jsonb_build_array('v1', entry.hotel_id, entry.id, konuk_micros(entry.at),
+    entry.actor_id, entry.ip, entry.session_id, entry.table_name, entry.row_key, entry.operation, entry.reservation_id,
+    entry.unit_id, entry.before, entry.after, encode(entry.personal_sha256, 'hex'))::text, 'UTF8')), 'hex')
+$$;
 
 create function konuk_proof_hash(code consent_code, before text) returns text language sql immutable parallel safe as $$
     select encode(sha256(convert_to(jsonb_build_array('v1', before, code.hotel_id, code.chain_position, code.id,

@@ -23,6 +23,8 @@ export type Audited = {
    * openly, unless the table also lists them as personal.
    */
   needs?: Partial<Record<Permission, string>>
+  /** The open columns that only entries of earlier versions hold, separated by spaces. */
+  former?: string
 }
 
 export type TakenOut = {

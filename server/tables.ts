@@ -113,7 +113,8 @@ export function permissionsToSee(table: string, column: string): readonly Permis
   const ofPersons = audit.kind === 'privacy' ? 'data.keep' : 'guest.see'
   const needed = permissions.filter((permission) => columnsIn(audit.needs?.[permission]).includes(column))
   if (personalColumns(table).includes(column)) return [ofPersons, ...needed]
-  return needed.length > 0 || columnsIn(audit.open).includes(column) ? needed : ['data.keep']
+  const isOpen = [audit.open, audit.former].flatMap(columnsIn).includes(column)
+  return needed.length > 0 || isOpen ? needed : ['data.keep']
 }
 
 /** What a takeout has of a table; undefined for other names and for tables that are left out. */

@@ -36,18 +36,23 @@ export async function brokenEntries(
       from audit_link where hotel_id = ${hotelId} window in_order as (order by sequence)
     ),
     chained as (
-      select sequence, entry_id, digest from link, unnest(entry_ids, digests) as of_link (entry_id, digest)
+      select sequence, entry_id, encode(digest, 'hex') as digest
+      from link, unnest(entry_ids, digests) as of_link (entry_id, digest)
     ),
     own as (
-      select id, at, actor_id, personal_sha256, konuk_audit_digest(audit_entry) as counted,
+      select id, at, actor_id, session_id, encode(personal_sha256, 'hex') as personal_sha256,
+        konuk_audit_digest(audit_entry) as counted,
         first_value(actor_id) over (partition by session_id order by actor_id is null, id) as of_session
       from audit_entry where hotel_id = ${hotelId}
     ),
     dated as (
-      select chained.sequence, id, at, session_author, max(at) over (partition by chained.sequence) as newest,
-        max(at) over (order by chained.sequence groups between unbounded preceding and 1 preceding) as earlier
-      from chained join (select id, at, of_session is distinct from actor_id and actor_id is not null
-          and of_session is not null as session_author from own) as entry on entry.id = chained.entry_id
+      select chained.sequence, id, at, max(at) over (partition by chained.sequence) as newest,
+        max(at) over (order by chained.sequence groups between unbounded preceding and 1 preceding) as earlier,
+        -- Only the first entry of a transaction names its session.
+        actor_id <> case when session_id is null
+          then first_value(actor_id) over (partition by chained.sequence order by id) else of_session
+        end as session_author
+      from chained join own on own.id = chained.entry_id
     ),
     emptied as (
       select jsonb_array_elements_text(before -> 'entry_ids')::bigint as entry_id from audit_entry

@@ -70,3 +70,15 @@ test.each([
     expect(await broken(ours)).toEqual([{ sequence: 4, entryId: second?.id, problem }])
   },
 )
+
+test('an entry without a session that was given another author than its transaction is found', async () => {
+  const ours = await hotel()
+  await call(createReservation, { body: booking(await unit(ours)) }, ours)
+  const [guest] = await entries(ours, 'guest')
+  expect(guest?.sessionId).toBeNull()
+  await tampered(
+    ours,
+    `update audit_entry set actor_id = actor_id + 1 where hotel_id = $hotel and id = ${guest?.id}; ${chainedAnew}`,
+  )
+  expect(await broken(ours)).toEqual([{ sequence: expect.any(Number), entryId: guest?.id, problem: 'actor' }])
+})

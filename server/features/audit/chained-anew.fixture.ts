@@ -8,7 +8,7 @@ export const chainedAnew = `
     for link in select * from audit_link where hotel_id = $hotel order by sequence loop
       update audit_link set digests = own.digests,
         hash = konuk_audit_hash(previous, link.hotel_id, link.sequence, link.entry_ids, own.digests)
-      from (select array_agg(konuk_audit_digest(entry) order by id) as digests from audit_entry as entry
+      from (select array_agg(decode(konuk_audit_digest(entry), 'hex') order by id) as digests from audit_entry as entry
         where hotel_id = $hotel and id = any (link.entry_ids)) as own
       where hotel_id = link.hotel_id and sequence = link.sequence
       returning hash into previous;

@@ -9,22 +9,14 @@ export const consentTables = {
       kind: 'consents',
       words: consentTableWords.consent_code,
       open:
-        'asked_at chain_hash chain_position expires_at failed_at id provider provider_message_id ' +
-        'purpose reservation_uniq_id sent_at staff_user_id subject_sha256 text_sha256 ' +
-        'text_version tries unstated verified_at verified_by voided_at',
-      needs: { 'money.see': 'sms_text_masked stay' },
+        'failed_at id purpose reservation_uniq_id staff_user_id text_version tries unstated verified_at verified_by ' +
+        'voided_at',
+      // They stand in the row, which the chain of proofs protects.
+      former:
+        'asked_at chain_hash chain_position expires_at provider provider_message_id sent_at subject_sha256 text_sha256',
     },
     personal: {
-      columns: [
-        'phone',
-        'guest_name',
-        'stay',
-        'sms_text_masked',
-        'ip',
-        'user_agent',
-        'verified_ip',
-        'verified_user_agent',
-      ],
+      columns: ['phone', 'guest_name', 'ip', 'verified_ip'],
       file: {
         part: 'proofs',
         by: 'code',

@@ -105,7 +105,7 @@ export interface AuditEntry {
   /**
    * Stands for what audit_personal holds, salted: with that row erased, nothing can be read from it.
    */
-  personalSha256: string | null;
+  personalSha256: Buffer | null;
   reservationId: number | null;
   rowKey: string;
   sessionId: string | null;
@@ -115,7 +115,7 @@ export interface AuditEntry {
 }
 
 export interface AuditLink {
-  digests: string[];
+  digests: ArrayType<Buffer>;
   entryIds: ArrayType<number>;
   hash: string;
   hotelId: number;
