@@ -53,7 +53,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     staff: ['account', 'sms-allowance'],
     dev: ['contact', 'account', 'staff'],
     notifications: ['hotel'],
-    audit: ['hotel', 'notifications'],
+    audit: ['account', 'hotel', 'notifications'],
     units: [],
     allocations: ['units'],
     extras: [],

@@ -12,8 +12,7 @@ await runCommand(async () => {
   const db = openDb(url, { max: 1, role: 'konuk_app' })
   try {
     const { place } = backupSourceOf(config, { ownerUrl })
-    const { heads, unreadable } =
-      place === undefined ? { heads: [], unreadable: [] } : await headsOutside(await openPlace(place), new Date())
+    const { heads, unreadable } = await headsOutside(place && (await openPlace(place)), new Date())
     for (const name of unreadable) process.stdout.write(`${name} beside the backups is damaged.\n`)
     const found = await findBrokenAuditLogs({ db }, heads)
     for (const [hotelId, broken] of found)

@@ -34,6 +34,10 @@ export const invoiceProblems = problems({
     tr: 'UBL-TR için işletmenin ili ve ilçesi gerekir. Fatura bilgilerinize girin.',
     en: 'UBL-TR needs the province and district of the business. Add them to the details for invoices.',
   },
+  'invoice.unproven': {
+    tr: 'Bu belge, kimin hazırladığı bilinmeyen bir veri dosyasından geldi. Vergi dairesine gönderilecek dosyası verilmez.',
+    en: 'This document came from a data file whose maker is unknown. No file for the tax office is made of it.',
+  },
   'invoice.number-lost': {
     tr: 'Vergi ya da kimlik numarası okunamıyor. Konuk’u kuran kişiye başvurun.',
     en: 'A tax or identity number cannot be read. Ask whoever set Konuk up.',

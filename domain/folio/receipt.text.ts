@@ -18,6 +18,7 @@ type Words = {
   owed: (day: string) => string
   inFavour: (day: string) => string
   notAnInvoice: string
+  unproven: string
 }
 
 /** Texts of a receipt, for the screen and on paper. */
@@ -40,6 +41,7 @@ export const receiptText: Record<Language, Words> = {
     owed: (day) => `Kalan borç (${day})`,
     inFavour: (day) => `Misafirin alacağı (${day})`,
     notAnInvoice: 'Bu makbuz paranın alındığını ya da iade edildiğini gösterir; fatura yerine geçmez.',
+    unproven: 'Bu ödeme, kimin hazırladığı bilinmeyen bir veri dosyasından geldi; kanıt sayılmaz.',
   },
   en: {
     fileName: 'receipt',
@@ -59,5 +61,6 @@ export const receiptText: Record<Language, Words> = {
     owed: (day) => `Still to pay (${day})`,
     inFavour: (day) => `In the guest's favour (${day})`,
     notAnInvoice: 'This says that money was received or given back. It is not an invoice.',
+    unproven: 'This payment came from a data file whose maker is unknown. It proves nothing.',
   },
 }

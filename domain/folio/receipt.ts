@@ -28,6 +28,8 @@ export type Receipt = StayDates & {
   asOf: Day
   balanceKurus: Kurus
   owedKurus: Kurus
+  /** True if the payment came in a takeout whose maker is unknown. */
+  unproven: boolean
 }
 
 type Named = { name: string; value: string }
@@ -60,6 +62,7 @@ export function receiptInWords(receipt: Receipt, language: Language) {
         ? { name: text.inFavour(asOf), value: formatTl(opposite(balanceKurus), language) }
         : { name: text.owed(asOf), value: formatTl(owedKurus, language) },
     notAnInvoice: text.notAnInvoice,
+    unproven: receipt.unproven ? text.unproven : undefined,
   }
 }
 

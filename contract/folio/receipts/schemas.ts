@@ -3,7 +3,15 @@ import { Day } from '#contract/shapes.ts'
 import { Payment } from '../schemas.ts'
 import { z } from 'zod'
 
-export const Receipt = Payment.pick({ amount: true, method: true, purpose: true, day: true, foreign: true, note: true })
+export const Receipt = Payment.pick({
+  amount: true,
+  method: true,
+  purpose: true,
+  day: true,
+  foreign: true,
+  note: true,
+  unproven: true,
+})
   .extend({
     number: z.string(),
     businessName: z.string(),

@@ -78,13 +78,15 @@ export async function ownBusinesses(db: Db): Promise<{ hotelId: number; name: st
   return rows
 }
 
-/** Reads the fields that a mail to this user needs. */
-export async function addressee(tx: Db, { userId }: UserId) {
-  const user = await tx
-    .selectFrom('appUser')
-    .select(['email', 'firstName', 'language'])
-    .where('id', '=', userId)
-    .executeTakeFirst()
+/** Reads the fields that a mail to this user needs. If `memberOf` is given, only while the user works there. */
+export async function addressee(tx: Db, { userId, memberOf }: UserId & { memberOf?: number }) {
+  let query = tx.selectFrom('appUser').select(['email', 'firstName', 'language']).where('appUser.id', '=', userId)
+  if (memberOf !== undefined)
+    query = query
+      .innerJoin('membership', 'membership.userId', 'appUser.id')
+      .where('hotelId', '=', memberOf)
+      .where('leftAt', 'is', null)
+  const user = await query.executeTakeFirst()
   return user && { ...user, language: user.language === 'en' ? ('en' as const) : ('tr' as const) }
 }
 

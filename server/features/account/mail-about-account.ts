@@ -2,7 +2,7 @@ import { nameInMail } from '#domain/account/name-in-mail.ts'
 import { codeMinutes } from '#domain/account/rules.ts'
 import { deviceOf } from '#domain/account/user-agent.ts'
 import type { Api } from '#server/api.ts'
-import { layOut } from '#server/integrations/mail/layout.ts'
+import { sendLetter } from '#server/integrations/mail/send-letter.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
 import { accountMailText } from './account-mail.text.ts'
@@ -42,16 +42,12 @@ export async function mailAboutAccount(api: Api, reason: MailReason, about: Abou
   const { to, content } = prepared
   const { greeting, footer } = accountMailText[to.language]
   const { subject, paragraphs, link, path } = content
-  await api.mail.send({
-    to: to.email,
+  await sendLetter(api.mail, to.email, {
+    language: to.language,
     subject,
-    ...layOut({
-      language: to.language,
-      title: subject,
-      paragraphs: [greeting(nameInMail(to.firstName)), ...paragraphs],
-      link: { label: link, url: api.publicUrl + path },
-      footer,
-    }),
+    paragraphs: [greeting(nameInMail(to.firstName)), ...paragraphs],
+    link: { label: link, url: api.publicUrl + path },
+    footer,
   })
 }
 

@@ -1,7 +1,7 @@
 import { nameInMail } from '#domain/account/name-in-mail.ts'
 import { codeMinutes } from '#domain/account/rules.ts'
 import type { Api } from '#server/api.ts'
-import { layOut } from '#server/integrations/mail/layout.ts'
+import { sendLetter } from '#server/integrations/mail/send-letter.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
 import { accountMailText } from './account-mail.text.ts'
 import { codeHash, newCode } from './code.ts'
@@ -33,20 +33,16 @@ export async function mailAboutRegistration(
   const words = reason === 'registered' ? verification : registerAnew
   const query = new URLSearchParams({ email: to.email, registration: registration.registrationId })
   const path = reason === 'registered' ? `/auth/email-verification?${query}` : '/auth/register'
-  await api.mail.send({
-    to: to.email,
+  await sendLetter(api.mail, to.email, {
+    language: to.language,
     subject: words.subject,
-    ...layOut({
-      language: to.language,
-      title: words.subject,
-      paragraphs: [
-        greeting(nameInMail(to.firstName)),
-        ...words.paragraphs,
-        ...(reason === 'registered' && to.others > 0 ? [verification.others] : []),
-      ],
-      ...(reason === 'registered' && { code }),
-      link: { label: words.link, url: api.publicUrl + path },
-      footer,
-    }),
+    paragraphs: [
+      greeting(nameInMail(to.firstName)),
+      ...words.paragraphs,
+      ...(reason === 'registered' && to.others > 0 ? [verification.others] : []),
+    ],
+    ...(reason === 'registered' && { code }),
+    link: { label: words.link, url: api.publicUrl + path },
+    footer,
   })
 }

@@ -42,8 +42,6 @@ const words: Record<BrokenEntry['problem'], string> = {
 export const brokenInWords = (hotelId: number, { sequence, entryId, problem }: BrokenEntry): string =>
   `business ${hotelId}, sequence ${sequence ?? '-'}${entryId === null ? '' : `, row ${entryId}`}: ${words[problem]}`
 
-const noHeads = { heads: [], unreadable: [] }
-
 type Anchoring = Pick<Api, 'db' | 'app' | 'clock' | 'jobs' | 'backups'>
 
 /**
@@ -56,7 +54,7 @@ export async function anchorAuditLogs({ db, app: { log }, clock, jobs, backups }
   const now = clock()
   const isHeld = (await sendingHeldSince(db)) !== undefined
   const place = isHeld || backups?.place === undefined ? undefined : await openPlace(backups.place)
-  const outside = place === undefined ? noHeads : await headsOutside(place, now)
+  const outside = await headsOutside(place, now)
   for (const name of outside.unreadable) log.error({ name }, 'heads of the audit trail beside the backups are damaged')
   for (const [hotelId, broken] of await findBrokenAuditLogs({ db }, outside.heads)) {
     log.error({ hotelId, count: broken.length, first: broken[0] }, 'the audit trail does not hold together')

@@ -23,10 +23,17 @@ async function* inOnePiece(content: Uint8Array) {
   yield await Promise.resolve(content)
 }
 
-/** Reads the heads of the last days, and names the files that cannot be understood. A day without a file has none. */
-export async function headsOutside(place: Place, now: Date): Promise<{ heads: OutsideHead[]; unreadable: string[] }> {
+/**
+ * Reads the heads of the last days, and names the files that cannot be understood. A day without a file has none, and
+ * without a place for backups no day has one.
+ */
+export async function headsOutside(
+  place: Place | undefined,
+  now: Date,
+): Promise<{ heads: OutsideHead[]; unreadable: string[] }> {
   const heads: OutsideHead[] = []
   const unreadable: string[] = []
+  if (place === undefined) return { heads, unreadable }
   for (let back = 0; back < daysRead; back += 1) {
     const name = headsName(addDays(dayIn(now), -back))
     const text = await textOf(place, name)

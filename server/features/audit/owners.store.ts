@@ -13,16 +13,3 @@ export async function ownersOf(tx: Db, hotelId: number): Promise<number[]> {
     .execute()
   return owners.map(({ id }) => id)
 }
-
-/** Returns the mailbox of a member, or undefined if the member has left. Runs in the auth scope. */
-export async function mailboxOf(tx: Db, hotelId: number, userId: number) {
-  const user = await tx
-    .selectFrom('membership')
-    .innerJoin('appUser', 'appUser.id', 'membership.userId')
-    .select(['email', 'language'])
-    .where('hotelId', '=', hotelId)
-    .where('userId', '=', userId)
-    .where('leftAt', 'is', null)
-    .executeTakeFirst()
-  return user && { email: user.email, language: user.language === 'en' ? ('en' as const) : ('tr' as const) }
-}

@@ -1,13 +1,14 @@
 // Tells those who keep the data of a business of a break in its audit log: by the bell, and its owners by mail.
 import { z } from 'zod'
 import type { Api } from '#server/api.ts'
+import { addressee } from '#server/features/account/account.store.ts'
 import { notify } from '#server/features/notifications/notify.ts'
-import { layOut } from '#server/integrations/mail/layout.ts'
+import { sendLetter } from '#server/integrations/mail/send-letter.ts'
 import { inAuthScope, inHotel } from '#server/platform/db/scope.ts'
 import { job } from '#server/platform/jobs/job.ts'
 import type { BrokenEntry } from './audit-chain.store.ts'
 import { brokenMailText } from './broken-mail.text.ts'
-import { mailboxOf, ownersOf } from './owners.store.ts'
+import { ownersOf } from './owners.store.ts'
 
 export const breakMail = job({
   name: 'audit.break-mail',
@@ -33,19 +34,15 @@ export async function tellOfBreak(
 }
 
 async function mail(api: Api, { hotelId, userId, count }: z.output<typeof breakMail.schema>): Promise<void> {
-  const to = await inAuthScope(api.db, (tx) => mailboxOf(tx, hotelId, userId))
+  const to = await inAuthScope(api.db, (tx) => addressee(tx, { userId, memberOf: hotelId }))
   if (to === undefined) return
   const { subject, paragraphs, link, footer } = brokenMailText[to.language]
-  await api.mail.send({
-    to: to.email,
+  await sendLetter(api.mail, to.email, {
+    language: to.language,
     subject,
-    ...layOut({
-      language: to.language,
-      title: subject,
-      paragraphs: paragraphs(count),
-      link: { label: link, url: `${api.publicUrl}/admin/audit` },
-      footer,
-    }),
+    paragraphs: paragraphs(count),
+    link: { label: link, url: `${api.publicUrl}/admin/audit` },
+    footer,
   })
 }
 

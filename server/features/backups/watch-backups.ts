@@ -6,7 +6,7 @@ import { addressee } from '#server/features/account/account.store.ts'
 import { hotelIds } from '#server/features/hotel/hotel.store.ts'
 import { notify } from '#server/features/notifications/notify.ts'
 import { sendingHeldSince } from '#server/integrations/held-sending.ts'
-import { layOut } from '#server/integrations/mail/layout.ts'
+import { sendLetter } from '#server/integrations/mail/send-letter.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { inAuthScope, inHotel } from '#server/platform/db/scope.ts'
 import { runTransaction } from '#server/platform/db/transaction.ts'
@@ -72,16 +72,12 @@ async function mail(api: Api, { alarm, raisedAt, userId }: z.output<typeof alarm
   const to = await inAuthScope(api.db, (tx) => addressee(tx, { userId }))
   if (to === undefined) return
   const { subject, paragraphs, link, footer } = alarmMailText[to.language]
-  await api.mail.send({
-    to: to.email,
+  await sendLetter(api.mail, to.email, {
+    language: to.language,
     subject: subject[alarm],
-    ...layOut({
-      language: to.language,
-      title: subject[alarm],
-      paragraphs: paragraphs(alarm, new Date(raisedAt)),
-      link: { label: link, url: `${api.publicUrl}/admin/backups` },
-      footer,
-    }),
+    paragraphs: paragraphs(alarm, new Date(raisedAt)),
+    link: { label: link, url: `${api.publicUrl}/admin/backups` },
+    footer,
   })
 }
 

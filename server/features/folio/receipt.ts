@@ -29,7 +29,7 @@ export async function receiptOf(
   if (head === undefined) throw folioNotFound()
   const payment = folio.payments.find(({ id }) => id === paymentId)
   if (payment === undefined) throw refundRefused('payment.not-found', toKurus(0))
-  const { day, method, purpose, amount, foreign, note, by, at } = payment
+  const { day, method, purpose, amount, foreign, note, by, at, unproven } = payment
   return {
     ...head,
     guestName: head.guestName ?? '',
@@ -46,6 +46,7 @@ export async function receiptOf(
     asOf: dayIn(now),
     balanceKurus: toKurus(folio.balance),
     owedKurus: toKurus(folio.owed),
+    unproven,
   }
 }
 
@@ -66,13 +67,14 @@ export async function receiptDocument(
 }
 
 function blocksOf(receipt: Receipt, language: Language): Block[] {
-  const { kind, number, day, sum, rows, left, notAnInvoice } = receiptInWords(receipt, language)
+  const { kind, number, day, sum, rows, left, notAnInvoice, unproven } = receiptInWords(receipt, language)
   return [
     {
       of: 'sides',
       left: [{ text: receipt.businessName, weight: 'bold', size: 12 }, { text: receipt.businessAddress }],
       right: [{ text: kind, weight: 'bold', size: 14 }, { text: number }, { text: day }],
     },
+    ...(unproven === undefined ? [] : [{ of: 'text' as const, lines: [{ text: unproven, weight: 'bold' as const }] }]),
     {
       of: 'table',
       columns: [

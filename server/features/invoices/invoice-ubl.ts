@@ -6,7 +6,7 @@ import { ublXml } from '#domain/invoices/ubl-xml.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { noteHandedOut } from '#server/platform/db/seen.store.ts'
 import { linesOfInvoice } from './invoice-lines.store.ts'
-import { invoiceNotFound, noPlace } from './invoices.errors.ts'
+import { invoiceNotFound, noPlace, unprovenInvoice } from './invoices.errors.ts'
 import { invoiceById } from './invoices.store.ts'
 import { readBuyer } from './on-the-wire.ts'
 import { noteBuyerSeen } from './read-invoice.ts'
@@ -21,6 +21,7 @@ import { refuseUnopened } from './unopened.ts'
 export async function invoiceUbl(db: Db, hotelId: number, id: number): Promise<z.output<typeof FileAnswer>> {
   const document = await invoiceById(db, hotelId, id)
   if (document === undefined) throw invoiceNotFound()
+  if (document.unproven) throw unprovenInvoice()
   const [lines, seller, place, credits] = await Promise.all([
     linesOfInvoice(db, { hotelId, invoiceId: id }),
     sellerAt(db, hotelId, document.sellerVersion),

@@ -12,6 +12,8 @@ export const requestTaken = () => new RuleBroken('invoice.request-taken', 409)
 export const noSeller = () => new RuleBroken('invoice.no-seller', 409)
 /** The file must contain the business's il and ilçe, which are missing. */
 export const noPlace = () => new RuleBroken('invoice.no-place', 409)
+/** Nobody knows whether this business has issued the invoice, so it must not reach the tax office. */
+export const unprovenInvoice = () => new RuleBroken('invoice.unproven', 409)
 /** An encrypted number on the invoice cannot be decrypted. */
 export const numberLost = () => new RuleBroken('invoice.number-lost', 409)
 export const noPrefix = () => atField('invoice.prefix', 'prefix')

@@ -5,7 +5,7 @@ import { nameInMail } from '#domain/account/name-in-mail.ts'
 import { invitationCodeBytes, invitationSms } from '#domain/messages/invitation-sms.ts'
 import type { Api } from '#server/api.ts'
 import { lockAllowance, spendAllowance } from '#server/features/sms-allowance/allowance.ts'
-import { layOut } from '#server/integrations/mail/layout.ts'
+import { sendLetter } from '#server/integrations/mail/send-letter.ts'
 import { SmsNotSent } from '#server/integrations/sms/sms.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type Caller, inAuthScope } from '#server/platform/db/scope.ts'
@@ -125,17 +125,12 @@ export async function mailInvitation(api: Api, of: z.output<typeof Mailing>): Pr
   // The inviting user chose both names and the recipient's address, so the names are cleaned before they go into the
   // mail.
   const [business, invitedBy] = [nameInMail(about.business), nameInMail(about.invitedBy)]
-  const subject = words.subject(business)
-  await api.mail.send({
-    to: about.email,
-    subject,
-    ...layOut({
-      language,
-      title: subject,
-      paragraphs: words.paragraphs(invitedBy, business, validDays),
-      link: { label: words.link, url: linkOf(api, code) },
-      footer: words.footer,
-    }),
+  await sendLetter(api.mail, about.email, {
+    language,
+    subject: words.subject(business),
+    paragraphs: words.paragraphs(invitedBy, business, validDays),
+    link: { label: words.link, url: linkOf(api, code) },
+    footer: words.footer,
   })
 }
 

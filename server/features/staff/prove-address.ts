@@ -3,7 +3,7 @@ import { codeMinutes, codeTries } from '#domain/account/rules.ts'
 import type { Api } from '#server/api.ts'
 import { userByEmail } from '#server/features/account/account.store.ts'
 import { codeHash, newCode } from '#server/features/account/code.ts'
-import { layOut } from '#server/integrations/mail/layout.ts'
+import { sendLetter } from '#server/integrations/mail/send-letter.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
 import type { Limit } from '#server/platform/http/limits.ts'
@@ -81,9 +81,6 @@ export async function mailAddressCode(api: Api, of: z.output<typeof OfInvitation
   const { to, isKnown, language } = about
   const words = addressMailText[language]
   const { subject, paragraphs } = isKnown ? words.known : words.code
-  await api.mail.send({
-    to,
-    subject,
-    ...layOut({ language, title: subject, paragraphs, ...(!isKnown && { code }), footer: words.footer }),
-  })
+  const letter = { language, subject, paragraphs, ...(!isKnown && { code }), footer: words.footer }
+  await sendLetter(api.mail, to, letter)
 }

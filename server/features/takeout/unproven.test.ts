@@ -3,11 +3,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { listBankLines } from '#contract/bank/endpoints.ts'
 import { closeCashSession, listClosings, openCashSession } from '#contract/cash/endpoints.ts'
+import { paymentReceipt, readReceipt } from '#contract/folio/receipts/endpoints.ts'
 import { readFolio } from '#contract/folio/endpoints.ts'
-import { invoicePdf, readInvoiceDraft, searchInvoices } from '#contract/invoices/endpoints.ts'
+import { invoicePdf, invoiceUbl, readInvoiceDraft, searchInvoices } from '#contract/invoices/endpoints.ts'
 import { sendSms, smsLog } from '#contract/messages/endpoints.ts'
 import { proofFile } from '#contract/proofs/endpoints.ts'
 import { createReservation, searchReservations } from '#contract/reservations/endpoints.ts'
+import { receiptText } from '#domain/folio/receipt.text.ts'
 import { invoiceDocumentText } from '#domain/invoices/invoice-document.text.ts'
 import { foliosOf } from '#server/features/folio/folio.fixture.ts'
 import { proofText } from '#server/features/proofs/proof-document.text.ts'
@@ -53,26 +55,49 @@ async function shownIn(of: TestHotel) {
   const { reservations } = await w.call(searchReservations, { body: {} }, of)
   const params = { id: reservations[0]?.id ?? 0 }
   const { folio } = await w.call(readFolio, { params }, of)
-  const pdf = await w.send(invoicePdf, { params: { id: invoices[0]?.id ?? 0 } }, of)
+  const invoice = { params: { id: invoices[0]?.id ?? 0 } }
+  const pdf = await w.send(invoicePdf, invoice, of)
+  const ubl = await w.send(invoiceUbl, invoice, of)
+  const payment = { params: { ...params, paymentId: folio.payments[0]?.id ?? 0 } }
+  const { receipt } = await w.call(readReceipt, payment, of)
+  const receiptPdf = flat(textOf((await w.send(paymentReceipt, payment, of)).rawPayload))
   const proof = flat(textOf((await w.send(proofFile, { params }, of)).rawPayload))
   const marks = [messages, invoices, closings, lines, folio.payments].map((rows) =>
     rows.map(({ unproven }) => unproven),
   )
   return {
     marks,
+    ubl: ubl.json<{ code: string }>().code,
+    onReceipt: [receipt.unproven, receiptPdf.includes(flat(receiptText.tr.unproven))],
     onInvoice: flat(textOf(pdf.rawPayload)).includes(flat(invoiceDocumentText.tr.unproven)),
     onProof: proof.includes(flat(proofText.unprovenStay)),
     rowsOnProof: proof.split(flat(proofText.unproven)).length - 1,
   }
 }
-const unmarked = { marks: Array.from({ length: 5 }, () => [false]), onInvoice: false, onProof: false, rowsOnProof: 0 }
-const marked = { marks: Array.from({ length: 5 }, () => [true]), onInvoice: true, onProof: true, rowsOnProof: 3 }
+const marksOf = (unproven: boolean) => Array.from({ length: 5 }, () => [unproven])
+const unmarked = {
+  marks: marksOf(false),
+  // The business has not entered its province, and nothing else stands in the way.
+  ubl: 'invoice.no-place',
+  onReceipt: [false, false],
+  onInvoice: false,
+  onProof: false,
+  rowsOnProof: 0,
+}
+const marked = {
+  marks: marksOf(true),
+  ubl: 'invoice.unproven',
+  onReceipt: [true, true],
+  onInvoice: true,
+  onProof: true,
+  rowsOnProof: 3,
+}
 
 test('rows of a takeout that this Konuk has signed are shown as its own', async () => {
   expect(await shownIn(await brought(signed))).toEqual(unmarked)
 })
 
-test('rows of an unknown maker are marked in lists, on the invoice and in the proof file, and so in later takeouts', async () => {
+test('rows of an unknown maker are marked in lists, on the invoice, the receipt and in the proof file, give no UBL-TR, and are so in later takeouts', async () => {
   const unsigned = await remade(signed, (files) => delete files['signature.json'])
   const theirs = await brought(unsigned)
   expect(await shownIn(theirs)).toEqual(marked)

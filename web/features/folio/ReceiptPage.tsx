@@ -57,7 +57,7 @@ export default function ReceiptPage() {
 
 function ReceiptDocument({ receipt }: { receipt: Receipt }) {
   const text = useText(folioText)
-  const { kind, number, day, sum, rows, left, notAnInvoice } = receiptInWords(receipt, useLanguage())
+  const { kind, number, day, sum, rows, left, notAnInvoice, unproven } = receiptInWords(receipt, useLanguage())
   return (
     <article className={`${classes.document} konuk-numbers`} aria-label={text.pdfOf(receipt.number)}>
       <header>
@@ -73,6 +73,11 @@ function ReceiptDocument({ receipt }: { receipt: Receipt }) {
           <p>{day}</p>
         </div>
       </header>
+      {unproven !== undefined && (
+        <p>
+          <strong>{unproven}</strong>
+        </p>
+      )}
       <dl>
         <div data-sum>
           <dt>{sum.name}</dt>
