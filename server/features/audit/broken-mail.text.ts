@@ -4,12 +4,12 @@ type Letter = { subject: string; paragraphs: (count: number) => string[]; link: 
 
 export const brokenMailText: Record<Language, Letter> = {
   tr: {
-    subject: 'Konuk: kayıt defteri bozulmuş',
+    subject: 'Konuk: işlem geçmişi bozulmuş',
     paragraphs: (count) => [
-      `Bu geceki denetimde işletmenizin kayıt defterinde yerinde olmayan ya da değişmiş ${count} yer bulundu. Kayıtlar uygulamadan değiştirilemez ve silinemez; bunu ancak veritabanına doğrudan erişen biri yapabilir.`,
+      `Bu geceki denetimde işletmenizin işlem geçmişinde yerinde olmayan ya da değişmiş ${count} yer bulundu. Kayıtlar uygulamadan değiştirilemez ve silinemez; bunu ancak veritabanına doğrudan erişen biri yapabilir.`,
       'Bir yedeğe geri dönüldüyse, yedekten sonraki kayıtlar bu yüzden eksiktir. Dönülmediyse Konuk’u kuran kişiye hemen haber verin: “npm run audit:verify” komutu bozulan yerleri tek tek yazar.',
     ],
-    link: 'Kayıt Defteri',
+    link: 'İşlem Geçmişi',
     footer: 'Bu e-posta, işletmenin sahibi olduğunuz için gönderildi.',
   },
   en: {

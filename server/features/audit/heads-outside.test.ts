@@ -51,9 +51,9 @@ test.each([
     return (await w.outbox(ours.email)).map(({ subject }) => subject)
   }
   await anchorAuditLogs(w.api)
-  expect(await mails()).toContain('Konuk: kayıt defteri bozulmuş')
+  expect(await mails()).toContain('Konuk: işlem geçmişi bozulmuş')
   await anchorAuditLogs(w.api)
-  expect((await mails()).filter((subject) => subject === 'Konuk: kayıt defteri bozulmuş')).toHaveLength(1)
+  expect((await mails()).filter((subject) => subject === 'Konuk: işlem geçmişi bozulmuş')).toHaveLength(1)
   expect((await kinds(ours)).filter((kind) => kind === 'audit-broken')).toHaveLength(1)
   expect(await kinds(clerk)).not.toContain('audit-broken')
 })

@@ -100,7 +100,7 @@ const cases: [Partial<AuditEntry>, string][] = [
     'Elif, Ayşe Yılmaz rezervasyonunun faturasındaki kimlik numarasını gördü',
   ],
   [{ tableName: 'proof_file', operation: 'see', stay }, 'Elif, Ayşe Yılmaz rezervasyonunun delil dosyasını indirdi'],
-  [{ tableName: 'audit_personal', operation: 'delete' }, 'Elif, kayıt defterinden kişisel verileri sildi (KVKK)'],
+  [{ tableName: 'audit_personal', operation: 'delete' }, 'Elif, işlem geçmişinden kişisel verileri sildi (KVKK)'],
   [{ tableName: 'takeout_file', operation: 'see' }, 'Elif, işletmenin bütün verilerini indirdi'],
   [
     { tableName: 'backup_file', operation: 'see', actor: null },

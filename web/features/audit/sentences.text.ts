@@ -36,7 +36,7 @@ export const sentencesText = texts({
     tookFromBackup: 'Konuk’u işleten kişi, işletmenin bütün verilerini bir yedekten aldı',
     erasedPerson: (who: string) => `${who}, bir misafirin verilerini sildi (KVKK)`,
     erasedDue: (who: string) => `${who}, saklama süresi dolan kişisel verileri imha etti (KVKK)`,
-    erasedInLog: (who: string) => `${who}, kayıt defterinden kişisel verileri sildi (KVKK)`,
+    erasedInLog: (who: string) => `${who}, işlem geçmişinden kişisel verileri sildi (KVKK)`,
     unitPrice: (who: string, unit: string, before: string, after: string, isMore: boolean) =>
       `${who}, ${withSuffix(unit, 'of')} fiyatını ${withSuffix(before, 'from')} ${withSuffix(after, 'to')} ${isMore ? 'çıkardı' : 'indirdi'}`,
     nightPrice: (who: string, unit: string, before: string, after: string, isMore: boolean) =>

@@ -45,7 +45,7 @@ export const notificationsText = texts({
       stuck: 'Dakikalık yedekleme durdu',
     },
     backupAlarmMore: 'Konuk’u kuran kişiye haber verin',
-    auditBroken: 'Kayıt defteri bozulmuş',
+    auditBroken: 'İşlem geçmişi bozulmuş',
     auditBrokenMore: (count: number) => `Eksik ya da değişmiş ${count} yer · Konuk’u kuran kişiye haber verin`,
     smsFailed: 'SMS gönderilemedi',
     smsFailedTo: (recipient: string) => (recipient === '' ? 'Serbest numara' : recipient),
