@@ -160,8 +160,8 @@ export const importProblems = problems({
     en: 'No nationality, and a phone from abroad; taken as Türkiye. Correct it from the document at check-in.',
   },
   'import.number-unused': {
-    tr: ({ text }) => `“${text}” bu uyruk için kullanılmadı, nota yazılır.`,
-    en: ({ text }) => `“${text}” has no use with this nationality; it is written into the note.`,
+    tr: ({ text }) => `“${text}” bu uyrukla kullanılmaz; aktarılmaz.`,
+    en: ({ text }) => `“${text}” has no use with this nationality and is not imported.`,
   },
   'import.count-unreadable': {
     tr: ({ text }) => `“${text}” kişi sayısı olarak okunamadı. Rakamla yazın.`,
@@ -178,6 +178,10 @@ export const importProblems = problems({
   'import.main-guest-refused': {
     tr: ({ line }) => `Ana misafirin bulunduğu ${line}. satır aktarılamıyor.`,
     en: ({ line }) => `Row ${line}, that of the main guest, cannot be imported.`,
+  },
+  'import.companion-differs': {
+    tr: ({ line }) => `Bu kişi ${line}. satırdaki konaklamanın misafiri, orada ise başka yazıyor. Birini düzeltin.`,
+    en: ({ line }) => `This person is a guest of the stay in row ${line}, which says otherwise. Correct one of them.`,
   },
   'import.companions-refused': {
     tr: ({ line }) => `Aynı konaklamanın ${line}. satırında sorun var; önce onu düzeltin.`,

@@ -18,7 +18,7 @@ const ImportLayout = z
       .int('import.column')
       .min(0, 'import.column')
       .max(mostRowsAbove + 1, 'import.column'),
-    columns: z.array(z.object({ column: z.string().max(40), place: fileColumn('import.column') })).max(60),
+    columns: z.array(z.object({ column: TypedText(40), place: fileColumn('import.column') })).max(60),
   })
   .meta({ id: 'ImportLayout' })
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Guest } from '#contract/reservations/guests/schemas.ts'
+import { specialRequestsMax } from '#contract/reservations/stay-fields.ts'
 import { guestProblems } from '#domain/guests/guest.ts'
 import { isNo } from '#domain/imports/typed-cells.ts'
 import { formatTl, type Kurus } from '#domain/money/money.ts'
@@ -42,7 +43,7 @@ export type PlannedStay = Planned<StayToBook> & {
  */
 export function planReservations(rows: readonly FileRow<'reservations'>[], ground: Ground): PlannedStay[] {
   const planned: PlannedStay[] = []
-  const stays: { line: number; item: StayToBook; plan: PlannedStay; companions: PlannedStay[] }[] = []
+  const stays: Stay[] = []
   for (const row of rows) {
     const read = readRow(row, ground)
     if (read.state === 'cancelled' || read.state === 'no-show') {
@@ -56,7 +57,7 @@ export function planReservations(rows: readonly FileRow<'reservations'>[], groun
     const plan = main ? companionOf(main, row, read) : mainGuest(stays, row, read, ground)
     planned.push(plan)
     if (main) main.companions.push(plan)
-    else if (plan.item) stays.push({ line: row.line, item: plan.item, plan, companions: [] })
+    else if (plan.item) stays.push({ row, line: row.line, item: plan.item, plan, companions: [] })
   }
   // A stay is imported with all of its guests or not at all.
   for (const { plan, companions } of stays) {
@@ -76,7 +77,7 @@ function skipped({ line }: Row, { name, details, number, remarks }: ReadRow, sta
 }
 
 type Row = FileRow<'reservations'>
-type Stay = { line: number; item: StayToBook; plan: PlannedStay }
+type Stay = { row: Row; line: number; item: StayToBook; plan: PlannedStay; companions: PlannedStay[] }
 
 function mainGuest(stays: readonly Stay[], row: Row, read: ReadRow, ground: Ground): PlannedStay {
   const { unit, stay, guest, name, remarks } = read
@@ -143,6 +144,18 @@ function companionOf(main: Stay, row: Row, read: ReadRow): PlannedStay {
     if (code === 'guest.tc-kimlik-required' || code === 'guest.passport-required') continue
     remarks.refuse(field === 'guests' ? 'numberOfGuests' : asColumn(field), code)
   }
+  // The stay has one price, so a companion's row may repeat what the main guest's says of it, and nothing else.
+  for (const column of ['totalPrice', 'deposit', 'currency', 'commission'] as const) {
+    const text = row.text(column)
+    if (text !== '' && text !== main.row.text(column))
+      remarks.refuse(column, 'import.companion-differs', { line: main.line })
+  }
+  const note = row.text('specialRequests')
+  const withNote = [main.item.specialRequests, note].filter(Boolean).join('\n')
+  const isNew = note !== '' && !main.item.specialRequests.includes(note)
+  if (isNew && withNote.length > specialRequestsMax) {
+    remarks.refuse('specialRequests', 'request.too-long', { most: specialRequestsMax })
+  } else if (isNew) main.item.specialRequests = withNote
   if (guest && remarks.problems.length === 0) {
     others.push({ ...guest, isMainGuest: false })
     main.item.numberOfGuests = Math.max(main.item.numberOfGuests, others.length)

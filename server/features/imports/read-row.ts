@@ -123,13 +123,13 @@ function stateOf(row: Row, remarks: Remarks<'reservations'>): BookingState {
 
 function guestOf(row: Row, remarks: Remarks<'reservations'>) {
   const several = severalNames(row.text('guestNames'))
-  const column = several.first === '' ? 'fullName' : 'guestNames'
+  const nameColumn = several.first === '' ? 'fullName' : 'guestNames'
   const whole = splitName(several.first || row.text('fullName'))
   if (several.others.length > 0) remarks.warn('guestNames', 'import.in-note')
   const firstName = row.text('firstName') || whole.firstName
   const surname = isDash(row.text('lastName')) ? whole.lastName : row.text('lastName')
   if (whole.isTurned && row.text('firstName') === '')
-    remarks.warn(column, 'import.name-turned', { name: `${whole.firstName} ${whole.lastName}` })
+    remarks.warn(nameColumn, 'import.name-turned', { name: `${whole.firstName} ${whole.lastName}` })
   if (firstName !== '' && surname === '') remarks.warn('lastName', 'import.single-name')
 
   const { phone } = typedPhone(row.text('phone'))
@@ -152,9 +152,12 @@ function guestOf(row: Row, remarks: Remarks<'reservations'>) {
   const isTurk = nationality === turkish
   // Who lives in Türkiye without its citizenship has a number that begins with 99, and lists put it into either column.
   const ofForeigner = passport || (isForeignersNumber(tcKimlik) ? tcKimlik : '')
-  if (isTurk && passport !== '') remarks.warn('passportNumber', 'import.number-unused', { text: passport })
-  if (!isTurk && tcKimlik !== '' && tcKimlik !== ofForeigner)
-    remarks.warn('tcKimlik', 'import.number-unused', { text: tcKimlik })
+  // A number that does not fit the nationality is left out only beside one that does; alone, one of the two is wrong.
+  const [used, unused, column] = isTurk
+    ? ([tcKimlik, passport, 'passportNumber'] as const)
+    : ([ofForeigner, tcKimlik === ofForeigner ? '' : tcKimlik, 'tcKimlik'] as const)
+  if (unused !== '' && used === '') remarks.refuse(column, 'guest.number-unused')
+  else if (unused !== '') remarks.warn(column, 'import.number-unused', { text: unused })
   return {
     firstName,
     lastName: surname || (firstName === '' ? '' : '–'),

@@ -1,0 +1,44 @@
+// Rows whose cells contradict each other are asked about or refused by name, and nothing of them is lost.
+import { expect, test } from 'vitest'
+import { world } from '#server/test/world.ts'
+import { headings, importsOf, row, tr } from './imports.fixture.ts'
+
+const { business, check, outcome, run, reservations } = importsOf(world())
+
+test('a number that does not fit the nationality is refused alone, and named as left out beside one that does', async () => {
+  const { ours } = await business()
+  const table = [
+    [...headings, 'Uyruk', 'TC Kimlik No', 'Pasaport No'],
+    row({}, 'Alman', '10000000146', ''),
+    row({ 1: '20.01.2027', 2: '22.01.2027' }, 'TC', '', 'U12345678'),
+    row({ 1: '24.01.2027', 2: '26.01.2027' }, 'TC', '10000000146', 'U12345678'),
+  ]
+  const { rows } = await check(ours, 'reservations', table)
+  const unused = tr('guest.number-unused')
+  expect(rows.map(({ state }) => state)).toEqual(['refused', 'refused', 'new'])
+  expect(rows[0]?.problems).toEqual([{ column: 'TC Kimlik No', message: unused }])
+  expect(rows[1]?.problems).toEqual([{ column: 'Pasaport No', message: unused }])
+  expect(rows[2]?.warnings).toMatchObject([{ message: tr('import.number-unused', { text: 'U12345678' }) }])
+})
+
+test('the row of a companion adds its note to the stay, and is refused where it says otherwise of its money', async () => {
+  const { ours } = await business()
+  const others = ['Kapora', 'Para birimi', 'Not']
+  const companion = (change: Record<number, string>, ...more: string[]) =>
+    row({ 3: 'Can', 5: '', 6: '', 7: '', ...change }, ...more)
+  const table = [
+    [...headings, ...others],
+    row({}, '', 'TL', 'deniz'),
+    companion({ 7: '4000' }, '', 'TL', 'fıstık alerjisi'),
+    row({ 0: 'Defne', 3: 'Mert' }, '', 'TL', ''),
+    companion({ 0: 'Defne', 7: '7777' }, '1500', 'EUR', ''),
+  ]
+  expect(await outcome(ours, table)).toEqual([
+    [2, 'new'],
+    [3, 'new'],
+    [4, 'refused', ''],
+    [5, 'refused', 'Toplam tutar', 'Alınan kapora', 'Para birimi'],
+  ])
+  await run(ours, 'reservations', table, 2)
+  expect(await reservations(ours)).toMatchObject([{ specialRequests: 'deniz\nfıstık alerjisi' }])
+})
