@@ -70,7 +70,7 @@ export const amountColumns: { [K in ImportKind]: readonly ImportColumn<K>[] } = 
  * Finds the row of the headings: the first one with all required columns, because titles may stand above it. Without
  * such a row, the first row with the most known headings counts, and its missing columns are named.
  */
-export function headingsRow(kind: ImportKind, rows: readonly (readonly string[])[]): number {
+function headingsRow(kind: ImportKind, rows: readonly (readonly string[])[]): number {
   const above = rows.slice(0, mostRowsAbove + 1).map((row) => findColumns(kind, row))
   const complete = above.findIndex(({ missing }) => missing.length === 0)
   if (complete !== -1) return complete
