@@ -2,6 +2,7 @@
 // assigned the columns.
 import type { DecimalMark } from '#domain/imports/habits.ts'
 import type { DateOrder } from '#domain/imports/typed-dates.ts'
+import { otherCurrencyIn } from '#domain/imports/booking-words.ts'
 import { fold } from '#domain/search/fold.ts'
 
 /**
@@ -46,7 +47,17 @@ const headings = {
   ],
   signed: ['tutar', 'islem tutari', 'islem miktari', 'miktar', 'amount', 'transaction amount'],
   sign: ['a b', 'b a', 'borc alacak', 'alacak borc', 'b a kodu', 'yon', 'islem yonu', 'dr cr', 'cr dr', 'debit credit'],
-  currency: ['doviz', 'doviz cinsi', 'doviz kodu', 'para birimi', 'currency'],
+  currency: [
+    'doviz',
+    'doviz cinsi',
+    'doviz kodu',
+    'doviz turu',
+    'para birimi',
+    'para cinsi',
+    'hesap para birimi',
+    'hesap doviz cinsi',
+    'currency',
+  ],
   incoming: ['alacak', 'alacak tutari', 'gelen', 'giren', 'yatan', 'yatan tutar', 'credit'],
   outgoing: ['borc', 'borc tutari', 'giden', 'cikan', 'cekilen', 'cekilen tutar', 'debit'],
   text: [
@@ -100,7 +111,8 @@ export function suggestedProfile(rows: readonly (readonly string[])[]): Statemen
     const isTwo = incoming !== -1 && outgoing !== -1
     if (day === -1 || text === -1 || (!isTwo && signed === -1)) continue
     const amount: AmountColumns = isTwo ? { in: 'two', incoming, outgoing } : { in: 'one', column: signed }
-    return withMarks({ skipRows: at + 1, day, amount, text, sender: sender === -1 ? null : sender }, row)
+    const profile = { skipRows: at + 1, day, amount, text, sender: sender === -1 ? null : sender }
+    return withSign(withMarks(profile, row), rows.slice(at + 1))
   }
   return undefined
 }
@@ -123,6 +135,24 @@ function withMarks(profile: StatementProfile, headingRow: readonly string[]): St
     amount: lacksSign ? { ...amount, sign } : amount,
     ...(profile.currency === undefined && currency !== undefined && { currency }),
   }
+}
+
+/**
+ * Adds the column of the sign if its cells show it under any heading: each says whether money came in or went out, and
+ * they say both, or say it in a word.
+ */
+function withSign(profile: StatementProfile, lines: readonly (readonly string[])[]): StatementProfile {
+  const { amount, day, text, sender, currency } = profile
+  if (amount.in !== 'one' || typeof amount.sign === 'number') return profile
+  const used = new Set([amount.column, day, text, sender, currency])
+  const width = Math.max(0, ...lines.map((line) => line.length))
+  const places = Array.from({ length: width }, (_, place) => place).filter((place) => !used.has(place))
+  const sign = places.find((place) => {
+    const cells = lines.map((line) => line[place]?.trim() ?? '').filter((cell) => cell !== '')
+    const signs = new Set(cells.map(signOf))
+    return cells.length > 0 && !signs.has(undefined) && (signs.size === 2 || cells.some((cell) => cell.length > 2))
+  })
+  return sign === undefined ? profile : { ...profile, amount: { ...amount, sign } }
 }
 
 /** The headings on which a profile is based; they identify later statements of the same account. */
@@ -163,18 +193,19 @@ export function profileProblem(profile: StatementProfile): ProfileProblem | unde
 }
 
 /**
- * Returns the currency that the rows above the lines name, such as `EUR` in 'Vadesiz EUR'; undefined for an account in
- * lira, and if the rows say nothing.
+ * Returns the currency that the heading of the amounts or a title above it names, such as `EUR` in 'Tutar (€)' and
+ * 'Vadesiz EUR'; undefined for an account in lira, and if they say nothing.
  */
 export function foreignAccount(
   rows: readonly (readonly string[])[],
-  { skipRows }: Pick<StatementProfile, 'skipRows'>,
+  { skipRows, amount }: Pick<StatementProfile, 'skipRows' | 'amount'>,
 ): string | undefined {
-  const words = rows
-    .slice(0, skipRows)
-    .flatMap((row) => row.flatMap((cell) => cell.toUpperCase().match(/[A-Z]+/g) ?? []))
-  if (words.some((word) => word === 'TRY' || word === 'TL')) return undefined
-  return words.find((word) => ['EUR', 'USD', 'GBP', 'CHF', 'RUB', 'SAR', 'AED'].includes(word))
+  const headingRow = rows[skipRows - 1] ?? []
+  const amounts = amount.in === 'one' ? [amount.column] : [amount.incoming, amount.outgoing]
+  const ofHeadings = amounts.flatMap((place) => otherCurrencyIn(headingRow[place] ?? '') ?? [])[0]
+  const titles = rows.slice(0, Math.max(0, skipRows - 1)).flat()
+  if (ofHeadings !== undefined || titles.some((cell) => /\b(tl|try)\b/.test(fold(cell)))) return ofHeadings
+  return titles.flatMap((cell) => otherCurrencyIn(cell) ?? [])[0]
 }
 
 /** Reads whether the money came in (1) or went out (-1). */

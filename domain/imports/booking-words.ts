@@ -45,7 +45,16 @@ export function typedSource(text: string): BookingSource | undefined {
 }
 
 const lira = /^(tl|try|trl|turk lirasi|turkish lira|lira|₺)$/
-const currencySigns = /[€$£¥₽]|\b(eur|euro|avro|usd|dolar|dollar|gbp|sterlin|pound|rub|ruble|chf)\b/
+const currencies: readonly (readonly [string, RegExp])[] = [
+  ['EUR', /€|\b(eur|euro|avro)\b/],
+  ['USD', /\$|\b(usd|dolar|dollar)\b/],
+  ['GBP', /£|\b(gbp|sterlin|pound)\b/],
+  ['JPY', /¥|\bjpy\b/],
+  ['RUB', /₽|\b(rub|ruble)\b/],
+  ['CHF', /\bchf\b/],
+  ['SAR', /\bsar\b/],
+  ['AED', /\baed\b/],
+]
 
 /** True if a cell of currencies names another one than the lira. An empty cell names none. */
 export function isOtherCurrency(text: string): boolean {
@@ -53,5 +62,9 @@ export function isOtherCurrency(text: string): boolean {
   return word !== '' && !lira.test(word) && !lira.test(key(text))
 }
 
+/** The currency other than the lira whose sign or name stands in a text, such as EUR in '300 €' and 'Tutar (Euro)'. */
+export const otherCurrencyIn = (text: string): string | undefined =>
+  currencies.find(([, words]) => words.test(fold(text)))?.[0]
+
 /** True if an amount carries the sign or the name of another currency than the lira, such as 300 €. */
-export const hasOtherCurrency = (amount: string): boolean => currencySigns.test(fold(amount))
+export const hasOtherCurrency = (amount: string): boolean => otherCurrencyIn(amount) !== undefined

@@ -77,7 +77,9 @@ export const importColumns = {
         'amount due',
     ),
     paymentStatus: names('odeme durumu, payment status'),
-    status: names('durum, durumu, rezervasyon durumu, statu, status, booking status, state'),
+    status: names(
+      'durum, durumu, rezervasyon durumu, rez durumu, rez durum, reservation status, statu, status, booking status, state',
+    ),
     source: names(
       'kanal, kaynak, rezervasyon kaynagi, nereden, nereden geldi, satis kanali, platform, acente, acenta, ' +
         'channel, source, booking source, agency',

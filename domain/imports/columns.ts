@@ -45,7 +45,7 @@ const key = (header: string) =>
     .replace(/%|₺/g, (sign) => (sign === '%' ? ' percent ' : ' '))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-    .replace(/(?<=.) (tl|try)$/, '')
+    .replace(/(?<=.) (tl|try|eur|euro|avro|usd|dolar|dollar|gbp)$/, '')
 
 export type FoundColumns = {
   /** The position of each column. */

@@ -54,7 +54,19 @@ function inLatinDigits(text: string): string {
 
 /** Names of nationalities beside those of the list of countries, folded and without punctuation. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
-  TUR: ['tc', 't c', 'turk', 'turkish', 'turkey', 'turkiye cumhuriyeti', 'republic of turkey', 'republic of turkiye'],
+  TUR: [
+    'tc',
+    't c',
+    'turk',
+    'turk vatandasi',
+    'tc vatandasi',
+    't c vatandasi',
+    'turkish',
+    'turkey',
+    'turkiye cumhuriyeti',
+    'republic of turkey',
+    'republic of turkiye',
+  ],
   AUT: ['avusturyali', 'austrian'],
   AZE: ['azeri', 'azerbaycanli', 'azerbaijani'],
   BEL: ['belcikali', 'belgian'],

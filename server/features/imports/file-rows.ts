@@ -21,7 +21,7 @@ import {
   questionAbout,
 } from '#domain/imports/habits.ts'
 import { isShare, withoutNoise } from '#domain/imports/typed-cells.ts'
-import { type DateOrder, isDayDoubtful, typedDay } from '#domain/imports/typed-dates.ts'
+import { type DateOrder, datePattern, isDayDoubtful, typedDay } from '#domain/imports/typed-dates.ts'
 import type { Language } from '#domain/language/language.ts'
 import { typedLira } from '#domain/money/typed-lira.ts'
 import type { Day } from '#domain/time/day.ts'
@@ -68,15 +68,15 @@ export function rowsOf<K extends ImportKind>(
 
   const cellOf = (cells: readonly string[], column: string) => cells[places.get(column) ?? -1] ?? ''
   const cellsOf = (column: string) => lines.map(({ cells }) => cellOf(cells, column))
-  const { orders, marks, questions } = habitsOf(kind, cellsOf, { dates, decimals })
+  const { orderOf, marks, questions } = habitsOf(kind, cellsOf, { dates, decimals })
   const rows = lines.map(({ cells, line }): FileRow<K> => {
     const text = (column: ImportColumn<K>) => cellOf(cells, column)
     return {
       line,
       text,
       heading: (column) => cellOf(table[skipRows - 1] ?? [], column),
-      day: (column) => typedDay(text(column), orders),
-      isDoubtful: (column) => orders === 'mixed' && isDayDoubtful(text(column)),
+      day: (column) => typedDay(text(column), orderOf(column, text(column))),
+      isDoubtful: (column) => orderOf(column, text(column)) === 'mixed' && isDayDoubtful(text(column)),
       lira: (column) => {
         const mark = marks.get(column) ?? ','
         const amount = withoutNoise(text(column))
@@ -103,21 +103,31 @@ type Said = { dates?: DateOrder | undefined; decimals?: DecimalMark | undefined 
 /** Finds out how the file writes dates and amounts. A column without proof of its own follows the other columns. */
 function habitsOf(kind: ImportKind, cellsOf: (column: string) => string[], said: Said) {
   const questions: ImportQuestion[] = []
-  const dates = dateEvidence(dateColumns[kind].flatMap(cellsOf))
-  const orders = habitOf(dates, 'day-first', said.dates)
-  if (orders === undefined) questions.push(questionAbout('dates', dates.doubtful ?? ''))
+  // Dates with dots begin with the day unless one of them proves otherwise, whatever the dates with other marks say.
+  const isDotted = (cell: string) => datePattern(cell)?.mark === '.'
+  const dates = dateColumns[kind].flatMap(cellsOf)
+  const dotted = habitOf(dateEvidence(dates.filter(isDotted)), 'day-first')
+  const whole = dateEvidence(dates.filter((cell) => !isDotted(cell)))
+  const orders = new Map<string, Habit<DateOrder>>()
+  for (const column of dateColumns[kind]) {
+    const own = dateEvidence(cellsOf(column).filter((cell) => !isDotted(cell)))
+    const order = habitOf(own.proven.size > 0 ? own : { ...own, proven: whole.proven }, 'day-first', said.dates)
+    if (order !== undefined) orders.set(column, order)
+    else if (questions.length === 0) questions.push(questionAbout('dates', own.doubtful ?? ''))
+  }
+  const orderOf = (column: string, cell: string) => (isDotted(cell) ? dotted : orders.get(column))
 
   const amountsOf = (column: string) => cellsOf(column).filter((cell) => !isShare(cell))
-  const whole = decimalEvidence(amountColumns[kind].flatMap(amountsOf))
+  const wholeAmounts = decimalEvidence(amountColumns[kind].flatMap(amountsOf))
   const marks = new Map<string, Habit<DecimalMark>>()
   for (const column of amountColumns[kind]) {
     const own = decimalEvidence(amountsOf(column))
-    const mark = habitOf(own.proven.size > 0 ? own : { ...own, proven: whole.proven }, ',', said.decimals)
+    const mark = habitOf(own.proven.size > 0 ? own : { ...own, proven: wholeAmounts.proven }, ',', said.decimals)
     if (mark !== undefined) marks.set(column, mark)
     else if (!questions.some(({ about }) => about === 'decimals'))
       questions.push(questionAbout('decimals', own.doubtful ?? ''))
   }
-  return { orders, marks, questions }
+  return { orderOf, marks, questions }
 }
 
 type Remark = ImportRow['problems'][number]

@@ -42,3 +42,33 @@ test('the row of a companion adds its note to the stay, and is refused where it 
   await run(ours, 'reservations', table, 2)
   expect(await reservations(ours)).toMatchObject([{ specialRequests: 'deniz\nfıstık alerjisi' }])
 })
+
+test('a heading that names another currency makes no lira of its amounts', async () => {
+  const { ours } = await business()
+  for (const heading of ['Toplam tutar (€)', 'Tutar €', 'Toplam tutar (EUR)', 'Total ($)']) {
+    const table = [[...headings.slice(0, 7), heading], row({})]
+    const { rows } = await check(ours, 'reservations', table)
+    expect(rows[0]?.problems).toEqual([
+      { column: 'Toplam tutar', message: tr('import.other-currency', { text: heading }) },
+    ])
+  }
+  const units = [
+    ['Birim adı', 'Fiyat (€)'],
+    ['Göl Evi', '100'],
+  ]
+  expect((await check(ours, 'units', units)).rows[0]?.state).toBe('refused')
+})
+
+test('dates with dots begin with the day whatever the dates of another column prove, and slashes are asked about', async () => {
+  const { ours } = await business()
+  const table = [
+    [...headings, 'Rezervasyon tarihi'],
+    row({ 1: '01.05.2027', 2: '03.05.2027' }, '11/20/2026'),
+    row({ 1: '02.07.2027', 2: '04.07.2027' }, '10/01/2026'),
+  ]
+  expect((await check(ours, 'reservations', table)).questions).toEqual([])
+  await run(ours, 'reservations', table, 2)
+  expect((await reservations(ours)).map(({ checkInDate }) => checkInDate)).toEqual(['2027-05-01', '2027-07-02'])
+  const slashed = [headings, row({}), row({ 1: '03/05/2027', 2: '03/06/2027' })]
+  expect((await check(ours, 'reservations', slashed)).questions).toMatchObject([{ about: 'dates' }])
+})

@@ -1,5 +1,6 @@
 import { messagesForIssues } from '#contract/problems.ts'
 import { NewUnit } from '#contract/units/schemas.ts'
+import { hasOtherCurrency } from '#domain/imports/booking-words.ts'
 import { typedCount, typedRoomType, typedTime } from '#domain/imports/typed-cells.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
@@ -25,7 +26,10 @@ export function planUnits(
     const { success, data: unit, error } = NewUnit.safeParse(typedUnit(row))
     for (const [field, message] of Object.entries(messagesForIssues(error?.issues ?? [], language)))
       remarks.say(remarks.problems, field, message)
-    if (row.lira('price') === 'doubtful') remarks.refuse('price', 'import.amount-doubtful', { text: row.text('price') })
+    const foreign = [row.text('price'), row.heading('price')].find(hasOtherCurrency)
+    if (foreign !== undefined) remarks.refuse('price', 'import.other-currency', { text: foreign })
+    else if (row.lira('price') === 'doubtful')
+      remarks.refuse('price', 'import.amount-doubtful', { text: row.text('price') })
     const line = lines.get(unitNameKey(name))
     if (line !== undefined) remarks.refuse('unitName', 'import.repeated', { line })
     const isKnown = inUse.has(unitNameKey(name))

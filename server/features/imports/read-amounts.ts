@@ -19,6 +19,8 @@ export function amountIn(row: Row, column: AmountColumn, remarks: Remarks<'reser
   const lira = row.lira(column)
   if (isOtherCurrency(currency)) remarks.refuse('currency', 'import.other-currency', { text: currency })
   else if (hasOtherCurrency(text)) remarks.refuse(column, 'import.other-currency', { text })
+  else if (hasOtherCurrency(row.heading(column)))
+    remarks.refuse(column, 'import.other-currency', { text: row.heading(column) })
   else if (lira === 'doubtful') remarks.refuse(column, 'import.amount-doubtful', { text })
   else if (lira === '') return undefined
   else if (Number.isNaN(lira)) remarks.refuse(column, 'unit.price-malformed')
