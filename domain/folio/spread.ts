@@ -58,7 +58,7 @@ function partsOf(change: Kurus, amounts: readonly Kurus[]): Kurus[] {
 /**
  * Returns the amounts of standing lines, their discounts and corrections spread over what is left of them. Closed
  * lines, which are on an invoice, are not returned and keep their price: a change that is for them and finds no open
- * line is an amount of its own.
+ * line is an amount of its own, taxed as they are, and a reduction for them comes off such a rise first.
  */
 export function amountsOf(lines: readonly FolioLine[], isClosed: (line: FolioLine) => boolean = () => false): Amount[] {
   const sold = lines.filter((line) => !isSpread(line))
@@ -71,10 +71,13 @@ export function amountsOf(lines: readonly FolioLine[], isClosed: (line: FolioLin
       .map((change) => [change, change.grossKurus]),
   )
   const amounts = open.map((line): Amount => ({ ...line, line, on: line }))
+  /** The rises for closed lines, each as it is taxed, with the lines that it is for. */
+  const rises: { on: FolioLine; pool: readonly FolioLine[] }[] = []
   for (const isIn of steps) {
     for (const [change, rest] of rests) {
       const pool = sold.filter((line) => line.kind !== 'rounding' && isIn(change, line))
-      const among = pool.filter((line) => left.has(line))
+      const onRises = change.grossKurus < 0 ? rises.filter((rise) => rise.pool.some((line) => isIn(change, line))) : []
+      const among = [...pool.filter((line) => left.has(line)), ...onRises.map(({ on }) => on)]
       const parts = partsOf(
         rest,
         among.map((line) => left.get(line) ?? kurus(0)),
@@ -88,7 +91,15 @@ export function amountsOf(lines: readonly FolioLine[], isClosed: (line: FolioLin
       const still = kurus(rest - sumOf(parts))
       if (still !== 0 && !pool.some(isClosed)) rests.set(change, still)
       else rests.delete(change)
-      if (still !== 0 && pool.some(isClosed)) amounts.push({ ...change, grossKurus: still, line: change, on: change })
+      const closed = pool.filter(isClosed)
+      if (still === 0 || closed.length === 0) continue
+      const [first, ...others] = closed.map(({ taxed }) => taxed)
+      const isAlike = first !== undefined && others.every((taxed) => isTaxedAs(taxed, first))
+      const on = isAlike ? { ...change, taxed: first } : change
+      amounts.push({ ...on, grossKurus: still, line: change, on })
+      if (still < 0) continue
+      rises.push({ on, pool: closed })
+      left.set(on, still)
     }
   }
   return [...amounts, ...[...rests].map(([line, rest]): Amount => ({ ...line, grossKurus: rest, line, on: line }))]

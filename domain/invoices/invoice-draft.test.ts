@@ -108,6 +108,24 @@ test.each<[string, FolioLine[], number, object]>([
   expect(draw([...stay, ...since], { invoicedIds: [1, 2], credited })).toMatchObject(says)
 })
 
+const change = (id: number, gross: number, of: 'line' | 'extras') =>
+  aLine(id, gross, {
+    kind: gross < 0 ? 'discount' : 'adjustment',
+    text: gross < 0 ? 'Geç geldi' : 'Fazladan',
+    appliesTo: of === 'line' ? { of, lineId: 8 } : { of },
+  })
+
+test.each(['line', 'extras'] as const)(
+  'what is added to and taken off an invoiced charge (for the %s) makes one line at the taxes of the charge',
+  (of) => {
+    const since = [change(10, 50_000, of), change(11, -20_000, of)]
+    const drawn = draw([...stay, wood, ...since], { invoicedIds: [1, 2, 8] })
+    expect(drawn).toMatchObject({ lines: [{ gross: 30_000, konaklama: 0, folioLineIds: [10, 11] }] })
+    const more = [change(10, 20_000, of), change(11, -50_000, of)]
+    expect(draw([...stay, wood, ...more], { invoicedIds: [1, 2, 8] })).toMatchObject({ code: 'invoice.negative-line' })
+  },
+)
+
 const named = (lines: InvoiceDraft['lines']) => lines.map((line) => ({ ...line, name: 'Konaklama' }))
 const document = (draft: InvoiceDraft) => ({
   number: 'KNK2026000000042',

@@ -33,8 +33,10 @@ export default function HotelDetailsPage() {
         }
       />
       <div className={classes.page}>
-        <BusinessSection />
-        <IbansSection />
+        <div className={classes.business}>
+          <BusinessSection />
+          <IbansSection />
+        </div>
         <UnitsSection onAdd={open} />
       </div>
       <AddUnit opened={adding} onClose={close} />

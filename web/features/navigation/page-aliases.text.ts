@@ -19,7 +19,7 @@ export const pageAliases: Record<Language, Partial<Record<MenuWord, readonly str
     priceTerms: ['iptal kuralı', 'ön ödeme', 'opsiyon'],
     charts: ['ciro', 'satışlar'],
     money: ['muhasebe'],
-    hotelDetails: ['birimler', 'odalar', 'bungalovlar'],
+    hotelDetails: ['iban', 'birimler', 'odalar', 'bungalovlar'],
     staff: ['ekip', 'çalışanlar', 'davet'],
     audit: ['kayıt defteri', 'kim ne yaptı', 'geri al'],
     backups: ['yedek al', 'geri yükle'],
