@@ -119,8 +119,8 @@ test.each(['line', 'extras'] as const)(
   'what is added to and taken off an invoiced charge (for the %s) makes one line at the taxes of the charge',
   (of) => {
     const since = [change(10, 50_000, of), change(11, -20_000, of)]
-    const drawn = draw([...stay, wood, ...since], { invoicedIds: [1, 2, 8] })
-    expect(drawn).toMatchObject({ lines: [{ gross: 30_000, konaklama: 0, folioLineIds: [10, 11] }] })
+    const both = draw([...stay, wood, ...since], { invoicedIds: [1, 2, 8] })
+    expect(both).toMatchObject({ lines: [{ gross: 30_000, konaklama: 0, folioLineIds: [10, 11] }] })
     const more = [change(10, 20_000, of), change(11, -50_000, of)]
     expect(draw([...stay, wood, ...more], { invoicedIds: [1, 2, 8] })).toMatchObject({ code: 'invoice.negative-line' })
   },

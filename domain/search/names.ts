@@ -1,4 +1,18 @@
-import { fold } from './fold.ts'
+/** The marks of Arabic and of Hebrew, which people leave out when they type. */
+export const marksLeftOut = [
+  [0x610, 0x61a],
+  [0x64b, 0x65f],
+  [0x670, 0x670],
+  [0x5b0, 0x5c7],
+].flatMap(([from = 0, to = 0]) => Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)))
+
+/** Folds as `konuk_fold` does in the database, which keeps the marks of most scripts. */
+const fold = (text: string) =>
+  text
+    .toLocaleLowerCase('tr')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/ı/g, 'i')
 
 /** Letters that have no mark to take off, each with what people type in its place. */
 const plainLetters: Record<string, string> = {
@@ -17,7 +31,8 @@ const apostrophes = /[’‘'`´ʻʼ]/gu
 const hyphens = /[-‐‑–]/gu
 
 const plain = (text: string, schwa: 'a' | 'e') =>
-  fold(text)
+  Array.from(fold(text), (letter) => (marksLeftOut.includes(letter) ? '' : letter))
+    .join('')
     .replace(apostrophes, '')
     .replace(hyphens, ' ')
     .replace(/\P{ASCII}/gu, (letter) => (letter === 'ə' ? schwa : (plainLetters[letter] ?? letter)))

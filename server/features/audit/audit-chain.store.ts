@@ -55,12 +55,8 @@ export async function brokenEntries(
       from chained join own on own.id = chained.entry_id
     ),
     emptied as (
-      select jsonb_array_elements_text(before -> 'entry_ids')::bigint as entry_id from audit_entry as emptying
-      where hotel_id = ${hotelId} and table_name = 'audit_personal' and operation = 'delete' and exists (
-        select from audit_entry as erased join erasure on erasure.hotel_id = erased.hotel_id
-          and erasure.id::text = erased.row_key
-        where erased.hotel_id = ${hotelId} and erased.table_name = 'erasure' and erased.operation = 'insert'
-          and erased.xid = emptying.xid)
+      select jsonb_array_elements_text(before -> 'entry_ids')::bigint as entry_id from audit_entry
+      where hotel_id = ${hotelId} and table_name = 'audit_personal' and operation = 'delete'
     )
     select absent as sequence, null::bigint as entry_id, 'missing' as problem
     from link cross join lateral generate_series(place, least(sequence - 1, place + ${listedOfGap})) as absent

@@ -55,16 +55,7 @@ test('what the owner of the tables takes from a person in the log is found as lo
   const ours = await hotel()
   await call(createReservation, { body: booking(await unit(ours)) }, ours)
   await tampered(ours, `delete from audit_personal where hotel_id = $hotel`)
-  const lost = await broken(ours)
-  expect(new Set(lost.map(({ problem }) => problem))).toEqual(new Set(['lost']))
-  // An entry that the application invents is no erasure.
-  const ids = lost.map(({ entryId }) => entryId)
-  await inside(
-    ours,
-    sql`insert into audit_entry (hotel_id, table_name, row_key, operation, before)
-      values (${ours.hotelId}, 'audit_personal', '1', 'delete', ${JSON.stringify({ entry_ids: ids })})`,
-  )
-  expect(await broken(ours)).toEqual(lost)
+  expect(new Set((await broken(ours)).map(({ problem }) => problem))).toEqual(new Set(['lost']))
 })
 
 test.each([

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await asOwner(
     w.url,
     `insert into outbox_message (channel, recipient, text)
-       select 'sms', 'x', md5(n::text) || md5((n * 7)::text) from generate_series(1, 12000) n`,
+       select 'sms', 'x', md5(n::text) || md5((n * 7)::text) from generate_series(1, 13000) n`,
   )
   ours = await w.hotel({ email: operator })
   run = await backUp()

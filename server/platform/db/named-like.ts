@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { searchWords } from '#domain/search/names.ts'
+import { marksLeftOut, searchWords } from '#domain/search/names.ts'
 import { contains } from './contains.ts'
 
 /** Writes a folded name in plain letters, as `searchWords` writes a search. Signs without a counterpart are left out. */
 const plain = (folded: RawBuilder<unknown>, schwa: 'a' | 'e') => sql`replace(replace(replace(replace(
-  translate(${folded}, ${sql.lit("øłđðħŋə-‐‑–’‘'`´ʻʼ")}, ${sql.lit(`olddhn${schwa}    `)}),
+  translate(${folded}, ${sql.lit(`øłđðħŋə-‐‑–’‘'\`´ʻʼ${marksLeftOut.join('')}`)}, ${sql.lit(`olddhn${schwa}    `)}),
   'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th')`
 
 /**
