@@ -12,7 +12,7 @@ const fold = (text: string) =>
     .toLocaleLowerCase('tr')
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
-    .replace(/ı/g, 'i')
+    .replace(/\u0131/g, 'i')
 
 /** Letters that have no mark to take off, each with what people type in its place. */
 const plainLetters: Record<string, string> = {

@@ -7,8 +7,8 @@ import { cancelReservation, createReservation, readReservation } from '#contract
 import type { Reservation } from '#contract/reservations/schemas.ts'
 import { checkInGuests, checkOutGuests, moveStay, undoTransition } from '#contract/stays/endpoints.ts'
 import { segment } from '#server/features/stays/front-desk.fixture.ts'
-import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import type { Unit } from '#contract/units/schemas.ts'
+import { nextUniqId } from '#server/features/reservations/booking.fixture.ts'
 import { stayIn, guest } from '#server/test/requests.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 
@@ -25,7 +25,7 @@ const book = async (ours: TestHotel, unit: Unit, dates = {}): Promise<Reservatio
   (
     await w.call(
       createReservation,
-      { body: { ...stayIn(unit), ...dates, reservationUniqId: newUniqId(new Date(), Math.random), guests: [guest] } },
+      { body: { ...stayIn(unit), ...dates, reservationUniqId: nextUniqId(), guests: [guest] } },
       ours,
     )
   ).reservation
