@@ -1,3 +1,5 @@
+import { foldAsStored } from './fold.ts'
+
 /** The marks of Arabic and of Hebrew, which people leave out when they type. */
 export const marksLeftOut = [
   [0x610, 0x61a],
@@ -5,14 +7,6 @@ export const marksLeftOut = [
   [0x670, 0x670],
   [0x5b0, 0x5c7],
 ].flatMap(([from = 0, to = 0]) => Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)))
-
-/** Folds as `konuk_fold` does in the database, which keeps the marks of most scripts. */
-const fold = (text: string) =>
-  text
-    .toLocaleLowerCase('tr')
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/\u0131/g, 'i')
 
 /** Letters that have no mark to take off, each with what people type in its place. */
 const plainLetters: Record<string, string> = {
@@ -29,10 +23,11 @@ const plainLetters: Record<string, string> = {
 }
 const apostrophes = /[’‘'`´ʻʼ]/gu
 const hyphens = /[-‐‑–]/gu
+const marks = new RegExp(`[${marksLeftOut.join('')}]`, 'gu')
 
 const plain = (text: string, schwa: 'a' | 'e') =>
-  Array.from(fold(text), (letter) => (marksLeftOut.includes(letter) ? '' : letter))
-    .join('')
+  foldAsStored(text)
+    .replace(marks, '')
     .replace(apostrophes, '')
     .replace(hyphens, ' ')
     .replace(/\P{ASCII}/gu, (letter) => (letter === 'ə' ? schwa : (plainLetters[letter] ?? letter)))

@@ -5,7 +5,6 @@ import { addDays, dayIn } from '#domain/time/day.ts'
 import { BarSigns } from '#web/features/calendar/chart/BarSigns.tsx'
 import { Chart, type ChartActions } from '#web/features/calendar/chart/Chart.tsx'
 import { Legend } from '#web/features/calendar/chart/Legend.tsx'
-import type { NightPrices } from '#web/features/calendar/chart/night-prices.ts'
 import { AsOfMoment } from '#web/features/calendar/chart/as-of-moment.ts'
 import { useChartScroll } from '#web/features/calendar/chart/use-chart-scroll.ts'
 import { idle } from '#web/features/calendar/drag/drag.ts'
@@ -25,7 +24,7 @@ import { momentIn } from './moment.ts'
 import classes from './History.module.css'
 
 const nothing = () => {}
-const noPrices: NightPrices = new Map()
+const noPrices = new Map<number, never>()
 
 /** The tape chart as it was at a past moment, for viewing only. */
 export function CalendarThen() {

@@ -7,12 +7,14 @@ import { search } from '#contract/search/endpoints.ts'
 import type { PriceRun } from '#contract/prices/rates/schemas.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatTlShort, toKurus } from '#domain/money/money.ts'
+import { overlap, type StayDates } from '#domain/reservations/stay.ts'
 import type { Permission } from '#domain/roles/permissions.ts'
 import { fold } from '#domain/search/fold.ts'
 import { fridays, type Question, questionIn } from '#domain/search/question.ts'
 import { addDays, daysBetween, type Day } from '#domain/time/day.ts'
 import type { PayingStay } from '#web/features/folio/PaymentDialog.tsx'
 import { reservationsAddress } from '#web/features/navigation/addresses.ts'
+import { byUnit, runOn } from '#web/features/prices/price-runs.ts'
 import { yearQuery } from '#web/features/prices/prices.queries.ts'
 import { queryClient } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
@@ -46,15 +48,12 @@ const calendarAddress = (from: Day) => `${href('/admin/calendar')}?from=${from}`
 async function ofDay(day: Day, { language, signal }: Asker): Promise<Answer[]> {
   const text = answersText[language]
   const { calendar } = await call(readCalendar, { query: { from: addDays(day, -1), to: addDays(day, 1) } }, { signal })
-  const { units, stays, blocks } = calendar
-  const isTaken = (unitId: number) =>
-    [...stays, ...blocks].some(
-      ({ hotelDetailId, checkInDate, checkOutDate }) =>
-        hotelDetailId === unitId && checkInDate <= day && day < checkOutDate,
-    )
+  const { units, stays } = calendar
   const arrivals = stays.filter(({ checkInDate, segment }) => (segment?.stayCheckIn ?? checkInDate) === day)
   const departures = stays.filter(({ checkOutDate, segment }) => (segment?.stayCheckOut ?? checkOutDate) === day)
-  const free = units.filter(({ id, closed }) => closed !== true && !isTaken(id)).length
+  const free = units.filter(
+    ({ id, closed }) => closed !== true && isFree(calendar, id, { checkIn: day, checkOut: addDays(day, 1) }),
+  ).length
   const nameOf = (unitId: number) => units.find(({ id }) => id === unitId)?.unitName ?? ''
   const row = (kind: 'arrival' | 'departure') => (stay: (typeof stays)[number]) => ({
     key: `answer-${kind}-${stay.reservationId}`,
@@ -140,14 +139,11 @@ async function ofMonth(
           call(readCalendar, { query: { from: begin, to: addDays(until, 1) } }, { signal }),
           may('money.see') ? pricesBetween(begin, addDays(until, 1)) : [],
         ])
+  const prices = byUnit(years)
   const weekends = units.flatMap(({ id, unitName }) => {
-    const runs = years.flatMap((groups) => groups.filter((group) => group.hotelDetailIds.includes(id)))
     const free = nights === undefined ? [] : freeWeekends(nights.calendar, id, begin, until)
     const rows = free.map((checkIn): Answer => {
-      const price = priceOf(
-        runs.flatMap((group) => group.runs),
-        checkIn,
-      )
+      const price = priceOf(prices.get(id) ?? [], checkIn)
       return {
         key: `answer-weekend-${id}-${checkIn}`,
         of: 'unit',
@@ -175,14 +171,19 @@ async function ofMonth(
 }
 
 /** The weekends on which a unit has two free nights and is for sale. */
-function freeWeekends({ units, stays, blocks }: Calendar, unitId: number, from: Day, until: Day) {
-  if (units.some(({ id, closed }) => id === unitId && closed === true)) return []
-  const taken = [...stays, ...blocks].filter(({ hotelDetailId }) => hotelDetailId === unitId)
-  return fridays(from, until).filter(
-    (friday) =>
-      !taken.some(({ checkInDate, checkOutDate }) => checkInDate < addDays(friday, 2) && friday < checkOutDate),
+function freeWeekends(calendar: Calendar, unitId: number, from: Day, until: Day) {
+  if (calendar.units.some(({ id, closed }) => id === unitId && closed === true)) return []
+  return fridays(from, until).filter((friday) =>
+    isFree(calendar, unitId, { checkIn: friday, checkOut: addDays(friday, 2) }),
   )
 }
+
+/** Whether a unit has no stay and no block on these nights. */
+const isFree = ({ stays, blocks }: Calendar, unitId: number, nights: StayDates) =>
+  ![...stays, ...blocks].some(
+    ({ hotelDetailId, checkInDate, checkOutDate }) =>
+      hotelDetailId === unitId && overlap({ checkIn: checkInDate, checkOut: checkOutDate }, nights),
+  )
 
 const pricesBetween = (from: Day, to: Day) =>
   Promise.all(
@@ -193,9 +194,7 @@ const pricesBetween = (from: Day, to: Day) =>
 
 /** What the two nights cost. Undefined if one of them has no price or is closed. */
 function priceOf(runs: readonly PriceRun[], friday: Day): number | undefined {
-  const nights = [friday, addDays(friday, 1)].map((night) =>
-    runs.find(({ from, nights: count }) => from <= night && night < addDays(from, count)),
-  )
+  const nights = [friday, addDays(friday, 1)].map((night) => runOn(runs, night))
   const prices = nights.flatMap((run) => (run === undefined || run.closed || run.price === null ? [] : [run.price]))
   return prices.length === nights.length ? prices.reduce((sum, price) => sum + price, 0) : undefined
 }

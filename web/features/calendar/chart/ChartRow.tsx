@@ -11,7 +11,8 @@ import { calendarText } from '../calendar.text.ts'
 import { type Axis, columnOf, dayNumber, layoutOf } from './chart-layout.ts'
 import { ChartBar } from './ChartBar.tsx'
 import { moreOf, UnitName } from './ChartNames.tsx'
-import { runOn, shortPrice } from './night-prices.ts'
+import { runOn } from '#web/features/prices/price-runs.ts'
+import { shortPrice } from './night-prices.ts'
 import classes from './Chart.module.css'
 
 type Props = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PriceRun } from '#contract/prices/rates/schemas.ts'
-import { byUnit, runOn, shortPrice } from './night-prices.ts'
+import { byUnit, runOn } from '#web/features/prices/price-runs.ts'
+import { shortPrice } from './night-prices.ts'
 
 const run = (from: string, nights: number, price: number | null): PriceRun => ({
   from,

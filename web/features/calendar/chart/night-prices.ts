@@ -1,15 +1,12 @@
 // Prices of free nights, for users who turn them on in the chart.
 import { keepPreviousData, useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { PriceRun } from '#contract/prices/rates/schemas.ts'
 import { formatTlShort, toKurus } from '#domain/money/money.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import type { Language } from '#domain/language/language.ts'
+import { byUnit, type NightPrices, type YearOfPrices } from '#web/features/prices/price-runs.ts'
 import { inThousands } from '#web/features/prices/in-thousands.ts'
 import { yearQuery } from '#web/features/prices/prices.queries.ts'
-
-/** Prices of each unit, sorted by day. */
-export type NightPrices = ReadonlyMap<number, readonly PriceRun[]>
 
 const noPrices: NightPrices = new Map()
 
@@ -24,21 +21,8 @@ export function useNightPrices(isWanted: boolean, from: Day, to: Day): NightPric
   return useMemo(() => (answers.length === 0 ? noPrices : byUnit(answers)), [answers])
 }
 
-const combine = (results: readonly UseQueryResult<Year>[]) =>
+const combine = (results: readonly UseQueryResult<YearOfPrices>[]) =>
   results.flatMap(({ data }) => (data === undefined ? [] : [data]))
-
-type Year = { hotelDetailIds: number[]; runs: PriceRun[] }[]
-
-export function byUnit(years: readonly Year[]): NightPrices {
-  const prices = new Map<number, readonly PriceRun[]>()
-  for (const { hotelDetailIds, runs } of years.flat())
-    for (const id of hotelDetailIds) prices.set(id, [...(prices.get(id) ?? []), ...runs])
-  return prices
-}
-
-export function runOn(runs: readonly PriceRun[], day: Day): PriceRun | undefined {
-  return runs.find(({ from, nights }) => from <= day && day < addDays(from, nights))
-}
 
 /**
  * A price short enough for a day of the chart, which is about 36 pixels wide when a month is visible: '4.200', or
