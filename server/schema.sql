@@ -55,6 +55,9 @@ create function audit_entry_is_dated() returns trigger language plpgsql as $$
 declare
   source constant text := coalesce(current_setting('konuk.from', true), '');
 begin
+  if new.table_name = 'audit_personal'
+    and current_user is distinct from (select relowner::regrole::text from pg_class where oid = tg_relid)
+  then raise exception 'only an erasure empties the audit trail' using errcode = 'restrict_violation'; end if;
   new.at := now();
   new.xid := pg_current_xact_id();
   new.actor_id := konuk_user();

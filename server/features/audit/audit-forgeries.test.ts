@@ -55,7 +55,13 @@ test('what the owner of the tables takes from a person in the log is found as lo
   const ours = await hotel()
   await call(createReservation, { body: booking(await unit(ours)) }, ours)
   await tampered(ours, `delete from audit_personal where hotel_id = $hotel`)
-  expect(new Set((await broken(ours)).map(({ problem }) => problem))).toEqual(new Set(['lost']))
+  const lost = await broken(ours)
+  expect(new Set(lost.map(({ problem }) => problem))).toEqual(new Set(['lost']))
+  const invented = sql`insert into audit_entry (hotel_id, table_name, row_key, operation, before)
+    values (${ours.hotelId}, 'audit_personal', '1', 'delete', ${JSON.stringify({
+      entry_ids: lost.map(({ entryId }) => entryId),
+    })})`
+  await expect(inside(ours, invented)).rejects.toThrow('only an erasure empties the audit trail')
 })
 
 test.each([
