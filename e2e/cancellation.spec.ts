@@ -49,6 +49,7 @@ test('on a telephone, under each ready-made rule, the fee of a cancellation is s
   const cases = [
     {
       rule: 'flexible',
+      way: 'rule',
       from: 0,
       paid: 2000,
       says: '1.500,00 ₺ kesilir, 500,00 ₺ misafire iade edilir.',
@@ -57,14 +58,31 @@ test('on a telephone, under each ready-made rule, the fee of a cancellation is s
     },
     {
       rule: 'medium',
+      way: 'rule',
       from: 6,
       paid: 1000,
       says: '1.500,00 ₺ kesilir, 500,00 ₺ misafirin borcu olarak kalır.',
       kept: 1000,
       owes: 500,
     },
-    { rule: 'strict', from: 10, paid: 3000, says: '3.000,00 ₺ kesilir.', kept: 3000, owes: 0 },
-    { rule: 'none', from: 3, paid: 1000, says: 'Kesinti yok, 1.000,00 ₺ misafire iade edilir.', kept: 0, owes: 0 },
+    {
+      rule: 'strict',
+      way: 'forfeit',
+      from: 10,
+      paid: 3000,
+      says: '3.000,00 ₺ kapora sizde kalır.',
+      kept: 3000,
+      owes: 0,
+    },
+    {
+      rule: 'none',
+      way: 'return',
+      from: 3,
+      paid: 1000,
+      says: 'Kesinti yok, 1.000,00 ₺ misafire iade edilir.',
+      kept: 0,
+      owes: 0,
+    },
   ] as const
   const { book, pay, stored } = bookings({ business, call })
   const stays: number[] = []
@@ -86,11 +104,14 @@ test('on a telephone, under each ready-made rule, the fee of a cancellation is s
 
   await page.goto('/admin/reservations')
   const question = page.getByRole('dialog', { name: /^Rezervasyon iptali/ })
-  for (const [at, { rule, says, kept, owes }] of cases.entries()) {
+  for (const [at, { rule, way, says, kept, owes }] of cases.entries()) {
     const stay = stays[at] ?? 0
     await test.step(`${rule}: ${says}`, async () => {
       await page.getByRole('button', { name: t.edit.cancelNamed(stay) }).click()
-      await expect(question.getByRole('radio', { name: t.off.ways.rule })).toHaveAccessibleDescription(says)
+      await expect(question).toContainText(t.edit.cancelQuestion)
+      const chosen = question.getByRole('radio', { name: t.off.ways[way], exact: true })
+      await expect(chosen).toBeChecked()
+      await expect(chosen).toHaveAccessibleDescription(says)
       if (rule === 'medium') await expectAccessibleEverywhere(page)
       await question.getByRole('button', { name: t.off.confirm.cancel }).click()
       await expect(question).toBeHidden()
@@ -153,6 +174,35 @@ test('a cancellation shows its fee under the rule beforehand; money kept for ano
     await expect(page.getByRole('main')).toContainText(
       'İptal: 250,50 ₺ kesildi, 1.749,50 ₺ iade edildi (neden: Hasta oldular)',
     )
+  })
+
+  const moved = await book(id, 10)
+  await test.step('guests who come at another date keep their reservation, which is moved', async () => {
+    await pay(moved, 2000)
+    await cancel(moved)
+    await question.getByRole('radio', { name: t.off.ways.later }).click()
+    await question.getByRole('button', { name: t.off.move }).click()
+    await expect(question).toBeHidden()
+    const form = page.getByRole('dialog', { name: `Rezervasyon Düzenle - #${moved}` })
+    await expect(form.getByRole('textbox', { name: t.edit.checkIn })).toBeVisible()
+    expect(await stored(moved)).toMatchObject({ status: 'ACTIVE', paid: 2000 })
+    await form.getByRole('button', { name: t.edit.keep }).click()
+  })
+
+  await test.step('keeping the whole deposit, which is more than the rule, needs a reason', async () => {
+    await cancel(moved)
+    const forfeit = question.getByRole('radio', { name: t.off.ways.forfeit })
+    await expect(forfeit).toHaveAccessibleDescription('2.000,00 ₺ kapora sizde kalır.')
+    await forfeit.click()
+    const reason = question.getByRole('textbox', { name: t.off.reason })
+    await expect(reason).toHaveAccessibleDescription(t.off.whyMore.booking('2.000,00 ₺'))
+    await expectAccessibleEverywhere(page)
+    await question.getByRole('button', { name: t.off.confirm.cancel }).click()
+    await expect(reason).toHaveAccessibleDescription(/Nedenini yazın./)
+    await reason.fill('Son gün vazgeçti')
+    await question.getByRole('button', { name: t.off.confirm.cancel }).click()
+    await expect(question).toBeHidden()
+    expect(await stored(moved)).toMatchObject({ status: 'CANCELLED', paid: 2000, balance: 0 })
   })
 
   await test.step('money kept for another date pays for that stay', async () => {

@@ -3017,7 +3017,7 @@ create table settlement (
   constraint settlement_fee_is_charged check ((charge_kurus > 0) = (fee_line_id is not null)),
   constraint settlement_reason check (length(reason) <= 200),
   constraint settlement_to_return check (to_return_kurus >= 0),
-  constraint settlement_way check (way in ('rule', 'return', 'later', 'amount')),
+  constraint settlement_way check (way in ('rule', 'forfeit', 'return', 'later', 'amount')),
   constraint settlement_cancel_rule foreign key (hotel_id, cancel_rule_version)
     references cancel_rule(hotel_id, version),
   constraint settlement_fee foreign key (hotel_id, fee_line_id) references folio_line(hotel_id, id),

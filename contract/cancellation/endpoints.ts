@@ -62,7 +62,7 @@ export const settleCancellation = endpoint({
       reason: TypedText(paymentNoteMax).default(''),
       /** How the rest is refunded now; null if the rest is refunded later. */
       method: z.enum(frontDeskMethods).nullable().default(null),
-      seen: z.object({ charge: Lira, paid: Lira }),
+      seen: z.object({ charge: Lira, paid: Lira, deposit: Lira.optional() }),
     })
     .meta({ id: 'CancellationSettlement' }),
   response: Done.extend({ reservation: Reservation }),

@@ -44,6 +44,10 @@ export const cancelProblems = problems({
     tr: 'Başka tarihe saklanacak ödeme yok.',
     en: 'Nothing was paid that could wait for another date.',
   },
+  'cancel.no-deposit': {
+    tr: 'Yanacak kapora yok.',
+    en: 'There is no deposit that could be kept.',
+  },
   'cancel.reason-required': { tr: 'Nedenini yazın.', en: 'Say why.' },
   'cancel.amount-required': { tr: 'Kesilecek tutarı yazın.', en: 'Enter the amount that is charged.' },
 })

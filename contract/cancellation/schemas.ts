@@ -80,6 +80,8 @@ export const CancellationCost = z
     /** In TL: the price of the stay, the paid part of it, and the damage deposit held. */
     total: z.number(),
     paid: z.number(),
+    /** The part of the paid amount that is kept if the deposit is forfeited, in TL. */
+    deposit: z.number(),
     /** The method of the last payment; null if the front desk does not offer that method. */
     paidBy: z.enum(frontDeskMethods).nullable(),
     damageHeld: z.number(),

@@ -9,7 +9,13 @@ export const cancellationTableWords = tableWords({
     tr: {
       name: 'iptal hesabı',
       values: {
-        way: { rule: 'Kurala göre', return: 'Kesinti yok', later: 'Başka tarihe saklandı', amount: 'Başka bir tutar' },
+        way: {
+          rule: 'Kurala göre',
+          forfeit: 'Kapora yandı',
+          return: 'Kesinti yok',
+          later: 'Başka tarihe saklandı',
+          amount: 'Başka bir tutar',
+        },
       },
     },
     en: {
@@ -17,6 +23,7 @@ export const cancellationTableWords = tableWords({
       values: {
         way: {
           rule: 'As the rule says',
+          forfeit: 'Deposit kept',
           return: 'Nothing charged',
           later: 'Kept for another date',
           amount: 'Another amount',

@@ -56,14 +56,20 @@ async function settle(
   refuseTransition(body.transition, stay, today)
 
   const cost = await cancellationCostOf(db, of, { checkIn: stay.checkIn, transition: body.transition, today })
-  const { paid, total } = cost
-  if (cost.charge !== toKurus(body.seen.charge) || paid !== toKurus(body.seen.paid)) throw costChanged()
+  const { paid, deposit, total } = cost
+  const { seen } = body
+  const isAsSeen =
+    cost.charge === toKurus(seen.charge) &&
+    paid === toKurus(seen.paid) &&
+    (seen.deposit === undefined || deposit === toKurus(seen.deposit))
+  if (!isAsSeen) throw costChanged()
   const { way, amount, reason } = body
   const chosen = { way, amount: amount === undefined ? null : toKurus(amount), reason }
-  const problems = settlementProblems(chosen, { total, paid, movesDeposit: cost.rule.movesDeposit })
+  const money = { paid, deposit, ruleCharge: cost.charge }
+  const problems = settlementProblems(chosen, { ...money, total, movesDeposit: cost.rule.movesDeposit })
   if (problems[0] !== undefined) throw settlementRefused(problems[0], problems, total)
 
-  const { charge, returned, forLater } = settlementOf(chosen, { paid, ruleCharge: cost.charge })
+  const { charge, returned, forLater } = settlementOf(chosen, money)
   const written = { at: now, by: userId }
   const text = feeText[language][body.transition](reason).slice(0, lineTextMax).toWellFormed()
   const fee = { charge, text }

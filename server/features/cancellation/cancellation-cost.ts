@@ -6,7 +6,7 @@ import {
   type CancelRule,
   noShowCost,
 } from '#domain/cancellation/cancel-rule.ts'
-import { paidForStay } from '#domain/cancellation/settlement.ts'
+import { depositToForfeit, paidForStay } from '#domain/cancellation/settlement.ts'
 import { damageHeld } from '#domain/folio/balance.ts'
 import { standingLines } from '#domain/folio/line.ts'
 import { stayOnFolio } from '#domain/folio/stay-on-folio.ts'
@@ -26,6 +26,7 @@ export type StayCancelled = Omit<CancellationCost, 'by'> & {
   ruleVersion: number | null
   total: Kurus
   paid: Kurus
+  deposit: Kurus
   damageHeld: Kurus
   payments: readonly PaymentWithAuthor[]
 }
@@ -44,6 +45,7 @@ export async function cancellationCostOf(
   const { version, ...rule } = agreed ?? now
   const nights = nightsAmong(standingLines(lines)).toSorted((a, b) => a.day.localeCompare(b.day))
   const total = kurus(Math.max(0, stayOnFolio(lines, null)))
+  const paid = paidForStay(lines, payments)
   const stay = { checkIn, nights: nights.map(({ price }) => price), total }
   const { charge, daysLeft, freeUntil, next } =
     transition === 'cancel'
@@ -58,7 +60,8 @@ export async function cancellationCostOf(
     freeUntil,
     next,
     total,
-    paid: paidForStay(lines, payments),
+    paid,
+    deposit: depositToForfeit(payments, { paid, total }),
     damageHeld: damageHeld(payments),
     payments,
   }

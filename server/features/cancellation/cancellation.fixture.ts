@@ -41,9 +41,14 @@ export function cancellationsOf({ call }: ReturnType<typeof world>) {
     /** Cancels as a clerk does after reading the current cost. */
     settleCancellation: async (asker: Asker, stay: ReservationId, said: Said = {}) => {
       const { transition = 'cancel' } = said
-      const { charge, paid } = said.seen ?? (await costs(asker, stay, transition))
+      const seen = said.seen ?? (await costs(asker, stay, transition))
       const usual = { requestId: randomUUID(), way: 'rule' as const, method: 'cash' as const }
-      const body = { ...usual, ...said, transition, seen: { charge, paid } }
+      const body = {
+        ...usual,
+        ...said,
+        transition,
+        seen: { charge: seen.charge, paid: seen.paid, deposit: seen.deposit },
+      }
       return (await call(settleEndpoint, { params: { id: stay.id }, body }, asker)).reservation
     },
   }

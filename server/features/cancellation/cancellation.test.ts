@@ -86,6 +86,36 @@ test.each([
   expect(await folio(ours, stay)).toMatchObject(sums)
 })
 
+test('a forfeited deposit is kept whole, with a reason if the rule charges less, and all else goes back', async () => {
+  const ours = await hotel()
+  await rule(ours, 'medium')
+  const { stay } = await booked(ours)
+  await pay(ours, stay, 1500, { purpose: 'deposit' })
+  await pay(ours, stay, 700)
+  const forfeit = (said: object = {}) => settleCancellation(ours, stay, { way: 'forfeit', ...said })
+  expect(await costs(ours, stay)).toMatchObject({ charge: 0, paid: 2200, deposit: 1500 })
+  await expect(forfeit()).rejects.toMatchObject({ problem: { fields: { reason: 'Nedenini yazın.' } } })
+  const outdated = { charge: 0, paid: 2200, deposit: 2200 }
+  expect(await outcomeOf(forfeit({ reason: 'Son gün vazgeçti', seen: outdated }))).toBe('409 cancel.cost-changed')
+
+  await forfeit({ reason: 'Son gün vazgeçti' })
+  const account = await folio(ours, stay)
+  expect(account).toMatchObject({ charged: 1500, paid: 1500, balance: 0 })
+  expect(account.lines.at(-1)).toMatchObject({ amount: 1500, text: 'İptal ücreti: Son gün vazgeçti' })
+  const { settlement } = await w.call(readSettlement, { params: { id: stay.id } }, ours)
+  expect(settlement).toMatchObject({ way: 'forfeit', reason: 'Son gün vazgeçti', charge: 1500, returned: 700 })
+})
+
+test('a deposit is forfeited without a reason where the rule charges as much, and leaves no debt', async () => {
+  const ours = await hotel()
+  await rule(ours, 'strict')
+  const { stay } = await booked(ours)
+  await pay(ours, stay, 1500)
+  expect(await costs(ours, stay)).toMatchObject({ charge: 4000, deposit: 1500 })
+  await settleCancellation(ours, stay, { way: 'forfeit' })
+  expect(await folio(ours, stay)).toMatchObject({ charged: 1500, paid: 1500, balance: 0 })
+})
+
 test('a reason that is shortened for the folio never ends in half a character', async () => {
   const ours = await hotel()
   await rule(ours, 'medium')
@@ -187,6 +217,7 @@ test('an invalid decision is refused at its field, and nothing is booked', async
   const refused = (said: Parameters<typeof settleCancellation>[2]) =>
     settleCancellation(ours, stay, said).catch((error: { problem: object }) => error.problem)
   expect(await refused({ way: 'later' })).toMatchObject({ code: 'cancel.nothing-for-later' })
+  expect(await refused({ way: 'forfeit' })).toMatchObject({ code: 'cancel.no-deposit' })
   await pay(ours, stay, 3000)
   expect(await refused({ way: 'later' })).toMatchObject({ fields: { reason: 'Nedenini yazın.' } })
   expect(await refused({ way: 'amount', amount: 100 })).toMatchObject({ fields: { reason: 'Nedenini yazın.' } })

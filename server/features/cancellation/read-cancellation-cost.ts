@@ -39,6 +39,7 @@ export async function readCancellationCost({
     next: cost.next && { from: cost.next.from, charge: toTl(cost.next.charge) },
     total: toTl(cost.total),
     paid: toTl(cost.paid),
+    deposit: toTl(cost.deposit),
     paidBy: usualWayBack(cost.payments.filter(({ purpose }) => purpose !== 'damage')) ?? null,
     damageHeld: toTl(cost.damageHeld),
   }

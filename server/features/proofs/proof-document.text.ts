@@ -37,6 +37,7 @@ const transitions: Record<string, string> = {
 }
 const ways: Record<SettlementWay, string> = {
   rule: 'İptal kuralına göre',
+  forfeit: 'Kapora işletmede kalır',
   return: 'Kesintisiz; ödenen iade edilir',
   later: 'Kesintisiz; ödenen başka tarihe saklanır',
   amount: 'İşletmenin belirlediği tutar',

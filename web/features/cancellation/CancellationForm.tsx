@@ -1,11 +1,18 @@
-import { Button, Radio, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
-import { useId, useState } from 'react'
+import { Badge, Button, Radio, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { IconCalendarEvent } from '@tabler/icons-react'
+import { Fragment, useId, useState } from 'react'
 import { settleCancellation } from '#contract/cancellation/endpoints.ts'
 import type { CancellationCost, CancellationKind } from '#contract/cancellation/schemas.ts'
 import { cancelRuleWords } from '#contract/cancellation/problems.ts'
 import { Refusal } from '#contract/client.ts'
 import type { Reservation } from '#contract/reservations/schemas.ts'
-import { type SettlementWay, settlementOf, settlementWays } from '#domain/cancellation/settlement.ts'
+import {
+  needsReason,
+  offeredWays,
+  type SettlementWay,
+  settlementOf,
+  settlementWays,
+} from '#domain/cancellation/settlement.ts'
 import { frontDeskMethods, paymentNoteMax } from '#domain/folio/payment.ts'
 import { hasWholeKurus, kurus, type Kurus, toKurus } from '#domain/money/money.ts'
 import { changed } from '#web/platform/cache.ts'
@@ -25,6 +32,10 @@ type Props = {
   reservationId: number
   transition: CancellationKind
   cost: CancellationCost
+  /** Asks whether the user is sure; left out if the user has confirmed already. */
+  question?: string | undefined
+  /** Moves the stay instead of cancelling it; left out where it cannot be moved. */
+  onMove?: (() => void) | undefined
   /** Called with undefined if the user decides against the cancellation. */
   onDecided: (reservation: Reservation | undefined) => void
 }
@@ -33,13 +44,13 @@ type Props = {
  * Shows for each choice, in kuruş, how much is retained, refunded, or credited for another date. The form itself sends
  * the cancellation.
  */
-export function CancellationForm({ reservationId, transition, cost: first, onDecided }: Props) {
+export function CancellationForm({ reservationId, transition, cost: first, question, onMove, onDecided }: Props) {
   const text = useText(cancellationText)
   const language = useLanguage()
   const heading = useId()
   const [cost, setCost] = useState(first)
   const [requestId, setRequestId] = useState(() => crypto.randomUUID())
-  const [way, setWay] = useState<SettlementWay>('rule')
+  const [chosen, setWay] = useState<SettlementWay>()
   const [amount, setAmount] = useState<number | ''>('')
   const [reason, setReason] = useState('')
   const [method, setMethod] = useState<Method>(first.paidBy ?? 'later')
@@ -49,23 +60,29 @@ export function CancellationForm({ reservationId, transition, cost: first, onDec
   const tl = (some: Kurus) => amountInWords(some, language)
   const isAmount = amount !== '' && hasWholeKurus(amount)
   const typed = isAmount ? toKurus(amount) : kurus(0)
-  const money = { paid: toKurus(cost.paid), ruleCharge: toKurus(cost.charge) }
+  const money = { paid: toKurus(cost.paid), deposit: toKurus(cost.deposit), ruleCharge: toKurus(cost.charge) }
+  const { offered, byRule } = offeredWays({ ...money, total: toKurus(cost.total) })
+  const way = chosen !== undefined && offered.includes(chosen) ? chosen : byRule
   const outcomeOf = (of: SettlementWay) => settlementOf({ way: of, amount: typed, reason }, money)
   const inWords = (of: SettlementWay) => {
     const { charge, returned, forLater, stillOwed } = outcomeOf(of)
     const parts = [
-      charge > 0 ? text.keeps(tl(charge)) : text.keepsNothing,
+      charge > 0 ? (of === 'forfeit' ? text.forfeits : text.keeps)(tl(charge)) : of !== 'later' && text.keepsNothing,
       returned > 0 && text.goesBack(tl(returned)),
       forLater > 0 && text.waits(tl(forLater)),
       stillOwed > 0 && text.owes(tl(stillOwed)),
     ]
     return `${parts.filter(Boolean).join(', ')}.`
   }
-  const offered = settlementWays.filter(
-    (one) => one === 'rule' || (one === 'return' ? cost.charge > 0 : one === 'later' ? cost.paid > 0 : cost.total > 0),
-  )
-  const isAgainstRule = way === 'later' && !cost.rule.movesDeposit
-  const asksReason = way === 'amount' || isAgainstRule
+  const { movesDeposit } = cost.rule
+  const asksReason = needsReason(way, { ...money, movesDeposit })
+  const whyReason =
+    way === 'later'
+      ? text.againstRule
+      : way === 'forfeit'
+        ? text.whyMore[cost.ruleFrom](tl(kurus(money.deposit - money.ruleCharge)))
+        : undefined
+  const named = (one: SettlementWay) => (one === 'return' && cost.paid === 0 ? text.chargeNothing : text.ways[one])
   const { returned } = outcomeOf(way)
   const fields = error instanceof Refusal ? error.fields : {}
   const other = error !== undefined && fields['amount'] === undefined && fields['reason'] === undefined
@@ -82,7 +99,7 @@ export function CancellationForm({ reservationId, transition, cost: first, onDec
         ...(way === 'amount' && amount !== '' && { amount }),
         reason: asksReason ? reason : '',
         method: method === 'later' ? null : method,
-        seen: { charge: cost.charge, paid: cost.paid },
+        seen: { charge: cost.charge, paid: cost.paid, deposit: cost.deposit },
       }
       const { reservation } = await call(settleCancellation, { params: { id: reservationId }, body })
       void changed('stays', 'money')
@@ -99,8 +116,63 @@ export function CancellationForm({ reservationId, transition, cost: first, onDec
     }
   }
 
+  const more = (asksReason || returned > 0 || (way === 'later' && onMove !== undefined)) && (
+    <div className={classes.more}>
+      {way === 'amount' && (
+        <MoneyInput label={text.amount} value={amount} onChange={setAmount} error={fields['amount']} />
+      )}
+      {asksReason && (
+        <TextInput
+          label={text.reason}
+          description={whyReason}
+          placeholder={text.reasonHint}
+          value={reason}
+          maxLength={paymentNoteMax}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          error={fields['reason']}
+        />
+      )}
+      {way === 'later' && onMove !== undefined && (
+        <div>
+          <Text size="sm" mb={6}>
+            {text.moveInstead}
+          </Text>
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconCalendarEvent size={18} aria-hidden />}
+            onClick={onMove}
+          >
+            {text.move}
+          </Button>
+        </div>
+      )}
+      {returned > 0 && (
+        <div>
+          <Text id={heading} fw={600} size="sm" mb={6}>
+            {text.method}
+          </Text>
+          <SegmentedControl
+            aria-labelledby={heading}
+            fullWidth
+            size="xs"
+            value={method}
+            onChange={(value) => isMethod(value) && setMethod(value)}
+            data={methods.map((value) => ({ value, label: text.methods[value] }))}
+          />
+          {method === 'later' && (
+            <Text size="sm" c="dimmed" mt={6}>
+              {text.methodLater}
+            </Text>
+          )}
+        </div>
+      )}
+    </div>
+  )
+
   return (
     <Stack gap="md">
+      {question !== undefined && <Text>{question}</Text>}
       <section className={classes.cost} aria-label={text.rule(cancelRuleWords[cost.rule.name][language])}>
         <strong>{costInWords(cost, transition)[0]}</strong>
         <span>{costInWords(cost, transition).slice(1).join(' ')}</span>
@@ -129,58 +201,34 @@ export function CancellationForm({ reservationId, transition, cost: first, onDec
       >
         <div className={classes.ways}>
           {offered.map((one) => (
-            <Radio.Card
-              key={one}
-              value={one}
-              className={classes.way}
-              aria-label={text.ways[one]}
-              aria-describedby={`${heading}-${one}`}
-            >
-              <Radio.Indicator />
-              <span>
-                <strong>{text.ways[one]}</strong>
-                <small id={`${heading}-${one}`} className="konuk-numbers">
-                  {one === 'amount' && !isAmount ? text.amountMore : inWords(one)}
-                  {one === 'later' && !cost.rule.movesDeposit && ` ${text.againstRule}`}
-                </small>
-              </span>
-            </Radio.Card>
+            <Fragment key={one}>
+              <Radio.Card
+                value={one}
+                className={classes.way}
+                data-wide={one === 'rule' || one === 'amount'}
+                aria-label={named(one)}
+                aria-describedby={`${heading}-${one}`}
+              >
+                <Radio.Indicator />
+                <span>
+                  <strong>
+                    {named(one)}
+                    {one === byRule && one !== 'rule' && cost.ruleFrom !== 'none' && (
+                      <Badge variant="light" size="sm" ml={8}>
+                        {text.byRule}
+                      </Badge>
+                    )}
+                  </strong>
+                  <small id={`${heading}-${one}`} className="konuk-numbers">
+                    {one === 'amount' && !isAmount ? text.amountMore : inWords(one)}
+                  </small>
+                </span>
+              </Radio.Card>
+              {one === way && more}
+            </Fragment>
           ))}
         </div>
       </Radio.Group>
-      {way === 'amount' && (
-        <MoneyInput label={text.amount} value={amount} onChange={setAmount} error={fields['amount']} />
-      )}
-      {asksReason && (
-        <TextInput
-          label={text.reason}
-          placeholder={text.reasonHint}
-          value={reason}
-          maxLength={paymentNoteMax}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          error={fields['reason']}
-        />
-      )}
-      {returned > 0 && (
-        <div>
-          <Text id={heading} fw={600} size="sm" mb={6}>
-            {text.method}
-          </Text>
-          <SegmentedControl
-            aria-labelledby={heading}
-            fullWidth
-            size="xs"
-            value={method}
-            onChange={(value) => isMethod(value) && setMethod(value)}
-            data={methods.map((value) => ({ value, label: text.methods[value] }))}
-          />
-          {method === 'later' && (
-            <Text size="sm" c="dimmed" mt={6}>
-              {text.methodLater}
-            </Text>
-          )}
-        </div>
-      )}
       {cost.damageHeld > 0 && (
         <Text size="sm" className="konuk-numbers">
           {text.damage(tl(toKurus(cost.damageHeld)))}

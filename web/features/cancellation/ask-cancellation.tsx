@@ -1,6 +1,7 @@
 // The confirmation before a stay is cancelled or marked as a no-show. It shows today's charge, the amount paid, and
 // what happens to that amount.
-import type { CancellationCost, CancellationKind } from '#contract/cancellation/schemas.ts'
+import type { ComponentProps } from 'react'
+import type { CancellationKind } from '#contract/cancellation/schemas.ts'
 import type { Reservation } from '#contract/reservations/schemas.ts'
 import { confirmAction } from '#web/platform/confirm.tsx'
 import { askIn } from '#web/platform/dialogs.ts'
@@ -18,6 +19,8 @@ type AskCancellationInput = {
    * confirmation is needed.
    */
   question: { message: string; confirmLabel: string; giveUp: string } | null
+  /** Opens the screen that moves the stay, in place of a cancellation; left out where the stay cannot be moved. */
+  onMove?: (() => void) | undefined
 }
 
 /**
@@ -28,11 +31,13 @@ export async function askCancellation({
   reservationId,
   transition,
   question,
+  onMove,
 }: AskCancellationInput): Promise<'plain' | Reservation | undefined> {
   const language = currentLanguage()
   const text = cancellationText[language]
   const cost = await costOf(reservationId, transition)
-  if (cost.charge > 0 || cost.paid > 0) return decide(reservationId, transition, cost)
+  if (cost.charge > 0 || cost.paid > 0)
+    return decide({ reservationId, transition, cost, question: question?.message, onMove })
   if (question === null) return 'plain'
   const isSure = await confirmAction({
     title: text.title[transition](reservationId),
@@ -44,25 +49,26 @@ export async function askCancellation({
   return isSure ? 'plain' : undefined
 }
 
-function decide(
-  reservationId: number,
-  transition: CancellationKind,
-  cost: CancellationCost,
-): Promise<Reservation | undefined> {
+type DecideInput = Omit<ComponentProps<typeof CancellationForm>, 'onDecided'>
+
+function decide({ onMove, ...shown }: DecideInput): Promise<Reservation | undefined> {
+  const { reservationId, transition } = shown
   const language = currentLanguage()
   return askIn((dialogs, resolve) => {
     const decided = (reservation: Reservation | undefined) => {
       resolve(reservation)
       dialogs.close(id)
     }
+    const move = () => {
+      decided(undefined)
+      onMove?.()
+    }
     const id = dialogs.open({
       title: cancellationText[language].title[transition](reservationId),
       size: 'lg',
       closeButtonProps: { 'aria-label': platformText[language].close },
       onClose: () => resolve(undefined),
-      children: (
-        <CancellationForm reservationId={reservationId} transition={transition} cost={cost} onDecided={decided} />
-      ),
+      children: <CancellationForm {...shown} onMove={onMove && move} onDecided={decided} />,
     })
     return id
   })

@@ -24,6 +24,12 @@ test.each<[Partial<Settlement>, number, string]>([
     -5000,
     'İptal: kesinti yapılmadı, 5.000\u00a0₺ başka tarihe saklandı (neden: Hastalık)',
   ],
+  [
+    { way: 'forfeit', charge: 3000, toReturn: 0, reason: 'Son gün vazgeçti' },
+    0,
+    'İptal: 3.000\u00a0₺ kapora yandı (neden: Son gün vazgeçti)',
+  ],
+  [{ way: 'forfeit', toReturn: 0 }, 0, 'İptal: 3.000\u00a0₺ kapora yandı (kural: Orta)'],
   [{ toReturn: null, rule: null }, -2000, 'İptal: 3.000\u00a0₺ kesildi'],
 ])('%j, with %d TL on the account', (said, balance, sentence) => {
   expect(settlementInWords({ ...byRule, ...said }, { ...cancelled, balance }, 'tr')).toBe(sentence)

@@ -20,14 +20,16 @@ export function settlementInWords(
   const some = (say: (amount: string) => string, lira: number | null) =>
     lira === null || lira === 0 ? [] : [say(tl(lira))]
   const decided = [
-    charge === 0 ? text.keptNothing : text.kept(tl(charge)),
+    charge === 0 ? text.keptNothing : (way === 'forfeit' ? text.forfeited : text.kept)(tl(charge)),
     ...some(text.returned, returned),
     // The amount to refund may have been paid out since the settlement.
     ...some(balance < 0 ? text.toReturn : text.returned, toReturn),
     ...some(text.forLater, forLater),
   ].join(', ')
+  // A deposit is kept without a reason only where the rule charges as much.
+  const isByRule = way === 'rule' || (way === 'forfeit' && reason === '')
   const why = [
-    ...(way === 'rule' && rule !== null ? [text.rule(cancelRuleWords[rule][language])] : []),
+    ...(isByRule && rule !== null ? [text.rule(cancelRuleWords[rule][language])] : []),
     ...(reason === '' ? [] : [text.reason(reason)]),
   ].join('; ')
   return `${text.transition[status]}: ${decided}${why === '' ? '' : ` (${why})`}`

@@ -4,6 +4,7 @@ export const settlementText = texts({
   tr: {
     transition: { CANCELLED: 'İptal', NO_SHOW: 'Gelmedi' },
     kept: (amount: string) => `${amount} kesildi`,
+    forfeited: (amount: string) => `${amount} kapora yandı`,
     keptNothing: 'kesinti yapılmadı',
     returned: (amount: string) => `${amount} iade edildi`,
     toReturn: (amount: string) => `${amount} iade edilecek`,
@@ -14,6 +15,7 @@ export const settlementText = texts({
   en: {
     transition: { CANCELLED: 'Cancelled', NO_SHOW: 'No-show' },
     kept: (amount: string) => `${amount} charged`,
+    forfeited: (amount: string) => `deposit of ${amount} kept`,
     keptNothing: 'nothing charged',
     returned: (amount: string) => `${amount} given back`,
     toReturn: (amount: string) => `${amount} to be given back`,

@@ -42,8 +42,11 @@ export function StayActions({ stay, onEdit, onMove, onTaken }: Props) {
   const whole = { ...stay, checkIn: stay.stayCheckIn, checkOut: stay.stayCheckOut }
   const days = { checkIn: formatDay(whole.checkIn), checkOut: formatDay(whole.checkOut) }
   const named = (what: string) => text.forStay(what, stay.guestName, stay.unitName)
+  const may = useMay()
+  // Without a calendar around the card, the dates are changed in the form.
+  const moving = can('move', stay) && may('stay.book') ? (onMove ?? onEdit) : undefined
   const press = async (transition: TodayTransition) => {
-    if (underWay === undefined && (await take(transition, stay))) onTaken(transition)
+    if (underWay === undefined && (await take(transition, stay, moving))) onTaken(transition)
   }
   const button = (transition: TodayTransition, label: string) => ({
     onClick: () => void press(transition),
@@ -52,7 +55,6 @@ export function StayActions({ stay, onEdit, onMove, onTaken }: Props) {
     children: label,
   })
 
-  const may = useMay()
   const forbidden = (permission: Permission) =>
     may(permission) ? undefined : messageFor('request.forbidden', language)
   const checkInProblem = transitionProblem('check-in', whole, today)

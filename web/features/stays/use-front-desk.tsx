@@ -100,10 +100,11 @@ export function useFrontDesk() {
     { reservationId }: ScreenSubject,
     question: { message: string; confirmLabel: string; giveUp: string } | null,
     done: (reservation: Reservation) => void,
+    onMove?: () => void,
   ): Promise<boolean> => {
     try {
       const { askCancellation } = await cancellation()
-      const decided = await askCancellation({ reservationId, transition, question })
+      const decided = await askCancellation({ reservationId, transition, question, onMove })
       if (decided === 'plain') return await attempt({ reservationId, transition }, done)
       if (decided !== undefined) done(decided)
       return decided !== undefined
@@ -113,8 +114,11 @@ export function useFrontDesk() {
     }
   }
 
-  /** Resolves to whether the transition was made. */
-  const take = async (transition: TodayTransition, stay: ScreenSubject): Promise<boolean> => {
+  /**
+   * Resolves to whether the transition was made. `onMove` opens the screen that moves the stay, for guests who want to
+   * come at another date instead of cancelling.
+   */
+  const take = async (transition: TodayTransition, stay: ScreenSubject, onMove?: () => void): Promise<boolean> => {
     const { reservationId, guestName, unitName } = stay
     const span = daySpan(stay.stayCheckIn, stay.stayCheckOut, language)
     switch (transition) {
@@ -137,7 +141,7 @@ export function useFrontDesk() {
           const { askInHouse } = await leaving()
           const meant = await askInHouse({ reservationId, guestName, unitName, stay: whole })
           if (meant === 'leave') return checkOut(stay)
-          return meant === 'cancel' && settleCancellation(transition, stay, null, done)
+          return meant === 'cancel' && settleCancellation(transition, stay, null, done, onMove)
         }
         const message = text.cancelQuestion(guestName, unitName, span)
         return settleCancellation(
@@ -145,6 +149,7 @@ export function useFrontDesk() {
           stay,
           { message, confirmLabel: text.confirmCancel, giveUp: text.keep },
           done,
+          onMove,
         )
       }
     }

@@ -8,6 +8,7 @@ import { decodeSegment } from '#contract/wire.ts'
 import { can, stayStateOf } from '#domain/reservations/status.ts'
 import { unitOfGuests } from '#domain/stays/check-in.ts'
 import { dayIn } from '#domain/time/day.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 import { askingOfRules } from '#web/features/prices/ask-despite-rules.ts'
 import { useCancelledNote } from '../use-cancelled-note.ts'
 import { changed } from '#web/platform/cache.ts'
@@ -30,10 +31,11 @@ type Cancelling = { id: number; leaves?: { keepPrice: boolean } }
 
 /**
  * Cancels a reservation after a confirmation. For guests in house, it asks whether they check out early or the stay is
- * cancelled. It does nothing for a reservation that may not be cancelled.
+ * cancelled. `onMove` opens the screen that moves the stay instead. It does nothing for a reservation that may not be cancelled.
  */
-export function useCancelReservation() {
+export function useCancelReservation(onMove: (reservationId: number) => void) {
   const text = useText(editReservationText)
+  const may = useMay()
   const sayCancelled = useCancelledNote()
   const cancelling = useMutation({
     mutationFn: ({ id, leaves }: Cancelling) =>
@@ -53,7 +55,7 @@ export function useCancelReservation() {
     try {
       const meant = isHere ? await ofGuestsInHouse(reservation) : { id }
       if (meant?.leaves) cancelling.mutate(meant)
-      else if (meant !== undefined) await settleCancellation(id, isHere ? null : question)
+      else if (meant !== undefined) await settleCancellation(reservation, isHere ? null : question)
     } catch (error) {
       // The data for the confirmation failed to load, so nothing was done.
       void notifyError(text.cancelFailed(error instanceof Refusal ? error.message : ''))
@@ -61,9 +63,14 @@ export function useCancelReservation() {
   }
 
   /** Asks what happens to the money if there is any. The settlement is then booked together with the cancellation. */
-  async function settleCancellation(id: number, asked: typeof question | null): Promise<void> {
+  async function settleCancellation({ id, ...standing }: Reservation, asked: typeof question | null): Promise<void> {
     const { askCancellation } = await import('#web/features/cancellation/ask-cancellation.tsx')
-    const decided = await askCancellation({ reservationId: id, transition: 'cancel', question: asked })
+    const decided = await askCancellation({
+      reservationId: id,
+      transition: 'cancel',
+      question: asked,
+      ...(can('move', standing) && may('stay.book') && { onMove: () => onMove(id) }),
+    })
     if (decided === 'plain') cancelling.mutate({ id })
     else if (decided !== undefined) sayCancelled(text.cancelled, decided)
   }

@@ -38,8 +38,8 @@ export default function ReservationsPage() {
   const failure = useFailure(hotel.error, list.error)
   const isLoading = hotel.isFetching || list.isFetching
   const refresh = () => void (hotel.isError || hotelId === undefined ? hotel.refetch() : list.refetch())
-  const cancel = useCancelReservation()
   const [edited, setEdited] = useState<number>()
+  const cancel = useCancelReservation(setEdited)
   const today = useToday()
   const [isBooking, booking] = useDisclosure()
   useBackCloses(isBooking, booking.close)
