@@ -5,6 +5,7 @@ import type { AuditKind } from '#domain/audit/kinds.ts'
 import type { Undoing } from '#domain/audit/undo.ts'
 import type { ErasedKind } from '#domain/kvkk/erased.ts'
 import type { Permission } from '#domain/roles/permissions.ts'
+import type { Day } from '#domain/time/day.ts'
 import type { z } from 'zod'
 import type { ColumnSchemas } from './columns.ts'
 
@@ -43,8 +44,10 @@ export type TakenOut = {
    * kuruş or in hundredths of a per cent are divided by a hundred first, because the contract has lira and per cent.
    */
   obeys?: ColumnSchemas
-  /** What the columns of a row obey together, if no constraint of the database says so. */
-  whole?: z.ZodType
+  /** What the columns of a row obey together on the day of the takeout, if no constraint of the database says so. */
+  whole?: z.ZodType | ((madeOn: Day) => z.ZodType)
+  /** Columns that may lie after the day of the takeout, such as the nights of a stay. No other day and moment may. */
+  ahead?: readonly string[]
   /**
    * True if rows count as proof elsewhere. Those of a takeout whose maker is unknown are marked by the column `unproven`.
    */

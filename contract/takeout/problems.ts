@@ -35,6 +35,14 @@ export const takeoutProblems = problems({
     en: 'It refers to a record that is not in this file.',
   },
   'takeout.row-rule': { tr: 'Değerler birbirine uymuyor.', en: 'The values do not fit each other.' },
+  'takeout.ahead': {
+    tr: 'Dosyanın hazırlandığı andan sonraki bir tarih.',
+    en: 'The date is later than the making of the file.',
+  },
+  'takeout.made-ahead': {
+    tr: 'Dosyanın hazırlanma tarihi gelecekte. İki bilgisayarın saatini karşılaştırın.',
+    en: 'The file says that it was made in the future. Compare the clocks of both computers.',
+  },
   'takeout.sums': {
     tr: 'Tutar, ait olduğu kayıtların toplamına eşit değil.',
     en: 'The amount differs from the sum of its records.',

@@ -13,6 +13,7 @@ export const allocationsTables = {
     history: { of: 'stay', columns: ['reservation_id', 'unit_id', 'check_in', 'check_out', 'price_kurus'] },
     takeout: {
       refs: { unit_id: 'unit', reservation_id: 'reservation', block_id: 'unit_block' },
+      ahead: ['check_in', 'check_out'],
       obeys: { price_kurus: StaySegment.shape.totalPrice },
     },
   },

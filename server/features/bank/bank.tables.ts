@@ -30,6 +30,8 @@ export const bankTables = {
       refs: { account_id: 'bank_account', reservation_id: 'reservation', payment_id: 'payment' },
       people: ['settled_by'],
       proves: true,
+      // Banks date some lines with the day on which the money counts.
+      ahead: ['day'],
     },
   },
 } satisfies Tables

@@ -24,6 +24,7 @@ export const blocksTables = {
     takeout: {
       refs: { unit_id: 'unit' },
       people: ['created_by'],
+      ahead: ['check_in', 'check_out'],
       obeys: columns(NewBlock.pick({ reason: true, note: true }).shape),
     },
   },

@@ -1,3 +1,4 @@
+import { StoredLine } from '#contract/folio/stored-line.ts'
 import { folioTableWords } from '#contract/folio/tables.text.ts'
 import type { Tables } from '#server/table-register.ts'
 
@@ -41,6 +42,8 @@ export const folioTables = {
         applies_to_line_id: 'folio_line',
       },
       people: ['created_by'],
+      ahead: ['day'],
+      whole: StoredLine,
     },
   },
   payment: {

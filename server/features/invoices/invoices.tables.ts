@@ -66,7 +66,11 @@ export const invoicesTables = {
       file: { leftOut: 'its invoice is in the file' },
       erasure: { apart: 'the texts are erased with their invoice' },
     },
-    takeout: { key: ['invoice_id', 'position'], refs: { invoice_id: 'invoice', credits_id: 'invoice' } },
+    takeout: {
+      key: ['invoice_id', 'position'],
+      refs: { invoice_id: 'invoice', credits_id: 'invoice' },
+      ahead: ['first_night', 'last_night'],
+    },
   },
   invoiced_line: {
     audit: {

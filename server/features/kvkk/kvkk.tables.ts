@@ -99,6 +99,6 @@ export const kvkkTables = {
       words: kvkkTableWords.retention_run,
       open: 'announced_at as_of asked_by cancelled_at due_on expected finished_at id',
     },
-    takeout: { people: ['asked_by'], obeys: { expected: ErasedCounts } },
+    takeout: { people: ['asked_by'], ahead: ['due_on'], obeys: { expected: ErasedCounts } },
   },
 } satisfies Tables

@@ -23,6 +23,7 @@ export const optionsTables = {
     history: { of: 'stay', columns: ['booking_id', 'state', 'asked_kurus', 'due_at'] },
     takeout: {
       key: ['booking_id'],
+      ahead: ['due_at', 'reminded_of'],
       refs: { booking_id: 'booking' },
       obeys: { asked_kurus: DepositRule.shape.amount },
     },

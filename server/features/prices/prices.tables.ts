@@ -16,6 +16,7 @@ export const pricesTables = {
       whole: [],
     },
     takeout: {
+      ahead: ['from_day', 'until_day'],
       obeys: columns(SeasonChange.pick({ name: true, from: true, to: true }).shape, {
         from: 'from_day',
         to: 'until_day',
@@ -37,6 +38,7 @@ export const pricesTables = {
       whole: ['insert'],
     },
     takeout: {
+      ahead: ['night'],
       refs: { unit_id: 'unit', unit_ids: 'unit', season_id: 'price_season' },
       obeys: columns(NewPriceRule.omit({ scope: true, days: true }).shape, {
         price: 'night_kurus',

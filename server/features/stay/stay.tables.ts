@@ -1,5 +1,5 @@
 import { UniqId } from '#contract/reservations/schemas.ts'
-import { StayBefore, StayDays } from '#contract/reservations/stored-stay.ts'
+import { StayBefore, StoredStay } from '#contract/reservations/stored-stay.ts'
 import { StayFields } from '#contract/reservations/stay-fields.ts'
 import { columns } from '#server/columns.ts'
 import { reservationsTableWords } from '#contract/reservations/tables.text.ts'
@@ -63,7 +63,8 @@ export const stayTables = {
       obeys: columns(StayFields.omit({ hotelDetailId: true, checkInDate: true, checkOutDate: true }).shape, {
         totalPrice: 'total_price_kurus',
       }),
-      whole: StayDays,
+      ahead: ['check_in', 'check_out'],
+      whole: StoredStay,
     },
   },
   reservation_transition: {

@@ -1,13 +1,19 @@
 // Finds amounts and numbers that do not agree between the tables of a business that has just been read from a takeout.
 // Konuk writes them together, so that no constraint of the database says it.
 import { sql } from 'kysely'
+import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { FileRow } from './takeout.errors.ts'
 
-export type Disagreement = FileRow & { message: 'takeout.sums' | 'takeout.series' }
+export type Disagreement = FileRow & {
+  message: 'takeout.sums' | 'takeout.series' | 'takeout.row-rule' | 'takeout.ahead'
+}
 
 /** Returns the first row of each kind that disagrees. Rows of a table are numbered as they were read. */
-export async function brokenSums(db: Db, hotelId: number): Promise<Disagreement[]> {
+export async function brokenSums(
+  db: Db,
+  { hotelId, madeOn }: { hotelId: number; madeOn: Day },
+): Promise<Disagreement[]> {
   const { rows } = await sql<Disagreement>`
     with numbered as (
       select row_number() over (order by id) as row, invoice.*,
@@ -18,6 +24,12 @@ export async function brokenSums(db: Db, hotelId: number): Promise<Disagreement[
       select row_number() over (order by id) as row, cash_session.* from cash_session where hotel_id = ${hotelId}
     ), stay as (
       select row_number() over (order by id) as row, reservation.* from reservation where hotel_id = ${hotelId}
+    ), line as (
+      select row_number() over (order by id) as row, folio_line.*, reverses_id is null and not exists (
+          select from folio_line as other where other.hotel_id = ${hotelId} and other.reverses_id = folio_line.id
+        ) as stands,
+        max(day) filter (where kind = 'night') over (partition by reservation_id) as last_night
+      from folio_line where hotel_id = ${hotelId}
     )
     (select 'invoice' as table, row::int, 'payable_kurus' as column, 'takeout.sums' as message from numbered
     where (net_kurus, kdv_kurus, konaklama_kurus, rounding_kurus, payable_kurus) is distinct from (
@@ -43,6 +55,16 @@ export async function brokenSums(db: Db, hotelId: number): Promise<Disagreement[
         (array_agg(segment.unit_id order by segment.check_in))[1])
       from allocation as segment where segment.hotel_id = ${hotelId} and segment.reservation_id = stay.id)
     order by row limit 1)
+    union all
+    (select 'folio_line', line.row::int, 'day', 'takeout.ahead' from line join stay on stay.id = line.reservation_id
+    where line.stands and case line.kind when 'night' then line.day >= stay.check_out
+      else line.day > greatest(stay.check_out, line.last_night, ${madeOn}::date) end
+    order by line.row limit 1)
+    union all
+    (select 'folio_line', line.row::int, 'applies_to_line_id', 'takeout.row-rule' from line
+    join line as changed on changed.id = line.applies_to_line_id
+    where changed.reservation_id <> line.reservation_id
+    order by line.row limit 1)
     union all
     (select 'cash_session', row::int, 'expected_kurus', 'takeout.sums' from session
     cross join lateral (

@@ -11,7 +11,7 @@ import { aDay } from '#server/test/a-day.fixture.ts'
 import { invoiceOf } from '#server/test/requests.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { columnsOf, type Row } from './takeout.store.ts'
-import { type Files, linesOf, takeoutsOf } from './takeout.fixture.ts'
+import { type Files, linesOf, takeoutsOf, textOf } from './takeout.fixture.ts'
 import { takeoutTables } from './takeout-tables.ts'
 
 const w = world()
@@ -24,6 +24,10 @@ type Forgery = [table: string, change: Change, column: string, reason: ProblemCo
 const set =
   (values: Row): Change =>
   (row) => ({ ...row, ...values })
+
+const withContent =
+  (values: object): Change =>
+  (row) => ({ ...row, content: { ...Object(row['content']), ...values } })
 
 /** Refused while the rows are read, so that the check says so as well. */
 const values: Forgery[] = [
@@ -53,6 +57,19 @@ const values: Forgery[] = [
   ['reservation', set({ child_ages: [44] }), 'child_ages.0', 'party.age'],
   ['guest', set({ nationality: '__proto__' }), 'nationality', 'guest.nationality-unknown'],
   ['guest', set({ guest_profile_id: '1' }), 'guest_profile_id', 'request.malformed'],
+  ['unit', set({ created_at: '2099-01-01T00:00:00Z' }), 'created_at', 'takeout.ahead'],
+  ['payment', set({ day: '2099-01-01' }), 'day', 'takeout.ahead'],
+  ['payment', set({ created_at: '2099-01-01T00:00:00Z' }), 'created_at', 'takeout.ahead'],
+  ['invoice', set({ day: '2099-01-01' }), 'day', 'takeout.ahead'],
+  ['consent_code', withContent({ verified_at: '2099-01-01T00:00:00Z' }), 'content.verified_at', 'takeout.ahead'],
+  [
+    'reservation',
+    set({ status: 'COMPLETED', check_in: '2026-11-20', check_out: '2026-11-23' }),
+    'check_out',
+    'takeout.ahead',
+  ],
+  ['folio_line', set({ kind: 'fee', day: '2099-01-01' }), 'day', 'takeout.ahead'],
+  ['folio_line', set({ applies_to: 'line' }), 'applies_to_line_id', 'request.required'],
   ['payment', set({ amount_kurus: 10_000_000_000 }), 'amount_kurus', 'request.amount-too-high'],
   ['cancel_rule', set({ steps: [{ fewerThanDays: -1 }] }), 'steps.0.fewerThanDays', 'cancel.days'],
   ['reservation_transition', set({ before: { status: 'ACTIVE' } }), 'before.checkedInAt', 'request.required'],
@@ -85,6 +102,14 @@ const relations: Forgery[] = [
     'takeout.series',
   ],
   ['invoice_series', (row) => ({ ...row, last_sequence: 9 }), 'last_sequence', 'takeout.series'],
+  ['folio_line', set({ day: '2099-01-01' }), 'day', 'takeout.ahead'],
+  [
+    'folio_line',
+    (row, all) => ({ ...row, kind: 'discount', applies_to: 'line', applies_to_line_id: all[0]?.['id'] }),
+    'applies_to_line_id',
+    'takeout.row-rule',
+    64,
+  ],
   [
     'cash_session',
     (row) => ({ ...row, expected_kurus: 12_345, counted_kurus: 12_345 }),
@@ -142,6 +167,16 @@ describe('an edited takeout', () => {
       expect(saidBy(await read(await forge(forgery), theirs))).toBe(`422 ${sentenceFor(forgery)}`)
     }
   }, 120_000)
+
+  test('is refused if it says that it was made in the future', async () => {
+    const ahead = await remade(content, (changed) => {
+      const manifest = JSON.parse(textOf(changed, 'manifest.json')) as object
+      changed['manifest.json'] = Buffer.from(JSON.stringify({ ...manifest, madeAt: '2099-01-01T00:00:00Z' }))
+    })
+    for (const answer of [await check(ahead, theirs), await read(ahead, theirs)]) {
+      expect(saidBy(answer)).toBe(`422 ${messageFor('takeout.made-ahead', 'tr')}`)
+    }
+  })
 
   test('names the row among thousands, of which the others are as they should be', async () => {
     const season = { name: 'Yaz', from_day: '2026-06-01', until_day: '2026-07-01', priority: 1, version: 1 }

@@ -3,10 +3,11 @@ import { setImmediate } from 'node:timers/promises'
 import { maxTakeoutBytes } from '#contract/takeout/schemas.ts'
 import { decrypted, NotOpened } from '#server/platform/age.ts'
 import { namesOfTable, presentColumn, presentRow, presentTable } from '#domain/audit/former-names.ts'
+import { type Day, dayIn } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { brokenTakeout, newerTakeout, noTakeout, wrongPassphrase } from './takeout.errors.ts'
+import { brokenTakeout, madeAhead, newerTakeout, noTakeout, wrongPassphrase } from './takeout.errors.ts'
 import { RowRules } from './row-rules.ts'
-import { type Columns, columnsOf, type Row, writtenColumns } from './takeout.store.ts'
+import { clockOf, type Columns, columnsOf, type Row, writtenColumns } from './takeout.store.ts'
 import { takeoutTables } from './takeout-tables.ts'
 import { takeoutFormat, Manifest, maxBytes, maxRows, type Content, type Opened } from './manifest.ts'
 import { signatureFile, signerOf } from './maker.ts'
@@ -70,11 +71,24 @@ const readingOrder = takeoutTables.flatMap(({ name }) =>
   name === 'marketing_consent' ? ['consent_code', name] : [name],
 )
 
-/** Holds the rows to the rules of this version, each when it is read. Tables must be read in `readingOrder`. */
-export async function withRules<Of extends Content>(db: Db, opened: Of): Promise<Of & { columns: Columns }> {
+/** Requests that run beside the making of a takeout may write a little later than it. */
+const besideMs = 5 * 60_000
+const latestOf = (madeAt: string): Date => new Date(Date.parse(madeAt) + besideMs)
+/** The last day that a row of a takeout may have. */
+export const lastDayOf = ({ madeAt }: Manifest): Day => dayIn(latestOf(madeAt))
+
+/**
+ * Holds the rows to the rules of this version, each when it is read. Tables must be read in `readingOrder`. The database
+ * dates some rows, and its clock need not be that of the app: moments are held to the present as well.
+ */
+export async function withRules<Of extends Content>(db: Db, opened: Of, now: Date): Promise<Of & { columns: Columns }> {
+  const { manifest } = opened
+  const madeBy = latestOf(manifest.madeAt)
+  if (madeBy > latestOf(now.toISOString())) throw madeAhead()
   const columns = await columnsOf(db, [...readingOrder])
   refuseNewer(opened.manifest, columns)
-  const rules = new RowRules(columns)
+  const at = new Date(Math.max(madeBy.getTime(), (await clockOf(db)).getTime()))
+  const rules = new RowRules(columns, { day: lastDayOf(manifest), at })
   const rowsOf = (table: string) =>
     rules.checked(table, opened.rowsOf(table), opened.manifest.tables[table]?.columns ?? [])
   return { ...opened, columns, rowsOf }

@@ -12,7 +12,7 @@ import { brokenTakeout, notEmpty, rowRefused } from './takeout.errors.ts'
 import * as store from './takeout.store.ts'
 import { type TakeoutTable, takeoutTables } from './takeout-tables.ts'
 import type { Opened } from './manifest.ts'
-import { withRules } from './open-takeout.ts'
+import { lastDayOf, withRules } from './open-takeout.ts'
 import { Rewritten } from './rewritten.ts'
 
 export const contentOf = ({ manifest, maker }: Opened, known: readonly string[]): TakeoutContent => ({
@@ -46,10 +46,13 @@ export async function readTakeout(inTransaction: InTransaction, opened: Opened, 
     await inTransaction(async (tx) => {
       await lockHotel(tx, reader.hotelId)
       await refuseUnlessEmpty(tx, reader.hotelId)
-      const ruled = await withRules(tx, opened)
+      const ruled = await withRules(tx, opened, reader.now)
       await store.beginReading(tx)
       await read(tx, ruled, reader)
-      const [broken] = await brokenSums(tx, reader.hotelId)
+      const [broken] = await brokenSums(tx, {
+        hotelId: reader.hotelId,
+        madeOn: lastDayOf(opened.manifest),
+      })
       if (broken !== undefined) throw rowRefused(broken, broken.message)
     })
   } catch (error) {

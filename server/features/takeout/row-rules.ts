@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { isStorable } from '#domain/language/typed-text.ts'
 import { maxLira, opposite, toKurus } from '#domain/money/money.ts'
-import { isDay } from '#domain/time/day.ts'
+import { type Day, isDay } from '#domain/time/day.ts'
 import { type FileRow, rowRefused } from './takeout.errors.ts'
 import type { Column, Columns, Row } from './takeout.store.ts'
 import { type TakeoutTable, takeoutTables } from './takeout-tables.ts'
@@ -32,12 +32,22 @@ const ofType: Readonly<Record<string, z.ZodType>> = {
 const Id = z.int().positive()
 const isHundredths = /_(?:kurus|points)$/
 
-type Obeying = Pick<TakeoutTable, 'obeys' | 'refs' | 'people'>
+/** The last day and the last moment that rows may have. */
+export type Latest = { day: Day; at: Date }
+
+const liesBy: Readonly<Record<string, (value: string, latest: Latest) => boolean>> = {
+  date: (day, latest) => day <= latest.day,
+  'timestamp with time zone': (moment, latest) => !(Date.parse(moment) > latest.at.getTime()),
+}
+
+type Obeying = Pick<TakeoutTable, 'obeys' | 'refs' | 'people' | 'ahead'>
+
+type Bounds = { textMost: number; latest: Latest }
 
 function schemaOf(
   { name, type, isRequired }: Column,
-  { obeys = {}, refs = {}, people = [] }: Obeying,
-  textMost: number,
+  { obeys = {}, refs = {}, people = [], ahead = [] }: Obeying,
+  { textMost, latest }: Bounds,
 ) {
   const obeyed = Object.hasOwn(obeys, name) ? obeys[name] : undefined
   const isId = name === 'id' || Object.hasOwn(refs, name) || people.includes(name)
@@ -45,6 +55,9 @@ function schemaOf(
   let schema = isId ? Id : ofType[element ?? type]
   if (schema === undefined) throw new Error(`No rule for a column of type ${type}`)
   if (element !== undefined) schema = z.array(schema)
+  const isPast = liesBy[type]
+  if (isPast !== undefined && !ahead.includes(name))
+    schema = schema.refine((value) => isPast(String(value), latest), 'takeout.ahead')
   if (type === 'text' && obeyed === undefined) schema = z.string().max(textMost).refine(isStorable, 'request.malformed')
   if (obeyed !== undefined && isHundredths.test(name))
     schema = schema.transform((hundredths) => Number(hundredths) / 100)
@@ -52,10 +65,15 @@ function schemaOf(
   return isRequired ? schema : schema.nullish()
 }
 
-const shapeOf = (columns: readonly Column[], table: Obeying, textMost = typedMost) =>
-  Object.fromEntries(columns.map((column) => [column.name, schemaOf(column, table, textMost)]))
+const shapeOf = (columns: readonly Column[], table: Obeying, bounds: Bounds) =>
+  Object.fromEntries(columns.map((column) => [column.name, schemaOf(column, table, bounds)]))
 
-type Rules = { schema: z.ZodObject; texts: readonly string[]; table: Pick<TakeoutTable, 'refs' | 'whole'> }
+type Rules = {
+  schema: z.ZodObject
+  whole: z.ZodType | undefined
+  texts: readonly string[]
+  refs: Readonly<Record<string, string>>
+}
 
 export class RowRules {
   readonly #columns: Columns
@@ -63,8 +81,10 @@ export class RowRules {
   readonly #ids = new Map<string, Set<unknown>>()
   /** References within a table to rows that may follow, with the row that has each. */
   readonly #expected: { to: string; id: unknown; at: FileRow }[] = []
-  constructor(columns: Columns) {
+  readonly #latest: Latest
+  constructor(columns: Columns, latest: Latest) {
     this.#columns = columns
+    this.#latest = latest
   }
 
   /** Yields the rows as they may be stored, with numbers counted from 1 in refusals. */
@@ -77,14 +97,14 @@ export class RowRules {
       if (!this.#ids.get(to)?.has(id)) throw rowRefused(at, noSuchRow)
   }
 
-  #checked(row: Row, { schema, texts, table }: Rules, at: FileRow): Row {
+  #checked(row: Row, { schema, whole, texts, refs }: Rules, at: FileRow): Row {
     const read = schema.safeParse(row)
-    const problem = read.error ?? table.whole?.safeParse(row).error
+    const problem = read.error ?? whole?.safeParse(row).error
     const [issue] = problem?.issues ?? []
     if (read.data === undefined || issue !== undefined) {
       throw rowRefused({ ...at, column: issue?.path.join('.') ?? '' }, issue ?? 'request.malformed')
     }
-    this.#refer(row, table.refs ?? {}, at)
+    this.#refer(row, refs, at)
     const stored = { ...row }
     for (const column of texts) if (typeof row[column] === 'string') stored[column] = read.data[column]
     return stored
@@ -108,14 +128,23 @@ export class RowRules {
   #rulesOf(name: string, given: ReadonlySet<string>): Rules {
     const known = this.#rules.get(name)
     if (known !== undefined) return known
-    const table = takeoutTables.find((one) => one.name === name) ?? {}
+    const table: Partial<TakeoutTable> = takeoutTables.find((one) => one.name === name) ?? {}
+    const latest = this.#latest
     const all = this.#columns.get(proofs.includes(name) ? 'brought_proof' : name) ?? []
     const columns = all.filter((column) => column.name === 'id' || given.has(column.name))
-    const shape = shapeOf(columns, table)
+    const shape = shapeOf(columns, table, { textMost: typedMost, latest })
     if (proofs.includes(name))
-      shape['content'] = z.object(shapeOf(this.#columns.get('consent_code') ?? [], {}, documentMost)).partial()
+      shape['content'] = z
+        .object(shapeOf(this.#columns.get('consent_code') ?? [], ofCode, { textMost: documentMost, latest }))
+        .partial()
     const texts = columns.filter(({ type }) => type === 'text').map((column) => column.name)
-    const rules = { schema: z.object(shape), texts, table }
+    const { whole, refs = {} } = table
+    const rules = {
+      schema: z.object(shape),
+      whole: typeof whole === 'function' ? whole(latest.day) : whole,
+      texts,
+      refs,
+    }
     this.#rules.set(name, rules)
     return rules
   }
@@ -123,4 +152,5 @@ export class RowRules {
 
 /** The tables of proofs, each of which has a code of another Konuk for its content. */
 const proofs = ['consent_code', 'brought_proof']
+const ofCode: Obeying = { ahead: ['expires_at'] }
 const noSuchRow = 'takeout.row-unknown'

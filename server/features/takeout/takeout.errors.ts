@@ -17,6 +17,7 @@ export const rowRefused = ({ table, row, column }: FileRow, why: ProblemCode | z
 export const wrongPassphrase = () => atField('takeout.passphrase-wrong', 'passphrase')
 export const noTakeout = () => atField('takeout.no-takeout', 'content')
 export const brokenTakeout = () => atField('takeout.broken', 'content')
+export const madeAhead = () => atField('takeout.made-ahead', 'content')
 export const newerTakeout = () => atField('takeout.newer', 'content')
 export const notEmpty = (count: number) => new RuleBroken('takeout.not-empty', 409, { values: { count } })
 export const tooLarge = (most: number) => new RuleBroken('takeout.too-large', 409, { values: { most } })

@@ -19,10 +19,10 @@ export function takeoutRoutes(api: Api): void {
     await inTransaction(async (db) => noteHandedOut(db, hotelId, { tableName: 'takeout_file', id: hotelId }))
     return file
   })
-  routeInSteps(api, contract.checkTakeout, async ({ caller: { hotelId }, inTransaction, body }) => {
+  routeInSteps(api, contract.checkTakeout, async ({ caller: { hotelId }, inTransaction, body, now }) => {
     await inTransaction((db) => refuseUnlessEmpty(db, hotelId))
     const opened = await openTakeout(body)
-    await checkRows(await inTransaction((db) => withRules(db, opened)))
+    await checkRows(await inTransaction((db) => withRules(db, opened, now)))
     return { ...done(), content: contentOf(opened, knownMakers) }
   })
   routeInSteps(api, contract.readTakeout, async ({ caller, inTransaction, body, now, language }) => {

@@ -68,6 +68,12 @@ export async function columnsOf(db: Db, tables: readonly string[]): Promise<Colu
   return Map.groupBy(rows, ({ table }) => table)
 }
 
+/** The present by the clock of the database. */
+export async function clockOf(db: Db): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select now()`.execute(db)
+  return rows[0]?.now ?? new Date(0)
+}
+
 /** The names of the columns that a row is written with: all but the id, which the database gives. */
 export const writtenColumns = (columns: readonly Column[] = []): string[] =>
   columns.map(({ name }) => name).filter((name) => name !== 'id')
