@@ -193,7 +193,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     ],
     calendar: ['session', 'prices', 'options', 'reservations', 'stays'],
     history: ['navigation', 'stays', 'calendar'],
-    today: ['session', 'options', 'reservations', 'stays'],
+    today: ['session', 'folio', 'options', 'reservations', 'stays'],
   },
 }
 

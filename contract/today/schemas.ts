@@ -32,6 +32,8 @@ export const TodayStay = z
     /** False if the identity number is missing; no consent code can then be sent. */
     hasIdentity: z.boolean(),
     numberOfGuests: z.number().int(),
+    /** The guest's special requests; empty if there are none. */
+    note: z.string(),
     kvkk: ConsentState,
     contract: ConsentState,
     version: z.number().int(),
@@ -48,7 +50,7 @@ const Month = z.object({
   /** Nights of all units in service, less blocked nights, plus nights sold by units that are no longer in service. */
   nightsToSell: z.number().int(),
   /** The revenue in TL. */
-  revenue: seenBy('money.see', z.number()),
+  revenue: seenBy('report.see', z.number()),
 })
 
 const FirstSteps = z
@@ -87,6 +89,15 @@ export const Today = z
     openConsents: z.array(TodayStay),
     /** Expected stays whose deposit is unpaid and due today or overdue, sorted by due time. */
     depositsDue: z.array(TodayStay),
+    tomorrow: z.object({
+      day: Day,
+      /** Stays that should arrive tomorrow. */
+      arrivals: z.array(TodayStay),
+      /** Stays that end tomorrow, whether or not their guests have arrived yet. */
+      departures: z.array(TodayStay),
+    }),
+    /** Guests of today who still owe money, the largest debt first, and the sum in TL. */
+    owedTonight: seenBy('money.see', z.object({ total: z.number(), stays: z.array(TodayStay) })),
     /** Units that are free tonight and open for sale. */
     freeTonight: z.array(CalendarUnit),
     unitCount: z.number().int(),
@@ -98,7 +109,7 @@ export const Today = z
      * The amount received today minus refunds, in TL, and the cash part of it. Damage deposits are left out, because
      * they are held and not earned.
      */
-    takings: seenBy('money.see', z.object({ all: z.number(), cash: z.number() })),
+    takings: seenBy('report.see', z.object({ all: z.number(), cash: z.number() })),
   })
   .meta({ id: 'Today' })
 export type Today = z.infer<typeof Today>

@@ -1,12 +1,12 @@
 import type { TodayStay, Today } from '#contract/today/schemas.ts'
 import { encode } from '#contract/wire.ts'
 import { owedOf } from '#domain/folio/balance.ts'
-import { type Kurus, toTl } from '#domain/money/money.ts'
+import { type Kurus, sumOf, toKurus, toTl } from '#domain/money/money.ts'
 import { monthToDate } from '#domain/reports/month-to-date.ts'
 import type { Period } from '#domain/reports/period.ts'
 import { allNights, type NightsSold } from '#domain/reports/occupancy.ts'
 import { stayStateOf } from '#domain/reservations/status.ts'
-import { type Day, dayIn } from '#domain/time/day.ts'
+import { addDays, type Day, dayIn } from '#domain/time/day.ts'
 import { awaitedOf, consentsOf, toCalendarUnit } from '#server/features/calendar/bars.ts'
 import { nightsSoldIn } from '#server/features/reports/nights-sold.ts'
 import { sumsOf } from '#server/features/folio/folio.store.ts'
@@ -38,6 +38,8 @@ export async function readToday(db: Db, hotelId: number, now: Date): Promise<Tod
   return {
     day,
     ...listsOf(stays, day),
+    tomorrow: tomorrowOf(stays, addDays(day, 1)),
+    owedTonight: owedBy(stays, day),
     depositsDue: due.toSorted(byTime).map(onScreen),
     freeTonight: units.filter(({ isFree }) => isFree).map(toCalendarUnit),
     unitCount: units.length,
@@ -67,6 +69,7 @@ const toTodayStay = (row: TodayRow, consents: Pick<TodayStay, 'kvkk' | 'contract
   phone: row.phone ?? '',
   hasIdentity: row.identityHash !== null,
   numberOfGuests: row.numberOfGuests,
+  note: row.note,
   ...consents,
   version: row.version,
 })
@@ -101,6 +104,27 @@ function listsOf(stays: readonly TodayStay[], today: Day): Lists {
       ({ kvkk, contract }) => kvkk !== 'verified' || contract !== 'verified',
     ),
   }
+}
+
+function tomorrowOf(stays: readonly TodayStay[], tomorrow: Day): Today['tomorrow'] {
+  const standing = stays.filter((stay) => ['expected', 'in-house'].includes(stayStateOf(stay)))
+  return {
+    day: tomorrow,
+    arrivals: standing.filter(({ stayCheckIn }) => stayCheckIn === tomorrow),
+    departures: standing.filter(({ stayCheckOut }) => stayCheckOut === tomorrow),
+  }
+}
+
+/** Guests who arrive today, sleep here or have left today. Late ones are left out, because they may never come. */
+function owedBy(stays: readonly TodayStay[], today: Day): Today['owedTonight'] {
+  const owing = stays
+    .filter((stay) => {
+      const state = stayStateOf(stay)
+      return state === 'in-house' || state === 'left' || (state === 'expected' && stay.stayCheckIn === today)
+    })
+    .filter(({ owed }) => (owed ?? 0) > 0)
+    .toSorted((a, b) => (b.owed ?? 0) - (a.owed ?? 0))
+  return { total: toTl(sumOf(owing.map(({ owed }) => toKurus(owed ?? 0)))), stays: owing }
 }
 
 const byArrival = (a: TodayStay, b: TodayStay) => compare(a.stayCheckIn, b.stayCheckIn)

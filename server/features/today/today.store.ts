@@ -14,7 +14,7 @@ import { unitOrder } from '#server/features/units/unit-order.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { literals } from '#server/platform/db/literals.ts'
 
-export type TodayRow = BarRow & { unitName: string; checkInTime: string; checkOutTime: string }
+export type TodayRow = BarRow & { unitName: string; checkInTime: string; checkOutTime: string; note: string }
 
 /** Today lists missing consents of stays that begin within this many days. */
 const daysAhead = 7
@@ -64,7 +64,7 @@ export async function depositsDueBy(db: Db, hotelId: number, today: Day): Promis
 async function todayRows(db: Db, hotelId: number, today: Day, ids: RawBuilder<unknown>): Promise<TodayRow[]> {
   const { rows } = await sql<TodayRow>`
     with at_desk as (${ids})
-    select ${barColumns}, unit_name, check_in_time, check_out_time
+    select ${barColumns}, unit_name, check_in_time, check_out_time, special_requests as note
     from at_desk
     cross join lateral (
       select * from allocation as part

@@ -179,9 +179,12 @@ test("a new business has an empty Today page and sees nothing of another's", asy
   on('2026-11-21')
   await book(await hotel(), 'Onların', '2026-11-21', '2026-11-23')
 
-  const { month, lastYear, day, unitCount, takings, firstSteps: _steps, ...lists } = await todayOf(await hotel())
+  const answer = await todayOf(await hotel())
+  const { month, lastYear, day, unitCount, takings, firstSteps: _steps, tomorrow, owedTonight, ...lists } = answer
 
   expect(Object.values(lists).flat()).toEqual([])
+  expect(tomorrow).toEqual({ day: '2026-11-22', arrivals: [], departures: [] })
+  expect(owedTonight).toEqual({ total: 0, stays: [] })
   expect([day, unitCount, takings?.all]).toEqual(['2026-11-21', 0, 0])
   const nothing = { nightsSold: 0, nightsToSell: 0, revenue: 0 }
   expect([month, lastYear]).toMatchObject([nothing, nothing])
@@ -207,4 +210,23 @@ test("today's takings are payments less refunds, without damage deposits and oth
   await call(refundPayment, { params: { id, paymentId }, body: back }, ours)
   expect((await todayOf(ours)).takings).toEqual({ all: 679.5, cash: 379.5 })
   expect((await todayOf(await hotel())).takings).toEqual({ all: 0, cash: 0 })
+})
+
+test('Today names who comes and who leaves tomorrow, and who owes money tonight, the largest debt first', async () => {
+  on('2026-11-20')
+  const ours = await hotel()
+  const night = await book(ours, 'Bir gece', '2026-11-21', '2026-11-22')
+  const long = await book(ours, 'Uzun', '2026-11-21', '2026-11-25')
+  await book(ours, 'Geç', '2026-11-20', '2026-11-22')
+  await book(ours, 'Yarın', '2026-11-22', '2026-11-24')
+  on('2026-11-21')
+  await take('checkIn', long, ours)
+
+  const { tomorrow, owedTonight, arrivals } = await todayOf(ours)
+  expect(tomorrow.day).toBe('2026-11-22')
+  expect(tomorrow.arrivals.map(({ unitName }) => unitName)).toEqual(['Yarın'])
+  expect(tomorrow.departures.map(({ unitName }) => unitName)).toEqual(['Bir gece', 'Geç'])
+  expect(owedTonight?.stays.map(({ unitName }) => unitName)).toEqual(['Uzun', 'Bir gece'])
+  expect(owedTonight?.total).toBe((long.totalPrice ?? 0) + (night.totalPrice ?? 0))
+  expect(arrivals.map(({ note }) => note)).toEqual([night.specialRequests])
 })

@@ -1,6 +1,8 @@
 import { type Icon, IconArrowRight, IconCalendarPlus, IconReceipt, IconUsers } from '@tabler/icons-react'
+import { VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { href, Link } from 'react-router'
 import { FirstSteps } from './FirstSteps.tsx'
 import { TodayBoard } from './TodayBoard.tsx'
@@ -28,7 +30,7 @@ export default function DashboardPage() {
   // On a phone, users open this page for arrivals and departures, so the lists come first.
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) ?? false
   const cards = (
-    <ul key="cards" className={`${classes.cards} konuk-no-print`}>
+    <ul className={`${classes.cards} konuk-no-print`}>
       {may('stay.book') && (
         <InfoCard
           icon={IconCalendarPlus}
@@ -72,15 +74,19 @@ export default function DashboardPage() {
   return (
     <div>
       <PageTitle>{text.tab}</PageTitle>
-      <div className={`${classes.welcome} konuk-no-print`}>
-        <NightScene className={classes.scene} />
-        <div className={classes.words}>
-          <h1 tabIndex={-1}>{text.welcome(firstName)}</h1>
-          <p>{text.today}</p>
+      <div className={`${classes.top} konuk-no-print`}>
+        <div className={classes.welcome}>
+          <NightScene className={classes.scene} />
+          <div className={classes.words}>
+            <h1 tabIndex={-1}>{text.welcome(firstName)}</h1>
+            <p>{text.today}</p>
+          </div>
         </div>
+        {!isPhone && cards}
       </div>
       {/* Keys let React move the board instead of rebuilding it when a user turns a tablet, so that open input survives. */}
-      {isPhone ? [...board, !isPending && cards] : [cards, ...board]}
+      {board}
+      {isPhone && !isPending && cards}
     </div>
   )
 }
@@ -96,17 +102,18 @@ type CardProps = {
 
 /** Shows a card that is a single link. */
 function InfoCard({ icon: Icon, title, more, to, go, main = false }: CardProps) {
+  const words = useId()
   return (
     <li className={classes.card} data-main={main}>
       <span className={classes.icon}>
-        <Icon size={26} stroke={1.6} aria-hidden />
+        <Icon size={22} stroke={1.6} aria-hidden />
       </span>
       <h2>{title}</h2>
-      <p>{more}</p>
-      <Link to={to} className={classes.go}>
+      <Link to={to} className={classes.go} aria-describedby={words}>
         {go}
-        <IconArrowRight size={18} aria-hidden />
+        <IconArrowRight size={16} aria-hidden />
       </Link>
+      <VisuallyHidden id={words}>{more}</VisuallyHidden>
     </li>
   )
 }

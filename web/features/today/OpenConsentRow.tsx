@@ -56,6 +56,7 @@ export function OpenConsentRow({ stay, facts, onOpen, onComplete }: Props) {
             onClick={() => setAsked(first)}
             aria-label={text.forGuest(label, guestName, text.consent[first])}
             className={classes.transition}
+            classNames={{ section: classes.transitionIcon, label: classes.transitionWords }}
           >
             {label}
           </ReasonButton>

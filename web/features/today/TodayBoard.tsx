@@ -1,19 +1,13 @@
 import { Button, Title } from '@mantine/core'
-import {
-  IconClockExclamation,
-  IconHome,
-  IconHomeCheck,
-  IconLogin2,
-  IconLogout2,
-  IconUserOff,
-} from '@tabler/icons-react'
+import { IconClockExclamation, IconHome, IconHomeCheck, IconLogin2, IconLogout2 } from '@tabler/icons-react'
+import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { CalendarUnit } from '#contract/calendar/schemas.ts'
 import type { TodayStay, Today } from '#contract/today/schemas.ts'
 import { formatTlShort, toKurus } from '#domain/money/money.ts'
-import { addDays, daysBetween, formatInstant } from '#domain/time/day.ts'
+import { addDays, daysBetween } from '#domain/time/day.ts'
 import { dayOfMonth, longDay } from '#web/platform/day-words.ts'
 import { LazyQuickBooking } from '#web/features/reservations/quick/lazy-quick-booking.ts'
 import { LazyEditStay } from '#web/features/reservations/edit/lazy-edit-stay.ts'
@@ -30,7 +24,7 @@ import { PrintButton } from '#web/ui/PrintButton.tsx'
 import { DepositsDue } from './DepositsDue.tsx'
 import { TodayRow, TransitionButton } from './TodayRow.tsx'
 import { TodaySection } from './TodaySection.tsx'
-import { FreeTonight } from './FreeTonight.tsx'
+import { Glance } from './Glance.tsx'
 import { todayQuery } from './today.queries.ts'
 import { todayText } from './today.text.ts'
 import classes from './Today.module.css'
@@ -79,12 +73,13 @@ function Board({ today }: { today: Today }) {
   const [opened, setOpened] = useState<number>()
   const [completing, setCompleting] = useState<number>()
   const [booking, setBooking] = useState<CalendarUnit>()
+  const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
   // The lists that users look at first render first.
   const isWhole = useDeferredValue(true, false)
   // These hooks run once here instead of once in each row.
   const take = useFrontDesk()
   const underWay = useTransitionsUnderWay()
-  const { day, arrivals, late, inHouse, departures, arrived, left, noShows, openConsents, freeTonight, depositsDue } =
+  const { day, arrivals, late, inHouse, departures, arrived, left, noShows, openConsents, depositsDue, tomorrow } =
     today
   // The card stays open while its stay moves from one list to another.
   const all = [
@@ -97,6 +92,7 @@ function Board({ today }: { today: Today }) {
     ...noShows,
     ...openConsents,
     ...depositsDue,
+    ...tomorrow.arrivals,
   ]
   const shown = all.find(({ reservationId }) => reservationId === opened)
 
@@ -108,8 +104,8 @@ function Board({ today }: { today: Today }) {
   const people = (stay: TodayStay) => text.people(stay.numberOfGuests)
   const saidDay = (of: string) => dayOfMonth(of, language)
   const untilDay = (stay: TodayStay) => text.untilDay(saidDay(stay.stayCheckOut))
-  const timeOf = (instant: string | null) => (instant === null ? '' : formatInstant(new Date(instant)).slice(-5))
   const lacking = (stay: TodayStay) => !stay.hasIdentity && text.noIdentity
+  const toTake = ({ owed }: TodayStay) => !!owed && owed > 0 && text.toTake(formatTlShort(toKurus(owed), language))
   const owes = ({ owed }: TodayStay) => !!owed && owed > 0 && text.owes(formatTlShort(toKurus(owed), language))
   const warningAtDeparture = (stay: TodayStay) =>
     [stay.stayCheckOut < day && text.wasToCheckOut(saidDay(stay.stayCheckOut)), owes(stay)]
@@ -124,27 +120,6 @@ function Board({ today }: { today: Today }) {
       onTake={(taken, whose) => void take(taken, whose)}
     />
   )
-  const done = [
-    {
-      title: text.arrived,
-      icon: IconLogin2,
-      items: arrived,
-      facts: (stay: TodayStay) => [text.cameAt(timeOf(stay.checkedInAt))],
-    },
-    {
-      title: text.left,
-      icon: IconLogout2,
-      items: left,
-      facts: (stay: TodayStay) => [text.leftAt(timeOf(stay.checkedOutAt))],
-    },
-    {
-      title: text.noShows,
-      icon: IconUserOff,
-      items: noShows,
-      facts: (stay: TodayStay) => [nights(stay), people(stay)],
-    },
-  ]
-
   return (
     <>
       <Glance today={today} />
@@ -162,8 +137,9 @@ function Board({ today }: { today: Today }) {
               <TodayRow
                 key={stay.reservationId}
                 stay={stay}
-                warning={text.wasExpected(saidDay(stay.stayCheckIn))}
+                warning={[text.wasExpected(saidDay(stay.stayCheckIn)), toTake(stay)].filter(Boolean).join(' · ')}
                 facts={[untilDay(stay), people(stay), lacking(stay)]}
+                hasNote
                 onOpen={() => open(stay)}
                 action={transition(stay, 'check-in')}
               />
@@ -175,7 +151,9 @@ function Board({ today }: { today: Today }) {
               <TodayRow
                 key={stay.reservationId}
                 stay={stay}
+                warning={toTake(stay)}
                 facts={[text.from(stay.checkInTime), nights(stay), people(stay), lacking(stay)]}
+                hasNote
                 onOpen={() => open(stay)}
                 action={transition(stay, 'check-in')}
               />
@@ -207,12 +185,14 @@ function Board({ today }: { today: Today }) {
                 {...(departures.length > 0 && { description: text.inHouseMore })}
                 icon={IconHomeCheck}
                 items={inHouse}
+                {...(isPhone && { atFirst: 0 })}
                 empty={text.noInHouse}
               >
                 {(stay) => (
                   <TodayRow
                     key={stay.reservationId}
                     stay={stay}
+                    warning={owes(stay)}
                     facts={[untilDay(stay), people(stay), lacking(stay)]}
                     onOpen={() => open(stay)}
                     action={transition(stay, 'check-out', true)}
@@ -223,23 +203,14 @@ function Board({ today }: { today: Today }) {
           )}
         </div>
         {isWhole && (
-          <div className={classes.column}>
-            <FreeTonight units={freeTonight} onBook={setBooking} />
-            {done.map(({ title, icon, items, facts }) => (
-              <TodaySection key={title} title={title} icon={icon} items={items}>
-                {(stay) => (
-                  <TodayRow
-                    key={stay.reservationId}
-                    stay={stay}
-                    facts={facts(stay)}
-                    onOpen={() => open(stay)}
-                    action={transition(stay, 'undo', true)}
-                  />
-                )}
-              </TodaySection>
-            ))}
-            <TodayAside today={today} onOpen={open} onComplete={setCompleting} />
-          </div>
+          <TodayAside
+            today={today}
+            isPhone={isPhone ?? false}
+            onOpen={open}
+            onBook={setBooking}
+            onComplete={setCompleting}
+            undo={(stay) => transition(stay, 'undo', true)}
+          />
         )}
       </div>
       <StayDialog stay={shown} onClose={() => setOpened(undefined)} />
@@ -259,30 +230,5 @@ function Board({ today }: { today: Today }) {
         />
       )}
     </>
-  )
-}
-
-/** Shows the number of stays on each list below, with a link to the list. */
-function Glance({ today }: { today: Today }) {
-  const text = useText(todayText)
-  const { arrivals, late, departures, inHouse, freeTonight, unitCount } = today
-  const tiles = [
-    ...(late.length > 0 ? [{ to: '#late', name: text.glanceLate, value: String(late.length) }] : []),
-    { to: '#arrivals', name: text.glanceArrivals, value: String(arrivals.length) },
-    { to: '#departures', name: text.glanceDepartures, value: String(departures.length) },
-    { to: '#in-house', name: text.glanceInHouse, value: String(inHouse.length) },
-    { to: '#free', name: text.glanceFree, value: text.freeOf(freeTonight.length, unitCount) },
-  ]
-  return (
-    <ul className={classes.glance} aria-label={text.glance}>
-      {tiles.map(({ to, name, value }) => (
-        <li key={to}>
-          <a href={to}>
-            <strong className="konuk-numbers">{value}</strong>
-            {name}
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }

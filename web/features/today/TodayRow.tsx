@@ -1,7 +1,8 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import { IconArrowBackUp, IconLogin2, IconLogout2 } from '@tabler/icons-react'
+import { IconArrowBackUp, IconLogin2, IconLogout2, IconMessage2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { TodayStay } from '#contract/today/schemas.ts'
+import { showPhone } from '#domain/people/phone.ts'
 import { stayStateOf } from '#domain/reservations/status.ts'
 import { permissionToUndo } from '#domain/stays/undo.ts'
 import { ContactButtons } from '#web/ui/ContactButtons.tsx'
@@ -20,6 +21,8 @@ type Props = {
   /** A detail that the clerk should notice. */
   warning?: string | false
   onOpen: () => void
+  /** True if the row shows the guest's special requests. */
+  hasNote?: boolean
   /** The button for an action that needs one tap. */
   action: ReactNode
   /** Content that opens below the row. */
@@ -30,9 +33,9 @@ type Props = {
  * Shows a stay on a list of the board: a tap on the name opens its card, the button at the end makes the next
  * transition.
  */
-export function TodayRow({ stay, facts, warning = false, onOpen, action, children }: Props) {
+export function TodayRow({ stay, facts, warning = false, hasNote = false, onOpen, action, children }: Props) {
   const text = useText(todayText)
-  const { guestName, unitName, phone } = stay
+  const { guestName, unitName, phone, note } = stay
   return (
     <li className={classes.row}>
       <UnstyledButton className={classes.who} onClick={onOpen} aria-label={text.open(guestName, unitName)}>
@@ -44,7 +47,14 @@ export function TodayRow({ stay, facts, warning = false, onOpen, action, childre
             <span key={fact || ''}>{fact}</span>
           ))}
         </span>
+        {hasNote && note !== '' && (
+          <span className={classes.note}>
+            <IconMessage2 size={17} aria-label={text.note} />
+            <span>{note}</span>
+          </span>
+        )}
       </UnstyledButton>
+      {phone && <span className={`${classes.phone} konuk-numbers`}>{showPhone(phone)}</span>}
       <div className={classes.acts}>
         <ContactButtons name={guestName} phone={phone} compact />
         {action}
@@ -84,6 +94,7 @@ export function TransitionButton({ stay, transition, quiet = false, underWay, on
       onClick={() => underWay === undefined && onTake(transition, stay)}
       aria-label={text.forStay(labels[transition], stay.guestName, stay.unitName)}
       className={classes.transition}
+      classNames={{ section: classes.transitionIcon, label: classes.transitionWords }}
     >
       {labels[transition]}
     </Button>
