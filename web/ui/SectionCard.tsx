@@ -16,10 +16,10 @@ export function SectionCard({ title, description, icon: Icon, aside, children }:
   const heading = useId()
   return (
     <Card component="section" aria-labelledby={heading} className={classes.card}>
-      <Group justify="space-between" align="flex-start" gap="sm" mb="lg">
+      <Group justify="space-between" align="flex-start" gap="sm" className={classes.head}>
         <Group gap="sm" align="flex-start" wrap="nowrap" className={classes.words}>
           {Icon && (
-            <ThemeIcon variant="light" size={38} radius="md">
+            <ThemeIcon variant="light" size={38} radius="md" className={classes.icon}>
               <Icon size={20} aria-hidden />
             </ThemeIcon>
           )}

@@ -28,7 +28,7 @@ export function FreeTonight({ units, onBook }: Props) {
     <TodaySection
       id="free"
       title={text.freeTonight}
-      {...(mayBook && { description: text.freeTonightMore })}
+      {...(mayBook && { description: <span className="konuk-no-print">{text.freeTonightMore}</span> })}
       icon={IconBed}
       items={units}
       atFirst={6}

@@ -9,6 +9,7 @@ import { todayText } from './today.text.ts'
 
 type Props = {
   stays: readonly TodayStay[]
+  atFirst: number
   onOpen: (stay: TodayStay) => void
   onComplete: (reservationId: number) => void
 }
@@ -16,7 +17,7 @@ type Props = {
 /**
  * Lists stays whose privacy notice or contract is still unconfirmed. Only users who may request consents see the list.
  */
-export function OpenConsents({ stays, onOpen, onComplete }: Props) {
+export function OpenConsents({ stays, atFirst, onOpen, onComplete }: Props) {
   const text = useText(todayText)
   const language = useLanguage()
   const may = useMay()
@@ -24,11 +25,12 @@ export function OpenConsents({ stays, onOpen, onComplete }: Props) {
   const said = (day: string) => dayOfMonth(day, language)
   return (
     <TodaySection
+      isOnPaper={false}
       title={text.openConsents}
       description={text.openConsentsMore}
       icon={IconShieldQuestion}
       items={stays}
-      atFirst={4}
+      atFirst={atFirst}
       empty={text.noOpenConsents}
     >
       {(stay) => (

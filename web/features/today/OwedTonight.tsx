@@ -9,10 +9,10 @@ import { TodaySection } from './TodaySection.tsx'
 import { todayText } from './today.text.ts'
 import classes from './Today.module.css'
 
-type Props = { today: Today; onOpen: (stay: TodayStay) => void; onPay: (stay: TodayStay) => void }
+type Props = { today: Today; onOpen: (stay: TodayStay) => void; onPay: (stay: TodayStay) => void; isPhone: boolean }
 
 /** Names who owes money tonight and how much; one tap opens the form of a payment. */
-export function OwedTonight({ today: { owedTonight, day }, onOpen, onPay }: Props) {
+export function OwedTonight({ today: { owedTonight, day }, onOpen, onPay, isPhone }: Props) {
   const text = useText(todayText)
   const language = useLanguage()
   const mayTake = useMay()('payment.take')
@@ -32,7 +32,7 @@ export function OwedTonight({ today: { owedTonight, day }, onOpen, onPay }: Prop
       description={text.owedTotal(amount(total))}
       icon={IconScale}
       items={stays}
-      atFirst={5}
+      atFirst={isPhone ? 3 : 5}
       empty={text.noneOwes}
     >
       {(stay) => (

@@ -69,7 +69,7 @@ export function TodayAside({ today, isPhone, onOpen, onBook, onComplete, undo }:
   ]
   return (
     <div className={classes.column}>
-      <OwedTonight today={today} onOpen={onOpen} onPay={pay} />
+      <OwedTonight today={today} onOpen={onOpen} onPay={pay} isPhone={isPhone} />
       <Tomorrow tomorrow={today.tomorrow} onOpen={onOpen} />
       <FreeTonight units={today.freeTonight} onBook={onBook} />
       {done.map(({ title, icon, items, facts }) => (
@@ -85,7 +85,7 @@ export function TodayAside({ today, isPhone, onOpen, onBook, onComplete, undo }:
           )}
         </TodaySection>
       ))}
-      <OpenConsents stays={today.openConsents} onOpen={onOpen} onComplete={onComplete} />
+      <OpenConsents atFirst={isPhone ? 0 : 4} stays={today.openConsents} onOpen={onOpen} onComplete={onComplete} />
       {may('report.see') && (
         <div className={`${classes.figuresOfBusiness} konuk-no-print`}>
           <MoneyToday takings={today.takings} />

@@ -9,7 +9,7 @@ import classes from './Today.module.css'
 type Props<T> = {
   id?: string
   title: string
-  description?: string
+  description?: ReactNode
   icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
   items: readonly T[]
   /** The text for an empty list. Without it the section is hidden while its list is empty. */
@@ -18,12 +18,25 @@ type Props<T> = {
   /** The number of rows shown at first, because nobody reads through more at once; a tap shows the rest. */
   atFirst?: number
   listClass?: string | undefined
+  isOnPaper?: boolean
   children: (item: T) => ReactNode
 }
 
 /** Shows one list of the board with its count. */
 export function TodaySection<T>(props: Props<T>) {
-  const { id, title, description, icon, items, empty, tone, atFirst = 7, listClass = classes.rows, children } = props
+  const {
+    id,
+    title,
+    description,
+    icon,
+    items,
+    empty,
+    tone,
+    atFirst = 7,
+    listClass = classes.rows,
+    isOnPaper = true,
+    children,
+  } = props
   const text = useText(todayText)
   const [isUnfolded, setIsUnfolded] = useState(false)
   const isPrinting = usePrinting(() => true) ?? false
@@ -31,7 +44,11 @@ export function TodaySection<T>(props: Props<T>) {
   const isLong = items.length > atFirst + 1
   if (items.length === 0 && empty === undefined) return null
   return (
-    <div id={id} className={classes.section} data-tone={tone}>
+    <div
+      id={id}
+      className={`${classes.section} ${isOnPaper && items.length > 0 ? '' : 'konuk-no-print'}`}
+      data-tone={tone}
+    >
       <SectionCard
         title={title}
         icon={icon}
