@@ -66,7 +66,7 @@ const further: Record<string, number> = Object.fromEntries(
   [
     'features/calendar/CalendarPage',
     'features/reservations/new/NewReservationPage',
-    'features/reservations/list/ReservationsPage',
+    'features/stays/list/ReservationsPage',
     'features/guests/list/CustomersPage',
     'features/guests/list/GuestTrackingPage',
     'features/guests/profile/GuestPage',

@@ -183,6 +183,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     stays: [
       'session',
       'navigation',
+      'hotel',
       'guest-messages',
       'prices',
       'folio',

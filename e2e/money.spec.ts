@@ -128,7 +128,7 @@ test('a kapora is taken in cash from the calendar, firewood is charged, the rest
     )
     await page.goto('/admin/reservations?account=owing')
     await expect(page.getByRole('main')).toContainText('Önceki Misafir')
-    await expect(page.getByRole('main')).toContainText('Kalan 49,50 ₺')
+    await expect(page.getByRole('cell').filter({ hasText: t.folio.take })).toContainText('49,50 ₺')
     await page.goto('/admin/dashboard')
     await page.getByRole('button', { name: t.stays.forStay(t.stays.doCheckIn, 'Önceki Misafir', 'Bungalov 1') }).click()
     await expect(page.getByRole('region', { name: t.today.inHouse, exact: true })).toContainText('Önceki Misafir')

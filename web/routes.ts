@@ -17,7 +17,7 @@ export default [
       route('dashboard', 'features/today/DashboardPage.tsx'),
       route('calendar', 'features/calendar/CalendarPage.tsx'),
       route('reservation', 'features/reservations/new/NewReservationPage.tsx'),
-      route('reservations', 'features/reservations/list/ReservationsPage.tsx'),
+      route('reservations', 'features/stays/list/ReservationsPage.tsx'),
       route('customers', 'features/guests/list/CustomersPage.tsx'),
       route('guests', 'features/guests/list/PeoplePage.tsx'),
       route('guests/:id', 'features/guests/profile/GuestPage.tsx'),

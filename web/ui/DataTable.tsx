@@ -51,7 +51,13 @@ export function DataTable<Row>(props: Props<Row>) {
         <Table.Thead role="rowgroup">
           <Table.Tr role="row">
             {columns.map((column) => (
-              <Table.Th key={column.key} role="columnheader" scope="col" data-align={column.align}>
+              <Table.Th
+                key={column.key}
+                role="columnheader"
+                scope="col"
+                data-align={column.align}
+                data-actions={column.actions}
+              >
                 {column.actions ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}
               </Table.Th>
             ))}
@@ -71,7 +77,7 @@ export function DataTable<Row>(props: Props<Row>) {
 function DetailHeader() {
   const text = useText(uiText)
   return (
-    <Table.Th role="columnheader" scope="col">
+    <Table.Th role="columnheader" scope="col" data-toggle>
       <VisuallyHidden>{text.details}</VisuallyHidden>
     </Table.Th>
   )

@@ -1,43 +1,49 @@
-import { Text } from '@mantine/core'
+import { Button, Text, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Reservation } from '#contract/reservations/schemas.ts'
 import { decode } from '#contract/wire.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { nights } from '#domain/reservations/stay.ts'
 import { formatDay } from '#domain/time/day.ts'
+import { folioText } from '#web/features/folio/folio.text.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
-import { ConsentMarks } from './ConsentMarks.tsx'
-import { fullName } from '../guests/names.ts'
+import { fullName, mainGuestOf } from '../guests/names.ts'
 import { type ReservationActs, RowActions } from './ReservationActions.tsx'
 import { ReservationDetail } from './ReservationDetail.tsx'
-import { ReservationStatusBadge } from './ReservationStatusBadge.tsx'
+import { StatusCell } from './StatusCell.tsx'
 import { reservationsText } from './reservations.text.ts'
 import classes from './Reservations.module.css'
 import { liraWords } from '#web/platform/lira-words.ts'
 import { useMay } from '#web/features/session/use-may.ts'
 
-type Props = { reservations: readonly Reservation[]; stale: boolean } & ReservationActs
+type Props = {
+  reservations: readonly Reservation[]
+  stale: boolean
+  onOpen: (reservation: Reservation) => void
+  onPay: (reservation: Reservation) => void
+} & ReservationActs
 
-export function ReservationTable({ reservations, stale, ...acts }: Props) {
+export function ReservationTable({ reservations, stale, onOpen, onPay, ...acts }: Props) {
   const text = useText(reservationsText)
   const language = useLanguage()
   const may = useMay()
+  const tl = (lira: number | null) => liraWords(lira, language)
   const columns: Column<Reservation>[] = [
     {
       key: 'id',
       header: text.reservation,
-      lead: true,
       // The long reservation number is in the row's details.
       render: ({ id }) => `#${id}`,
     },
-    { key: 'unit', header: text.unit, typed: true, render: ({ unitName }) => unitName },
     {
       key: 'guest',
       header: text.mainGuest,
+      lead: true,
       typed: true,
-      render: (reservation) => <MainGuest reservation={reservation} />,
+      render: (reservation) => <MainGuest reservation={reservation} onOpen={() => onOpen(reservation)} />,
     },
+    { key: 'unit', header: text.unit, typed: true, render: ({ unitName }) => unitName },
     {
       key: 'stay',
       header: text.stay,
@@ -52,15 +58,20 @@ export function ReservationTable({ reservations, stale, ...acts }: Props) {
       key: 'total',
       header: text.total,
       align: 'right',
-      render: ({ totalPrice, owed }) => (
+      render: ({ paid, balance }) => (
         <Pair
-          main={<span className={classes.price}>{liraWords(totalPrice, language)}</span>}
-          sub={owed !== null && owed > 0 ? text.left(liraWords(owed, language)) : ''}
+          main={<span className={classes.whole}>{paid !== null && balance !== null && tl(balance + paid)}</span>}
+          sub={paid !== null && paid > 0 ? text.paid(tl(paid)) : ''}
         />
       ),
     },
-    { key: 'consents', header: text.consents, render: (reservation) => <ConsentMarks reservation={reservation} /> },
-    { key: 'status', header: text.status, render: ({ status }) => <ReservationStatusBadge status={status} /> },
+    {
+      key: 'left',
+      header: text.left,
+      align: 'right',
+      render: (reservation) => <Left reservation={reservation} onPay={() => onPay(reservation)} />,
+    },
+    { key: 'status', header: text.status, render: (reservation) => <StatusCell reservation={reservation} /> },
     {
       key: 'actions',
       header: text.actions,
@@ -69,10 +80,11 @@ export function ReservationTable({ reservations, stale, ...acts }: Props) {
       render: (reservation) => <RowActions reservation={reservation} {...acts} />,
     },
   ]
+  const isMoney = (key: string) => key === 'total' || key === 'left'
   return (
     <DataTable
       caption={text.caption}
-      columns={columns.filter(({ key }) => key !== 'total' || may('money.see'))}
+      columns={columns.filter(({ key }) => !isMoney(key) || may('money.see'))}
       rows={reservations}
       rowKey={({ id }) => id}
       renderDetail={(reservation) => <ReservationDetail reservation={reservation} {...acts} />}
@@ -82,11 +94,48 @@ export function ReservationTable({ reservations, stale, ...acts }: Props) {
   )
 }
 
-function MainGuest({ reservation }: { reservation: Reservation }) {
+/** The name opens the stay card, and so does a click anywhere in the row. */
+function MainGuest({ reservation, onOpen }: { reservation: Reservation; onOpen: () => void }) {
   const text = useText(reservationsText)
-  const main = reservation.guests.find((guest) => guest.isMainGuest) ?? reservation.guests[0]
-  if (main === undefined) return text.noGuest
-  return <Pair main={fullName(main)} sub={main.phone ? showPhone(main.phone) : ''} />
+  const main = mainGuestOf(reservation)
+  return (
+    <Pair
+      main={
+        <UnstyledButton className={classes.open} aria-haspopup="dialog" onClick={onOpen}>
+          {main === undefined ? text.noGuest : fullName(main)}
+        </UnstyledButton>
+      }
+      sub={main?.phone ? showPhone(main.phone) : ''}
+    />
+  )
+}
+
+/** What the guest still owes, or what the business owes to the guest; nothing if the account is settled. */
+function Left({ reservation, onPay }: { reservation: Reservation; onPay: () => void }) {
+  const text = useText(reservationsText)
+  const folioWords = useText(folioText)
+  const language = useLanguage()
+  const may = useMay()
+  const { owed, balance } = reservation
+  const tl = (lira: number) => liraWords(lira, language)
+  if (balance !== null && balance < 0) return <span className={classes.credit}>{text.toReturn(tl(-balance))}</span>
+  if (owed === null || owed <= 0) return <span />
+  const main = mainGuestOf(reservation)
+  return (
+    <div className={classes.left}>
+      <span className={classes.price}>{tl(owed)}</span>
+      {may('payment.take') && (
+        <Button
+          variant="light"
+          className={`${classes.pay} konuk-no-print`}
+          aria-label={folioWords.payingOf(main === undefined ? `#${reservation.id}` : fullName(main))}
+          onClick={onPay}
+        >
+          {folioWords.take}
+        </Button>
+      )}
+    </div>
+  )
 }
 
 /** The range may wrap between its two dates, but not within a date. */

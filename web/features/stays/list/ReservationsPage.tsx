@@ -4,11 +4,19 @@ import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Refusal } from '#contract/client.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
+import type { Language } from '#domain/language/language.ts'
 import { addDays } from '#domain/time/day.ts'
 import { useMay } from '#web/features/session/use-may.ts'
 import { hotelQuery } from '#web/features/hotel/hotel.queries.ts'
+import type { PayingStay } from '#web/features/folio/PaymentDialog.tsx'
+import { fullName, mainGuestOf } from '#web/features/reservations/guests/names.ts'
+import { daySpan } from '#web/platform/day-words.ts'
+import { lazyDialog } from '#web/platform/lazy.ts'
+import type { CardStay } from '../StayCard.tsx'
+import { StayDialog } from '../StayDialog.tsx'
 import { ConnectionProblem } from '#web/platform/call.ts'
-import { useText } from '#web/platform/language.tsx'
+import { useLanguage, useText } from '#web/platform/language.tsx'
 import { useUrlFilters } from '#web/platform/url-filters.ts'
 import { useBackCloses } from '#web/platform/use-back-closes.ts'
 import { useToday } from '#web/platform/use-today.ts'
@@ -18,18 +26,21 @@ import { NoSuchPage } from '#web/ui/NoSuchPage.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { PagedList } from '#web/ui/PagedList.tsx'
 import { RefreshButton } from '#web/ui/RefreshButton.tsx'
-import { useCancelReservation } from '../edit/edit-reservation.queries.ts'
-import { LazyEditStay } from '../edit/lazy-edit-stay.ts'
-import { LazyQuickBooking } from '../quick/lazy-quick-booking.ts'
-import { reservationFilters } from './reservation-filters.ts'
-import { ReservationFilters } from './ReservationFilters.tsx'
-import { pageSize, reservationsQuery } from '../reservations.queries.ts'
-import { reservationsText } from './reservations.text.ts'
-import { ReservationTable } from './ReservationTable.tsx'
-import classes from './Reservations.module.css'
+import { useCancelReservation } from '#web/features/reservations/edit/edit-reservation.queries.ts'
+import { LazyEditStay } from '#web/features/reservations/edit/lazy-edit-stay.ts'
+import { LazyQuickBooking } from '#web/features/reservations/quick/lazy-quick-booking.ts'
+import { reservationFilters } from '#web/features/reservations/list/reservation-filters.ts'
+import { ReservationFilters } from '#web/features/reservations/list/ReservationFilters.tsx'
+import { pageSize, reservationsQuery } from '#web/features/reservations/reservations.queries.ts'
+import { reservationsText } from '#web/features/reservations/list/reservations.text.ts'
+import { ReservationTable } from '#web/features/reservations/list/ReservationTable.tsx'
+import classes from '#web/features/reservations/list/Reservations.module.css'
+
+const PaymentDialog = lazyDialog(async () => (await import('#web/features/folio/PaymentDialog.tsx')).PaymentDialog)
 
 export default function ReservationsPage() {
   const text = useText(reservationsText)
+  const language = useLanguage()
   const may = useMay()
   const url = useUrlFilters(reservationFilters)
   const hotel = useQuery(hotelQuery)
@@ -40,6 +51,11 @@ export default function ReservationsPage() {
   const refresh = () => void (hotel.isError || hotelId === undefined ? hotel.refetch() : list.refetch())
   const [edited, setEdited] = useState<number>()
   const cancel = useCancelReservation(setEdited)
+  const [opened, setOpened] = useState<CardStay>()
+  const [paying, setPaying] = useState<PayingStay>()
+  const [isPaying, setIsPaying] = useState(false)
+  useBackCloses(opened !== undefined, () => setOpened(undefined))
+  useBackCloses(isPaying, () => setIsPaying(false))
   const today = useToday()
   const [isBooking, booking] = useDisclosure()
   useBackCloses(isBooking, booking.close)
@@ -104,6 +120,11 @@ export default function ReservationsPage() {
               <ReservationTable
                 reservations={reservations}
                 stale={list.isPlaceholderData}
+                onOpen={(reservation) => setOpened(cardOf(reservation, text.noGuest))}
+                onPay={(reservation) => {
+                  setPaying(payingOf(reservation, text.noGuest, language))
+                  setIsPaying(true)
+                }}
                 onEdit={({ id }) => setEdited(id)}
                 onCancel={(reservation) => void cancel(reservation)}
               />
@@ -111,6 +132,8 @@ export default function ReservationsPage() {
           </PagedList>
         </div>
       )}
+      <StayDialog stay={opened} onClose={() => setOpened(undefined)} />
+      <PaymentDialog stay={paying} opened={isPaying} onClose={() => setIsPaying(false)} />
       {/* The edit form loads the whole identity numbers, which the list does not have. */}
       <LazyEditStay reservationId={edited} opened={edited !== undefined} onClose={() => setEdited(undefined)} />
       {isBooking && (
@@ -124,6 +147,32 @@ export default function ReservationsPage() {
       )}
     </>
   )
+}
+
+/** The fields of a stay that its card shows until it has loaded the reservation. */
+function cardOf(reservation: Reservation, noGuest: string): CardStay {
+  const { id, checkInDate, checkOutDate } = reservation
+  const main = mainGuestOf(reservation)
+  return {
+    ...reservation,
+    reservationId: id,
+    stayCheckIn: checkInDate,
+    stayCheckOut: checkOutDate,
+    personId: main?.personId ?? null,
+    guestName: main === undefined ? noGuest : fullName(main),
+    phone: main?.phone ?? null,
+  }
+}
+
+function payingOf(reservation: Reservation, noGuest: string, language: Language): PayingStay {
+  const { id, unitName, checkInDate, checkOutDate } = reservation
+  const main = mainGuestOf(reservation)
+  return {
+    reservationId: id,
+    guestName: main === undefined ? noGuest : fullName(main),
+    where: `${unitName}, ${daySpan(checkInDate, checkOutDate, language)}`,
+    checkInDate,
+  }
 }
 
 /**
