@@ -64,6 +64,21 @@ export const importProblems = problems({
     tr: ({ text }) => `“${text}” Türk lirası değil. Tutarı TL olarak yazın; döviz TL sayılarak aktarılmaz.`,
     en: ({ text }) => `“${text}” is not Turkish lira. Write the amount in TL; other money is never imported as lira.`,
   },
+  'import.columns-differ': {
+    tr: ({ texts }) =>
+      `Dosyada bu adla iki sütun var ve bu satırda başka yazıyorlar: ${texts}. Hangisi olduğunu seçin.`,
+    en: ({ texts }) => `Two columns of the file have this name and differ in this row: ${texts}. Choose the right one.`,
+  },
+  'import.price-as-total': {
+    tr: ({ text, price }) =>
+      `“${text}” bütün konaklamanın tutarı sayıldı; gecesi ${price} eder. Gecelik fiyatsa sütunu “Gecelik fiyat” olarak seçin.`,
+    en: ({ text, price }) =>
+      `“${text}” was read as the price of the whole stay, which makes ${price} a night. If it is the price of a night, choose the column as such.`,
+  },
+  'import.foreigners-number': {
+    tr: '99 ile başlayan numara, Türkiye’de oturan bir yabancınındır. Uyruğunu yazın.',
+    en: 'A number that begins with 99 belongs to a foreigner who lives in Türkiye. Write the nationality.',
+  },
   'import.status-unknown': {
     tr: ({ text }) => `“${text}” durumu anlaşılamadı. Onaylı ya da İptal gibi yazın.`,
     en: ({ text }) => `The state “${text}” is not understood. Write confirmed or cancelled.`,

@@ -25,6 +25,17 @@ test.each([
   ['ok', 'booked'],
   ['Kapora alındı', 'booked'],
   ['mor', undefined],
+  ['İptal değil', 'booked'],
+  ['Not cancelled', 'booked'],
+  ['Serbest iptal', undefined],
+  ['Ücretsiz iptal', undefined],
+  ['İptal edilemez', undefined],
+  ['Free cancellation', undefined],
+  ['Free cancellation until 1 May', undefined],
+  ['Non-refundable', undefined],
+  ['Cancellable', undefined],
+  ['Ücretsiz iptal edildi', 'cancelled'],
+  ['Cancelled free of charge', 'cancelled'],
 ])('the state %j is %s', (text, expected) => {
   expect(typedStatus(text)).toBe(expected)
 })

@@ -23,9 +23,17 @@ const statuses: readonly (readonly [BookingState, RegExp])[] = [
   ],
 ]
 
+const notCancelled = /\b(iptal (degil|edilmedi|edilmemis|yok|olmadi)|(not|never) cancel\w*)\b/
+/** Terms of a cancellation to come, such as "Ücretsiz iptal", say nothing of the state. */
+const terms =
+  /\b(serbest|ucretsiz|esnek|kati|iade\w*|edilebilir|edilemez|kosul\w*|sart\w*|politika\w*|kadar|hakki|free|flexible|moderate|strict|(non )?refundable|cancel\w*able|policy|until)\b/
+const isCancelled = /\b(edildi|edilmis|etti|cancell?ed)\b/
+
 /** Reads the state of a booking; undefined if the word is unknown. */
 export function typedStatus(text: string): BookingState | undefined {
   const word = key(text)
+  if (notCancelled.test(word)) return 'booked'
+  if (terms.test(word) && !isCancelled.test(word)) return undefined
   return statuses.find(([, words]) => words.test(word))?.[0]
 }
 

@@ -5,6 +5,8 @@ export type Columns = Record<string, readonly string[]>
 
 const names = (listed: string): readonly string[] => listed.split(', ')
 
+const currency = 'para birimi, doviz, doviz cinsi, currency'
+
 /** The key of each column with its accepted headings, in the order of the template. */
 export const importColumns = {
   units: {
@@ -12,6 +14,7 @@ export const importColumns = {
     roomType: names('birim tipi, tip, tipi, tur, oda tipi, type, room type'),
     capacity: names('kapasite, kapasite kisi, kisi, kisi sayisi, capacity, capacity people, sleeps'),
     price: names('gecelik fiyat, fiyat, gecelik, price per night, price, rate'),
+    currency: names(currency),
     checkInTime: names('giris saati, check in time'),
     checkOutTime: names('cikis saati, check out time'),
     description: names('aciklama, tanim, description'),
@@ -64,7 +67,7 @@ export const importColumns = {
       'gecelik fiyat, gecelik fiyati, gecelik, gecelik ucret, gecelik tutar, gunluk fiyat, gunluk ucret, ' +
         'price per night, nightly rate, rate',
     ),
-    currency: names('para birimi, doviz, doviz cinsi, currency'),
+    currency: names(currency),
     deposit: names(
       'kapora, kapora tutari, alinan kapora, odenen kapora, on odeme, onodeme, pesinat, avans, odenen, ' +
         'odenen tutar, tahsilat, tahsil edilen, deposit paid, deposit, paid, amount paid, prepaid',

@@ -50,6 +50,8 @@ const key = (header: string) =>
 export type FoundColumns = {
   /** The position of each column. */
   places: Map<string, number>
+  /** The positions of further columns that the headings name so as well. */
+  others: Map<string, number[]>
   /** Required columns that are missing. */
   missing: string[]
   /** Headings that Konuk does not recognise. */
@@ -101,8 +103,25 @@ export function findColumns(kind: ImportKind, headers: readonly string[]): Found
   const wanted = new Set(missingColumns(kind, places).flat())
   find(Object.fromEntries(Object.entries(columnsOfLastResort[kind]).filter(([name]) => wanted.has(name))))
   const ignored = unknown.map(({ header }) => header.trim())
-  return { places, missing: missingColumns(kind, places).flatMap(([first]) => first ?? []), ignored }
+  const others = Map.groupBy(
+    unknown.map(({ header, place }) => ({ place, column: columnOf(kind, header) })),
+    ({ column }) => column ?? '',
+  )
+  return {
+    places,
+    others: new Map([...others].map(([column, named]) => [column, named.map(({ place }) => place)])),
+    missing: missingColumns(kind, places).flatMap(([first]) => first ?? []),
+    ignored,
+  }
 }
+
+const columnOf = (kind: ImportKind, header: string): string | undefined => {
+  const known: Columns = importColumns[kind]
+  return Object.keys(known).find((name) => known[name]?.includes(key(header)))
+}
+
+/** True for the headings of a price that may be one of the stay or of a night. */
+export const isPriceOfEither = (header: string): boolean => ['fiyat', 'ucret', 'price'].includes(key(header))
 
 /** Which row holds the headings of a file, and which of its columns holds what. */
 export type ImportLayout = {
@@ -123,7 +142,13 @@ export function layoutOf(
   const places = new Map(chosen.columns.map(({ column, place }) => [column, place]))
   const used = new Set(places.values())
   const ignored = headings.map((header) => header.trim()).filter((header, at) => header !== '' && !used.has(at))
-  return { skipRows, places, missing: missingColumns(kind, places).flatMap(([first]) => first ?? []), ignored }
+  return {
+    skipRows,
+    places,
+    others: new Map(),
+    missing: missingColumns(kind, places).flatMap(([first]) => first ?? []),
+    ignored,
+  }
 }
 
 /** True for the name of a column of this kind of file. */

@@ -32,6 +32,8 @@ export type FileRow<K extends ImportKind = ImportKind> = {
   /** Line numbers count as in the file, from 1. */
   line: number
   text: (column: ImportColumn<K>) => string
+  /** All different texts of the columns that the headings name so; a file may have two of them. */
+  texts: (column: ImportColumn<K>) => string[]
   /** The heading of the column, as the file writes it. */
   heading: (column: ImportColumn<K>) => string
   /** Undefined if the cell is unreadable; see also `isDoubtful`. */
@@ -56,7 +58,7 @@ export function rowsOf<K extends ImportKind>(
   language: Language,
 ): RowsOfFile<K> {
   refuseUnfit(kind, layout)
-  const { skipRows, places, missing: lacking, ignored } = layoutOf(kind, table, layout)
+  const { skipRows, places, others, missing: lacking, ignored } = layoutOf(kind, table, layout)
   const names: Record<string, string> = importHeaders[language][kind]
   const missing = withoutPhone ? lacking.filter((column) => column !== 'phone') : lacking
   if (missing.length > 0) throw columnsMissing(missing.map((column) => names[column] ?? column))
@@ -74,6 +76,9 @@ export function rowsOf<K extends ImportKind>(
     return {
       line,
       text,
+      texts: (column) => [
+        ...new Set([text(column), ...(others.get(column) ?? []).map((place) => cells[place] ?? '')].filter(Boolean)),
+      ],
       heading: (column) => cellOf(table[skipRows - 1] ?? [], column),
       day: (column) => typedDay(text(column), orderOf(column, text(column))),
       isDoubtful: (column) => orderOf(column, text(column)) === 'mixed' && isDayDoubtful(text(column)),
@@ -128,6 +133,18 @@ function habitsOf(kind: ImportKind, cellsOf: (column: string) => string[], said:
       questions.push(questionAbout('decimals', own.doubtful ?? ''))
   }
   return { orderOf, marks, questions }
+}
+
+/** Two columns of one name may contradict each other in what decides how a row is read. */
+export function refuseDifferent<K extends ImportKind>(
+  row: FileRow<K>,
+  remarks: Remarks<K>,
+  columns: readonly ImportColumn<K>[],
+): void {
+  for (const column of columns) {
+    const texts = row.texts(column)
+    if (texts.length > 1) remarks.refuse(column, 'import.columns-differ', { texts: texts.join(' / ') })
+  }
 }
 
 type Remark = ImportRow['problems'][number]

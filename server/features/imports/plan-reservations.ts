@@ -46,7 +46,8 @@ export function planReservations(rows: readonly FileRow<'reservations'>[], groun
   const stays: Stay[] = []
   for (const row of rows) {
     const read = readRow(row, ground)
-    if (read.state === 'cancelled' || read.state === 'no-show') {
+    const isDoubtful = row.texts('status').length > 1
+    if (!isDoubtful && (read.state === 'cancelled' || read.state === 'no-show')) {
       planned.push(skipped(row, read, read.state))
       continue
     }

@@ -1,12 +1,12 @@
 import { messagesForIssues } from '#contract/problems.ts'
 import { NewUnit } from '#contract/units/schemas.ts'
-import { hasOtherCurrency } from '#domain/imports/booking-words.ts'
+import { hasOtherCurrency, isOtherCurrency } from '#domain/imports/booking-words.ts'
 import { typedCount, typedRoomType, typedTime } from '#domain/imports/typed-cells.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
 import { unitDefaults } from '#domain/units/unit.ts'
 import { unitNameKey } from '#domain/units/unit-names.ts'
-import { type FileRow, Remarks } from './file-rows.ts'
+import { type FileRow, refuseDifferent, Remarks } from './file-rows.ts'
 import type { Planned } from './planned.ts'
 
 /**
@@ -27,9 +27,13 @@ export function planUnits(
     for (const [field, message] of Object.entries(messagesForIssues(error?.issues ?? [], language)))
       remarks.say(remarks.problems, field, message)
     const foreign = [row.text('price'), row.heading('price')].find(hasOtherCurrency)
-    if (foreign !== undefined) remarks.refuse('price', 'import.other-currency', { text: foreign })
+    const currency = row.text('currency')
+    if (row.text('price') !== '' && isOtherCurrency(currency))
+      remarks.refuse('currency', 'import.other-currency', { text: currency })
+    else if (foreign !== undefined) remarks.refuse('price', 'import.other-currency', { text: foreign })
     else if (row.lira('price') === 'doubtful')
       remarks.refuse('price', 'import.amount-doubtful', { text: row.text('price') })
+    refuseDifferent(row, remarks, ['currency'])
     const line = lines.get(unitNameKey(name))
     if (line !== undefined) remarks.refuse('unitName', 'import.repeated', { line })
     const isKnown = inUse.has(unitNameKey(name))

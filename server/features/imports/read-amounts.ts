@@ -1,6 +1,7 @@
 // Reads what a row of a list says about money: the price, the deposit and the rest, each checked against the others.
 import { canBePaidOn } from '#domain/folio/payment.ts'
 import { hasOtherCurrency, isOtherCurrency } from '#domain/imports/booking-words.ts'
+import { channelOfHeading, isPriceOfEither } from '#domain/imports/columns.ts'
 import { formatTl, hasWholeKurus, type Kurus, kurus, maxLira, toKurus } from '#domain/money/money.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import { type Day, daysBetween, formatDay } from '#domain/time/day.ts'
@@ -48,6 +49,9 @@ export function agreedPrice(row: Row, { unit, stay, remarks }: ReadRow, { langua
     remarks.warn('totalPrice', 'import.price-unlikely', values)
   } else if (nights > 1 && total === unit.priceKurus && row.text('totalPrice') !== '') {
     remarks.warn('totalPrice', 'import.price-of-one-night', { usual: formatTl(unit.priceKurus, language) })
+  } else if (nights > 1 && isPriceOfEither(row.heading('totalPrice')) && !channelOfHeading(row.heading('number'))) {
+    const text = row.heading('totalPrice').trim()
+    remarks.warn('totalPrice', 'import.price-as-total', { text, price: formatTl(ofNight, language) })
   }
   return total
 }

@@ -12,7 +12,7 @@ import { isForeignersNumber } from '#domain/people/tc-kimlik.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import { addDays, type Day, daysBetween, formatDay } from '#domain/time/day.ts'
 import { unitNameKey } from '#domain/units/unit-names.ts'
-import { type FileRow, Remarks } from './file-rows.ts'
+import { type FileRow, refuseDifferent, Remarks } from './file-rows.ts'
 
 type UnitOfBusiness = { id: number; unitName: string; nameKey: string; priceKurus: Kurus }
 export type Ground = {
@@ -55,6 +55,7 @@ export function readRow(row: Row, ground: Ground): ReadRow {
 
   const stay = stayOf(row, remarks)
   const state = stateOf(row, remarks)
+  refuseDifferent(row, remarks, ['status', 'currency'])
   roomsIn(row, remarks)
   const typed = guestOf(row, remarks)
   const { data: guest, error } = Guest.safeParse(typed)
@@ -150,6 +151,7 @@ function guestOf(row: Row, remarks: Remarks<'reservations'>) {
   if (nationalityText === '' && !isForeign && isFromAbroad)
     remarks.warn('nationality', 'import.nationality-from-abroad')
   const isTurk = nationality === turkish
+  if (isTurk && isForeignersNumber(tcKimlik)) remarks.refuse('nationality', 'import.foreigners-number')
   // Who lives in Türkiye without its citizenship has a number that begins with 99, and lists put it into either column.
   const ofForeigner = passport || (isForeignersNumber(tcKimlik) ? tcKimlik : '')
   // A number that does not fit the nationality is left out only beside one that does; alone, one of the two is wrong.

@@ -47,5 +47,8 @@ export function noteOf(row: Row, { number, remarks }: ReadRow, { language }: Gro
     row.text('paymentStatus') === '' ? '' : text.paymentStatus(row.text('paymentStatus')),
     number === '' ? '' : text.number(number),
   ]
-  return lines.filter(Boolean).join('\n').slice(0, specialRequestsMax).toWellFormed()
+  const note = lines.filter(Boolean).join('\n')
+  if (note.length > specialRequestsMax)
+    remarks.refuse('specialRequests', 'request.too-long', { most: specialRequestsMax })
+  return note
 }
