@@ -1,6 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type GuestFields, guestProblem, guestProblems, haveSameNumber, identityOf, isIdentified } from './guest.ts'
+import {
+  type GuestFields,
+  guestProblem,
+  guestProblems,
+  haveSameNumber,
+  identityOf,
+  isIdentified,
+  missingForKbs,
+} from './guest.ts'
 
 const turk: GuestFields = {
   firstName: 'Ayşe',
@@ -53,6 +61,16 @@ test.each(breaches)('%s: %s', (field, code, guest, present) => {
   expect(guestProblem(guest, present)).toBe(code)
   expect(guestProblems(guest, present)).toEqual({ [field]: code })
 })
+
+test.each(['XXA', 'XXB', 'XXC'])(
+  'a guest who has no state (%s) may have no number, which KBS still needs',
+  (nationality) => {
+    const guest = { ...german, nationality, passportNumber: '' }
+    expect(guestProblem(guest, [])).toBeUndefined()
+    expect(missingForKbs(guest)).toBe('passportNumber')
+    expect(guestProblem({ ...german, nationality: 'SYR', passportNumber: '' }, [])).toBe('guest.passport-required')
+  },
+)
 
 test('a likely typing error in a T.C. number is not refused', () => {
   expect(guestProblem({ ...turk, tcKimlik: '12345678901' }, [])).toBeUndefined()

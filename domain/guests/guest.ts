@@ -43,6 +43,11 @@ type Check = [field: GuestField, code: GuestProblemCode, broken: (guest: GuestFi
 const filled = (text: Text) => (text ?? '').trim()
 const isTurk = (guest: Pick<GuestFields, 'nationality'>) => guest.nationality === turkish
 
+/** Stateless people and refugees, who may have no passport: without one, the field stays empty and is named for KBS. */
+const withoutPassport = ['XXA', 'XXB', 'XXC']
+const needsPassport = (guest: Pick<GuestFields, 'nationality'>) =>
+  !isTurk(guest) && !withoutPassport.includes(guest.nationality)
+
 /**
  * Rules in the order in which their errors are shown to the clerk. `others` are the guests already in the reservation.
  */
@@ -58,7 +63,7 @@ const checks: readonly Check[] = [
   ],
   ['phone', 'guest.main-phone-abroad', (guest) => guest.isMainGuest && mainPhoneProblem(guest) !== undefined],
   ['tcKimlik', 'guest.tc-kimlik-required', (guest) => isTurk(guest) && filled(guest.tcKimlik) === ''],
-  ['passportNumber', 'guest.passport-required', (guest) => !isTurk(guest) && !hasIdentity(guest)],
+  ['passportNumber', 'guest.passport-required', (guest) => needsPassport(guest) && !hasIdentity(guest)],
   ['isMainGuest', 'guest.one-main-only', (guest, others) => guest.isMainGuest && others.some((o) => o.isMainGuest)],
   [
     'tcKimlik',

@@ -56,6 +56,18 @@ test('a main guest of another nationality is booked with a phone from abroad, a 
   })
 })
 
+test('a refugee without a number is booked, as another guest from abroad is not', async () => {
+  const ours = await hotel()
+  const bungalow = await unit(ours)
+  const from = (nationality: string) =>
+    booking(bungalow, { guests: [mainGuest(), companion({ nationality, passportNumber: '' })] })
+  const { reservation } = await call(createReservation, { body: from('XXB') }, ours)
+  expect(reservation.guests[1]).toMatchObject({ nationality: 'XXB', passportNumber: '' })
+  await expect(call(createReservation, { body: from('SYR') }, ours)).rejects.toMatchObject({
+    problem: { code: 'guest.passport-required' },
+  })
+})
+
 test('phones are stored in one format, and a number that the nationality has no use for is refused at its field', async () => {
   const ours = await hotel()
   const main = mainGuest({ phone: '0090 532 111 22 33', nationality: undefined, email: ' zeynep@example.com ' })
