@@ -38,6 +38,10 @@ test('a field name has no invisible spaces', () => {
   expect(Name(20).min(1).safeParse('\u200b').success).toBe(false)
 })
 
+test('no typed text turns the direction of what stands beside it', () => {
+  expect(TypedText(20).parse('Firma\u202e A\u200bŞ\n\u2066Not')).toBe('Firma AŞ\nNot')
+})
+
 test('every message in a schema is a code that has a text: zod accepts any text, so the compiler cannot check it', () => {
   const messages = messagesIn(import.meta.glob(['./**/*.ts', '!./**/*.test.ts'], { eager: true }))
   expect(messages.length).toBeGreaterThan(50)

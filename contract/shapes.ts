@@ -77,6 +77,7 @@ export const IdInPath = z.coerce.number().int().positive().max(Number.MAX_SAFE_I
 export const TypedText = (max: number, whenMissing?: ProblemCode) =>
   z
     .string({ error: ({ code }) => (code === 'invalid_type' ? whenMissing : undefined) })
+    .overwrite(withoutInvisible)
     .trim()
     .max(max)
     .refine(isStorable, 'request.malformed')
@@ -86,7 +87,7 @@ export const TypedText = (max: number, whenMissing?: ProblemCode) =>
  * cannot see the difference and would not find the name.
  */
 export const Name = (max: number, whenMissing?: ProblemCode) =>
-  TypedText(max, whenMissing).overwrite((text) => withoutInvisible(text).replace(/\s+/g, ' ').trim())
+  TypedText(max, whenMissing).overwrite((text) => text.replace(/\s+/g, ' ').trim())
 
 /** Reports an error of the whole input at one of its fields. */
 export const complain = (context: z.RefinementCtx, field: string, code: ProblemCode) =>

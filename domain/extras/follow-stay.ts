@@ -87,13 +87,14 @@ const isNew = (night: Day, had: readonly Day[]): boolean =>
 const nearest = (days: readonly Day[], night: Day): Day | undefined =>
   days.toSorted((a, b) => Math.abs(daysBetween(a, night)) - Math.abs(daysBetween(b, night)))[0]
 
-const onDay = ({ kind, grossKurus, taxed, text, extra }: Line, day: Day): NewLine => ({
+const onDay = ({ kind, grossKurus, taxed, text, extra, createdBy }: Line, day: Day): NewLine => ({
   kind,
   grossKurus,
   day,
   taxed,
   text,
   extra,
+  createdBy,
 })
 
 function forGuests(line: NewLine, { id, name }: Followed, guests: number): NewLine {

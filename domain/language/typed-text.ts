@@ -12,7 +12,7 @@ export const isStorable = (text: string): boolean => !unstorable.test(text)
  * names differ that look alike. Joiners stay in scripts that need them, such as Persian, and in emoji.
  */
 const invisible =
-  /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\uffa0\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]|(?<!\p{L}|\p{M}|\p{Emoji})[\u200c\u200d]|[\u200c\u200d](?!\p{L}|\p{Emoji})|(?<=[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}]\p{M}*)[\u200c\u200d]/gu
+  /\u034f|[\u17b4\u17b5]|[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\uffa0\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]|(?<!\p{L}|\p{M}|\p{Emoji})[\u200c\u200d]|[\u200c\u200d](?!\p{L}|\p{Emoji})|(?<=[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}]\p{M}*)[\u200c\u200d]/gu
 
 /** Removes characters that nobody sees and that come along when a name is copied from a message or a table. */
 export const withoutInvisible = (text: string): string => text.replace(invisible, '')

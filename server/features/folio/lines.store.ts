@@ -26,6 +26,7 @@ export type LineRow = {
   reversesId: number | null
   appliesTo: Target['of'] | null
   appliesToLineId: number | null
+  createdBy: number | null
 }
 
 const targetOf = (of: Target['of'], lineId: number | null): Target =>
@@ -52,7 +53,8 @@ export const asLine = ({
 
 const columns = sql`
   line.id, line.kind, line.gross_kurus, line.day, line.kdv, line.with_night, line.text, line.unit_id, line.rule_id,
-  line.by_hand, line.extra_id, line.extra_count, line.reverses_id, line.applies_to, line.applies_to_line_id`
+  line.by_hand, line.extra_id, line.extra_count, line.reverses_id, line.applies_to, line.applies_to_line_id,
+  line.created_by`
 
 /** True for a row of `folio_line as line` that is in force: neither reversed nor a reversal. */
 export const isStanding = sql`not line.is_reversal and not exists (
@@ -130,7 +132,7 @@ const wasMandatory = sql`line.extra_id is not null and (extra.mandatory or exist
   where stay.hotel_id = line.hotel_id and stay.id = line.reservation_id))`
 
 const linesWithAuthors = sql`
-  select ${columns}, line.created_at, line.created_by, unit_name, ${wasMandatory} as is_mandatory,
+  select ${columns}, line.created_at, unit_name, ${wasMandatory} as is_mandatory,
     exists (select from settlement where settlement.hotel_id = line.hotel_id
       and settlement.reservation_id = line.reservation_id and fee_line_id = line.id) as is_cancellation_fee,
     case when extra.id is not null then json_build_object('name', extra.name, 'per', extra.per) end as sold,
@@ -151,7 +153,7 @@ export async function linesOf(db: Db, { hotelId, reservationId }: OfStay): Promi
 
 export function asLineWithAuthor(row: LineWithAuthorRow): LineWithAuthor {
   const { unitName, by, createdAt, createdBy, sold, isMandatory, isCancellationFee, ...line } = row
-  return { ...asLine(line), unitName, by, createdAt, createdBy, sold, isMandatory, isCancellationFee }
+  return { ...asLine({ ...line, createdBy }), unitName, by, createdAt, createdBy, sold, isMandatory, isCancellationFee }
 }
 
 /** The lines of the row's `reservation` as JSON, in the order in which they were added. */
@@ -164,7 +166,7 @@ export const allLinesAsJson = sql<InJson<LineWithAuthorRow>[]>`(
   ) as one)`
 
 /** Converts a line to a row with the columns of `lineColumns`. */
-export const lineRow = ({ kind, grossKurus, day, taxed, text, night, extra, appliesTo }: NewLine) => ({
+export const lineRow = ({ kind, grossKurus, day, taxed, text, night, extra, appliesTo, createdBy }: NewLine) => ({
   kind,
   gross: grossKurus,
   day,
@@ -178,6 +180,8 @@ export const lineRow = ({ kind, grossKurus, day, taxed, text, night, extra, appl
   extra_count: extra?.count ?? null,
   applies_to: appliesTo?.of ?? null,
   applies_to_line_id: appliesTo?.of === 'line' ? appliesTo.lineId : null,
+  follows_stay: createdBy !== undefined,
+  created_by: createdBy ?? null,
 })
 
 /** Writes lines as the JSON that `linesFrom` reads. */
@@ -191,7 +195,8 @@ export const lineColumns = sql`
 export const linesFrom = (json: string) => sql`
   jsonb_to_recordset(${json}::jsonb) as line (kind text, gross bigint, day date, kdv text,
     with_night boolean, text text, unit_id bigint, rule_id bigint, by_hand boolean,
-    extra_id bigint, extra_count integer, applies_to text, applies_to_line_id bigint)`
+    extra_id bigint, extra_count integer, applies_to text, applies_to_line_id bigint,
+    follows_stay boolean, created_by bigint)`
 export const valuesOfLine = sql`
   line.kind, line.gross, line.day, line.kdv, line.with_night, line.text, line.unit_id, line.rule_id, line.by_hand,
   line.extra_id, line.extra_count, line.applies_to, line.applies_to_line_id`
@@ -208,13 +213,13 @@ export async function changeLines(
   if (reverse.length === 0 && add.length === 0) return []
   const { rows } = await sql<Pick<LineRow, 'id' | 'reversesId'>>`
     insert into folio_line (hotel_id, reservation_id, created_at, created_by, reverses_id, ${lineColumns})
-    select ${hotelId}, ${reservationId}, ${at}, ${by}, changed.*
+    select ${hotelId}, ${reservationId}, ${at}, changed.*
     from (
-      select id, kind, - gross_kurus, day, kdv, with_night, text, unit_id, rule_id, by_hand, null, null, null, null
+      select ${by}::bigint, id, kind, - gross_kurus, day, kdv, with_night, text, unit_id, rule_id, by_hand, null, null, null, null
       from folio_line
       where hotel_id = ${hotelId} and reservation_id = ${reservationId} and id = any(${reverse}::bigint[])
       union all
-      select null, ${valuesOfLine} from ${linesFrom(linesAsJson(add))}
+      select case when line.follows_stay then line.created_by else ${by}::bigint end, null, ${valuesOfLine} from ${linesFrom(linesAsJson(add))}
     ) as changed
     returning id, reverses_id`.execute(tx)
   return rows.flatMap(({ id, reversesId }) => (reversesId === null ? [id] : []))

@@ -48,7 +48,11 @@ const toLine = (line: LineWithAuthor, isReversed: boolean, reader: Caller): Foli
   appliesTo: line.appliesTo ?? null,
   reverses: line.reversesId,
   isReversed,
-  mayReverse: line.kind !== 'night' && may(reader, permissionToReverse(line, reader.userId)),
+  mayReverse:
+    line.kind !== 'night' &&
+    line.reversesId === null &&
+    !isReversed &&
+    may(reader, permissionToReverse(line, reader.userId)),
   by: line.by,
   at: line.createdAt.toISOString(),
 })

@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addExtra, changeExtra, readExtras, sellExtra } from '#contract/extras/endpoints.ts'
+import { readReservation } from '#contract/reservations/endpoints.ts'
+import { moveStay } from '#contract/stays/endpoints.ts'
 import type { Folio } from '#contract/folio/schemas.ts'
 import type { Permission } from '#domain/roles/permissions.ts'
 import { cancellationsOf } from '#server/features/cancellation/cancellation.fixture.ts'
@@ -66,6 +68,35 @@ test('a member who may change prices reverses discounts, corrections, mandatory 
   const { lines, charged } = await folio(manager, stay)
   expect(charged).toBe(4000)
   expect(lines.filter(({ kind, mayReverse }) => kind === 'night' && mayReverse)).toEqual([])
+})
+
+test('an extra that follows its stay to other nights keeps its seller, so who moved the stay may not reverse it', async () => {
+  const { ours, stay, clerk } = await booked()
+  await call(addExtra, { body: { ...cleaning, name: 'Kahvaltı', per: 'night', mandatory: false } }, ours)
+  const breakfast = (await call(readExtras, {}, ours)).extras.find(({ name }) => name === 'Kahvaltı')?.id ?? 0
+  await call(sellExtra, { params: { id: stay.id }, body: { requestId: randomUUID(), extraId: breakfast } }, ours)
+  const mover = await clerk('stay.book', 'charge.add')
+  const { charged } = await folio(ours, stay)
+  const { hotelDetailId, checkInDate, checkOutDate } = stay
+  for (const [from, to] of [
+    ['2027-03-01', '2027-03-05'],
+    [checkInDate, checkOutDate],
+  ] as const) {
+    const { version } = (await call(readReservation, { params: { id: stay.id } }, ours)).reservation
+    const segments = [{ hotelDetailId, checkInDate: from, checkOutDate: to }]
+    await call(moveStay, { params: { id: stay.id }, body: { version, segments } }, mover)
+  }
+  const { lines } = await folio(mover, stay)
+  expect(lines.filter(({ mayReverse }) => mayReverse)).toEqual([])
+  expect(await outcomeOf(reverse(mover, stay, lines.findLast(({ kind }) => kind === 'extra')?.id ?? 0))).toBe(refused)
+  expect((await folio(ours, stay)).charged).toBe(charged)
+})
+
+test('a clerk may not reverse a mandatory extra of a booking of his own', async () => {
+  const { ours, clerk } = await booked()
+  const booker = await clerk('stay.book', 'charge.add')
+  const stay = await book(booker, await unit(ours, { unitName: 'Bungalov 2', price: 1000 }))
+  expect(await outcomeOf(reverse(booker, stay, lastOf(await folio(ours, stay))))).toBe(refused)
 })
 
 test('an extra that was mandatory when the stay was booked remains so for the stay', async () => {

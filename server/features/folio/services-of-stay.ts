@@ -78,8 +78,8 @@ export async function restoreServices(
   const reversed = new Set(lines.map(({ reversesId }) => reversesId))
   const add = lines
     .filter(({ id }) => ids.includes(id) && reversed.has(id))
-    .map(({ kind, grossKurus, day, taxed, text, extra, appliesTo }): NewLine => {
-      return { kind, grossKurus, day, taxed, text, extra, appliesTo }
+    .map(({ kind, grossKurus, day, taxed, text, extra, appliesTo, createdBy }): NewLine => {
+      return { kind, grossKurus, day, taxed, text, extra, appliesTo, createdBy }
     })
   for (const extra of await lockAll(tx, folio.hotelId, soldBy(add)))
     await refuseSoldOut(tx, { hotelId: folio.hotelId }, extra, usesOf(extra, add, stay))

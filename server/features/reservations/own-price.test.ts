@@ -74,6 +74,20 @@ test('an edit may keep the agreed price or take the price of the rates, and no o
   expect((await edit(of, { totalPrice: 1700 }, of.clerk)).reservation.totalPrice).toBe(1700)
 })
 
+test('the agreed price pays for no more nights, by edit or by move, unless prices may be changed', async () => {
+  const of = await desk()
+  const { id, version, checkInDate, checkOutDate, totalPrice, hotelDetailId } = of.reservation
+  const longer = new Date(Date.parse(checkOutDate) + 10 * 86_400_000).toISOString().slice(0, 10)
+  const move = (until: string, by: TestHotel) => {
+    const segments = [{ hotelDetailId, checkInDate, checkOutDate: until, totalPrice }]
+    return call(moveStay, { params: { id }, body: { segments, version } }, by)
+  }
+  await expect(edit(of, { checkOutDate: longer }, of.clerk)).rejects.toMatchObject(notByRates)
+  await expect(move(longer, of.clerk)).rejects.toMatchObject(notByRates)
+  expect((await move(longer, of.ours)).reservation.totalPrice).toBe(totalPrice)
+  expect((await edit(of, { checkOutDate }, of.clerk)).reservation).toMatchObject({ checkOutDate, totalPrice })
+})
+
 test('an edit without a price keeps the agreed nights and adds the rates of other nights', async () => {
   const of = await desk()
   await edit(of, { totalPrice: 1700 }, of.ours)

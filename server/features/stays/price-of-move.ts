@@ -3,6 +3,7 @@ import type { MovedSegment } from '#contract/stays/schemas.ts'
 import { decode, decodeSegment } from '#contract/wire.ts'
 import { type Party, partyOf } from '#domain/guests/party.ts'
 import { sumOf } from '#domain/money/money.ts'
+import { coversNights } from '#domain/prices/keeping-price.ts'
 import { may } from '#domain/roles/may.ts'
 import { type NightsInUnit, type StaySegment, segmentsProblem } from '#domain/reservations/segments.ts'
 import type { StayRates } from '#server/features/prices/prices.store.ts'
@@ -36,7 +37,10 @@ export async function pricedMove(db: Db, stay: LockedStay, segments: Parts): Pro
   return { after: [...quoted.segments], party, rates }
 }
 
-/** Refuses any price but the agreed one or that of the present rates, if the clerk may not change prices. */
+/**
+ * Refuses any price but that of the present rates, or the agreed one for no more nights, if the clerk may not change
+ * prices.
+ */
 export async function refuseOtherPrice(
   db: Db,
   caller: Caller,
@@ -45,7 +49,7 @@ export async function refuseOtherPrice(
 ): Promise<void> {
   if (may(caller, 'price.change')) return
   const [was, is] = [totalOf(agreed), totalOf(after)]
-  if (is === was) return
+  if (is === was && coversNights(agreed, after)) return
   const { total } = await quoteBy(db, folio.hotelId, await rates(), { asked: plain(after), agreed, party })
   refuseOwnPrice(caller, is, [total])
 }

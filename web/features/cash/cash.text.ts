@@ -27,7 +27,7 @@ export const cashText = texts({
     takings: 'Kim ne kadar aldı',
     nobody: 'Konuk',
     outside: (amount: string, count: number) =>
-      `Kasa açılmadan önce ${count} nakit işlem yapıldı, toplam ${amount}. Bu para başlangıç parasının içindedir, hareketlerde ayrıca görünmez.`,
+      `Kasa açılmadan önceki günlere ya da saatlere ${count} nakit işlem yazıldı, toplam ${amount}. Bu para hareketlerde görünmez: açarken saydığınız paranın içinde değilse “Kasaya para koy” ile ekleyin.`,
     outsideClosed: (amount: string, count: number) =>
       `Kasa kapalıyken ${count} nakit işlem yapıldı, toplam ${amount}. Kasayı açarken bu parayı da sayın: başlangıç parasına girer.`,
 
@@ -97,7 +97,7 @@ export const cashText = texts({
     takings: 'Who took how much',
     nobody: 'Konuk',
     outside: (amount: string, count: number) =>
-      `${count} cash ${count === 1 ? 'payment' : 'payments'} before the desk was opened, ${amount} in total. This money is part of the float and does not stand among the movements.`,
+      `${count} cash ${count === 1 ? 'payment' : 'payments'} of before the desk was opened, ${amount} in total. This money does not stand among the movements: use “Put money in” if it is not part of the float you counted.`,
     outsideClosed: (amount: string, count: number) =>
       `${count} cash ${count === 1 ? 'payment' : 'payments'} while the desk was closed, ${amount} in total. Count this money when you open it: it becomes part of the float.`,
 

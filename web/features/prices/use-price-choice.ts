@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { messagesForIssues } from '#contract/problems.ts'
 import { Lira } from '#contract/shapes.ts'
 import { type Kurus, kurus, toKurus } from '#domain/money/money.ts'
-import { keepingPrice } from '#domain/prices/keeping-price.ts'
+import { coversNights, keepingPrice, nightsIn } from '#domain/prices/keeping-price.ts'
 import type { Quote } from '#domain/prices/quote.ts'
 import { type NightsInUnit, type StaySegment, wholeOf } from '#domain/reservations/segments.ts'
-import { nights } from '#domain/reservations/stay.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { type StoredStay, type KnownGuests, quoteOf, useQuote } from './prices.queries.ts'
 import { useMay } from '#web/features/session/use-may.ts'
@@ -42,8 +41,9 @@ export function usePriceChoice({ before, after, kept, guests }: Stay, { chosen, 
   const newPrice = isUnchanged ? oldPrice : quote?.total
   // A stay with fewer or more nights gets the new price by default. If the number of nights is unchanged, it keeps the
   // agreed price.
-  const usual: PriceChoice = lengthOf(before) === lengthOf(after) ? 'keep' : 'new'
-  const wanted = choice ?? usual
+  const usual: PriceChoice = nightsIn(before) === nightsIn(after) ? 'keep' : 'new'
+  const mayKeep = may('price.change') || coversNights(before, after)
+  const wanted = choice === 'keep' && !mayKeep ? 'new' : (choice ?? usual)
   const isSame = newPrice === oldPrice && !isOnItsWay
   /** Undefined if the new price is selected but failed to load; no other price replaces it. */
   const picked = pickedOf()
@@ -71,6 +71,8 @@ export function usePriceChoice({ before, after, kept, guests }: Stay, { chosen, 
     error,
     askAgain,
     picked,
+    /** False for who may not change prices, if the stay has more nights than the agreed price is for. */
+    mayKeep,
     /** Called with the value of a radio button. */
     pick: (value: string) => {
       const pick = choices.find((one) => one === value)
@@ -108,10 +110,6 @@ export function usePriceChoice({ before, after, kept, guests }: Stay, { chosen, 
 }
 
 export type RequestedPrice = ReturnType<typeof usePriceChoice>
-
-function lengthOf(segments: readonly NightsInUnit[]): number {
-  return segments.reduce((sum, segment) => sum + nights(segment), 0)
-}
 
 const asText = (segments: readonly NightsInUnit[]) =>
   JSON.stringify(segments.map(({ unitId, checkIn, checkOut }) => [unitId, checkIn, checkOut]))

@@ -1,5 +1,6 @@
 import { type GuestsOfStay, partyOf } from '#domain/guests/party.ts'
 import { type Kurus, toKurus } from '#domain/money/money.ts'
+import { coversNights } from '#domain/prices/keeping-price.ts'
 import { may } from '#domain/roles/may.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import type { StayRates } from '#server/features/prices/prices.store.ts'
@@ -18,13 +19,13 @@ type Edit = {
 }
 
 /**
- * Returns the price that the clerk entered, if the clerk may change prices. Otherwise returns the agreed price, with
- * the rates for nights that were not agreed before.
+ * Returns the price that the clerk entered, if the clerk may change prices or kept the agreed price for no more nights.
+ * Otherwise returns the agreed price, with the rates for nights that were not agreed before.
  */
 export async function priceOfEdit(db: Db, caller: Caller, { named, stay, change, rates }: Edit): Promise<Kurus> {
   const price = typeof named === 'number' ? toKurus(named) : undefined
-  if (price === stay.totalPriceKurus) return price
   if (price !== undefined && may(caller, 'price.change')) return price
+  if (price === stay.totalPriceKurus && coversNights([stay], [change])) return price
   const byRates = await byRatesNow()
   if (price !== undefined) refuseOwnPrice(caller, price, [byRates])
   return byRates

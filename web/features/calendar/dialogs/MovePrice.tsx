@@ -26,7 +26,7 @@ export function MovePrice({ choice }: { choice: RequestedPrice }) {
       {choice.isOpen && (
         <Radio.Group label={text.price} value={picked ?? null} onChange={choice.pick}>
           <Stack gap="xs" mt={4}>
-            <Radio value="keep" label={text.keep(tl(oldPrice))} description={text.keepMore} />
+            {choice.mayKeep && <Radio value="keep" label={text.keep(tl(oldPrice))} description={text.keepMore} />}
             {error === null && (
               <Radio
                 value="new"

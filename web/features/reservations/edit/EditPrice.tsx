@@ -39,7 +39,7 @@ export function EditPrice({ price, before }: { price: RequestedPrice; before: re
               description={quote && <Price isOnItsWay={isOnItsWay}>{changeInWords(quote)}</Price>}
             />
           )}
-          <Radio value="keep" label={text.keep(tl(oldPrice))} description={text.keepMore} />
+          {price.mayKeep && <Radio value="keep" label={text.keep(tl(oldPrice))} description={text.keepMore} />}
           {picked === 'other' && <Radio value="other" label={text.typed} description={text.typedMore} />}
         </Stack>
       </Radio.Group>
