@@ -184,5 +184,14 @@ signedIn(
     await expectNote(page, t.booking.created)
     const { reservations } = await call(searchReservations, { body: { checkInDate: day(7) } }, business.token)
     expect(reservations).toHaveLength(2)
+
+    // The next booking begins as this one did, also when the page is opened again.
+    const datesFirst = screen.stay.getByRole('radio', { name: t.booking.datesBefore })
+    await expect(datesFirst).toBeChecked()
+    await screen.open()
+    await expect(datesFirst).toBeChecked()
+    await screen.stay.getByText(t.booking.unitBefore).click()
+    await screen.open()
+    await expect(datesFirst).not.toBeChecked()
   },
 )

@@ -162,3 +162,24 @@ test('axe finds nothing in lists that are empty or refused', async ({ page, busi
   await expect(page.getByRole('alert').filter({ hasText: 'Bugün olmaz.' })).toBeVisible()
   await expectAccessibleEverywhere(page, 'main')
 })
+
+test('on paper the lists of guests are tables that fit on a sheet', async ({ page, business }) => {
+  const { id: hotelDetailId } = await business.unit({ unitName: 'Villa Ihlamur – Göl manzaralı' })
+  await business.reserve({ hotelDetailId, guests: [turk('Wilhelmina van den', 'Berg-Yıldırımoğlu')] })
+  // A4 within the margins of the browser.
+  const sheet = 718
+  await page.setViewportSize({ width: sheet, height: 1000 })
+  for (const [path, name] of [
+    ['/admin/customers', t.guestList.title],
+    ['/admin/guest-tracking', t.guestList.tracking],
+  ] as const) {
+    await page.goto(path)
+    const screen = customerScreen(page, name)
+    await expect(screen.rows).toHaveCount(1)
+    await page.emulateMedia({ media: 'print' })
+    await expect(screen.table).toHaveCSS('display', 'table')
+    const { x = 0, width = Infinity } = (await screen.table.boundingBox()) ?? {}
+    expect(x + width).toBeLessThanOrEqual(sheet)
+    await page.emulateMedia({ media: 'screen' })
+  }
+})

@@ -36,6 +36,7 @@ export function ReservationTable({ reservations, stale, onOpen, onPay, ...acts }
       // The long reservation number is in the row's details.
       render: ({ id }) => `#${id}`,
     },
+    { key: 'unit', header: text.unit, typed: true, render: ({ unitName }) => unitName },
     {
       key: 'guest',
       header: text.mainGuest,
@@ -43,7 +44,6 @@ export function ReservationTable({ reservations, stale, onOpen, onPay, ...acts }
       typed: true,
       render: (reservation) => <MainGuest reservation={reservation} onOpen={() => onOpen(reservation)} />,
     },
-    { key: 'unit', header: text.unit, typed: true, render: ({ unitName }) => unitName },
     {
       key: 'stay',
       header: text.stay,

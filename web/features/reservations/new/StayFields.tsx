@@ -16,6 +16,7 @@ import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { SpecialRequests } from '../draft/SpecialRequests.tsx'
 import { SourceSelect } from '../SourceSelect.tsx'
 import { GuestCount } from '#web/ui/GuestCount.tsx'
+import { type BookingOrder, bookingOrders, keepOrder, keptOrder } from './booking-order.ts'
 import { FreeUnits } from './FreeUnits.tsx'
 import type { NewBooking, NewReservationState } from './new-reservation.state.ts'
 import { newReservationText } from './new-reservation.text.ts'
@@ -36,7 +37,10 @@ export function StayFields({ booking, today, units, unit, stays, staysFailed }: 
   const text = useText(newReservationText)
   const { draft: state, change, errors } = booking
   const { checkInDate, checkOutDate } = state
-  const [isDatesFirst, setDatesFirst] = useState(false)
+  const [preferred, setPreferred] = useState(keptOrder)
+  const [asked, setAsked] = useState<BookingOrder>()
+  // Once a unit is chosen, its dates are changed in the form of the unit, unless the user asks for other units.
+  const order = asked ?? (state.hotelDetailId === null ? preferred : 'unit')
 
   if (units?.length === 0) {
     return (
@@ -64,11 +68,17 @@ export function StayFields({ booking, today, units, unit, stays, staysFailed }: 
               { value: 'unit', label: text.unitBefore },
               { value: 'dates', label: text.datesBefore },
             ]}
-            value={isDatesFirst ? 'dates' : 'unit'}
-            onChange={(order) => setDatesFirst(order === 'dates')}
+            value={order}
+            onChange={(value) => {
+              const chosen = bookingOrders.find((one) => one === value)
+              if (chosen === undefined) return
+              keepOrder(chosen)
+              setPreferred(chosen)
+              setAsked(chosen)
+            }}
           />
         </div>
-        {isDatesFirst ? (
+        {order === 'dates' ? (
           <FreeUnits
             units={units}
             from={checkInDate}
@@ -77,7 +87,7 @@ export function StayFields({ booking, today, units, unit, stays, staysFailed }: 
             coming={state}
             onChoose={(unitId, stay) => {
               change(encode({ unitId, ...stay }))
-              setDatesFirst(false)
+              setAsked(undefined)
             }}
           />
         ) : (
