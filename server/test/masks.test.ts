@@ -57,7 +57,8 @@ function kindOf(name: string, shape: z.core.$ZodType): Kind | undefined {
     return 'money'
   if (name === 'paid') return 'money'
   if (/^(tcKimlik|tcNo|passport\w*|pasaport\w*|identity\w*|identities)$/i.test(name)) return 'identity'
-  if (/phone|email/i.test(name)) return 'contact'
+  // The number of a person tells that two stays are of the same guest.
+  if (/phone|email|^personId$/i.test(name)) return 'contact'
   return undefined
 }
 
