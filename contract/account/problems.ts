@@ -28,8 +28,8 @@ export const accountProblems = problems({
     en: 'This password is one of the most used, and among the first to be tried. Choose another one.',
   },
   'account.password-guessable': {
-    tr: 'Bu şifre kolay tahmin edilir: Konuk adından ya da e-posta adresinizden oluşuyor. Başka bir şifre seçin.',
-    en: 'This password is easy to guess: it is made of the name Konuk or of your e-mail address. Choose another one.',
+    tr: 'Bu şifre kolay tahmin edilir: Konuk adından, işletmenizin adından ya da e-posta adresinizden oluşuyor. Başka bir şifre seçin.',
+    en: 'This password is easy to guess: it is made of the name Konuk, of the name of your business or of your e-mail address. Choose another one.',
   },
   'account.password-long': {
     tr: 'Şifre en fazla 128 karakter olabilir.',

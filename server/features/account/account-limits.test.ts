@@ -159,6 +159,33 @@ test('one address gets 6 recovery mails in 15 minutes, wherever the requests com
   expect(await w.outbox(email)).toHaveLength(7)
 })
 
+test('one address gets 20 recovery mails in a day, one network has 60 sent, and the answers stay the same', async () => {
+  const { email } = await w.hotel()
+  const quarterHourOver = () => asOwner(w.url, `delete from rate_limit where key like 'recovery-mails:%'`)
+  const asked = async (address: string, ip: string) => {
+    await quarterHourOver()
+    const answer = await ask(forgotPassword, { body: { email: address }, ip })
+    await w.outbox(address)
+    return [answer.statusCode, answer.json<{ message: string }>().message].join(' ')
+  }
+  const answers = new Set<string>()
+  for (let count = 0; count < 23; count++) answers.add(await asked(email, freshIp()))
+  expect(await w.outbox(email)).toHaveLength(20)
+
+  const ip = freshIp()
+  for (let count = 0; count < 60; count++) {
+    await asOwner(w.url, `delete from rate_limit where key like 'forgot-ip%'`)
+    answers.add(await asked(registrant().email, ip))
+  }
+  await asOwner(w.url, `delete from rate_limit where key like 'forgot-ip%'`)
+  const { email: other } = await w.hotel()
+  answers.add(await asked(other, ip))
+  expect(await w.outbox(other)).toEqual([])
+  answers.add(await asked(other, freshIp()))
+  expect(await w.outbox(other)).toHaveLength(1)
+  expect([...answers]).toEqual([expect.stringMatching(/^200 /)])
+})
+
 test('one address gets 10 mails of registrations in an hour, from however many networks, and nobody is refused', async () => {
   const person = registrant()
   const { email } = await w.hotel()

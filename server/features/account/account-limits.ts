@@ -95,15 +95,16 @@ export const forgotPasswordLimits = ({ ip, device, email }: Addressed): Limit[] 
       ]
 
 /**
- * Mails beyond this limit are not sent, so that nobody can flood a mailbox through Konuk; the response stays the same.
- * The limit lasts as long as a code, so a person who has reached it still has a mail with a valid code.
+ * Mails beyond these limits are not sent, so that nobody can flood a mailbox through Konuk; the response stays the same.
+ * The first lasts as long as a code, so a person who has reached it still has a mail with a valid code. A network that
+ * asks for many addresses sends no more mails on that day. A known device and a request that names its own registration
+ * (`own`) have counts that strangers cannot use up.
  */
-export const recoveryMails = (about: string): Limit => ({
-  name: 'recovery-mails',
-  key: about,
-  points: 6,
-  seconds: 15 * minutes,
-})
+export const recoveryMails = ({ ip, email, own }: { ip: string; email: string; own: string | undefined }): Limit[] => [
+  { name: 'recovery-mails', key: own ?? email, points: 6, seconds: 15 * minutes },
+  { name: 'recovery-mails-day', key: own ?? email, points: 20, seconds: day },
+  ...(own === undefined ? [{ name: 'recovery-mails-ip-day', key: ip, points: 60, seconds: day }] : []),
+]
 
 /** The long code cannot be guessed; the limit spares the server the work of checking guesses. */
 export const resetPasswordLimits = ({ ip }: From): Limit[] => [

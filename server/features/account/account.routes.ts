@@ -66,7 +66,7 @@ export function accountRoutes(api: Api): void {
     api,
     forgotPassword,
     async ({ body, language, ...from }) => {
-      await mailRecovery(api, { ...body, device: deviceOf(from, body.email) })
+      await mailRecovery(api, { ...body, ip: networkOf(from.ip), device: deviceOf(from, body.email) })
       return done(accountText[language].recoveryMailed)
     },
     {

@@ -78,6 +78,19 @@ export async function ownBusinesses(db: Db): Promise<{ hotelId: number; name: st
   return rows
 }
 
+/** What others know of the user, of which no password may be made. Runs in the auth scope. */
+export async function knownOf(tx: Db, { userId }: UserId): Promise<{ email: string; businesses: string[] }> {
+  const { email } = await profileOf(tx, { userId })
+  const businesses = await tx
+    .selectFrom('membership')
+    .innerJoin('hotel', 'hotel.id', 'membership.hotelId')
+    .select('hotel.name')
+    .where('userId', '=', userId)
+    .where('leftAt', 'is', null)
+    .execute()
+  return { email, businesses: businesses.map(({ name }) => name) }
+}
+
 /** Reads the fields that a mail to this user needs. If `memberOf` is given, only while the user works there. */
 export async function addressee(tx: Db, { userId, memberOf }: UserId & { memberOf?: number }) {
   let query = tx.selectFrom('appUser').select(['email', 'firstName', 'language']).where('appUser.id', '=', userId)

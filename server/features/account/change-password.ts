@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { NewPassword } from '#contract/account/settings/schemas.ts'
 import type { Api } from '#server/api.ts'
-import type { Caller } from '#server/platform/db/scope.ts'
+import { type Caller, inAuthScope } from '#server/platform/db/scope.ts'
 import type { InTransaction } from '#server/platform/http/route.ts'
 import { accountMail } from './account-jobs.ts'
-import { endOtherSessions, profileOf } from './account.store.ts'
+import { endOtherSessions, knownOf } from './account.store.ts'
 import { hashPassword, passwordMatches, refuseGuessable } from './password.ts'
 import { passwordHashOf, replacePassword } from './profile.store.ts'
 import { passwordWrong } from './settings.errors.ts'
@@ -38,7 +38,7 @@ export async function changePassword(
   { body, caller, inTransaction, now }: ChangePasswordInput,
 ): Promise<void> {
   const current = await confirmPassword(api, { caller, inTransaction }, body.currentPassword)
-  refuseGuessable(body.password, (await inTransaction((db) => profileOf(db, caller))).email)
+  refuseGuessable(body.password, await inAuthScope(api.db, (tx) => knownOf(tx, caller)))
   const next = await hashPassword(body.password)
   await inTransaction(async (tx) => {
     if (!(await replacePassword(tx, caller, current, next))) throw passwordWrong()

@@ -6,7 +6,7 @@ import { mailsToRegistrant, recoveryMails } from './account-limits.ts'
 import { userByEmail } from './account.store.ts'
 import { isRegistrationOf, registrationsFor } from './registration.store.ts'
 
-type ForgotPasswordInput = { email: string; registration?: string | undefined; device: string | undefined }
+type ForgotPasswordInput = { email: string; registration?: string | undefined; device: string | undefined; ip: string }
 
 const nobody: AccountMail = { reason: 'recovery', user: null }
 
@@ -19,7 +19,7 @@ export async function mailRecovery(api: Api, asked: ForgotPasswordInput): Promis
   const { mail, isNamed } = await inAuthScope(api.db, (tx) => recoveryOf(tx, asked))
   // A known device, or a request that names its own registration, has a count that strangers cannot use up.
   const own = asked.device ?? (isNamed ? asked.registration : undefined)
-  const limits = [recoveryMails(own ?? asked.email), ...(isNamed ? mailsToRegistrant(asked.email, 'named') : [])]
+  const limits = [...recoveryMails({ ...asked, own }), ...(isNamed ? mailsToRegistrant(asked.email, 'named') : [])]
   const isWithin = await api.limits.areWithin(limits)
   const { user, registrationId } = mail
   const singletonKey = `recovery:${user?.userId ?? registrationId ?? 'nobody'}`

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
-import { isGuessable } from '#domain/account/guessable.ts'
+import { isGuessable, type KnownOf } from '#domain/account/guessable.ts'
 import { passwordCommon, passwordGuessable, signInsWaiting } from './account.errors.ts'
 
 /**
@@ -36,11 +36,12 @@ const oneForm = (password: string) => password.normalize('NFC')
 const mostUsed = new Set(readFileSync(new URL('./most-used-passwords.txt', import.meta.url), 'utf8').split('\n'))
 
 /**
- * Refuses the passwords that attackers try first: the most used, the name of the product and the person's own address.
+ * Refuses the passwords that attackers try first: the most used, the name of the product, the person's own address and the names
+ * of the person's businesses.
  * The list has no short passwords, because their length already rules them out.
  */
-export function refuseGuessable(password: string, email: string): void {
-  if (isGuessable(oneForm(password), email)) throw passwordGuessable()
+export function refuseGuessable(password: string, known: KnownOf): void {
+  if (isGuessable(oneForm(password), known)) throw passwordGuessable()
   if (mostUsed.has(oneForm(password).toLowerCase())) throw passwordCommon()
 }
 

@@ -18,7 +18,7 @@ import { insertRegistration } from './registration.store.ts'
  */
 export async function keepRegistration(api: Api, asked: Registration, language: Language, now: Date): Promise<string> {
   const { firstName, lastName, email, password } = asked
-  refuseGuessable(password, email)
+  refuseGuessable(password, { email, businesses: asked.hotelName === undefined ? [] : [asked.hotelName] })
   // The slow hash comes before the look-up of the address, so that the response takes as long for a known address as
   // for an unknown one.
   const passwordHash = await hashPassword(password)

@@ -96,9 +96,11 @@ test.each([
   ofPerson('Konuk2026!'),
   ofPerson('deniz.yildizi@ornek.test'),
   ofPerson('DenizYildizi1985'),
+  ofPerson('K0nuk2026!'),
+  ofPerson('MaviKoy-Pansiyon'),
 ])('the guessable password $password is refused', async ({ password, code }) => {
   const refused = { status: 422, problem: { code, fields: { password: messageFor(code, 'tr') } } }
-  const person = { ...registrant(), email: `deniz.yildizi@${randomUUID()}.test` }
+  const person = { ...registrant(), email: `deniz.yildizi@${randomUUID()}.test`, hotelName: 'Mavi Koy Pansiyon' }
   const guessed = password.includes('@') ? person.email : password
   await expect(call(register, { body: { ...person, password: guessed } })).rejects.toMatchObject(refused)
   await call(register, { body: person })

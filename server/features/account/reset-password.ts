@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
 import { accountMail } from './account-jobs.ts'
 import { codeExpired, codeWrong } from './account.errors.ts'
-import { endAllSessions, lockCode, markCodeUsed, profileOf, setPasswordHash } from './account.store.ts'
+import { endAllSessions, knownOf, lockCode, markCodeUsed, profileOf, setPasswordHash } from './account.store.ts'
 import { codeHash } from './code.ts'
 import { hashPassword, refuseGuessable } from './password.ts'
 
@@ -17,8 +17,8 @@ export async function setNewPassword(api: Api, { token, password }: NewPassword,
   const hash = codeHash(api.secret, 'reset-password', token)
   // The token is checked before the hash, so that an invented token does not cost a password hash. It is checked again
   // when it is used.
-  const email = await inAuthScope(api.db, async (tx) => (await profileOf(tx, await openToken(tx, hash, now))).email)
-  refuseGuessable(password, email)
+  const known = await inAuthScope(api.db, async (tx) => knownOf(tx, await openToken(tx, hash, now)))
+  refuseGuessable(password, known)
   const passwordHash = await hashPassword(password)
   return inAuthScope(api.db, async (tx) => {
     const code = await openToken(tx, hash, now)

@@ -35,7 +35,7 @@ type Asker = {
 /** Makes the holder of the link a member, once, and returns the token of a session in the business. */
 export async function acceptInvitation(api: Api, asked: Acceptance, asker: Asker) {
   const { language, now, fromOf } = asker
-  const { email: invited, address, user: found } = await invitationFor(api, asked, now)
+  const { business, email: invited, address, user: found } = await invitationFor(api, asked, now)
   if (address === undefined) throw wrongPassword()
   const { registrant } = asked
   // An invitation by mail contains the address of the person who joins. With an invitation by SMS the person types the
@@ -44,7 +44,7 @@ export async function acceptInvitation(api: Api, asked: Acceptance, asker: Asker
   // Passwords are hashed and compared outside any transaction, because this takes long.
   if (registrant === undefined || user !== undefined) {
     if (!(await passwordMatches(user?.passwordHash, asked.password))) throw wrongPassword()
-  } else refuseGuessable(asked.password, address)
+  } else refuseGuessable(asked.password, { email: address, businesses: [business] })
   const tried = user && (await countTry(api, user, asked.secondStepCode, fromOf(address)))
   const passwordHash = user === undefined ? await hashPassword(asked.password) : ''
 
