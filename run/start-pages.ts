@@ -30,6 +30,9 @@ export async function writeStartPages(root: string, client: string): Promise<voi
   const page = join(client, '__spa-fallback.html')
   const html = await readFile(page, 'utf8')
   const routes = await routesIn(client)
+  // A page that moves to another file would lose its early requests without a word.
+  const unknown = Object.keys(firstQuestions).filter((id) => routes[id] === undefined)
+  if (unknown.length > 0) throw new Error(`web/first/first-questions.ts names no route: ${unknown.join(', ')}`)
   const parts = {
     html,
     fonts: await fontsIn(client),

@@ -13,6 +13,6 @@ export const firstQuestions: Record<string, { path: string }[]> = {
   'features/calendar/CalendarPage': [readCalendar],
   'features/today/DashboardPage': [readToday],
   'features/reservations/new/NewReservationPage': [listUnits],
-  'features/reservations/list/ReservationsPage': [listUnits],
+  'features/stays/list/ReservationsPage': [listUnits],
   'features/hotel/HotelDetailsPage': [listUnits],
 }
