@@ -102,6 +102,14 @@ const relations: Forgery[] = [
     'takeout.series',
   ],
   ['invoice_series', (row) => ({ ...row, last_sequence: 9 }), 'last_sequence', 'takeout.series'],
+  ['invoice', set({ day: '2026-01-01' }), 'sequence', 'takeout.series', 2],
+  ['invoice_series', set({ last_day: '2026-01-01' }), 'last_sequence', 'takeout.series'],
+  [
+    'folio_line',
+    set({ kind: 'discount', gross_kurus: -100, text: 'Yıl', day: '2099-01-01', unit_id: null, applies_to: 'nights' }),
+    'day',
+    'takeout.ahead',
+  ],
   ['folio_line', set({ day: '2099-01-01' }), 'day', 'takeout.ahead'],
   [
     'folio_line',
