@@ -4,7 +4,7 @@ import { resealSecondSteps } from './features/account/second-step/reseal-second-
 import { findDoubtfulJoins } from './features/guests/doubtful-joins.ts'
 import { lookAtStoredNumbers, resealNumbers, sealStoredNumbers } from './features/guests/sealed-numbers.ts'
 import { resealInvoices } from './features/invoices/reseal-invoices.ts'
-import { hotelIds } from './features/hotel/hotel.store.ts'
+import { hotelIds } from './platform/db/hotel-ids.ts'
 import { resealSmsAccount } from '#server/features/sms/reseal-sms-account.ts'
 import type { Db } from './platform/db/connect.ts'
 import { inAuthScope } from './platform/db/scope.ts'

@@ -11,6 +11,9 @@ import { z } from 'zod'
  */
 export const notificationLimits = { shown: 20, counted: 100 } as const
 
+/** What may happen to a bank account of the business. */
+export const ibanChanges = ['added', 'changed', 'first', 'removed', 'restored'] as const
+
 const AwaitedDeposit = z.object({
   reservationId: Id,
   reservationUniqId: z.string(),
@@ -105,6 +108,19 @@ export const NotificationEvent = z.discriminatedUnion('kind', [
       count: z.number().int(),
     }),
   }),
+  /** A bank account to which guests send deposits has changed: whoever changes it unseen gets the money. */
+  z.object({
+    kind: z.literal('iban-changed'),
+    data: z.object({
+      ibanId: Id,
+      /** The version of the account after the change. */
+      version: z.number().int(),
+      change: z.enum(ibanChanges),
+      bank: z.string(),
+      /** The last four characters of the IBAN. */
+      ending: z.string(),
+    }),
+  }),
 ])
 export type NotificationEvent = z.infer<typeof NotificationEvent>
 
@@ -127,6 +143,7 @@ export const notificationPermissions: Record<NotificationEvent['kind'], Permissi
   'sms-release': 'business.change',
   'backup-alarm': 'data.keep',
   'audit-broken': 'data.keep',
+  'iban-changed': 'business.change',
 }
 
 export const Notification = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Api } from '#server/api.ts'
-import { hotelIds } from '#server/features/hotel/hotel.store.ts'
+import { hotelIds } from '#server/platform/db/hotel-ids.ts'
 import { sendingHeldSince } from '#server/integrations/held-sending.ts'
 import { openPlace } from '#server/platform/backup/open-place.ts'
 import { inAuthScope, inHotel } from '#server/platform/db/scope.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Api } from '#server/api.ts'
-import { hotelIds } from '#server/features/hotel/hotel.store.ts'
+import { hotelIds } from '#server/platform/db/hotel-ids.ts'
 import { inAuthScope, inHotel } from '#server/platform/db/scope.ts'
 import { job } from '#server/platform/jobs/job.ts'
 import { type BrokenProof, brokenProofs, takeHead } from './proof-chain.store.ts'

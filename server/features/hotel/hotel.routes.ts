@@ -39,12 +39,12 @@ export function hotelRoutes(api: Api): void {
 function ibanRoutes(api: Api): void {
   const all = async (db: Db, hotelId: number) => ({ ...done(), ibans: await ibansOf(db, hotelId) })
   route(api, ibans.readIbans, ({ db, caller: { hotelId } }) => all(db, hotelId))
-  route(api, ibans.addIban, async ({ db, caller: { hotelId }, body }) => {
-    await addIban(db, hotelId, body)
+  route(api, ibans.addIban, async ({ db, caller: { hotelId }, body, now }) => {
+    await addIban(db, hotelId, body, now)
     return all(db, hotelId)
   })
-  route(api, ibans.changeIban, async ({ db, caller: { hotelId }, params: { id }, body }) => {
-    await changeIban(db, hotelId, id, body)
+  route(api, ibans.changeIban, async ({ db, caller: { hotelId }, params: { id }, body, now }) => {
+    await changeIban(db, hotelId, id, body, now)
     return all(db, hotelId)
   })
   route(api, ibans.makeIbanFirst, async ({ db, caller: { hotelId }, params: { id }, now }) => {

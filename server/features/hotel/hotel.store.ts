@@ -4,12 +4,6 @@ import type { Db } from '#server/platform/db/connect.ts'
 
 const columns = ['id', 'name', 'address', 'version'] as const
 
-/** Lists all businesses for nightly jobs and commands, which go through them one by one; runs within `inAuthScope`. */
-export async function hotelIds(tx: Db): Promise<number[]> {
-  const hotels = await tx.selectFrom('hotel').select('id').orderBy('id').execute()
-  return hotels.map(({ id }) => id)
-}
-
 export function readHotel(db: Db, hotelId: number) {
   return db.selectFrom('hotel').select(columns).where('id', '=', hotelId).executeTakeFirstOrThrow()
 }

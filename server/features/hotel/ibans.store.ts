@@ -23,20 +23,20 @@ export const ibanById = (tx: Db, hotelId: number, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-export async function insertIban(tx: Db, hotelId: number, said: NewIban): Promise<void> {
-  await tx
+export const insertIban = (tx: Db, hotelId: number, said: NewIban) =>
+  tx
     .insertInto('iban')
     .values({ ...said, hotelId })
-    .execute()
-}
+    .returning(columns)
+    .executeTakeFirstOrThrow()
 
 type Change = Partial<NewIban> & { firstSince?: Date; removedAt?: Date | null }
 
-export async function updateIban(tx: Db, hotelId: number, id: number, change: Change): Promise<void> {
-  await tx
+export const updateIban = (tx: Db, hotelId: number, id: number, change: Change) =>
+  tx
     .updateTable('iban')
     .set({ ...change, version: sql`version + 1` })
     .where('hotelId', '=', hotelId)
     .where('id', '=', id)
-    .execute()
-}
+    .returning(columns)
+    .executeTakeFirstOrThrow()

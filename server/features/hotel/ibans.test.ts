@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { addIban, changeIban, makeIbanFirst, readIbans, removeIban } from '#contract/hotel/ibans/endpoints.ts'
 import { maxIbans } from '#contract/hotel/ibans/schemas.ts'
+import { listNotifications } from '#contract/notifications/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
 import { outcomeOf } from '#server/features/stays/front-desk.fixture.ts'
+import { memberWith } from '#server/test/own-role.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 
 const w = world()
@@ -78,6 +80,34 @@ test('a change on an outdated version is refused, and changes nothing', async ()
   const removal = call(removeIban, { params, query: { version: 1 } }, ours)
   expect(await outcomeOf(removal)).toBe('409 iban.changed-meanwhile')
   expect(await stored(ours)).toMatchObject([{ bank: 'Garanti BBVA' }])
+})
+
+test('each change of an account rings the bell of those who may change the business, once and by its last digits', async () => {
+  const ours = await hotel()
+  const manager = await memberWith(w, ours, ['business.change'])
+  const clerk = await memberWith(w, ours, ['stay.book', 'payment.take'])
+  const [one] = (await add(ours)).ibans
+  const params = { id: one?.id ?? 0 }
+  await call(changeIban, { params, body: { ...ziraat, ...german, version: 1 } }, manager)
+  const [, second] = (await add(ours)).ibans
+  await call(makeIbanFirst, { params: { id: second?.id ?? 0 } }, manager)
+  await call(makeIbanFirst, { params: { id: second?.id ?? 0 } }, manager)
+  await call(removeIban, { params, query: { version: 2 } }, manager)
+  await call(removeIban, { params, query: { version: 2 } }, manager)
+
+  const rung = async (who: TestHotel) =>
+    (await call(listNotifications, {}, who)).notifications.flatMap(({ kind, data }) =>
+      kind === 'iban-changed' ? [`${data.change} ${data.ending}`] : [],
+    )
+  expect((await rung(ours)).toSorted()).toEqual([
+    'added 1326',
+    'added 1326',
+    'changed 3000',
+    'first 1326',
+    'removed 3000',
+  ])
+  expect(await rung(manager)).toHaveLength(5)
+  expect(await rung(clerk)).toEqual([])
 })
 
 test("no business reaches another's bank account", async () => {

@@ -23,6 +23,7 @@ function aboutWhat({ kind, data }: NotificationEvent): string {
   if (kind === 'breach-due' || kind === 'breach-overdue') return `${data.breachId} ${data.by}`
   if (kind === 'backup-alarm') return `${data.alarm} ${data.since}`
   if (kind === 'audit-broken') return data.first
+  if (kind === 'iban-changed') return `${data.ibanId} ${data.version}`
   // A business gets this notification only once, ever.
   if (kind === 'joins-doubtful') return ''
   return String(kind === 'consent-verified' ? data.consentId : data.batchId)

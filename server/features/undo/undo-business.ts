@@ -68,8 +68,8 @@ export async function undoIban({
   version,
 }: Undo): Promise<void> {
   if (operation === 'insert') return removeIban(db, hotelId, id, version, now)
-  if (!('removed_at' in was)) return changeIban(db, hotelId, id, IbanChange.parse({ ...row, ...was, version }))
-  return row.removed_at === null ? removeIban(db, hotelId, id, version, now) : restoreIban(db, hotelId, id)
+  if (!('removed_at' in was)) return changeIban(db, hotelId, id, IbanChange.parse({ ...row, ...was, version }), now)
+  return row.removed_at === null ? removeIban(db, hotelId, id, version, now) : restoreIban(db, hotelId, id, now)
 }
 
 /** Restores the former terms as a new version, because every version is kept for the contracts that used it. */

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import {
   type Icon,
+  IconBuildingBank,
   IconCalendarPlus,
   IconDatabaseX,
   IconHourglassEmpty,
@@ -37,6 +38,7 @@ const icons: Record<Notification['kind'], Icon> = {
   'sms-release': IconMessage2Share,
   'backup-alarm': IconDatabaseX,
   'audit-broken': IconShieldX,
+  'iban-changed': IconBuildingBank,
 }
 
 type Props = { notifications: readonly Notification[]; now: Date; onFollow: (notification: Notification) => void }

@@ -47,6 +47,14 @@ export const notificationsText = texts({
     backupAlarmMore: 'Konuk’u kuran kişiye haber verin',
     auditBroken: 'İşlem geçmişi bozulmuş',
     auditBrokenMore: (count: number) => `Eksik ya da değişmiş ${count} yer · Konuk’u kuran kişiye haber verin`,
+    iban: {
+      added: 'Misafirlere verilecek yeni bir IBAN eklendi',
+      changed: 'Misafirlere verilen IBAN değiştirildi',
+      first: 'Misafirlere ilk verilen IBAN değişti',
+      removed: 'Misafirlere verilen bir IBAN kaldırıldı',
+      restored: 'Kaldırılan bir IBAN geri geldi',
+    },
+    ibanMore: (bank: string, ending: string) => `${bank} …${ending} · Siz ya da ekibiniz yapmadıysa hemen düzeltin`,
     smsFailed: 'SMS gönderilemedi',
     smsFailedTo: (recipient: string) => (recipient === '' ? 'Serbest numara' : recipient),
     smsFailedAmong: (recipient: string, total: string) =>
@@ -98,6 +106,14 @@ export const notificationsText = texts({
     backupAlarmMore: 'Tell whoever runs Konuk for you',
     auditBroken: 'The audit log is broken',
     auditBrokenMore: (count: number) => `Places missing or changed: ${count} · Tell whoever runs Konuk for you`,
+    iban: {
+      added: 'A new IBAN for guests was added',
+      changed: 'An IBAN for guests was changed',
+      first: 'Guests are told another IBAN first',
+      removed: 'An IBAN for guests was removed',
+      restored: 'A removed IBAN came back',
+    },
+    ibanMore: (bank: string, ending: string) => `${bank} …${ending} · Mend it at once if none of you did this`,
     smsFailed: 'An SMS could not be sent',
     smsFailedTo: (recipient: string) => (recipient === '' ? 'A free number' : recipient),
     smsFailedAmong: (recipient: string, total: string) =>

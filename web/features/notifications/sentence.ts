@@ -85,6 +85,10 @@ export function sentenceOf({ kind, data }: Notification, text: Text, language: L
   if (kind === 'audit-broken') {
     return { title: text.auditBroken, more: text.auditBrokenMore(data.count), to: href('/admin/audit') }
   }
+  if (kind === 'iban-changed') {
+    const { change, bank, ending } = data
+    return { title: text.iban[change], more: text.ibanMore(bank, ending), to: href('/admin/hotel-details') }
+  }
   if (kind === 'backup-alarm') {
     return {
       title: text.backupAlarm[data.alarm],

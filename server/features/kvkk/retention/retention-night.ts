@@ -1,5 +1,5 @@
 import type { Api } from '#server/api.ts'
-import { hotelIds } from '#server/features/hotel/hotel.store.ts'
+import { hotelIds } from '#server/platform/db/hotel-ids.ts'
 import { notify } from '#server/features/notifications/notify.ts'
 import { addDays, dayIn } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
