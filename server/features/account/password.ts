@@ -36,9 +36,8 @@ const oneForm = (password: string) => password.normalize('NFC')
 const mostUsed = new Set(readFileSync(new URL('./most-used-passwords.txt', import.meta.url), 'utf8').split('\n'))
 
 /**
- * Refuses the passwords that attackers try first: the most used, the name of the product, the person's own address and the names
- * of the person's businesses.
- * The list has no short passwords, because their length already rules them out.
+ * Refuses the passwords that attackers try first: the most used, the name of the product, the person's own address and
+ * the names of the person's businesses. The list has no short passwords, because their length already rules them out.
  */
 export function refuseGuessable(password: string, known: KnownOf): void {
   if (isGuessable(oneForm(password), known)) throw passwordGuessable()

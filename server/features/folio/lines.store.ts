@@ -215,11 +215,13 @@ export async function changeLines(
     insert into folio_line (hotel_id, reservation_id, created_at, created_by, reverses_id, ${lineColumns})
     select ${hotelId}, ${reservationId}, ${at}, changed.*
     from (
-      select ${by}::bigint, id, kind, - gross_kurus, day, kdv, with_night, text, unit_id, rule_id, by_hand, null, null, null, null
+      select ${by}::bigint, id, kind, - gross_kurus, day, kdv, with_night, text, unit_id, rule_id, by_hand,
+        null, null, null, null
       from folio_line
       where hotel_id = ${hotelId} and reservation_id = ${reservationId} and id = any(${reverse}::bigint[])
       union all
-      select case when line.follows_stay then line.created_by else ${by}::bigint end, null, ${valuesOfLine} from ${linesFrom(linesAsJson(add))}
+      select case when line.follows_stay then line.created_by else ${by}::bigint end, null, ${valuesOfLine}
+      from ${linesFrom(linesAsJson(add))}
     ) as changed
     returning id, reverses_id`.execute(tx)
   return rows.flatMap(({ id, reversesId }) => (reversesId === null ? [id] : []))

@@ -31,7 +31,8 @@ type Cancelling = { id: number; leaves?: { keepPrice: boolean } }
 
 /**
  * Cancels a reservation after a confirmation. For guests in house, it asks whether they check out early or the stay is
- * cancelled. `onMove` opens the screen that moves the stay instead. It does nothing for a reservation that may not be cancelled.
+ * cancelled. `onMove` opens the screen that moves the stay instead. It does nothing for a reservation that may not be
+ * cancelled.
  */
 export function useCancelReservation(onMove: (reservationId: number) => void) {
   const text = useText(editReservationText)
