@@ -78,11 +78,12 @@ export const registerLimits = ({ ip, email }: Addressed): Limit[] => [
 /**
  * Beyond these limits, somebody is sending registrations for the address from many networks. They are still accepted,
  * because the address's owner may be among the senders, but cause no more mails. Codes that are asked for again by the
- * screen of a registration (`named`) have a count of their own.
+ * screen of a registration (`named`) have a count of their own; everything else that mails to an address without an
+ * account counts as `asked`.
  */
 export const mailsToRegistrant = (email: string, by: 'asked' | 'named'): Limit[] => [
-  { name: `register-mails-${by}`, key: email, points: 10, seconds: hour },
-  { name: `register-mails-${by}-day`, key: email, points: 30, seconds: day },
+  { name: `register-mails-${by}`, key: email, points: 6, seconds: hour },
+  { name: `register-mails-${by}-day`, key: email, points: 15, seconds: day },
 ]
 
 /** Each request may send a mail. The screen waits 60 seconds between two. */

@@ -16,28 +16,28 @@ const nobody: AccountMail = { reason: 'recovery', user: null }
  * account exists.
  */
 export async function mailRecovery(api: Api, asked: ForgotPasswordInput): Promise<void> {
-  const { mail, isNamed } = await inAuthScope(api.db, (tx) => recoveryOf(tx, asked))
+  const { mail, registrant } = await inAuthScope(api.db, (tx) => recoveryOf(tx, asked))
   // A known device, or a request that names its own registration, has a count that strangers cannot use up.
-  const own = asked.device ?? (isNamed ? asked.registration : undefined)
-  const limits = [...recoveryMails({ ...asked, own }), ...(isNamed ? mailsToRegistrant(asked.email, 'named') : [])]
+  const own = asked.device ?? (registrant === 'named' ? asked.registration : undefined)
+  const limits = [...recoveryMails({ ...asked, own }), ...(registrant ? mailsToRegistrant(asked.email, registrant) : [])]
   const isWithin = await api.limits.areWithin(limits)
   const { user, registrationId } = mail
   const singletonKey = `recovery:${user?.userId ?? registrationId ?? 'nobody'}`
   await inAuthScope(api.db, (tx) => api.jobs.enqueue(tx, accountMail, isWithin ? mail : nobody, { singletonKey }))
 }
 
-type Recovery = { mail: AccountMail; isNamed: boolean }
+type Recovery = { mail: AccountMail; registrant?: 'asked' | 'named' }
 
 async function recoveryOf(tx: Db, { email, registration }: ForgotPasswordInput): Promise<Recovery> {
   const known = await userByEmail(tx, email)
-  if (known !== undefined) return { mail: { reason: 'recovery', user: { userId: known.userId } }, isNamed: false }
+  if (known !== undefined) return { mail: { reason: 'recovery', user: { userId: known.userId } } }
   const [newest, other] = await registrationsFor(tx, email)
-  if (newest === undefined) return { mail: nobody, isNamed: false }
+  if (newest === undefined) return { mail: nobody }
   const code = (registrationId: string): AccountMail => ({ reason: 'registered', user: null, registrationId })
   if (registration !== undefined && (await isRegistrationOf(tx, registration, email)))
-    return { mail: code(registration), isNamed: true }
-  if (other === undefined) return { mail: code(newest.id), isNamed: false }
+    return { mail: code(registration), registrant: 'named' }
+  if (other === undefined) return { mail: code(newest.id), registrant: 'asked' }
   // With several registrations, no code is mailed: the owner of the address could type in the code of a stranger's
   // registration.
-  return { mail: { reason: 'recovery-unclear', user: null, registrationId: newest.id }, isNamed: false }
+  return { mail: { reason: 'recovery-unclear', user: null, registrationId: newest.id }, registrant: 'asked' }
 }
