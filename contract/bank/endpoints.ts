@@ -44,7 +44,7 @@ export const checkStatement = endpoint({
     lines: z.array(z.object(Line)),
     /** What must be answered in the profile before the lines can be read. */
     questions: z.array(ImportQuestion),
-    /** Another bank account that has some of these lines already, with their number. */
+    /** The bank account that seems to have these lines already, with their number. It can be the same account. */
     elsewhere: z.object({ account: z.string(), count: z.number().int() }).nullable(),
     /** Unreadable rows, counted from 1, with the reason. */
     unread: z.array(z.object({ row: z.number().int(), message: z.string() })),
@@ -62,7 +62,7 @@ export const takeStatement = endpoint({
     rows: Rows,
     account: Name(accountNameMax, 'bank.account-missing').refine((name) => name !== '', 'bank.account-missing'),
     profile: StatementProfile,
-    /** True once a user has confirmed that lines of another account belong to this one too. */
+    /** True once a user has confirmed that lines which seem to be stored already are others. */
     alsoElsewhere: z.boolean().optional(),
   }),
   largeBody,

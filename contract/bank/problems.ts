@@ -42,9 +42,10 @@ export const bankProblems = problems({
     en: 'Say first how the dates or amounts are to be read.',
   },
   'bank.in-other-account': {
-    tr: ({ count, account }) => `Bu hareketlerden ${count} tanesi “${account}” hesabında zaten var. Doğru hesap bu mu?`,
+    tr: ({ count, account }) =>
+      `Bu hareketlerden ${count} tanesi “${account}” hesabında zaten var görünüyor. Doğru dosya ve hesap bu mu?`,
     en: ({ count, account }) =>
-      `${count} of these lines are in the account “${account}” already. Is this the right account?`,
+      `${count} of these lines seem to be in the account “${account}” already. Are the file and the account right?`,
   },
   'bank.line-not-found': { tr: 'Böyle bir hesap hareketi yok.', en: 'There is no such line.' },
   'bank.booked': {

@@ -19,7 +19,10 @@ export async function mailRecovery(api: Api, asked: ForgotPasswordInput): Promis
   const { mail, registrant } = await inAuthScope(api.db, (tx) => recoveryOf(tx, asked))
   // A known device, or a request that names its own registration, has a count that strangers cannot use up.
   const own = asked.device ?? (registrant === 'named' ? asked.registration : undefined)
-  const limits = [...recoveryMails({ ...asked, own }), ...(registrant ? mailsToRegistrant(asked.email, registrant) : [])]
+  const limits = [
+    ...recoveryMails({ ...asked, own }),
+    ...(registrant ? mailsToRegistrant(asked.email, registrant) : []),
+  ]
   const isWithin = await api.limits.areWithin(limits)
   const { user, registrationId } = mail
   const singletonKey = `recovery:${user?.userId ?? registrationId ?? 'nobody'}`

@@ -27,26 +27,50 @@ export async function knownAmong(
     .execute()
 }
 
-/** Returns the other bank account that has the most of these lines already, with their number. */
-export async function linesElsewhere(
+/**
+ * Returns the bank account that seems to have these lines already, with their number: another account that has one of
+ * them, or any account in which half of the new ones have the day and amount of a line that the file words differently,
+ * as a file with one more column does. Within one account, two payments of one amount on one day are usual, so a single
+ * one is not asked about.
+ */
+export async function likelyStored(
   db: Db,
   hotelId: number,
   accountId: number | undefined,
-  lines: readonly Marks[],
+  lines: readonly StatementLine[],
 ): Promise<{ account: string; count: number } | undefined> {
-  return db
-    .selectFrom('bankLine')
-    .innerJoin('bankAccount', (join) =>
-      join.onRef('bankAccount.hotelId', '=', 'bankLine.hotelId').onRef('bankAccount.id', '=', 'bankLine.accountId'),
+  const { rows } = await sql<{ account: string; count: number }>`
+    with file as (
+      select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (day date, "amountKurus" bigint,
+        fingerprint text, occurrence integer)
+    ), stored as (
+      select account_id, day, amount_kurus, fingerprint, occurrence from bank_line
+      where hotel_id = ${hotelId} and day in (select day from file)
+    ), same as (
+      select account_id, count(*) as lines from stored
+      where fingerprint in (select fingerprint from file)
+      group by account_id
+    ), known as (
+      select account_id, count(*) as lines from stored join file using (fingerprint, occurrence)
+      group by account_id
+    ), alike as (
+      select account_id, sum(least(theirs.lines, ours.lines)) as lines
+      from (select account_id, day, amount_kurus, count(*) as lines from stored group by 1, 2, 3) as theirs
+      join (select day, "amountKurus" as amount_kurus, count(*) as lines from file group by 1, 2) as ours
+        using (day, amount_kurus)
+      group by account_id
     )
-    .select(['bankAccount.name as account', sql<number>`count(*)::int`.as('count')])
-    .where('bankLine.hotelId', '=', hotelId)
-    .where('bankLine.accountId', '<>', accountId ?? 0)
-    .where(sql<boolean>`fingerprint = any(${lines.map(({ fingerprint }) => fingerprint)}::text[])`)
-    .groupBy(['bankAccount.id', 'bankAccount.name'])
-    .orderBy('count', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    select bank_account.name as account, greatest(alike.lines, same.lines)::int as count
+    from alike
+    join bank_account on bank_account.hotel_id = ${hotelId} and bank_account.id = alike.account_id
+    left join same using (account_id)
+    left join known using (account_id)
+    where account_id <> ${accountId ?? 0} and same.lines > 0
+      or alike.lines - coalesce(known.lines, 0) >= case account_id when ${accountId ?? 0} then 2 else 1 end
+        and (alike.lines - coalesce(known.lines, 0)) * 2 >= ${lines.length} - coalesce(known.lines, 0)
+    order by count desc, account_id
+    limit 1`.execute(db)
+  return rows[0]
 }
 
 /**

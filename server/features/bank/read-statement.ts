@@ -19,7 +19,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { accountsOf, saveBankAccount } from './accounts.store.ts'
 import { accountInOtherCurrency, inOtherAccount, nothingToRead, profileRefused, questionsOpen } from './bank.errors.ts'
-import { addLines, knownAmong, linesElsewhere } from './lines.store.ts'
+import { addLines, knownAmong, likelyStored } from './lines.store.ts'
 
 type Rows = readonly (readonly string[])[]
 type ReadStatementInput<Body> = { db: Db; caller: Caller; body: Body; now: Date; language: Language }
@@ -41,7 +41,7 @@ export async function checkStatement({ db, caller: { hotelId }, body, language }
   }
   if (profile === undefined) return { ...answer, profile: null, ...nothing, lines: [], unread: [] }
   const { incoming, outgoing, unread, questions } = readBy(body.rows, profile)
-  const elsewhere = await linesElsewhere(db, hotelId, named?.id, incoming)
+  const elsewhere = await likelyStored(db, hotelId, named?.id, incoming)
   const stored = named === undefined ? [] : await knownAmong(db, { hotelId, accountId: named.id }, incoming)
   const fresh = newLines(incoming, stored).length
   return {
@@ -77,7 +77,7 @@ export async function takeStatement(
   // This locks the bank account: when two clerks send the same file at the same time, the second finds the lines
   // already stored.
   const accountId = await saveBankAccount(db, caller.hotelId, { name, headings: headingsOf(rows, profile), profile })
-  const elsewhere = alsoElsewhere ? undefined : await linesElsewhere(db, caller.hotelId, accountId, incoming)
+  const elsewhere = alsoElsewhere ? undefined : await likelyStored(db, caller.hotelId, accountId, incoming)
   if (elsewhere !== undefined) throw inOtherAccount(elsewhere)
   // Lists begin with the latest line, so lines of one day are added in reverse and appear in the order of the file.
   const fresh = await addLines(db, { hotelId: caller.hotelId, accountId }, incoming.toReversed(), now)

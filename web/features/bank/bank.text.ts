@@ -34,7 +34,7 @@ export const bankText = texts({
     sign: 'Girdi mi çıktı mı (A/B)',
     noSign: 'Tutarın işaretinden belli',
     elsewhere: ({ account, count }: { account: string; count: number }) =>
-      `Bu hareketlerden ${count} tanesi “${account}” hesabında zaten var`,
+      `Bu hareketlerden ${count} tanesi “${account}” hesabında zaten var görünüyor`,
     alsoElsewhere: 'Yine de bu hesaba al',
     amountIn: 'Tutar nasıl yazılmış?',
     one: 'Tek sütunda',
@@ -119,7 +119,7 @@ export const bankText = texts({
     sign: 'In or out (A/B)',
     noSign: 'The amount carries its sign',
     elsewhere: ({ account, count }: { account: string; count: number }) =>
-      `${count} of these lines are in the account “${account}” already`,
+      `${count} of these lines seem to be in the account “${account}” already`,
     alsoElsewhere: 'Take them into this account all the same',
     amountIn: 'How are amounts written?',
     one: 'In one column',
