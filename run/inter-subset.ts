@@ -3,7 +3,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
-import { fontParts, partOf } from '../server/platform/pdf/text-runs.ts'
 
 const root = join(import.meta.dirname, '..')
 const wholes = join(root, 'node_modules/@fontsource-variable/inter/files')
@@ -39,23 +38,6 @@ export function charactersOf(part: Part): string {
     .join('')
 }
 
-/** Documents need a separate font for each weight, because PDF does not support variable fonts. */
-const weights = { regular: 400, bold: 650 }
-
-async function writeDocumentFonts(part: (typeof fontParts)[number]) {
-  const letters = Array.from({ length: 0x2300 }, (_, code) => String.fromCodePoint(code))
-  const text = letters.filter((letter) => partOf(letter) === part).join('')
-  const whole = readFileSync(join(wholes, `inter-${part}-wght-normal.woff2`))
-  for (const [name, wght] of Object.entries(weights)) {
-    const font = await subsetFont(whole, text, {
-      targetFormat: 'sfnt',
-      variationAxes: { wght },
-    })
-    writeFileSync(join(root, `server/platform/pdf/fonts/inter-${part}-${name}.ttf`), font)
-  }
-}
-
 if (import.meta.main) {
   for (const part of parts) writeFileSync(fileOf(part), await subset(part))
-  for (const part of fontParts) await writeDocumentFonts(part)
 }

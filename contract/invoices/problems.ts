@@ -10,6 +10,10 @@ const tl = (amount: string | number | undefined, language: 'tr' | 'en') =>
 export const invoiceProblems = problems({
   'invoice.not-found': { tr: 'Böyle bir fatura yok.', en: 'There is no such invoice.' },
   'invoice.required': { tr: 'Bu alan faturada zorunludur.', en: 'An invoice cannot do without this.' },
+  'invoice.unprintable': {
+    tr: 'Bu yazının harfleri faturaya basılamıyor. Pasaporttaki Latin harfli yazılışını girin.',
+    en: 'The letters of this text cannot be printed on an invoice. Enter the Latin spelling of the passport.',
+  },
   'invoice.tc-kimlik': {
     tr: 'T.C. kimlik numarası geçerli değil. Numara vermek istemiyorsa boş bırakın.',
     en: 'This is no valid T.C. identity number. Leave it empty if none is given.',

@@ -133,27 +133,6 @@ test('outgoing payments are not stored; equal lines count separately; a file tha
   expect(await check(ours, [row], { account: 'garanti' })).toMatchObject({ account: 'Garanti', known: 1 })
 })
 
-test('a file that comes again with one more column is asked about, under another account and under its own', async () => {
-  const ours = await hotel()
-  const file = [
-    ['21.11.2026', 'EFT MEHMET', '500', ''],
-    ['21.11.2026', 'EFT AYŞE', '500', ''],
-    ['22.11.2026', 'HAVALE', '750', ''],
-  ]
-  await take(ours, file)
-  const withSender = file.map(([day, what, amount]) => [day ?? '', what ?? '', amount ?? '', 'GÖNDEREN A.Ş.'])
-  for (const account of ['Garanti', 'Ziraat']) {
-    expect(await check(ours, withSender, { account })).toMatchObject({ elsewhere: { account: 'Ziraat', count: 3 } })
-    await expect(take(ours, withSender, account)).rejects.toMatchObject({ status: 409 })
-  }
-  expect(await lines(ours)).toHaveLength(3)
-  // A line of the same day and amount that a longer file brings besides the stored ones is a payment of its own.
-  const more = [...file, ['22.11.2026', 'EFT ZEYNEP', '750', ''], ['23.11.2026', 'EFT ALİ', '900', '']]
-  expect(await check(ours, more, { account: 'Ziraat' })).toMatchObject({ elsewhere: null, fresh: 2 })
-  expect(await take(ours, more)).toMatchObject({ fresh: 2, known: 3 })
-  expect(await take(ours, withSender, 'Garanti', { alsoElsewhere: true })).toMatchObject({ fresh: 3 })
-})
-
 test("the layout of a bank's statements is stored with its account and recognised again; a file without headings raises a question", async () => {
   const ours = await hotel()
   const odd = [

@@ -34,6 +34,31 @@ test('a file of an account in euros, and one that leaves its amounts open, is ta
   expect(await asked([headings, ['22.11.2026', 'JOHN', '4,000', '']])).toMatchObject({ questions: [], fresh: 1 })
 })
 
+test('a file that comes again with one more column is asked about, under another account and under its own', async () => {
+  const ours = await hotel()
+  const check = (rows: string[][], account: string) =>
+    call(contract.checkStatement, { body: { rows: [headings, ...rows], account } }, ours)
+  const take = (rows: string[][], account: string, more: object = {}) =>
+    call(contract.takeStatement, { body: { rows: [headings, ...rows], account, profile, ...more } }, ours)
+  const file = [
+    ['21.11.2026', 'EFT MEHMET', '500', ''],
+    ['21.11.2026', 'EFT AYŞE', '500', ''],
+    ['22.11.2026', 'HAVALE', '750', ''],
+  ]
+  await take(file, 'Ziraat')
+  const withSender = file.map(([day, what, amount]) => [day ?? '', what ?? '', amount ?? '', 'GÖNDEREN A.Ş.'])
+  for (const account of ['Garanti', 'Ziraat']) {
+    expect(await check(withSender, account)).toMatchObject({ elsewhere: { account: 'Ziraat', count: 3 } })
+    await expect(take(withSender, account)).rejects.toMatchObject({ status: 409 })
+  }
+  expect((await call(contract.listBankLines, { query: {} }, ours)).lines).toHaveLength(3)
+  // A line of the same day and amount that a longer file brings besides the stored ones is a payment of its own.
+  const more = [...file, ['22.11.2026', 'EFT ZEYNEP', '750', ''], ['23.11.2026', 'EFT ALİ', '900', '']]
+  expect(await check(more, 'Ziraat')).toMatchObject({ elsewhere: null, fresh: 2 })
+  expect(await take(more, 'Ziraat')).toMatchObject({ fresh: 2, known: 3 })
+  expect(await take(withSender, 'Garanti', { alsoElsewhere: true })).toMatchObject({ fresh: 3 })
+})
+
 test('an MT940 file is read like a table, its account is known again, and one in euros is refused by name', async () => {
   const ours = await hotel()
   const fileOf = (currency: string, day: string) => {

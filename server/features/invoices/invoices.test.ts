@@ -88,6 +88,7 @@ test("the guest's name and number are filled in; the number is sealed where it i
 
 test.each([
   [{ ...company, vkn: '1234567891' }, { 'buyer.vkn': 'invoice.vkn' }],
+  [{ ...company, title: '株式会社' }, { 'buyer.title': 'invoice.unprintable' }],
   [
     { ...company, taxOffice: ' ', address: '' },
     { 'buyer.taxOffice': 'invoice.required', 'buyer.address': 'invoice.required' },

@@ -34,11 +34,37 @@ test('many lines continue over several pages, each with the head of the table an
   expect(said).toEqual(rows.map((row) => row.join('')))
 })
 
-test('a letter missing from every font becomes a question mark, and a decomposed letter is composed', () => {
+test('a letter missing from every font is named by its number, and a decomposed letter is composed', () => {
   expect(textRuns('a😀şs\u0327')).toEqual([
-    { part: 'latin', text: 'a?' },
+    { part: 'latin', text: 'a[U+1F600]' },
     { part: 'latin-ext', text: 'şş' },
   ])
+})
+
+test.each(
+  [
+    'Nguyễn Thị Hương',
+    'Қайрат Ғани Ұлы Әлия',
+    'Ἀλέξανδρος Ὠκεανός',
+    'გიორგი Եղիշէ',
+    // Letters that join take other forms, and are drawn from the right.
+    ['محمد علي', 'يلع دمحم'],
+    ['שרה כהן', 'ןהכ הרש'],
+  ].map((name) => (typeof name === 'string' ? [name, name] : name)),
+)('a document has each letter of %s', async (name = '', drawn = '') => {
+  const lines = [{ text: name }, { text: name, weight: 'bold' as const }]
+  expect(
+    textOf(await document([{ of: 'text', lines }]))
+      .split('\n')
+      .map((line) => line.trim()),
+  ).toEqual([drawn, drawn])
+})
+
+test('words written from right to left follow one another from the right, and others stay in their place', () => {
+  const said = (text: string) => textRuns(text).map((run) => run.text)
+  expect(said('Ahmad محمد علي (2)')).toEqual(['Ahmad ', 'علي', ' ', 'محمد', ' (2)'])
+  expect(said('שרה 5 כהן')).toEqual(['כהן', ' 5 ', 'שרה'])
+  expect(said('علي, Ayşe, محمد').join('|')).toBe('علي|, Ay|ş|e, |محمد')
 })
 
 test('a text is broken between words, and within a word that is too long', () => {

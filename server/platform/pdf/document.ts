@@ -3,7 +3,8 @@ import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Language } from '#domain/language/language.ts'
-import { fontParts, textRuns, wrapped } from './text-runs.ts'
+import { fontParts } from '#domain/language/letters.ts'
+import { textRuns, wrapped } from './text-runs.ts'
 
 type Weight = 'regular' | 'bold'
 type Written = { text: string; weight?: Weight; size?: number }
@@ -40,6 +41,8 @@ export type PdfDocument = {
 const margin = 48
 const normal = 9.5
 const leading = 1.4
+/** The height of Inter above the baseline. All fonts stand on one baseline, though their own heights differ. */
+const ascent = 0.96875
 const gap = 16
 const footHeight = 24
 /** Figures all have one width, so that they align in columns, and a point before a 1 keeps its space. */
@@ -49,7 +52,7 @@ const figures = { features: ['tnum'] }
  * the feature.
  */
 const figuresIn = (text: string) => (/\d/.test(text) ? figures : {})
-const fileOf = (name: string) => fileURLToPath(new URL(`fonts/inter-${name}.ttf`, import.meta.url))
+const fileOf = (name: string) => fileURLToPath(new URL(`fonts/${name}.ttf`, import.meta.url))
 
 /** A document of many pages takes a good part of a second, so other requests get a turn in between. */
 const othersTurn = () => setImmediate()
@@ -94,7 +97,8 @@ export async function renderDocument(document: PdfDocument): Promise<Uint8Array<
     let left = x
     for (const run of runsOf(written)) {
       doc.font(`${run.part}-${written.weight ?? 'regular'}`).fontSize(written.size ?? normal)
-      doc.text(run.text, left, top, { lineBreak: false, ...figuresIn(run.text) })
+      const baseline = top + ascent * (written.size ?? normal)
+      doc.text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic', ...figuresIn(run.text) })
       left += run.width
     }
   }

@@ -47,9 +47,11 @@ function lettersIn(map: string): Map<string, string> {
 function linesIn(content: string, lettersOf: ReadonlyMap<string, ReadonlyMap<string, string>>): string[] {
   const lines = new Map<string, { x: number; text: string }[]>()
   for (const [, x = '', y = '', font = '', shown = ''] of content.matchAll(
-    /1 0 0 1 (\S+) (\S+) Tm\n\/(F\d+) \S+ Tf[\s\S]*?\[(.*)\] TJ/g,
+    /1 0 0 1 (\S+) (\S+) Tm\n\/(F\d+) \S+ Tf([\s\S]*?)\nET/g,
   )) {
-    const glyphs = [...shown.matchAll(/<([\da-f]*)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
+    // A raised or lowered glyph begins another list of glyphs within the same text.
+    const lists = [...shown.matchAll(/\[(.*)\] TJ/g)].map(([, list = '']) => list).join('')
+    const glyphs = [...lists.matchAll(/<([\da-f]*)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
     const text = glyphs.map((glyph) => lettersOf.get(font)?.get(glyph) ?? '\ufffd').join('')
     lines.set(y, [...(lines.get(y) ?? []), { x: Number(x), text }])
   }

@@ -22,7 +22,7 @@ declare module 'pdfkit' {
     font(name: string): this
     fontSize(points: number): this
     widthOfString(text: string, options: Features): number
-    text(text: string, x: number, y: number, options: Features & { lineBreak: false }): this
+    text(text: string, x: number, y: number, options: Features & { lineBreak: false; baseline: 'alphabetic' }): this
     moveTo(x: number, y: number): this
     lineTo(x: number, y: number): this
     lineWidth(points: number): this

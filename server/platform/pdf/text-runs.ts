@@ -1,42 +1,40 @@
-// The font Inter consists of several files, each with some of the letters. A text is therefore split into runs that
-// each use one file.
-
-export const fontParts = ['latin', 'latin-ext', 'cyrillic', 'greek'] as const
-type FontPart = (typeof fontParts)[number]
+// Each font has some of the letters. A text is therefore split into runs that each use one font.
+import { type FontPart, fontPartOf, printable } from '#domain/language/letters.ts'
 
 type Run = { part: FontPart; text: string }
 
-/** Letters beyond U+00FF that the first file also contains: the dotless i, the French oe, and typographic marks. */
-const alsoLatin = new Set(
-  '\u0131\u0152\u0153\u2013\u2014\u2018\u2019\u201a\u201c\u201d\u201e\u2022\u2026\u2039\u203a\u20ac\u2122\u2212',
-)
+/** Names a letter that no font has by its number, so that two such letters never look alike. */
+const numberOf = (letter: string) => `[U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`
 
-/** Replaces letters that none of the files contains. */
-const unknown = '?'
+const isRightToLeft = ({ part, text }: Run) => (part === 'arabic' || part === 'hebrew') && /\p{L}/u.test(text)
+const isLeftToRight = (run: Run) => !isRightToLeft(run) && /\p{L}/u.test(run.text)
 
-export function partOf(letter: string): FontPart | undefined {
-  const code = letter.codePointAt(0) ?? 0
-  if ((code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff) || alsoLatin.has(letter)) return 'latin'
-  // The small ə of Azerbaijani names lies apart from the other Latin letters.
-  if ((code >= 0x100 && code <= 0x24f) || code === 0x259 || code === 0x20ba) return 'latin-ext'
-  if (code >= 0x386 && code <= 0x3ce) return 'greek'
-  return code >= 0x401 && code <= 0x45f ? 'cyrillic' : undefined
-}
-
-/**
- * Letters and their accents are composed first, because the files contain no combining marks. Characters that cannot be
- * written on a line are removed.
- */
+/** Letters and their accents are composed first, because most fonts contain no combining marks. */
 export function textRuns(text: string): Run[] {
   const runs: Run[] = []
-  for (const letter of text.normalize('NFC').replaceAll(/\s/gu, ' ')) {
-    const part = partOf(letter)
+  for (const letter of printable(text)) {
+    const part = fontPartOf(letter)
     const last = runs.at(-1)
-    const written = part === undefined ? unknown : letter
+    const written = part === undefined ? numberOf(letter) : letter
     if (last?.part === (part ?? 'latin')) last.text += written
     else runs.push({ part: part ?? 'latin', text: written })
   }
-  return runs
+  return inReadingOrder(runs)
+}
+
+/** Words that are written from right to left, with what stands between them, follow one another from the right. */
+function inReadingOrder(runs: readonly Run[]): Run[] {
+  const ordered: Run[] = []
+  let at = 0
+  for (let run = runs[at]; run !== undefined; run = runs[at]) {
+    const rest = runs.slice(at)
+    const other = isRightToLeft(run) ? rest.findIndex(isLeftToRight) : 1
+    const length = other === -1 ? rest.length : other
+    const last = isRightToLeft(run) ? rest.slice(0, length).findLastIndex(isRightToLeft) : 0
+    ordered.push(...rest.slice(0, last + 1).toReversed())
+    at += last + 1
+  }
+  return ordered
 }
 
 /** Breaks a text into lines no wider than `width`; a wider word is broken within itself. */
