@@ -3,8 +3,9 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { logoutAll, myProfile } from '#contract/account/endpoints.ts'
 import { layoutText } from '#web/features/layout/layout.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
-import { signedIn } from './fixtures.ts'
+import { day, signedIn } from './fixtures.ts'
 import { allAnswered } from './network.ts'
+import { logIn } from './screen.ts'
 import { hearNothing, hold } from './search-screen.ts'
 
 const t = { layout: layoutText.tr, navigation: navigationText.tr }
@@ -111,4 +112,19 @@ test('a user who signs out is not told that the session has expired, however slo
   await expect(page).toHaveURL('/admin/dashboard')
   answer(undefined)
   await expect(page).toHaveURL('/auth/login')
+})
+
+test.describe('a computer whose clock is a day ahead', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+
+  test('signs in, stays signed in, and shows the day of the server', async ({ page, business }) => {
+    await business.unit()
+    await page.clock.install({ time: Date.now() + 25 * 3_600_000 })
+    await page.goto('/auth/login')
+    await logIn(page, business)
+    await expect(page).toHaveURL('/admin/dashboard')
+    await page.goto('/admin/calendar')
+    await expect(page.locator('[aria-current="date"]')).toContainText(String(Number(day(0).slice(8))))
+    await expect(page).toHaveURL(/\/admin\/calendar/)
+  })
 })

@@ -1,5 +1,6 @@
 // This script is inlined in the app's HTML: see web/platform/asked-first.ts.
 import { questionsName } from '#web/platform/asked-first.ts'
+import { timeNow } from '#web/platform/clock.ts'
 import { currentLanguage } from '#web/platform/kept-language.ts'
 import { storedToken } from '#web/platform/stored-token.ts'
 import { tokenState } from '#web/platform/token.ts'
@@ -8,7 +9,7 @@ import { tokenState } from '#web/platform/token.ts'
 export function ask(whole: (path: string) => string[] = (path) => [path]): void {
   const token = storedToken()
   const written = document.querySelector<HTMLMetaElement>(`meta[name="${questionsName}"]`)?.content
-  if (written === undefined || tokenState(token, new Date()) !== 'valid') return
+  if (written === undefined || tokenState(token, timeNow()) !== 'valid') return
   const headers = { 'accept-language': currentLanguage(), authorization: `Bearer ${token}` }
   const answer = (path: string) => fetch(path, { headers }).catch(() => undefined)
   const answers = new Map(

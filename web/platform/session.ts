@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 // The session in this browser: where its token is stored, how it starts and how it ends.
 import { clearBrowser } from './cleanup.ts'
+import { setClockBy, timeNow } from './clock.ts'
 import { storedToken, tokenKey } from './stored-token.ts'
 import { type TokenFacts, type TokenState, decodeToken, tokenState } from './token.ts'
 
@@ -9,14 +10,14 @@ export const endReasons = ['idle', 'expired', 'connection', 'elsewhere'] as cons
 export type EndReason = (typeof endReasons)[number]
 
 export function currentTokenState(): TokenState {
-  return tokenState(storedToken(), new Date())
+  return tokenState(storedToken(), timeNow())
 }
 
 /** The token for a request; an expired token is deleted instead of sent. */
 export function usableToken(): string | undefined {
   const token = storedToken()
   if (token === null) return undefined
-  if (tokenState(token, new Date()) === 'valid') return token
+  if (tokenState(token, timeNow()) === 'valid') return token
   dropToken()
   return undefined
 }
@@ -26,6 +27,7 @@ export function dropToken(): void {
 }
 
 export function signIn(token: string): void {
+  setClockBy(token)
   localStorage.setItem(tokenKey, token)
 }
 

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
+import { timeNow } from './clock.ts'
 
 /** The current time, updated twice a minute. */
 export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date())
+  const [now, setNow] = useState(() => timeNow())
   useEffect(() => {
-    const look = () => setNow(new Date())
+    const look = () => setNow(timeNow())
     const timer = setInterval(look, 30_000)
     document.addEventListener('visibilitychange', look)
     return () => {

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Backups } from '#contract/backups/schemas.ts'
 import { type Day, dayIn, formatInstant } from '#domain/time/day.ts'
+import { timeNow } from '#web/platform/clock.ts'
 import { useText } from '#web/platform/language.tsx'
 import { DayInput } from '#web/ui/DayInput.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
@@ -44,7 +45,7 @@ export function PointInTime({ backups: { pointInTime, mayMake, needsKey } }: { b
 function BackTo({ from, until, needsKey }: { from: string; until: string | null; needsKey: boolean }) {
   const text = useText(backupsText)
   const words = useText(trialsText)
-  const [latest] = useState(() => new Date(until ?? Date.now()))
+  const [latest] = useState(() => (until === null ? timeNow() : new Date(until)))
   const [day, setDay] = useState<Day | null>(() => dayIn(latest))
   // A formatted Turkish date ends with the time, so the last characters of the text are the time.
   const [time, setTime] = useState(() => formatInstant(latest).slice(-5))

@@ -2,6 +2,7 @@
 // exists (web/first/ask-first-of-calendar.ts). This file must therefore import nothing large.
 import type { readCalendar } from '#contract/calendar/endpoints.ts'
 import { addDays, dayIn, daysBetween } from '#domain/time/day.ts'
+import { timeNow } from '#web/platform/clock.ts'
 import { axisAround, type Chunk, chunksFor, windowAround } from './chart/chart-layout.ts'
 import { narrow, openingPlace, phone, spansOn, usualDays } from './viewport.ts'
 
@@ -9,7 +10,7 @@ export const calendarPath: (typeof readCalendar)['path'] = '/api/calendar'
 
 /** The days that the calendar opens with, in the chunks in which they are requested. */
 export function openingDays(search: string): Chunk[] {
-  const today = dayIn(new Date())
+  const today = dayIn(timeNow())
   const spans = spansOn(matchMedia(phone).matches)
   const { from, days } = openingPlace(new URLSearchParams(search), today, spans, usualDays(matchMedia(narrow).matches))
   const axis = axisAround(today, from)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Reservation } from '#contract/reservations/schemas.ts'
 import type { Purpose } from '#domain/consent/documents.ts'
 import { changed } from '#web/platform/cache.ts'
+import { timeNow } from '#web/platform/clock.ts'
 import type { Consent } from './consent.state.ts'
 import { useConsentCode } from './use-consent-code.ts'
 
@@ -49,7 +50,7 @@ export function useStoredConsent(purpose: Purpose, reservation: Reservation) {
     consent,
     onWaiting: () => {
       setCode('')
-      setSentHere({ at: Date.now(), version: reservation.version })
+      setSentHere({ at: timeNow().getTime(), version: reservation.version })
       refresh()
     },
     onVerified: refresh,

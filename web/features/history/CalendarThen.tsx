@@ -12,6 +12,7 @@ import { Toolbar } from '#web/features/calendar/Toolbar.tsx'
 import { useFolded } from '#web/features/calendar/use-folded.ts'
 import { sheet, useSizes } from '#web/features/calendar/use-sizes.ts'
 import { useKeepPlace, usePlace } from '#web/features/calendar/use-viewport.ts'
+import { timeNow } from '#web/platform/clock.ts'
 import { useText } from '#web/platform/language.tsx'
 import { useToday } from '#web/platform/use-today.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -32,7 +33,7 @@ export function CalendarThen() {
   const today = useToday()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const [opened] = useState(() => new Date().toISOString())
+  const [opened] = useState(() => timeNow().toISOString())
   const at = momentIn(search) ?? opened
   const { isPhone, spans, usual, names, heights } = useSizes()
   const place = usePlace(today, spans, usual)

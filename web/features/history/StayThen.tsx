@@ -6,6 +6,7 @@ import { href, Link, useNavigate, useSearchParams } from 'react-router'
 import type { ReservationState, ReservationThen } from '#contract/history/schemas.ts'
 import { addDays } from '#domain/time/day.ts'
 import { reservationsAddress } from '#web/features/navigation/addresses.ts'
+import { timeNow } from '#web/platform/clock.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
@@ -23,7 +24,7 @@ export function StayThen({ id }: { id: number }) {
   const text = useText(historyText)
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const [opened] = useState(() => new Date().toISOString())
+  const [opened] = useState(() => timeNow().toISOString())
   const at = momentIn(search) ?? opened
   const { data, error, refetch, isPlaceholderData } = useQuery(stayThenQuery(id, at))
   const isOlder = isPlaceholderData || error !== null

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { timeNow } from '#web/platform/clock.ts'
 
 const never = () => () => {}
 
@@ -6,7 +7,7 @@ const never = () => () => {}
 export function useCurrentYear(): number | undefined {
   return useSyncExternalStore<number | undefined>(
     never,
-    () => new Date().getFullYear(),
+    () => timeNow().getFullYear(),
     () => undefined,
   )
 }

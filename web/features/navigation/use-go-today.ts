@@ -1,5 +1,6 @@
 import { href, useNavigate } from 'react-router'
 import { addDays, dayIn } from '#domain/time/day.ts'
+import { timeNow } from '#web/platform/clock.ts'
 import { keys } from './keys.ts'
 
 /**
@@ -12,6 +13,6 @@ export function useGoToday(): () => void {
     const own = document.querySelector<HTMLElement>(`main [aria-keyshortcuts="${keys.today.shown.join('+')}"]`)
     if (own) own.click()
     // The calendar starts on the day before today, as with its own Today button.
-    else void navigate(`${href('/admin/calendar')}?from=${addDays(dayIn(new Date()), -1)}`)
+    else void navigate(`${href('/admin/calendar')}?from=${addDays(dayIn(timeNow()), -1)}`)
   }
 }

@@ -5,6 +5,7 @@ import { depositFor, type StayCost } from '#domain/options/deposit-rule.ts'
 import { dueAtOf } from '#domain/options/option-clock.ts'
 import { toKurus, toTl } from '#domain/money/money.ts'
 import { clockIn, type Day, dayIn } from '#domain/time/day.ts'
+import { timeNow } from '#web/platform/clock.ts'
 import { useText } from '#web/platform/language.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import type { OptionDraft } from './option-draft.ts'
@@ -32,7 +33,7 @@ export function OptionFields({ option, onChange, cost, checkIn, errors }: Props)
   const text = useText(optionsText)
   const seesMoney = useMay()('money.see')
   const { data: stored } = useQuery({ ...depositRuleQuery, enabled: seesMoney })
-  const [now] = useState(() => new Date())
+  const [now] = useState(() => timeNow())
   const rule = stored && { ...stored, amount: toKurus(stored.amount) }
   const amount = rule && cost && checkIn ? toTl(depositFor(rule, { ...cost, checkIn }, dayIn(now))) : ''
   const until = rule && checkIn ? clockIn(dueAtOf(rule, now, checkIn)) : ''

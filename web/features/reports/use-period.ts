@@ -9,6 +9,7 @@ import {
   usualPeriod,
 } from '#domain/reports/period.ts'
 import { dayIn } from '#domain/time/day.ts'
+import { timeNow } from '#web/platform/clock.ts'
 
 export type ChosenPeriod = {
   /** Undefined if the first and last day were chosen individually. */
@@ -20,7 +21,7 @@ export type ChosenPeriod = {
 /** The period in the URL: `?period=this-year`, or `?from=…&to=…`. Invalid values result in the default period. */
 export function usePeriod(): ChosenPeriod {
   const [search, setSearch] = useSearchParams()
-  const [today] = useState(() => dayIn(new Date()))
+  const [today] = useState(() => dayIn(timeNow()))
   const chosen = periodOf(search.get('from'), search.get('to'))
   const asked = search.get('period')
   const name = chosen === undefined ? (isPeriodName(asked) ? asked : usualPeriod) : undefined

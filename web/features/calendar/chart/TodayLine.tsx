@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatInstant } from '#domain/time/day.ts'
+import { timeNow } from '#web/platform/clock.ts'
 import classes from './Chart.module.css'
 
 /**
@@ -7,9 +8,9 @@ import classes from './Chart.module.css'
  * arrive in the afternoon.
  */
 export function TodayLine({ left, dayWidth }: { left: number; dayWidth: number }) {
-  const [now, setNow] = useState(() => new Date())
+  const [now, setNow] = useState(() => timeNow())
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 60_000)
+    const timer = setInterval(() => setNow(timeNow()), 60_000)
     return () => clearInterval(timer)
   }, [])
   const [hours = 0, minutes = 0] = formatInstant(now).slice(-5).split(':').map(Number)

@@ -3,6 +3,7 @@ import { Button, Text, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { nights } from '#domain/reservations/stay.ts'
 import { addDays, dayIn, formatDay } from '#domain/time/day.ts'
+import { timeNow } from '#web/platform/clock.ts'
 import { useText } from '#web/platform/language.tsx'
 import type { Column } from '#web/ui/DataTable.tsx'
 import { guestColumns } from './guest-columns.tsx'
@@ -46,7 +47,7 @@ const dayFilters = ['checkInDate', 'checkOutDate', 'stayingOn', 'inHouse', 'stat
 /** Filters for the questions that a front desk usually has in the morning. Pressing an active filter clears it. */
 function Days({ filters, onSet }: ShortcutProps) {
   const text = useText(guestListText)
-  const [today] = useState(() => dayIn(new Date()))
+  const [today] = useState(() => dayIn(timeNow()))
   const none = { checkInDate: '', checkOutDate: '', stayingOn: '', inHouse: '', status: '' }
   const choices = [
     { label: text.arrivingToday, choice: { ...none, checkInDate: today, status: 'ACTIVE' } },

@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 import { type Breach, breachTextMax, NewBreach } from '#contract/kvkk/breaches/schemas.ts'
 import { Refusal } from '#contract/client.ts'
 import { clockIn, instantOf } from '#domain/time/day.ts'
+import { timeNow } from '#web/platform/clock.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifySuccess } from '#web/platform/notify.tsx'
 import { validateWith } from '#web/platform/validate.ts'
@@ -56,7 +57,7 @@ export function BreachForm({ known, onClose }: { known: Breach | undefined; onCl
   const [requestId] = useState(() => crypto.randomUUID())
   const [typed, setTyped] = useState(() => startWords(known))
   const [at, setAt] = useState<Record<MomentName, Moment>>(() => ({
-    noticedAt: momentOf(known?.noticedAt ?? new Date().toISOString()),
+    noticedAt: momentOf(known?.noticedAt ?? timeNow().toISOString()),
     boardNotifiedAt: momentOf(known?.boardNotifiedAt),
     peopleNotifiedAt: momentOf(known?.peopleNotifiedAt),
   }))

@@ -1,6 +1,7 @@
 // Switches the language without a reload: the script fetches the page in the other language and replaces the content,
 // so that typed text is kept.
 import type { Language } from '#domain/language/language.ts'
+import { timeNow } from '#web/platform/clock.ts'
 import { currentLanguage, isLanguage, keepLanguageHere, setLanguageCookie } from '#web/platform/kept-language.ts'
 import { storedToken } from '#web/platform/stored-token.ts'
 import { tokenState } from '#web/platform/token.ts'
@@ -74,7 +75,7 @@ const focusable = () => [...document.querySelectorAll<HTMLElement>('a, button, i
 function keepInAccount({ dataset }: HTMLElement, language: Language): void {
   const token = storedToken()
   const { method, path } = dataset
-  if (path === undefined || method === undefined || tokenState(token, new Date()) !== 'valid') return
+  if (path === undefined || method === undefined || tokenState(token, timeNow()) !== 'valid') return
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
   void fetch(path, { method, headers, body: JSON.stringify({ language }), keepalive: true }).catch(() => {})
 }

@@ -2,6 +2,7 @@
 import { startDemoDialog } from '#web/features/contact/script/demo-dialog.ts'
 import { startDemoForm } from '#web/features/contact/script/demo-form.ts'
 import { demoHooks } from '#web/features/contact/script/demo-hooks.ts'
+import { timeNow } from '#web/platform/clock.ts'
 import { focusHeading } from './focus-heading.ts'
 import { hooks } from './hooks.ts'
 import { followLanguage, startLanguageSwitches } from './language.ts'
@@ -14,7 +15,7 @@ const each = (name: string, start: (element: HTMLElement) => void) =>
 
 /** Runs again each time the content of the page is replaced by another language. */
 function startPage(): void {
-  each(hooks.year, (place) => (place.textContent = `${new Date().getFullYear()} `))
+  each(hooks.year, (place) => (place.textContent = `${timeNow().getFullYear()} `))
   each(hooks.print, (button) => button.addEventListener('click', () => window.print()))
   startThemeSwitches()
   startLanguageSwitches(startPage)

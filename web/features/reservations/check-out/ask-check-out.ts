@@ -9,6 +9,7 @@ import { dayIn, daysBetween } from '#domain/time/day.ts'
 import { folioQuery } from '#web/features/folio/folio.queries.ts'
 import { askChoice } from '#web/platform/ask-choice.tsx'
 import { queryClient } from '#web/platform/cache.ts'
+import { timeNow } from '#web/platform/clock.ts'
 import { daySpan } from '#web/platform/day-words.ts'
 import { currentLanguage } from '#web/platform/kept-language.ts'
 import { earlyQuestion } from './early-question.ts'
@@ -39,7 +40,7 @@ function sleptOf(reservation: Reservation, { lines }: Folio): Kurus {
 }
 
 const endToday = ({ checkInDate, checkOutDate }: Reservation) =>
-  endAtCheckOutOn(dayIn(new Date()), { checkIn: checkInDate, checkOut: checkOutDate })
+  endAtCheckOutOn(dayIn(timeNow()), { checkIn: checkInDate, checkOut: checkOutDate })
 
 /**
  * Asks whether an open balance is left open on purpose, after `given` is deducted from the price. Asks nothing if
@@ -90,7 +91,7 @@ type InHouse = { reservationId: number; guestName: string; unitName: string; sta
 export function askInHouse({ reservationId, guestName, unitName, stay }: InHouse) {
   const language = currentLanguage()
   const text = checkOutText[language]
-  const end = endAtCheckOutOn(dayIn(new Date()), stay)
+  const end = endAtCheckOutOn(dayIn(timeNow()), stay)
   const nights = daysBetween(end, stay.checkOut)
   return askChoice<'leave' | 'cancel'>({
     title: text.inHouseTitle(reservationId),

@@ -13,6 +13,7 @@ import { askingOfRules } from '#web/features/prices/ask-despite-rules.ts'
 import { useCancelledNote } from '../use-cancelled-note.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
+import { timeNow } from '#web/platform/clock.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { fullName } from '../guests/names.ts'
@@ -82,7 +83,7 @@ async function ofGuestsInHouse(reservation: Reservation): Promise<Cancelling | u
   const main = guests.find(({ isMainGuest }) => isMainGuest)
   const guestName = main === undefined ? '' : fullName(main)
   const { checkInDate: checkIn, checkOutDate: checkOut } = reservation
-  const unitId = unitOfGuests(segments.map(decodeSegment), dayIn(new Date()))
+  const unitId = unitOfGuests(segments.map(decodeSegment), dayIn(timeNow()))
   const here = segments.find(({ hotelDetailId }) => hotelDetailId === unitId)?.unitName ?? unitName
   const meant = await askInHouse({ reservationId: id, guestName, unitName: here, stay: { checkIn, checkOut } })
   if (meant !== 'leave') return meant && { id }

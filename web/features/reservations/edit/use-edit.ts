@@ -11,6 +11,7 @@ import { editProblems } from '#domain/reservations/edit-reservation.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { usePriceChoice } from '#web/features/prices/use-price-choice.ts'
 import { call } from '#web/platform/call.ts'
+import { timeNow } from '#web/platform/clock.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { useSides } from '#web/platform/use-conflict.ts'
@@ -54,7 +55,7 @@ export function useEdit(reservation: Reservation, completes: boolean, onDone: ()
   const { draft: state, errors, act, change, complain } = booking
   // The reservation as it was stored when this edit began. An arrival in the past may stay.
   const [before, setBefore] = useState(reservation)
-  const [today] = useState(() => dayIn(new Date()))
+  const [today] = useState(() => dayIn(timeNow()))
 
   const agreed = before.segments.map(decodeSegment)
   const kept = { reservationId: reservation.id, version: before.version }

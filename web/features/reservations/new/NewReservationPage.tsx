@@ -11,6 +11,7 @@ import { ConsentCard } from '#web/features/consent/ConsentCard.tsx'
 import { SendConfirmation } from '#web/features/guest-messages/SendConfirmation.tsx'
 import { hotelQuery } from '#web/features/hotel/hotel.queries.ts'
 import { unitsQuery } from '#web/features/units/units.queries.ts'
+import { timeNow } from '#web/platform/clock.ts'
 import { useText } from '#web/platform/language.tsx'
 import { confirmAction } from '#web/platform/confirm.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
@@ -33,8 +34,8 @@ import { useCreate } from './use-create.ts'
 import { refusesTypedDay } from '#web/ui/use-typed-day.ts'
 import classes from './NewReservationPage.module.css'
 
-const today = () => dayIn(new Date())
-const startUp = () => readDraft(sessionStorage.getItem(draftKey), newUniqId(new Date(), Math.random), today())
+const today = () => dayIn(timeNow())
+const startUp = () => readDraft(sessionStorage.getItem(draftKey), newUniqId(timeNow(), Math.random), today())
 
 export default function NewReservationPage() {
   const text = useText(newReservationText)

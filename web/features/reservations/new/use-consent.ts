@@ -1,5 +1,6 @@
 import type { Purpose } from '#domain/consent/documents.ts'
 import { useConsentCode } from '#web/features/consent/use-consent-code.ts'
+import { timeNow } from '#web/platform/clock.ts'
 import { mainGuest } from '../guests/guest-editing.ts'
 import { contractStay } from './contract-stay.ts'
 import { type Action, consentSubject, type NewReservationState } from './new-reservation.state.ts'
@@ -16,8 +17,8 @@ export function useConsent(purpose: Purpose, state: NewReservationState, act: (a
     reservationUniqId: state.reservationUniqId,
     stay,
     consent: state.consents[purpose],
-    onWaiting: () => act({ type: 'codeSent', purpose, subject: subjectToSend, namesNoStay, at: Date.now() }),
-    onVerified: () => act({ type: 'codeVerified', purpose, subject, at: Date.now() }),
+    onWaiting: () => act({ type: 'codeSent', purpose, subject: subjectToSend, namesNoStay, at: timeNow().getTime() }),
+    onVerified: () => act({ type: 'codeVerified', purpose, subject, at: timeNow().getTime() }),
   })
   return {
     ...asked,

@@ -9,6 +9,7 @@ import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import type { Day } from '#domain/time/day.ts'
 import { isSettled } from '#web/features/consent/consent.state.ts'
 import { ConnectionProblem } from '#web/platform/call.ts'
+import { timeNow } from '#web/platform/clock.ts'
 import { noteTyping } from '#web/platform/connection.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { dropNotes, notifyError, notifySuccess } from '#web/platform/notify.tsx'
@@ -85,7 +86,7 @@ export function useCreate(
   }
 
   const startAfresh = () => {
-    act({ type: 'startedAfresh', uniqId: newUniqId(new Date(), Math.random) })
+    act({ type: 'startedAfresh', uniqId: newUniqId(timeNow(), Math.random) })
     noteTyping(false)
   }
 

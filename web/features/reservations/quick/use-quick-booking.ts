@@ -24,6 +24,7 @@ import { draftKey, readDraft, writeDraft } from '../new/new-reservation.draft.ts
 import { hasInput } from '../new/new-reservation.state.ts'
 import { useBookingDraft } from '../draft/use-booking-draft.ts'
 import { asSent, type GuestDraft } from '../guest-draft.ts'
+import { timeNow } from '#web/platform/clock.ts'
 import { currentLanguage } from '#web/platform/kept-language.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { confirmAction } from '#web/platform/confirm.tsx'
@@ -61,7 +62,7 @@ export function useQuickBooking(start: QuickStart, pastNights: boolean, onDone: 
   const navigate = useNavigate()
   const holding = useHoldUnit()
   const booking = useBookingDraft<QuickDraft>(reduceQuick, () =>
-    blankQuickDraft(newUniqId(new Date(), Math.random), start),
+    blankQuickDraft(newUniqId(timeNow(), Math.random), start),
   )
   const { draft, errors, rounds, act, change, complain } = booking
   const guest = draft.guestForm
