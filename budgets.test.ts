@@ -42,12 +42,12 @@ const first: Record<string, { path: string; screens: string[]; most: number }> =
   'logging in': {
     path: '/auth/login',
     screens: ['features/layout/auth/AuthLayout', 'features/account/LoginPage'],
-    most: 180 * kB,
+    most: 180.5 * kB,
   },
   registering: {
     path: '/auth/register',
     screens: ['features/layout/auth/AuthLayout', 'features/account/RegisterPage'],
-    most: 184 * kB,
+    most: 184.5 * kB,
   },
   'the home page': {
     path: '/admin/dashboard',
