@@ -41,14 +41,14 @@ export async function moveStay({
   const stay = await lockStay(db, hotelId, id)
   if (!can('move', stay)) throw transitionNotAllowed()
   const { agreed: before, reservationUniqId } = stay
-  const priced = await pricedMove(db, stay, body.segments)
+  const priced = await pricedMove(db, caller, stay, body.segments)
   const { after, rates } = priced
   if (areSame(before, after)) return readUnchanged(db, caller, id)
   if (body.version !== stay.version) refuseOutdatedStay(caller, stay, language)
   const problem = moveProblem(before, after, stay, dayIn(now))
   const whole = wholeOf(after)
   if (problem !== undefined || whole === undefined) throw moveRefused(problem ?? 'stay.no-segments')
-  await refuseOtherPrice(db, caller, stay, priced)
+  refuseOtherPrice(priced)
 
   await lockUnitsOf(db, hotelId, before, after)
   if (body.despiteRules !== true) refuseForbidden(await rates(), after, before, false)
@@ -63,7 +63,7 @@ export async function moveStay({
   const slept = await pastOccupant(db, hotelId, nightsGained(before, after, dayIn(now)), id)
   if (slept !== undefined) throw unitAlreadyBooked(slept)
   await changeReservation(db, hotelId, id, { ...dates, totalPriceKurus })
-  await agreeNights(db, stay, priced, { at: now, by: userId })
+  await agreeNights(db, caller, stay, priced, { at: now, by: userId })
 
   // A contract that was sent names units, days and prices. Every move changes at least one of these, so open contracts
   // become void.

@@ -3,12 +3,14 @@ import type { MovedSegment } from '#contract/stays/schemas.ts'
 import { decode, decodeSegment } from '#contract/wire.ts'
 import { type Party, partyOf } from '#domain/guests/party.ts'
 import { sumOf } from '#domain/money/money.ts'
-import { coversNights } from '#domain/prices/keeping-price.ts'
+import { costingTheirNights } from '#domain/prices/agreed-nights.ts'
+import { coversNights, keepingPrice } from '#domain/prices/keeping-price.ts'
+import { keptTotal } from '#domain/prices/kept-total.ts'
 import { may } from '#domain/roles/may.ts'
 import { type NightsInUnit, type StaySegment, segmentsProblem } from '#domain/reservations/segments.ts'
 import type { StayRates } from '#server/features/prices/prices.store.ts'
 import { quoteBy, ratesOfChange } from '#server/features/prices/quote-stay.ts'
-import { refuseOwnPrice } from '#server/features/prices/refuse-own-price.ts'
+import { priceNotByRates } from '#server/features/prices/prices.errors.ts'
 import type { LockedStay } from '#server/features/stay/lock-stay.ts'
 import { moveRefused } from '#server/features/stay/stay.errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -16,13 +18,14 @@ import type { Caller } from '#server/platform/db/scope.ts'
 
 type Parts = readonly z.output<typeof MovedSegment>[]
 /** The segments of a move with their prices, the rates of these nights, and the party that pays them. */
-export type PricedMove = { after: StaySegment[]; party: Party; rates: () => Promise<StayRates> }
+export type PricedMove = { after: StaySegment[]; party: Party; rates: () => Promise<StayRates>; isAllowed: boolean }
 
 /**
  * Returns the segments of the request with their prices. If the request has no prices, nights that the stay already had
- * keep their agreed price, and the rates price all other nights.
+ * keep their agreed price, and the rates price all other nights. A clerk who may not change prices keeps the agreed
+ * total as the server distributes it.
  */
-export async function pricedMove(db: Db, stay: LockedStay, segments: Parts): Promise<PricedMove> {
+export async function pricedMove(db: Db, caller: Caller, stay: LockedStay, segments: Parts): Promise<PricedMove> {
   const { hotelId } = stay.folio
   const nights = segments.map(({ totalPrice: _its, ...segment }) => decode(segment))
   const party = partyOf(stay)
@@ -30,29 +33,31 @@ export async function pricedMove(db: Db, stay: LockedStay, segments: Parts): Pro
   const named = segments.flatMap(({ totalPrice, ...segment }) =>
     typeof totalPrice === 'number' ? [decodeSegment({ ...segment, totalPrice })] : [],
   )
-  if (named.length === segments.length) return { after: named, party, rates }
+  const isNamed = named.length === segments.length
+  if (isNamed && may(caller, 'price.change')) return { after: named, party, rates, isAllowed: true }
   const problem = segmentsProblem(nights)
   if (problem !== undefined) throw moveRefused(problem)
   const quoted = await quoteBy(db, hotelId, await rates(), { asked: plain(nights), agreed: stay.agreed, party })
-  return { after: [...quoted.segments], party, rates }
+  if (!isNamed || hasPrices(named, quoted.segments)) {
+    return { after: [...quoted.segments], party, rates, isAllowed: true }
+  }
+  const total = totalOf(stay.agreed)
+  const kept = costingTheirNights(nights, keptTotal(quoted, total))
+  const isKept = hasPrices(named, kept) || hasPrices(named, keepingPrice(nights, total))
+  const isAllowed = isKept && coversNights(stay.agreed, nights)
+  return { after: isAllowed ? kept : named, party, rates, isAllowed }
 }
 
 /**
- * Refuses any price but that of the present rates, or the agreed one for no more nights, if the clerk may not change
- * prices.
+ * Refuses any price of a segment but that of the present rates, or its share of the agreed total for no more nights, if
+ * the clerk may not change prices.
  */
-export async function refuseOtherPrice(
-  db: Db,
-  caller: Caller,
-  { folio, agreed }: LockedStay,
-  { after, party, rates }: PricedMove,
-): Promise<void> {
-  if (may(caller, 'price.change')) return
-  const [was, is] = [totalOf(agreed), totalOf(after)]
-  if (is === was && coversNights(agreed, after)) return
-  const { total } = await quoteBy(db, folio.hotelId, await rates(), { asked: plain(after), agreed, party })
-  refuseOwnPrice(caller, is, [total])
+export function refuseOtherPrice({ isAllowed }: PricedMove): void {
+  if (!isAllowed) throw priceNotByRates()
 }
+
+const hasPrices = (named: readonly StaySegment[], by: readonly StaySegment[]) =>
+  named.every(({ priceKurus }, at) => priceKurus === by[at]?.priceKurus)
 
 const totalOf = (segments: readonly StaySegment[]) => sumOf(segments.map(({ priceKurus }) => priceKurus))
 

@@ -64,7 +64,7 @@ export async function updateReservation(given: UpdateReservationInput): Promise<
   const written = { at: now, by: caller.userId }
   if (isOtherStay(stay, change)) {
     const party = partyOf(change)
-    await agreeNights(db, stay, { after, party, guests, rates }, written)
+    await agreeNights(db, caller, stay, { after, party, guests, rates }, written)
   } else await followStay(db, stay.folio, { before: stay, after: change, guests }, written)
   await replaceGuests(db, { hotelId, reservationId: id }, { before: stay.guests, after: edit.rows }, now)
 

@@ -1,0 +1,73 @@
+// Prices of moved stays, for clerks who may not change prices.
+import { expect, test } from 'vitest'
+import { moveStay } from '#contract/stays/endpoints.ts'
+import { foliosOf, nightsOf } from '#server/features/folio/folio.fixture.ts'
+import { priceScreen, type Rule } from '#server/features/prices/rates.fixture.ts'
+import { memberWith } from '#server/test/own-role.fixture.ts'
+import { type TestHotel, world } from '#server/test/world.ts'
+import { outcomeOf, type Parts, screenOf, segment } from './front-desk.fixture.ts'
+
+const w = world()
+const { hotel, unit, call } = w
+const { onDay, book, read, checkIn, checkOut } = screenOf(w)
+const { folio } = foliosOf(w)
+const { add } = priceScreen(w)
+const notByRates = '403 price.not-by-rates'
+
+/** A stay of four nights at 1,000 TL, or at the rules' price, and a clerk who sees prices but may not change them. */
+async function desk(...rules: Partial<Rule>[]) {
+  onDay('2026-11-21')
+  const ours = await hotel()
+  const [here, next] = [await unit(ours, { price: 1000 }), await unit(ours, { unitName: 'Bungalov 2', price: 1000 })]
+  const dear = await unit(ours, { unitName: 'Villa', price: 5000 })
+  for (const rule of rules) await add(ours, rule)
+  const stay = await book(ours, here)
+  const clerk = await memberWith(w, ours, ['stay.book', 'money.see', 'stay.host'])
+  const move = async (by: TestHotel, ...segments: Parts) => {
+    const { version } = await read(ours, stay)
+    return outcomeOf(call(moveStay, { params: { id: stay.id }, body: { version, segments } }, by))
+  }
+  const pricesOf = async () =>
+    (await read(ours, stay)).segments.map(({ hotelDetailId, totalPrice }) => [hotelDetailId, totalPrice])
+  const nights = async () => nightsOf(await folio(ours, stay)).map(([day, , amount]) => [day, amount])
+  return { ours, here, next, dear, stay, clerk, move, pricesOf, nights }
+}
+
+test('the agreed total cannot be put on one night that the stay then gives up', async () => {
+  const { ours, here, next, dear, stay, clerk, move } = await desk()
+  for (const other of [next, dear]) {
+    const shifted = [segment(other, '2026-12-01', '2026-12-02', 4000), segment(here, '2026-12-02', '2026-12-05', 0)]
+    expect(await move(clerk, ...shifted)).toBe(notByRates)
+  }
+  const last = [segment(here, '2026-12-01', '2026-12-04', 0), segment(next, '2026-12-04', '2026-12-05', 4000)]
+  expect(await move(clerk, ...last)).toBe(notByRates)
+  onDay('2026-12-01')
+  await checkIn(clerk, stay)
+  onDay('2026-12-04')
+  await checkOut(clerk, stay, false)
+  expect((await read(ours, stay)).totalPrice).toBe(3000)
+})
+
+test('a clerk keeps the agreed total of a split stay, shared out as the screen does it', async () => {
+  const { here, next, clerk, move, pricesOf } = await desk()
+  const split = [segment(here, '2026-12-01', '2026-12-02', 1000), segment(next, '2026-12-02', '2026-12-05', 3000)]
+  expect(await move(clerk, ...split)).toBe('done')
+  expect(await pricesOf()).toEqual([
+    [here.id, 1000],
+    [next.id, 3000],
+  ])
+})
+
+test('nights that a clerk moves at the agreed total share it in proportion to their rates', async () => {
+  const concert = { days: { from: '2026-12-04', to: '2026-12-04', name: 'Konser' }, price: 9000 }
+  const { ours, here, next, clerk, move, nights } = await desk(concert)
+  await move(ours, segment(here, '2026-12-01', '2026-12-05', 6000))
+  expect((await nights()).map(([, amount]) => amount)).toEqual([1500, 1500, 1500, 1500])
+  expect(await move(clerk, segment(next, '2026-12-01', '2026-12-05', 6000))).toBe('done')
+  expect(await nights()).toEqual([
+    ['2026-12-01', 500],
+    ['2026-12-02', 500],
+    ['2026-12-03', 500],
+    ['2026-12-04', 4500],
+  ])
+})
