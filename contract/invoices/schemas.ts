@@ -176,6 +176,7 @@ export type Invoice = z.infer<typeof Invoice>
 export const InvoiceDraft = z
   .object({
     reservationId: Id,
+    stay: z.object({ unitName: z.string(), checkInDate: Day, checkOutDate: Day }),
     lines: z.array(InvoiceLine),
     totals: InvoiceTotals,
     /** Folio lines that appear on no invoice, because they carry no KDV. */

@@ -23,6 +23,11 @@ export type Column<Row> = {
    * Marks a column of buttons: its header is for screen readers only, and on a phone it stands at the end of the card.
    */
   actions?: boolean
+  /**
+   * The place on a card, where most columns are a line with their name: `beside` stands on the line of the lead, as an
+   * amount does, and `brief` is one of the facts below it that need no name.
+   */
+  card?: 'beside' | 'brief'
 }
 
 type Props<Row> = {
@@ -104,6 +109,7 @@ function DataRow<Row>({ row, columns, renderDetail }: RowProps<Row>) {
             data-lead={column.lead}
             data-typed={column.typed}
             data-actions={column.actions}
+            data-card={column.card}
           >
             {column.render(row)}
           </Table.Td>

@@ -6,12 +6,11 @@ import type { Language } from '#domain/language/language.ts'
 import { type Kurus, kurus, sumOf, toTl } from '#domain/money/money.ts'
 import { may } from '#domain/roles/may.ts'
 import { countryName } from '#domain/people/countries.ts'
-import { stayOf } from '#server/features/folio/folio.store.ts'
 import { standingLinesOf } from '#server/features/folio/lines.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { noteSeen } from '#server/platform/db/seen.store.ts'
-import { mainGuestOf } from './buyers.store.ts'
+import { mainGuestOf, stayWithUnit } from './buyers.store.ts'
 import { invoicedLines } from './invoice-lines.store.ts'
 import { stayNotFound } from './invoices.errors.ts'
 import { invoicesOfStay, type OfStay, type SummaryRow } from './invoices.store.ts'
@@ -61,12 +60,14 @@ export async function showDraft(db: Db, caller: Caller, reservationId: number, l
 }
 
 export async function readDraft(db: Db, of: OfStay, language: Language): Promise<Wire> {
-  if ((await stayOf(db, of)) === undefined) throw stayNotFound()
+  const stay = await stayWithUnit(db, of)
+  if (stay === undefined) throw stayNotFound()
   const [drawn, guest] = await Promise.all([drawInvoice(db, of), mainGuestOf(db, of)])
   const { draft, invoices, seller, over } = drawn
   const isDrawn = !('code' in draft)
   return {
     reservationId: of.reservationId,
+    stay,
     lines: isDrawn ? draft.lines.map(toWireLine) : [],
     totals: toWireTotals(isDrawn ? draft.totals : totalsOf([])),
     leftOut: isDrawn ? draft.leftOut.map(({ text, grossKurus }) => ({ text, amount: toTl(grossKurus) })) : [],

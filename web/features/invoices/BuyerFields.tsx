@@ -67,7 +67,7 @@ export function BuyerFields({ typed, onType, errors }: Props) {
         </>
       ) : (
         <>
-          <div className={classes.pair}>
+          <div className={classes.narrow}>
             <TextInput label={text.firstName} required {...field('firstName')} />
             <TextInput label={text.lastName} required {...field('lastName')} />
           </div>
@@ -87,7 +87,7 @@ export function BuyerFields({ typed, onType, errors }: Props) {
       {typed.kind === 'foreigner' ? (
         <TextInput label={text.cityAbroad} {...field('city')} />
       ) : (
-        <div className={classes.pair}>
+        <div className={classes.narrow}>
           <TextInput label={text.city} required={isCompany} {...field('city')} />
           <TextInput label={text.district} required={isCompany} {...field('district')} />
         </div>

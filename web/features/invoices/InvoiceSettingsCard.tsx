@@ -18,18 +18,31 @@ import { invoiceSettingsQuery } from './invoices.queries.ts'
 import { invoicesText } from './invoices.text.ts'
 import classes from './Invoices.module.css'
 
-/** The details of the business that its invoices show. */
-export function InvoiceSettingsCard() {
+/**
+ * The details of the business that its invoices show. `folded` shows them as one line until somebody wants to change
+ * them.
+ */
+export function InvoiceSettingsCard({ folded = false }: { folded?: boolean }) {
   const text = useText(invoicesText)
   const { data, error, refetch, isFetching } = useQuery(invoiceSettingsQuery)
+  const [isOpen, setOpen] = useState(!folded)
   const isFirst = data?.version === 0
+  // Whoever enters the first details goes on with the open form.
+  if (isFirst && !isOpen) setOpen(true)
   return (
     <SectionCard
       title={text.settings}
       description={isFirst ? text.settingsFirst : text.settingsMore}
       icon={IconBuildingStore}
     >
-      {data !== undefined ? (
+      {data !== undefined && !isOpen ? (
+        <div className={classes.seller}>
+          <p>{text.sellerIs(data)}</p>
+          <Button variant="default" size="sm" onClick={() => setOpen(true)}>
+            {text.change}
+          </Button>
+        </div>
+      ) : data !== undefined ? (
         <SettingsForm stored={data} />
       ) : error === null ? (
         <LoadingState rows={3} />

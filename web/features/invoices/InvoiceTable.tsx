@@ -1,4 +1,3 @@
-import { Button, Text } from '@mantine/core'
 import { href, Link } from 'react-router'
 import type { InvoiceSummary } from '#contract/invoices/schemas.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
@@ -15,8 +14,10 @@ export function InvoiceTable({ caption, invoices, stale = false }: Props) {
   const text = useText(invoicesText)
   const language = useLanguage()
   const tl = (lira: number) => formatTl(toKurus(lira), language)
+  /** An ordinary invoice needs no word. */
   const stateOf = ({ kind, credited, payable }: InvoiceSummary) => {
-    if (kind === 'credit' || credited === 0) return text.kinds[kind]
+    if (kind === 'credit') return text.kinds.credit
+    if (credited === 0) return ''
     return credited === payable ? text.creditedAll : text.credited(tl(credited))
   }
   const columns: Column<InvoiceSummary>[] = [
@@ -25,24 +26,36 @@ export function InvoiceTable({ caption, invoices, stale = false }: Props) {
       header: text.columns.buyer,
       lead: true,
       typed: true,
-      render: ({ buyerName }) => <Text fw={600}>{buyerName}</Text>,
+      render: ({ id, number, buyerName }) => (
+        <Link
+          to={href('/admin/invoices/:id', { id: String(id) })}
+          className={classes.open}
+          data-opens
+          aria-label={text.openOf(number, buyerName)}
+        >
+          {buyerName}
+        </Link>
+      ),
     },
     {
       key: 'number',
       header: text.columns.number,
+      card: 'brief',
       render: ({ number }) => <span className={classes.whole}>{number}</span>,
     },
     {
       key: 'day',
       header: text.columns.day,
+      card: 'brief',
       render: ({ day }) => <span className={classes.whole}>{formatDay(day)}</span>,
     },
     {
       key: 'state',
       header: text.columns.state,
+      card: 'brief',
       render: (invoice) => (
         <>
-          {stateOf(invoice)}
+          {stateOf(invoice) !== '' && <span className={classes.unusual}>{stateOf(invoice)}</span>}
           <UnprovenMark unproven={invoice.unproven} />
         </>
       ),
@@ -51,24 +64,9 @@ export function InvoiceTable({ caption, invoices, stale = false }: Props) {
       key: 'amount',
       header: text.columns.amount,
       align: 'right',
+      card: 'beside',
       render: ({ kind, payable }) => (
         <span className={classes.whole}>{tl(kind === 'credit' ? 0 - payable : payable)}</span>
-      ),
-    },
-    {
-      key: 'actions',
-      header: text.actions,
-      actions: true,
-      render: ({ id, number }) => (
-        <Button
-          component={Link}
-          to={href('/admin/invoices/:id', { id: String(id) })}
-          size="compact-sm"
-          variant="default"
-          aria-label={text.openOf(number)}
-        >
-          {text.open}
-        </Button>
       ),
     },
   ]

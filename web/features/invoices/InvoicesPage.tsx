@@ -104,7 +104,7 @@ export default function InvoicesPage() {
             {(invoices) => <InvoiceTable caption={text.caption} invoices={invoices} stale={list.isPlaceholderData} />}
           </PagedList>
         </SectionCard>
-        <InvoiceSettingsCard />
+        <InvoiceSettingsCard folded />
       </div>
     </>
   )

@@ -6,9 +6,11 @@ import { href, useNavigate, useParams } from 'react-router'
 import { Refusal } from '#contract/client.ts'
 import type { InvoiceDraft } from '#contract/invoices/schemas.ts'
 import { issueInvoice } from '#contract/invoices/endpoints.ts'
+import type { Language } from '#domain/language/language.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
+import { daySpan } from '#web/platform/day-words.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifySuccess } from '#web/platform/notify.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
@@ -26,13 +28,16 @@ import classes from './Invoices.module.css'
 /** Issues an invoice: the charges of a stay that are on no invoice yet, and the buyer. */
 export default function IssueInvoicePage() {
   const text = useText(invoicesText)
+  const language = useLanguage()
   const id = Number(useParams()['id'])
   const { data, error, refetch, isFetching } = useQuery(draftQuery(id))
   return (
     <>
       <PageHeader
         title={text.issue}
-        description={text.issueDescription}
+        description={
+          data === undefined ? text.issueDescription : text.issueFor(data.stay.unitName, daysOf(data, language))
+        }
         back={{ to: href('/admin/invoices'), label: text.back }}
       />
       {data !== undefined ? (
@@ -45,6 +50,8 @@ export default function IssueInvoicePage() {
     </>
   )
 }
+
+const daysOf = ({ stay }: InvoiceDraft, language: Language) => daySpan(stay.checkInDate, stay.checkOutDate, language)
 
 function Draft({ draft }: { draft: InvoiceDraft }) {
   const text = useText(invoicesText)

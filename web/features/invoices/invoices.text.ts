@@ -1,6 +1,8 @@
 import { invoiceDocumentText } from '#domain/invoices/invoice-document.text.ts'
 import { texts } from '#web/platform/texts.ts'
 
+type Seller = { title: string; taxNumber: string; prefix: string }
+
 export const invoicesText = texts({
   tr: {
     title: 'Fatura Kesme',
@@ -25,12 +27,12 @@ export const invoicesText = texts({
     columns: { number: 'Fatura no', day: 'Tarih', buyer: 'Alıcı', amount: 'Tutar', state: 'Durum' },
     credited: (amount: string) => `${amount} iade edildi`,
     creditedAll: 'Tamamı iade edildi',
-    open: 'Aç',
-    openOf: (number: string) => `Faturayı aç: ${number}`,
-    actions: 'İşlemler',
+    openOf: (number: string, buyer: string) => `${buyer}: ${number} numaralı belgeyi aç`,
 
     issue: 'Fatura kes',
     issueDescription: 'Hesapta faturası kesilmemiş ne varsa bu faturada yer alır.',
+    issueFor: (unit: string, days: string) =>
+      `${unit} · ${days}. Hesapta faturası kesilmemiş ne varsa bu faturada yer alır.`,
     back: 'Faturalar',
     draftFailed: 'Hesap yüklenemedi',
     lines: 'Faturada yer alacaklar',
@@ -74,6 +76,7 @@ export const invoicesText = texts({
     giveUp: 'Vazgeç',
 
     settings: 'Fatura bilgileri',
+    sellerIs: ({ title, taxNumber, prefix }: Seller) => `${title} · ${taxNumber} · seri ${prefix}`,
     settingsMore: 'Faturalarınızda satıcı olarak yazar. Değişiklik yalnızca bundan sonraki faturalara geçer.',
     settingsFirst: 'İlk faturadan önce işletmenizin bilgilerini girin.',
     settingsFailed: 'Fatura bilgileri yüklenemedi',
@@ -111,12 +114,12 @@ export const invoicesText = texts({
     columns: { number: 'Number', day: 'Date', buyer: 'Buyer', amount: 'Amount', state: 'State' },
     credited: (amount: string) => `${amount} credited`,
     creditedAll: 'All credited',
-    open: 'Open',
-    openOf: (number: string) => `Open invoice ${number}`,
-    actions: 'Actions',
+    openOf: (number: string, buyer: string) => `${buyer}: open ${number}`,
 
     issue: 'Issue invoice',
     issueDescription: 'Everything on the account that is on no invoice yet goes onto this one.',
+    issueFor: (unit: string, days: string) =>
+      `${unit} · ${days}. Everything on the account that is on no invoice yet goes onto this one.`,
     back: 'Invoices',
     draftFailed: 'The account could not be loaded',
     lines: 'What the invoice will say',
@@ -160,6 +163,7 @@ export const invoicesText = texts({
     giveUp: 'Cancel',
 
     settings: 'Details for invoices',
+    sellerIs: ({ title, taxNumber, prefix }: Seller) => `${title} · ${taxNumber} · series ${prefix}`,
     settingsMore: 'Stands on your invoices as the seller. A change goes onto later invoices only.',
     settingsFirst: 'Enter the details of your business before the first invoice.',
     settingsFailed: 'The details could not be loaded',

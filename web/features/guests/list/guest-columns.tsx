@@ -10,10 +10,11 @@ import classes from './GuestList.module.css'
 export const guestColumns = (text: (typeof guestListText)['tr']) =>
   ({
     guest: { key: 'guest', header: text.guest, lead: true, typed: true, render: (row) => <GuestCell row={row} /> },
-    unit: { key: 'unit', header: text.unit, typed: true, render: (row) => row.hotelDetailName },
+    unit: { key: 'unit', header: text.unit, typed: true, card: 'brief', render: (row) => row.hotelDetailName },
     phone: {
       key: 'phone',
       header: text.phone,
+      card: 'brief',
       render: ({ phone }) => <span className={classes.whole}>{phone === null ? '–' : showPhone(phone)}</span>,
     },
     kvkk: {

@@ -101,7 +101,7 @@ function MainGuest({ reservation, onOpen }: { reservation: Reservation; onOpen: 
   return (
     <Pair
       main={
-        <UnstyledButton className={classes.open} aria-haspopup="dialog" onClick={onOpen}>
+        <UnstyledButton className={classes.open} data-opens aria-haspopup="dialog" onClick={onOpen}>
           {main === undefined ? text.noGuest : fullName(main)}
         </UnstyledButton>
       }
@@ -128,6 +128,7 @@ function Left({ reservation, onPay }: { reservation: Reservation; onPay: () => v
         <Button
           variant="light"
           className={`${classes.pay} konuk-no-print`}
+          data-above-row
           aria-label={folioWords.payingOf(main === undefined ? `#${reservation.id}` : fullName(main))}
           onClick={onPay}
         >
