@@ -46,7 +46,21 @@ const headings = {
     'value date',
   ],
   signed: ['tutar', 'islem tutari', 'islem miktari', 'miktar', 'amount', 'transaction amount'],
-  sign: ['a b', 'b a', 'borc alacak', 'alacak borc', 'b a kodu', 'yon', 'islem yonu', 'dr cr', 'cr dr', 'debit credit'],
+  sign: [
+    'a b',
+    'b a',
+    'borc alacak',
+    'alacak borc',
+    'b a kodu',
+    'yon',
+    'islem yonu',
+    'g c',
+    'giris cikis',
+    'gelen giden',
+    'dr cr',
+    'cr dr',
+    'debit credit',
+  ],
   currency: [
     'doviz',
     'doviz cinsi',
@@ -58,6 +72,7 @@ const headings = {
     'hesap doviz cinsi',
     'currency',
   ],
+  balance: ['bakiye', 'hesap bakiyesi', 'son bakiye', 'kalan bakiye', 'islem sonrasi bakiye', 'balance'],
   incoming: ['alacak', 'alacak tutari', 'gelen', 'giren', 'yatan', 'yatan tutar', 'credit'],
   outgoing: ['borc', 'borc tutari', 'giden', 'cikan', 'cekilen', 'cekilen tutar', 'debit'],
   text: [
@@ -149,7 +164,7 @@ function withSign(profile: StatementProfile, lines: readonly (readonly string[])
   const places = Array.from({ length: width }, (_, place) => place).filter((place) => !used.has(place))
   const sign = places.find((place) => {
     const cells = lines.map((line) => line[place]?.trim() ?? '').filter((cell) => cell !== '')
-    const signs = new Set(cells.map(signOf))
+    const signs = new Set(cells.map(signReader(cells)))
     return cells.length > 0 && !signs.has(undefined) && (signs.size === 2 || cells.some((cell) => cell.length > 2))
   })
   return sign === undefined ? profile : { ...profile, amount: { ...amount, sign } }
@@ -208,9 +223,27 @@ export function foreignAccount(
   return titles.flatMap((cell) => otherCurrencyIn(cell) ?? [])[0]
 }
 
-/** Reads whether the money came in (1) or went out (-1). */
-export function signOf(text: string): 1 | -1 | undefined {
+/** Returns the column of the balances, which the headings name. */
+export function balanceColumn(headingRow: readonly string[]): number | undefined {
+  const place = headingRow.map(withoutLira).findIndex((cell) => headings.balance.some((name) => name === cell))
+  return place === -1 ? undefined : place
+}
+
+type Sign = 1 | -1
+
+/** Reads whether the money came in (1) or went out (-1), also from the beginning of words such as Gelen EFT. */
+export function signOf(text: string): Sign | undefined {
   const word = asHeading(text) || text.trim()
-  if (/^(a|alacak|c|cr|credit|gelen|giris|giren|yatan|in|\+)$/.test(word)) return 1
-  return /^(b|borc|d|dr|debit|giden|cikis|cikan|cekilen|out|-)$/.test(word) ? -1 : undefined
+  // Folded, the Ç of çıkış would be the C of credit.
+  if (/^ç$/i.test(text.trim())) return -1
+  if (/^(a|c|cr|g|in|\+|(alacak|credit|gelen|giris|giren|yatan|yatirilan|para yatirma)( .*)?)$/.test(word)) return 1
+  return /^(b|d|dr|out|-|(borc|debit|giden|cikis|cikan|cekilen|gonderilen|para cekme)( .*)?)$/.test(word)
+    ? -1
+    : undefined
+}
+
+/** In a column that says G for giriş, a C without its cedilla is a Ç. */
+export function signReader(cells: readonly string[]): (cell: string) => Sign | undefined {
+  const saysIn = cells.some((cell) => /^g$/i.test(cell.trim()))
+  return (cell) => (saysIn && /^c$/i.test(cell.trim()) ? -1 : signOf(cell))
 }

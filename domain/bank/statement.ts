@@ -16,7 +16,8 @@ import { hasWholeKurus, type Kurus, kurus, maxLira, opposite, toKurus } from '#d
 import { typedLira } from '#domain/money/typed-lira.ts'
 import { fold } from '#domain/search/fold.ts'
 import type { Day } from '#domain/time/day.ts'
-import { signOf, type StatementProfile } from './statement-profile.ts'
+import { signsByBalance } from './balance.ts'
+import { balanceColumn, signOf, signReader, type StatementProfile } from './statement-profile.ts'
 
 export type StatementLine = {
   day: Day
@@ -56,27 +57,44 @@ export function readStatement(rows: Rows, profile: StatementProfile): Statement 
   const { dates, decimals, questions } = habitsOf(rows, profile)
   const statement: Statement = { lines: [], unread: [], questions }
   if (dates === undefined || decimals === undefined) return statement
-  const seen = new Map<string, number>()
+  const { amount: columns, skipRows } = profile
+  const signColumn = columns.in === 'one' && typeof columns.sign === 'number' ? columns.sign : undefined
+  const balances =
+    columns.in === 'one' && signColumn === undefined ? balanceColumn(rows[skipRows - 1] ?? []) : undefined
+  const readSign = signReader(rows.slice(skipRows).map((row) => row[signColumn ?? -1] ?? ''))
+  const entries: Entry[] = []
   for (const [at, row] of rows.entries()) {
     if (at < profile.skipRows || row.every((cell) => cell.trim() === '')) continue
     const cell = (place: number | null | undefined) => (place === null ? '' : (row[place ?? -1] ?? '').trim())
     const day = dayOf(cell(profile.day), dates)
     const dayProblem = day === undefined ? problemOfDay(cell(profile.day), dates) : undefined
-    const amount = amountOf(cell, profile, decimals)
+    const amount = amountOf(cell, profile, decimals, readSign)
     // Banks write totals and notes after the last line. Such rows have no day, and no amount in the amount column.
     if (dayProblem === 'bank.no-day' && amount === 'bank.no-amount') continue
     const isForeign = typeof profile.currency === 'number' && isOtherCurrency(cell(profile.currency))
     const problem = isForeign ? 'bank.other-currency' : (dayProblem ?? (isProblem(amount) ? amount : undefined))
     if (problem !== undefined) statement.unread.push({ row: at + 1, problem })
     if (problem !== undefined || day === undefined || isProblem(amount)) continue
-    const [text, sender] = [cell(profile.text), cell(profile.sender)]
+    const balance = balances === undefined ? undefined : bankAmount(cell(balances), decimals)
+    entries.push({ row: at + 1, day, amount, balance, text: cell(profile.text), sender: cell(profile.sender) })
+  }
+  const signs = balances === undefined ? undefined : signsByBalance(entries)
+  const seen = new Map<string, number>()
+  for (const [at, { row, day, amount: typed, text, sender }] of entries.entries()) {
+    const sign = signs === undefined ? 1 : signs[at]
+    if (sign === undefined) statement.unread.push({ row, problem: 'bank.no-sign' })
+    if (sign === undefined) continue
+    const amount = sign === -1 ? opposite(typed) : typed
     const fingerprint = fingerprintOf({ day, amountKurus: amount, text, sender })
     const occurrence = (seen.get(fingerprint) ?? 0) + 1
     seen.set(fingerprint, occurrence)
     statement.lines.push({ day, amountKurus: amount, text, sender, fingerprint, occurrence })
   }
+  statement.unread.sort((one, other) => one.row - other.row)
   return statement
 }
+
+type Entry = Pick<StatementLine, 'day' | 'text' | 'sender'> & { row: number; amount: Kurus; balance: Kurus | undefined }
 
 const isProblem = (value: Kurus | LineProblem): value is LineProblem => typeof value === 'string'
 
@@ -113,6 +131,7 @@ function amountOf(
   cell: (place: number) => string,
   { amount, decimals }: StatementProfile,
   mark: Habit<DecimalMark>,
+  readSign: ReturnType<typeof signReader>,
 ): Kurus | LineProblem {
   const read = (place: number): Kurus | LineProblem => {
     const text = cell(place)
@@ -128,7 +147,7 @@ function amountOf(
   }
   const value = read(amount.column)
   if (typeof amount.sign !== 'number' || isProblem(value)) return value
-  const sign = signOf(cell(amount.sign))
+  const sign = readSign(cell(amount.sign))
   return sign === undefined ? 'bank.no-sign' : kurus(sign * Math.abs(value))
 }
 
