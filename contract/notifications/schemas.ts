@@ -12,7 +12,7 @@ import { z } from 'zod'
 export const notificationLimits = { shown: 20, counted: 100 } as const
 
 /** What may happen to a bank account of the business. */
-export const ibanChanges = ['added', 'changed', 'first', 'removed', 'restored'] as const
+export const ibanChanges = ['added', 'changed', 'renamed', 'first', 'removed', 'restored'] as const
 
 const AwaitedDeposit = z.object({
   reservationId: Id,
@@ -115,10 +115,13 @@ export const NotificationEvent = z.discriminatedUnion('kind', [
       ibanId: Id,
       /** The version of the account after the change. */
       version: z.number().int(),
+      /** `renamed`: the bank or the holder has another name, and the number is the same. */
       change: z.enum(ibanChanges),
       bank: z.string(),
       /** The last four characters of the IBAN. */
       ending: z.string(),
+      /** The last four characters of the number before, if the number has changed. */
+      endingBefore: z.string().optional(),
     }),
   }),
 ])

@@ -25,7 +25,10 @@ export async function changeIban(
   const known = await lockIban(db, hotelId, id)
   if (known.removedAt !== null) throw ibanNotFound()
   if (version !== known.version) refuseOutdated('iban.changed-meanwhile', { iban: { stored: known.version } })
-  await tell(db, hotelId, now, 'changed', await storedOnce(() => updateIban(db, hotelId, id, said)))
+  const stored = await storedOnce(() => updateIban(db, hotelId, id, said))
+  const { iban, bank, holder } = known
+  if (stored.iban !== iban) await tell(db, hotelId, now, 'changed', stored, iban)
+  else if (stored.bank !== bank || stored.holder !== holder) await tell(db, hotelId, now, 'renamed', stored)
 }
 
 export async function makeIbanFirst(db: Db, hotelId: number, id: number, now: Date): Promise<void> {
@@ -63,7 +66,7 @@ async function refuseMore(db: Db, hotelId: number): Promise<void> {
   if ((await ibansOf(db, hotelId)).length >= maxIbans) throw tooManyIbans()
 }
 
-type Stored = { id: number; version: number; bank: string; iban: string }
+type Stored = { id: number; version: number; bank: string; holder: string; iban: string }
 
 async function tell(
   db: Db,
@@ -71,8 +74,10 @@ async function tell(
   at: Date,
   change: (typeof ibanChanges)[number],
   { id: ibanId, version, bank, iban }: Stored,
+  ibanBefore?: string,
 ): Promise<void> {
-  const data = { ibanId, version, change, bank, ending: iban.slice(-4) }
+  const before = ibanBefore !== undefined && { endingBefore: ibanBefore.slice(-4) }
+  const data = { ibanId, version, change, bank, ending: iban.slice(-4), ...before }
   await notify(db, { hotelId, at, kind: 'iban-changed', data })
 }
 

@@ -110,6 +110,24 @@ test('each change of an account rings the bell of those who may change the busin
   expect(await rung(clerk)).toEqual([])
 })
 
+test('the bell says whether the number has changed or only the name of the bank or of the holder', async () => {
+  const ours = await hotel()
+  const params = { id: (await add(ours)).ibans[0]?.id ?? 0 }
+  const change = (more: object, version: number) =>
+    call(changeIban, { params, body: { ...ziraat, ...more, version } }, ours)
+  await change({ bank: 'Akbank' }, 1)
+  await change({ bank: 'Akbank' }, 2)
+  await change(german, 3)
+  const { notifications } = await call(listNotifications, {}, ours)
+  const rung = notifications.flatMap(({ kind, data }) => (kind === 'iban-changed' ? [data] : []))
+  expect(rung).toMatchObject([
+    { change: 'changed', endingBefore: '1326', ending: '3000' },
+    { change: 'renamed', bank: 'Akbank', ending: '1326' },
+    { change: 'added', ending: '1326' },
+  ])
+  expect(rung.map(({ endingBefore }) => endingBefore)).toEqual(['1326', undefined, undefined])
+})
+
 test("no business reaches another's bank account", async () => {
   const [one] = (await add(await hotel())).ibans
   const params = { id: one?.id ?? 0 }

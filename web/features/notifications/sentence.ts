@@ -86,8 +86,12 @@ export function sentenceOf({ kind, data }: Notification, text: Text, language: L
     return { title: text.auditBroken, more: text.auditBrokenMore(data.count), to: href('/admin/audit') }
   }
   if (kind === 'iban-changed') {
-    const { change, bank, ending } = data
-    return { title: text.iban[change], more: text.ibanMore(bank, ending), to: href('/admin/hotel-details') }
+    const { change, bank, ending, endingBefore } = data
+    return {
+      title: endingBefore === undefined ? text.iban[change] : text.ibanNumber(endingBefore, ending),
+      more: change === 'renamed' ? text.ibanSame(bank, ending) : text.ibanMore(bank, ending),
+      to: href('/admin/hotel-details'),
+    }
   }
   if (kind === 'backup-alarm') {
     return {
