@@ -7,6 +7,7 @@ import { damageStates } from '#domain/folio/damage-deposit.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { reservationsAddress } from '#web/features/navigation/addresses.ts'
 import { daySpan } from '#web/platform/day-words.ts'
+import { May } from '#web/features/session/May.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { useUrlFilters } from '#web/platform/url-filters.ts'
 import { DataTable } from '#web/ui/DataTable.tsx'
@@ -32,9 +33,11 @@ export default function DamageDepositsPage() {
   const { filters, field, page } = url
   const list = useQuery(damageDepositsQuery({ state: stateOf(filters.state), search: filters.q, page }))
   const toCash = (
-    <Button component={Link} to={href('/admin/cash')} variant="default">
-      {text.toCash}
-    </Button>
+    <May permission="cash.keep">
+      <Button component={Link} to={href('/admin/cash')} variant="default">
+        {text.toCash}
+      </Button>
+    </May>
   )
   const amount = (key: 'taken' | 'returned' | 'kept' | 'held') => ({ key, header: text[key], align: 'right' as const })
   const orNone = (lira: number) => (lira === 0 ? '–' : tl(lira, language))

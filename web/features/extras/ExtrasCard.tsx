@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Extra } from '#contract/extras/schemas.ts'
 import { formatTlShort, toKurus } from '#domain/money/money.ts'
+import { May } from '#web/features/session/May.tsx'
 import { confirmAction } from '#web/platform/confirm.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
@@ -28,14 +29,16 @@ export function ExtrasCard() {
       title={text.title}
       description={text.more}
       aside={
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={18} aria-hidden />}
-          disabled={extras === undefined}
-          onClick={() => setOpened({})}
-        >
-          {text.add}
-        </Button>
+        <May permission="rates.change">
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            disabled={extras === undefined}
+            onClick={() => setOpened({})}
+          >
+            {text.add}
+          </Button>
+        </May>
       }
     >
       {extras !== undefined ? (
@@ -88,19 +91,21 @@ function List({ extras, onEdit }: { extras: readonly Extra[]; onEdit: (extra: Ex
                 .join(' · ')}
             </small>
           </span>
-          <Group gap={4} wrap="nowrap">
-            <ActionIcon variant="subtle" size="lg" aria-label={text.edit(extra.name)} onClick={() => onEdit(extra)}>
-              <IconPencil size={18} aria-hidden />
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              size="lg"
-              aria-label={text.remove(extra.name)}
-              onClick={() => void remove(extra)}
-            >
-              <IconTrash size={18} aria-hidden />
-            </ActionIcon>
-          </Group>
+          <May permission="rates.change">
+            <Group gap={4} wrap="nowrap">
+              <ActionIcon variant="subtle" size="lg" aria-label={text.edit(extra.name)} onClick={() => onEdit(extra)}>
+                <IconPencil size={18} aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                size="lg"
+                aria-label={text.remove(extra.name)}
+                onClick={() => void remove(extra)}
+              >
+                <IconTrash size={18} aria-hidden />
+              </ActionIcon>
+            </Group>
+          </May>
         </li>
       ))}
     </ul>

@@ -3,15 +3,12 @@ import { useState } from 'react'
 import { closeFolio } from '#contract/folio/endpoints.ts'
 import type { Folio } from '#contract/folio/schemas.ts'
 import { keepDamage } from '#contract/folio/payments/endpoints.ts'
-import { messageFor } from '#contract/problems.ts'
 import { type OpenBalanceReason, openBalanceReasons } from '#domain/folio/balance.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
-import type { Permission } from '#domain/roles/permissions.ts'
 import { useMay } from '#web/features/session/use-may.ts'
 import { call } from '#web/platform/call.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
-import { ReasonButton } from '#web/ui/ReasonButton.tsx'
 import { AmountForm } from './AmountForm.tsx'
 import { GiveDiscount } from './GiveDiscount.tsx'
 import { RefundDamage } from './RefundDamage.tsx'
@@ -37,7 +34,6 @@ export function FolioActions({ folio }: { folio: Folio }) {
   const [open, setOpen] = useState<'discount' | 'give-back' | 'keep' | 'close'>()
   const params = { id: reservationId }
   const may = useMay()
-  const whyNot = (permission: Permission) => (may(permission) ? undefined : messageFor('request.forbidden', language))
   const giveUp = () => setOpen(undefined)
   const done = async (asked: () => Done) => {
     await mutateAsync(asked)
@@ -70,12 +66,16 @@ export function FolioActions({ folio }: { folio: Folio }) {
       {damageHeld > 0 && (
         <div className={classes.aside}>
           <span className="konuk-numbers">{text.damageHeld(formatTl(toKurus(damageHeld), language))}</span>
-          <ReasonButton size="sm" variant="default" why={whyNot('payment.refund')} onClick={() => setOpen('give-back')}>
-            {text.refundDamage}
-          </ReasonButton>
-          <ReasonButton size="sm" variant="default" why={whyNot('charge.add')} onClick={() => setOpen('keep')}>
-            {text.keepDamage}
-          </ReasonButton>
+          {may('payment.refund') && (
+            <Button size="sm" variant="default" onClick={() => setOpen('give-back')}>
+              {text.refundDamage}
+            </Button>
+          )}
+          {may('charge.add') && (
+            <Button size="sm" variant="default" onClick={() => setOpen('keep')}>
+              {text.keepDamage}
+            </Button>
+          )}
         </div>
       )}
       {open === 'close' ? (
@@ -94,18 +94,21 @@ export function FolioActions({ folio }: { folio: Folio }) {
         </section>
       ) : (
         <div className={classes.acts}>
-          <ReasonButton size="sm" variant="default" why={whyNot('price.change')} onClick={() => setOpen('discount')}>
-            {text.discount}
-          </ReasonButton>
-          <ReasonButton
-            size="sm"
-            variant="default"
-            disabled={isPending}
-            why={whyNot('charge.add')}
-            onClick={() => (balance === 0 ? close(null) : setOpen('close'))}
-          >
-            {text.close}
-          </ReasonButton>
+          {may('price.change') && (
+            <Button size="sm" variant="default" onClick={() => setOpen('discount')}>
+              {text.discount}
+            </Button>
+          )}
+          {may('charge.add') && (
+            <Button
+              size="sm"
+              variant="default"
+              disabled={isPending}
+              onClick={() => (balance === 0 ? close(null) : setOpen('close'))}
+            >
+              {text.close}
+            </Button>
+          )}
         </div>
       )}
     </>

@@ -7,8 +7,6 @@ import { useLanguage, useText } from '#web/platform/language.tsx'
 import { folioText } from './folio.text.ts'
 import classes from './Folio.module.css'
 import { useMay } from '#web/features/session/use-may.ts'
-import { messageFor } from '#contract/problems.ts'
-import { ReasonButton } from '#web/ui/ReasonButton.tsx'
 
 const TakePayment = lazyPart(async () => (await import('./TakePayment.tsx')).TakePayment)
 const AddCharge = lazyPart(async () => (await import('./AddCharge.tsx')).AddCharge)
@@ -31,10 +29,12 @@ type Props = {
 export function FolioSection({ reservationId, totalPrice, sums, isAhead, named, startsWith }: Props) {
   const text = useText(folioText)
   const language = useLanguage()
-  const [doing, setDoing] = useState<'take' | 'charge' | undefined>(startsWith)
   const may = useMay()
+  const mayTake = may('payment.take')
+  const [doing, setDoing] = useState<'take' | 'charge' | undefined>(mayTake ? startsWith : undefined)
   const stop = () => setDoing(undefined)
-  const [isShown, setShown] = useState(false)
+  // Whoever opens the account and may take no money wants to see what it consists of.
+  const [isShown, setShown] = useState(!mayTake && startsWith === 'take')
   const tl = (lira: number) => formatTl(toKurus(lira), language)
   const charged = sums === undefined ? totalPrice : (toKurus(sums.balance) + toKurus(sums.paid)) / 100
   return (
@@ -56,15 +56,16 @@ export function FolioSection({ reservationId, totalPrice, sums, isAhead, named, 
       {doing === 'charge' && <AddCharge reservationId={reservationId} onDone={stop} />}
       {doing === undefined && (
         <div className={classes.acts}>
-          <ReasonButton
-            variant={sums !== undefined && sums.owed > 0 ? 'light' : 'default'}
-            leftSection={<IconCash size={19} aria-hidden />}
-            disabled={sums === undefined}
-            why={may('payment.take') ? undefined : messageFor('request.forbidden', language)}
-            onClick={() => setDoing('take')}
-          >
-            {text.take}
-          </ReasonButton>
+          {mayTake && (
+            <Button
+              variant={sums !== undefined && sums.owed > 0 ? 'light' : 'default'}
+              leftSection={<IconCash size={19} aria-hidden />}
+              disabled={sums === undefined}
+              onClick={() => setDoing('take')}
+            >
+              {text.take}
+            </Button>
+          )}
           {may('charge.add') && (
             <Button
               variant="default"

@@ -8,7 +8,6 @@ import { reopenFolio, reverseLine } from '#contract/folio/endpoints.ts'
 import { paymentReceipt } from '#contract/folio/receipts/endpoints.ts'
 import { refundPayment } from '#contract/folio/payments/endpoints.ts'
 import { formatForeign } from '#domain/folio/foreign-cash.ts'
-import { messageFor } from '#contract/problems.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
 import { useMay } from '#web/features/session/use-may.ts'
 import { call } from '#web/platform/call.ts'
@@ -17,7 +16,6 @@ import { shortDay } from '#web/platform/day-words.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
-import { ReasonButton } from '#web/ui/ReasonButton.tsx'
 import { UnprovenMark } from '#web/ui/UnprovenMark.tsx'
 import { FolioActions } from './FolioActions.tsx'
 import { AmountForm } from './AmountForm.tsx'
@@ -49,7 +47,6 @@ function Lines({ folio }: { folio: Folio }) {
   const { mutateAsync, isPending } = useMoney(reservationId)
   const { requestId, renew } = useRequestId()
   const may = useMay()
-  const forbidden = messageFor('request.forbidden', language)
   const [refunding, setRefunding] = useState<Payment>()
   const params = { id: reservationId }
   const tl = (lira: number) => formatTl(toKurus(lira), language)
@@ -99,17 +96,16 @@ function Lines({ folio }: { folio: Folio }) {
                 {line.appliesTo !== null && <small>{targetInWords(line, folio, language)}</small>}
                 {line.isReversed && <small>{text.reversed}</small>}
               </span>
-              {line.kind !== 'night' && !line.isReversed && isOpen && (
-                <ReasonButton
+              {line.kind !== 'night' && !line.isReversed && isOpen && line.mayReverse && (
+                <Button
                   size="compact-sm"
                   variant="subtle"
                   disabled={isPending}
-                  why={line.mayReverse ? undefined : forbidden}
                   aria-label={text.reverseOf(nameOf(line))}
                   onClick={() => void act(() => call(reverseLine, { params: { ...params, lineId: line.id } }))}
                 >
                   {text.reverse}
-                </ReasonButton>
+                </Button>
               )}
               <strong>{line.isReversed ? <s>{tl(line.amount)}</s> : tl(line.amount)}</strong>
             </li>
@@ -143,16 +139,15 @@ function Lines({ folio }: { folio: Folio }) {
             >
               {text.print}
             </Button>
-            {payment.refundable > 0 && (
-              <ReasonButton
+            {payment.refundable > 0 && may('payment.refund') && (
+              <Button
                 size="compact-sm"
                 variant="subtle"
-                why={may('payment.refund') ? undefined : forbidden}
                 aria-label={text.refundOf(`${paidBy(payment)}, ${tl(payment.amount)}`)}
                 onClick={() => setRefunding(payment)}
               >
                 {text.refund}
-              </ReasonButton>
+              </Button>
             )}
             <strong>{tl(payment.amount)}</strong>
           </li>
@@ -177,15 +172,16 @@ function Lines({ folio }: { folio: Folio }) {
       {closed !== null && (
         <div className={classes.aside}>
           <span>{closed.reason === null ? text.isClosed : text.closed[closed.reason]}</span>
-          <ReasonButton
-            size="sm"
-            variant="default"
-            disabled={isPending}
-            why={may('charge.add') ? undefined : forbidden}
-            onClick={() => void act(() => call(reopenFolio, { params }))}
-          >
-            {text.reopen}
-          </ReasonButton>
+          {may('charge.add') && (
+            <Button
+              size="sm"
+              variant="default"
+              disabled={isPending}
+              onClick={() => void act(() => call(reopenFolio, { params }))}
+            >
+              {text.reopen}
+            </Button>
+          )}
         </div>
       )}
       {lines.length > 0 && (

@@ -1,10 +1,11 @@
-import { Button, NumberInput, TextInput } from '@mantine/core'
+import { Alert, Button, NumberInput, TextInput } from '@mantine/core'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Refusal } from '#contract/client.ts'
 import { changeInvoiceSettings } from '#contract/invoices/endpoints.ts'
 import type { StoredInvoiceSettings } from '#contract/invoices/schemas.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 import { useText } from '#web/platform/language.tsx'
@@ -24,11 +25,13 @@ import classes from './Invoices.module.css'
  */
 export function InvoiceSettingsCard({ folded = false }: { folded?: boolean }) {
   const text = useText(invoicesText)
+  const mayChange = useMay()('business.change')
   const { data, error, refetch, isFetching } = useQuery(invoiceSettingsQuery)
   const [isOpen, setOpen] = useState(!folded)
   const isFirst = data?.version === 0
   // Whoever enters the first details goes on with the open form.
   if (isFirst && !isOpen) setOpen(true)
+  if (!mayChange) return isFirst ? <Alert color="yellow">{text.settingsByOthers}</Alert> : null
   return (
     <SectionCard
       title={text.settings}

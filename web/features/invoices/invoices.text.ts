@@ -79,6 +79,8 @@ export const invoicesText = texts({
     sellerIs: ({ title, taxNumber, prefix }: Seller) => `${title} · ${taxNumber} · seri ${prefix}`,
     settingsMore: 'Faturalarınızda satıcı olarak yazar. Değişiklik yalnızca bundan sonraki faturalara geçer.',
     settingsFirst: 'İlk faturadan önce işletmenizin bilgilerini girin.',
+    settingsByOthers:
+      'Fatura kesilebilmesi için önce işletmenin fatura bilgileri girilmeli. Bunu işletmenin sahibi yapabilir.',
     settingsFailed: 'Fatura bilgileri yüklenemedi',
     sellerTitle: 'Unvan ya da ad soyad',
     sellerNumber: 'Vergi no ya da T.C. kimlik no',
@@ -166,6 +168,8 @@ export const invoicesText = texts({
     sellerIs: ({ title, taxNumber, prefix }: Seller) => `${title} · ${taxNumber} · series ${prefix}`,
     settingsMore: 'Stands on your invoices as the seller. A change goes onto later invoices only.',
     settingsFirst: 'Enter the details of your business before the first invoice.',
+    settingsByOthers:
+      'Before an invoice can be issued, the details of the business must be entered. The owner can do so.',
     settingsFailed: 'The details could not be loaded',
     sellerTitle: 'Name of the business or person',
     sellerNumber: 'Tax number or T.C. identity number',

@@ -120,7 +120,7 @@ const menu: readonly MenuGroup[] = [
         icon: IconMessages,
         pages: [
           { to: href('/admin/sms-send'), word: 'smsSend', icon: IconMessage2Share, permission: 'sms.send' },
-          { to: href('/admin/sms-templates'), word: 'smsTemplates', icon: IconMessages, permission: 'sms.send' },
+          { to: href('/admin/sms-templates'), word: 'smsTemplates', icon: IconMessages, permission: 'text.change' },
         ],
       },
     ],
@@ -148,7 +148,7 @@ const menu: readonly MenuGroup[] = [
         icon: IconTag,
         pages: [
           { to: href('/admin/prices'), word: 'prices', icon: IconTag, permission: 'money.see' },
-          { to: href('/admin/prices/terms'), word: 'priceTerms', icon: IconHourglassEmpty, permission: 'money.see' },
+          { to: href('/admin/prices/terms'), word: 'priceTerms', icon: IconHourglassEmpty, permission: 'rates.change' },
         ],
       },
       {

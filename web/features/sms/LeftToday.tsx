@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { publicPage } from '#contract/public-site/schemas.ts'
 import type { SmsAllowance } from '#contract/sms/schemas.ts'
+import { useMay } from '#web/features/session/use-may.ts'
 import { useText } from '#web/platform/language.tsx'
 import { leftTodayText } from './left-today.text.ts'
 import { allowanceQuery } from './sms.queries.ts'
@@ -19,7 +20,7 @@ export function LeftToday() {
 function Left({ allowance }: { allowance: NonNullable<SmsAllowance> }) {
   const text = useText(leftTodayText)
   const { left, daily, strangers, mayLink } = allowance
-  const own = (
+  const own = useMay()('business.change') && (
     <Anchor component={Link} to={`${href('/admin/business')}?tab=sms`} inherit underline="always">
       {text.ownAccount}
     </Anchor>
@@ -36,7 +37,7 @@ function Left({ allowance }: { allowance: NonNullable<SmsAllowance> }) {
       {!mayLink && (
         <div>
           {text.linksHeld} {own}
-          {' · '}
+          {own && ' · '}
           <Anchor href={publicPage('/contact')} inherit underline="always">
             {text.askKonuk}
           </Anchor>

@@ -9,7 +9,6 @@ import {
   IconUserOff,
 } from '@tabler/icons-react'
 import { messageFor } from '#contract/problems.ts'
-import type { Permission } from '#domain/roles/permissions.ts'
 import { can, stayStateOf, type Standing, transitionProblem } from '#domain/reservations/status.ts'
 import { dayIn, formatDay } from '#domain/time/day.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -55,10 +54,8 @@ export function StayActions({ stay, onEdit, onMove, onTaken }: Props) {
     children: label,
   })
 
-  const forbidden = (permission: Permission) =>
-    may(permission) ? undefined : messageFor('request.forbidden', language)
   const checkInProblem = transitionProblem('check-in', whole, today)
-  const whyNotIn = forbidden('stay.host') ?? (checkInProblem && messageFor(checkInProblem, language, days))
+  const whyNotIn = checkInProblem && messageFor(checkInProblem, language, days)
   const isTodays = (instant: string | Date | null) => instant !== null && dayIn(new Date(instant)) === today
   // Only the server knows when a stay was marked as a no-show; it refuses the undo if that was not today.
   const canUndo =
@@ -67,11 +64,11 @@ export function StayActions({ stay, onEdit, onMove, onTaken }: Props) {
     stayState === 'no-show'
 
   const undoes = lastTransitions[stayState]
-  const whyNoUndo = undoes && forbidden(permissionToUndo[undoes])
+  const mayUndo = undoes === undefined || may(permissionToUndo[undoes])
 
   return (
     <div className={classes.actions}>
-      {stayState === 'expected' && (
+      {stayState === 'expected' && may('stay.host') && (
         <>
           <ReasonButton
             {...button('check-in', text.doCheckIn)}
@@ -87,28 +84,25 @@ export function StayActions({ stay, onEdit, onMove, onTaken }: Props) {
           )}
         </>
       )}
-      {stayState === 'in-house' && (
+      {stayState === 'in-house' && may('stay.host') && (
         <ReasonButton
           {...button('check-out', text.doCheckOut)}
-          why={forbidden('stay.host')}
           size="lg"
           fullWidth
           leftSection={<IconLogout2 size={21} aria-hidden />}
         />
       )}
       <div className={classes.more}>
-        {canUndo && (
+        {canUndo && mayUndo && (
           <ReasonButton
             {...button('undo', text.doUndo[stayState])}
-            why={whyNoUndo}
             variant="default"
             leftSection={<IconArrowBackUp size={18} aria-hidden />}
           />
         )}
-        {transitionProblem('no-show', whole, today) === undefined && (
+        {transitionProblem('no-show', whole, today) === undefined && may('stay.settle') && (
           <ReasonButton
             {...button('no-show', text.doNoShow)}
-            why={forbidden('stay.settle')}
             variant="default"
             leftSection={<IconUserOff size={18} aria-hidden />}
           />
@@ -133,10 +127,9 @@ export function StayActions({ stay, onEdit, onMove, onTaken }: Props) {
             {text.edit}
           </ReasonButton>
         )}
-        {can('cancel', stay) && (
+        {can('cancel', stay) && may('stay.settle') && (
           <ReasonButton
             {...button('cancel', text.cancel)}
-            why={forbidden('stay.settle')}
             variant="subtle"
             color="red"
             leftSection={<IconCalendarX size={18} aria-hidden />}

@@ -3,6 +3,7 @@ import { IconCoins } from '@tabler/icons-react'
 import { href, Link } from 'react-router'
 import type { Today } from '#contract/today/schemas.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
+import { May } from '#web/features/session/May.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { todayText } from './today.text.ts'
@@ -22,9 +23,11 @@ export function MoneyToday({ takings }: Pick<Today, 'takings'>) {
           <p>{text.takenCash(formatTl(toKurus(takings.cash), language))}</p>
         </div>
       </div>
-      <Anchor component={Link} to={href('/admin/cash')} className={`${classes.whole} konuk-no-print`}>
-        {text.toCash}
-      </Anchor>
+      <May permission="cash.keep">
+        <Anchor component={Link} to={href('/admin/cash')} className={`${classes.whole} konuk-no-print`}>
+          {text.toCash}
+        </Anchor>
+      </May>
     </SectionCard>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
 import { hotelQuery } from '#web/features/hotel/hotel.queries.ts'
+import { May } from '#web/features/session/May.tsx'
 import { useText } from '#web/platform/language.tsx'
 import { useUrlFilters } from '#web/platform/url-filters.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
@@ -53,7 +54,9 @@ export function GuestsOfBusiness({ title, description, heading, columns, foldsPa
         description={hotel.data && description(hotel.data.name)}
         actions={
           <>
-            <ExportMenu hotelId={hotelId} filters={url.filters} disabled={list.data?.total === 0} />
+            <May permission="data.keep">
+              <ExportMenu hotelId={hotelId} filters={url.filters} disabled={list.data?.total === 0} />
+            </May>
             <RefreshButton label={text.refresh} isLoading={isLoading} onRefresh={refresh} className={classes.action} />
           </>
         }

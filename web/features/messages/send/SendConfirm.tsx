@@ -5,6 +5,7 @@ import { href, Link } from 'react-router'
 import type { SmsAllowance } from '#contract/sms/schemas.ts'
 import type { SmsCheck } from '#contract/messages/schemas.ts'
 import { showPhone, toE164 } from '#domain/people/phone.ts'
+import { May } from '#web/features/session/May.tsx'
 import { useText } from '#web/platform/language.tsx'
 import { messageText } from './message.text.ts'
 import { publicPage } from '#contract/public-site/schemas.ts'
@@ -74,9 +75,11 @@ function Findings({ check, allowance }: Checked) {
             {text.heldMore(held.join(', '))}
           </Text>
           <Group gap="md" mt={6}>
-            <Anchor component={Link} to={`${href('/admin/business')}?tab=sms`} size="sm" underline="always">
-              {text.ownAccount}
-            </Anchor>
+            <May permission="business.change">
+              <Anchor component={Link} to={`${href('/admin/business')}?tab=sms`} size="sm" underline="always">
+                {text.ownAccount}
+              </Anchor>
+            </May>
             <Anchor href={publicPage('/contact')} size="sm" underline="always">
               {text.askKonuk}
             </Anchor>

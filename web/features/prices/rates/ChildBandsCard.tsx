@@ -5,6 +5,7 @@ import type { Rates } from '#contract/prices/rates/schemas.ts'
 import { adultAge } from '#domain/guests/party.ts'
 import { formatTlShort, toKurus } from '#domain/money/money.ts'
 import type { Language } from '#domain/language/language.ts'
+import { May } from '#web/features/session/May.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { useBackCloses } from '#web/platform/use-back-closes.ts'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
@@ -29,13 +30,15 @@ export function ChildBandsCard({ rates }: { rates: Rates }) {
       title={text.title}
       description={text.more}
       aside={
-        <Button
-          variant="default"
-          leftSection={steps.length === 0 ? <IconPlus size={18} aria-hidden /> : <IconPencil size={18} aria-hidden />}
-          onClick={() => setOpen(true)}
-        >
-          {steps.length === 0 ? text.set : text.edit}
-        </Button>
+        <May permission="rates.change">
+          <Button
+            variant="default"
+            leftSection={steps.length === 0 ? <IconPlus size={18} aria-hidden /> : <IconPencil size={18} aria-hidden />}
+            onClick={() => setOpen(true)}
+          >
+            {steps.length === 0 ? text.set : text.edit}
+          </Button>
+        </May>
       }
     >
       {steps.length === 0 ? (

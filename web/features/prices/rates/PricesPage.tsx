@@ -6,6 +6,8 @@ import { useState } from 'react'
 import { href, Link } from 'react-router'
 import type { Day } from '#domain/time/day.ts'
 import { ExtrasCard } from '#web/features/extras/ExtrasCard.tsx'
+import { May } from '#web/features/session/May.tsx'
+import { useMay } from '#web/features/session/use-may.ts'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { useBackCloses } from '#web/platform/use-back-closes.ts'
@@ -36,9 +38,10 @@ import classes from './Rates.module.css'
 export default function PricesPage() {
   const text = useText(ratesText)
   const { prices, error, retry, isFetching } = usePrices()
+  const mayChange = useMay()('rates.change')
   return (
     <>
-      <PageHeader title={text.title} description={text.intro} />
+      <PageHeader title={text.title} description={mayChange ? text.intro : text.introSeen} />
       {prices !== undefined ? (
         prices.units.length === 0 ? (
           <EmptyState
@@ -46,9 +49,11 @@ export default function PricesPage() {
             title={text.noUnits}
             description={text.noUnitsMore}
             action={
-              <Button component={Link} to={href('/admin/hotel-details')}>
-                {text.addUnits}
-              </Button>
+              <May permission="unit.change">
+                <Button component={Link} to={href('/admin/hotel-details')}>
+                  {text.addUnits}
+                </Button>
+              </May>
             }
           />
         ) : (
@@ -82,6 +87,7 @@ function Year({ prices }: { prices: PricesOf }) {
   }
   useBackCloses(opened !== undefined, close)
   const undo = useUndo()
+  const mayChange = useMay()('rates.change')
 
   const { rates, units } = prices
   const shown =
@@ -124,12 +130,14 @@ function Year({ prices }: { prices: PricesOf }) {
             <ActionIcon variant="default" size="lg" aria-label={text.nextYear} onClick={() => setYear(year + 1)}>
               <IconChevronRight size={18} aria-hidden />
             </ActionIcon>
-            <Button
-              leftSection={<IconPlus size={18} aria-hidden />}
-              onClick={() => setOpened({ start: blankDraft(scopeOfUnits(shownUnits, units), null, null) })}
-            >
-              {text.addRule}
-            </Button>
+            {mayChange && (
+              <Button
+                leftSection={<IconPlus size={18} aria-hidden />}
+                onClick={() => setOpened({ start: blankDraft(scopeOfUnits(shownUnits, units), null, null) })}
+              >
+                {text.addRule}
+              </Button>
+            )}
           </Group>
         }
       >
@@ -142,7 +150,7 @@ function Year({ prices }: { prices: PricesOf }) {
           today={today}
           isPhone={isPhone}
           ruleNameOf={ruleNameOf}
-          onChosen={price}
+          onChosen={mayChange ? price : undefined}
         />
       </SectionCard>
       <div className={classes.lists}>
@@ -154,7 +162,7 @@ function Year({ prices }: { prices: PricesOf }) {
         <div className={classes.column}>
           <ExtrasCard />
           <ChildBandsCard rates={rates} />
-          <HolidayList year={year} onPrice={price} />
+          {mayChange && <HolidayList year={year} onPrice={price} />}
         </div>
       </div>
       {opened !== undefined && <RuleEditor {...opened} prices={prices} onClose={close} onSaved={saved} />}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { PriceRule, PriceSeason } from '#contract/prices/rates/schemas.ts'
 import { decodeRates, decodeScope } from '#contract/wire.ts'
 import type { Day } from '#domain/time/day.ts'
+import { May } from '#web/features/session/May.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { daySpan, dayOfMonth } from '#web/platform/day-words.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -51,11 +52,11 @@ export function RuleList({ prices, onEdit, onAdd }: Props) {
             title={name}
             days={`${daySpan(from, to, language)} ${to.slice(0, 4)}`}
             acts={
-              <>
+              <May permission="rates.change">
                 <Act label={text.addToSeason(name)} icon={IconPlus} onClick={() => onAdd({ id, name, from, to })} />
                 <Act label={text.editSeason(name)} icon={IconPencil} onClick={() => setSeason(one)} />
                 <Act label={text.removeSeason(name)} icon={IconTrash} onClick={() => removing.season(one)} />
-              </>
+              </May>
             }
           >
             {rules.length === 0 ? (
@@ -128,8 +129,10 @@ function Rules({ rules, prices: { rates, rateUnits, nameOf }, onEdit, onRemove }
               <strong className="konuk-numbers">{decoded && termsInWords(decoded, language)}</strong>
             </span>
             <Group gap={4} wrap="nowrap">
-              <Act label={text.edit(name)} icon={IconPencil} onClick={() => onEdit(rule)} />
-              <Act label={text.remove(name)} icon={IconTrash} onClick={() => onRemove(rule)} />
+              <May permission="rates.change">
+                <Act label={text.edit(name)} icon={IconPencil} onClick={() => onEdit(rule)} />
+                <Act label={text.remove(name)} icon={IconTrash} onClick={() => onRemove(rule)} />
+              </May>
             </Group>
           </li>
         )

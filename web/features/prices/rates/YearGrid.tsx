@@ -24,7 +24,8 @@ type Props = {
   /** A different number clears the selected days. */
   round: number
   ruleNameOf: (ruleId: number) => string
-  onChosen: (range: DayRange) => void
+  /** Undefined if the user may not change prices. */
+  onChosen: ((range: DayRange) => void) | undefined
 }
 
 /**
@@ -68,15 +69,17 @@ export function YearGrid({ name, year, runs, today, isPhone, round, ruleNameOf, 
 
   return (
     <div>
-      <Text size="sm" c="dimmed" mb="xs">
-        {isPhone ? text.calendarTouch : text.calendarMore}
-      </Text>
+      {onChosen !== undefined && (
+        <Text size="sm" c="dimmed" mb="xs">
+          {isPhone ? text.calendarTouch : text.calendarMore}
+        </Text>
+      )}
       {!isPhone && <WeekdayNames />}
       <table
         {...range.grid}
         role="grid"
         aria-label={text.calendar(name, year)}
-        aria-multiselectable
+        aria-multiselectable={onChosen !== undefined}
         className={classes.year}
         onPointerOver={(event) => setPointed(dayAt(event.target))}
         onPointerLeave={() => setPointed(undefined)}

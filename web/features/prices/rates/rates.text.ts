@@ -5,6 +5,7 @@ export const ratesText = texts({
     title: 'Fiyatlar',
     intro:
       'Yılın her gecesinin fiyatı. Günlerin üzerinde sürükleyin, fiyatı yazın: sezonlar, hafta sonları, bayramlar, tek tek geceler.',
+    introSeen: 'Yılın her gecesinin fiyatı ve bu fiyatların kuralları.',
     failed: 'Fiyatlar yüklenemedi',
     noUnits: 'Henüz birim yok',
     noUnitsMore: 'Fiyat vermek için önce bungalovlarınızı, villalarınızı ekleyin.',
@@ -72,6 +73,7 @@ export const ratesText = texts({
     title: 'Prices',
     intro:
       'What each night of the year costs. Drag over the days and type a price: seasons, weekends, holidays, single nights.',
+    introSeen: 'What each night of the year costs, and the rules behind it.',
     failed: 'The prices could not be loaded',
     noUnits: 'No units yet',
     noUnitsMore: 'Add your bungalows and villas first, then say what they cost.',

@@ -32,9 +32,15 @@ const stepsOf = (isPhone: boolean): Record<string, (day: Day) => Day> => ({
   End: (day) => addDays(inMonth(`${day.slice(0, 8)}01`, 1), -1),
 })
 
-type Options = { year: number; start: Day; isPhone: boolean; round: number; onChosen: (range: DayRange) => void }
+type Options = {
+  year: number
+  start: Day
+  isPhone: boolean
+  round: number
+  onChosen: ((range: DayRange) => void) | undefined
+}
 
-/** Selects days by dragging, by Shift with the arrow keys, or by two taps. */
+/** Selects days by dragging, by Shift with the arrow keys, or by two taps. Without `onChosen`, days are only looked at. */
 export function useDayRange({ year, start, isPhone, round, onChosen }: Options) {
   const [active, setActive] = useState(start)
   const [chosen, setChosen] = useState<Chosen>()
@@ -56,10 +62,12 @@ export function useDayRange({ year, start, isPhone, round, onChosen }: Options) 
     setChosen(undefined)
   }
   const take = (next: Chosen) => {
+    if (onChosen === undefined) return
     setChosen(next)
     onChosen(inOrder(next))
   }
   const drag = (next: Chosen) => {
+    if (onChosen === undefined) return
     dragging.current = next
     setChosen(next)
   }
@@ -85,7 +93,7 @@ export function useDayRange({ year, start, isPhone, round, onChosen }: Options) 
     /** The first day of a selection by two taps, until the second tap. */
     tapped: isTapping ? chosen?.anchor : undefined,
     clear,
-    finish: () => chosen && onChosen(inOrder(chosen)),
+    finish: () => chosen && onChosen?.(inOrder(chosen)),
     grid: {
       ref: grid,
       onFocus: (event: { target: EventTarget }) => {
@@ -109,7 +117,7 @@ export function useDayRange({ year, start, isPhone, round, onChosen }: Options) 
       onClick: ({ nativeEvent, target }: MouseEvent) => {
         const day = dayAt(target)
         const isTouch = nativeEvent instanceof globalThis.PointerEvent && nativeEvent.pointerType === 'touch'
-        if (day === undefined || !isTouch) return
+        if (day === undefined || !isTouch || onChosen === undefined) return
         if (isTapping && chosen !== undefined) {
           setTapping(false)
           take({ ...chosen, head: day })
