@@ -24,6 +24,7 @@ test('in every search and paged list an empty filter lets everything through, an
   expect(distinguished).toEqual([])
   expect(walked.toSorted()).toEqual([
     '/api/audit',
+    '/api/audit/acts',
     '/api/bank/lines',
     '/api/cash/:id/movements',
     '/api/cash/closings',

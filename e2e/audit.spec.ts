@@ -46,6 +46,8 @@ test('the owner reads who raised a price, sees the price before and after, and f
     const booked = main.getByRole('listitem').filter({ hasText: 'Önceki Misafir adına rezervasyon yaptı' })
     await booked.getByText(t.audit.details, { exact: true }).click()
     await expect(booked.getByRole('row', { name: 'Durum – Aktif' })).toBeVisible()
+    // The guest and the nights are parts of the same act.
+    await expect(booked.getByText(t.audit.partIs.insert('misafir bilgileri'))).toBeVisible()
     // The number of the booking is hidden until a user asks for details.
     const number = booked.getByRole('row', { name: /^booking_id – \d+$/ })
     await expect(number).toBeHidden()

@@ -25,9 +25,10 @@ test('a price change is undone from the audit log, but not over a later change',
     await dialog.getByRole('button', { name: t.undo, exact: true }).click()
   }
 
-  await takeBack('4.200’den 4.500’e')
-  await expect(page.getByText(/yeniden değiştirmiş/)).toBeVisible()
-  expect(await price()).toBe(4700)
+  const older = entry('4.200’den 4.500’e')
+  await older.getByText(t.details, { exact: true }).click()
+  await expect(older.getByText(/yeniden değiştirmiş/)).toBeVisible()
+  await expect(older.getByRole('button', { name: t.undo })).toHaveCount(0)
 
   await takeBack('4.500’den 4.700’e')
   await expect(page.getByText(undoText.tr.undone, { exact: true })).toBeVisible()

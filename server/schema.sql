@@ -54,6 +54,7 @@ end $$;
 create function audit_entry_is_dated() returns trigger language plpgsql as $$
 declare
   source constant text := coalesce(current_setting('konuk.from', true), '');
+  is_first constant boolean := current_setting('konuk.audit_begun', true) is distinct from new.hotel_id::text;
 begin
   if new.table_name = 'audit_personal'
     and current_user is distinct from (select relowner::regrole::text from pg_class where oid = tg_relid)
@@ -62,9 +63,8 @@ begin
   new.xid := pg_current_xact_id();
   new.actor_id := konuk_user();
   new.ip := nullif(split_part(source, ' ', 1), '');
-  new.session_id := case
-    when current_setting('konuk.audit_begun', true) is distinct from new.hotel_id::text
-    then nullif(split_part(source, ' ', 2), '') end;
+  new.session_id := case when is_first then nullif(split_part(source, ' ', 2), '') end;
+  new.screen := case when is_first then nullif(split_part(source, ' ', 3), '') end;
   perform set_config('konuk.audit_begun', new.hotel_id::text, true);
   return new;
 end $$;
@@ -1163,13 +1163,16 @@ create table audit_entry (
   before jsonb,
   after jsonb,
   personal_sha256 bytea,
+  screen text,
   constraint audit_entry_pkey primary key (hotel_id, id),
   constraint audit_entry_operation check (operation in ('insert', 'update', 'delete', 'see'))
 );
 comment on column audit_entry.actor_id is 'Which member; null for what happens by itself.';
 comment on column audit_entry.personal_sha256 is
   'Stands for what audit_personal holds, salted: with that row erased, nothing can be read from it.';
-create index audit_entry_newest on audit_entry (hotel_id, at, id);
+comment on column audit_entry.screen is
+  'The page from which the change was asked for, without ids; only the first entry of a transaction names it.';
+create index audit_entry_newest on audit_entry (hotel_id, at, xid, id);
 create index audit_entry_of_nights on audit_entry (hotel_id, id)
   where (table_name in ('allocation', 'unit_block')) and (operation = 'delete'
   or before ?| array['check_in', 'check_out']);
@@ -3385,9 +3388,11 @@ comment on view folio_sum is 'Balance: what the guest owes; negative where the b
 grant select on folio_sum to konuk_app;
 
 create function konuk_audit_digest(entry audit_entry) returns text language sql immutable parallel safe as $$
-  select encode(sha256(convert_to(jsonb_build_array('v1', entry.hotel_id, entry.id, konuk_micros(entry.at),
+  select encode(sha256(convert_to((jsonb_build_array(case when entry.screen is null then 'v1' else 'v2' end,
+    entry.hotel_id, entry.id, konuk_micros(entry.at),
     entry.actor_id, entry.ip, entry.session_id, entry.table_name, entry.row_key, entry.operation, entry.reservation_id,
-    entry.unit_id, entry.before, entry.after, encode(entry.personal_sha256, 'hex'))::text, 'UTF8')), 'hex')
+    entry.unit_id, entry.before, entry.after, encode(entry.personal_sha256, 'hex'))
+    || case when entry.screen is null then '[]' else jsonb_build_array(entry.screen) end)::text, 'UTF8')), 'hex')
 $$;
 
 create function konuk_proof_hash(code consent_code, before text) returns text language sql immutable parallel safe as $$

@@ -20,6 +20,10 @@ export const AuditEntry = z
     /** `guestName` is the current name of the main guest. */
     stay: z.object({ reservationId: Id, guestName: z.string() }).nullable(),
     unitName: z.string().nullable(),
+    /** The member or the guest of whom the changed row is, if it names one by an id. */
+    person: z.string().nullable(),
+    /** The role of the business's own that the change gives. */
+    roleName: z.string().nullable(),
     /** Values as text; null if there is none, or if the user may not see it. */
     changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
     /**
@@ -32,3 +36,26 @@ export const AuditEntry = z
   })
   .meta({ id: 'AuditEntry' })
 export type AuditEntry = z.infer<typeof AuditEntry>
+
+/** The entries that an act shows; the others are only counted. */
+export const partsAtMost = 40
+
+/** All entries that one request wrote at once. */
+export const AuditAct = z
+  .object({
+    /** The id of its first entry; every entry of an act leads to the act. */
+    id: Id,
+    at: z.iso.datetime(),
+    actor: z.string().nullable(),
+    ip: z.string().nullable(),
+    /** The page from which the change was asked for, without ids. Null for entries of earlier versions and for jobs. */
+    screen: z.string().nullable(),
+    /** The most telling entry comes first. `alike` counts the entries that did the same to the same table. */
+    parts: z.array(AuditEntry.extend({ alike: z.number().int() })),
+    /** Counts all parts, up to a thousand. */
+    partCount: z.number().int(),
+    /** The reason why nothing of the act can be undone. Null means that the user may undo at least a part. */
+    whyNotUndone: z.enum(whyNotUndoneCodes).nullable(),
+  })
+  .meta({ id: 'AuditAct' })
+export type AuditAct = z.infer<typeof AuditAct>

@@ -14,6 +14,8 @@ export type Undoing = {
   fields: readonly string[]
   /** The operations on a whole row that can be undone: adding it, removing it, or both. */
   whole: readonly ('insert' | 'delete')[]
+  /** The permission needed to undo a change of somebody else. Missing if a change of anybody can be undone alike. */
+  ofOthers?: Permission
 }
 
 /**
@@ -52,11 +54,13 @@ type Change = {
   fields: readonly string[]
   isErased: boolean
   isUndone: boolean
+  /** True if the user made the change. */
+  isOwn: boolean
 }
 
 /** The reason why a change cannot be undone; undefined if it can. */
 export function whyNotUndone(
-  { kind, undo, operation, fields, isErased, isUndone }: Change,
+  { kind, undo, operation, fields, isErased, isUndone, isOwn }: Change,
   who: Standing,
 ): WhyNotUndone | undefined {
   if (isUndone) return 'done'
@@ -72,5 +76,6 @@ export function whyNotUndone(
       : undo.whole.includes(operation)
   if (!isKnown) return 'other'
   if (isErased) return 'erased'
-  return undo.permissions.every((permission) => may(who, permission)) ? undefined : 'not-allowed'
+  const needed = [...undo.permissions, ...(isOwn || undo.ofOthers === undefined ? [] : [undo.ofOthers])]
+  return needed.every((permission) => may(who, permission)) ? undefined : 'not-allowed'
 }

@@ -1,5 +1,5 @@
 // Everything that a business does in a day, through the endpoints that its screens call.
-import { listAudit, undoChange } from '#contract/audit/endpoints.ts'
+import { checkUndoOfAct, listActs, listAudit, undoAct, undoChange } from '#contract/audit/endpoints.ts'
 import { makeTakeout } from '#contract/takeout/endpoints.ts'
 import * as blocks from '#contract/blocks/endpoints.ts'
 import { readCalendar } from '#contract/calendar/endpoints.ts'
@@ -89,6 +89,11 @@ async function takesBack(w: World, ours: TestHotel): Promise<void> {
   for (const price of [1100, 1200]) await w.call(units.changeUnit, { params: { id }, body: { ...fields, price } }, ours)
   const { entries } = await w.call(listAudit, { query: { unitId: id } }, ours)
   for (const entry of entries.slice(0, 2).toReversed()) await w.send(undoChange, { params: { id: entry.id } }, ours)
+  await w.call(units.changeUnit, { params: { id }, body: { ...fields, price: 1300 } }, ours)
+  const { acts } = await w.call(listActs, { query: { unitId: id } }, ours)
+  const params = { id: acts[0]?.id ?? 0 }
+  await w.call(checkUndoOfAct, { params }, ours)
+  await w.call(undoAct, { params }, ours)
   await takesBandsBack(w, ours)
 }
 
@@ -191,6 +196,8 @@ async function looks({ call, send }: World, ours: TestHotel, hotelDetailId: numb
   await send(sms.smsBatch, { params: { id: hotelId } }, ours)
   await call(listMarketingConsents, { body: {} }, ours)
   await call(listAudit, { query: {} }, ours)
+  await call(listActs, { query: {} }, ours)
+  await call(listActs, { query: { reservationId: first?.id } }, ours)
   await call(listAudit, { query: { reservationId: first?.id, kind: 'stays' } }, ours)
   await call(settings.listSessions, {}, ours)
   await call(hotel.currentHotel, {}, ours)

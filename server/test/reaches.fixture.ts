@@ -55,6 +55,9 @@ export const reaches: Record<
   (of: Theirs) => { names: object } | { own: object; or?: number } | { operators: object }
 > = {
   'GET /api/audit': ({ reservation }) => ({ own: { query: { reservationId: reservation.id } } }),
+  'GET /api/audit/acts': ({ reservation }) => ({ own: { query: { reservationId: reservation.id } } }),
+  'POST /api/audit/acts/:id/undo/check': ({ entryId: id }) => ({ names: { params: { id } } }),
+  'POST /api/audit/acts/:id/undo': ({ entryId: id }) => ({ names: { params: { id } } }),
   'POST /api/audit/:id/undo': ({ entryId: id }) => ({ names: { params: { id } } }),
   'POST /api/auth/logout': () => ({ own: {} }),
   'POST /api/auth/logout/all': () => ({ own: {} }),

@@ -1,4 +1,4 @@
-import { type ComboboxData, Select } from '@mantine/core'
+import { type ComboboxData, Select, TextInput } from '@mantine/core'
 import { DayInput } from './DayInput.tsx'
 import { mainId } from './main-id.ts'
 
@@ -12,6 +12,20 @@ type Filter = {
 /** Filters by a day. */
 export function DayFilter({ label, value, onSet }: Filter) {
   return <DayInput label={label} value={value || null} onChange={(day) => onSet(day ?? '')} clearable />
+}
+
+/** Filters by a number without decimals, such as that of a reservation. */
+export function NumberFilter({ label, value, onSet, hint }: Filter & { hint: string }) {
+  return (
+    <TextInput
+      label={label}
+      placeholder={hint}
+      value={value}
+      inputMode="numeric"
+      autoComplete="off"
+      onChange={({ currentTarget }) => onSet(currentTarget.value.replace(/\D/g, ''))}
+    />
+  )
 }
 
 /** Filters by one of a few choices; the choice with the empty value lets everything through. */

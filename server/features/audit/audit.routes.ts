@@ -1,13 +1,14 @@
-import type { AuditEntry } from '#contract/audit/schemas.ts'
-import { listAudit } from '#contract/audit/endpoints.ts'
+import { type AuditAct, type AuditEntry, partsAtMost } from '#contract/audit/schemas.ts'
+import { listActs, listAudit } from '#contract/audit/endpoints.ts'
 import { done } from '#contract/shapes.ts'
+import { whyActNotUndone } from '#domain/audit/acts.ts'
 import { whyNotUndone } from '#domain/audit/undo.ts'
 import { may } from '#domain/roles/may.ts'
 import type { Api } from '#server/api.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { route } from '#server/platform/http/route.ts'
 import { permissionsToSee, undoingOf } from '#server/tables.ts'
-import { type AuditRow, auditPage, countAudit, membersByName } from './audit.store.ts'
+import { actPage, type ActRow, type AuditRow, auditPage, countActs, countAudit, membersByName } from './audit.store.ts'
 
 export function auditRoutes(api: Api): void {
   route(api, listAudit, async ({ db, caller, query: { page, pageSize, ...filter } }) => {
@@ -18,13 +19,37 @@ export function auditRoutes(api: Api): void {
     ])
     return { ...done(), entries: rows.map((row) => wireEntry(row, caller)), total, people }
   })
+  route(api, listActs, async ({ db, caller, query: { page, pageSize, ...filter } }) => {
+    const [rows, total, people] = await Promise.all([
+      actPage(db, caller.hotelId, filter, { page, pageSize, partsAtMost }),
+      countActs(db, caller.hotelId, filter),
+      membersByName(db, caller.hotelId),
+    ])
+    const acts = [...Map.groupBy(rows, ({ act }) => act).values()].map((parts) => wireAct(parts, caller))
+    return { ...done(), acts, total, people }
+  })
+}
+
+function wireAct(rows: readonly ActRow[], caller: Caller): AuditAct {
+  const parts = rows.map(({ act: _act, screen: _screen, partCount: _count, alike, ...row }) => ({
+    ...wireEntry(row, caller),
+    alike,
+  }))
+  const [head] = rows
+  if (head === undefined) throw new Error('an act without entries')
+  const { actor, ip, screen, partCount } = head
+  const id = Math.min(...rows.map((row) => row.id))
+  return { id, at: head.at.toISOString(), actor, ip, screen, parts, partCount, whyNotUndone: whyActNotUndone(parts) }
 }
 
 /** The audit log holds this in place of a secret. */
 const secretMark = '***'
 
 /** The audit log shows a role nothing that the role may not see elsewhere. */
-function wireEntry({ at, reservationId, guestName, changes, isUndone, ...row }: AuditRow, caller: Caller): AuditEntry {
+function wireEntry(
+  { at, reservationId, guestName, changes, isUndone, actorId, ...row }: AuditRow,
+  caller: Caller,
+): AuditEntry {
   // Entries about people's requests concerning their own data are shown only to members with the permission data.keep.
   const { kind, undo } = undoingOf(row.tableName)
   const seesGuests = may(caller, kind === 'privacy' ? 'data.keep' : 'guest.see')
@@ -36,7 +61,7 @@ function wireEntry({ at, reservationId, guestName, changes, isUndone, ...row }: 
     return { field, before: seen(before), after: seen(after) }
   })
   const fields = (changes ?? []).map(({ field }) => field)
-  const whyNot = whyNotUndone({ ...row, kind, undo, fields, isUndone }, caller)
+  const whyNot = whyNotUndone({ ...row, kind, undo, fields, isUndone, isOwn: actorId === caller.userId }, caller)
   const stay = reservationId === null ? null : { reservationId, guestName: guestName ?? '' }
   return { ...row, at: at.toISOString(), stay, changes: shown, whyNotUndone: whyNot ?? null }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { tellingTables } from '#domain/audit/acts.ts'
 import { namesOfTable, presentColumn, presentTable } from '#domain/audit/former-names.ts'
 import type { AuditFilterKind, AuditKind } from '#domain/audit/kinds.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
@@ -18,6 +19,7 @@ export type AuditFilter = {
 export type AuditRow = {
   id: number
   at: Date
+  actorId: number | null
   actor: string | null
   ip: string | null
   tableName: string
@@ -26,6 +28,9 @@ export type AuditRow = {
   reservationId: number | null
   guestName: string | null
   unitName: string | null
+  /** The member or the guest of whom the changed row is. */
+  person: string | null
+  roleName: string | null
   changes: { field: string; before: string | null; after: string | null; isPersonal: boolean }[] | null
   isErased: boolean
   isUndone: boolean
@@ -90,12 +95,103 @@ export async function auditPage(
   const { rows } = await sql<AuditRow>`
     with entry as materialized (
       select * from audit_entry as entry where ${isAmong(hotelId, filter)}
-      order by at desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}
-    )
-    select entry.id, entry.at, entry.ip, entry.table_name, entry.row_key as key, entry.operation, entry.reservation_id,
+      order by at desc, xid desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}
+    ), ${namingOthers(hotelId)}
+    select ${details(hotelId)}
+    order by entry.at desc, entry.xid desc, entry.id desc`.execute(db)
+  return rows.map(withPresentNames)
+}
+
+export type ActRow = AuditRow & {
+  /** Counts the acts of the page. */
+  act: number
+  screen: string | null
+  partCount: number
+  /** How many entries of this act did the same to the same table. */
+  alike: number
+}
+
+/** An act reads at most this many of its entries. */
+const partsReadAtMost = 1000
+
+/**
+ * Returns the entries of a page of acts: the newest act first, and the most telling entries first in each. A history of
+ * one stay or unit has only the entries of this stay or unit.
+ */
+export async function actPage(
+  db: Db,
+  hotelId: number,
+  filter: AuditFilter,
+  { page, pageSize, partsAtMost }: Paging & { partsAtMost: number },
+): Promise<ActRow[]> {
+  const { reservationId, unitId } = filter
+  const { rows } = await sql<ActRow>`
+    with act as materialized (
+      select entry.at, entry.xid from audit_entry as entry where ${isAmong(hotelId, filter)}
+      group by entry.at, entry.xid
+      order by entry.at desc, entry.xid desc limit ${pageSize} offset ${(page - 1) * pageSize}
+    ), entry as materialized (
+      select part.*, dense_rank() over (order by part.at desc, part.xid desc)::int as act
+      from act cross join lateral (
+        select own.*, max(own.screen) over () as asked_from, count(*) over ()::int as part_count,
+          count(*) over (partition by own.table_name, own.operation)::int as alike,
+          row_number() over (order by own.operation = 'see',
+            array_position(${tellingTables.flatMap(namesOfTable)}::text[], own.table_name) nulls last, own.id) as place
+        from (
+          select * from audit_entry as entry
+          where entry.hotel_id = ${hotelId} and entry.at = act.at and entry.xid = act.xid
+            and ${reservationId === undefined && unitId === undefined ? sql`true` : isAmong(hotelId, { reservationId, unitId })}
+          order by entry.id limit ${partsReadAtMost}
+        ) as own
+      ) as part
+      where part.place <= ${partsAtMost}
+    ), ${namingOthers(hotelId)}
+    select ${details(hotelId, sql`entry.act, entry.asked_from as screen, entry.part_count, entry.alike,`)}
+    order by entry.act, entry.place`.execute(db)
+  return rows.map(withPresentNames)
+}
+
+/** Counts the acts that a filter finds. */
+export async function countActs(db: Db, hotelId: number, filter: AuditFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (
+      select from audit_entry as entry where ${isAmong(hotelId, filter)}
+      group by entry.at, entry.xid order by entry.at desc, entry.xid desc limit ${countedAtMost}) as counted`.execute(
+    db,
+  )
+  return rows[0]?.total ?? 0
+}
+
+/**
+ * The ids of other rows that an entry names. They are columns of their own, because row-level security keeps PostgreSQL
+ * from looking up an index by an expression that reads JSON.
+ */
+const namingOthers = (hotelId: number) => sql`entry_with_ids as materialized (
+      select entry.*, (entry.after ->> 'role_id')::bigint as given_role_id,
+        case entry.table_name when 'membership' then entry.row_key::bigint end as member_id,
+        case entry.table_name when 'guest_note' then entry.row_key::bigint end as note_id,
+        coalesce(entry.after ->> 'guest_profile_id', entry.before ->> 'guest_profile_id',
+          case when entry.table_name in ('guest_merge', 'guest_split') then entry.after ->> 'kept' end,
+          case entry.table_name when 'guest_profile' then entry.row_key end)::bigint as profile_id
+      from entry
+    ), named as materialized (
+      select entry.*, coalesce(entry.profile_id, guest_note.guest_profile_id) as person_id
+      from entry_with_ids as entry
+      left join guest_note on guest_note.hotel_id = ${hotelId} and guest_note.id = entry.note_id
+    )`
+
+/** What a reader learns of an entry, and the tables from which it comes. */
+const details = (hotelId: number, more = sql``) => sql`${more} entry.id, entry.at, entry.ip, entry.actor_id,
+      entry.table_name, entry.row_key as key, entry.operation, entry.reservation_id,
       nullif(btrim(app_user.first_name || ' ' || app_user.last_name), '') as actor,
       btrim(guest.first_name || ' ' || guest.last_name) as guest_name,
       unit.unit_name,
+      case when member.id is not null then btrim(member.first_name || ' ' || member.last_name)
+        when entry.person_id is not null then (
+          select (array_agg(btrim(first_name || ' ' || last_name) order by id desc))[1] from guest
+          where guest.hotel_id = ${hotelId} and guest.guest_profile_id = entry.person_id)
+      end as person,
+      staff_role.name as role_name,
       entry.personal_sha256 is not null and personal.entry_id is null as is_erased,
       exists (select from audit_undo as undone
         where undone.hotel_id = ${hotelId} and undone.entry_id = entry.id) as is_undone,
@@ -104,19 +200,19 @@ export async function auditPage(
         from (select coalesce(entry.before, '{}') || coalesce(personal.data -> 'before', '{}') as was,
             coalesce(entry.after, '{}') || coalesce(personal.data -> 'after', '{}') as is_now) as sides,
           jsonb_object_keys(was || is_now) as field) as changes
-    from entry
+    from named as entry
     left join audit_personal as personal on personal.hotel_id = ${hotelId} and personal.entry_id = entry.id
     left join app_user on app_user.id = entry.actor_id
     left join guest
       on guest.hotel_id = ${hotelId} and guest.reservation_id = entry.reservation_id and guest.is_main_guest
     left join unit on unit.hotel_id = ${hotelId} and unit.id = entry.unit_id
-    order by entry.at desc, entry.id desc`.execute(db)
-  return rows.map(withPresentNames)
-}
+    left join app_user as member on member.id = entry.member_id
+    left join staff_role on staff_role.hotel_id = ${hotelId} and staff_role.id = entry.given_role_id`
 
-function withPresentNames({ tableName, changes, ...row }: AuditRow): AuditRow {
-  const table = presentTable(tableName)
-  const renamed = changes?.map(({ field, ...change }) => ({ field: presentColumn(table, field), ...change })) ?? null
+function withPresentNames<Row extends AuditRow>(row: Row): Row {
+  const table = presentTable(row.tableName)
+  const renamed =
+    row.changes?.map(({ field, ...change }) => ({ field: presentColumn(table, field), ...change })) ?? null
   return { ...row, tableName: table, changes: renamed }
 }
 

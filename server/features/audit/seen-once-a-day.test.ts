@@ -48,7 +48,7 @@ test('two tabs that open a stay at once leave one entry', async () => {
     await expect.poll(async () => isOver || (await waits())).toBe(true)
     return { opened }
   }
-  const inOther = await inSession(w.db, ours.sessionId, now(), inOneTab, true, '127.0.0.1')
+  const inOther = await inSession(w.db, ours.sessionId, now(), inOneTab, true, { ip: '127.0.0.1', screen: '' })
   await inOther?.result.opened
   await pool.end()
   expect(await seen(ours)).toHaveLength(1)

@@ -63,7 +63,7 @@ export const guestsTables = {
       file: { part: 'notes', by: 'profile', columns: ['text', 'created_at', 'changed_at'] },
       erasure: { by: 'profile', how: 'delete', counted: 'notes' },
     },
-    undo: { permissions: ['guest.see'], fields: ['text'], whole: ['insert', 'delete'] },
+    undo: { permissions: ['guest.see'], fields: ['text'], whole: ['insert', 'delete'], ofOthers: 'data.keep' },
     takeout: {
       refs: { guest_profile_id: 'guest_profile' },
       people: ['created_by', 'changed_by'],

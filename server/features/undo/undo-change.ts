@@ -1,5 +1,5 @@
 import { ZodError } from 'zod'
-import { meantFields, whyNotUndone } from '#domain/audit/undo.ts'
+import { meantFields, type WhyNotUndone, whyNotUndone } from '#domain/audit/undo.ts'
 import type { Language } from '#domain/language/language.ts'
 import { lockReservation } from '#server/features/stay/reservations.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -14,7 +14,14 @@ import { changedSince, entryNotFound, goneSince, notUndone, unfitNow } from './u
 import { changedLast, type Fields, fieldsIn, markUndone, readEntry, rowNow, type StoredEntry } from './undo.store.ts'
 import { undoText } from './undo.text.ts'
 
-type UndoChangeInput = { db: Db; caller: Caller; params: { id: number }; now: Date; language: Language; secret: string }
+export type UndoChangeInput = {
+  db: Db
+  caller: Caller
+  params: { id: number }
+  now: Date
+  language: Language
+  secret: string
+}
 
 const undoActions: Record<Exclude<UndoableTable, 'child_band'>, (undo: Undo) => Promise<unknown>> = {
   unit: undoUnit,
@@ -45,7 +52,7 @@ export async function undo({ db, caller, params, now, language, secret }: UndoCh
   const { tableName, operation } = entry
   const [was, isNow] = [fieldsIn(entry.was), fieldsIn(entry.isNow)]
   const fields = meantFields(Object.keys({ ...was, ...isNow }))
-  const why = whyNotUndone({ ...entry, ...undoingOf(tableName), fields }, caller)
+  const why = whyNot(entry, caller)
   if (why === 'not-allowed') throw forbidden()
   if (why !== undefined) throw notUndone(why)
   if (!isUndoable(tableName) || operation === 'see') throw notUndone('other')
@@ -66,6 +73,13 @@ export async function undo({ db, caller, params, now, language, secret }: UndoCh
     // A value that was stored before its field became mandatory is refused like an empty field of a form.
     throw error instanceof ZodError ? unfitNow() : error
   }
+}
+
+/** The reason why the caller may not undo an entry, whatever has changed since. */
+export function whyNot(entry: StoredEntry, caller: Caller): WhyNotUndone | undefined {
+  const fields = meantFields(Object.keys({ ...fieldsIn(entry.was), ...fieldsIn(entry.isNow) }))
+  const isOwn = entry.actorId === caller.userId
+  return whyNotUndone({ ...entry, ...undoingOf(entry.tableName), fields, isOwn }, caller)
 }
 
 type Compared = { entry: StoredEntry; fields: readonly string[]; isNow: Fields; row: Fields; language: Language }

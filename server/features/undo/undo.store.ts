@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { namesOfColumn, namesOfTable, presentRow, presentTable } from '#domain/audit/former-names.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { UndoableTable } from '#server/tables.ts'
@@ -17,6 +17,7 @@ export type StoredEntry = {
   isNow: string
   isErased: boolean
   isUndone: boolean
+  actorId: number | null
 }
 
 /**
@@ -24,16 +25,33 @@ export type StoredEntry = {
  * them.
  */
 export async function readEntry(db: Db, hotelId: number, id: number): Promise<StoredEntry | undefined> {
+  const [entry] = await entriesWhere(db, hotelId, sql`entry.id = ${id}`)
+  return entry
+}
+
+/** An act of more entries is an import or an erasure, which no undo takes back. */
+const actAtMost = 1000
+
+/** Loads all entries of the act to which an entry belongs, the newest first. */
+export const readAct = (db: Db, hotelId: number, id: number): Promise<StoredEntry[]> =>
+  entriesWhere(
+    db,
+    hotelId,
+    sql`(entry.at, entry.xid) = (select at, xid from audit_entry where hotel_id = ${hotelId} and id = ${id})`,
+  )
+
+async function entriesWhere(db: Db, hotelId: number, isAmong: RawBuilder<unknown>): Promise<StoredEntry[]> {
   const { rows } = await sql<StoredEntry>`
-    select entry.id, table_name, row_key as key, operation, unit_id, entry.reservation_id,
+    select entry.id, table_name, row_key as key, operation, unit_id, entry.reservation_id, actor_id,
       (coalesce(before, '{}') || coalesce(data -> 'before', '{}'))::text as was,
       (coalesce(after, '{}') || coalesce(data -> 'after', '{}'))::text as is_now,
       personal_sha256 is not null and personal.entry_id is null as is_erased,
-      exists (select from audit_undo where hotel_id = ${hotelId} and entry_id = ${id}) as is_undone
+      exists (select from audit_undo where hotel_id = ${hotelId} and entry_id = entry.id) as is_undone
     from audit_entry as entry
     left join audit_personal as personal on personal.hotel_id = entry.hotel_id and personal.entry_id = entry.id
-    where entry.hotel_id = ${hotelId} and entry.id = ${id}`.execute(db)
-  return rows[0] && withPresentNames(rows[0])
+    where entry.hotel_id = ${hotelId} and ${isAmong}
+    order by entry.id desc limit ${actAtMost}`.execute(db)
+  return rows.map(withPresentNames)
 }
 
 function withPresentNames(entry: StoredEntry): StoredEntry {

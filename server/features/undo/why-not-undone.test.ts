@@ -12,6 +12,7 @@ const change: Change = {
   fields: ['price_kurus'],
   isErased: false,
   isUndone: false,
+  isOwn: false,
 }
 
 test.each<[string, Partial<Change>, ReturnType<typeof whyNotUndone>]>([
@@ -44,6 +45,12 @@ test("a clerk without the permission to see guest profiles cannot restore a gues
   const phone = { ...change, tableName: 'guest', fields: ['phone'] }
   expect(whyNotUndone(phone, { role: 'own', ownPermissions: ['stay.see', 'stay.book'] })).toBe('not-allowed')
   expect(whyNotUndone(phone, { role: 'own', ownPermissions: ['stay.see', 'stay.book', 'guest.see'] })).toBeUndefined()
+})
+
+test('a member undoes a note of their own, and one of a colleague only with the permission to change it', () => {
+  const note = { ...change, tableName: 'guest_note', operation: 'insert' as const, fields: ['text'] }
+  expect(whyNotUndone(note, { role: 'reception' })).toBe('not-allowed')
+  expect(whyNotUndone({ ...note, isOwn: true }, { role: 'reception' })).toBeUndefined()
 })
 
 test('a member without the permission for a change cannot undo it', () => {

@@ -33,23 +33,25 @@ export function inSession<T>(
   now: Date,
   act: (tx: Db, caller: Caller) => Promise<T>,
   used = true,
-  /** The network address for the audit log. */
-  ip = '',
+  from: RequestedFrom = { ip: '', screen: '' },
 ): Promise<{ result: T } | undefined> {
   return runTransaction(db, async (tx) => {
-    const [member] = await enterSession(tx, { sessionId, now, used, ip })
+    const [member] = await enterSession(tx, { sessionId, now, used, from: `${from.ip} ${sessionId} ${from.screen}` })
     if (member === undefined) return undefined
     return { result: await act(tx, { ...member, sessionId }) }
   })
 }
 
+/** The network address and the screen from which a request came, for the audit log. */
+type RequestedFrom = { ip: string; screen: string }
+
 const enterSession = statement(
-  (_tx, { sessionId, now, used, ip }: { sessionId: string; now: Date; used: boolean; ip: string }) => sql<
+  (_tx, { sessionId, now, used, from }: { sessionId: string; now: Date; used: boolean; from: string }) => sql<
     Omit<Caller, 'sessionId'>
   >`
     select user_id, hotel_id, role, own_permissions, confirmed_at, two_steps, needs_second_step
     from konuk_enter_session(${sessionId}::uuid, ${now}, ${used})
-    where set_config('konuk.from', ${ip}::text || ' ' || ${sessionId}::text, true) is not null`,
+    where set_config('konuk.from', ${from}::text, true) is not null`,
 )
 
 /**

@@ -108,6 +108,10 @@ export interface AuditEntry {
   personalSha256: Buffer | null;
   reservationId: number | null;
   rowKey: string;
+  /**
+   * The page from which the change was asked for, without ids; only the first entry of a transaction names it.
+   */
+  screen: string | null;
   sessionId: string | null;
   tableName: string;
   unitId: number | null;

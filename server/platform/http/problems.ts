@@ -70,6 +70,12 @@ export function languageOf(request: FastifyRequest): Language {
   return 'tr'
 }
 
+/** Returns the message of a refusal; undefined if the error is no refusal. */
+export function refusalOf(error: unknown, language: Language): string | undefined {
+  const { status, problem } = problemFor(error, language)
+  return status < 500 ? problem.message : undefined
+}
+
 function problemFor(
   error: unknown,
   language: Language,

@@ -15,6 +15,7 @@ import { type Cookies, cookiesOf } from './cookies.ts'
 import { addressOf, networkOf } from './network.ts'
 import { maskOf } from './mask.ts'
 import { languageOf } from './problems.ts'
+import { screenOf } from './screen.ts'
 import { isOperator } from './operators.ts'
 import { askAgain, forbidden, operatorsOnly, secondStepRequired, signedOut } from './session.errors.ts'
 import type { Limit } from './limits.ts'
@@ -246,7 +247,10 @@ export async function openSession(
       if (asksAgain && !isConfirmed(caller.confirmedAt, now)) throw askAgain()
       return act(db, caller)
     }
-    const done = await inSession(api.db, sessionId, now, enter, used, addressOf(request))
+    const done = await inSession(api.db, sessionId, now, enter, used, {
+      ip: addressOf(request),
+      screen: screenOf(request),
+    })
     if (done === undefined) throw signedOut()
     return done.result
   }

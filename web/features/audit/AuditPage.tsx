@@ -6,18 +6,20 @@ import { isDay } from '#domain/time/day.ts'
 import { useText } from '#web/platform/language.tsx'
 import { useUrlFilters } from '#web/platform/url-filters.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { ChoiceFilter, DayFilter } from '#web/ui/FilterFields.tsx'
+import { ChoiceFilter, DayFilter, NumberFilter } from '#web/ui/FilterFields.tsx'
 import { FilterPanel } from '#web/ui/FilterPanel.tsx'
 import { PagedList } from '#web/ui/PagedList.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { PrintButton } from '#web/ui/PrintButton.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { ActList } from './ActList.tsx'
 import { auditText } from './audit.text.ts'
-import { auditQuery } from './audit.queries.ts'
-import { EntryList } from './EntryList.tsx'
+import { actsQuery } from './audit.queries.ts'
 
 const kindOf = (value: string) => auditFilters.find((kind) => kind === value)
 const filterShape = {
   person: (value: string) => /^\d{1,6}$/.test(value),
+  stay: (value: string) => /^\d{1,9}$/.test(value),
   kind: (value: string) => kindOf(value) !== undefined,
   from: isDay,
   to: isDay,
@@ -28,14 +30,14 @@ export default function AuditPage() {
   const text = useText(auditText)
   const url = useUrlFilters(filterShape)
   const { filters, field, page } = url
-  const { person, kind, from, to } = filters
-  const asked = { actorId: person, kind: kindOf(kind), from, to, page }
-  const list = useQuery(auditQuery(asked))
+  const { person, stay, kind, from, to } = filters
+  const asked = { actorId: person, reservationId: stay, kind: kindOf(kind), from, to, page }
+  const list = useQuery(actsQuery(asked))
   const people = (list.data?.people ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
   const kinds = auditFilters.map((value) => ({ value, label: text.kinds[value] }))
   return (
     <>
-      <PageHeader title={text.title} description={text.description} />
+      <PageHeader title={text.title} description={text.description} actions={<PrintButton />} />
       <SectionCard title={text.caption} icon={IconHistory}>
         <FilterPanel url={url} inCard>
           <ChoiceFilter
@@ -48,12 +50,13 @@ export default function AuditPage() {
             choices={[{ value: '', label: text.everything }, ...kinds]}
             {...field('kind')}
           />
+          <NumberFilter label={text.stay} hint={text.stayHint} {...field('stay')} />
           <DayFilter label={text.from} {...field('from')} />
           <DayFilter label={text.to} {...field('to')} />
         </FilterPanel>
         <PagedList
           list={list}
-          rows={({ entries }) => entries}
+          rows={({ acts }) => acts}
           page={page}
           pageSize={auditAtOnce}
           onPage={url.toPage}
@@ -66,7 +69,7 @@ export default function AuditPage() {
             />
           }
         >
-          {(entries) => <EntryList entries={entries} stale={list.isPlaceholderData} />}
+          {(acts) => <ActList acts={acts} stale={list.isPlaceholderData} />}
         </PagedList>
       </SectionCard>
     </>

@@ -5,35 +5,25 @@ import { fieldValue } from './field-value.ts'
 import { fieldsText } from './fields.text.ts'
 import classes from './Audit.module.css'
 
-type Props = { entry: AuditEntry; back?: boolean }
+type Change = AuditEntry['changes'][number]
 
-/**
- * Changed fields, one per row. With `back`, the columns show the present values and the values after an undo. Fields
- * without a label on the screens, such as the id of a row, are collapsed as technical fields.
- */
-export function Changes({ entry, back = false }: Props) {
-  const text = useText(auditText)
-  const { fields } = useText(fieldsText)
-  const named = entry.changes.filter(({ field }) => fields[field] !== undefined)
-  const others = entry.changes.filter(({ field }) => fields[field] === undefined)
-  if (named.length === 0) return <Table entry={entry} changes={others} back={back} />
-  return (
-    <>
-      <Table entry={entry} changes={named} back={back} />
-      {others.length > 0 && (
-        <details className={classes.details}>
-          <summary>{text.technical(others.length)}</summary>
-          <Table entry={entry} changes={others} back={back} />
-        </details>
-      )}
-    </>
-  )
+/** True if the screens have a label for the field. The id of a row, for instance, has none. */
+export const isNamed = ({ field }: Change, fields: Readonly<Record<string, string>>) => fields[field] !== undefined
+
+type Props = {
+  entry: AuditEntry
+  /** The fields with a label, or the technical ones without. */
+  shown: 'named' | 'technical'
+  back?: boolean
 }
 
-function Table({ entry, changes, back }: Required<Props> & Pick<AuditEntry, 'changes'>) {
+/** Changed fields, one per row. With `back`, the columns show the present values and the values after an undo. */
+export function Changes({ entry, shown, back = false }: Props) {
   const text = useText(auditText)
   const { fields } = useText(fieldsText)
   const language = useLanguage()
+  const changes = entry.changes.filter((change) => isNamed(change, fields) === (shown === 'named'))
+  if (changes.length === 0) return null
   const value = (field: string, of: string | null) => (
     <td>{of === null ? text.empty : fieldValue(entry.tableName, field, of, language)}</td>
   )

@@ -3,19 +3,19 @@ import { useState } from 'react'
 import { auditAtOnce } from '#contract/audit/schemas.ts'
 import { useText } from '#web/platform/language.tsx'
 import { PagedList } from '#web/ui/PagedList.tsx'
+import { ActList } from './ActList.tsx'
 import { auditText } from './audit.text.ts'
-import { auditQuery } from './audit.queries.ts'
-import { EntryList } from './EntryList.tsx'
+import { actsQuery } from './audit.queries.ts'
 
 /** Audit entries of one reservation or one unit. */
 export function HistoryOf(of: { reservationId: number } | { unitId: number }) {
   const text = useText(auditText)
   const [page, setPage] = useState(1)
-  const list = useQuery(auditQuery({ ...of, page }))
+  const list = useQuery(actsQuery({ ...of, page }))
   return (
     <PagedList
       list={list}
-      rows={({ entries }) => entries}
+      rows={({ acts }) => acts}
       page={page}
       pageSize={auditAtOnce}
       onPage={setPage}
@@ -23,7 +23,7 @@ export function HistoryOf(of: { reservationId: number } | { unitId: number }) {
       waitingRows={3}
       empty={<p>{text.none}</p>}
     >
-      {(entries) => <EntryList entries={entries} stale={list.isPlaceholderData} />}
+      {(acts) => <ActList acts={acts} stale={list.isPlaceholderData} />}
     </PagedList>
   )
 }

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { href, Link } from 'react-router'
-import type { AuditEntry } from '#contract/audit/schemas.ts'
+import type { AuditAct, AuditEntry } from '#contract/audit/schemas.ts'
 import { useMay } from '#web/features/session/use-may.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { auditText } from './audit.text.ts'
-import { sentence } from './sentence.ts'
+import { actSentence } from './sentence.ts'
 
 /** Links to the reservation, or the calendar of the units, as it was just after a change. */
-export function ThenLink({ entry }: { entry: AuditEntry }) {
+export function ThenLink({ entry, act }: { entry: AuditEntry; act: AuditAct }) {
   const text = useText(auditText)
   const language = useLanguage()
   const may = useMay()
@@ -24,7 +24,7 @@ export function ThenLink({ entry }: { entry: AuditEntry }) {
       component={Link}
       to={`${address}?at=${at}`}
       leftSection={<IconHistory size={16} aria-hidden />}
-      aria-label={text.asItWasNamed(sentence(entry, language))}
+      aria-label={text.asItWasNamed(actSentence(act, language))}
     >
       {text.asItWas}
     </Button>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit/schemas.ts'
-import { sentence } from './sentence.ts'
+import { actSentence, sentence } from './sentence.ts'
 
 const entry = (fields: Partial<AuditEntry>): AuditEntry => ({
   id: 1,
@@ -12,6 +12,8 @@ const entry = (fields: Partial<AuditEntry>): AuditEntry => ({
   operation: 'update',
   stay: null,
   unitName: null,
+  person: null,
+  roleName: null,
   changes: [],
   isErased: false,
   whyNotUndone: null,
@@ -120,6 +122,59 @@ const cases: [Partial<AuditEntry>, string][] = [
     },
     'Elif, Göl Evi: birim değişikliğini geri aldı',
   ],
+  [
+    {
+      tableName: 'membership',
+      operation: 'insert',
+      actor: null,
+      person: 'Zehra Koç',
+      changes: [change('role', null, 'reception')],
+    },
+    'Zehra Koç ekibe katıldı (Resepsiyon)',
+  ],
+  [
+    {
+      tableName: 'membership',
+      person: 'Zehra Koç',
+      roleName: 'Gece görevlisi',
+      changes: [change('role', 'reception', 'own')],
+    },
+    'Elif, Zehra Koç için yeni rol verdi: Gece görevlisi',
+  ],
+  [
+    { tableName: 'membership', person: 'Zehra Koç', changes: [change('left_at', null, '2026-11-23T20:00:00Z')] },
+    'Elif, Zehra Koç için erişimi kapattı',
+  ],
+  [
+    { tableName: 'membership', person: 'Elif', changes: [change('left_at', null, '2026-11-23T20:00:00Z')] },
+    'Elif işletmeden ayrıldı',
+  ],
+  [
+    {
+      tableName: 'staff_invitation',
+      operation: 'insert',
+      changes: [change('email', null, 'zehra@ornek.com'), change('role', null, 'housekeeping')],
+    },
+    'Elif, ekibe davet gönderdi: zehra@ornek.com (Kat görevlisi)',
+  ],
+  [
+    {
+      tableName: 'invoice',
+      operation: 'insert',
+      stay,
+      changes: [change('number', null, 'VDI2026000000003'), change('payable_kurus', null, '450000')],
+    },
+    'Elif, VDI2026000000003 numaralı faturayı kesti: 4.500\u00a0₺, Ayşe Yılmaz',
+  ],
+  [{ tableName: 'guest_note', operation: 'insert', person: 'Ayşe Yılmaz' }, 'Elif, Ayşe Yılmaz için not ekledi'],
+  [
+    {
+      tableName: 'cash_move',
+      operation: 'insert',
+      changes: [change('kind', null, 'pay-out'), change('amount_kurus', null, '5000')],
+    },
+    'Elif, kasadan 50\u00a0₺ aldı',
+  ],
   [{ tableName: 'a_table_of_tomorrow' }, 'Elif, a_table_of_tomorrow üzerinde değişiklik yaptı'],
 ]
 test.each(cases)('%o', (fields, expected) => {
@@ -129,4 +184,25 @@ test.each(cases)('%o', (fields, expected) => {
 test('an amount that the viewer may not see is left out of the sentence', () => {
   const hidden = entry({ unitName: 'Göl Evi', changes: [change('price_kurus', null, null)] })
   expect(sentence(hidden, 'tr')).toBe('Elif, Göl Evi’nin bilgilerini değiştirdi')
+})
+
+test('an act is told by its head, and by the money that moved with it', () => {
+  const head = {
+    ...entry({ tableName: 'reservation', stay, changes: [change('status', 'ACTIVE', 'CANCELLED')] }),
+    alike: 1,
+  }
+  const refund = entry({
+    tableName: 'payment',
+    operation: 'insert',
+    changes: [change('amount_kurus', null, '-200000')],
+  })
+  expect(actSentence({ parts: [head, { ...refund, alike: 1 }] }, 'tr')).toBe(
+    'Elif, Ayşe Yılmaz adına yapılan rezervasyonu iptal etti; 2.000\u00a0₺ iade etti',
+  )
+})
+
+test('an import is one sentence, however many rows it wrote', () => {
+  const booked = { ...entry({ tableName: 'reservation', operation: 'insert', stay }), alike: 87 }
+  expect(actSentence({ parts: [booked] }, 'tr')).toBe('Elif, listeden 87 rezervasyon aktardı')
+  expect(actSentence({ parts: [booked] }, 'en')).toBe('Elif brought in 87 reservations from a list')
 })

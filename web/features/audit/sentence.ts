@@ -1,7 +1,8 @@
-import type { AuditEntry } from '#contract/audit/schemas.ts'
+import type { AuditAct, AuditEntry } from '#contract/audit/schemas.ts'
 import { wordsOfTables } from '#contract/audit/words-of-tables.text.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatDay, isDay } from '#domain/time/day.ts'
+import { fieldValue } from './field-value.ts'
 import { sentencesText } from './sentences.text.ts'
 
 type Words = (typeof sentencesText)['tr']
@@ -12,6 +13,8 @@ type Said = {
   amount: (text: string | null | undefined) => string
   changed: (field: string) => AuditEntry['changes'][number] | undefined
   nameOf: (table: string) => string
+  /** The name of the role that the change gives. */
+  role: (side: 'before' | 'after') => string
   entry: AuditEntry
 }
 
@@ -21,7 +24,7 @@ type Said = {
  */
 export function sentence(entry: AuditEntry, language: Language): string {
   const words = sentencesText[language]
-  const format = new Intl.NumberFormat(language === 'tr' ? 'tr-TR' : 'en-GB', { maximumFractionDigits: 2 })
+  const format = amountFormat(language)
   const said: Said = {
     words,
     who: entry.actor ?? words.itself,
@@ -29,9 +32,19 @@ export function sentence(entry: AuditEntry, language: Language): string {
     amount: (text) => (text === null || text === undefined ? '?' : format.format(Math.abs(Number(text)) / 100)),
     changed: (field) => entry.changes.find((change) => change.field === field),
     nameOf: (table) => wordsOfTables[table]?.[language].name ?? table,
+    role: (side) => roleIn(entry, side, language),
     entry,
   }
   return (entry.operation === 'see' ? seen(said) : special[entry.tableName]?.(said)) ?? plain(said)
+}
+
+const amountFormat = (language: Language) =>
+  new Intl.NumberFormat(language === 'tr' ? 'tr-TR' : 'en-GB', { maximumFractionDigits: 2 })
+
+function roleIn({ tableName, changes, roleName }: AuditEntry, side: 'before' | 'after', language: Language): string {
+  if (side === 'after' && roleName !== null) return roleName
+  const role = changes.find(({ field }) => field === 'role')?.[side]
+  return role === null || role === undefined ? '' : fieldValue(tableName, 'role', role, language)
 }
 
 function seen({ words, who, guest, entry }: Said): string {
@@ -111,8 +124,8 @@ const special: Record<string, Teller> = {
   },
   folio_line({ words, who, guest, amount, changed, entry }) {
     const sum = changed('gross_kurus')?.after
-    if (entry.operation !== 'insert' || !sum || Number(sum) < 0) return undefined
-    return words.charged(who, guest, amount(sum))
+    if (entry.operation !== 'insert' || !sum) return undefined
+    return Number(sum) < 0 ? words.takenOff(who, guest, amount(sum)) : words.charged(who, guest, amount(sum))
   },
   cash_session({ words, who, changed, entry }) {
     if (entry.operation === 'insert') return words.cashSessionOpened(who)
@@ -129,23 +142,106 @@ const special: Record<string, Teller> = {
   doubtful_join({ words, who, changed }) {
     return changed('settled_at')?.after ? words.joinConfirmed(who) : undefined
   },
-  invoice({ words, who, changed, entry }) {
+  invoice({ words, who, guest, amount, changed, entry }) {
     const number = changed('number')?.after
-    return entry.operation === 'insert' && number ? words.invoiced(who, number) : undefined
+    if (entry.operation !== 'insert' || !number) return undefined
+    const sum = changed('payable_kurus')?.after
+    const about = [sum ? words.lira(amount(sum)) : '', changed('buyer_name')?.after ?? guest].filter(Boolean).join(', ')
+    return changed('credits_id')?.after ? words.credited(who, number, about) : words.invoiced(who, number, about)
   },
   audit_undo({ words, who, guest, changed, entry, nameOf }) {
     return words.undid(who, nameOf(changed('table_name')?.after ?? ''), entry.unitName ?? guest)
   },
   hotel({ words, who, changed, entry }) {
+    if (entry.operation === 'insert') return words.founded
     const wanted = entry.operation === 'update' ? changed('second_step_required') : undefined
     return wanted && (wanted.after === 'true' ? words.secondStepWanted(who) : words.secondStepOptional(who))
   },
-  consent_code: ({ words, who, changed }) => (changed('verified_at')?.after ? words.consentGiven(who) : undefined),
-  membership({ words, who, changed, entry }) {
+  consent_code({ words, who, changed, entry }) {
+    if (entry.operation === 'insert') return words.consentAsked(who)
+    return changed('verified_at')?.after ? words.consentGiven(who) : undefined
+  },
+  membership({ words, who, role, changed, entry }) {
+    const person = entry.person ?? ''
+    if (entry.operation === 'insert') return person === '' ? undefined : words.joined(person, role('after'))
     if (entry.operation !== 'update') return undefined
-    if (changed('left_at')?.after) return words.left(who)
+    if (changed('left_at')?.after) {
+      return person === '' || person === who
+        ? person === ''
+          ? words.left(who)
+          : words.leftAlone(who)
+        : words.leftOf(who, person)
+    }
+    if (changed('left_at')?.before) return words.joined(person, role('after'))
     const secondStep = changed('second_step')
     if (secondStep) return secondStep.after === 'true' ? words.secondStepOn(who) : words.secondStepOff(who)
-    return (changed('role') ?? changed('role_id')) ? words.roleGiven(who) : undefined
+    if ((changed('role') ?? changed('role_id')) === undefined) return undefined
+    return person === '' ? words.roleGiven(who) : words.roleOf(who, person, role('after'))
   },
+  staff_invitation({ words, who, role, changed, entry }) {
+    const to = changed('email')?.after ?? changed('phone')?.after ?? ''
+    if (entry.operation === 'insert') return words.invited(who, to, role('after'))
+    if (changed('accepted_by')?.after) return words.invitationAccepted(who)
+    if (changed('ended_at')?.after) return words.invitationWithdrawn(who)
+    return changed('sent_count') ? words.invitedAgain(who) : undefined
+  },
+  guest_note({ words, who, entry }) {
+    const act = ({ insert: 'noteAdded', update: 'noteChanged', delete: 'noteRemoved' } as const)[
+      entry.operation === 'see' ? 'update' : entry.operation
+    ]
+    return entry.person === null ? undefined : words[act](who, entry.person)
+  },
+  guest({ words, who, guest, entry }) {
+    if (guest === '') return undefined
+    if (entry.operation === 'insert') return words.guestAdded(who, guest)
+    return entry.operation === 'delete' ? words.guestRemoved(who, guest) : words.guestChanged(who, guest)
+  },
+  folio({ words, who, guest, changed }) {
+    const closed = changed('closed_at')
+    if (closed?.after) return words.folioClosed(who, guest)
+    return closed?.before ? words.folioReopened(who, guest) : undefined
+  },
+  iban({ words, who, changed, entry }) {
+    if (entry.operation === 'insert') return words.ibanAdded(who, changed('bank')?.after ?? '')
+    if (changed('removed_at')?.after) return words.ibanRemoved(who)
+    return changed('iban') ? words.ibanChanged(who) : undefined
+  },
+  price_season({ words, who, changed, entry }) {
+    const name = changed('name')?.after ?? ''
+    if (entry.operation === 'insert') return words.seasonAdded(who, name)
+    return changed('removed_at')?.after ? words.seasonRemoved(who) : undefined
+  },
+  cash_move({ words, who, amount, changed, entry }) {
+    const sum = changed('amount_kurus')?.after
+    if (entry.operation !== 'insert' || !sum) return undefined
+    return changed('kind')?.after === 'pay-out' ? words.cashOut(who, amount(sum)) : words.cashIn(who, amount(sum))
+  },
+  settlement({ words, who, guest, entry }) {
+    return entry.operation === 'insert' ? words.settled(who, guest) : undefined
+  },
+}
+
+/** What an act did to many rows at once, such as an import. */
+function several({ alike, ...entry }: ActPart, language: Language): string | undefined {
+  if (alike < 2 || entry.operation !== 'insert') return undefined
+  const words = sentencesText[language]
+  const count = { unit: words.unitsAdded, reservation: words.manyBooked, bank_line: words.bankLines }[entry.tableName]
+  return count?.(entry.actor ?? words.itself, alike)
+}
+
+type ActPart = AuditAct['parts'][number]
+
+/** Describes an act in one sentence: its most telling change, and the money that moved with it. */
+export function actSentence({ parts }: Pick<AuditAct, 'parts'>, language: Language): string {
+  const [head, ...others] = parts
+  if (head === undefined) return ''
+  const words = sentencesText[language]
+  const format = amountFormat(language)
+  const moved = others.flatMap(({ tableName, operation, changes }) => {
+    const sum = Number(changes.find(({ field }) => field === 'amount_kurus')?.after ?? 0)
+    if (tableName !== 'payment' || operation !== 'insert' || sum === 0) return []
+    const amount = format.format(Math.abs(sum) / 100)
+    return [sum < 0 ? words.andRefunded(amount) : words.andPaid(amount)]
+  })
+  return [several(head, language) ?? sentence(head, language), ...moved].join('; ')
 }
