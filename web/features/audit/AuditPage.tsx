@@ -39,7 +39,21 @@ export default function AuditPage() {
     <>
       <PageHeader title={text.title} description={text.description} actions={<PrintButton />} />
       <SectionCard title={text.caption} icon={IconHistory}>
-        <FilterPanel url={url} inCard>
+        <FilterPanel
+          url={url}
+          inCard
+          more={{
+            label: text.moreFilters,
+            names: ['stay', 'from', 'to'],
+            fields: (
+              <>
+                <NumberFilter label={text.stay} hint={text.stayHint} {...field('stay')} />
+                <DayFilter label={text.from} {...field('from')} />
+                <DayFilter label={text.to} {...field('to')} />
+              </>
+            ),
+          }}
+        >
           <ChoiceFilter
             label={text.person}
             choices={[{ value: '', label: text.everybody }, ...people]}
@@ -50,9 +64,6 @@ export default function AuditPage() {
             choices={[{ value: '', label: text.everything }, ...kinds]}
             {...field('kind')}
           />
-          <NumberFilter label={text.stay} hint={text.stayHint} {...field('stay')} />
-          <DayFilter label={text.from} {...field('from')} />
-          <DayFilter label={text.to} {...field('to')} />
         </FilterPanel>
         <PagedList
           list={list}

@@ -196,13 +196,13 @@ test('an act is told by its head, and by the money that moved with it', () => {
     operation: 'insert',
     changes: [change('amount_kurus', null, '-200000')],
   })
-  expect(actSentence({ parts: [head, { ...refund, alike: 1 }] }, 'tr')).toBe(
+  expect(actSentence({ screen: null, parts: [head, { ...refund, alike: 1 }] }, 'tr')).toBe(
     'Elif, Ayşe Yılmaz adına yapılan rezervasyonu iptal etti; 2.000\u00a0₺ iade etti',
   )
 })
 
 test('an import is one sentence, however many rows it wrote', () => {
   const booked = { ...entry({ tableName: 'reservation', operation: 'insert', stay }), alike: 87 }
-  expect(actSentence({ parts: [booked] }, 'tr')).toBe('Elif, listeden 87 rezervasyon aktardı')
-  expect(actSentence({ parts: [booked] }, 'en')).toBe('Elif brought in 87 reservations from a list')
+  expect(actSentence({ screen: '/admin/import', parts: [booked] }, 'tr')).toBe('Elif, listeden 87 rezervasyon aktardı')
+  expect(actSentence({ screen: '/admin/calendar', parts: [booked] }, 'en')).toBe('Elif added 87 reservations')
 })

@@ -222,17 +222,21 @@ const special: Record<string, Teller> = {
 }
 
 /** What an act did to many rows at once, such as an import. */
-function several({ alike, ...entry }: ActPart, language: Language): string | undefined {
+function several({ alike, ...entry }: ActPart, isImport: boolean, language: Language): string | undefined {
   if (alike < 2 || entry.operation !== 'insert') return undefined
   const words = sentencesText[language]
-  const count = { unit: words.unitsAdded, reservation: words.manyBooked, bank_line: words.bankLines }[entry.tableName]
+  const count = {
+    unit: words.unitsAdded,
+    reservation: isImport ? words.manyImported : words.manyBooked,
+    bank_line: words.bankLines,
+  }[entry.tableName]
   return count?.(entry.actor ?? words.itself, alike)
 }
 
 type ActPart = AuditAct['parts'][number]
 
 /** Describes an act in one sentence: its most telling change, and the money that moved with it. */
-export function actSentence({ parts }: Pick<AuditAct, 'parts'>, language: Language): string {
+export function actSentence({ parts, screen }: Pick<AuditAct, 'parts' | 'screen'>, language: Language): string {
   const [head, ...others] = parts
   if (head === undefined) return ''
   const words = sentencesText[language]
@@ -243,5 +247,5 @@ export function actSentence({ parts }: Pick<AuditAct, 'parts'>, language: Langua
     const amount = format.format(Math.abs(sum) / 100)
     return [sum < 0 ? words.andRefunded(amount) : words.andPaid(amount)]
   })
-  return [several(head, language) ?? sentence(head, language), ...moved].join('; ')
+  return [several(head, screen === '/admin/import', language) ?? sentence(head, language), ...moved].join('; ')
 }
