@@ -22,6 +22,11 @@ export type Endpoint = {
    * requires a second step, a session without a second step may not call it.
    */
   ofBusiness?: true
+  /**
+   * True if a live demo may not call the endpoint, because it sends something, or changes who may sign in or who belongs
+   * to the business. Endpoints of operators and those with a large body refuse a live demo anyway.
+   */
+  notInLiveDemo?: true
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

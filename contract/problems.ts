@@ -23,6 +23,7 @@ import { hotelProblems } from '#contract/hotel/problems.ts'
 import { importProblems } from '#contract/imports/problems.ts'
 import { invoiceProblems } from '#contract/invoices/problems.ts'
 import { kvkkProblems } from '#contract/kvkk/problems.ts'
+import { liveDemoProblems } from '#contract/live-demo/problems.ts'
 import { liveProblems } from '#contract/live/problems.ts'
 import { priceProblems } from '#contract/prices/problems.ts'
 import { sentence, type Values, type Words } from './problem.ts'
@@ -66,6 +67,7 @@ const words = {
   ...settingsProblems,
   ...reportProblems,
   ...kvkkProblems,
+  ...liveDemoProblems,
   ...liveProblems,
   ...importProblems,
   ...folioProblems,

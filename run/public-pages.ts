@@ -38,8 +38,10 @@ export async function writePublicPages(root: string, client: string): Promise<vo
   })
 
   const assets = join(client, 'assets')
-  const [scriptFile = ''] = await filesIn(join(work, 'script', 'assets'), /\.js$/)
-  await copyFile(join(work, 'script', 'assets', scriptFile), join(assets, scriptFile))
+  // Besides the script there is the worker that opens a live demo, loaded on demand.
+  const scripts = await filesIn(join(work, 'script', 'assets'), /\.js$/)
+  for (const name of scripts) await copyFile(join(work, 'script', 'assets', name), join(assets, name))
+  const scriptFile = scripts.find((name) => name.startsWith('public-')) ?? ''
   const made = join(work, 'writer', 'assets')
   for (const font of await filesIn(made, /\.woff2$/)) await copyFile(join(made, font), join(assets, font))
   const fonts = (await filesIn(made, /^inter-latin(?:-ext)?-(?!.*wght).*\.woff2$/)).map((name) => `/assets/${name}`)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Config } from './config.ts'
 import type { BackupSource } from './features/backups/source.ts'
+import type { DemoSource } from './features/live-demo/source.ts'
 import type { MailPort } from '#server/integrations/mail/mail.ts'
 import type { SmsPort } from '#server/integrations/sms/sms.ts'
 import type { Db } from './platform/db/connect.ts'
@@ -37,6 +38,8 @@ export type Api = {
    * its own disk.
    */
   hasRoom?: (() => Promise<boolean>) | undefined
+  /** What makes live demos; undefined if this installation has none. */
+  liveDemos?: DemoSource | undefined
   limits: Limits
   tokens: Tokens
   /** Features register here to add their rows to a new business, in the transaction that opens it. */

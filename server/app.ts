@@ -31,6 +31,7 @@ import { fillIn } from './features/public-site/fill-in.ts'
 import { publicSiteRoutes } from './features/public-site/public-site.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
 import { importRoutes } from './features/imports/imports.routes.ts'
+import { liveDemoRoutes } from './features/live-demo/live-demo.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { extraRoutes } from './features/extras/extras.routes.ts'
@@ -138,11 +139,13 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   takeoutRoutes(api)
   kvkkRoutes(api)
   liveRoutes(api)
+  liveDemoRoutes(api)
   if (!parts.config.production) devRoutes(api)
 
   const { contactMailbox: mailbox, phone, whatsapp } = parts.config
   // A function, because the public address is known only once the server listens.
-  const filled = (html: string) => fillIn(html, { publicUrl: api.publicUrl, mailbox, phone, whatsapp })
+  const filled = (html: string) =>
+    fillIn(html, { publicUrl: api.publicUrl, mailbox, phone, whatsapp, hasLiveDemo: api.liveDemos !== undefined })
   const sendFallback = pages && servePages(app, pages, filled)
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url)

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { developmentMailbox } from '#contract/contact/schemas.ts'
 import { linksFit } from '#domain/consent/sms-text.ts'
+import { mostWorkBits } from '#domain/live-demo/live-demo.ts'
 import { isEmail } from '#domain/people/email.ts'
 import {
   type Allowances,
@@ -43,6 +44,8 @@ const Environment = z.object({
   KONUK_RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   KONUK_CHEAP_PASSWORDS: flag.default(false),
   KONUK_DEMO: flag.optional(),
+  KONUK_LIVE_DEMO: flag.optional(),
+  KONUK_LIVE_DEMO_BITS: z.coerce.number().int().min(1).max(mostWorkBits).default(16),
   KONUK_SMS_DRIVER: z.enum(smsDrivers).default('outbox'),
   KONUK_SMS_USER: z.string().min(1).optional(),
   KONUK_SMS_PASSWORD: z.string().min(1).optional(),
@@ -107,6 +110,8 @@ export type Config = {
   cheapPasswords: boolean
   /** True if an empty embedded database gets the demo business. */
   demo: boolean
+  /** Whether visitors may open live demos, and the bits of work that one costs their browser. */
+  liveDemo: { isOn: boolean; bits: number }
   sms: SmsSettings
   /** The daily limits of Konuk's own SMS account. */
   smsAllowances: Record<CountedKind, Allowances>
@@ -188,6 +193,7 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
       rateLimitFactor: e.KONUK_RATE_LIMIT_FACTOR,
       cheapPasswords: e.KONUK_CHEAP_PASSWORDS,
       demo: e.KONUK_DEMO ?? !production,
+      liveDemo: { isOn: e.KONUK_LIVE_DEMO ?? !production, bits: e.KONUK_LIVE_DEMO_BITS },
       sms,
       smsAllowances: readAllowances(e),
       mail:

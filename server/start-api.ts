@@ -8,14 +8,16 @@ import { contactWorkers } from './features/contact/contact-jobs.ts'
 import { breachWorkers } from './features/kvkk/breaches/breaches-jobs.ts'
 import { dataRequestWorkers } from './features/kvkk/requests/requests-jobs.ts'
 import { endedRowsWorkers } from './ended-rows.ts'
+import { liveDemoWorkers } from './features/live-demo/delete-ended-demos.ts'
 import { notificationWorkers } from './features/notifications/notification-jobs.ts'
 import { optionWorkers } from '#server/features/options/end-option.ts'
 import { smsWorkers } from './features/sms/sms-jobs.ts'
 import { staffWorkers } from './features/staff/staff-jobs.ts'
 import { stayWorkers } from '#server/features/stays/complete-overdue.ts'
 import type { Api } from './api.ts'
+import { fillLiveDemo } from './seed/fill-live-demo.ts'
 import { mailUnlessHeld, smsUnlessHeld } from '#server/integrations/held-sending.ts'
-import { openPool } from './platform/db/connect.ts'
+import { openDb, openPool } from './platform/db/connect.ts'
 import { limitsIn } from './platform/http/limits.ts'
 import { tokensSignedWith } from './platform/http/tokens.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
@@ -47,8 +49,22 @@ export async function startApi({ url, ownerUrl, ...given }: Given, open: Open): 
   const changes = await followChanges({ url, log })
   open.push(() => changes.stop())
   const limits = limitsIn(limitsPool, { factor: config.rateLimitFactor, log })
+  // A live demo has consents of past days, which only the owner of the tables may store. One is made at a time.
+  const owner = config.liveDemo.isOn
+    ? openDb(ownerUrl, { max: 1, waitMs: 60_000, prepared: { areOn: config.prepared } })
+    : undefined
+  if (owner) open.push(() => owner.destroy())
+  const liveDemos = owner && { db: owner, fill: fillLiveDemo(secret) }
   const sending = { sms: smsUnlessHeld(given.sms, given.db), mail: mailUnlessHeld(given.mail, given.db) }
-  const api = await buildApp({ ...given, ...sending, jobs, changes, limits, tokens: tokensSignedWith(secret) })
+  const api = await buildApp({
+    ...given,
+    ...sending,
+    liveDemos,
+    jobs,
+    changes,
+    limits,
+    tokens: tokensSignedWith(secret),
+  })
   open.push(() => api.app.close())
   await accountWorkers(api)
   await smsWorkers(api)
@@ -64,5 +80,6 @@ export async function startApi({ url, ownerUrl, ...given }: Given, open: Open): 
   await breachWorkers(api)
   await backupWorkers(api)
   await endedRowsWorkers(api)
+  await liveDemoWorkers(api)
   return api
 }

@@ -15,6 +15,7 @@ import { folioTables } from './features/folio/folio.tables.ts'
 import { guestsTables } from './features/guests/guests.tables.ts'
 import { hotelTables } from './features/hotel/hotel.tables.ts'
 import { invoicesTables } from './features/invoices/invoices.tables.ts'
+import { liveDemoTables } from './features/live-demo/live-demo.tables.ts'
 import { kvkkTables } from './features/kvkk/kvkk.tables.ts'
 import { messagesTables } from './features/messages/messages.tables.ts'
 import { notificationsTables } from './features/notifications/notifications.tables.ts'
@@ -66,6 +67,7 @@ export const tables = {
   ...hotelTables,
   ...invoicesTables,
   ...kvkkTables,
+  ...liveDemoTables,
   ...messagesTables,
   ...notificationsTables,
   ...optionsTables,

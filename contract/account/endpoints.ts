@@ -110,6 +110,8 @@ const Profile = z
     needsSecondStep: z.boolean(),
     /** True if this installation is a restored copy, which sends no SMS and no mail. */
     isCopy: z.boolean(),
+    /** The moment at which this business is deleted if it is a live demo. */
+    demoEndsAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'Profile' })
 

@@ -28,6 +28,7 @@ export const checkStatement = endpoint({
   summary:
     'What a file holds: by the profile that is given, else by that of an account with these headings. Nothing is stored',
   access: 'bank.keep',
+  notInLiveDemo: true,
   body: z.object({
     rows: Rows,
     account: Name(accountNameMax).optional(),
@@ -58,6 +59,7 @@ export const takeStatement = endpoint({
   summary:
     'Keeps what came in, and how the bank of this account writes. A file that is sent twice brings nothing twice',
   access: 'bank.keep',
+  notInLiveDemo: true,
   body: z.object({
     rows: Rows,
     account: Name(accountNameMax, 'bank.account-missing').refine((name) => name !== '', 'bank.account-missing'),

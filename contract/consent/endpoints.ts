@@ -17,6 +17,7 @@ export const sendKvkkCode = endpoint({
   path: '/api/sms/kvkk/send',
   summary: 'Sends the code by which the main guest confirms having read the KVKK notice',
   access: 'stay.book',
+  notInLiveDemo: true,
   body: ConsentRequest,
   response: ConsentSent,
 })
@@ -35,6 +36,7 @@ export const sendContractCode = endpoint({
   path: '/api/sales-contract/send-sms',
   summary: 'Sends the code by which the main guest accepts the sales contract',
   access: 'stay.book',
+  notInLiveDemo: true,
   body: ConsentRequest.extend({ stay: ContractStay.optional() }),
   response: ConsentSent.extend({ unstated }),
 })
@@ -53,6 +55,7 @@ export const sendMarketingCode = endpoint({
   path: '/api/sms/marketing/send',
   summary: 'Sends the code by which a guest who wants to agrees to advertising by SMS. Never part of a booking.',
   access: 'stay.book',
+  notInLiveDemo: true,
   body: MarketingRequest,
   response: ConsentSent,
 })

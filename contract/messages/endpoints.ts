@@ -52,6 +52,7 @@ export const sendSms = endpoint({
   path: '/api/sms/send',
   summary: 'Sends one SMS and answers once the provider has taken it on',
   access: 'sms.send',
+  notInLiveDemo: true,
   body: SendSms,
   response: Done.extend({ batchId: Id }),
 })
@@ -61,6 +62,7 @@ export const sendSmsBulk = endpoint({
   path: '/api/sms/send-bulk',
   summary: 'Queues an SMS to many numbers; the batch tells how far it is',
   access: 'sms.send',
+  notInLiveDemo: true,
   body: SendSmsBulk,
   response: Done.extend({ batchId: Id, queued: z.number().int(), skipped: z.array(SmsSkip) }),
 })
@@ -90,6 +92,7 @@ export const resendSms = endpoint({
   path: '/api/sms/batches/:id/resend',
   summary: 'Sends once more what failed or whose outcome is unknown: all of one state, or the messages named',
   access: 'sms.send',
+  notInLiveDemo: true,
   params: z.object({ id: IdInPath }),
   body: z
     .object({

@@ -30,5 +30,8 @@ export const builtWhatsapp = '+90 000 000 00 02'
 /** A placeholder in the built pages for the public address of the installation, which only the server knows. */
 export const builtAddress = 'https://konuk.invalid'
 
+/** A placeholder in the built pages for whether the installation has live demos: 'on' or 'off'. */
+export const builtLiveDemo = 'live-demo-as-configured'
+
 /** The cookie that tells the server the language of the public pages. */
 export const languageCookie = 'language'

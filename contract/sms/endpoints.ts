@@ -15,6 +15,7 @@ export const changeSmsAccount = endpoint({
   path: '/api/settings/sms',
   summary: 'Sets through which account the business sends its SMS',
   access: 'business.change',
+  notInLiveDemo: true,
   asksAgain: true,
   body: SmsAccountChange,
   response: SmsAccountAnswer,
@@ -25,6 +26,7 @@ export const sendTestSms = endpoint({
   path: '/api/settings/sms/test',
   summary: "Sends an SMS to the signed-in user's own phone through the stored account",
   access: 'business.change',
+  notInLiveDemo: true,
   response: Done,
 })
 

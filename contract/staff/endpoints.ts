@@ -37,6 +37,7 @@ export const invite = endpoint({
   summary:
     'Mails a link by which somebody joins the business, or sends it by SMS over Konuk’s account. An open invitation of the same address or phone is replaced',
   access,
+  notInLiveDemo: true,
   asksAgain: true,
   body: NewInvitation,
   status: 201,
@@ -48,6 +49,7 @@ export const inviteAgain = endpoint({
   path: '/api/staff/invitations/:id/again',
   summary: 'Sends a new link, as the caller’s; the one before opens nothing any more',
   access,
+  notInLiveDemo: true,
   asksAgain: true,
   params: OfOne,
   response: Answer,
@@ -58,6 +60,7 @@ export const withdrawInvitation = endpoint({
   path: '/api/staff/invitations/:id',
   summary: 'Takes an invitation back. Again: answers the same',
   access,
+  notInLiveDemo: true,
   params: OfOne,
   response: Answer,
 })
@@ -67,6 +70,7 @@ export const changeMember = endpoint({
   path: '/api/staff/members/:userId',
   summary: 'Gives a member another role; it holds from their next request on',
   access,
+  notInLiveDemo: true,
   asksAgain: true,
   params: OfMember,
   body: z.object(RoleChoice).refine(isWhole, incomplete),
@@ -78,6 +82,7 @@ export const removeMember = endpoint({
   path: '/api/staff/members/:userId/remove',
   summary: 'A member works here no more: their sessions in this business end at once. Again: answers the same',
   access,
+  notInLiveDemo: true,
   asksAgain: true,
   params: OfMember,
   response: Answer,
@@ -88,6 +93,7 @@ export const requireSecondStep = endpoint({
   path: '/api/staff/second-step',
   summary: 'Says whether everybody who works here must sign in with a second step. Holds from their next request on',
   access,
+  notInLiveDemo: true,
   asksAgain: true,
   body: z.object({ required: z.boolean() }),
   response: Answer,
@@ -98,6 +104,7 @@ export const resetSecondStep = endpoint({
   path: '/api/staff/members/:userId/reset-second-step',
   summary: 'Takes the second step from a member who has lost it, and ends their sessions. Again: answers the same',
   access,
+  notInLiveDemo: true,
   asksAgain: true,
   params: OfMember,
   response: Answer,
@@ -139,6 +146,7 @@ export const leaveBusiness = endpoint({
   path: '/api/staff/leave',
   summary: 'The caller works here no more',
   access: 'self',
+  notInLiveDemo: true,
   response: Done,
 })
 
@@ -147,6 +155,7 @@ export const switchBusiness = endpoint({
   path: '/api/auth/switch',
   summary: 'Begins a session of the caller in another business of theirs; it ends when the one that asks would',
   access: 'self',
+  notInLiveDemo: true,
   body: z.object({ hotelId: Id }),
   response: z.object({ success: z.literal(true), token: z.string() }),
 })

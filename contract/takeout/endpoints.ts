@@ -7,6 +7,7 @@ export const makeTakeout = endpoint({
   path: '/api/takeout',
   summary: 'Everything of the business as one encrypted file: tables to be read by another Konuk, and a workbook',
   access: 'data.keep',
+  notInLiveDemo: true,
   asksAgain: true,
   body: TakeoutOrder,
   file: true,

@@ -1,10 +1,10 @@
 // Finds the Turkish case ending of a name or a number from its pronunciation.
 
 /**
- * from: -den, to: -e, of: -in, its: -si. The object case is missing, because only the person who chose the name "Göl Evi" knows
+ * from: -den, at: -de, to: -e, of: -in, its: -si. The object case is missing, because only the person who chose the name "Göl Evi" knows
  * whether it takes -yi or -ni.
  */
-export type TurkishCase = 'from' | 'to' | 'of' | 'its'
+export type TurkishCase = 'from' | 'at' | 'to' | 'of' | 'its'
 
 const units = ['sıfır', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz']
 const tens = ['', 'on', 'yirmi', 'otuz', 'kırk', 'elli', 'altmış', 'yetmiş', 'seksen', 'doksan']
@@ -43,6 +43,7 @@ export function withSuffix(written: string, which: TurkishCase): string {
   const four = { a: 'ı', ı: 'ı', o: 'u', u: 'u', e: 'i', i: 'i', ö: 'ü', ü: 'ü' }[vowel] ?? 'i'
   const endings: Record<TurkishCase, string> = {
     from: `${/[fstkçşhp]$/.test(word) ? 't' : 'd'}${two}n`,
+    at: `${/[fstkçşhp]$/.test(word) ? 't' : 'd'}${two}`,
     to: `${open ? 'y' : ''}${two}`,
     of: `${open ? 'n' : ''}${four}n`,
     its: `${open ? 's' : ''}${four}`,

@@ -16,10 +16,10 @@ beforeEach(async () => {
   await db.deleteFrom('outboxMessage').execute()
   const sms = outboxSms(db)
   const mail = outboxMail(db)
-  await sms.send({ to: '+905321234567', text: 'bir', kind: 'informational', reference: '1' })
+  await sms.send({ hotelId: 1, to: '+905321234567', text: 'bir', kind: 'informational', reference: '1' })
   await mail.send({ to: 'Ilgi@example.com', subject: 'konu', text: 'iki' })
-  await sms.send({ to: '+905439876543', text: 'üç', kind: 'informational', reference: '2' })
-  await sms.send({ to: '+905321234567', text: 'dört', kind: 'informational', reference: '3' })
+  await sms.send({ hotelId: 1, to: '+905439876543', text: 'üç', kind: 'informational', reference: '2' })
+  await sms.send({ hotelId: 1, to: '+905321234567', text: 'dört', kind: 'informational', reference: '3' })
 })
 
 const textsTo = async (to: string | undefined, limit = 10) => (await messagesTo(db, to, limit)).map(({ text }) => text)

@@ -40,21 +40,29 @@ export function seedDemo(db: Db, now: Date, secret: string, password = demoUser.
     const isEmpty = (await tx.selectFrom('hotel').select('id').limit(1).executeTakeFirst()) === undefined
     if (!isEmpty) return false
     const owner = await addOwner(tx, now, password)
-    await enterHotel(tx, owner.hotelId)
-    await addDemoTerms(tx, owner, now)
-    const unitIds = await addUnits(tx, owner.hotelId)
-    await addRates(tx, owner.hotelId, now)
-    await addExtras(tx, owner.hotelId)
-    await addYear(tx, { ...owner, secret }, unitIds, now)
-    for (const index of demoStays.keys()) await addStay(tx, { ...owner, secret }, unitIds, index, now)
-    await openCashSession(tx, owner, now)
-    await addFolios(tx, owner, now)
-    await addInvoices(tx, { ...owner, secret }, now)
-    await addBlocks(tx, owner, unitIds, now)
-    await addNotifications(tx, owner.hotelId)
-    await addReadyOnes({ db: tx, caller: owner, now })
+    await fillDemo(tx, { ...owner, secret }, now, { withYear: true })
     return true
   })
+}
+
+/**
+ * Fills a business with units, prices, stays, money and documents, all of them around today. Its past year makes most of
+ * the rows.
+ */
+export async function fillDemo(tx: Db, owner: Seeding, now: Date, { withYear }: { withYear: boolean }): Promise<void> {
+  await enterHotel(tx, owner.hotelId)
+  await addDemoTerms(tx, owner, now)
+  const unitIds = await addUnits(tx, owner.hotelId)
+  await addRates(tx, owner.hotelId, now)
+  await addExtras(tx, owner.hotelId)
+  if (withYear) await addYear(tx, owner, unitIds, now)
+  for (const index of demoStays.keys()) await addStay(tx, owner, unitIds, index, now)
+  await openCashSession(tx, owner, now)
+  await addFolios(tx, owner, now)
+  await addInvoices(tx, owner, now)
+  await addBlocks(tx, owner, unitIds, now)
+  await addNotifications(tx, owner.hotelId)
+  await addReadyOnes({ db: tx, caller: owner, now })
 }
 
 type Owner = { hotelId: number; userId: number }

@@ -96,6 +96,7 @@ test('exactly these endpoints are public', () => {
   expect(open.toSorted()).toEqual([
     'GET /api/dev/outbox',
     'GET /api/health',
+    'GET /api/live-demo/challenge',
     'POST /api/auth/forgot-password',
     'POST /api/auth/invitation',
     'POST /api/auth/invitation/accept',
@@ -107,6 +108,7 @@ test('exactly these endpoints are public', () => {
     'POST /api/auth/reset-password',
     'POST /api/auth/verify-email',
     'POST /api/contact/send-email',
+    'POST /api/live-demo',
   ])
 })
 

@@ -20,6 +20,7 @@ test('each of the nightly and daily jobs is scheduled, by the clock of Istanbul'
     daily('contact.forget-demo-requests', '40 4 * * *'),
     daily('kvkk.remind-of-requests', '30 8 * * *'),
     daily('kvkk.retention', '10 4 * * *'),
+    daily('live-demo.delete', '*/5 * * * *'),
     daily('notifications.forget', '0 5 * * *'),
     daily('rows.delete-ended', '50 4 * * *'),
     daily('sms.forget-phones', '5 0 * * *'),

@@ -38,6 +38,7 @@ export const beginPasskey = endpoint({
   path: '/api/auth/passkeys/options',
   summary: 'What the browser is asked for a new passkey; good for five minutes and once',
   access: 'self',
+  notInLiveDemo: true,
   asksAgain: true,
   response: Done.extend({ options: CreationOptions }),
 })
@@ -47,6 +48,7 @@ export const addPasskey = endpoint({
   path: '/api/auth/passkeys',
   summary: 'Keeps a passkey, with which both steps of a sign-in are taken at once',
   access: 'self',
+  notInLiveDemo: true,
   asksAgain: true,
   body: z.object({ name: Name(60).min(1, 'request.required'), credential: NewCredential }),
   status: 201,
@@ -58,6 +60,7 @@ export const removePasskey = endpoint({
   path: '/api/auth/passkeys/:id',
   summary: 'Removes a passkey of the signed-in user. Sessions that it opened stay',
   access: 'self',
+  notInLiveDemo: true,
   asksAgain: true,
   params: z.object({ id: IdInPath }),
   response: Answer,

@@ -23,6 +23,7 @@ export const beginSecondStep = endpoint({
   path: '/api/auth/second-step',
   summary: 'Makes a secret for an authenticator app. It asks for nothing before a first code of it is given',
   access: 'self',
+  notInLiveDemo: true,
   asksAgain: true,
   response: Done.extend({
     /** The secret, to be typed by users who cannot scan the QR code. */
@@ -38,6 +39,7 @@ export const turnOnSecondStep = endpoint({
   path: '/api/auth/second-step/on',
   summary: 'Proves the app by a code of it, and ends all other sessions',
   access: 'self',
+  notInLiveDemo: true,
   asksAgain: true,
   body: z.object({ code: TypedText(20).min(1, 'request.required') }),
   response: WithCodes,
@@ -48,6 +50,7 @@ export const renewRecoveryCodes = endpoint({
   path: '/api/auth/second-step/recovery-codes',
   summary: 'Makes new recovery codes; the ones before open nothing any more',
   access: 'self',
+  notInLiveDemo: true,
   asksAgain: true,
   response: WithCodes,
 })
@@ -57,6 +60,7 @@ export const turnOffSecondStep = endpoint({
   path: '/api/auth/second-step/off',
   summary: 'From now on the password alone signs in. Again: answers the same',
   access: 'self',
+  notInLiveDemo: true,
   asksAgain: true,
   response: Answer,
 })

@@ -17,6 +17,7 @@ export const changeProfile = endpoint({
   path: '/api/settings/profile',
   summary: "Changes the signed-in user's name and phone",
   access: 'self',
+  notInLiveDemo: true,
   body: MyProfile.extend({ version: Version.optional() }).meta({ id: 'ProfileChange' }),
   response: ProfileAnswer,
 })
@@ -35,6 +36,7 @@ export const changePassword = endpoint({
   path: '/api/settings/password',
   summary: 'Sets a new password and ends every session but this one',
   access: 'self',
+  notInLiveDemo: true,
   body: NewPassword,
   response: Done,
 })

@@ -118,6 +118,7 @@ export function accountRoutes(api: Api): void {
     // them.
     permissions: permissions.filter((permission) => !caller.needsSecondStep && may(caller, permission)),
     needsSecondStep: caller.needsSecondStep,
+    demoEndsAt: caller.demoEndsAt?.toISOString() ?? null,
     isCopy: (await sendingHeldSince(db)) !== undefined,
   }))
 }

@@ -38,6 +38,7 @@ async function mail(api: Api, { hotelId, userId, count }: z.output<typeof breakM
   if (to === undefined) return
   const { subject, paragraphs, link, footer } = brokenMailText[to.language]
   await sendLetter(api.mail, to.email, {
+    hotelId,
     language: to.language,
     subject,
     paragraphs: paragraphs(count),

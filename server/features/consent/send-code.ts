@@ -224,6 +224,7 @@ async function deliver(
   try {
     const { provider, providerMessageId } = await sms.send({
       to,
+      hotelId: code.hotelId,
       text,
       kind: 'informational',
       reference: `consent-${code.id}`,

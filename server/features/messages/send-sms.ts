@@ -69,7 +69,7 @@ export async function sendOne(
     return { batchId: made.batchId }
   }
   const sms = await inTransaction((db) => smsFor(api, db, hotelId))
-  const outcome = await giveToProvider(api, sms, order.kind, made.message)
+  const outcome = await giveToProvider(api, sms, { hotelId, kind: order.kind }, made.message)
   // The server does not retry by itself: the user sees the failure and decides.
   const settled = outcome.state === 'queued' ? { ...outcome, state: 'failed' as const } : outcome
   await inTransaction(async (db) => {

@@ -1,10 +1,10 @@
 import { developmentMailbox } from '#contract/contact/schemas.ts'
-import { builtAddress, builtPhone, builtWhatsapp, dialled } from '#contract/public-site/schemas.ts'
+import { builtAddress, builtLiveDemo, builtPhone, builtWhatsapp, dialled } from '#contract/public-site/schemas.ts'
 
-export type Site = { publicUrl: string; mailbox: string; phone: string; whatsapp: string }
+export type Site = { publicUrl: string; mailbox: string; phone: string; whatsapp: string; hasLiveDemo: boolean }
 
 /** Fills this installation's own address, mailbox and phone numbers into a page that was built without them. */
-export function fillIn(html: string, { publicUrl, mailbox, phone, whatsapp }: Site): string {
+export function fillIn(html: string, { publicUrl, mailbox, phone, whatsapp, hasLiveDemo }: Site): string {
   const own = [
     [builtAddress, publicUrl],
     [developmentMailbox, mailbox],
@@ -12,6 +12,7 @@ export function fillIn(html: string, { publicUrl, mailbox, phone, whatsapp }: Si
     [dialled(builtPhone), dialled(phone)],
     [builtWhatsapp, whatsapp],
     [dialled(builtWhatsapp).slice(1), dialled(whatsapp).slice(1)],
+    [builtLiveDemo, hasLiveDemo ? 'on' : 'off'],
   ] as const
   return own.reduce((page, [built, filled]) => page.replaceAll(built, escape(filled)), html)
 }

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { developmentMailbox } from '#contract/contact/schemas.ts'
-import { builtAddress, builtPhone, builtWhatsapp, dialled, publicPages } from '#contract/public-site/schemas.ts'
+import {
+  builtAddress,
+  builtLiveDemo,
+  builtPhone,
+  builtWhatsapp,
+  dialled,
+  publicPages,
+} from '#contract/public-site/schemas.ts'
 import { world } from '#server/test/world.ts'
 import { fillIn } from './fill-in.ts'
 
@@ -26,7 +33,7 @@ test('search engines are kept out of private pages, and get the sitemap', async 
 
 test('a built page gets the address and the mailbox of this installation, as text and never as markup', () => {
   const html = `<link rel="canonical" href="${builtAddress}/contact"/><a href="mailto:${developmentMailbox}">${developmentMailbox}</a>`
-  const none = { phone: '', whatsapp: '' }
+  const none = { phone: '', whatsapp: '', hasLiveDemo: false }
   expect(fillIn(html, { publicUrl: 'https://konuk.example.com', mailbox: "o'neil&co@example.com", ...none })).toBe(
     '<link rel="canonical" href="https://konuk.example.com/contact"/>' +
       '<a href="mailto:o&#39;neil&amp;co@example.com">o&#39;neil&amp;co@example.com</a>',
@@ -35,9 +42,16 @@ test('a built page gets the address and the mailbox of this installation, as tex
 
 test('the built pages have the phone numbers of this installation, or none', () => {
   const html = `<a href="tel:${dialled(builtPhone)}">${builtPhone}</a><a href="https://wa.me/${dialled(builtWhatsapp).slice(1)}">`
-  const site = { publicUrl: 'https://konuk.example.com', mailbox: 'destek@example.com' }
+  const site = { publicUrl: 'https://konuk.example.com', mailbox: 'destek@example.com', hasLiveDemo: true }
   expect(fillIn(html, { ...site, phone: '+90 212 555 00 00', whatsapp: '+90 532 555 00 00' })).toBe(
     '<a href="tel:+902125550000">+90 212 555 00 00</a><a href="https://wa.me/905325550000">',
   )
   expect(fillIn(html, { ...site, phone: '', whatsapp: '' })).toBe('<a href="tel:"></a><a href="https://wa.me/">')
+})
+
+test('the built pages say whether this installation has live demos', () => {
+  const site = { publicUrl: 'https://konuk.example.com', mailbox: 'destek@example.com', phone: '', whatsapp: '' }
+  const html = `<div data-live-demo="${builtLiveDemo}">`
+  expect(fillIn(html, { ...site, hasLiveDemo: true })).toBe('<div data-live-demo="on">')
+  expect(fillIn(html, { ...site, hasLiveDemo: false })).toBe('<div data-live-demo="off">')
 })

@@ -10,6 +10,9 @@ export type Sender = Carriers &
     app: { log: Pick<Api['app']['log'], 'warn'> }
   }
 
+/** The business that sends a message, and the kind of the message. */
+type OfBatch = { hotelId: number; kind: MessageKind }
+
 /** These reasons for a refusal apply to every other message too, so the remaining messages are not tried. */
 const hopelessForAll: readonly string[] = ['sender', 'credentials', 'credit', 'iys']
 export const isHopelessForAll = ({ state, ...rest }: Outcome): boolean =>
@@ -19,7 +22,12 @@ export const isHopelessForAll = ({ state, ...rest }: Outcome): boolean =>
  * Passes a claimed message to the provider, outside any transaction. The message is tried again only if the provider
  * reports that it did not accept it; any other failure leaves the outcome unknown.
  */
-export async function giveToProvider(api: Sender, sms: SmsPort, kind: MessageKind, message: Claimed): Promise<Outcome> {
+export async function giveToProvider(
+  api: Sender,
+  sms: SmsPort,
+  { hotelId, kind }: OfBatch,
+  message: Claimed,
+): Promise<Outcome> {
   const { provider } = sms
   // The business deleted its own account while this message waited, so the message was never counted towards the
   // allowance over Konuk's account.
@@ -28,6 +36,7 @@ export async function giveToProvider(api: Sender, sms: SmsPort, kind: MessageKin
     const receipt = await sms.send({
       to: message.phone,
       text: message.text,
+      hotelId,
       kind,
       reference: `sms-${message.id}-${message.attempts}`,
     })

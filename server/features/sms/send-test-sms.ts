@@ -34,7 +34,7 @@ export async function sendTestSms(api: Api, { caller, inTransaction, now, langua
     )
   try {
     const reference = `test-${hotelId}-${now.getTime()}`
-    await sms.send({ to, text, kind: 'informational', reference })
+    await sms.send({ to, hotelId, text, kind: 'informational', reference })
   } catch (error) {
     if (!(error instanceof SmsNotSent)) throw error
     api.app.log.warn(

@@ -95,7 +95,7 @@ async function sendChunk(api: Sender, chunk: Chunk, { lastAttempt }: Attempt): P
     if (next === undefined) break
     cursor = next.id
     if (next.leftOut) continue
-    const outcome = await giveToProvider(api, sms, kind, next)
+    const outcome = await giveToProvider(api, sms, batch, next)
     await step(async (tx) => {
       await finish(tx, hotelId, next, outcome, api.clock())
       if (outcome.state === 'failed') await notifyOfFailure(tx, chunk, api.clock())

@@ -126,6 +126,7 @@ export async function mailInvitation(api: Api, of: z.output<typeof Mailing>): Pr
   // mail.
   const [business, invitedBy] = [nameInMail(about.business), nameInMail(about.invitedBy)]
   await sendLetter(api.mail, about.email, {
+    hotelId: of.hotelId,
     language,
     subject: words.subject(business),
     paragraphs: words.paragraphs(invitedBy, business, validDays),
@@ -145,7 +146,7 @@ export async function sendInvitation(api: Api, of: z.output<typeof Mailing>): Pr
   const text = invitationSms(about.business, linkOf(api, code))
   const reference = `invitation-${of.hotelId}-${of.id}-${randomBytes(4).toString('hex')}`
   try {
-    await api.sms.send({ to: about.phone, text, kind: 'informational', reference })
+    await api.sms.send({ to: about.phone, hotelId: of.hotelId, text, kind: 'informational', reference })
   } catch (error) {
     // A message that could not be sent, or that may have arrived, is not retried automatically. A member can send it
     // again from the list of invitations.

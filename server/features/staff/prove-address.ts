@@ -81,6 +81,6 @@ export async function mailAddressCode(api: Api, of: z.output<typeof OfInvitation
   const { to, isKnown, language } = about
   const words = addressMailText[language]
   const { subject, paragraphs } = isKnown ? words.known : words.code
-  const letter = { language, subject, paragraphs, ...(!isKnown && { code }), footer: words.footer }
+  const letter = { hotelId: of.hotelId, language, subject, paragraphs, ...(!isKnown && { code }), footer: words.footer }
   await sendLetter(api.mail, to, letter)
 }

@@ -3,6 +3,8 @@
 export type MailMessage = {
   /** A single bare address: `ayse@example.com`. */
   to: string
+  /** The business that sends the message; none if it is Konuk itself. */
+  hotelId?: number
   /** The address for replies, if they should not go to the sender. A single bare address. */
   replyTo?: string
   subject: string

@@ -5,7 +5,7 @@ import type { MailPort } from './mail.ts'
 export async function sendLetter(
   mail: MailPort,
   to: string,
-  { subject, ...letter }: Omit<Letter, 'title'> & { subject: string },
+  { subject, hotelId, ...letter }: Omit<Letter, 'title'> & { subject: string; hotelId?: number },
 ): Promise<void> {
-  await mail.send({ to, subject, ...layOut({ ...letter, title: subject }) })
+  await mail.send({ to, ...(hotelId !== undefined && { hotelId }), subject, ...layOut({ ...letter, title: subject }) })
 }

@@ -15,7 +15,13 @@ afterAll(async () => {
   await database.drop()
 })
 
-const message: SmsMessage = { to: '+905321234567', text: 'Merhaba', kind: 'informational', reference: 'sms-1' }
+const message: SmsMessage = {
+  hotelId: 1,
+  to: '+905321234567',
+  text: 'Merhaba',
+  kind: 'informational',
+  reference: 'sms-1',
+}
 
 test('the settings decide which driver carries the message', async () => {
   const netgsm = await netgsmServer()

@@ -7,7 +7,13 @@ import { smsSuite } from './sms.suite.ts'
 import { iletimerkeziServer } from './test-servers/iletimerkezi.server.ts'
 import { json } from './test-servers/local-server.ts'
 
-const message: SmsMessage = { to: '+905321234567', text: 'Merhaba', kind: 'informational', reference: 'sms-1' }
+const message: SmsMessage = {
+  hotelId: 1,
+  to: '+905321234567',
+  text: 'Merhaba',
+  kind: 'informational',
+  reference: 'sms-1',
+}
 const refused = (code: number | string, status = 400) =>
   json(status, { response: { status: { code, message: 'hata' } } })
 

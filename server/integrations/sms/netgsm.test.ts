@@ -7,7 +7,13 @@ import { smsSuite } from './sms.suite.ts'
 import { json } from './test-servers/local-server.ts'
 import { netgsmServer } from './test-servers/netgsm.server.ts'
 
-const message: SmsMessage = { to: '+905321234567', text: 'Merhaba', kind: 'informational', reference: 'sms-1' }
+const message: SmsMessage = {
+  hotelId: 1,
+  to: '+905321234567',
+  text: 'Merhaba',
+  kind: 'informational',
+  reference: 'sms-1',
+}
 const refused = (code: string, status = 406) => json(status, { code, jobid: null, description: 'hata' })
 
 async function started(options: Parameters<typeof netgsmServer>[0] = {}) {

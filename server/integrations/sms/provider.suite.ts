@@ -18,6 +18,7 @@ type Provider = {
 }
 
 const message: SmsMessage = {
+  hotelId: 1,
   to: '+905321234567',
   text: 'Kodunuz: 482913',
   kind: 'informational',

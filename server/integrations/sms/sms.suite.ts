@@ -11,6 +11,7 @@ export type SmsDriver = {
 }
 
 const message = (part: Partial<SmsMessage> = {}): SmsMessage => ({
+  hotelId: 1,
   to: '+905321234567',
   text: 'Kodunuz: 482913',
   kind: 'informational',

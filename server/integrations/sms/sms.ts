@@ -4,6 +4,8 @@ export type SmsMessage = {
   /** The phone in E.164: `+905321234567`. */
   to: string
   text: string
+  /** The business that sends the message. */
+  hotelId: number
   /** A commercial message needs the receiver's recorded consent and goes through the provider's İYS check. */
   kind: 'informational' | 'commercial'
   /**

@@ -6,7 +6,13 @@ import { smsSuite } from './sms.suite.ts'
 import { verimorServer } from './test-servers/verimor.server.ts'
 import { verimorSms } from './verimor.ts'
 
-const message: SmsMessage = { to: '+905321234567', text: 'Merhaba', kind: 'informational', reference: 'sms-1' }
+const message: SmsMessage = {
+  hotelId: 1,
+  to: '+905321234567',
+  text: 'Merhaba',
+  kind: 'informational',
+  reference: 'sms-1',
+}
 
 async function started(options: Parameters<typeof verimorServer>[0] = {}) {
   const server = await verimorServer(options)

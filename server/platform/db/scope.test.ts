@@ -86,7 +86,7 @@ test("the caller comes with the member's role in the business", async () => {
   const caller = await inSession(w.db, sessionId, w.clock.now(), (_tx, known) => Promise.resolve(known))
 
   const confirmedAt = new Date('2099-01-01T00:00:00Z')
-  const shown = { twoSteps: false, needsSecondStep: false }
+  const shown = { twoSteps: false, needsSecondStep: false, demoEndsAt: null }
   expect(caller).toEqual({
     result: { hotelId, userId, sessionId, role: 'owner', ownPermissions: null, confirmedAt, ...shown },
   })

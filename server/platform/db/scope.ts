@@ -19,6 +19,8 @@ export type Caller = Standing & {
    * up.
    */
   needsSecondStep: boolean
+  /** The moment at which this business is deleted if it is a live demo. */
+  demoEndsAt: Date | null
 }
 
 /**
@@ -49,7 +51,7 @@ const enterSession = statement(
   (_tx, { sessionId, now, used, from }: { sessionId: string; now: Date; used: boolean; from: string }) => sql<
     Omit<Caller, 'sessionId'>
   >`
-    select user_id, hotel_id, role, own_permissions, confirmed_at, two_steps, needs_second_step
+    select user_id, hotel_id, role, own_permissions, confirmed_at, two_steps, needs_second_step, demo_ends_at
     from konuk_enter_session(${sessionId}::uuid, ${now}, ${used})
     where set_config('konuk.from', ${from}::text, true) is not null`,
 )

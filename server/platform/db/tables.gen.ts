@@ -882,6 +882,16 @@ export interface LiveChange {
   xid: Generated<string>;
 }
 
+export interface LiveDemo {
+  /**
+   * The solved challenge, which makes one demo and no more.
+   */
+  challenge: string;
+  endsAt: Date;
+  hotelId: number;
+  madeAt: Date;
+}
+
 export interface MarketingConsent {
   broughtProofId: number | null;
   grantedAt: Date;
@@ -1567,6 +1577,7 @@ export interface DB {
   invoiceSeller: InvoiceSeller;
   invoiceSeries: InvoiceSeries;
   liveChange: LiveChange;
+  liveDemo: LiveDemo;
   marketingConsent: MarketingConsent;
   membership: Membership;
   notification: Notification;

@@ -18,6 +18,13 @@ export function networkOf(ip: string): string {
     .join(':')}::/64`
 }
 
+/** The larger network around a network of `networkOf`: the /24 of an IPv4 address, the /48 of IPv6. */
+export const largerNetworkOf = (network: string): string =>
+  network
+    .split(/[.:]/)
+    .slice(0, 3)
+    .join(network.includes(':') ? ':' : '.')
+
 /**
  * Returns the forwarded address, or the connection's own address if a proxy forwarded something that is not an address.
  */

@@ -17,7 +17,7 @@ import { maskOf } from './mask.ts'
 import { languageOf } from './problems.ts'
 import { screenOf } from './screen.ts'
 import { isOperator } from './operators.ts'
-import { askAgain, forbidden, operatorsOnly, secondStepRequired, signedOut } from './session.errors.ts'
+import { askAgain, forbidden, notInLiveDemo, operatorsOnly, secondStepRequired, signedOut } from './session.errors.ts'
 import type { Limit } from './limits.ts'
 
 /** A handler gets these values besides the parsed parts of the request. */
@@ -120,6 +120,7 @@ function serve<const E extends Endpoint>(
     access,
     asksAgain = false,
     ofBusiness = false,
+    notInLiveDemo: refusesDemo = access === 'operator' || endpoint.largeBody !== undefined,
     params,
     query,
     body,
@@ -131,7 +132,9 @@ function serve<const E extends Endpoint>(
   const mask = file ? undefined : maskOf(response)
   /** Checks whether the caller may make this request. `used` is true if the request counts as activity. */
   const opened = (request: FastifyRequest, now: Date, used: boolean): Open | Promise<Open> =>
-    access === 'public' ? openPublic(api) : openSession(api, request, access, { now, used, asksAgain, ofBusiness })
+    access === 'public'
+      ? openPublic(api)
+      : openSession(api, request, access, { now, used, asksAgain, ofBusiness, refusesDemo })
   api.endpoints.push(endpoint)
   api.app.route({
     method,
@@ -231,7 +234,8 @@ export async function openSession(
     used,
     asksAgain = false,
     ofBusiness = false,
-  }: { now: Date; used: boolean; asksAgain?: boolean; ofBusiness?: boolean },
+    refusesDemo = false,
+  }: { now: Date; used: boolean; asksAgain?: boolean; ofBusiness?: boolean; refusesDemo?: boolean },
 ): Promise<Open<Caller>> {
   const sessionId = api.tokens.read(request.headers.authorization, now)
   if (sessionId === undefined) throw signedOut()
@@ -239,12 +243,13 @@ export async function openSession(
     const enter = async (db: Db, caller: Caller) => {
       // The caller's own settings stay open, because the second step is set up there, and the caller's other businesses
       // are listed there.
+      if (caller.demoEndsAt !== null && refusesDemo) throw notInLiveDemo()
       if (caller.needsSecondStep && (access !== 'self' || ofBusiness)) throw secondStepRequired()
       if (access === 'operator') {
         if (!(await isOperator(api, db, caller.userId))) throw operatorsOnly()
       } else if (access !== 'self' && !may(caller, access)) throw forbidden()
-      // The password is checked last, so that nobody enters it for an action that they may not do.
-      if (asksAgain && !isConfirmed(caller.confirmedAt, now)) throw askAgain()
+      // The password is checked last, so that nobody enters it for an action that they may not do. A live demo has none.
+      if (asksAgain && caller.demoEndsAt === null && !isConfirmed(caller.confirmedAt, now)) throw askAgain()
       return act(db, caller)
     }
     const done = await inSession(api.db, sessionId, now, enter, used, {

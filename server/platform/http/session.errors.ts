@@ -8,5 +8,7 @@ export const forbidden = () => new RuleBroken('request.forbidden', 403)
 export const askAgain = () => new RuleBroken('session.ask-again', 403)
 /** This business admits only callers who have shown more than a password. */
 export const secondStepRequired = () => new RuleBroken('second-step.required', 403)
+/** The business of the caller is a live demo, which may not do this. */
+export const notInLiveDemo = () => new RuleBroken('live-demo.not-here', 403)
 /** The caller is signed in, but is not an operator of this installation. */
 export const operatorsOnly = () => new RuleBroken('request.operators-only', 403)

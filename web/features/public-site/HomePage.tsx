@@ -13,6 +13,7 @@ import { publicPage } from '#contract/public-site/schemas.ts'
 import { useText } from '#web/platform/language.tsx'
 import { ClosingCall } from './sections/ClosingCall.tsx'
 import { homeText } from './home.text.ts'
+import { LiveDemo } from './live-demo/LiveDemo.tsx'
 import { PageHead } from './sections/PageHead.tsx'
 import { PublicHero } from './sections/PublicHero.tsx'
 import { Readiness, type ReadinessWord } from './sections/Readiness.tsx'
@@ -36,6 +37,7 @@ export function HomePage() {
       <PageHead title={text.tab} description={text.description} path="/" />
       <PublicHero title={text.headline} lead={text.lead} tall>
         <Group gap="sm" mt="xl">
+          <LiveDemo />
           <Button component="a" href={href('/auth/register')} size="lg" color="lamp.3" c="#18211d">
             {text.start}
           </Button>

@@ -57,6 +57,8 @@ const SecondStepFirst = lazyPart(
   async () => (await import('#web/features/account/settings/second-step/SecondStepFirst.tsx')).SecondStepFirst,
 )
 
+const LiveDemoNote = lazyPart(async () => (await import('./LiveDemoNote.tsx')).LiveDemoNote)
+
 askAgainBy(async () => (await import('#web/platform/ask-again.tsx')).askAgain())
 
 /**
@@ -94,6 +96,11 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
+function LiveDemoPlace() {
+  const { data: profile } = useQuery(profileQuery)
+  return profile?.demoEndsAt == null ? null : <LiveDemoNote endsAt={profile.demoEndsAt} />
+}
+
 /** The page at this URL, if the user has the permission for it. */
 function Page() {
   const may = useMay()
@@ -106,6 +113,12 @@ function Page() {
   if (isLed) return <SecondStepFirst />
   const permission = permissionOf(pathname)
   return permission === undefined || may(permission) ? <Outlet /> : <NoRight />
+}
+
+/** A live demo has no password with which an idle user could come back, so it lasts its whole day. */
+const endIdle = () => {
+  const isLiveDemo = queryClient.getQueryData(profileQuery.queryKey)?.demoEndsAt != null
+  if (!isLiveDemo) void signOut('idle')
 }
 
 /**
@@ -157,7 +170,7 @@ function Frame() {
     else if (key === 'help') setAsked('keys')
     else openPalette()
   })
-  useEffect(() => watchInactivity(() => void signOut('idle'), reportUse), [])
+  useEffect(() => watchInactivity(endIdle, reportUse), [])
   useEffect(() => watchOtherTabs(), [])
   useEffect(() => printInLight(), [])
 
@@ -185,6 +198,7 @@ function Frame() {
         <div className={classes.content}>
           <ConnectionNote />
           <CopyNote />
+          <LiveDemoPlace />
           <SectionTabs />
           <Page />
         </div>

@@ -8,6 +8,8 @@ import { hooks } from './hooks.ts'
 import { followLanguage, startLanguageSwitches } from './language.ts'
 import { closeMenuByItself } from './menu.ts'
 import { showNote } from './note.ts'
+import { liveDemoHook } from '../live-demo/hooks.ts'
+import { startLiveDemo } from '../live-demo/start-live-demo.ts'
 import { followTheme, startThemeSwitches } from './theme.ts'
 
 const each = (name: string, start: (element: HTMLElement) => void) =>
@@ -17,6 +19,7 @@ const each = (name: string, start: (element: HTMLElement) => void) =>
 function startPage(): void {
   each(hooks.year, (place) => (place.textContent = `${timeNow().getFullYear()} `))
   each(hooks.print, (button) => button.addEventListener('click', () => window.print()))
+  each(liveDemoHook, startLiveDemo)
   startThemeSwitches()
   startLanguageSwitches(startPage)
   const dialog = document.querySelector<HTMLDialogElement>(`[${demoHooks.dialog}]`)
