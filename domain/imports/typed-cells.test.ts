@@ -53,3 +53,7 @@ test.each([
 ])('the amount %j is %j without the noise of calculations', (text, expected) => {
   expect(withoutNoise(text)).toBe(expected)
 })
+
+test('a cell that is full of spaces is refused at once', () => {
+  expect(typedCount(`2 kişi${' '.repeat(100_000)}\n2`)).toBeUndefined()
+})

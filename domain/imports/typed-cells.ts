@@ -18,7 +18,7 @@ const clock = (minutes: number) =>
 
 /** Reads 2, '2 kişi' or 2,0. */
 export function typedCount(text: string): number | undefined {
-  const [, digits] = /^\s*(\d{1,6})(?:[.,]0+)?(?:\s*[^\d.,\s].*)?\s*$/.exec(text) ?? []
+  const [, digits] = /^(\d{1,6})(?:[.,]0+)?(?:\s*[^\d.,\s].*)?$/.exec(text.trim()) ?? []
   return digits === undefined ? undefined : Number(digits)
 }
 

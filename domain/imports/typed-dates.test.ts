@@ -52,3 +52,8 @@ test.each([
   expect(typedDay(text, 'mixed')).toBe(expected)
   expect(isDayDoubtful(text)).toBe(expected === undefined)
 })
+
+test('a text that is longer than any date is refused at once', () => {
+  expect(typedDay('-'.repeat(100_000))).toBeUndefined()
+  expect(typedDay(`01.12.2026 14:00 ${'x'.repeat(100)}`)).toBeUndefined()
+})

@@ -25,7 +25,13 @@ const months: readonly (readonly string[])[] = [
   ['aralik', 'ara', 'december', 'dec'],
 ]
 
-const withoutTime = (text: string) => text.trim().replace(/[ T-]+\d{1,2}[:.]\d{2}([:.]\d{2})?\b.*$/, '')
+/** A longer text is no date, and the time that its search for a time of day takes would grow with its square. */
+const longestDate = 100
+
+const withoutTime = (text: string) => {
+  const typed = text.trim()
+  return typed.length > longestDate ? '' : typed.replace(/[ T-]+\d{1,2}[:.]\d{2}([:.]\d{2})?\b.*$/, '')
+}
 
 /** The first two numbers of a date in figures, with the mark between them. */
 export function datePattern(text: string): { first: number; second: number; mark: string; year: string } | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decrypted, encrypted } from './age.ts'
+import { decrypted, encrypted, type NotOpened } from './age.ts'
 
 const passphrase = 'dere tepe düz gittik'
 const little = 4
@@ -37,4 +37,14 @@ test('a wrong passphrase, changed bytes and a missing end give different errors'
   expect(await why(Buffer.from(file.toString('latin1').replace(` ${little}\n`, ' 19\n'), 'latin1'))).toMatchObject({
     why: 'not-age',
   })
+})
+
+test('a file whose header is longer than one passphrase needs is refused before its lines are read', async () => {
+  const file = (await encrypted(passphrase, Buffer.from('merhaba'), little)).toString('latin1')
+  const beside = (lines: string) => Buffer.from(file.replace('\n-> scrypt', `\n${lines}-> scrypt`), 'latin1')
+  const refusals: object[] = []
+  for (const lines of ['-> X\nAAAA\n', '-> X\nAAAA\n'.repeat(2_600_000), `-> X${' A'.repeat(14_000_000)}\nAAAA\n`])
+    refusals.push(await decrypted(passphrase, beside(lines)).catch(({ why, cause }: NotOpened) => ({ why, cause })))
+  // Nothing is the cause, as the library has read nothing that it could refuse.
+  expect(refusals).toEqual(refusals.map(() => ({ why: 'not-age', cause: undefined })))
 })

@@ -75,7 +75,7 @@ export async function* openedStream(
   for (const key of keys) decrypter.addIdentity(key)
   const read = reading(file)
   try {
-    yield* through(asNode(await decrypter.decrypt(asWeb(read.bytes))), unpack())
+    yield* through(asNode(await decrypter.decrypt(asWeb(withShortHeader(read.bytes)))), unpack())
   } catch (error) {
     // If the disk or the object store failed to deliver the file, the file itself may be intact.
     if (read.failure() !== undefined) throw read.failure()
@@ -101,10 +101,40 @@ export async function openedBytes(sealed: Uint8Array, key: BackupKey): Promise<B
   const decrypter = new Decrypter()
   decrypter.addIdentity(key)
   try {
+    refuseLongHeader(sealed)
     return await promisify(zstdDecompress)(await decrypter.decrypt(sealed))
   } catch (error) {
     throw damaged(error)
   }
+}
+
+/** A stanza for a key has some hundred bytes, and a file is made for a few keys. */
+const longestHeader = 16_384
+
+/** The library would take a second and a gigabyte for each million lines of a header. */
+function refuseLongHeader(begin: Uint8Array): void {
+  const looked = Buffer.from(begin.buffer, begin.byteOffset, Math.min(begin.byteLength, longestHeader))
+  if (!looked.includes('\n--- ')) throw new Error('its header does not end')
+}
+
+async function* withShortHeader(file: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const waiting: Uint8Array[] = []
+  let held = 0
+  for await (const chunk of file) {
+    if (held >= longestHeader) yield chunk
+    else {
+      waiting.push(chunk)
+      held += chunk.byteLength
+      if (held >= longestHeader) yield headed(waiting.splice(0))
+    }
+  }
+  if (waiting.length > 0) yield headed(waiting)
+}
+
+function headed(parts: readonly Uint8Array[]): Buffer {
+  const begin = Buffer.concat(parts)
+  refuseLongHeader(begin)
+  return begin
 }
 
 /** Passes the bytes of the file on. Afterwards, `failure` returns the error if reading failed. */
