@@ -112,8 +112,11 @@ function manifestOf(content: Buffer): Manifest {
 }
 
 const newline = 0x0a
-/** A batch ends at this number of rows or this number of bytes, whichever comes first. */
-const [batchRows, batchBytes] = [1000, 4_000_000]
+/**
+ * A batch ends at this number of rows or this number of bytes, whichever comes first. Other requests wait for one batch
+ * at most, and its rows are held to their rules in some milliseconds.
+ */
+const [batchRows, batchBytes] = [50, 4_000_000]
 
 async function* rowsIn(entries: Entries, { tables }: Manifest, table: string): AsyncGenerator<Row[]> {
   const known = tables[table]

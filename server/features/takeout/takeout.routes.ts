@@ -2,12 +2,16 @@ import * as contract from '#contract/takeout/endpoints.ts'
 import { done } from '#contract/shapes.ts'
 import type { Api } from '#server/api.ts'
 import { noteHandedOut } from '#server/platform/db/seen.store.ts'
+import { turns } from '#server/platform/in-turn.ts'
 import { routeInSteps } from '#server/platform/http/route.ts'
 import { takeoutReadText } from './takeout.text.ts'
 import { makeTakeout } from './make-takeout.ts'
 import { makerOf } from './maker.ts'
 import { checkRows, openTakeout, withRules } from './open-takeout.ts'
 import { contentOf, readTakeout, refuseUnlessEmpty } from './read-takeout.ts'
+
+/** A file takes a quarter of a gigabyte and keeps a core busy while it is opened, and each that waits is in memory. */
+const inTurn = turns({ atOnce: 1, most: 6, mostOf: 3 })
 
 export function takeoutRoutes(api: Api): void {
   const knownMakers = [makerOf(api.secret), ...api.config.knownMakers]
@@ -21,14 +25,20 @@ export function takeoutRoutes(api: Api): void {
   })
   routeInSteps(api, contract.checkTakeout, async ({ caller: { hotelId }, inTransaction, body, now }) => {
     await inTransaction((db) => refuseUnlessEmpty(db, hotelId))
-    const opened = await openTakeout(body)
-    await checkRows(await inTransaction((db) => withRules(db, opened, now)))
+    const opened = await inTurn({ of: String(hotelId) }, async () => {
+      const content = await openTakeout(body)
+      await checkRows(await inTransaction((db) => withRules(db, content, now)))
+      return content
+    })
     return { ...done(), content: contentOf(opened, knownMakers) }
   })
   routeInSteps(api, contract.readTakeout, async ({ caller, inTransaction, body, now, language }) => {
     const { hotelId, userId } = caller
-    const opened = await openTakeout(body)
-    await readTakeout(inTransaction, opened, { hotelId, userId, secret: api.secret, now, knownMakers })
+    const opened = await inTurn({ of: String(hotelId) }, async () => {
+      const content = await openTakeout(body)
+      await readTakeout(inTransaction, content, { hotelId, userId, secret: api.secret, now, knownMakers })
+      return content
+    })
     return { ...done(takeoutReadText[language]), content: contentOf(opened, knownMakers) }
   })
 }
