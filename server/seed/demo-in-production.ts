@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { endAllSessions, setPasswordHash, userByEmail } from '#server/features/account/account.store.ts'
-import { hashPassword, passwordMatches } from '#server/features/account/password.ts'
+import { hashPassword, knownAs, passwordMatches } from '#server/features/account/password.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
 import { demoUser } from './demo-business.ts'
@@ -27,8 +27,9 @@ export async function openDemoInProduction(
 
 async function replacePublicPassword(db: Db, now: Date, password: string): Promise<boolean> {
   const user = await inAuthScope(db, (tx) => userByEmail(tx, demoUser.email))
-  if (user === undefined || !(await passwordMatches(user.passwordHash, demoUser.password))) return false
-  const passwordHash = await hashPassword(password)
+  if (user === undefined || !(await passwordMatches(user.passwordHash, demoUser.password, knownAs('demo'))))
+    return false
+  const passwordHash = await hashPassword(password, knownAs('demo'))
   await inAuthScope(db, async (tx) => {
     await setPasswordHash(tx, user, passwordHash)
     await endAllSessions(tx, user, now)

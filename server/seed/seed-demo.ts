@@ -5,7 +5,7 @@ import { bookingSources } from '#domain/reservations/booking-source.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { addDays, dayIn } from '#domain/time/day.ts'
 import { unitDefaults } from '#domain/units/unit.ts'
-import { hashPassword } from '#server/features/account/password.ts'
+import { hashPassword, knownAs } from '#server/features/account/password.ts'
 import { segmentsOf } from '#server/features/allocations/allocations.store.ts'
 import { namedParts } from '#server/features/stay/contract-terms.store.ts'
 import { addTerms } from '#server/features/hotel/business-terms.store.ts'
@@ -75,7 +75,7 @@ async function addOwner(tx: Db, now: Date, password: string): Promise<Owner> {
   const hotel = await tx.insertInto('hotel').values(settled).returning('id').executeTakeFirstOrThrow()
   const user = await tx
     .insertInto('appUser')
-    .values({ ...person, passwordHash: await hashPassword(password), emailVerifiedAt: now })
+    .values({ ...person, passwordHash: await hashPassword(password, knownAs('demo')), emailVerifiedAt: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx.insertInto('membership').values({ hotelId: hotel.id, userId: user.id, role: 'owner' }).execute()

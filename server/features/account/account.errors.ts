@@ -6,9 +6,6 @@ export const passwordNotThis = () => atField('session.password-wrong', 'password
 export const emailUnverified = () => new RuleBroken('account.email-unverified', 403)
 export const noBusiness = () => new RuleBroken('account.no-business', 403)
 
-/** More people sign in at this moment than the server can check. */
-export const signInsWaiting = () => new RuleBroken('request.busy', 503, { retryAfter: 3 })
-
 export const passwordCommon = () => atField('account.password-common', 'password')
 export const passwordGuessable = () => atField('account.password-guessable', 'password')
 export const codeMissing = () =>

@@ -44,8 +44,8 @@ export function accountRoutes(api: Api): void {
   routeInSteps(
     api,
     register,
-    async ({ body, language, now }) => {
-      const registration = await keepRegistration(api, body, language, now)
+    async ({ body, language, ip, now }) => {
+      const registration = await keepRegistration(api, body, { network: networkOf(ip), language, now })
       return { ...done(accountText[language].registered), registration }
     },
     { limits: ({ ip, body }) => registerLimits({ ip, email: body.email }) },

@@ -5,7 +5,7 @@ import { type Caller, inAuthScope } from '#server/platform/db/scope.ts'
 import type { InTransaction } from '#server/platform/http/route.ts'
 import { accountMail } from './account-jobs.ts'
 import { endOtherSessions, knownOf } from './account.store.ts'
-import { hashPassword, passwordMatches, refuseGuessable } from './password.ts'
+import { hashPassword, knownAs, passwordMatches, refuseGuessable } from './password.ts'
 import { passwordHashOf, replacePassword } from './profile.store.ts'
 import { passwordWrong } from './settings.errors.ts'
 
@@ -22,7 +22,7 @@ async function confirmPassword(
 ): Promise<string> {
   await api.limits.spend([{ name: 'password-change', key: String(caller.userId), points: 10, seconds: 600 }])
   const current = await inTransaction((db) => passwordHashOf(db, caller))
-  if (!(await passwordMatches(current, typed))) throw passwordWrong()
+  if (!(await passwordMatches(current, typed, knownAs(String(caller.userId))))) throw passwordWrong()
   return current
 }
 
@@ -39,7 +39,7 @@ export async function changePassword(
 ): Promise<void> {
   const current = await confirmPassword(api, { caller, inTransaction }, body.currentPassword)
   refuseGuessable(body.password, await inAuthScope(api.db, (tx) => knownOf(tx, caller)))
-  const next = await hashPassword(body.password)
+  const next = await hashPassword(body.password, knownAs(String(caller.userId)))
   await inTransaction(async (tx) => {
     if (!(await replacePassword(tx, caller, current, next))) throw passwordWrong()
     await endOtherSessions(tx, caller, now)

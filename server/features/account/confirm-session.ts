@@ -4,7 +4,7 @@ import type { InTransaction } from '#server/platform/http/route.ts'
 import { passwordNotThis } from './account.errors.ts'
 import { confirmLimits } from './account-limits.ts'
 import { credentialsOf, holdPassword, markConfirmed } from './account.store.ts'
-import { passwordMatches } from './password.ts'
+import { knownAs, passwordMatches } from './password.ts'
 
 type ConfirmSessionInput = {
   caller: Caller
@@ -24,7 +24,7 @@ export async function confirmSession(
   const { userId, hotelId, sessionId } = caller
   const { email, passwordHash } = await inTransaction((db) => credentialsOf(db, caller))
   await api.limits.spend(confirmLimits({ ip, device: deviceOf(email), userId }))
-  if (!(await passwordMatches(passwordHash, password))) throw passwordNotThis()
+  if (!(await passwordMatches(passwordHash, password, knownAs(email)))) throw passwordNotThis()
   await inTransaction(async (db) => {
     // If the password is replaced during the comparison, the old one confirms nothing.
     if (!(await holdPassword(db, caller, passwordHash))) throw passwordNotThis()

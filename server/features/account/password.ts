@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import pLimit from 'p-limit'
 import { isGuessable, type KnownOf } from '#domain/account/guessable.ts'
-import { passwordCommon, passwordGuessable, signInsWaiting } from './account.errors.ts'
+import { type Turn, turns } from '#server/platform/in-turn.ts'
+import { passwordCommon, passwordGuessable } from './account.errors.ts'
 
 /**
  * The first choice of OWASP for argon2id, which is this library's default algorithm: 19 MiB and two passes, some 30 ms.
@@ -19,15 +19,17 @@ export function hashCheaply(): void {
   cost = cheap
 }
 
-/** A hash keeps one core busy, so that one core at least is left for all other requests. */
-const hashing = pLimit(Math.max(1, availableParallelism() - 1))
-/** So many take some two seconds; whoever comes after them is asked to try again. */
-const mostWaiting = 60
+/**
+ * A hash keeps one core busy, so that one core at least is left for all other requests. 60 take some two seconds. A
+ * network has as many places as it has tries for one account.
+ */
+const inTurn = turns({ atOnce: Math.max(1, availableParallelism() - 1), most: 60, mostOf: 10 })
 
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (hashing.pendingCount >= mostWaiting) throw signInsWaiting()
-  return hashing(work)
-}
+/**
+ * The place of somebody whom Konuk knows: signed in, in a browser that is known, or with a link that was mailed.
+ * docs/decisions/2026-11-22-limits-that-lock-nobody-out.md
+ */
+export const knownAs = (account: string): Turn => ({ of: account, isAhead: true })
 
 /** Keyboards differ: some write ş as one character, others as s and a cedilla. Both count as the same password. */
 const oneForm = (password: string) => password.normalize('NFC')
@@ -44,8 +46,8 @@ export function refuseGuessable(password: string, known: KnownOf): void {
   if (mostUsed.has(oneForm(password).toLowerCase())) throw passwordCommon()
 }
 
-export async function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(oneForm(password), cost))
+export async function hashPassword(password: string, turn: Turn): Promise<string> {
+  return inTurn(turn, () => hash(oneForm(password), cost))
 }
 
 /** The password for an unknown account is compared with this hash: the work is the same, and it never matches. */
@@ -55,9 +57,9 @@ let nobodys: Promise<string> | undefined
  * Returns whether the password matches. The comparison takes as long without a stored hash, so that the time does not
  * reveal who has an account.
  */
-export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
+export async function passwordMatches(stored: string | undefined, password: string, turn: Turn): Promise<boolean> {
   nobodys ??= hash(randomUUID(), cost)
   const compared = stored ?? (await nobodys)
-  const matches = await inTurn(() => verify(compared, oneForm(password)))
+  const matches = await inTurn(turn, () => verify(compared, oneForm(password)))
   return stored !== undefined && matches
 }

@@ -16,12 +16,16 @@ import { insertRegistration } from './registration.store.ts'
  * the code is tried. If the address already has an account, its owner gets a mail about the attempt. The response is
  * the same, so it does not reveal whether the account exists.
  */
-export async function keepRegistration(api: Api, asked: Registration, language: Language, now: Date): Promise<string> {
+export async function keepRegistration(
+  api: Api,
+  asked: Registration,
+  { network, language, now }: { network: string; language: Language; now: Date },
+): Promise<string> {
   const { firstName, lastName, email, password } = asked
   refuseGuessable(password, { email, businesses: asked.hotelName === undefined ? [] : [asked.hotelName] })
   // The slow hash comes before the look-up of the address, so that the response takes as long for a known address as
   // for an unknown one.
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, { of: network })
   const id = randomUUID()
   // Somebody who floods a mailbox gets the same answer, and the mailbox gets no more mails.
   const isMailed = await api.limits.areWithin(mailsToRegistrant(email, 'asked'))

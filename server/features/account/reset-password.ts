@@ -5,7 +5,7 @@ import { accountMail } from './account-jobs.ts'
 import { codeExpired, codeWrong } from './account.errors.ts'
 import { endAllSessions, knownOf, lockCode, markCodeUsed, profileOf, setPasswordHash } from './account.store.ts'
 import { codeHash } from './code.ts'
-import { hashPassword, refuseGuessable } from './password.ts'
+import { hashPassword, knownAs, refuseGuessable } from './password.ts'
 
 type NewPassword = { token: string; password: string }
 
@@ -19,7 +19,7 @@ export async function setNewPassword(api: Api, { token, password }: NewPassword,
   // when it is used.
   const known = await inAuthScope(api.db, async (tx) => knownOf(tx, await openToken(tx, hash, now)))
   refuseGuessable(password, known)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, knownAs(hash))
   return inAuthScope(api.db, async (tx) => {
     const code = await openToken(tx, hash, now)
     await markCodeUsed(tx, code.id, now)

@@ -4,7 +4,7 @@ import type { Api } from '#server/api.ts'
 import { codeWrong } from '#server/features/account/account.errors.ts'
 import { holdPassword, insertMemberless, userByEmail } from '#server/features/account/account.store.ts'
 import { finishSignIn } from '#server/features/account/finish-sign-in.ts'
-import { hashPassword, passwordMatches, refuseGuessable } from '#server/features/account/password.ts'
+import { hashPassword, knownAs, passwordMatches, refuseGuessable } from '#server/features/account/password.ts'
 import { countTry, type From, proveSecondStep } from '#server/features/account/second-step/prove-second-step.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
@@ -41,12 +41,13 @@ export async function acceptInvitation(api: Api, asked: Acceptance, asker: Asker
   // An invitation by mail contains the address of the person who joins. With an invitation by SMS the person types the
   // address, so a registrant must not take over an account that has it.
   const user = invited === null && registrant !== undefined ? undefined : found
+  const turn = asker.isKnown(address) ? knownAs(address) : { of: fromOf(address).ip }
   // Passwords are hashed and compared outside any transaction, because this takes long.
   if (registrant === undefined || user !== undefined) {
-    if (!(await passwordMatches(user?.passwordHash, asked.password))) throw wrongPassword()
+    if (!(await passwordMatches(user?.passwordHash, asked.password, turn))) throw wrongPassword()
   } else refuseGuessable(asked.password, { email: address, businesses: [business] })
   const tried = user && (await countTry(api, user, asked.secondStepCode, fromOf(address)))
-  const passwordHash = user === undefined ? await hashPassword(asked.password) : ''
+  const passwordHash = user === undefined ? await hashPassword(asked.password, turn) : ''
 
   // A wrong code is refused only after the transaction commits, because the try must stay counted.
   const joined = await inAuthScope(api.db, async (tx) => {
