@@ -68,6 +68,11 @@ export const Quote = z
     rules: z.array(PricingRule),
     /** The objections of rules to the stay; for a changed stay, only those that the change causes. */
     refusals: z.array(StayRefusal),
+    /**
+     * Present if a reservation is named: whether a user who may not change prices may keep its agreed total for these
+     * nights.
+     */
+    keepsTotal: z.boolean().optional(),
   })
   .meta({ id: 'Quote' })
 export type Quote = z.infer<typeof Quote>

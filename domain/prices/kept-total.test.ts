@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { kurus, sumOf } from '#domain/money/money.ts'
 import { addDays } from '#domain/time/day.ts'
-import { keptTotal } from './kept-total.ts'
+import { keptTotal, mayKeepTotal } from './kept-total.ts'
 import type { ExplainedNight } from './quote.ts'
 
 const night = (at: number, price: number, reason: ExplainedNight['reason'] = 'unit-price'): ExplainedNight => ({
@@ -42,4 +42,31 @@ test('the nights add up to the total, and a night that costs what the rates say 
       expect(kept.map(({ byHand }) => byHand)).toEqual(kept.map(({ price }, at) => price !== asked[at]?.price))
     }),
   )
+})
+
+const rates = {
+  seasons: [],
+  rules: [],
+  childBands: [],
+  units: new Map([
+    [1, { roomType: 'Bungalov' as const, baseKurus: kurus(1000) }],
+    [2, { roomType: 'Bungalov' as const, baseKurus: kurus(5000) }],
+    [3, { roomType: 'Bungalov' as const, baseKurus: null }],
+  ]),
+}
+const stay = (unitId: number, from: number, to: number) => [
+  { unitId, checkIn: addDays('2026-12-01', from), checkOut: addDays('2026-12-01', to) },
+]
+
+test.each([
+  ['the same nights', stay(1, 0, 4), stay(1, 0, 4), true],
+  ['later nights at the same rate', stay(1, 0, 4), stay(1, 2, 6), true],
+  ['fewer nights of a unit without a price', stay(3, 0, 4), stay(3, 0, 2), true],
+  ['a cheaper unit', stay(2, 0, 4), stay(1, 0, 4), true],
+  ['a dearer unit', stay(1, 0, 4), stay(2, 0, 4), false],
+  ['fewer nights that cost as much', stay(1, 0, 5), stay(2, 0, 1), true],
+  ['more nights of a cheaper unit', stay(2, 0, 1), stay(1, 0, 5), false],
+  ['nights without a price', stay(1, 0, 4), stay(3, 0, 4), false],
+])('whether the agreed total may stand for %s', (_words, before, after, expected) => {
+  expect(mayKeepTotal(before, after, rates)).toBe(expected)
 })

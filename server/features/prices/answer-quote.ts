@@ -3,6 +3,7 @@ import type { PricingRule, Quote, StayToPrice } from '#contract/prices/schemas.t
 import { decode, encode, encodeScope, encodeSegment } from '#contract/wire.ts'
 import { partyOf, partySize } from '#domain/guests/party.ts'
 import { toTl } from '#domain/money/money.ts'
+import { mayKeepTotal } from '#domain/prices/kept-total.ts'
 import { stayRefusals } from '#domain/prices/restrictions.ts'
 import type { PriceRule, Rates } from '#domain/prices/rates.ts'
 import { segmentsProblem } from '#domain/reservations/segments.ts'
@@ -38,6 +39,7 @@ export async function answerQuote({ db, hotelId, body }: AnswerQuoteInput): Prom
     })),
     segments: segments.map(encodeSegment),
     totalPrice: toTl(total),
+    ...(agreed.length > 0 && { keepsTotal: mayKeepTotal(agreed, asked, rates, party) }),
     rules: rates.rules
       .filter(({ id }) => said.has(id))
       .toSorted((a, b) => a.id - b.id)

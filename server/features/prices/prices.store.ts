@@ -13,8 +13,8 @@ import { uncounted } from '#server/platform/db/uncounted.ts'
 
 /**
  * Reads the rates of nights in these units. An archived unit has a price only for a stay `agreed` in it; otherwise it
- * has none, like a unit of another business. Only rules for these units and days are read, the day of departure
- * included.
+ * has none, like a unit of another business. Only rules for these units and days, and for the agreed ones, are read, the
+ * day of departure included.
  */
 export async function ratesFor(
   db: Db,
@@ -22,10 +22,11 @@ export async function ratesFor(
   asked: readonly NightsInUnit[],
   agreed: readonly StaySegment[],
 ): Promise<StayRates> {
-  const idsOf = (nights: readonly NightsInUnit[]) => nights.map(({ unitId }) => unitId)
-  const days = asked.flatMap(({ checkIn, checkOut }) => [checkIn, checkOut]).toSorted()
+  const idsOf = (some: readonly NightsInUnit[]) => some.map(({ unitId }) => unitId)
+  const nights = [...asked, ...agreed]
+  const days = nights.flatMap(({ checkIn, checkOut }) => [checkIn, checkOut]).toSorted()
   const [from = '0001-01-01', to = '0001-01-01'] = [days[0], days.at(-1)]
-  const [row] = await rates(db, { hotelId, asked: idsOf(asked), agreed: idsOf(agreed), from, to })
+  const [row] = await rates(db, { hotelId, asked: idsOf(nights), agreed: idsOf(agreed), from, to })
   return asRates(row)
 }
 

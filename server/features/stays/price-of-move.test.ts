@@ -1,8 +1,11 @@
 // Prices of moved stays, for clerks who may not change prices.
 import { expect, test } from 'vitest'
+import { quoteStay } from '#contract/prices/endpoints.ts'
+import { updateReservation } from '#contract/reservations/endpoints.ts'
 import { moveStay } from '#contract/stays/endpoints.ts'
 import { foliosOf, nightsOf } from '#server/features/folio/folio.fixture.ts'
 import { priceScreen, type Rule } from '#server/features/prices/rates.fixture.ts'
+import { edited } from '#server/features/reservations/booking.fixture.ts'
 import { memberWith } from '#server/test/own-role.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { outcomeOf, type Parts, screenOf, segment } from './front-desk.fixture.ts'
@@ -22,7 +25,7 @@ async function desk(...rules: Partial<Rule>[]) {
   const dear = await unit(ours, { unitName: 'Villa', price: 5000 })
   for (const rule of rules) await add(ours, rule)
   const stay = await book(ours, here)
-  const clerk = await memberWith(w, ours, ['stay.book', 'money.see', 'stay.host'])
+  const clerk = await memberWith(w, ours, ['stay.book', 'money.see', 'stay.host', 'guest.see', 'identity.see'])
   const move = async (by: TestHotel, ...segments: Parts) => {
     const { version } = await read(ours, stay)
     return outcomeOf(call(moveStay, { params: { id: stay.id }, body: { version, segments } }, by))
@@ -70,4 +73,32 @@ test('nights that a clerk moves at the agreed total share it in proportion to th
     ['2026-12-03', 500],
     ['2026-12-04', 4500],
   ])
+})
+
+test('the agreed total pays for no dearer nights and no dearer unit, by move or by edit, unless prices may be changed', async () => {
+  const newYear = { days: { from: '2026-12-28', to: '2027-01-05', name: 'Yılbaşı' }, price: 9000 }
+  const { ours, here, next, dear, stay, clerk, move, pricesOf } = await desk(newYear)
+  const dates = { checkInDate: '2026-12-28', checkOutDate: '2027-01-01' }
+  const quoted = async (unitId: number, nights: object) => {
+    const segments = [{ hotelDetailId: unitId, checkInDate: '2026-12-01', checkOutDate: '2026-12-05', ...nights }]
+    return (await call(quoteStay, { body: { segments, reservationId: stay.id } }, clerk)).quote.keepsTotal
+  }
+  const edit = async (by: TestHotel, fields: object) =>
+    outcomeOf(call(updateReservation, { params: stay, body: edited(await read(ours, stay), fields) }, by))
+  expect([await quoted(here.id, dates), await quoted(dear.id, {}), await quoted(next.id, {})]).toEqual([
+    false,
+    false,
+    true,
+  ])
+
+  expect(await move(clerk, segment(here, '2026-12-28', '2027-01-01', 4000))).toBe(notByRates)
+  expect(await move(clerk, segment(dear, '2026-12-01', '2026-12-05', 4000))).toBe(notByRates)
+  expect(await edit(clerk, { ...dates, totalPrice: 4000 })).toBe(notByRates)
+  expect(await edit(clerk, { hotelDetailId: dear.id, totalPrice: 4000 })).toBe(notByRates)
+  expect(await pricesOf()).toEqual([[here.id, 4000]])
+
+  expect(await move(clerk, segment(dear, '2026-12-01', '2026-12-05', 20_000))).toBe('done')
+  expect(await edit(clerk, { hotelDetailId: next.id, totalPrice: 20_000 })).toBe('done')
+  expect(await edit(ours, { ...dates, totalPrice: 4000 })).toBe('done')
+  expect(await pricesOf()).toEqual([[next.id, 4000]])
 })

@@ -4,8 +4,8 @@ import { decode, decodeSegment } from '#contract/wire.ts'
 import { type Party, partyOf } from '#domain/guests/party.ts'
 import { sumOf } from '#domain/money/money.ts'
 import { costingTheirNights } from '#domain/prices/agreed-nights.ts'
-import { coversNights, keepingPrice } from '#domain/prices/keeping-price.ts'
-import { keptTotal } from '#domain/prices/kept-total.ts'
+import { keepingPrice } from '#domain/prices/keeping-price.ts'
+import { keptTotal, mayKeepTotal } from '#domain/prices/kept-total.ts'
 import { may } from '#domain/roles/may.ts'
 import { type NightsInUnit, type StaySegment, segmentsProblem } from '#domain/reservations/segments.ts'
 import type { StayRates } from '#server/features/prices/prices.store.ts'
@@ -44,13 +44,13 @@ export async function pricedMove(db: Db, caller: Caller, stay: LockedStay, segme
   const total = totalOf(stay.agreed)
   const kept = costingTheirNights(nights, keptTotal(quoted, total))
   const isKept = hasPrices(named, kept) || hasPrices(named, keepingPrice(nights, total))
-  const isAllowed = isKept && coversNights(stay.agreed, nights)
+  const isAllowed = isKept && mayKeepTotal(stay.agreed, nights, await rates(), party)
   return { after: isAllowed ? kept : named, party, rates, isAllowed }
 }
 
 /**
- * Refuses any price of a segment but that of the present rates, or its share of the agreed total for no more nights, if
- * the clerk may not change prices.
+ * Refuses any price of a segment but that of the present rates, or its share of the agreed total where that may be kept,
+ * if the clerk may not change prices.
  */
 export function refuseOtherPrice({ isAllowed }: PricedMove): void {
   if (!isAllowed) throw priceNotByRates()

@@ -21,7 +21,12 @@ type QuoteGuests = KnownGuests & { kept?: StoredStay | undefined }
 
 export type RequestedNight = PricedNight & { ruleId: number | null; extraGuests: Kurus }
 /** A quote with its background: the rules that priced its nights, and the rules that the stay breaks. */
-export type PricedStay = Quote<RequestedNight> & { rules: readonly PricingRule[]; refusals: readonly StayRefusal[] }
+export type PricedStay = Quote<RequestedNight> & {
+  rules: readonly PricingRule[]
+  refusals: readonly StayRefusal[]
+  /** Whether somebody who may not change prices may keep the agreed total; undefined if there is none. */
+  keepsTotal: boolean | undefined
+}
 
 /** The price of a possible stay. Only the server prices nights. */
 export const quoteOf = (asked: readonly NightsInUnit[], { kept, numberOfGuests, childAges = [] }: QuoteGuests = {}) => {
@@ -53,7 +58,8 @@ export const ratesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(readRates, {}, { signal })).rates,
 })
 
-const toQuote = ({ nights, segments, totalPrice, rules, refusals }: WireQuote): PricedStay => ({
+const toQuote = ({ nights, segments, totalPrice, rules, refusals, keepsTotal }: WireQuote): PricedStay => ({
+  keepsTotal,
   rules,
   refusals,
   nights: nights.map(({ price, extraGuests, ...night }) => ({

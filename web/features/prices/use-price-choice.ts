@@ -42,15 +42,18 @@ export function usePriceChoice({ before, after, kept, guests }: Stay, { chosen, 
   // A stay with fewer or more nights gets the new price by default. If the number of nights is unchanged, it keeps the
   // agreed price.
   const usual: PriceChoice = nightsIn(before) === nightsIn(after) ? 'keep' : 'new'
-  const mayKeep = may('price.change') || coversNights(before, after)
-  const wanted = choice === 'keep' && !mayKeep ? 'new' : (choice ?? usual)
+  // Until the server has answered, only the number of nights is known; the server refuses what it would not allow.
+  const isKeepable = quote === undefined || isOnItsWay ? coversNights(before, after) : quote.keepsTotal !== false
+  const mayKeep = may('price.change') || isUnchanged || isKeepable
+  const preferred = choice ?? usual
+  const wanted = preferred === 'keep' && !mayKeep ? 'new' : preferred
   const isSame = newPrice === oldPrice && !isOnItsWay
   /** Undefined if the new price is selected but failed to load; no other price replaces it. */
   const picked = pickedOf()
   function pickedOf(): PriceChoice | undefined {
     // A typed amount is kept, however the stay changes.
     if (choice === 'other') return 'other'
-    if (isSame) return 'keep'
+    if (isSame && mayKeep) return 'keep'
     return wanted === 'new' && error !== null ? undefined : wanted
   }
 
@@ -58,7 +61,8 @@ export function usePriceChoice({ before, after, kept, guests }: Stay, { chosen, 
     amount === '' ? amountMissing : messagesForIssues(Lira.safeParse(amount).error?.issues ?? [], language)['']
   const otherPrice = amount === '' || noAmount !== undefined ? kurus(0) : toKurus(amount)
 
-  const segmentsAt = ({ total, segments }: Quote) => (total === oldPrice ? keepingPrice(after, oldPrice) : segments)
+  const segmentsAt = ({ total, segments }: Quote) =>
+    total === oldPrice && mayKeep ? keepingPrice(after, oldPrice) : segments
   /** The new price. If it is still loading, it is awaited; if loading fails, the result is undefined. */
   const newQuote = async (): Promise<Quote | undefined> =>
     quote !== undefined && !isOnItsWay ? quote : client.ensureQueryData(quoteOf(after, known)).catch(() => undefined)
@@ -71,7 +75,7 @@ export function usePriceChoice({ before, after, kept, guests }: Stay, { chosen, 
     error,
     askAgain,
     picked,
-    /** False for who may not change prices, if the stay has more nights than the agreed price is for. */
+    /** False for who may not change prices, if the nights are more or dearer than those the agreed price is for. */
     mayKeep,
     /** Called with the value of a radio button. */
     pick: (value: string) => {
@@ -86,7 +90,11 @@ export function usePriceChoice({ before, after, kept, guests }: Stay, { chosen, 
     amount,
     setAmount: (typed: number | '') => onChoose({ choice: 'other', amount: typed }),
     noAmount,
-    isMissing: picked === undefined || (picked === 'other' && noAmount !== undefined),
+    /** Also true while the server has yet to say whether the agreed price may be kept. */
+    isMissing:
+      picked === undefined ||
+      (picked === 'keep' && isOnItsWay && !may('price.change')) ||
+      (picked === 'other' && noAmount !== undefined),
     /** Undefined until the price is loaded. */
     price: picked === 'keep' ? oldPrice : picked === 'other' ? otherPrice : picked && newPrice,
     /** The chosen price of the whole stay. */

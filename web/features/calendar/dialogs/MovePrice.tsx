@@ -1,4 +1,4 @@
-import { Radio, Stack } from '@mantine/core'
+import { Radio, Stack, Text } from '@mantine/core'
 import { formatTl, type Kurus, kurus } from '#domain/money/money.ts'
 import { hasReasons, NightByNight } from '#web/features/prices/NightByNight.tsx'
 import { NewPriceFailed, Price } from '#web/features/prices/Price.tsx'
@@ -37,6 +37,11 @@ export function MovePrice({ choice }: { choice: RequestedPrice }) {
               />
             )}
             {may('price.change') && <Radio value="other" label={text.other} />}
+            {!choice.mayKeep && (
+              <Text size="sm" c="dimmed">
+                {text.keptNot}
+              </Text>
+            )}
           </Stack>
         </Radio.Group>
       )}

@@ -40,6 +40,8 @@ export const calendarDialogsText = texts({
     price: 'Fiyat',
     keep: (price: string) => `Eski fiyat kalsın: ${price}`,
     keepMore: 'Misafirle anlaşılan tutar değişmez.',
+    keptNot:
+      'Anlaşılan tutar yalnızca gece sayısı artmıyorsa ve yeni geceler tarifede daha pahalı değilse korunabilir. Fiyat değiştirme yetkiniz olmadığı için yeni fiyat geçerli.',
     take: (price: string) => `Yeni fiyat: ${price}`,
     takeMore: (difference: string) => `Kalan geceler anlaşılan, yeni geceler birimin fiyatıyla; fark ${difference}.`,
     other: 'Başka bir tutar',
@@ -129,6 +131,8 @@ export const calendarDialogsText = texts({
     price: 'Price',
     keep: (price: string) => `Keep the old price: ${price}`,
     keepMore: 'What was agreed with the guest does not change.',
+    keptNot:
+      'The agreed total can stay only if the nights are no more and cost no more by the rates. You may not change prices, so the new price applies.',
     take: (price: string) => `New price: ${price}`,
     takeMore: (difference: string) => `Kept nights as agreed, new ones at the unit’s price; difference ${difference}.`,
     other: 'Another amount',

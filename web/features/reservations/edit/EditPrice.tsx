@@ -1,4 +1,4 @@
-import { Radio, Stack } from '@mantine/core'
+import { Radio, Stack, Text } from '@mantine/core'
 import { formatTl, formatTlShort, type Kurus } from '#domain/money/money.ts'
 import { priceChange } from '#domain/prices/price-change.ts'
 import type { Quote } from '#domain/prices/quote.ts'
@@ -41,6 +41,11 @@ export function EditPrice({ price, before }: { price: RequestedPrice; before: re
           )}
           {price.mayKeep && <Radio value="keep" label={text.keep(tl(oldPrice))} description={text.keepMore} />}
           {picked === 'other' && <Radio value="other" label={text.typed} description={text.typedMore} />}
+          {!price.mayKeep && (
+            <Text size="sm" c="dimmed">
+              {text.keptNot}
+            </Text>
+          )}
         </Stack>
       </Radio.Group>
       {quote !== undefined && error === null && <NightByNight quote={quote} />}

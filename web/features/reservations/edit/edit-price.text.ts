@@ -7,6 +7,8 @@ export const editPriceText = texts({
     newLater: 'Yeni tutar hesaplanıyor…',
     keep: (total: string) => `Eski tutar kalsın: ${total}`,
     keepMore: 'Misafirle anlaşılan tutar değişmez.',
+    keptNot:
+      'Anlaşılan tutar yalnızca gece sayısı artmıyorsa ve yeni geceler tarifede daha pahalı değilse korunabilir. Fiyat değiştirme yetkiniz olmadığı için yeni fiyat geçerli.',
     typed: 'Elle yazdığınız tutar kalsın',
     typedMore: 'Yukarıda “Toplam tutar” alanında yazıyor.',
     longer: (kept: number, added: number, price: string) =>
@@ -29,6 +31,8 @@ export const editPriceText = texts({
     newLater: 'The new total is being worked out…',
     keep: (total: string) => `Keep the old total: ${total}`,
     keepMore: 'What was agreed with the guest stays.',
+    keptNot:
+      'The agreed total can stay only if the nights are no more and cost no more by the rates. You may not change prices, so the new price applies.',
     typed: 'Keep the total that you typed',
     typedMore: 'It stands above, in the field of the total price.',
     longer: (kept: number, added: number, price: string) =>
