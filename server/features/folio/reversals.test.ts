@@ -5,16 +5,19 @@ import { addExtra, changeExtra, readExtras, sellExtra } from '#contract/extras/e
 import { readReservation } from '#contract/reservations/endpoints.ts'
 import { moveStay } from '#contract/stays/endpoints.ts'
 import type { Folio } from '#contract/folio/schemas.ts'
+import { kurus } from '#domain/money/money.ts'
 import type { Permission } from '#domain/roles/permissions.ts'
 import { cancellationsOf } from '#server/features/cancellation/cancellation.fixture.ts'
 import { outcomeOf, screenOf } from '#server/features/stays/front-desk.fixture.ts'
+import { inHotel } from '#server/platform/db/scope.ts'
 import { memberWith } from '#server/test/own-role.fixture.ts'
-import { world } from '#server/test/world.ts'
+import { type TestHotel, world } from '#server/test/world.ts'
 import { foliosOf } from './folio.fixture.ts'
+import { changeLines } from './lines.store.ts'
 
 const w = world()
 const { hotel, unit, call } = w
-const { onDay, book } = screenOf(w)
+const { onDay, book, cancel, undo } = screenOf(w)
 const { folio, charge, discount, adjust, reverse, pay, keep } = foliosOf(w)
 const { rule, settleCancellation } = cancellationsOf(w)
 const cleaning = { name: 'Son temizlik', per: 'stay' as const, price: 500, mandatory: true }
@@ -70,12 +73,28 @@ test('a member who may change prices reverses discounts, corrections, mandatory 
   expect(lines.filter(({ kind, mayReverse }) => kind === 'night' && mayReverse)).toEqual([])
 })
 
-test('an extra that follows its stay to other nights keeps its seller, so who moved the stay may not reverse it', async () => {
-  const { ours, stay, clerk } = await booked()
+/** A breakfast that the seller adds a day after the booking, and a colleague who may move and cancel the stay. */
+async function breakfastSold() {
+  const desk = await booked()
+  const { ours, stay, seller } = desk
   await call(addExtra, { body: { ...cleaning, name: 'Kahvaltı', per: 'night', mandatory: false } }, ours)
-  const breakfast = (await call(readExtras, {}, ours)).extras.find(({ name }) => name === 'Kahvaltı')?.id ?? 0
-  await call(sellExtra, { params: { id: stay.id }, body: { requestId: randomUUID(), extraId: breakfast } }, ours)
-  const mover = await clerk('stay.book', 'charge.add')
+  await call(addExtra, { body: { ...cleaning, name: 'Odun', mandatory: false } }, ours)
+  const { extras } = await call(readExtras, {}, ours)
+  const idOf = (sold: string) => extras.find(({ name }) => name === sold)?.id ?? 0
+  const [breakfast, wood] = [idOf('Kahvaltı'), idOf('Odun')]
+  onDay('2026-11-22')
+  await call(sellExtra, { params: { id: stay.id }, body: { requestId: randomUUID(), extraId: breakfast } }, seller)
+  onDay('2026-11-23')
+  const colleague = await desk.clerk('stay.book', 'stay.settle', 'charge.add')
+  const reversibleBy = async (asker: TestHotel) =>
+    (await folio(asker, stay)).lines.filter(({ mayReverse }) => mayReverse).map(({ kind }) => kind)
+  const breakfasts = ['extra', 'extra', 'extra', 'extra']
+  expect(await reversibleBy(seller)).toEqual(breakfasts)
+  return { ...desk, colleague, reversibleBy, breakfasts, wood }
+}
+
+test('an extra that follows its stay to other nights keeps its seller, so who moved the stay may not reverse it', async () => {
+  const { ours, stay, seller, colleague, reversibleBy, breakfasts } = await breakfastSold()
   const { charged } = await folio(ours, stay)
   const { hotelDetailId, checkInDate, checkOutDate } = stay
   for (const [from, to] of [
@@ -84,12 +103,43 @@ test('an extra that follows its stay to other nights keeps its seller, so who mo
   ] as const) {
     const { version } = (await call(readReservation, { params: { id: stay.id } }, ours)).reservation
     const segments = [{ hotelDetailId, checkInDate: from, checkOutDate: to }]
-    await call(moveStay, { params: { id: stay.id }, body: { version, segments } }, mover)
+    await call(moveStay, { params: { id: stay.id }, body: { version, segments } }, colleague)
   }
-  const { lines } = await folio(mover, stay)
-  expect(lines.filter(({ mayReverse }) => mayReverse)).toEqual([])
-  expect(await outcomeOf(reverse(mover, stay, lines.findLast(({ kind }) => kind === 'extra')?.id ?? 0))).toBe(refused)
+  const { lines } = await folio(colleague, stay)
+  expect(await reversibleBy(colleague)).toEqual([])
+  expect(await reversibleBy(seller)).toEqual(breakfasts)
+  const last = lines.findLast(({ kind }) => kind === 'extra')?.id ?? 0
+  expect(await outcomeOf(reverse(colleague, stay, last))).toBe(refused)
   expect((await folio(ours, stay)).charged).toBe(charged)
+})
+
+test('an extra keeps its seller when the stay is cancelled and the cancellation is undone', async () => {
+  const { ours, stay, seller, colleague, reversibleBy, breakfasts } = await breakfastSold()
+  const { charged } = await folio(ours, stay)
+  await cancel(colleague, stay)
+  expect((await folio(ours, stay)).charged).toBe(0)
+  await undo(colleague, stay)
+  expect(await reversibleBy(colleague)).toEqual([])
+  expect(await reversibleBy(seller)).toEqual(breakfasts)
+  expect((await folio(ours, stay)).charged).toBe(charged)
+})
+
+test('an extra without an author has none after it followed its stay', async () => {
+  const { ours, stay, colleague, reversibleBy, wood } = await breakfastSold()
+  const line = { kind: 'extra', grossKurus: kurus(5000), day: '2026-12-01', text: 'Odun' } as const
+  const sold = { ...line, taxed: { kdv: 'lodging', withNight: true } as const, extra: { id: wood, count: 1 } }
+  await inHotel(w.db, ours.hotelId, (db) =>
+    changeLines(
+      db,
+      { hotelId: ours.hotelId, reservationId: stay.id },
+      { reverse: [], add: [sold] },
+      { at: w.clock.now(), by: null },
+    ),
+  )
+  await cancel(colleague, stay)
+  await undo(colleague, stay)
+  expect((await folio(ours, stay)).lines.at(-1)).toMatchObject({ text: 'Odun', by: null })
+  expect(await reversibleBy(colleague)).toEqual([])
 })
 
 test('a clerk may not reverse a mandatory extra of a booking of his own', async () => {
