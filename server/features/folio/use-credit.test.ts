@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readCredits, useCredit } from '#contract/folio/payments/endpoints.ts'
+import { cancellationsOf } from '#server/features/cancellation/cancellation.fixture.ts'
 import { screenOf, outcomeOf } from '#server/features/stays/front-desk.fixture.ts'
 import { booking, mainGuest } from '#server/features/reservations/booking.fixture.ts'
 import { createReservation } from '#contract/reservations/endpoints.ts'
@@ -12,6 +13,7 @@ const w = world()
 const { hotel, unit } = w
 const { onDay, book, cancel } = screenOf(w)
 const { folio, pay, refund } = foliosOf(w)
+const { rule, costs, settleCancellation } = cancellationsOf(w)
 
 type ReservationId = { id: number }
 const credits = async (ours: TestHotel, { id }: ReservationId) =>
@@ -51,6 +53,26 @@ test('money of a cancelled stay is offered to another stay of the same guest, an
   expect(await folio(ours, old)).toMatchObject({ paid: 499.5, balance: -499.5 })
   const tooMuch = spend(ours, stay, old.id, 500)
   await expect(tooMuch).rejects.toMatchObject({ problem: { fields: { amount: expect.stringContaining('499,50') } } })
+})
+
+test('a deposit that moves to another date stays a deposit, and other money stays what it was', async () => {
+  onDay('2026-11-21')
+  const ours = await hotel()
+  await rule(ours, 'medium')
+  const old = await book(ours, await unit(ours, { price: 1000 }))
+  await pay(ours, old, 1500, { purpose: 'deposit' })
+  await pay(ours, old, 300)
+  await settleCancellation(ours, old, { way: 'later', reason: 'Hasta' })
+  const stay = await book(ours, await unit(ours, { unitName: 'Göl', price: 1000 }))
+  const { folio: account } = await spend(ours, stay, old.id, 1800)
+  expect(account.payments.map(({ purpose, amount }) => [purpose, amount])).toEqual([
+    ['stay', 300],
+    ['deposit', 1500],
+  ])
+  await pay(ours, stay, 100, { purpose: 'deposit' })
+  expect(await costs(ours, stay)).toMatchObject({ paid: 1900, deposit: 1600 })
+  await settleCancellation(ours, stay, { way: 'forfeit', reason: 'Yine gelmedi' })
+  expect(await folio(ours, stay)).toMatchObject({ charged: 1600, paid: 1600, balance: 0 })
 })
 
 test('no credit comes from stays of other guests, from other businesses, or from stays that take place', async () => {

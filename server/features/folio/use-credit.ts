@@ -30,8 +30,9 @@ export async function useCredit(asked: CreditInput): Promise<Folio> {
     if (amount > credit.amount) throw moreThanCredit(credit.amount)
     const segments = refundsFrom(await paymentsOf(db, there), amount, ({ purpose }) => purpose !== 'damage')
     if (segments === undefined) throw new Error('A credit is more than was paid')
-    const moved = segments.map((segment) =>
-      transferOf(segment.payment, segment.amount, { purpose: 'stay', day: dayIn(now) }),
+    // A deposit stays one: if this stay is cancelled too, it is what the business may keep.
+    const moved = segments.map(({ payment, amount: part }) =>
+      transferOf(payment, part, { purpose: payment.purpose, day: dayIn(now) }),
     )
     const leaving = moved.map(({ leaves }) => leaves)
     const arriving = moved.map(({ arrives }) => arrives)
