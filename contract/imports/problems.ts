@@ -170,6 +170,11 @@ export const importProblems = problems({
     en: ({ text }) =>
       `“${text}” is a number that Excel has shortened; its last digits are lost. Type it again as text.`,
   },
+  'import.number-shortened': {
+    tr: ({ text }) => `“${text}” Excel’in kısalttığı bir sayı; son haneleri kayıp. Kimlik numarası boş bırakılır.`,
+    en: ({ text }) =>
+      `“${text}” is a number that Excel has shortened; its last digits are lost. No identity number is stored.`,
+  },
   'import.nationality-from-abroad': {
     tr: 'Uyruk yazmıyor, telefon yurt dışından; Türkiye sayıldı. Girişte kimlikten düzeltin.',
     en: 'No nationality, and a phone from abroad; taken as Türkiye. Correct it from the document at check-in.',

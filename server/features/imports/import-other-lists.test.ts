@@ -242,6 +242,28 @@ test('a number that the nationality has no use for is named', async () => {
   ])
 })
 
+test('an identity number that a spreadsheet has shortened is named and not stored, and a passport with an E is whole', async () => {
+  const { ours } = await business()
+  const table = [
+    [...headings, 'Uyruk', 'TC Kimlik No', 'Pasaport No'],
+    row({}, 'Türkiye', '2,84E+10', ''),
+    row({ 0: 'Defne' }, 'Almanya', '', '1.2E+09'),
+    row({ 1: '20.12.2026', 2: '22.12.2026' }, 'Almanya', '', '12E3456'),
+  ]
+  const shortened = (text: string) => tr('import.number-shortened', { text })
+  const said = await messages(ours, table)
+  expect(said).toContain(shortened('2,84E+10'))
+  expect(said).toContain(shortened('1.2E+09'))
+  expect(said).not.toContain(shortened('12E3456'))
+  await run(ours, 'reservations', table, 3)
+  const stored = (await reservations(ours)).map(({ guests: [guest] }) => [guest?.tcKimlik, guest?.passportNumber])
+  expect(stored.toSorted()).toEqual([
+    ['', ''],
+    ['', ''],
+    ['', '12E3456'],
+  ])
+})
+
 test('names and phones are taken as people write them, each with a remark where something was changed', async () => {
   const { ours } = await business()
   const fields = ['Birim', 'Giriş', 'Çıkış', 'Misafir', 'Telefon', 'Toplam']

@@ -82,6 +82,7 @@ describe('reservations', () => {
     await run(ours, 'reservations', file, 2)
     const [first, second] = await reservations(ours)
     expect(first?.guests[0]?.personId).not.toBe(second?.guests[0]?.personId)
+    expect([first, second].map((stay) => stay?.guests[0]?.tcKimlik)).toEqual(['', ''])
   })
 
   test('keep a note that is as long as a reservation holds', async () => {

@@ -166,9 +166,16 @@ function guestOf(row: Row, remarks: Remarks<'reservations'>) {
     phone: phone.startsWith('+') ? (stored ?? phone) : phone,
     email: row.text('email'),
     nationality,
-    tcKimlik: isTurk ? tcKimlik : '',
-    passportNumber: isTurk ? '' : ofForeigner,
+    tcKimlik: isTurk ? wholeNumber('tcKimlik', tcKimlik) : '',
+    passportNumber: isTurk ? '' : wholeNumber('passportNumber', ofForeigner),
     isMainGuest: !isNo(row.text('isMainGuest')),
+  }
+
+  /** A number that a spreadsheet has shortened is nobody's, so none is stored. A passport may contain an E itself. */
+  function wholeNumber(of: 'tcKimlik' | 'passportNumber', text: string): string {
+    if (!isShortened(text) || (of === 'passportNumber' && !text.includes('+'))) return text
+    remarks.warn(of, 'import.number-shortened', { text })
+    return ''
   }
 }
 
