@@ -57,10 +57,10 @@ export const settleCancellation = endpoint({
       transition: CancellationKind,
       /** `later` charges nothing and keeps the paid amount on the folio for another date. */
       way: z.enum(settlementWays),
-      /** The charged amount in TL; present only if `way` is `amount`. */
+      /** The charged amount in TL; refused unless `way` is `amount`. */
       amount: Lira.optional(),
       reason: TypedText(paymentNoteMax).default(''),
-      /** How the rest is refunded now; null if the rest is refunded later. */
+      /** How the rest is refunded now, which needs `payment.refund`; null if the rest is refunded later. */
       method: z.enum(frontDeskMethods).nullable().default(null),
       seen: z.object({ charge: Lira, paid: Lira, deposit: Lira.optional() }),
     })

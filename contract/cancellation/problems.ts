@@ -49,5 +49,13 @@ export const cancelProblems = problems({
     en: 'There is no deposit that could be kept.',
   },
   'cancel.reason-required': { tr: 'Nedenini yazın.', en: 'Say why.' },
+  'cancel.amount-unused': {
+    tr: 'Tutar yalnızca “Başka bir tutar” seçilince yazılır.',
+    en: 'An amount belongs to “Another amount” only.',
+  },
+  'cancel.refund-not-allowed': {
+    tr: 'Para iade etme yetkiniz yok. İade yolunu “Sonra” seçin; tutarı, iade yetkisi olan biri hesaptan öder.',
+    en: 'You may not give money back. Choose “Later”; somebody who may pays it from the account.',
+  },
   'cancel.amount-required': { tr: 'Kesilecek tutarı yazın.', en: 'Enter the amount that is charged.' },
 })

@@ -17,7 +17,7 @@ const money = (paid: number, deposit: number, ruleCharge: number) => ({
   ruleCharge: kurus(ruleCharge),
 })
 
-const chosen = (way: (typeof settlementWays)[number], amount: number | null = 0, reason = '') => ({
+const chosen = (way: (typeof settlementWays)[number], amount: number | null = null, reason = '') => ({
   way,
   amount: amount === null ? null : kurus(amount),
   reason,
@@ -57,10 +57,11 @@ test.each([
   [chosen('rule'), true, []],
   [chosen('return'), false, []],
   [chosen('forfeit'), true, ['cancel.reason-required']],
-  [chosen('forfeit', 0, 'Kapora iade edilmez dendi'), true, []],
+  [chosen('forfeit', null, 'Kapora iade edilmez dendi'), true, []],
   [chosen('later'), true, []],
   [chosen('later'), false, ['cancel.reason-required']],
-  [chosen('later', 0, 'Cenazeleri vardı'), false, []],
+  [chosen('later', null, 'Cenazeleri vardı'), false, []],
+  [chosen('rule', 100), true, ['cancel.amount-unused']],
   [chosen('amount', 100), true, ['cancel.reason-required']],
   [chosen('amount', 100, 'Eski misafir'), true, []],
   [chosen('amount', 1001, 'Eski misafir'), true, ['cancel.more-than-stay']],

@@ -48,27 +48,29 @@ export function offeredWays(of: MoneyToSettle & { total: Kurus }): { offered: Se
   return { offered: total > 0 ? [...first, 'amount'] : [...first], byRule }
 }
 
-/** Returns whether a reason must be given, because the settlement deviates from the rule. */
+/**
+ * Returns whether a reason must be given: for an own amount, for a deposit above the fee of the rule, and for another
+ * date that the rule does not offer. Refunding everything needs none, because the guest loses nothing by it.
+ */
 export const needsReason = (way: SettlementWay, of: MoneyToSettle & { movesDeposit: boolean }): boolean =>
   way === 'amount' || (way === 'later' && !of.movesDeposit) || (way === 'forfeit' && of.deposit > of.ruleCharge)
 
 export type SettlementProblem =
   | 'cancel.amount-required'
+  | 'cancel.amount-unused'
   | 'cancel.more-than-stay'
   | 'cancel.no-deposit'
   | 'cancel.nothing-for-later'
   | 'cancel.reason-required'
 
-/**
- * Returns all reasons why a stay cannot be settled in this way. If the settlement deviates from the rule at the expense
- * of the guest or the business, a reason is required.
- */
+/** Returns all reasons why a stay cannot be settled in this way. */
 export function settlementProblems(
   { way, amount, reason }: Chosen,
   of: MoneyToSettle & { total: Kurus; movesDeposit: boolean },
 ): SettlementProblem[] {
   const problems = [
     way === 'amount' && amount === null && 'cancel.amount-required',
+    way !== 'amount' && amount !== null && 'cancel.amount-unused',
     way === 'amount' && amount !== null && amount > of.total && 'cancel.more-than-stay',
     way === 'later' && of.paid === 0 && 'cancel.nothing-for-later',
     way === 'forfeit' && of.deposit === 0 && 'cancel.no-deposit',

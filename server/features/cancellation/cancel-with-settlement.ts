@@ -7,13 +7,14 @@ import { type Payment, refundFor, refundsFrom } from '#domain/folio/payment.ts'
 import type { Language } from '#domain/language/language.ts'
 import { type Kurus, kurus, toKurus } from '#domain/money/money.ts'
 import { stayStateOf, transitionProblem } from '#domain/reservations/status.ts'
+import { may } from '#domain/roles/may.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { folioRequest } from '#server/features/folio/on-folio.ts'
 import { addPayments } from '#server/features/folio/payments.store.ts'
 import { cancelStay } from './cancel-stay.ts'
 import { readUnchanged } from '#server/features/stay/numbers-seen.ts'
 import { readReservation } from '#server/features/stay/read-reservations.ts'
-import { notCancellable, costChanged, settlementRefused } from './cancellation.errors.ts'
+import { notCancellable, costChanged, refundNotAllowed, settlementRefused } from './cancellation.errors.ts'
 import { transitionRefused } from '#server/features/stay/stay.errors.ts'
 import { type LockedStay, lockStay } from '#server/features/stay/lock-stay.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -70,11 +71,12 @@ async function settle(
   if (problems[0] !== undefined) throw settlementRefused(problems[0], problems, total)
 
   const { charge, returned, forLater } = settlementOf(chosen, money)
+  const refunded = body.method === null ? kurus(0) : returned
+  if (refunded > 0 && !may(caller, 'payment.refund')) throw refundNotAllowed()
   const written = { at: now, by: userId }
   const text = feeText[language][body.transition](reason).slice(0, lineTextMax).toWellFormed()
   const fee = { charge, text }
   const feeLineId = await cancelStay(db, stay, { ...written, transition: body.transition, fee })
-  const refunded = body.method === null ? kurus(0) : returned
   if (body.method !== null && returned > 0) {
     const refunds = refundsOf(cost.payments, returned, { method: body.method, day: today })
     await addPayments(db, of, refunds, { ...written, note: text })

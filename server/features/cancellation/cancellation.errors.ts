@@ -6,8 +6,12 @@ export const notCancellable = () => new RuleBroken('reservation.not-cancellable'
 
 /** The cost changed after the clerk saw it: a payment came in, or a new day began. */
 export const costChanged = () => new RuleBroken('cancel.cost-changed', 409)
+/** Refunding in the same step needs the permission that every refund needs. */
+export const refundNotAllowed = () => new RuleBroken('cancel.refund-not-allowed', 403)
+
 const fieldOf: Partial<Record<SettlementProblem, 'amount' | 'reason'>> = {
   'cancel.amount-required': 'amount',
+  'cancel.amount-unused': 'amount',
   'cancel.more-than-stay': 'amount',
   'cancel.reason-required': 'reason',
 }

@@ -18,6 +18,7 @@ import { hasWholeKurus, kurus, type Kurus, toKurus } from '#domain/money/money.t
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
+import { useMay } from '#web/features/session/use-may.ts'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { amountInWords, costInWords, costOf } from './cancellation-cost.ts'
 import { cancellationText } from './cancellation.text.ts'
@@ -53,7 +54,8 @@ export function CancellationForm({ reservationId, transition, cost: first, quest
   const [chosen, setWay] = useState<SettlementWay>()
   const [amount, setAmount] = useState<number | ''>('')
   const [reason, setReason] = useState('')
-  const [method, setMethod] = useState<Method>(first.paidBy ?? 'later')
+  const mayRefund = useMay()('payment.refund')
+  const [method, setMethod] = useState<Method>(mayRefund ? (first.paidBy ?? 'later') : 'later')
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<Error>()
 
@@ -152,17 +154,19 @@ export function CancellationForm({ reservationId, transition, cost: first, quest
           <Text id={heading} fw={600} size="sm" mb={6}>
             {text.method}
           </Text>
-          <SegmentedControl
-            aria-labelledby={heading}
-            fullWidth
-            size="xs"
-            value={method}
-            onChange={(value) => isMethod(value) && setMethod(value)}
-            data={methods.map((value) => ({ value, label: text.methods[value] }))}
-          />
+          {mayRefund && (
+            <SegmentedControl
+              aria-labelledby={heading}
+              fullWidth
+              size="xs"
+              value={method}
+              onChange={(value) => isMethod(value) && setMethod(value)}
+              data={methods.map((value) => ({ value, label: text.methods[value] }))}
+            />
+          )}
           {method === 'later' && (
             <Text size="sm" c="dimmed" mt={6}>
-              {text.methodLater}
+              {mayRefund ? text.methodLater : text.methodOthers}
             </Text>
           )}
         </div>

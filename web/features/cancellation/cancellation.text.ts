@@ -53,6 +53,8 @@ export const cancellationText = texts({
     method: 'İade yolu',
     methods: { cash: 'Nakit', iban: 'IBAN', pos: 'POS', other: 'Diğer', later: 'Sonra' },
     methodLater: 'İade edilecek tutar hesapta “misafire borç” olarak durur.',
+    methodOthers:
+      'Tutar hesapta “misafire borç” olarak durur. Para iade etme yetkiniz olmadığı için iadeyi yetkili biri yapar.',
     damage: (amount: string) => `${amount} hasar depozitosu ayrıca duruyor; onu hesaptan iade edin.`,
   },
   en: {
@@ -108,6 +110,8 @@ export const cancellationText = texts({
     method: 'Given back by',
     methods: { cash: 'Cash', iban: 'Transfer', pos: 'Card', other: 'Other', later: 'Later' },
     methodLater: 'What is to be given back stays on the account as owed to the guest.',
+    methodOthers:
+      'The amount stays on the account as owed to the guest. You may not give money back, so somebody who may does it.',
     damage: (amount: string) => `A damage deposit of ${amount} is held as well; give it back from the account.`,
   },
 })
