@@ -71,6 +71,7 @@ test('nights that a reservation keeps cost the agreed price, all others the pric
     totalPrice: 2033.33,
     rules: [],
     refusals: [],
+    keepsTotal: true,
   })
   // A quote stores nothing. A quote that names no reservation keeps no agreed price.
   expect(await read(ours, stay)).toEqual(agreed)
