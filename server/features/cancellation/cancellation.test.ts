@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { settleCancellation as settleEndpoint, readSettlement } from '#contract/cancellation/endpoints.ts'
 import { changeCancelRule } from '#contract/cancellation/endpoints.ts'
 import { foliosOf } from '#server/features/folio/folio.fixture.ts'
-import { memberWith } from '#server/test/own-role.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { screenOf, outcomeOf } from '#server/features/stays/front-desk.fixture.ts'
 import { cancellationsOf } from './cancellation.fixture.ts'
@@ -234,36 +233,6 @@ test('an invalid decision is refused at its field, and nothing is booked', async
   await close(ours, stay, 'other')
   expect(await refused({ way: 'return' })).toMatchObject({ code: 'folio.closed' })
   expect(await read(ours, stay)).toMatchObject({ status: 'ACTIVE', paid: 3000 })
-})
-
-test('a clerk who may not refund cancels, and the refund waits for somebody who may', async () => {
-  const ours = await hotel()
-  const { stay } = await booked(ours)
-  await pay(ours, stay, 1500, { purpose: 'deposit' })
-  const clerk = await memberWith(w, ours, ['stay.settle'])
-  expect(await outcomeOf(settleCancellation(clerk, stay, { way: 'return' }))).toBe('403 cancel.refund-not-allowed')
-  expect(await read(ours, stay)).toMatchObject({ status: 'ACTIVE', paid: 1500 })
-  await settleCancellation(clerk, stay, { way: 'return', method: null })
-  expect(await folio(ours, stay)).toMatchObject({ charged: 0, paid: 1500, balance: -1500 })
-
-  const { stay: other } = await booked(ours)
-  await pay(ours, other, 1500, { purpose: 'deposit' })
-  const reason = 'Geç iptal'
-  await settleCancellation(clerk, other, { way: 'forfeit', reason })
-  expect(await folio(ours, other)).toMatchObject({ charged: 1500, paid: 1500 })
-})
-
-test('an amount beside any other decision is refused at its field', async () => {
-  const ours = await hotel()
-  const { stay } = await booked(ours)
-  await pay(ours, stay, 1500, { purpose: 'deposit' })
-  for (const way of ['rule', 'forfeit', 'return', 'later'] as const) {
-    await expect(settleCancellation(ours, stay, { way, amount: 1, reason: 'Hasta' })).rejects.toMatchObject({
-      status: 422,
-      problem: { code: 'cancel.amount-unused', fields: { amount: expect.stringContaining('Başka bir tutar') } },
-    })
-  }
-  expect(await read(ours, stay)).toMatchObject({ status: 'ACTIVE' })
 })
 
 test('of two users who choose a rule at once, the second is refused unless both chose the same', async () => {

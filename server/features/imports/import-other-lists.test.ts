@@ -250,11 +250,8 @@ test('an identity number that a spreadsheet has shortened is named and not store
     row({ 0: 'Defne' }, 'Almanya', '', '1.2E+09'),
     row({ 1: '20.12.2026', 2: '22.12.2026' }, 'Almanya', '', '12E3456'),
   ]
-  const shortened = (text: string) => tr('import.number-shortened', { text })
-  const said = await messages(ours, table)
-  expect(said).toContain(shortened('2,84E+10'))
-  expect(said).toContain(shortened('1.2E+09'))
-  expect(said).not.toContain(shortened('12E3456'))
+  const said = (await messages(ours, table)).filter((message) => message.includes('Excel'))
+  expect(said).toEqual(['2,84E+10', '1.2E+09'].map((text) => tr('import.number-shortened', { text })))
   await run(ours, 'reservations', table, 3)
   const stored = (await reservations(ours)).map(({ guests: [guest] }) => [guest?.tcKimlik, guest?.passportNumber])
   expect(stored.toSorted()).toEqual([
