@@ -100,3 +100,45 @@ signedOut(
     await expect(page).toHaveURL(/\/admin\/dashboard$/)
   },
 )
+
+signedIn(
+  'an invitation is sent by WhatsApp: its link is shown once, and opens the invitation',
+  async ({ page, browser }) => {
+    const phone = newPhone()
+    await page.goto('/admin/staff')
+    await page.getByRole('button', { name: t.staff.invite, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: t.staff.inviteTitle })
+    await dialog.getByRole('radio', { name: t.staff.byWays.link }).check()
+    await dialog.getByRole('textbox', { name: t.staff.phone }).fill(phone)
+    await dialog.getByRole('combobox', { name: t.staff.role }).click()
+    await page.getByRole('option', { name: t.permissions.ready.housekeeping[0] }).click()
+    await dialog.getByRole('button', { name: t.staff.makeLink }).click()
+    const made = page.getByRole('dialog', { name: t.staff.linkTitle })
+    const link = await made.getByRole('textbox', { name: t.staff.link }).inputValue()
+    const whatsApp = await made.getByRole('link', { name: t.staff.byWhatsApp }).getAttribute('href')
+    expect(whatsApp).toMatch(/^https:\/\/wa\.me\/905\d{9}\?text=/)
+    expect(decodeURIComponent(whatsApp ?? '')).toContain(link)
+    await expectAccessibleEverywhere(page)
+    await made.getByRole('button', { name: t.staff.linkDone }).click()
+    await expect(made).toBeHidden()
+    await expect(page.getByRole('button', { name: t.staff.newLinkFor(phone) })).toBeVisible()
+
+    const theirs = await browser.newContext({ storageState: { cookies: [], origins: [] } })
+    const theirPage = await theirs.newPage()
+    await theirPage.goto(link)
+    await expect(theirPage.getByRole('textbox', { name: t.invitation.email })).toBeVisible()
+    await theirs.close()
+  },
+)
+
+signedIn('a built-in role is looked into before it is chosen', async ({ page }) => {
+  await page.goto('/admin/staff?tab=roles')
+  const reception = page.getByRole('listitem').filter({ hasText: t.permissions.ready.reception[1] })
+  await reception.getByText(t.staff.lookInto).click()
+  const of = (name: string) => reception.getByRole('listitem').filter({ hasText: name })
+  await expect(of(t.permissions.permissions['payment.take'][0]).getByRole('img', { name: t.staff.mayDo })).toBeVisible()
+  await expect(
+    of(t.permissions.permissions['report.see'][0]).getByRole('img', { name: t.staff.mayNotDo }),
+  ).toBeVisible()
+  await expectAccessibleEverywhere(page)
+})

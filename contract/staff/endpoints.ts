@@ -19,6 +19,9 @@ const Answer = Done.extend({ staff: Staff })
 
 const access = 'staff.manage'
 
+/** Answered this once, because only its hash is stored. Null if the link was sent instead. */
+const InvitationLink = z.string().nullable()
+
 const OfMember = z.object({ userId: IdInPath })
 
 const OfOne = z.object({ id: IdInPath })
@@ -35,13 +38,23 @@ export const invite = endpoint({
   method: 'POST',
   path: '/api/staff/invitations',
   summary:
-    'Mails a link by which somebody joins the business, or sends it by SMS over Konuk’s account. An open invitation of the same address or phone is replaced',
+    'Mails a link by which somebody joins the business, sends it by SMS over Konuk’s account, or answers it once. An open invitation of the same address or phone is replaced',
   access,
   notInLiveDemo: true,
   asksAgain: true,
   body: NewInvitation,
   status: 201,
-  response: Answer,
+  response: Answer.extend({ link: InvitationLink }),
+})
+
+export const linkInvitation = endpoint({
+  method: 'POST',
+  path: '/api/staff/invitations/:id/link',
+  summary: 'Answers a new link of an invitation by phone, as the caller’s; the one before opens nothing any more',
+  access,
+  asksAgain: true,
+  params: OfOne,
+  response: Answer.extend({ link: InvitationLink }),
 })
 
 export const inviteAgain = endpoint({

@@ -43,6 +43,8 @@ export const Staff = z
       z.object({
         id: Id,
         to: z.string(),
+        /** True if the person was invited by phone; a link for such an invitation can be handed over. */
+        byPhone: z.boolean(),
         ...NamedRole,
         invitedBy: z.string(),
         expiresAt: z.iso.datetime(),
@@ -79,11 +81,16 @@ export const NewInvitation = z
       .refine(isTurkishMobile, 'staff.phone-invalid')
       .transform((text) => toE164(text) ?? '')
       .optional(),
+    /** True if the user hands the link over, for example by WhatsApp, and no SMS is sent. */
+    byLink: z.boolean().default(false),
     ...RoleChoice,
   })
   .refine(isWhole, incomplete)
-  .superRefine(({ email, phone }, context) => {
-    if ((email === undefined) === (phone === undefined)) complain(context, 'email', 'request.required')
+  .superRefine(({ email, phone, byLink }, context) => {
+    if ((email === undefined) === (phone === undefined))
+      complain(context, byLink ? 'phone' : 'email', 'request.required')
+    // A link that is mailed proves the address, so it goes to that address alone.
+    else if (byLink && phone === undefined) complain(context, 'phone', 'request.required')
   })
   .meta({ id: 'NewInvitation' })
 export type NewInvitation = z.output<typeof NewInvitation>

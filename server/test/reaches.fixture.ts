@@ -65,6 +65,7 @@ export const reaches: Record<
   'POST /api/auth/switch': ({ hotel: { hotelId } }) => ({ names: { body: { hotelId } } }),
   'GET /api/staff': () => ({ own: {} }),
   'POST /api/staff/invitations': () => ({ own: { body: { email: 'yeni@konuk.test', role: 'reception' } } }),
+  'POST /api/staff/invitations/:id/link': ({ invitationId: id }) => ({ names: { params: { id } } }),
   'POST /api/staff/invitations/:id/again': ({ invitationId: id }) => ({ names: { params: { id } } }),
   'DELETE /api/staff/invitations/:id': ({ invitationId: id }) => ({ names: { params: { id } } }),
   'PUT /api/staff/members/:userId': ({ hotel: { userId } }) => ({

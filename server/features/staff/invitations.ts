@@ -37,48 +37,70 @@ const validUntil = (now: Date) => new Date(now.getTime() + validDays * 86_400_00
 
 type InvitationsInput = { db: Db; caller: Caller; now: Date }
 
-/** Stores the invitation and queues its mail or its SMS. */
+/**
+ * Stores the invitation and queues its mail or its SMS. If the user hands the link over, nothing is queued, and the link
+ * is returned.
+ */
 export async function invite(
   api: Api,
   asked: InvitationsInput,
-  { email: mailTo, phone: textTo, ...role }: NewInvitation,
-): Promise<void> {
+  { email: mailTo, phone: textTo, byLink, ...role }: NewInvitation,
+): Promise<string | null> {
   const [email, phone] = [mailTo ?? null, textTo ?? null]
   const { db, caller, now } = asked
-  await spendInvitations(api, asked, { email, phone })
+  await spendInvitations(api, asked, { email, phone, byLink })
   await refuseBeyondOwn(db, caller, role)
   if (email !== null && (await staffOf(db, caller.hotelId)).some((member) => member.email === email))
     throw alreadyMember()
+  const code = newCode()
   const id = await insertInvitation(db, {
     hotelId: caller.hotelId,
     email,
     phone,
     ...role,
-    // The hash belongs to a code that nobody has, because the sending job makes the real code.
-    codeHash: invitationHash(api.secret, newCode()),
+    // Nobody has this code unless the user hands it over, because the sending job makes a code of its own.
+    codeHash: invitationHash(api.secret, code),
     invitedBy: caller.userId,
     createdAt: now,
     expiresAt: validUntil(now),
   })
+  if (byLink) return linkOf(api, code)
   await queueSending(api, db, { hotelId: caller.hotelId, id }, { phone })
+  return null
 }
 
 /** Sends the invitation again with a new link; the former link no longer works. */
 export async function inviteAgain(api: Api, asked: InvitationsInput, id: number): Promise<void> {
   const { db, caller, now } = asked
-  const { hotelId } = caller
   // The allowance is locked before the row, so that a request that waits for the allowance holds no other lock.
   await lockAllowance(db, now)
-  const known = await lockInvitation(db, hotelId, id)
-  if (known === undefined || known.endedAt !== null) throw invitationNotFound()
-  await spendInvitations(api, asked, known)
-  await refuseBeyondOwn(db, caller, known)
-  // From now on the invitation depends on the permissions of the member who sends it again.
-  await renewInvitation(db, hotelId, id, { invitedBy: caller.userId, expiresAt: validUntil(now) })
-  await queueSending(api, db, { hotelId, id }, known)
+  const known = await renew(api, asked, id, false)
+  await queueSending(api, db, { hotelId: caller.hotelId, id }, known)
 }
 
-type Place = { email: string | null; phone: string | null }
+/** Returns a new link of an invitation by phone, for the user to hand over; the former link no longer works. */
+export async function linkInvitation(api: Api, asked: InvitationsInput, id: number): Promise<string> {
+  const { db, caller } = asked
+  const { phone } = await renew(api, asked, id, true)
+  // A mailed link proves the address of the person who joins, so nobody else gets it.
+  if (phone === null) throw invitationNotFound()
+  const code = newCode()
+  await setCode(db, caller.hotelId, id, invitationHash(api.secret, code))
+  return linkOf(api, code)
+}
+
+async function renew(api: Api, asked: InvitationsInput, id: number, byLink: boolean) {
+  const { db, caller, now } = asked
+  const known = await lockInvitation(db, caller.hotelId, id)
+  if (known === undefined || known.endedAt !== null) throw invitationNotFound()
+  await spendInvitations(api, asked, { ...known, byLink })
+  await refuseBeyondOwn(db, caller, known)
+  // From now on the invitation depends on the permissions of the member who sends it again.
+  await renewInvitation(db, caller.hotelId, id, { invitedBy: caller.userId, expiresAt: validUntil(now) })
+  return known
+}
+
+type Place = { email: string | null; phone: string | null; byLink: boolean }
 
 const queueSending = (api: Api, db: Db, of: z.output<typeof Mailing>, { phone }: Pick<Place, 'phone'>) =>
   api.jobs.enqueue(db, phone === null ? invitationMail : invitationSending, of)
@@ -91,16 +113,20 @@ const queueSending = (api: Api, db: Db, of: z.output<typeof Mailing>, { phone }:
 async function spendInvitations(
   api: Api,
   { db, caller: { hotelId }, now }: InvitationsInput,
-  { email, phone }: Place,
+  { email, phone, byLink }: Place,
 ): Promise<void> {
   const daily = { seconds: 86_400, refusal: 'staff.too-many-invitations' } as const
   await api.limits.spend([
     { name: 'staff-invitations', key: String(hotelId), points: 30, ...daily },
-    phone === null
-      ? { name: 'staff-invitations-to', key: email ?? '', points: 5, ...daily }
-      : { name: 'staff-invitations-to-phone', key: phone, points: 3, ...daily },
+    ...(byLink
+      ? []
+      : [
+          phone === null
+            ? { name: 'staff-invitations-to', key: email ?? '', points: 5, ...daily }
+            : { name: 'staff-invitations-to-phone', key: phone, points: 3, ...daily },
+        ]),
   ])
-  if (phone === null) return
+  if (phone === null || byLink) return
   // The text is made only when the SMS is sent. An empty text is counted as one part, which is what the invitation
   // needs.
   const messages = [{ phone, text: '', fromKonuk: true }]

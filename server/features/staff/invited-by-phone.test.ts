@@ -130,3 +130,41 @@ test.each([
 ])('to %s nobody is invited', async (_name, said, refused) => {
   expect(await outcomeOf(call(staff.invite, { body: { ...said, role: 'reception' } }, await w.hotel()))).toBe(refused)
 })
+
+test('the link of an invitation is answered once to hand over by WhatsApp, without an SMS, and nothing opens it beforehand', async () => {
+  const ours = await w.hotel()
+  const allowance = async () => (await call(smsAllowance, {}, ours)).allowance?.left
+  const before = await allowance()
+  const phone = aPhone()
+  const made = await call(staff.invite, { body: { phone, role: 'reception', byLink: true } }, ours)
+  const code = codeIn(made.link ?? '')
+  expect(code).not.toBe('')
+  expect(await w.outbox(phone)).toEqual([])
+  expect(await allowance()).toBe(before)
+  expect(JSON.stringify(await call(staff.readStaff, {}, ours))).not.toContain(code)
+  expect(made.staff.invitations).toMatchObject([{ byPhone: true }])
+  // A machine that shows a preview of the link asks for the page; the part after the # never reaches the server.
+  await w.app.inject({ method: 'GET', url: '/auth/invitation' })
+  const { invitation } = await call(staff.readInvitation, { body: { code } })
+  expect(invitation).toMatchObject({ email: null, role: 'reception' })
+
+  const params = { id: made.staff.invitations[0]?.id ?? 0 }
+  const again = codeIn((await call(staff.linkInvitation, { params }, ours)).link ?? '')
+  expect(await outcomeOf(call(staff.readInvitation, { body: { code } }))).toBe('404 staff.invitation-gone')
+  expect((await call(staff.readInvitation, { body: { code: again } })).invitation.role).toBe('reception')
+  await call(staff.withdrawInvitation, { params }, ours)
+  expect(await outcomeOf(call(staff.readInvitation, { body: { code: again } }))).toBe('404 staff.invitation-gone')
+  expect(await outcomeOf(call(staff.linkInvitation, { params }, ours))).toBe('404 staff.invitation-not-found')
+})
+
+test('the link of an invitation by mail goes to that address alone, because it proves the address', async () => {
+  const ours = await w.hotel()
+  const email = anAddress()
+  expect(await outcomeOf(call(staff.invite, { body: { email, role: 'reception', byLink: true } }, ours))).toMatch(
+    /^400 /,
+  )
+  const { staff: after, link } = await call(staff.invite, { body: { email, role: 'reception' } }, ours)
+  expect(link).toBeNull()
+  const params = { id: after.invitations[0]?.id ?? 0 }
+  expect(await outcomeOf(call(staff.linkInvitation, { params }, ours))).toBe('404 staff.invitation-not-found')
+})

@@ -17,7 +17,7 @@ import { addRole, changeRole, removeRole } from './change-role.ts'
 import { proveAddress } from './prove-address.ts'
 import { changeMember, leave, removeMember } from './change-staff.ts'
 import { requireSecondStep, resetSecondStep } from './second-step-of-staff.ts'
-import { invitationHash, invite, inviteAgain } from './invitations.ts'
+import { invitationHash, invite, inviteAgain, linkInvitation } from './invitations.ts'
 import { endInvitation, lockInvitation, openInvitations } from './invitations.store.ts'
 import { invitationNotFound } from './staff.errors.ts'
 import { staffText } from './staff.text.ts'
@@ -63,12 +63,17 @@ const byPlace = (ip: string): Limit => ({ name: 'invitation-ip', key: ip, points
 
 function invitationRoutes(api: Api): void {
   route(api, contract.invite, async ({ db, caller, body, language, now }) => {
-    await invite(api, { db, caller, now }, body)
-    return staffAnswer(db, caller, now, staffText[language].invited)
+    const link = await invite(api, { db, caller, now }, body)
+    const words = staffText[language]
+    return { ...(await staffAnswer(db, caller, now, link === null ? words.invited : words.linkMade)), link }
   })
   route(api, contract.inviteAgain, async ({ db, caller, params: { id }, language, now }) => {
     await inviteAgain(api, { db, caller, now }, id)
     return staffAnswer(db, caller, now, staffText[language].invited)
+  })
+  route(api, contract.linkInvitation, async ({ db, caller, params: { id }, language, now }) => {
+    const link = await linkInvitation(api, { db, caller, now }, id)
+    return { ...(await staffAnswer(db, caller, now, staffText[language].linkMade)), link }
   })
   route(api, contract.withdrawInvitation, async ({ db, caller, params: { id }, language, now }) => {
     if ((await lockInvitation(db, caller.hotelId, id)) === undefined) throw invitationNotFound()
@@ -152,6 +157,7 @@ async function staffAnswer(db: Db, caller: Caller, now: Date, message = '') {
       invitations: invitations.map(({ email, phone, expiresAt, inviterId, ownPermissions, ...invitation }) => ({
         ...invitation,
         to: email ?? showPhone(phone ?? ''),
+        byPhone: phone !== null,
         expiresAt: expiresAt.toISOString(),
         isExpired: expiresAt <= now || !standsBy(of(inviterId), { role: invitation.role, ownPermissions }),
       })),

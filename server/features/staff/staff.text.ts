@@ -2,6 +2,7 @@ import type { Language } from '#domain/language/language.ts'
 
 type Words = Record<
   | 'invited'
+  | 'linkMade'
   | 'addressCode'
   | 'withdrawn'
   | 'memberChanged'
@@ -18,6 +19,7 @@ type Words = Record<
 export const staffText: Record<Language, Words> = {
   tr: {
     invited: 'Davet gönderildi.',
+    linkMade: 'Bağlantı hazır.',
     addressCode: 'Bu adrese bir e-posta gönderdik.',
     withdrawn: 'Davet geri alındı.',
     memberChanged: 'Rol değiştirildi.',
@@ -31,6 +33,7 @@ export const staffText: Record<Language, Words> = {
   },
   en: {
     invited: 'The invitation was sent.',
+    linkMade: 'The link is ready.',
     addressCode: 'We have sent an e-mail to that address.',
     withdrawn: 'The invitation was withdrawn.',
     memberChanged: 'The role was changed.',

@@ -1,4 +1,5 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useState } from 'react'
 import type { Staff } from '#contract/staff/schemas.ts'
 import { dayIn, formatDay } from '#domain/time/day.ts'
 import { isReadyRole } from '#domain/roles/ready-roles.ts'
@@ -6,8 +7,9 @@ import { useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { keepFocus } from '#web/ui/focus-kept.ts'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { InvitationLink, type MadeLink } from './InvitationLink.tsx'
 import { permissionsText } from './permissions.text.ts'
-import { inviteAgain, useStaffMutation, withdraw } from './staff.queries.ts'
+import { inviteAgain, linkInvitation, useStaffMutation, withdraw } from './staff.queries.ts'
 import { staffText } from './staff.text.ts'
 import classes from './Staff.module.css'
 
@@ -17,6 +19,9 @@ export function InvitationList({ invitations }: { invitations: Staff['invitation
   const { ready } = useText(permissionsText)
   const again = useStaffMutation(inviteAgain)
   const withdrawing = useStaffMutation(withdraw)
+  const linking = useStaffMutation(linkInvitation)
+  const [made, setMade] = useState<MadeLink>()
+  const forget = () => setMade(undefined)
   const notes = {
     onSuccess: ({ message }: { message: string }) => void notifySuccess(message),
     onError: (refused: Error) => void notifyError(refused.message),
@@ -25,7 +30,7 @@ export function InvitationList({ invitations }: { invitations: Staff['invitation
   return (
     <SectionCard title={text.invitations}>
       <ul ref={keepFocus} className={classes.list}>
-        {invitations.map(({ id, to, role, roleName, invitedBy, expiresAt, isExpired }) => (
+        {invitations.map(({ id, to, byPhone, role, roleName, invitedBy, expiresAt, isExpired }) => (
           <li key={id}>
             <div className={classes.who}>
               <Text fw={600}>{to}</Text>
@@ -36,6 +41,21 @@ export function InvitationList({ invitations }: { invitations: Staff['invitation
               </Text>
             </div>
             <Group gap="sm" className={classes.permissions}>
+              {byPhone && (
+                <Button
+                  variant="default"
+                  aria-label={text.newLinkFor(to)}
+                  loading={linking.isPending && linking.variables === id}
+                  onClick={() =>
+                    linking.mutate(id, {
+                      onSuccess: ({ link }) => setMade({ to, link: link ?? '' }),
+                      onError: notes.onError,
+                    })
+                  }
+                >
+                  {text.byWhatsApp}
+                </Button>
+              )}
               <Button
                 variant="default"
                 aria-label={text.againTo(to)}
@@ -56,6 +76,11 @@ export function InvitationList({ invitations }: { invitations: Staff['invitation
           </li>
         ))}
       </ul>
+      {made !== undefined && (
+        <Modal opened onClose={forget} title={text.linkTitle}>
+          <InvitationLink made={made} onDone={forget} />
+        </Modal>
+      )}
     </SectionCard>
   )
 }

@@ -8,13 +8,14 @@ import { validateWith } from '#web/platform/validate.ts'
 import { EditorFoot } from '#web/ui/EditorFoot.tsx'
 import { PhoneField } from '#web/ui/PhoneField.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
+import { InvitationLink, type MadeLink } from './InvitationLink.tsx'
 import { RoleSelect } from './RoleSelect.tsx'
 import type { RoleChoice } from './role-choice.ts'
 import { invite, useStaffMutation } from './staff.queries.ts'
 import { staffText } from './staff.text.ts'
 
 const fields = ['email', 'phone', 'phoneNumber', 'role']
-const ways = ['email', 'phone'] as const
+const ways = ['email', 'link', 'phone'] as const
 
 export function InviteDialog({ roles, onClose }: { roles: Staff['roles']; onClose: () => void }) {
   const text = useText(staffText)
@@ -24,21 +25,34 @@ export function InviteDialog({ roles, onClose }: { roles: Staff['roles']; onClos
   const [email, setEmail] = useState('')
   const [phone, setPhone] = useState('')
   const [choice, setChoice] = useState<RoleChoice>()
+  const [made, setMade] = useState<MadeLink>()
   const [wrong, setWrong] = useState<Record<string, string>>({})
   const refused = { ...(inviting.error instanceof Refusal && inviting.error.fields), ...wrong }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (inviting.isPending) return
-    const said = { ...(way === 'email' ? { email } : { phone }), ...(choice ?? { role: 'own' as const, roleId: null }) }
+    const byLink = way === 'link'
+    const said = {
+      ...(way === 'email' ? { email } : { phone, byLink }),
+      ...(choice ?? { role: 'own' as const, roleId: null }),
+    }
     const found = validateWith(NewInvitation, language)(said)
     setWrong(found)
     if (Object.keys(found).length > 0) return
     inviting.mutate(said, {
-      onSuccess: ({ message }) => {
+      onSuccess: ({ message, link }) => {
+        if (link !== null) return setMade({ to: phone, link })
         notifySuccess(message)
         onClose()
       },
     })
+  }
+  if (made !== undefined) {
+    return (
+      <Modal opened onClose={onClose} title={text.linkTitle}>
+        <InvitationLink made={made} onDone={onClose} />
+      </Modal>
+    )
   }
   return (
     <Modal opened onClose={onClose} title={text.inviteTitle}>
@@ -48,7 +62,7 @@ export function InviteDialog({ roles, onClose }: { roles: Staff['roles']; onClos
           <Radio.Group
             label={text.by}
             value={way}
-            onChange={(chosen) => setWay(chosen === 'phone' ? 'phone' : 'email')}
+            onChange={(chosen) => setWay(ways.find((one) => one === chosen) ?? 'email')}
           >
             <Group gap="lg" mt={6}>
               {ways.map((one) => (
@@ -56,10 +70,10 @@ export function InviteDialog({ roles, onClose }: { roles: Staff['roles']; onClos
               ))}
             </Group>
           </Radio.Group>
-          {way === 'phone' ? (
+          {way !== 'email' ? (
             <PhoneField
               label={text.phone}
-              description={text.phoneMore}
+              description={way === 'link' ? text.linkMore : text.phoneMore}
               autoComplete="off"
               value={phone}
               onPhone={setPhone}
@@ -79,7 +93,12 @@ export function InviteDialog({ roles, onClose }: { roles: Staff['roles']; onClos
             />
           )}
           <RoleSelect label={text.role} roles={roles} value={choice} onChoose={setChoice} error={refused['role']} />
-          <EditorFoot cancel={text.cancel} save={text.send} onCancel={onClose} isSaving={inviting.isPending} />
+          <EditorFoot
+            cancel={text.cancel}
+            save={way === 'link' ? text.makeLink : text.send}
+            onCancel={onClose}
+            isSaving={inviting.isPending}
+          />
         </Stack>
       </form>
     </Modal>

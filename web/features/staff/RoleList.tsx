@@ -11,6 +11,7 @@ import { keepFocus } from '#web/ui/focus-kept.ts'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { permissionsText } from './permissions.text.ts'
 import { type EditedRole, RoleEditor } from './RoleEditor.tsx'
+import { RoleInWords } from './RoleInWords.tsx'
 import { removeRole, useStaffMutation } from './staff.queries.ts'
 import { staffText } from './staff.text.ts'
 import classes from './Staff.module.css'
@@ -98,6 +99,7 @@ export function RoleList({ staff: { roles } }: { staff: Staff }) {
                 <Text size="sm" c="dimmed">
                   {ready[role][1]}
                 </Text>
+                <RoleInWords role={role} />
               </div>
               {role !== 'owner' && (
                 <Button

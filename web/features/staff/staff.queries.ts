@@ -13,13 +13,15 @@ export const staffQuery = queryOptions({
 // Staff are read again even after a failure: if the answer was lost on the way, the page shows the actual outcome.
 const onSettled = () => changed('staff')
 
-export const useStaffMutation = <StaffInput>(act: (input: StaffInput) => Promise<{ message: string }>) =>
-  useMutation({ mutationFn: act, onSettled })
+export const useStaffMutation = <StaffInput, Answer extends { message: string }>(
+  act: (input: StaffInput) => Promise<Answer>,
+) => useMutation({ mutationFn: act, onSettled })
 
 type RoleChoice = z.input<typeof contract.changeMember.body>
 
 export const invite = (body: z.input<typeof NewInvitation>) => call(contract.invite, { body })
 export const inviteAgain = (id: number) => call(contract.inviteAgain, { params: { id } })
+export const linkInvitation = (id: number) => call(contract.linkInvitation, { params: { id } })
 export const withdraw = (id: number) => call(contract.withdrawInvitation, { params: { id } })
 export const changeMember = ({ userId, ...body }: RoleChoice & { userId: number }) =>
   call(contract.changeMember, { params: { userId }, body })
