@@ -33,7 +33,7 @@ export async function openLiveDemo(api: Api, solution: Solution, visitor: Visito
 async function makeBusiness({ db, fill }: DemoSource, challenge: string, visitor: Visitor, now: Date) {
   const endsAt = new Date(now.getTime() + liveDemoHours * 3_600_000)
   // Nobody has ever seen this password.
-  const passwordHash = await hashPassword(randomUUID())
+  const passwordHash = await hashPassword(randomUUID(), { of: networkOf(visitor.ip) })
   return inAuthScope(db, async (tx) => {
     await lockLiveDemos(tx)
     if ((await liveDemosAlive(tx)) >= mostLiveDemos) throw demosAreFull()

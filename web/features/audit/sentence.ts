@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { AuditAct, AuditEntry } from '#contract/audit/schemas.ts'
 import { wordsOfTables } from '#contract/audit/words-of-tables.text.ts'
 import type { Language } from '#domain/language/language.ts'
@@ -247,5 +248,5 @@ export function actSentence({ parts, screen }: Pick<AuditAct, 'parts' | 'screen'
     const amount = format.format(Math.abs(sum) / 100)
     return [sum < 0 ? words.andRefunded(amount) : words.andPaid(amount)]
   })
-  return [several(head, screen === '/admin/import', language) ?? sentence(head, language), ...moved].join('; ')
+  return [several(head, screen === href('/admin/import'), language) ?? sentence(head, language), ...moved].join('; ')
 }

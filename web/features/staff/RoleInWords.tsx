@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Text, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { permissionsOf } from '#domain/roles/may.ts'
 import { type PermissionGroup, permissionGroups } from '#domain/roles/permissions.ts'
@@ -23,7 +23,7 @@ export function RoleInWords({ role }: { role: ReadyRole }) {
       </summary>
       <div className={classes.groups}>
         {groups.map((group) => (
-          <div key={group} role="group" aria-label={words.groups[group]}>
+          <section key={group} aria-label={words.groups[group]}>
             <Text fw={600} size="sm">
               {words.groups[group]}
             </Text>
@@ -33,13 +33,14 @@ export function RoleInWords({ role }: { role: ReadyRole }) {
                 const Mark = may ? IconCheck : IconX
                 return (
                   <li key={permission} data-may={may}>
-                    <Mark size={16} role="img" aria-label={may ? text.mayDo : text.mayNotDo} />
+                    <Mark size={16} aria-hidden />
+                    <VisuallyHidden>{may ? text.mayDo : text.mayNotDo}: </VisuallyHidden>
                     {words.permissions[permission][0]}
                   </li>
                 )
               })}
             </ul>
-          </div>
+          </section>
         ))}
       </div>
     </details>
