@@ -2,6 +2,7 @@ import { Button, NumberInput, Stack, Switch } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconAdjustments } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { changeRetention } from '#contract/kvkk/endpoints.ts'
 import type { Retention } from '#contract/kvkk/schemas.ts'
 import { messageFor } from '#contract/problems.ts'
@@ -14,9 +15,20 @@ import { ChangedMeanwhile } from '#web/ui/ChangedMeanwhile.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { retentionQuery } from '../kvkk.queries.ts'
 import { retentionText } from './retention.text.ts'
+import classes from './PeriodsForm.module.css'
 
 type Settings = Retention['settings']
 const typedIn = ({ automatic, periods }: Settings) => ({ automatic, periods })
+
+/** Puts the field into its sentence. */
+const inSentence = ({ before, after }: { before: string; after: string }) =>
+  function sentenceAround(years: ReactNode) {
+    return (
+      <span className={classes.sentence}>
+        {before} {years} {after}
+      </span>
+    )
+  }
 
 /**
  * The form for the retention period of each kind of data. A field warns if its period is shorter than the law requires.
@@ -53,7 +65,7 @@ export function PeriodsForm({ settings }: { settings: Settings }) {
   return (
     <SectionCard title={text.settings} description={text.settingsMore} icon={IconAdjustments}>
       <form onSubmit={onSubmit} noValidate>
-        <Stack maw={640}>
+        <Stack maw={640} gap="lg">
           <Switch
             label={text.automatic}
             description={text.automaticMore}
@@ -63,13 +75,13 @@ export function PeriodsForm({ settings }: { settings: Settings }) {
             <NumberInput
               key={kind}
               label={text.kinds[kind]}
-              description={text.from[kind]}
+              description={text.law[kind]}
               inputWrapperOrder={['label', 'input', 'error', 'description']}
-              suffix={` ${text.years}`}
+              inputContainer={inSentence(text.sentence[kind])}
+              classNames={{ label: classes.unseen, input: classes.years }}
               min={1}
               max={mostYears}
               allowDecimal={false}
-              styles={{ wrapper: { maxWidth: 140 } }}
               {...form.getInputProps(`periods.${kind}`)}
             />
           ))}

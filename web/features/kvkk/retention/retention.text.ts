@@ -25,7 +25,6 @@ const tr = {
   settingsMore: 'Yasaların istediğinden kısa olamaz. Süreler değişince duyurulmuş imha iptal edilir, yenisi duyurulur.',
   automatic: 'Süresi dolanlar kendiliğinden imha edilsin',
   automaticMore: '30 gün önceden bildirim gelir; o güne kadar vazgeçebilirsiniz.',
-  years: 'yıl',
   kinds: {
     contact: 'Misafir kartı: telefon, e-posta, notlar, istekler',
     register: 'Konaklama kaydı: ad, uyruk, kimlik numarası',
@@ -34,15 +33,24 @@ const tr = {
     permissions: 'Tanıtım izni kayıtları',
     invoices: 'Faturalardaki alıcı',
   } satisfies Record<KeptKind, string>,
-  from: {
-    contact:
-      'Son konaklamanın bitiminden sayılır. İleri tarihli konaklaması, açık hesabı ya da geçerli tanıtım izni olan kalır.',
-    register: 'Çıkıştan sayılır. En az 5 yıl: 1774 sayılı Kimlik Bildirme Kanunu.',
-    messages: 'Gönderildiği günden sayılır. En az 3 yıl: ticari elektronik ileti mevzuatı.',
-    proofs:
-      'Onaydan ve konaklamanın bitiminden sayılır. En az 3 yıl: Mesafeli Sözleşmeler Yönetmeliği; dava zamanaşımı 10 yıl.',
-    permissions: 'İznin sona ermesinden sayılır. En az 3 yıl: ticari elektronik ileti mevzuatı.',
-    invoices: 'Fatura yılının sonundan sayılır. En az 5 yıl: VUK; tacirler için 10 yıl: TTK.',
+  sentence: {
+    contact: {
+      before: 'Misafirin telefonu, e-postası, notları ve istekleri son konaklamasından',
+      after: 'yıl sonra silinir.',
+    },
+    register: { before: 'Konaklayanın adı, uyruğu ve kimlik numarası çıkışından', after: 'yıl sonra silinir.' },
+    messages: { before: 'Gönderilen SMS’ler gönderildikleri günden', after: 'yıl sonra silinir.' },
+    proofs: { before: 'Aydınlatma ve sözleşme onayları konaklamanın bitiminden', after: 'yıl sonra silinir.' },
+    permissions: { before: 'Tanıtım izni kayıtları izin sona erdikten', after: 'yıl sonra silinir.' },
+    invoices: { before: 'Faturadaki alıcı bilgileri fatura yılının sonundan', after: 'yıl sonra silinir.' },
+  } satisfies Record<KeptKind, { before: string; after: string }>,
+  law: {
+    contact: 'İleri tarihli konaklaması, açık hesabı ya da geçerli tanıtım izni olan misafirinki kalır.',
+    register: 'En az 5 yıl: 1774 sayılı Kimlik Bildirme Kanunu.',
+    messages: 'En az 3 yıl: ticari elektronik ileti mevzuatı.',
+    proofs: 'En az 3 yıl: Mesafeli Sözleşmeler Yönetmeliği; dava zamanaşımı 10 yıl.',
+    permissions: 'En az 3 yıl: ticari elektronik ileti mevzuatı.',
+    invoices: 'En az 5 yıl: VUK; tacirler için 10 yıl: TTK.',
   } satisfies Record<KeptKind, string>,
   save: 'Kaydet',
   records: 'İmha kayıtları',
@@ -85,7 +93,6 @@ const en: typeof tr = {
   settingsMore: 'Not shorter than the laws want. Other periods call off what was announced, and it is announced anew.',
   automatic: 'Destroy what is due by itself',
   automaticMore: 'You are told 30 days before, and can say no until then.',
-  years: 'years',
   kinds: {
     contact: 'Guest card: phone, e-mail, notes, requests',
     register: 'Register of guests: name, nationality, identity number',
@@ -94,13 +101,30 @@ const en: typeof tr = {
     permissions: 'Permissions for advertising',
     invoices: 'Buyers on invoices',
   },
-  from: {
-    contact: 'From the end of the last stay. Whoever has a stay ahead, an open account or a permission is kept.',
-    register: 'From the departure. At least 5 years: law 1774.',
-    messages: 'From the day they were sent. At least 3 years: rules on commercial messages.',
-    proofs: 'From the proof and the end of the stay. At least 3 years: distance contracts; lawsuits within 10.',
-    permissions: 'From the end of the permission. At least 3 years: rules on commercial messages.',
-    invoices: 'From the end of their year. At least 5 years: VUK; merchants 10 years: TTK.',
+  sentence: {
+    contact: {
+      before: 'Phone, e-mail, notes and requests of a guest are deleted',
+      after: 'years after the last stay.',
+    },
+    register: {
+      before: 'Name, nationality and identity number of who stayed are deleted',
+      after: 'years after departure.',
+    },
+    messages: { before: 'SMS are deleted', after: 'years after the day they were sent.' },
+    proofs: { before: 'Approvals of the notice and of the contract are deleted', after: 'years after the stay.' },
+    permissions: {
+      before: 'Records of permissions for advertising are deleted',
+      after: 'years after the permission ends.',
+    },
+    invoices: { before: 'Buyers on invoices are deleted', after: 'years after the end of the year of the invoice.' },
+  },
+  law: {
+    contact: 'Whoever has a stay ahead, an open account or a permission is kept.',
+    register: 'At least 5 years: law 1774.',
+    messages: 'At least 3 years: rules on commercial messages.',
+    proofs: 'At least 3 years: distance contracts; lawsuits within 10.',
+    permissions: 'At least 3 years: rules on commercial messages.',
+    invoices: 'At least 5 years: VUK; merchants 10 years: TTK.',
   },
   save: 'Save',
   records: 'Records of destruction',
