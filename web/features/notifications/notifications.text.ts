@@ -55,7 +55,8 @@ export const notificationsText = texts({
       removed: 'Misafirlere verilen bir IBAN kaldırıldı',
       restored: 'Kaldırılan bir IBAN geri geldi',
     },
-    ibanNumber: (before: string, now: string) => `Misafirlere verilen IBAN’ın numarası değişti: …${before} → …${now}`,
+    ibanNumber: (before: string, now: string) =>
+      `Misafirlere verilen IBAN’ın numarası değişti: …${before} yerine …${now}`,
     ibanSame: (bank: string, ending: string) => `${bank} …${ending} · IBAN numarası aynı`,
     ibanMore: (bank: string, ending: string) => `${bank} …${ending} · Siz ya da ekibiniz yapmadıysa hemen düzeltin`,
     smsFailed: 'SMS gönderilemedi',
@@ -117,7 +118,8 @@ export const notificationsText = texts({
       removed: 'An IBAN for guests was removed',
       restored: 'A removed IBAN came back',
     },
-    ibanNumber: (before: string, now: string) => `The number of an IBAN for guests has changed: …${before} → …${now}`,
+    ibanNumber: (before: string, now: string) =>
+      `The number of an IBAN for guests has changed: …${before} is now …${now}`,
     ibanSame: (bank: string, ending: string) => `${bank} …${ending} · The number is the same`,
     ibanMore: (bank: string, ending: string) => `${bank} …${ending} · Mend it at once if none of you did this`,
     smsFailed: 'An SMS could not be sent',

@@ -1,4 +1,5 @@
 import { wordsOf } from '#web/platform/answer-words.ts'
+import { setClockBy, timeNow } from '#web/platform/clock.ts'
 import { storedToken, tokenKey } from '#web/platform/stored-token.ts'
 import { tokenState } from '#web/platform/token.ts'
 
@@ -16,7 +17,7 @@ export function startLiveDemo(part: HTMLElement): void {
   const say = (said: Said) => (place.textContent = place.dataset[said] ?? '')
   setBusy(false)
   button.addEventListener('click', () => {
-    if (tokenState(storedToken(), new Date()) === 'valid') {
+    if (tokenState(storedToken(), timeNow()) === 'valid') {
       say('signedIn')
       return
     }
@@ -44,7 +45,9 @@ async function open(): Promise<{ words: string } | { said: Said } | undefined> {
     if (nonce === undefined) return { said: 'unsupported' }
     const opened = await answerOf('/api/live-demo', { challenge, nonce })
     if (!('token' in opened)) return { words: wordsOf(opened) ?? '' }
-    localStorage.setItem(tokenKey, String(opened['token']))
+    const token = String(opened['token'])
+    setClockBy(token)
+    localStorage.setItem(tokenKey, token)
     return undefined
   } catch {
     return { said: 'connection' }
