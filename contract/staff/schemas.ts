@@ -44,7 +44,7 @@ export const Staff = z
         id: Id,
         to: z.string(),
         /** True if the person was invited by phone; a link for such an invitation can be handed over. */
-        byPhone: z.boolean(),
+        bySms: z.boolean(),
         ...NamedRole,
         invitedBy: z.string(),
         expiresAt: z.iso.datetime(),

@@ -142,7 +142,7 @@ test('the link of an invitation is answered once to hand over by WhatsApp, witho
   expect(await w.outbox(phone)).toEqual([])
   expect(await allowance()).toBe(before)
   expect(JSON.stringify(await call(staff.readStaff, {}, ours))).not.toContain(code)
-  expect(made.staff.invitations).toMatchObject([{ byPhone: true }])
+  expect(made.staff.invitations).toMatchObject([{ bySms: true }])
   // A machine that shows a preview of the link asks for the page; the part after the # never reaches the server.
   await w.app.inject({ method: 'GET', url: '/auth/invitation' })
   const { invitation } = await call(staff.readInvitation, { body: { code } })

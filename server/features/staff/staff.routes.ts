@@ -157,7 +157,7 @@ async function staffAnswer(db: Db, caller: Caller, now: Date, message = '') {
       invitations: invitations.map(({ email, phone, expiresAt, inviterId, ownPermissions, ...invitation }) => ({
         ...invitation,
         to: email ?? showPhone(phone ?? ''),
-        byPhone: phone !== null,
+        bySms: phone !== null,
         expiresAt: expiresAt.toISOString(),
         isExpired: expiresAt <= now || !standsBy(of(inviterId), { role: invitation.role, ownPermissions }),
       })),

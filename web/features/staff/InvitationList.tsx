@@ -30,7 +30,7 @@ export function InvitationList({ invitations }: { invitations: Staff['invitation
   return (
     <SectionCard title={text.invitations}>
       <ul ref={keepFocus} className={classes.list}>
-        {invitations.map(({ id, to, byPhone, role, roleName, invitedBy, expiresAt, isExpired }) => (
+        {invitations.map(({ id, to, bySms, role, roleName, invitedBy, expiresAt, isExpired }) => (
           <li key={id}>
             <div className={classes.who}>
               <Text fw={600}>{to}</Text>
@@ -41,7 +41,7 @@ export function InvitationList({ invitations }: { invitations: Staff['invitation
               </Text>
             </div>
             <Group gap="sm" className={classes.permissions}>
-              {byPhone && (
+              {bySms && (
                 <Button
                   variant="default"
                   aria-label={text.newLinkFor(to)}
