@@ -3,7 +3,7 @@ import { texts } from '#web/platform/texts.ts'
 export const demoText = texts({
   tr: {
     dialogTitle: 'Ücretsiz Demo Talebi',
-    dialogLead: 'Bilgilerinizi bırakın; 1-2 iş günü içinde size dönelim.',
+    dialogLead: 'Bilgilerinizi bırakın; 24 saat içinde yanıt verelim, demo için 1-2 iş günü içinde dönelim.',
     name: 'Adınız',
     nameExample: 'Ayşe Yılmaz',
     email: 'E-posta',
@@ -26,7 +26,8 @@ export const demoText = texts({
   },
   en: {
     dialogTitle: 'Free Demo Request',
-    dialogLead: 'Leave your details and we will get back to you within 1-2 working days.',
+    dialogLead:
+      'Leave your details: we answer within 24 hours and get back to you for the demo within 1-2 working days.',
     name: 'Your name',
     nameExample: 'Ayşe Yılmaz',
     email: 'E-mail',

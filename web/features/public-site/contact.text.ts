@@ -4,14 +4,14 @@ export const contactText = texts({
   tr: {
     tab: 'İletişim ve ücretsiz demo · Konuk',
     description:
-      'Konuk’un ücretsiz demosunu isteyin: formu doldurun ya da e-posta ile yazın, 1-2 iş günü içinde dönelim.',
+      'Konuk’un ücretsiz demosunu isteyin: formu doldurun ya da e-posta ile yazın; 24 saat içinde yanıt verelim.',
     title: 'Ücretsiz demo isteyin',
     lead: 'İşletmenizi iki cümleyle anlatın. Konuk’u kendi birimlerinizle, kendi fiyatlarınızla gösterelim.',
     stepsTitle: 'Sonra ne olur?',
     steps: [
       { title: 'Talebiniz bize ulaşır', more: 'Yazdıklarınızı bir insan okur; otomatik yanıt göndermeyiz.' },
       {
-        title: '1-2 iş günü içinde dönüş yaparız',
+        title: '24 saat içinde yanıt verir, 1-2 iş günü içinde dönüş yaparız',
         more: 'Telefon bıraktıysanız ararız, bırakmadıysanız e-posta yazarız.',
       },
       {
@@ -35,14 +35,16 @@ export const contactText = texts({
   },
   en: {
     tab: 'Contact and free demo · Konuk',
-    description:
-      'Ask for a free demo of Konuk: fill in the form or write an e-mail, and we answer within 1-2 working days.',
+    description: 'Ask for a free demo of Konuk: fill in the form or write an e-mail, and we answer within 24 hours.',
     title: 'Ask for a free demo',
     lead: 'Tell us about your business in two sentences. We will show you Konuk with your own units and your own prices.',
     stepsTitle: 'What happens next?',
     steps: [
       { title: 'Your request reaches us', more: 'A person reads what you wrote; we send no automatic answers.' },
-      { title: 'We get back to you within 1-2 working days', more: 'By phone if you left a number, by e-mail if not.' },
+      {
+        title: 'We answer within 24 hours and get back to you within 1-2 working days',
+        more: 'By phone if you left a number, by e-mail if not.',
+      },
       { title: 'We show it your way', more: 'We add your units and enter the first reservation together.' },
     ],
     priceTitle: 'Call or write for a price',

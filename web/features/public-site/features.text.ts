@@ -96,7 +96,8 @@ export const featuresText = texts({
       },
     },
     closingTitle: 'Hangisi sizin işinize yarar, birlikte bakalım',
-    closingMore: 'Ücretsiz demoda kendi birimlerinizle deneriz. 1-2 iş günü içinde dönüş yaparız.',
+    closingMore:
+      'Ücretsiz demoda kendi birimlerinizle deneriz. 24 saat içinde yanıt verir, demo için 1-2 iş günü içinde dönüş yaparız.',
   },
   en: {
     tab: 'Features · Konuk',
@@ -196,6 +197,7 @@ export const featuresText = texts({
       },
     },
     closingTitle: 'Let us see together which of these helps you',
-    closingMore: 'In the free demo we try it with your own units. We get back to you within 1-2 working days.',
+    closingMore:
+      'In the free demo we try it with your own units. We answer within 24 hours and get back to you for the demo within 1-2 working days.',
   },
 })

@@ -40,7 +40,7 @@ export const landingText = texts({
     partly: (titles: string) => `Bir bölümü hazır: ${titles}.`,
     honest: 'Bugün bunlara ihtiyacınız varsa açıkça söyleyin; size uygun olup olmadığını biz de açıkça söyleyelim.',
     formTitle: 'Bungalovlarınızı anlatın',
-    formLead: 'Talebinize 24 saat içinde yanıt veririz; hafta sonu da olsa.',
+    formLead: 'Talebinize 24 saat içinde yanıt veririz; demo için 1-2 iş günü içinde dönüş yaparız.',
   },
   en: {
     tab: 'Konuk for bungalow owners',
@@ -80,6 +80,6 @@ export const landingText = texts({
     partly: (titles: string) => `Partly ready: ${titles}.`,
     honest: 'If you need them today, say so openly; we will say as openly whether Konuk suits you.',
     formTitle: 'Tell us about your bungalows',
-    formLead: 'We answer your request within 24 hours; at weekends too.',
+    formLead: 'We answer within 24 hours and get back to you for the demo within 1-2 working days.',
   },
 })

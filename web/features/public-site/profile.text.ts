@@ -40,7 +40,7 @@ export const profileText = texts({
       },
       {
         title: 'Karşınızda insan olur',
-        more: 'Bize yazdığınızda bir insan okur. 1-2 iş günü içinde dönüş yaparız.',
+        more: 'Bize yazdığınızda bir insan okur. 24 saat içinde yanıt verir, demo için 1-2 iş günü içinde dönüş yaparız.',
       },
     ],
     closingTitle: 'Tanışalım',
@@ -82,7 +82,7 @@ export const profileText = texts({
       },
       {
         title: 'You deal with people',
-        more: 'When you write to us, a person reads it. We get back to you within 1-2 working days.',
+        more: 'When you write to us, a person reads it. We answer within 24 hours and get back to you for the demo within 1-2 working days.',
       },
     ],
     closingTitle: 'Let us meet',
