@@ -1,5 +1,6 @@
 // The command palette and the shortcut keys, used with the keyboard alone.
 import { expect, type Page } from '@playwright/test'
+import { addPriceRule } from '#contract/prices/rates/endpoints.ts'
 import { folioText } from '#web/features/folio/folio.text.ts'
 import { layoutText } from '#web/features/layout/layout.text.ts'
 import { keysText } from '#web/features/navigation/keys.text.ts'
@@ -109,9 +110,11 @@ test('the palette finds pages and runs commands, and axe finds nothing in it, in
   })
 })
 
-test('the palette answers what an owner asks in passing, and the answer leads on', async ({ page, business }) => {
+test('the palette answers what an owner asks in passing, and the answer leads on', async ({ page, business, call }) => {
   const unit = await business.unit({ unitName: 'Bungalov 3', price: 4000 })
-  await business.unit({ unitName: 'Bungalov 4' })
+  const closed = await business.unit({ unitName: 'Bungalov 4' })
+  const rule = { scope: { of: 'unit' as const, hotelDetailId: closed.id }, days: null, closed: true }
+  await call(addPriceRule, { body: rule }, business.token)
   const stay = { hotelDetailId: unit.id, checkInDate: day(1), checkOutDate: day(3) }
   await business.reserve({ ...stay, guests: [turk('Søren', 'Sørensen')] })
   await page.goto('/admin/dashboard')
@@ -148,6 +151,12 @@ test('the palette answers what an owner asks in passing, and the answer leads on
     await expect(booking.getByRole('textbox', { name: t.quick.checkIn, exact: true })).toHaveValue(/\.08\./)
     await page.keyboard.press('Escape')
     await expect(booking).toBeHidden()
+  })
+  await test.step('a unit that a rule closes is not free', async () => {
+    await ask('bungalov 4 ağustos')
+    await expect(answers.first()).toHaveText(/Bungalov 4: Ağustos.* boş hafta sonu yok/)
+    await page.keyboard.press('Escape')
+    await expect(palette(page)).toBeHidden()
   })
   await test.step('closing a unit', async () => {
     await ask('kapat bungalov 3')

@@ -25,7 +25,8 @@ function lastWord(digits: string): string {
 const spokenInFront = /(?:^|\s)(?:kemal|cemal|celal|bilal|hilal|nihal|z[uü]hal|iclal|ikbal|meral|seyhal|resul)$/
 
 function spoken(written: string): string {
-  const lower = written.toLocaleLowerCase('tr').trim()
+  // A full hour is read without its minutes: 18:00 is "on sekiz".
+  const lower = written.toLocaleLowerCase('tr').trim().replace(/:00$/, '')
   const number = /(\d[\d.]*)(?:,(\d+))?$/.exec(lower)
   if (number === null) return lower
   const [, whole = '', decimals = ''] = number

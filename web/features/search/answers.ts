@@ -142,8 +142,10 @@ async function ofMonth(
   const prices = byUnit(years)
   const weekends = units.flatMap(({ id, unitName }) => {
     const free = nights === undefined ? [] : freeWeekends(nights.calendar, id, begin, until)
-    const rows = free.map((checkIn): Answer => {
-      const price = priceOf(prices.get(id) ?? [], checkIn)
+    const runs = prices.get(id) ?? []
+    const onSale = free.filter((friday) => !nightsOf(friday).some((night) => runOn(runs, night)?.closed === true))
+    const rows = onSale.map((checkIn): Answer => {
+      const price = priceOf(runs, checkIn)
       return {
         key: `answer-weekend-${id}-${checkIn}`,
         of: 'unit',
@@ -192,9 +194,11 @@ const pricesBetween = (from: Day, to: Day) =>
     ),
   )
 
-/** What the two nights cost. Undefined if one of them has no price or is closed. */
+const nightsOf = (friday: Day) => [friday, addDays(friday, 1)]
+
+/** What the two nights cost. Undefined if one of them has no price. */
 function priceOf(runs: readonly PriceRun[], friday: Day): number | undefined {
-  const nights = [friday, addDays(friday, 1)].map((night) => runOn(runs, night))
-  const prices = nights.flatMap((run) => (run === undefined || run.closed || run.price === null ? [] : [run.price]))
+  const nights = nightsOf(friday).map((night) => runOn(runs, night))
+  const prices = nights.flatMap((run) => (run === undefined || run.price === null ? [] : [run.price]))
   return prices.length === nights.length ? prices.reduce((sum, price) => sum + price, 0) : undefined
 }
