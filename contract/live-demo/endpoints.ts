@@ -19,7 +19,13 @@ export const openLiveDemo = endpoint({
   path: '/api/live-demo',
   summary: 'Opens a live demo, a business of their own for a day without registering, and gives a bearer token',
   access: 'public',
-  body: z.object({ challenge: z.string().max(300), nonce: z.number().int().min(0) }),
+  body: z.object({
+    challenge: z
+      .string()
+      .max(300)
+      .regex(/^[\x21-\x7e]*$/),
+    nonce: z.number().int().min(0),
+  }),
   status: 201,
   response: z.object({ success: z.literal(true), token: z.string() }),
 })

@@ -16,12 +16,22 @@ export async function resumeSending(db: Db): Promise<void> {
   await db.updateTable('installation').set({ sendingHeldAt: null }).execute()
 }
 
+/** What is known of businesses; it holds for good, because a business is a live demo from its first moment or never. */
+const known = new WeakMap<Db, Map<number, boolean>>()
+
 /** True if the business is a live demo. */
-const isLiveDemo = (db: Db, hotelId: number): Promise<boolean> =>
-  inAuthScope(db, async (tx) => {
-    const demo = await tx.selectFrom('liveDemo').select('hotelId').where('hotelId', '=', hotelId).executeTakeFirst()
-    return demo !== undefined
-  })
+async function isLiveDemo(db: Db, hotelId: number): Promise<boolean> {
+  const ofDb = known.get(db) ?? new Map<number, boolean>()
+  known.set(db, ofDb)
+  const isDemo =
+    ofDb.get(hotelId) ??
+    (await inAuthScope(db, async (tx) => {
+      const demo = await tx.selectFrom('liveDemo').select('hotelId').where('hotelId', '=', hotelId).executeTakeFirst()
+      return demo !== undefined
+    }))
+  ofDb.set(hotelId, isDemo)
+  return isDemo
+}
 
 /** True if the address is that of somebody in a live demo. */
 const isInLiveDemo = (db: Db, address: string): Promise<boolean> =>

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await asOwner(
     w.url,
     `insert into outbox_message (channel, recipient, text)
-       select 'sms', 'x', md5(n::text) || md5((n * 7)::text) || md5((n * 13)::text) from generate_series(1, 8000) n`,
+       select 'sms', 'x', md5(n::text) || md5((n * 7)::text) || md5((n * 13)::text) from generate_series(1, 12000) n`,
   )
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -101,7 +101,7 @@ test('a backup of the same data stores next to nothing besides, and both are who
   expect(added.length).toBeLessThanOrEqual(2)
   const sizes = await Promise.all([second.file, ...added.map(fileOfPiece)].map((name) => stat(join(folder, name))))
   expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(second.bytes / 5)
-  expect([await read(first.file), await read(second.file)]).toEqual(['8000 messages', '8000 messages'])
+  expect([await read(first.file), await read(second.file)]).toEqual(['12000 messages', '12000 messages'])
 })
 
 test('with a key of the owner’s the server opens no backup any more, and the key alone opens it', async () => {
@@ -113,7 +113,7 @@ test('with a key of the owner’s the server opens no backup any more, and the k
     const { file, checkedBy } = await madeHourly()
     expect(checkedBy).toBe('restored')
     expect(await read(file)).toContain('made for another one')
-    expect(await read(file, key)).toBe('8000 messages')
+    expect(await read(file, key)).toBe('12000 messages')
     // Without Konuk, age and zstd open the pieces in the order of the list.
     const parts = await Promise.all(
       (await named(file)).map(async (name) => openedBytes(await readFile(join(folder, fileOfPiece(name))), key)),
@@ -122,7 +122,7 @@ test('with a key of the owner’s the server opens no backup any more, and the k
       Buffer.concat(parts)
         .toString('latin1')
         .match(/\tsms\tx\t/g),
-    ).toHaveLength(8000)
+    ).toHaveLength(12000)
   } finally {
     source.recipient = undefined
   }
@@ -151,7 +151,7 @@ test('a changed bit in a shared piece is found and named by the next check, and 
   )
   const third = await madeHourly()
   expect(logged.at(-1)).toBe(JSON.stringify({ file: third.file, pieces: [piece] }))
-  expect([await read(first.file), await read(third.file)]).toEqual(['8000 messages', '8000 messages'])
+  expect([await read(first.file), await read(third.file)]).toEqual(['12000 messages', '12000 messages'])
 })
 
 test('a backup that is killed between its pieces and its file leaves pieces, which the next one uses or removes', async () => {
@@ -213,7 +213,7 @@ test('while a backup is being made no other one begins, and one that is not alon
   expect(await pieces()).toEqual(before)
   goesOn.resolve()
   await running
-  expect(await read(slow)).toBe('8000 messages')
+  expect(await read(slow)).toBe('12000 messages')
 
   const spare = join(folder, fileOfPiece('0'.repeat(32)))
   await writeFile(spare, 'needed by nobody')
