@@ -23,11 +23,11 @@ export function RoleInWords({ role }: { role: ReadyRole }) {
       </summary>
       <div className={classes.groups}>
         {groups.map((group) => (
-          <section key={group} aria-label={words.groups[group]}>
+          <div key={group}>
             <Text fw={600} size="sm">
               {words.groups[group]}
             </Text>
-            <ul>
+            <ul aria-label={words.groups[group]}>
               {permissionGroups[group].map((permission) => {
                 const may = own.includes(permission)
                 const Mark = may ? IconCheck : IconX
@@ -40,7 +40,7 @@ export function RoleInWords({ role }: { role: ReadyRole }) {
                 )
               })}
             </ul>
-          </section>
+          </div>
         ))}
       </div>
     </details>
