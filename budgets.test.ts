@@ -47,12 +47,12 @@ const first: Record<string, { path: string; screens: string[]; most: number }> =
   registering: {
     path: '/auth/register',
     screens: ['features/layout/auth/AuthLayout', 'features/account/RegisterPage'],
-    most: 184.5 * kB,
+    most: 184.6 * kB,
   },
   'the home page': {
     path: '/admin/dashboard',
     screens: ['features/layout/admin/AdminLayout', 'features/today/DashboardPage'],
-    most: 248.5 * kB,
+    most: 250.5 * kB,
   },
 }
 

@@ -5,6 +5,7 @@ import { calendarDialogsText } from '#web/features/calendar/dialogs/calendar-dia
 import { editReservationText } from '#web/features/reservations/edit/edit-reservation.text.ts'
 import { quickBookingText } from '#web/features/reservations/quick/quick-booking.text.ts'
 import { staysText } from '#web/features/stays/stays.text.ts'
+import { platformText } from '#web/platform/platform.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { signedIn as test, day } from './fixtures.ts'
 import { expectApart, expectOnTop, expectWithin, placeOf, type Spot } from './boxes.ts'
@@ -17,6 +18,7 @@ const t = {
   dialogs: calendarDialogsText.tr,
   edit: editReservationText.tr,
   navigation: navigationText.tr,
+  platform: platformText.tr,
   quick: quickBookingText.tr,
   stays: staysText.tr,
 }
@@ -168,16 +170,16 @@ test('the back button closes what is open, one after the other, before it leaves
   })
   await test.step('back asks before it closes a form with typed text', async () => {
     const requests = page.getByRole('textbox', { name: t.edit.requests })
-    const question = page.getByRole('dialog', { name: t.edit.leaving.title })
+    const question = page.getByRole('dialog', { name: t.platform.leaving.title })
     await screen.bar('Ayşe Yılmaz').tap()
     await card.getByRole('button', { name: new RegExp(`^${t.stays.edit}`) }).tap()
     await requests.fill('Geç giriş')
     await page.goBack()
-    await question.getByRole('button', { name: t.edit.leaving.cancelLabel }).tap()
+    await question.getByRole('button', { name: t.platform.leaving.cancelLabel }).tap()
     await expect(question).toHaveCount(0)
     await expect(requests).toHaveValue('Geç giriş')
     await page.goBack()
-    await question.getByRole('button', { name: t.edit.leaving.confirmLabel }).tap()
+    await question.getByRole('button', { name: t.platform.leaving.confirmLabel }).tap()
     await expect(card).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(card).toBeHidden()

@@ -7,6 +7,7 @@ import { editReservationText } from '#web/features/reservations/edit/edit-reserv
 import { guestsText } from '#web/features/reservations/guests/guests.text.ts'
 import { quickBookingText } from '#web/features/reservations/quick/quick-booking.text.ts'
 import { reservationsText } from '#web/features/reservations/list/reservations.text.ts'
+import { platformText } from '#web/platform/platform.text.ts'
 import { uiText } from '#web/ui/ui.text.ts'
 import { signedIn as test, type Call, day } from './fixtures.ts'
 import { expectAtField, expectNote, expectRefusal } from './screen.ts'
@@ -15,6 +16,7 @@ import { refuse, searchScreen, turk } from './search-screen.ts'
 const t = {
   edit: editReservationText.tr,
   guests: guestsText.tr,
+  platform: platformText.tr,
   quick: quickBookingText.tr,
   reservations: reservationsText.tr,
   ui: uiText.tr,
@@ -184,7 +186,7 @@ test('unsaved changes are neither dropped without a question nor lost by a faile
   const screen = searchScreen(page)
   const { dialog } = screen
   await business.reserve({ hotelDetailId: (await business.unit()).id, guests: [turk('Ayşe', 'Yıldız')] })
-  const question = page.getByRole('dialog', { name: t.edit.leaving.title })
+  const question = page.getByRole('dialog', { name: t.platform.leaving.title })
   await screen.open()
   await screen.openEdit()
   await page.keyboard.press('Escape')
@@ -201,7 +203,7 @@ test('unsaved changes are neither dropped without a question nor lost by a faile
   await dialog.getByRole('button', { name: t.edit.keep, exact: true }).first().click()
   await screen.field(t.edit.requests).fill('Geç giriş')
   await dialog.getByRole('button', { name: t.edit.keep, exact: true }).click()
-  await question.getByRole('button', { name: t.edit.leaving.confirmLabel }).click()
+  await question.getByRole('button', { name: t.platform.leaving.confirmLabel }).click()
   await expect(dialog).toHaveCount(0)
   await screen.openEdit()
   await expect(screen.field(t.edit.requests)).toHaveValue('')

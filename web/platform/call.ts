@@ -8,6 +8,7 @@ import { currentLanguage } from './kept-language.ts'
 import { platformText } from './platform.text.ts'
 import { dropToken, leaveForLogin, usableToken } from './session.ts'
 import { carriesToken } from './token.ts'
+import { noteAnswer } from './unsaved.ts'
 
 /** No answer came at all: the server or the connection to it is down. User input is not lost. */
 export class ConnectionProblem extends Error {
@@ -37,6 +38,7 @@ async function callOnce<E extends Endpoint>(
   const { path, ...init } = ownRequest(endpoint, request)
   const answer = await send(path, { ...init, ...(signal && { signal }) })
   leaveIfSignedOut(answer)
+  if (endpoint.method !== 'GET') noteAnswer(answer.ok)
   const content: unknown = await answer.json().catch((cause: unknown) => {
     // Nobody reads the answer of an aborted request, so an unreadable body does not break the contract.
     if (signal?.aborted) throw cause

@@ -1,6 +1,7 @@
 // Tracks whether the server can be reached. docs/decisions explains why a lost connection does not sign the user out at
 // once.
 import { endSessionHere } from './session.ts'
+import { isAnythingTyped } from './unsaved.ts'
 
 export type Reach = 'reached' | 'unreachable'
 
@@ -19,7 +20,6 @@ export function verdict(lost: { forMs: number; online: boolean; typed: boolean }
 
 let reach: Reach = 'reached'
 let lostAt = 0
-let typed = false
 const listeners = new Set<() => void>()
 
 export function currentReach(): Reach {
@@ -35,11 +35,6 @@ function setReach(next: Reach): void {
   if (next === reach) return
   reach = next
   for (const listener of listeners) listener()
-}
-
-/** Records whether leaving the page would lose unsaved input. A change of page resets the record. */
-export function noteTyping(has: boolean): void {
-  typed = has
 }
 
 /**
@@ -59,7 +54,7 @@ async function probe(): Promise<void> {
     // Any answer counts, even one that reports bad health, because it shows that the server can be reached.
     setReach('reached')
   } catch {
-    const lost = { forMs: Date.now() - lostAt, online: navigator.onLine, typed }
+    const lost = { forMs: Date.now() - lostAt, online: navigator.onLine, typed: isAnythingTyped() }
     if (verdict(lost) === 'sign-out') endSessionHere('connection')
     else setTimeout(() => void probe(), probeEvery)
   }

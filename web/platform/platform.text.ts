@@ -9,6 +9,12 @@ export const platformText = texts({
     confirm: 'Evet',
     cancel: 'Vazgeç',
     showPassword: 'Şifreyi göster ya da gizle',
+    leaving: {
+      title: 'Kaydedilmemiş değişiklikler',
+      message: 'Bu formda yaptığınız değişiklikler kaydedilmedi. Kaydetmeden kapatılsın mı?',
+      confirmLabel: 'Kaydetmeden kapat',
+      cancelLabel: 'Düzenlemeye dön',
+    },
     calendar: {
       monthLevelControl: 'Ay seç',
       yearLevelControl: 'Yıl seç',
@@ -27,6 +33,12 @@ export const platformText = texts({
     confirm: 'Yes',
     cancel: 'Cancel',
     showPassword: 'Show or hide the password',
+    leaving: {
+      title: 'Unsaved changes',
+      message: 'What you changed in this form has not been saved. Close without saving?',
+      confirmLabel: 'Close without saving',
+      cancelLabel: 'Go on editing',
+    },
     calendar: {
       monthLevelControl: 'Choose a month',
       yearLevelControl: 'Choose a year',

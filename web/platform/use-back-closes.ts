@@ -2,6 +2,7 @@
 // other app.
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { mayCloseTop } from './leave-form.ts'
 
 /** The open sheets, the topmost last. Each sheet has its own entry in the browser's history, with the same URL. */
 const sheets: { close: () => void }[] = []
@@ -34,10 +35,19 @@ function settle(): void {
   history.go(-surplus)
 }
 
+/** Closes the sheets above the entry that Back led to, unless the user keeps what is typed in the topmost one. */
+async function closeAbove(entry: number): Promise<void> {
+  const above = sheets.slice(entry).toReversed()
+  if (above.length === 0) return
+  const answer = mayCloseTop()
+  if (answer !== true && !(await answer)) return
+  for (const sheet of above) sheet.close()
+}
+
 function onPop(): void {
   const isByHand = !isReturning
   isReturning = false
-  if (isByHand) for (const sheet of sheets.slice(depth()).toReversed()) sheet.close()
+  if (isByHand) void closeAbove(depth())
   // A sheet that refuses to close keeps its entry; an entry whose sheet was left by a link is skipped.
   setTimeout(settle)
 }

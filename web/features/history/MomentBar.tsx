@@ -92,6 +92,7 @@ function Choice({ at, onAt }: Pick<Props, 'at' | 'onAt'>) {
   const [isRefused, refuse] = useState(false)
   return (
     <form
+      data-unguarded
       className={classes.choice}
       onSubmit={(event) => {
         event.preventDefault()

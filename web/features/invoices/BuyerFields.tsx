@@ -74,6 +74,7 @@ export function BuyerFields({ typed, onType, errors }: Props) {
           {typed.kind === 'person' ? (
             <TextInput
               label={text.tcKimlik}
+              wrapperProps={{ 'data-secret': true }}
               description={text.tcKimlikHint}
               inputMode="numeric"
               {...field('tcKimlik')}

@@ -12,7 +12,6 @@ import { myProfile } from '#contract/account/endpoints.ts'
 import { askAgainBy } from '#web/platform/asked-again.ts'
 import { queryClient } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
-import { noteTyping } from '#web/platform/connection.ts'
 import { watchInactivity } from '#web/platform/inactivity.ts'
 import { haveWords } from '#web/platform/english.ts'
 import { DialogPlace } from '#web/platform/dialogs.ts'
@@ -38,6 +37,7 @@ import { SkipLink } from '../SkipLink.tsx'
 import { Hints } from '#web/ui/Hints.tsx'
 import { mainId } from '#web/ui/main-id.ts'
 import { TopBar } from './TopBar.tsx'
+import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { useFocusOnRoute } from '../use-focus-on-route.ts'
 import { useGoToday } from '#web/features/navigation/use-go-today.ts'
 import { useMay } from '#web/features/session/use-may.ts'
@@ -194,11 +194,12 @@ function Frame() {
       <AppShell.Navbar className="konuk-no-print" aria-label={text.mainMenu} id="main-menu" data-open={menuOpen}>
         {hasMenu && <SideMenu covering={covered} onClose={menu.close} onFind={openPalette} />}
       </AppShell.Navbar>
-      <AppShell.Main id={mainId} tabIndex={-1} inert={covered} onInput={() => noteTyping(true)}>
+      <AppShell.Main id={mainId} tabIndex={-1} inert={covered}>
         <div className={classes.content}>
           <ConnectionNote />
           <CopyNote />
           <LiveDemoPlace />
+          <UnsavedGuard />
           <SectionTabs />
           <Page />
         </div>

@@ -142,7 +142,7 @@ export function SendPanel() {
       {batchId !== undefined && (
         <BatchProgress key={batchId} id={batchId} isNew={batchId === lastSent} onHide={() => showBatch(undefined)} />
       )}
-      <div className={classes.send}>
+      <div className={classes.send} data-unsaved="kept">
         <SectionCard title={text.recipients} icon={IconUsers}>
           <Radio.Group
             label={text.to}

@@ -1,6 +1,6 @@
 import { Button, Group, NumberInput, Select, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useLayoutEffect } from 'react'
+import type { SubmitEvent } from 'react'
 import type { Reservation } from '#contract/reservations/schemas.ts'
 import { canCheckInOn, canCheckOutOn, type StayDates } from '#domain/reservations/stay.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
@@ -32,13 +32,9 @@ type Props = {
   /** True if the form is opened to complete the guests: the focus then lies on what is missing. */
   completes: boolean
   onDone: () => void
-  /** Closes the form without saving. */
-  onLeave: () => void
-  /** True if closing the form would lose changes. */
-  onChanges: (are: boolean) => void
 }
 
-export function EditReservationForm({ reservation, completes, onDone, onLeave, onChanges }: Props) {
+export function EditReservationForm({ reservation, completes, onDone }: Props) {
   const text = useText(editReservationText)
   const says = useText(newReservationText)
   const ages = useText(pricesText)
@@ -49,11 +45,6 @@ export function EditReservationForm({ reservation, completes, onDone, onLeave, o
   const taken = useOtherStays(state.hotelDetailId, reservation)
   const { checkInDate } = state
 
-  const { hasChanges } = edit
-  useLayoutEffect(() => {
-    onChanges(hasChanges)
-    return () => onChanges(false)
-  }, [hasChanges, onChanges])
   const form = useFocusOnComplaint<HTMLFormElement>(edit.rounds)
 
   const keepMine = () => {
@@ -74,6 +65,7 @@ export function EditReservationForm({ reservation, completes, onDone, onLeave, o
         ref={form}
         id={`edit-${reservation.id}`}
         noValidate
+        data-unsaved={edit.hasChanges}
         onSubmit={(event: SubmitEvent) => {
           event.preventDefault()
           edit.save()
@@ -194,7 +186,7 @@ export function EditReservationForm({ reservation, completes, onDone, onLeave, o
         loading={edit.conflict.isReading || edit.isSaving}
       />
       <Group justify="flex-end" gap="sm" className={classes.foot}>
-        <Button variant="default" onClick={onLeave}>
+        <Button variant="default" onClick={onDone} data-leaves>
           {text.keep}
         </Button>
         <Button type="submit" form={`edit-${reservation.id}`} loading={edit.isSaving}>

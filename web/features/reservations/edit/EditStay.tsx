@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { notifyError } from '#web/platform/notify.tsx'
 import { useBackCloses } from '#web/platform/use-back-closes.ts'
 import { reservationQuery } from '../reservations.queries.ts'
@@ -13,10 +13,7 @@ type Props = {
   onClose: () => void
 }
 
-/**
- * The form of a stored reservation as a dialog over its page. The Back button of a phone closes the form in the same
- * way as the form's own buttons: after a confirmation if changes would be lost.
- */
+/** The form of a stored reservation as a dialog over its page. */
 export function EditStay({ reservationId, opened, completes = false, onClose }: Props) {
   const asked = opened ? reservationId : undefined
   const isAsked = asked !== undefined
@@ -34,16 +31,13 @@ export function EditStay({ reservationId, opened, completes = false, onClose }: 
     notifyError(failed)
     onClose()
   }, [failed, onClose])
-  // Nothing can have been typed before the form has rendered, so it can then close without a confirmation.
-  const leaving = useRef<() => void>(null)
-  useBackCloses(isAsked, () => (leaving.current ?? onClose)())
+  useBackCloses(isAsked, onClose)
   return (
     <EditReservation
       reservation={reservation}
       opened={reservation !== undefined}
       completes={completes}
       onClose={onClose}
-      leaving={leaving}
     />
   )
 }

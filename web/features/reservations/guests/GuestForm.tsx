@@ -173,6 +173,7 @@ export function GuestForm({
           <TextInput
             {...takesHere('number')}
             label={text.tcKimlik}
+            wrapperProps={{ 'data-secret': true }}
             inputMode="numeric"
             placeholder={identityHint}
             value={guest.tcKimlik}
@@ -189,6 +190,7 @@ export function GuestForm({
           <TextInput
             {...takesHere('number')}
             label={text.passport}
+            wrapperProps={{ 'data-secret': true }}
             placeholder={identityHint}
             value={guest.passportNumber}
             onChange={(event) => onChange({ passportNumber: event.currentTarget.value })}

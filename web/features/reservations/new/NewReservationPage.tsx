@@ -12,6 +12,7 @@ import { SendConfirmation } from '#web/features/guest-messages/SendConfirmation.
 import { hotelQuery } from '#web/features/hotel/hotel.queries.ts'
 import { unitsQuery } from '#web/features/units/units.queries.ts'
 import { timeNow } from '#web/platform/clock.ts'
+import { keepDraft, keptDraft } from '#web/platform/drafts.ts'
 import { useText } from '#web/platform/language.tsx'
 import { confirmAction } from '#web/platform/confirm.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
@@ -22,7 +23,7 @@ import { mainGuest } from '../guests/guest-editing.ts'
 import { fullName } from '../guests/names.ts'
 import { contractStay } from './contract-stay.ts'
 import { GuestSection } from './GuestSection.tsx'
-import { draftKey, readDraft, writeDraft } from './new-reservation.draft.ts'
+import { readDraft, writeDraft } from './new-reservation.draft.ts'
 import { hasInput, type NewReservationState, type OwnAction, reduce, type Withdrawal } from './new-reservation.state.ts'
 import { newReservationText } from './new-reservation.text.ts'
 import { ReservationSummary } from './ReservationSummary.tsx'
@@ -35,7 +36,7 @@ import { refusesTypedDay } from '#web/ui/use-typed-day.ts'
 import classes from './NewReservationPage.module.css'
 
 const today = () => dayIn(timeNow())
-const startUp = () => readDraft(sessionStorage.getItem(draftKey), newUniqId(timeNow(), Math.random), today())
+const startUp = () => readDraft(keptDraft('newReservation'), newUniqId(timeNow(), Math.random), today())
 
 export default function NewReservationPage() {
   const text = useText(newReservationText)
@@ -49,11 +50,7 @@ export default function NewReservationPage() {
   const create = useCreate(booking, { hotelId, today: today() })
   useGuestFromAddress(state, act)
   const consents = { KVKK: useConsent('KVKK', state, act), CONTRACT: useConsent('CONTRACT', state, act) }
-  useEffect(() => {
-    const draft = writeDraft(state)
-    if (draft === undefined) sessionStorage.removeItem(draftKey)
-    else sessionStorage.setItem(draftKey, draft)
-  }, [state])
+  useEffect(() => keepDraft('newReservation', writeDraft(state)), [state])
   useWithdrawalNote(state.withdrawal)
   const form = useFocusOnComplaint<HTMLDivElement>(booking.rounds)
 
@@ -96,7 +93,7 @@ export default function NewReservationPage() {
       {units.isError && units.data === undefined && (
         <ErrorState error={units.error} onRetry={() => void units.refetch()} retrying={units.isFetching} />
       )}
-      <div className={classes.columns} ref={form}>
+      <div className={classes.columns} ref={form} data-unsaved="kept">
         <div className={classes.sections}>
           <StayFields
             booking={booking}

@@ -7,8 +7,6 @@ import { OptionDraft } from '#web/features/options/option-draft.ts'
 import { BookingDraft } from '../draft/booking-draft.ts'
 import { blankReservation, hasInput, type NewReservationState } from './new-reservation.state.ts'
 
-export const draftKey = 'newReservation'
-
 const Consent = z.object({
   phase: z.enum(['none', 'sent', 'verified']),
   later: z.boolean(),

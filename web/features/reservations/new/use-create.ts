@@ -10,7 +10,6 @@ import type { Day } from '#domain/time/day.ts'
 import { isSettled } from '#web/features/consent/consent.state.ts'
 import { ConnectionProblem } from '#web/platform/call.ts'
 import { timeNow } from '#web/platform/clock.ts'
-import { noteTyping } from '#web/platform/connection.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { dropNotes, notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { errorsOf } from '../field-errors.ts'
@@ -87,7 +86,6 @@ export function useCreate(
 
   const startAfresh = () => {
     act({ type: 'startedAfresh', uniqId: newUniqId(timeNow(), Math.random) })
-    noteTyping(false)
   }
 
   return {

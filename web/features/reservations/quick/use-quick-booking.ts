@@ -20,13 +20,15 @@ import { optionInput } from '#web/features/options/option-draft.ts'
 import { unitsQuery } from '#web/features/units/units.queries.ts'
 import { knownGuestsQuery } from '../known-guests/known-guests.queries.ts'
 import { errorsOf } from '../field-errors.ts'
-import { draftKey, readDraft, writeDraft } from '../new/new-reservation.draft.ts'
+import { readDraft, writeDraft } from '../new/new-reservation.draft.ts'
 import { hasInput } from '../new/new-reservation.state.ts'
 import { useBookingDraft } from '../draft/use-booking-draft.ts'
 import { asSent, type GuestDraft } from '../guest-draft.ts'
 import { timeNow } from '#web/platform/clock.ts'
 import { currentLanguage } from '#web/platform/kept-language.ts'
+import { keepDraft, keptDraft } from '#web/platform/drafts.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
+import { leaveFreely } from '#web/platform/leave-form.ts'
 import { confirmAction } from '#web/platform/confirm.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
 import { validateWith } from '#web/platform/validate.ts'
@@ -128,7 +130,7 @@ export function useQuickBooking(start: QuickStart, pastNights: boolean, onDone: 
 
   /** Opens the full form with the typed values, so that nobody types them twice. */
   const openFullForm = async () => {
-    const kept = readDraft(sessionStorage.getItem(draftKey), draft.reservationUniqId, today)
+    const kept = readDraft(keptDraft('newReservation'), draft.reservationUniqId, today)
     const isSure =
       !hasInput(kept) ||
       (await confirmAction({
@@ -138,9 +140,9 @@ export function useQuickBooking(start: QuickStart, pastNights: boolean, onDone: 
         danger: true,
       }))
     if (!isSure) return
-    const written = writeDraft(fullDraft({ ...stay, guestForm: { ...guest, ...withIdentity(person) } }))
-    if (written !== undefined) sessionStorage.setItem(draftKey, written)
-    void navigate(href('/admin/reservation'))
+    const full = fullDraft({ ...stay, guestForm: { ...guest, ...withIdentity(person) } })
+    keepDraft('newReservation', writeDraft(full))
+    leaveFreely(() => void navigate(href('/admin/reservation')))
   }
 
   return {

@@ -79,7 +79,7 @@ function Sheet({ reservation, stay, refused, onIn }: SheetProps) {
   const sums = sumsSeen(reservation)
   const nights = daysBetween(stay.stayCheckIn, stay.stayCheckOut)
   return (
-    <div ref={form.sheet} role="presentation" className={classes.sheet} onKeyDown={goOn}>
+    <div ref={form.sheet} role="presentation" data-unsaved="kept" className={classes.sheet} onKeyDown={goOn}>
       <p className={`${classes.about} konuk-numbers`}>
         {text.about(stay.unitName, daySpan(stay.stayCheckIn, stay.stayCheckOut, language), nights, people.length)}
       </p>

@@ -5,6 +5,7 @@ import { messageFor } from '#contract/problems.ts'
 import type { Reservation } from '#contract/reservations/schemas.ts'
 import { checkInDoubts } from '#domain/stays/check-in.ts'
 import { reservationQuery } from '#web/features/reservations/reservations.queries.ts'
+import { keepDraft, keptDraft } from '#web/platform/drafts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
 import { useSides } from '#web/platform/use-conflict.ts'
@@ -22,16 +23,16 @@ import {
 
 type Doubts = Readonly<Record<string, string>>
 
-const keyOf = (reservationId: number) => `checkInDraft ${reservationId}`
-
 function readKept(reservationId: number): CheckInDraft | undefined {
   try {
-    return CheckInDraft.parse(JSON.parse(sessionStorage.getItem(keyOf(reservationId)) ?? ''))
+    return CheckInDraft.parse(JSON.parse(keptDraft(keyOf(reservationId)) ?? ''))
   } catch {
     // Session storage may hold something that is not a draft of Konuk.
     return undefined
   }
 }
+
+const keyOf = (reservationId: number) => `checkInDraft ${reservationId}` as const
 
 /** The people on the sheet, what is wrong with them, and the check-in that stores them. Typed data outlive the sheet. */
 export function useCheckIn(reservation: Reservation, refused: Doubts, onIn: () => void) {
@@ -49,8 +50,7 @@ export function useCheckIn(reservation: Reservation, refused: Doubts, onIn: () =
   const isAnyTyped = people.some((person) => isTyped(person, before.people))
   const isMore = people.length !== before.people.length
   useEffect(() => {
-    if (isAnyTyped || isMore) sessionStorage.setItem(keyOf(id), JSON.stringify(draft))
-    else sessionStorage.removeItem(keyOf(id))
+    keepDraft(keyOf(id), isAnyTyped || isMore ? JSON.stringify(draft) : undefined)
   }, [id, draft, isAnyTyped, isMore])
 
   const showErrors = (found: ReadonlyMap<number, Doubts>) => {
@@ -80,7 +80,7 @@ export function useCheckIn(reservation: Reservation, refused: Doubts, onIn: () =
         despite,
         typed: guests.length === 0 ? undefined : { guests, version },
       })
-      sessionStorage.removeItem(keyOf(id))
+      keepDraft(keyOf(id), undefined)
       onIn()
     } catch (error) {
       if (error instanceof Error && sides.catches(error)) return
