@@ -7,11 +7,12 @@ import { messageFor } from '#contract/problems.ts'
 import { reasonOf } from '#web/features/calendar/calendar-words.ts'
 import { calendarText } from '#web/features/calendar/calendar.text.ts'
 import { calendarDialogsText } from '#web/features/calendar/dialogs/calendar-dialogs.text.ts'
+import { platformText } from '#web/platform/platform.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
 import { type Business, signedIn as test, type Call, day } from './fixtures.ts'
 import { calendarScreen } from './calendar-screen.ts'
 
-const t = { calendar: calendarText.tr, dialogs: calendarDialogsText.tr }
+const t = { calendar: calendarText.tr, dialogs: calendarDialogsText.tr, leaving: platformText.tr.leaving }
 
 /** Creates a block on Bungalov 1, and functions that change it as a colleague would. */
 async function blocked(call: Call, { token, unit }: Business) {
@@ -138,8 +139,12 @@ test('Escape answers only the question above a form, and the typed text stays', 
   await expect(question).toBeHidden()
   await expect(note).toHaveValue('Boya')
   await expect(dialog).toHaveCSS('opacity', '1')
-  // The next Escape closes the form itself.
+  // The next Escape asks before the form closes with what is typed.
   await dialog.getByRole('textbox', { name: t.dialogs.note }).focus()
   await page.keyboard.press('Escape')
+  await page
+    .getByRole('dialog', { name: t.leaving.title })
+    .getByRole('button', { name: t.leaving.confirmLabel })
+    .click()
   await expect(dialog).toBeHidden()
 })
