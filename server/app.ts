@@ -142,10 +142,11 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   liveDemoRoutes(api)
   if (!parts.config.production) devRoutes(api)
 
-  const { contactMailbox: mailbox, phone, whatsapp } = parts.config
+  const { contactMailbox: mailbox, phone, whatsapp, prices } = parts.config
+  const hasLiveDemo = api.liveDemos !== undefined
   // A function, because the public address is known only once the server listens.
   const filled = (html: string) =>
-    fillIn(html, { publicUrl: api.publicUrl, mailbox, phone, whatsapp, hasLiveDemo: api.liveDemos !== undefined })
+    fillIn(html, { publicUrl: api.publicUrl, mailbox, phone, whatsapp, hasLiveDemo, prices })
   const sendFallback = pages && servePages(app, pages, filled)
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url)

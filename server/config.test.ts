@@ -49,6 +49,21 @@ test('production has no demo business unless it is turned on', () => {
   expect(readConfig({ KONUK_DEMO: '0' })).toMatchObject({ config: { demo: false } })
 })
 
+test('what Konuk costs is given in steps of units; anything else is refused', () => {
+  expect(readConfig({ KONUK_PRICES: '5:450,50:1500' })).toMatchObject({
+    config: {
+      prices: [
+        { units: 5, lira: 450 },
+        { units: 50, lira: 1500 },
+      ],
+    },
+  })
+  expect(readConfig({})).toMatchObject({ config: { prices: [] } })
+  for (const wrong of ['450', '5:450;15:900', '15:900,5:450', '5:-1']) {
+    expect(readConfig({ KONUK_PRICES: wrong })).toEqual({ wrong: [expect.stringMatching(/^KONUK_PRICES: /)] })
+  }
+})
+
 test('operators are named by address: nobody by default, and in development the user of the demo', () => {
   const operators = (env: Record<string, string>) => readConfig({ ...production, ...netgsm, ...env })
   expect(operators({})).toMatchObject({ config: { operators: [] } })

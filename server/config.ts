@@ -13,10 +13,25 @@ import {
   usualCodeAllowances,
 } from '#domain/sms/allowance.ts'
 import { looksRandom } from './secret-strength.ts'
+import type { PriceStep } from './features/public-site/price-list.ts'
 import { demoUser } from './seed/demo-business.ts'
 import { readTrustedProxies, type TrustedProxies } from '#server/platform/http/network.ts'
 import { backupEnvironment, type BackupSettings, readBackupSettings } from '#server/platform/backup/settings.ts'
 import { smsDrivers, type SmsSettings } from '#server/integrations/sms/driver-for.ts'
+
+const priceSteps = z
+  .string()
+  .regex(/^\d{1,3}:\d{1,6}(,\d{1,3}:\d{1,6})*$/, 'set units and lira a month, such as "5:450,15:900,50:1500"')
+  .transform((text) =>
+    text.split(',').map((step): PriceStep => {
+      const [units = 0, lira = 0] = step.split(':').map(Number)
+      return { units, lira }
+    }),
+  )
+  .refine(
+    (steps) => steps.every(({ units }, at) => units > (steps[at - 1]?.units ?? 0)),
+    'name more units in each step',
+  )
 
 const flag = z.enum(['0', '1']).transform((text) => text === '1')
 
@@ -60,6 +75,7 @@ const Environment = z.object({
   KONUK_CONTACT_MAILBOX: z.string().refine(isEmail, 'is not an e-mail address').optional(),
   KONUK_PHONE: numberToDial.default(''),
   KONUK_WHATSAPP: numberToDial.default(''),
+  KONUK_PRICES: priceSteps.optional(),
   KONUK_OPERATORS: z
     .string()
     .transform((text) => text.split(',').map((address) => address.trim().toLowerCase()))
@@ -121,6 +137,8 @@ export type Config = {
   /** The phone number as the public pages show it; '' if there is none. */
   phone: string
   whatsapp: string
+  /** What Konuk costs a business, as the public pages say it; without steps they say that trying costs nothing. */
+  prices: readonly PriceStep[]
   /** The e-mail addresses of Konuk's operators, in lower case. Operators see the product's own figures. */
   operators: readonly string[]
   /** The Konuks whose takeouts bring consents that count as proven, besides this one. */
@@ -203,6 +221,7 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
       contactMailbox: e.KONUK_CONTACT_MAILBOX ?? developmentMailbox,
       phone: e.KONUK_PHONE,
       whatsapp: e.KONUK_WHATSAPP,
+      prices: e.KONUK_PRICES ?? [],
       operators: e.KONUK_OPERATORS ?? (production ? [] : [demoUser.email]),
       knownMakers: e.KONUK_KNOWN_MAKERS ?? [],
       backup,

@@ -1,5 +1,6 @@
 // Public pages are rendered to HTML at build time. When the server sends them, it fills in the data of the
 // installation.
+import type { Language } from '#domain/language/language.ts'
 import { type CountedPage, countedPages } from '#domain/reports/visits.ts'
 
 /**
@@ -32,6 +33,10 @@ export const builtAddress = 'https://konuk.invalid'
 
 /** A placeholder in the built pages for whether the installation has live demos: 'on' or 'off'. */
 export const builtLiveDemo = 'live-demo-as-configured'
+
+/** Placeholders in the built pages for what Konuk costs: 'on' if the installation says it, and the sentence. */
+export const builtHasPrices = 'prices-as-configured'
+export const builtPrices: Record<Language, string> = { tr: 'price-list-in-turkish', en: 'price-list-in-english' }
 
 /** The cookie that tells the server the language of the public pages. */
 export const languageCookie = 'language'

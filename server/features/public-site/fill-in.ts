@@ -1,10 +1,28 @@
 import { developmentMailbox } from '#contract/contact/schemas.ts'
-import { builtAddress, builtLiveDemo, builtPhone, builtWhatsapp, dialled } from '#contract/public-site/schemas.ts'
+import {
+  builtAddress,
+  builtHasPrices,
+  builtLiveDemo,
+  builtPhone,
+  builtPrices,
+  builtWhatsapp,
+  dialled,
+} from '#contract/public-site/schemas.ts'
+import { languages } from '#domain/language/language.ts'
+import { type PriceStep, priceList } from './price-list.ts'
 
-export type Site = { publicUrl: string; mailbox: string; phone: string; whatsapp: string; hasLiveDemo: boolean }
+export type Site = {
+  publicUrl: string
+  mailbox: string
+  phone: string
+  whatsapp: string
+  hasLiveDemo: boolean
+  prices: readonly PriceStep[]
+}
 
-/** Fills this installation's own address, mailbox and phone numbers into a page that was built without them. */
-export function fillIn(html: string, { publicUrl, mailbox, phone, whatsapp, hasLiveDemo }: Site): string {
+/** Fills what belongs to this installation into a page that was built without it. */
+export function fillIn(html: string, site: Site): string {
+  const { publicUrl, mailbox, phone, whatsapp, hasLiveDemo, prices } = site
   const own = [
     [builtAddress, publicUrl],
     [developmentMailbox, mailbox],
@@ -13,6 +31,8 @@ export function fillIn(html: string, { publicUrl, mailbox, phone, whatsapp, hasL
     [builtWhatsapp, whatsapp],
     [dialled(builtWhatsapp).slice(1), dialled(whatsapp).slice(1)],
     [builtLiveDemo, hasLiveDemo ? 'on' : 'off'],
+    [builtHasPrices, prices.length > 0 ? 'on' : 'off'],
+    ...languages.map((language) => [builtPrices[language], priceList(prices, language)] as const),
   ] as const
   return own.reduce((page, [built, filled]) => page.replaceAll(built, escape(filled)), html)
 }

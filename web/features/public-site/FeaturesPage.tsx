@@ -5,7 +5,9 @@ import { DemoDialog } from '#web/features/contact/DemoDialog.tsx'
 import { FeatureGrid } from './sections/FeatureGrid.tsx'
 import { featuresText } from './features.text.ts'
 import { demoHooks } from '#web/features/contact/script/demo-hooks.ts'
+import { Gallery } from './sections/Gallery.tsx'
 import { PageHead } from './sections/PageHead.tsx'
+import { Prices } from './sections/Prices.tsx'
 import { PublicHero } from './sections/PublicHero.tsx'
 import { Showcase } from './sections/Showcase.tsx'
 import { TickList } from './sections/TickList.tsx'
@@ -35,6 +37,14 @@ export function FeaturesPage() {
         <TickList items={text.unitsPoints} />
       </Showcase>
 
+      <section aria-labelledby="daily">
+        <h2 id="daily" className={page.heading}>
+          {text.dailyTitle}
+        </h2>
+        <p className={page.lead}>{text.dailyLead}</p>
+        <Gallery />
+      </section>
+
       <section aria-labelledby="nine">
         <h2 id="nine" className={page.heading}>
           {text.gridTitle}
@@ -58,6 +68,7 @@ export function FeaturesPage() {
         </ol>
       </section>
 
+      <Prices />
       <ClosingCall title={text.closingTitle} more={text.closingMore} action={text.demo} ask />
       <DemoDialog />
     </Container>

@@ -5,8 +5,10 @@ import { useText } from '#web/platform/language.tsx'
 import { DemoForm } from '#web/features/contact/DemoForm.tsx'
 import { featuresText } from './features.text.ts'
 import { landingText } from './landing.text.ts'
+import { LiveDemo } from './live-demo/LiveDemo.tsx'
 import { featureCards } from './sections/feature-cards.ts'
 import { PageHead } from './sections/PageHead.tsx'
+import { Prices } from './sections/Prices.tsx'
 import { PublicHero } from './sections/PublicHero.tsx'
 import type { ReadinessWord } from './sections/Readiness.tsx'
 import { Showcase } from './sections/Showcase.tsx'
@@ -24,6 +26,7 @@ export function LandingPage() {
       <PageHead title={text.tab} description={text.description} path="/landing" />
       <PublicHero over={text.over} title={text.headline} lead={text.lead}>
         <Group gap="sm" mt="xl">
+          <LiveDemo />
           <Button component="a" href="#demo" size="lg" color="lamp.3" c="#18211d">
             {text.start}
           </Button>
@@ -55,6 +58,11 @@ export function LandingPage() {
         </ul>
       </section>
 
+      <Showcase title={text.dayTitle} picture="today" alt={text.dayAlt}>
+        <p>{text.dayMore}</p>
+        <TickList items={text.dayPoints} />
+      </Showcase>
+
       <Showcase title={text.pictureTitle} picture="phone-consent" alt={text.pictureAlt} pictureFirst>
         <p>{text.pictureMore}</p>
         <TickList items={text.picturePoints} />
@@ -64,6 +72,8 @@ export function LandingPage() {
           <p>{text.honest}</p>
         </Alert>
       </Showcase>
+
+      <Prices />
 
       <section id="demo" className={classes.demo} aria-labelledby="demo-title">
         <div>

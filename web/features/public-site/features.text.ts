@@ -36,6 +36,40 @@ export const featuresText = texts({
       'SMS şablonları: yazın, doldurun, seçtiklerinize gönderin',
     ],
     unitsAlt: 'Örnek bir işletmenin birimleri: fiyatlar, kapasiteler ve özellikler',
+    dailyTitle: 'Kapıdaki misafirden kasaya, günün bütün işi',
+    dailyLead: 'Aşağıdakilerin hepsi bugün Konuk’ta. Resimler örnek bir işletmenin kendi ekranlarıdır.',
+    daily: {
+      door: {
+        title: 'Kapıdaki misafir',
+        more: 'Kimliklerdeki numaraları sırayla yazarsınız, eksik kalanı adıyla söyler. Kalan borç aynı yerdedir; ödemesini orada alırsınız.',
+        alt: 'Giriş ekranı: misafirler satır satır, altında kalan tutar',
+      },
+      kapora: {
+        title: 'Kapora',
+        more: 'Opsiyonun süresi işler. IBAN’ınız, tutar ve kod tek dokunuşla WhatsApp’tan gider; para gelince rezervasyon kesinleşir.',
+        alt: 'Konaklama kartında beklenen kapora, son saati ve hatırlatma düğmesi',
+      },
+      bank: {
+        title: 'Banka',
+        more: 'Bankadan indirdiğiniz dökümü bırakın. Gelen para hangi misafirin, Konuk önerir; siz onaylarsınız.',
+        alt: 'Hesap dökümündeki gelen paralar ve her biri için önerilen konaklama',
+      },
+      prices: {
+        title: 'Fiyatlar',
+        more: 'Sezonlar, hafta sonları, bayramlar: yılın her gecesinin fiyatı tek bakışta. Telefonda sorana hemen söylersiniz.',
+        alt: 'Birimlerin yıl boyunca fiyatları',
+      },
+      cash: {
+        title: 'Kasa',
+        more: 'Çekmecede ne olmalı, kim ne aldı, akşam sayınca fark var mı: gün gün durur.',
+        alt: 'Kasada olması gereken tutar ve günün hareketleri',
+      },
+      invoice: {
+        title: 'Fatura',
+        more: 'Konaklama hesabından, KDV’si ve konaklama vergisiyle hazır gelir. Kontrol eder, kesersiniz; PDF ve UBL-TR olarak indirirsiniz.',
+        alt: 'Kesilmeden önce fatura: satırlar, vergiler ve toplam',
+      },
+    },
     gridTitle: 'Dokuz başlıkta Konuk',
     gridLead: '“Hazır” yazanı bugün kullanırsınız. “Yakında” yazanın sırası aşağıdaki yol haritasındadır.',
     roadmapTitle: 'Yol haritası',
@@ -134,6 +168,40 @@ export const featuresText = texts({
       'SMS templates: write, fill in, send to whom you choose',
     ],
     unitsAlt: 'The units of a sample business: prices, capacities and amenities',
+    dailyTitle: 'From the guest at the door to the till, the whole work of a day',
+    dailyLead: 'All of this is in Konuk today. The pictures are the screens of a sample business.',
+    daily: {
+      door: {
+        title: 'The guest at the door',
+        more: 'You type the numbers of the identity cards one after another, and what is missing is named. The rest to pay stands there too, and is taken there.',
+        alt: 'The check-in: guests in lines, the rest to pay below',
+      },
+      kapora: {
+        title: 'Deposits',
+        more: 'The option has its deadline. Your IBAN, the amount and a code go by WhatsApp with one tap; once the money is there, the booking is firm.',
+        alt: 'A stay with the deposit that it waits for, its deadline and the button of the reminder',
+      },
+      bank: {
+        title: 'Bank',
+        more: 'Drop the statement of your bank. Konuk proposes whose money it is; you confirm.',
+        alt: 'Incoming payments of a bank statement with the stays proposed for them',
+      },
+      prices: {
+        title: 'Prices',
+        more: 'Seasons, weekends, holidays: the price of each night of the year at a glance, for whoever asks on the phone.',
+        alt: 'The prices of the units over the year',
+      },
+      cash: {
+        title: 'Cash',
+        more: 'What has to be in the drawer, who took what, and whether the count of the evening agrees, day by day.',
+        alt: 'The cash that has to be in the drawer, and the movements of the day',
+      },
+      invoice: {
+        title: 'Invoices',
+        more: 'Made from the account of the stay, with VAT and accommodation tax. You check and issue it, and download PDF and UBL-TR.',
+        alt: 'An invoice before it is issued: lines, taxes and total',
+      },
+    },
     gridTitle: 'Konuk under nine headings',
     gridLead: 'What says “Ready” you use today. What says “Coming soon” has its turn on the roadmap below.',
     roadmapTitle: 'Roadmap',

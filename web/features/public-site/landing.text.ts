@@ -25,7 +25,20 @@ export const landingText = texts({
         title: '“Giriş kaçtaydı, yol nereden?”',
         more: 'Aynı soruyu on kez yanıtlamayın. Yol tarifini ve giriş saatini şablondan, misafirin adıyla SMS gönderin.',
       },
+      {
+        title: '“Kapora geldi mi?”',
+        more: 'Banka dökümünü bırakın: gelen para kimin, hangi gecelerin, Konuk söyler. Gelmeyen kaporanın süresi dolunca haber verir.',
+      },
     ],
+    dayTitle: 'Sabah kahvesiyle birlikte: bugün ne var?',
+    dayMore:
+      'Konuk güne bugünden başlar: geciken, beklenen, çıkan, kalan. Herkesin yanında kalan borcu ve notu; aramak, WhatsApp’tan yazmak ve giriş yaptırmak aynı satırda.',
+    dayPoints: [
+      'Bu gece kim ne borçlu, adıyla',
+      'Yarın gelenler ve çıkanlar, bugünden',
+      'Çıktısı tek sayfa: kapıda, mutfakta, arabada',
+    ],
+    dayAlt: 'Örnek bir işletmenin bugünü: geciken ve beklenen misafirler, kalan tutarlar ve boş birimler',
     pictureTitle: 'Bungalov başında, telefonla',
     pictureMore:
       'Bilgisayarın olduğu odaya dönmenize gerek yok. Kayıt, onay ve arama telefonda aynı rahatlıkla çalışır.',
@@ -65,7 +78,20 @@ export const landingText = texts({
         title: '“When is check-in, which road?”',
         more: 'Do not answer the same question ten times. Send directions and check-in time by SMS from a template, with the guest’s name.',
       },
+      {
+        title: '“Has the deposit come?”',
+        more: 'Drop the statement of your bank: Konuk says whose money it is and for which nights, and tells you when a deadline passes without it.',
+      },
     ],
+    dayTitle: 'With the morning coffee: what is there today?',
+    dayMore:
+      'Konuk starts with today: who is late, who is expected, who leaves, who stays. Beside each name stand balance and note; calling, writing and checking in are in the same line.',
+    dayPoints: [
+      'Who owes what tonight, by name',
+      'Tomorrow’s arrivals and departures, today',
+      'Printed on one page for the door, the kitchen or the car',
+    ],
+    dayAlt: 'The present day of a sample business: late and expected guests, what they owe and the free units',
     pictureTitle: 'At the bungalow, on your phone',
     pictureMore:
       'No need to go back to the room with the computer. Records, approvals and search work just as well on a phone.',

@@ -6,6 +6,13 @@ const sizes = {
   reservations: { width: 1280, height: 800 },
   units: { width: 1280, height: 800 },
   stay: { width: 1280, height: 800 },
+  today: { width: 1280, height: 800 },
+  door: { width: 900, height: 600 },
+  kapora: { width: 900, height: 600 },
+  bank: { width: 900, height: 600 },
+  prices: { width: 900, height: 600 },
+  cash: { width: 900, height: 600 },
+  invoice: { width: 900, height: 600 },
   'phone-reservation': { width: 780, height: 1560 },
   'phone-consent': { width: 780, height: 1560 },
 } as const

@@ -1,0 +1,35 @@
+// The public pages show the product as it is: whoever changes a screen that they show takes its picture anew.
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import {
+  addWhatIsShown,
+  devices,
+  openPage,
+  ownWords,
+  pictures,
+  settled,
+  signIn,
+  startProduct,
+} from './product-pictures.ts'
+
+test('the stored pictures have the words of the present screens; "npm run pictures" takes them anew', async ({
+  browser,
+}) => {
+  const stored: unknown = JSON.parse(await readFile(new URL('words-of-pictures.json', import.meta.url), 'utf8'))
+  const product = await startProduct()
+  try {
+    const token = await signIn(product.address)
+    const posed = await addWhatIsShown(product.address, token)
+    const present: Record<string, string[]> = {}
+    for (const { name, device, pose } of pictures) {
+      const page = await openPage(browser, product.address, 'light', devices[device], token)
+      await pose(page, posed)
+      await settled(page)
+      present[name] = await ownWords(page)
+      await page.context().close()
+    }
+    expect(present).toEqual(stored)
+  } finally {
+    await product.stop()
+  }
+})
