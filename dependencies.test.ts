@@ -133,7 +133,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     units: ['session', 'audit'],
     hotel: ['session', 'units'],
     'guest-messages': ['units', 'hotel'],
-    folio: ['session', 'navigation', 'extras'],
+    folio: ['session', 'navigation', 'guest-messages', 'extras'],
     options: ['session', 'navigation', 'hotel', 'folio'],
     cancellation: ['session'],
     prices: ['session', 'units', 'extras'],
@@ -183,9 +183,9 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
       'consent',
       'reservations',
     ],
-    calendar: ['session', 'prices', 'options', 'reservations', 'stays'],
+    calendar: ['session', 'guest-messages', 'prices', 'options', 'reservations', 'stays'],
     history: ['navigation', 'stays', 'calendar'],
-    today: ['session', 'folio', 'options', 'reservations', 'stays'],
+    today: ['session', 'guest-messages', 'folio', 'options', 'reservations', 'stays'],
   },
 }
 

@@ -1,6 +1,7 @@
 // The page of debts: who owes how much, and a payment taken from the row.
 import { expect } from '@playwright/test'
 import { folioText } from '#web/features/folio/folio.text.ts'
+import { guestMessagesText } from '#web/features/guest-messages/guest-messages.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { debtsText } from '#web/features/reports/debts.text.ts'
 import { dayOfMonth } from '#web/platform/day-words.ts'
@@ -8,7 +9,7 @@ import { expectAccessibleEverywhere } from './axe.ts'
 import { day, signedIn as test } from './fixtures.ts'
 import { mainMenu } from './menu.ts'
 
-const t = { debts: debtsText.tr, folio: folioText.tr, names: navigationText.tr }
+const t = { debts: debtsText.tr, folio: folioText.tr, messages: guestMessagesText.tr, names: navigationText.tr }
 
 test('the owner opens the debts from the menu, takes a payment from a row, and the row is gone once all is paid', async ({
   page,
@@ -29,6 +30,8 @@ test('the owner opens the debts from the menu, takes a payment from a row, and t
   const dialog = page.getByRole('dialog', { name: t.folio.payingOf('Önceki Misafir') })
   const amount = dialog.getByRole('textbox', { name: t.folio.amount })
   await expect(amount).toBeFocused()
+  const ask = dialog.getByRole('link', { name: t.messages.askBalanceNamed('Önceki Misafir') })
+  await expect(ask).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=.*Kalan/)
   await amount.fill('1000')
   await amount.press('Enter')
   await expect(row).toContainText(t.debts.paidOf('1.000 ₺', '3.000 ₺'))

@@ -1,16 +1,8 @@
 // The public pages show the product as it is: whoever changes a screen that they show takes its picture anew.
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import {
-  addWhatIsShown,
-  devices,
-  openPage,
-  ownWords,
-  pictures,
-  settled,
-  signIn,
-  startProduct,
-} from './product-pictures.ts'
+import { addWhatIsShown, openPage, ownWords, settled, signIn, startProduct } from './pictured-product.ts'
+import { devices, pictures } from './product-pictures.ts'
 
 test('the stored pictures have the words of the present screens; "npm run pictures" takes them anew', async ({
   browser,

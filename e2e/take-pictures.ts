@@ -6,18 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { chromiumForTests } from './chromium.ts'
-import {
-  addWhatIsShown,
-  devices,
-  openCalendar,
-  openPage,
-  ownWords,
-  pictures,
-  schemes,
-  settled,
-  signIn,
-  startProduct,
-} from './product-pictures.ts'
+import { addWhatIsShown, openPage, ownWords, schemes, settled, signIn, startProduct } from './pictured-product.ts'
+import { devices, openCalendar, pictures } from './product-pictures.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const publicFolder = folder('public/pictures')

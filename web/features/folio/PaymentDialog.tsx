@@ -1,6 +1,8 @@
-import { Modal } from '@mantine/core'
+import { Group, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Day } from '#domain/time/day.ts'
+import { AskForBalance } from '#web/features/guest-messages/SendConfirmation.tsx'
+import { reservationQuery } from '#web/features/guest-messages/reservation.queries.ts'
 import { useText } from '#web/platform/language.tsx'
 import { useToday } from '#web/platform/use-today.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
@@ -46,6 +48,17 @@ function Paying({ stay: { reservationId, where, checkInDate } }: { stay: PayingS
         isAhead={checkInDate > today}
         startsWith="take"
       />
+      {folio.owed > 0 && <AskByMessage reservationId={reservationId} />}
     </>
+  )
+}
+
+/** Whoever does not pay now is told the account and the code. */
+function AskByMessage({ reservationId }: { reservationId: number }) {
+  const { data: reservation } = useQuery(reservationQuery(reservationId))
+  return (
+    <Group gap="xs" mt="md">
+      {reservation !== undefined && <AskForBalance reservation={reservation} />}
+    </Group>
   )
 }

@@ -7,19 +7,38 @@ import { ibansQuery } from '#web/features/hotel/ibans/ibans.queries.ts'
 import { unitsQuery } from '#web/features/units/units.queries.ts'
 import { useText } from '#web/platform/language.tsx'
 import { whatsAppLink } from '#web/ui/whatsapp-link.ts'
-import { bookingMessage } from './booking-message.ts'
+import { balanceMessage, bookingMessage } from './booking-message.ts'
 import { guestLanguage } from './guest-language.ts'
 import { guestMessagesText } from './guest-messages.text.ts'
 
-/**
- * Opens WhatsApp with the confirmation of a booking, or the request for its kapora, in the guest's language, or copies
- * it. The message is sent only when the clerk sends it in WhatsApp.
- */
+/** The confirmation of a booking, or the request for its kapora. */
 export function SendConfirmation({ reservation }: { reservation: Reservation }) {
   const text = useText(guestMessagesText)
-  const message = useBookingMessage(reservation)
   const isHeld = reservation.option?.state === 'held'
   const [label, named] = isHeld ? [text.ask, text.askNamed] : [text.confirm, text.confirmNamed]
+  return <Send reservation={reservation} write={bookingMessage} label={label} named={named} />
+}
+
+/** The request for what a guest has not paid yet, with the bank account and the code of the stay. */
+export function AskForBalance({ reservation }: { reservation: Reservation }) {
+  const text = useText(guestMessagesText)
+  return <Send reservation={reservation} write={balanceMessage} label={text.askBalance} named={text.askBalanceNamed} />
+}
+
+type Props = {
+  reservation: Reservation
+  write: typeof bookingMessage
+  label: string
+  named: (name: string) => string
+}
+
+/**
+ * Opens WhatsApp with a text in the guest's language, or copies it. The message is sent only when the clerk sends it in
+ * WhatsApp.
+ */
+function Send({ reservation, write, label, named }: Props) {
+  const text = useText(guestMessagesText)
+  const message = useMessage(reservation, write)
   const main = reservation.guests.find(({ isMainGuest }) => isMainGuest)
   return (
     <>
@@ -53,7 +72,7 @@ export function SendConfirmation({ reservation }: { reservation: Reservation }) 
 }
 
 /** The message, once everything that it says has loaded: without its IBAN it would ask for money and not say where. */
-function useBookingMessage(reservation: Reservation): string | undefined {
+function useMessage(reservation: Reservation, write: typeof bookingMessage): string | undefined {
   const { data: ibans } = useQuery(ibansQuery)
   const { data: business } = useQuery(hotelQuery)
   const { data: units } = useQuery(unitsQuery)
@@ -63,5 +82,5 @@ function useBookingMessage(reservation: Reservation): string | undefined {
   const { checkInTime } = unitOf(reservation.segments[0]) ?? {}
   const { checkOutTime } = unitOf(reservation.segments.at(-1)) ?? {}
   const facts = { reservation, checkInTime, checkOutTime, ibans, business }
-  return bookingMessage(facts, guestLanguage(reservation.guests))
+  return write(facts, guestLanguage(reservation.guests))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Reservation } from '#contract/reservations/schemas.ts'
-import { bookingMessage } from './booking-message.ts'
+import { balanceMessage, bookingMessage } from './booking-message.ts'
 import { guestLanguage } from './guest-language.ts'
 
 const guest = {
@@ -115,4 +115,24 @@ Giriş: 4 Aralık Cuma
 Çıkış: 6 Aralık Pazar
 
 Vadi`)
+})
+
+test('a request for the balance says how much, for which stay, into which account and by which code', () => {
+  const reservation = { ...stay, paid: 400, balance: 2750.5, owed: 2750.5 }
+  expect(balanceMessage({ ...facts, reservation }, 'tr')).toBe(`Merhaba Ayşe Yıldız,
+konaklamanızdan kalan tutarı aşağıdaki hesaba gönderebilirsiniz.
+
+Bungalov 1
+4-6 Aralık
+
+Toplam: 3.150,50 TL
+Ödenen: 400 TL
+Kalan: 2.750,50 TL
+
+Ziraat Bankası: TR33 0006 1005 1978 6457 8413 26
+Alıcı: Vadi Ltd.
+Açıklama: KNK0012
+
+Vadi Bungalov`)
+  expect(balanceMessage({ ...facts, reservation, ibans: [] }, 'tr')).not.toContain('hesaba')
 })

@@ -5,6 +5,8 @@ export const bookingMessageText = texts({
   tr: {
     hello: (name: string) => `Merhaba ${name},`,
     confirmed: 'rezervasyonunuz kesinleşti.',
+    owed: 'konaklamanızdan kalan tutarı aşağıdaki hesaba gönderebilirsiniz.',
+    owedAtDesk: 'konaklamanızdan kalan tutarı hatırlatmak isteriz.',
     held: 'sizin için yer ayırdık. Kaporanız ulaşınca rezervasyonunuz kesinleşir.',
     nights: (count: number) => `${count} gece`,
     people: (count: number) => `${count} kişi`,
@@ -21,6 +23,8 @@ export const bookingMessageText = texts({
   en: {
     hello: (name: string) => `Hello ${name},`,
     confirmed: 'your reservation is confirmed.',
+    owed: 'you can send what is still to pay for your stay to the account below.',
+    owedAtDesk: 'this is a reminder of what is still to pay for your stay.',
     held: 'we are holding these nights for you. Your reservation is confirmed as soon as the deposit arrives.',
     nights: (count: number) => (count === 1 ? '1 night' : `${count} nights`),
     people: (count: number) => (count === 1 ? '1 guest' : `${count} guests`),

@@ -1,4 +1,4 @@
-// The confirmation of a booking, or the request for its kapora, as a text for the guest.
+// The confirmation of a booking, or the request for its kapora or for the balance, as a text for the guest.
 import type { Iban } from '#contract/hotel/ibans/schemas.ts'
 import type { Reservation } from '#contract/reservations/schemas.ts'
 import { depositCode, depositLeft } from '#domain/bank/match-deposits.ts'
@@ -22,6 +22,19 @@ type BookingFacts = {
 const guestLira = (amount: Kurus, language: Language): string =>
   `${formatTlShort(amount, language).replace('₺', '').trim()} TL`
 
+/** Asks for what a guest has not paid yet, whether the stay is ahead or over. */
+export function balanceMessage({ reservation, ibans, business }: BookingFacts, language: Language): string {
+  const { guests, unitName, checkInDate, checkOutDate } = reservation
+  const text = bookingMessageText[language]
+  const main = guests.find(({ isMainGuest }) => isMainGuest)
+  return inBlocks([
+    [main && text.hello(`${main.firstName} ${main.lastName}`), ibans.length > 0 ? text.owed : text.owedAtDesk],
+    [unitName, guestSpan(checkInDate, checkOutDate, language)],
+    ...moneyBlocks({ reservation, ibans, business }, language),
+    [business.name],
+  ])
+}
+
 /** Lists only what is known and what the user may see: no line is ever left half empty. */
 export function bookingMessage(facts: BookingFacts, language: Language): string {
   const { reservation, business, checkInTime, checkOutTime } = facts
@@ -30,7 +43,7 @@ export function bookingMessage(facts: BookingFacts, language: Language): string 
   const main = guests.find(({ isMainGuest }) => isMainGuest)
   const when = (day: Day, time: string | undefined) => `${dayWithWeekday(day, language)}${time ? `, ${time}` : ''}`
   const isHeld = reservation.option?.state === 'held'
-  const blocks = [
+  return inBlocks([
     [main && text.hello(`${main.firstName} ${main.lastName}`), isHeld ? text.held : text.confirmed],
     [
       unitName,
@@ -44,12 +57,14 @@ export function bookingMessage(facts: BookingFacts, language: Language): string 
     ],
     ...moneyBlocks(facts, language),
     [business.address && text.address(business.address), business.name],
-  ]
-  return blocks
+  ])
+}
+
+const inBlocks = (blocks: readonly (string | false | undefined)[][]): string =>
+  blocks
     .map((lines) => lines.filter(Boolean).join('\n'))
     .filter((block) => block !== '')
     .join('\n\n')
-}
 
 function moneyBlocks({ reservation, ibans }: BookingFacts, language: Language): (string | false)[][] {
   const { id, option } = reservation

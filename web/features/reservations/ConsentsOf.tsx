@@ -5,7 +5,7 @@ import { consentText } from '#web/features/consent/consent.text.ts'
 import { useText } from '#web/platform/language.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
-import { reservationQuery } from './reservations.queries.ts'
+import { reservationQuery } from '#web/features/guest-messages/reservation.queries.ts'
 
 /**
  * Both consents of a reservation, for sending and verifying them in an expanded row of a list. The reservation is

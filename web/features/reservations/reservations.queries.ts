@@ -1,12 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
-import {
-  createReservation,
-  findFreeUnits,
-  nightsTaken,
-  readReservation,
-  searchReservations,
-} from '#contract/reservations/endpoints.ts'
+import { createReservation, findFreeUnits, nightsTaken, searchReservations } from '#contract/reservations/endpoints.ts'
 import type { NewReservation } from '#contract/reservations/schemas.ts'
 import { decode } from '#contract/wire.ts'
 import { type GuestsOfStay, possibleGuests } from '#domain/guests/party.ts'
@@ -52,12 +46,6 @@ export const reservationsQuery = (filters: ReservationFilterValues, page: number
       return call(searchReservations, { body }, { signal })
     },
     placeholderData: keepPreviousData,
-  })
-
-export const reservationQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['reservations', 'one', id],
-    queryFn: async ({ signal }) => (await call(readReservation, { params: { id } }, { signal })).reservation,
   })
 
 export function useCreateReservation() {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { decodeSegment } from '#contract/wire.ts'
 import { stayStateOf } from '#domain/reservations/status.ts'
-import { reservationQuery } from '#web/features/reservations/reservations.queries.ts'
+import { reservationQuery } from '#web/features/guest-messages/reservation.queries.ts'
 import { type ChartData, segmentsOf, type StayBar } from '../chart/bars.ts'
 
 /**

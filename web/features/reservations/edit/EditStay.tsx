@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { notifyError } from '#web/platform/notify.tsx'
 import { useBackCloses } from '#web/platform/use-back-closes.ts'
-import { reservationQuery } from '../reservations.queries.ts'
+import { reservationQuery } from '#web/features/guest-messages/reservation.queries.ts'
 import { EditReservation } from './EditReservation.tsx'
 
 type Props = {

@@ -17,7 +17,7 @@ import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { useSides } from '#web/platform/use-conflict.ts'
 import { validateWith } from '#web/platform/validate.ts'
 import { useUpdateReservation } from './edit-reservation.queries.ts'
-import { reservationQuery } from '../reservations.queries.ts'
+import { reservationQuery } from '#web/features/guest-messages/reservation.queries.ts'
 import { editPriceText } from './edit-price.text.ts'
 import {
   asEdited,

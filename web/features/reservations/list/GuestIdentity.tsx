@@ -3,7 +3,7 @@ import type { IdentityEnding } from '#contract/guests/schemas.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
 import { HiddenNumber } from '#web/ui/HiddenNumber.tsx'
-import { reservationQuery } from '../reservations.queries.ts'
+import { reservationQuery } from '#web/features/guest-messages/reservation.queries.ts'
 import { reservationsText } from './reservations.text.ts'
 
 type Props = IdentityEnding & { reservationId: number; guestId: number }
