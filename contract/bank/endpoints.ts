@@ -49,6 +49,8 @@ export const checkStatement = endpoint({
     elsewhere: z.object({ account: z.string(), count: z.number().int() }).nullable(),
     /** Unreadable rows, counted from 1, with the reason. */
     unread: z.array(z.object({ row: z.number().int(), message: z.string() })),
+    /** The number of unread rows whose amount says neither that money came in nor that it went out. */
+    withoutSign: z.number().int(),
     accounts: z.array(BankAccount),
   }),
 })

@@ -158,7 +158,7 @@ function withMarks(profile: StatementProfile, headingRow: readonly string[]): St
  */
 function withSign(profile: StatementProfile, lines: readonly (readonly string[])[]): StatementProfile {
   const { amount, day, text, sender, currency } = profile
-  if (amount.in !== 'one' || typeof amount.sign === 'number') return profile
+  if (amount.in !== 'one' || amount.sign !== undefined) return profile
   const used = new Set([amount.column, day, text, sender, currency])
   const width = Math.max(0, ...lines.map((line) => line.length))
   const places = Array.from({ length: width }, (_, place) => place).filter((place) => !used.has(place))

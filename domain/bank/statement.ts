@@ -60,7 +60,7 @@ export function readStatement(rows: Rows, profile: StatementProfile): Statement 
   const { amount: columns, skipRows } = profile
   const signColumn = columns.in === 'one' && typeof columns.sign === 'number' ? columns.sign : undefined
   const balances =
-    columns.in === 'one' && signColumn === undefined ? balanceColumn(rows[skipRows - 1] ?? []) : undefined
+    columns.in === 'one' && columns.sign === undefined ? balanceColumn(rows[skipRows - 1] ?? []) : undefined
   const readSign = signReader(rows.slice(skipRows).map((row) => row[signColumn ?? -1] ?? ''))
   const entries: Entry[] = []
   for (const [at, row] of rows.entries()) {
@@ -79,9 +79,11 @@ export function readStatement(rows: Rows, profile: StatementProfile): Statement 
     entries.push({ row: at + 1, day, amount, balance, text: cell(profile.text), sender: cell(profile.sender) })
   }
   const signs = balances === undefined ? undefined : signsByBalance(entries)
+  const isUnsigned = columns.in === 'one' && columns.sign === undefined && entries.every(({ amount }) => amount >= 0)
   const seen = new Map<string, number>()
   for (const [at, { row, day, amount: typed, text, sender }] of entries.entries()) {
-    const sign = signs === undefined ? 1 : signs[at]
+    const proven = isUnsigned ? (signs?.[at] ?? signOfWords(text)) : 1
+    const sign = proven ?? (signs === undefined ? 1 : undefined)
     if (sign === undefined) statement.unread.push({ row, problem: 'bank.no-sign' })
     if (sign === undefined) continue
     const amount = sign === -1 ? opposite(typed) : typed
@@ -92,6 +94,12 @@ export function readStatement(rows: Rows, profile: StatementProfile): Statement 
   }
   statement.unread.sort((one, other) => one.row - other.row)
   return statement
+}
+
+/** Banks begin the text of a transfer with its direction; other words of the text are the payer's own. */
+function signOfWords(text: string): 1 | -1 | undefined {
+  const [first] = fold(text).split(' ')
+  return first === 'gelen' ? 1 : first === 'giden' ? -1 : undefined
 }
 
 type Entry = Pick<StatementLine, 'day' | 'text' | 'sender'> & { row: number; amount: Kurus; balance: Kurus | undefined }

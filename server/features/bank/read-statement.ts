@@ -39,7 +39,7 @@ export async function checkStatement({ db, caller: { hotelId }, body, language }
     account: named?.name ?? body.account ?? null,
     accounts: accounts.map(({ name, profile: kept }): BankAccount => ({ name, profile: kept })),
   }
-  if (profile === undefined) return { ...answer, profile: null, ...nothing, lines: [], unread: [] }
+  if (profile === undefined) return { ...answer, profile: null, ...nothing, lines: [], unread: [], withoutSign: 0 }
   const { incoming, outgoing, unread, questions } = readBy(body.rows, profile)
   const elsewhere = await likelyStored(db, hotelId, named?.id, incoming)
   const stored = named === undefined ? [] : await knownAmong(db, { hotelId, accountId: named.id }, incoming)
@@ -55,6 +55,7 @@ export async function checkStatement({ db, caller: { hotelId }, body, language }
     lines: incoming.slice(0, shownLines).map(({ day, amountKurus, text, sender }) => {
       return { day, amount: toTl(amountKurus), text, sender }
     }),
+    withoutSign: unread.filter(({ problem }) => problem === 'bank.no-sign').length,
     unread: unread.slice(0, shownUnread).map(({ row, problem }) => ({ row, message: messageFor(problem, language) })),
   }
 }

@@ -59,6 +59,12 @@ export function StatementPreview({ name, rows, onDone }: Props) {
     }
     take.mutate({ rows, account, profile, alsoElsewhere }, { onSuccess: done })
   }
+  const allCameIn = () => {
+    if (profile.amount.in !== 'one') return
+    const next = { ...profile, amount: { ...profile.amount, sign: null } }
+    setProfile(next)
+    look({ profile: next })
+  }
   if (read === undefined && check.error === null) return <LoadingState rows={3} height={48} />
   const senderColumn: Column<{ sender: string }> = {
     key: 'sender',
@@ -107,6 +113,14 @@ export function StatementPreview({ name, rows, onDone }: Props) {
             {text.found(read.fresh, read.known)}
             {read.outgoing > 0 && <span className={classes.dimmed}> {text.outgoing(read.outgoing)}</span>}
           </output>
+          {read.withoutSign > 0 && (
+            <Alert color="lamp" title={text.withoutSign(read.withoutSign)}>
+              <p>{text.withoutSignMore}</p>
+              <Button size="sm" variant="default" onClick={allCameIn}>
+                {text.allCameIn}
+              </Button>
+            </Alert>
+          )}
           {read.unread.length > 0 && (
             <details className={classes.unread}>
               <summary>{`${text.unread} (${read.unread.length})`}</summary>

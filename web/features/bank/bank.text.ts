@@ -20,6 +20,10 @@ export const bankText = texts({
           ? `Yeni hareket yok, ${known} tanesi daha önce alınmış`
           : `${fresh} yeni gelen hareket, ${known} tanesi daha önce alınmış`,
     outgoing: (count: number) => `${count} giden hareket alınmaz.`,
+    withoutSign: (count: number) => `${count} satırda paranın girdiği mi çıktığı mı anlaşılamadı`,
+    withoutSignMore:
+      'Tutarların başında eksi yok, bakiyeler de göstermiyor. Dosyada yalnızca gelen para varsa söyleyin; giden de varsa dosyayı bankadan artı eksi işaretli ya da gelen gideni ayrı sütunda indirin.',
+    allCameIn: 'Hepsi gelen para',
     unread: 'Okunamayan satırlar',
     row: (row: number, why: string) => `${row}. satır: ${why}`,
     first: 'İlk hareketler',
@@ -105,6 +109,13 @@ export const bankText = texts({
           ? `Nothing new, ${known} had come before`
           : `${fresh} new incoming, ${known} had come before`,
     outgoing: (count: number) => `${count} outgoing are not taken.`,
+    withoutSign: (count: number) =>
+      count === 1
+        ? 'One line does not tell whether money came in or went out'
+        : `${count} lines do not tell whether money came in or went out`,
+    withoutSignMore:
+      'The amounts carry no minus, and the balances do not show it either. Say so if the file has incoming money only; else download it with signs, or with incoming and outgoing money in separate columns.',
+    allCameIn: 'All of it came in',
     unread: 'Rows that cannot be read',
     row: (row: number, why: string) => `Row ${row}: ${why}`,
     first: 'The first lines',
