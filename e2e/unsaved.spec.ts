@@ -1,6 +1,8 @@
 // What is typed in a form is not lost: by a link, Back, Escape, a click beside a dialog, a reload or an ended session.
 import { expect, type Page } from '@playwright/test'
 import { logoutAll } from '#contract/account/endpoints.ts'
+import { accountSettingsText } from '#web/features/account/settings/account-settings.text.ts'
+import { accountText } from '#web/features/account/account.text.ts'
 import { extrasText } from '#web/features/extras/extras.text.ts'
 import { ibansText } from '#web/features/hotel/ibans/ibans.text.ts'
 import { breachesText } from '#web/features/kvkk/breaches/breaches.text.ts'
@@ -9,6 +11,7 @@ import { layoutText } from '#web/features/layout/layout.text.ts'
 import { menuFor, pagesIn } from '#web/features/navigation/menu.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { staffText } from '#web/features/staff/staff.text.ts'
+import { takeoutText } from '#web/features/takeout/takeout.text.ts'
 import { unitsText } from '#web/features/units/units.text.ts'
 import { platformText } from '#web/platform/platform.text.ts'
 import { expectNoAxeViolation } from './axe.ts'
@@ -216,3 +219,18 @@ test('Back asks too, and each of two tabs keeps its own input', async ({ page, c
   await expect(page.getByRole('dialog').getByLabel(t.extras.name)).toHaveValue('Sauna')
   await expect(other.getByRole('dialog').getByLabel(t.extras.name)).toHaveValue('Masaj')
 })
+
+for (const [path, label] of [
+  ['/admin/settings?tab=password', accountSettingsText.tr.password.current],
+  ['/admin/takeout', takeoutText.tr.passphrase],
+] as const)
+  test(`a password that is shown while it is typed on ${path} is in no storage after a reload`, async ({ page }) => {
+    await page.goto(path)
+    const field = page.getByLabel(label, { exact: true }).first()
+    await page.getByRole('button', { name: accountText.tr.showPassword }).first().click()
+    await field.pressSequentially('Gizli-Parola-42')
+    await page.reload()
+    await expect(field).toBeVisible()
+    const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+    expect(stored).not.toContain('Gizli')
+  })

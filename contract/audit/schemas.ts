@@ -17,10 +17,10 @@ export const AuditEntry = z
     tableName: z.string(),
     key: z.string(),
     operation: z.enum(auditOperations),
-    /** `guestName` is the current name of the main guest. */
+    /** `guestName` is the current name of the main guest; empty for a user who may see no stays. */
     stay: z.object({ reservationId: Id, guestName: z.string() }).nullable(),
     unitName: z.string().nullable(),
-    /** The member or the guest of whom the changed row is, if it names one by an id. */
+    /** The member or the guest of whom the changed row is, if it names one by an id and the user may see guests. */
     person: z.string().nullable(),
     /** The role of the business's own that the change gives. */
     roleName: z.string().nullable(),

@@ -13,7 +13,7 @@ export type Field = HTMLInputElement | HTMLTextAreaElement
 const guardedForm = 'form:not([data-unguarded]), [data-unsaved]'
 export const openDialog = '[role="dialog"][aria-modal="true"]'
 
-const notTyped = ['hidden', 'password', 'button', 'submit', 'reset', 'file', 'search', 'image']
+const notTyped = ['hidden', 'button', 'submit', 'reset', 'file', 'search', 'image']
 
 /** The values that fields had before the user came to them. */
 const before = new WeakMap<Field, string>()
@@ -37,11 +37,17 @@ export const formsOnPage = (): HTMLElement[] => [
 
 export const isCombobox = (field: Field) => field.getAttribute('aria-haspopup') === 'listbox'
 
+/** A password stays one while its field shows it, which changes the type of the field. */
+const isPassword = (element: Field) =>
+  element.type === 'password' || element.autocomplete.endsWith('-password') || element.matches(shownPassword)
+const shownPassword = '.mantine-PasswordInput-innerInput'
+
 const isField = (element: Element): element is Field =>
   (element instanceof HTMLTextAreaElement ||
     (element instanceof HTMLInputElement && !notTyped.includes(element.type))) &&
   (!element.readOnly || isCombobox(element)) &&
   element.autocomplete !== 'one-time-code' &&
+  !isPassword(element) &&
   element.closest('[data-unguarded], [role="search"]') === null
 
 export const fieldsOf = (form: HTMLElement): Field[] =>

@@ -47,7 +47,7 @@ const secretMark = '***'
 
 /** The audit log shows a role nothing that the role may not see elsewhere. */
 function wireEntry(
-  { at, reservationId, guestName, changes, isUndone, actorId, ...row }: AuditRow,
+  { at, reservationId, guestName, person, changes, isUndone, actorId, ...row }: AuditRow,
   caller: Caller,
 ): AuditEntry {
   // Entries about people's requests concerning their own data are shown only to members with the permission data.keep.
@@ -62,6 +62,8 @@ function wireEntry(
   })
   const fields = (changes ?? []).map(({ field }) => field)
   const whyNot = whyNotUndone({ ...row, kind, undo, fields, isUndone, isOwn: actorId === caller.userId }, caller)
-  const stay = reservationId === null ? null : { reservationId, guestName: guestName ?? '' }
-  return { ...row, at: at.toISOString(), stay, changes: shown, whyNotUndone: whyNot ?? null }
+  const stay =
+    reservationId === null ? null : { reservationId, guestName: (may(caller, 'stay.see') && guestName) || '' }
+  const named = row.tableName === 'membership' || seesGuests ? person : null
+  return { ...row, at: at.toISOString(), stay, person: named, changes: shown, whyNotUndone: whyNot ?? null }
 }

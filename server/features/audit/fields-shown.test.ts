@@ -3,8 +3,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { listAudit } from '#contract/audit/endpoints.ts'
+import { addGuestNote } from '#contract/guests/endpoints.ts'
+import { createReservation } from '#contract/reservations/endpoints.ts'
 import { withNeeds } from '#domain/roles/needs.ts'
 import type { Permission } from '#domain/roles/permissions.ts'
+import { booking } from '#server/features/reservations/booking.fixture.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { auditOf, permissionsToSee, personalColumns, tables } from '#server/tables.ts'
 import { memberWith } from '#server/test/own-role.fixture.ts'
@@ -132,4 +135,23 @@ test('the log shows each member the fields for which the member has the permissi
   const blind = await seenBy(await memberWith(w, ours, ['record.see', 'guest.see']))
   for (const field of ['payment.cents', 'payment.rate', 'payment.note', 'consent_code.stay', 'cash_session.float_eur'])
     expect(blind).not.toContain(field)
+})
+
+test('the log names guests only to members who see stays and guests', async () => {
+  const ours = await w.hotel()
+  const { reservation } = await w.call(createReservation, { body: booking(await w.unit(ours)) }, ours)
+  const [main] = reservation.guests
+  const params = { id: main?.personId ?? 0 }
+  await w.call(addGuestNote, { params, body: { text: 'Alerjisi var' } }, ours)
+  const namesFor = async (who: TestHotel) => {
+    const { entries } = await w.call(listAudit, { query: { pageSize: 100 } }, who)
+    const stays = entries.flatMap(({ stay }) => stay?.guestName ?? [])
+    const people = entries.filter(({ tableName }) => tableName === 'guest_note').map(({ person }) => person)
+    return [new Set(stays), new Set(people)]
+  }
+  const name = `${main?.firstName} ${main?.lastName}`
+  const member = (...permissions: Permission[]) => memberWith(w, ours, ['record.see', ...permissions])
+  expect(await namesFor(ours)).toEqual([new Set([name]), new Set([name])])
+  expect(await namesFor(await member('stay.see'))).toEqual([new Set([name]), new Set([null])])
+  expect(await namesFor(await member())).toEqual([new Set(['']), new Set([null])])
 })

@@ -102,3 +102,36 @@ test('the agreed total pays for no dearer nights and no dearer unit, by move or 
   expect(await edit(ours, { ...dates, totalPrice: 4000 })).toBe('done')
   expect(await pricesOf()).toEqual([[next.id, 4000]])
 })
+
+test('after check-out only who may change prices takes slept nights off a stay', async () => {
+  const { ours, here, dear, stay, clerk, move } = await desk()
+  expect(await move(ours, segment(dear, '2026-12-01', '2026-12-05', 20_000))).toBe('done')
+  onDay('2026-12-01')
+  await checkIn(clerk, stay)
+  onDay('2026-12-05')
+  await checkOut(clerk, stay)
+  const edit = async (by: TestHotel, fields: object) => {
+    const { totalPrice: _it, ...body } = edited(await read(ours, stay), fields)
+    return outcomeOf(call(updateReservation, { params: stay, body }, by))
+  }
+  for (const fields of [{ checkOutDate: '2026-12-02' }, { checkInDate: '2026-12-04' }, { hotelDetailId: here.id }]) {
+    expect(await edit(clerk, fields)).toBe('422 stay.past-fixed')
+  }
+  expect((await read(ours, stay)).totalPrice).toBe(20_000)
+  expect(await edit(clerk, { specialRequests: 'Geç çıktılar' })).toBe('done')
+  expect(await edit(ours, { checkOutDate: '2026-12-04' })).toBe('done')
+})
+
+test('the price that stays due after an early departure is not edited away', async () => {
+  const { ours, stay, clerk } = await desk()
+  onDay('2026-12-01')
+  await checkIn(clerk, stay)
+  onDay('2026-12-02')
+  await checkOut(ours, stay, true)
+  const { totalPrice: _it, ...body } = edited(await read(ours, stay), {
+    checkInDate: '2026-11-30',
+    checkOutDate: '2026-12-01',
+  })
+  expect(await outcomeOf(call(updateReservation, { params: stay, body }, clerk))).toBe('422 stay.past-fixed')
+  expect((await read(ours, stay)).totalPrice).toBe(4000)
+})

@@ -29,7 +29,7 @@ export function sentence(entry: AuditEntry, language: Language): string {
   const said: Said = {
     words,
     who: entry.actor ?? words.itself,
-    guest: entry.stay?.guestName ?? '',
+    guest: entry.stay === null ? '' : entry.stay.guestName || `#${entry.stay.reservationId}`,
     amount: (text) => (text === null || text === undefined ? '?' : format.format(Math.abs(Number(text)) / 100)),
     changed: (field) => entry.changes.find((change) => change.field === field),
     nameOf: (table) => wordsOfTables[table]?.[language].name ?? table,

@@ -1,6 +1,7 @@
 // Decides which nights an edit may take, and takes them.
 import { keepingPrice } from '#domain/prices/keeping-price.ts'
 import type { StaySegment } from '#domain/reservations/segments.ts'
+import { may } from '#domain/roles/may.ts'
 import { occupies, stayStateOf } from '#domain/reservations/status.ts'
 import { moveProblem, nightsGained } from '#domain/stays/move.ts'
 import type { Day } from '#domain/time/day.ts'
@@ -13,6 +14,7 @@ import { changeReservation, type ReservationFields } from '#server/features/stay
 import { moveRefused } from '#server/features/stay/stay.errors.ts'
 import { unitNotFound } from '#server/features/units/units.errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
 import { splitInSegments } from '../reservations.errors.ts'
 
 export type EditedFields = Omit<ReservationFields, 'status' | 'checkedInAt' | 'checkedOutAt'>
@@ -25,12 +27,19 @@ export async function lockUnitsOfEdit(tx: Db, { folio, unitId, segments }: Locke
 }
 
 /**
- * A stay whose guests have checked in keeps its past nights in the unit where the guests spent them. This edit never
- * moves a stay that is split over several units.
+ * A stay whose guests have checked in keeps its past nights in the unit where the guests spent them. After check-out,
+ * only who may change prices takes slept nights away, because their price goes with them. This edit never moves a stay
+ * that is split over several units.
  */
-export function refuseOtherPast(stay: LockedStay, change: EditedFields, today: Day): void {
-  if (stay.segments.length > 1 || stayStateOf(stay) !== 'in-house') return
-  const problem = moveProblem(stay.segments, [asSegment(change)], stay, today)
+export function refuseOtherPast(caller: Caller, stay: LockedStay, change: EditedFields, today: Day): void {
+  if (stay.segments.length > 1) return
+  const after = [asSegment(change)]
+  if (stay.status === 'COMPLETED') {
+    const dropped = nightsGained(after, stay.segments, stay.checkOut)
+    if (dropped.length > 0 && !may(caller, 'price.change')) throw moveRefused('stay.past-fixed')
+  }
+  if (stayStateOf(stay) !== 'in-house') return
+  const problem = moveProblem(stay.segments, after, stay, today)
   if (problem !== undefined) throw moveRefused(problem)
 }
 

@@ -56,7 +56,7 @@ export async function updateReservation(given: UpdateReservationInput): Promise<
   const nights = segments.length > 1 ? segments : [asked]
   const rates = ratesOfChange(db, hotelId, nights, stay.agreed)
   const change = await fieldsOfEdit(given, { stay, asked, guests: edit.guests, rates })
-  refuseOtherPast(stay, change, dayIn(now))
+  refuseOtherPast(caller, stay, change, dayIn(now))
   // A stay split over several units is not moved by this edit.
   if (segments.length === 1 && body.despiteRules !== true) refuseForbidden(await rates(), [change], segments, false)
   const after = await takeNights(db, stay, change, dayIn(now))
