@@ -11,7 +11,6 @@ import { takeStatement } from '#contract/bank/endpoints.ts'
 import { callAt } from '#contract/call-at.ts'
 import type { Endpoint, Request } from '#contract/endpoint.ts'
 import { takePayment } from '#contract/folio/payments/endpoints.ts'
-import { addIban } from '#contract/hotel/ibans/endpoints.ts'
 import { quickBook } from '#contract/reservations/quick/endpoints.ts'
 import { addUnit } from '#contract/units/endpoints.ts'
 import { depositCode } from '#domain/bank/match-deposits.ts'
@@ -32,8 +31,6 @@ export type Posed = { stayAtTheDoor: number }
 
 export async function addWhatIsShown(address: string, token: string): Promise<Posed> {
   const call = <E extends Endpoint>(endpoint: E, request: Request<E>) => callAt(address, endpoint, request, token)
-  const iban = 'TR330006100519786457841326'
-  await call(addIban, { body: { iban, bank: 'Örnek Bankası', holder: 'Çamlıvadi Turizm' } })
   const { hotelDetail } = await call(addUnit, { body: { unitName: 'Bungalov 7', capacity: 4, price: 4500 } })
   const book = async (guest: string, phone: string, from: number, to: number, option?: { amount: number }) => {
     const [firstName = '', lastName = ''] = guest.split(' ')

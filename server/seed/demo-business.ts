@@ -29,6 +29,13 @@ export const demoSeller = {
   prefix: 'CLV',
   konaklamaRate: 2,
 }
+/** An invented account at an invented bank; only its check digits are valid. */
+export const demoIban = {
+  iban: 'TR330006100519786457841326',
+  bank: 'Örnek Bankası',
+  holder: 'Çamlıvadi Turizm Ltd. Şti.',
+}
+
 export const demoCompany: Buyer = {
   kind: 'company',
   title: 'Kestane Tasarım Ltd. Şti.',

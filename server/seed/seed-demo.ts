@@ -9,13 +9,14 @@ import { hashPassword, knownAs } from '#server/features/account/password.ts'
 import { segmentsOf } from '#server/features/allocations/allocations.store.ts'
 import { namedParts } from '#server/features/stay/contract-terms.store.ts'
 import { addTerms } from '#server/features/hotel/business-terms.store.ts'
+import { insertIban } from '#server/features/hotel/ibans.store.ts'
 import { withProfiles } from '#server/features/guests/match-profiles.ts'
 import { addReadyOnes } from '#server/features/messages/templates/ready-templates.ts'
 import { quoteStay } from '#server/features/prices/quote-stay.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { enterHotel, inAuthScope } from '#server/platform/db/scope.ts'
 import { addYear } from './add-year.ts'
-import { demoHotel, demoTerms, demoUnits, demoUser } from './demo-business.ts'
+import { demoHotel, demoIban, demoTerms, demoUnits, demoUser } from './demo-business.ts'
 import { addFolios } from './demo-payments.ts'
 import { addInvoices, openCashSession } from './demo-documents.ts'
 import { addBlocks, liveThrough } from './demo-front-desk.ts'
@@ -52,6 +53,7 @@ export function seedDemo(db: Db, now: Date, secret: string, password = demoUser.
 export async function fillDemo(tx: Db, owner: Seeding, now: Date, { withYear }: { withYear: boolean }): Promise<void> {
   await enterHotel(tx, owner.hotelId)
   await addDemoTerms(tx, owner, now)
+  await insertIban(tx, owner.hotelId, demoIban)
   const unitIds = await addUnits(tx, owner.hotelId)
   await addRates(tx, owner.hotelId, now)
   await addExtras(tx, owner.hotelId)
