@@ -64,6 +64,30 @@ signedIn(
 )
 
 signedIn(
+  'the owner is told that the place of the backups is another one’s, and a copy when it may write there',
+  async ({ page, business, call }) => {
+    const seen = await call(listBackups, {}, business.token)
+    let sendingHeldSince: string | null = null
+    const run = { id: 1, startedAt: '2026-11-23T11:05:00.000Z', state: 'foreign-place', isManual: true }
+    const runs = [{ ...run, checkedBy: null, checkedAt: null, bytes: null, file: null }]
+    await page.route('**/api/backups', (route) =>
+      route.fulfill({ json: { ...seen, alarm: 'foreign-place', sendingHeldSince, runs } }),
+    )
+    await page.goto('/admin/backups')
+    const alert = page.getByRole('alert').filter({ hasText: t.alarm['foreign-place'] })
+    await expect(alert).toContainText(t.toDo['foreign-place'])
+    const row = page.getByRole('row', { name: /23\.11\.2026 14:05/ })
+    await expect(row).toContainText(t.states['foreign-place'])
+    await expect(row).not.toContainText(t.manual(30))
+    await expectAccessibleEverywhere(page)
+
+    sendingHeldSince = '2026-11-23T11:00:00.000Z'
+    await page.reload()
+    await expect(alert).toContainText(t.toDo['foreign-place-of-copy'])
+  },
+)
+
+signedIn(
   'since when any minute can be had, how, and that the disk fills once that is stuck',
   async ({ page, business, call }) => {
     const seen = await call(listBackups, {}, business.token)

@@ -1,8 +1,7 @@
 // The tests run the commands as people do, each in a process of its own.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { watch } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, readlink, rm, watch, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -11,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { manifestOf, snapshot } from './platform/backup/snapshot.ts'
 import { framed, framesOf } from './platform/backup/frames.ts'
 import { flipped } from './platform/backup/s3-server.fixture.ts'
-import { noteOf } from './platform/backup/place.ts'
+import { markName, noteOf } from './platform/backup/place.ts'
 import { recipientOf, sealedStream } from './platform/backup/seal.ts'
 import { openPool } from './platform/db/connect.ts'
 import { startEmbedded } from './platform/db/embedded/start-embedded.ts'
@@ -80,9 +79,9 @@ test('a new key pair: the public key is shown, and only the secret key is on sta
 test('a process that is killed midway leaves the earlier backups, and the next one works', async () => {
   const { out, error, code } = await run('backup.ts', [])
   expect([code, error]).toEqual([0, expect.stringContaining('restored and compared')])
-  expect((await readdir(backups())).toSorted()).toEqual([out.trim(), noteOf(out.trim())])
+  expect((await readdir(backups())).toSorted()).toEqual([out.trim(), noteOf(out.trim()), markName])
 
-  const writing = once(watch(backups()), 'change')
+  const writing = begins('.age.unfinished')
   const child = start('backup.ts', [])
   await writing
   child.kill('SIGKILL')
@@ -91,6 +90,11 @@ test('a process that is killed midway leaves the earlier backups, and the next o
   expect(there.filter((name) => name.endsWith('.age'))).toEqual([out.trim()])
   expect(there.filter((name) => name.endsWith('.unfinished'))).toHaveLength(1)
 })
+
+/** Waits until a file whose name ends so is written where backups are kept. */
+async function begins(ending: string): Promise<void> {
+  for await (const { filename } of watch(backups())) if (filename?.endsWith(ending) === true) return
+}
 
 test('a backup is restored into an empty database, with its own key, and sends nothing there', async () => {
   const [file = ''] = (await readdir(backups())).filter((name) => name.endsWith('.age'))
@@ -113,11 +117,17 @@ test('a backup is restored into an empty database, with its own key, and sends n
   await copy.drop()
 })
 
-async function heldIn(url: string): Promise<unknown> {
+const heldIn = async (url: string) => (await installationIn(url)).held
+const idIn = async (url: string) => (await installationIn(url)).id
+async function installationIn(url: string): Promise<{ id: string; held: Date | null }> {
   const pool = openPool(url)
-  const { rows } = await pool.query('select sending_held_at as held from installation')
+  const { rows } = await pool.query<{ id: string; held: Date | null }>(
+    'select id, sending_held_at as held from installation',
+  )
   await pool.end()
-  return rows[0].held
+  const [row] = rows
+  if (row === undefined) throw new Error('There is no installation')
+  return row
 }
 
 test('a backup of a newer Konuk is refused with a message that says so', async () => {
@@ -183,7 +193,7 @@ test('a killed restore leaves no data folder in which the app would begin anew',
 })
 
 test('a database moves from a server into the embedded one and back to a server', async () => {
-  const before = await tablesOf(source.url)
+  const [before, id] = [await tablesOf(source.url), await idIn(source.url)]
   const moved = await run('move.ts', ['--to', 'embedded'])
   expect([moved.error, moved.code]).toEqual(['', 0])
   expect(await heldIn(source.url)).not.toBeNull()
@@ -193,6 +203,9 @@ test('a database moves from a server into the embedded one and back to a server'
   expect([away.error, away.code]).toEqual(['', 0])
   expect(await tablesOf(back.url)).toEqual(before)
   expect(await heldIn(back.url)).toBeNull()
+  // It goes on with the backups as what it was, and what stays behind is a copy.
+  expect(await idIn(back.url)).toBe(id)
+  expect(await idIn(source.url)).not.toBe(id)
   await back.drop()
 })
 

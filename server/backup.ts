@@ -1,11 +1,14 @@
-// npm run backup: makes a backup now, even while the app runs. npm run backup -- --new-key: makes a new key pair.
+// npm run backup: makes a backup now, even while the app runs. npm run backup -- --new-key: makes a new key pair. npm run
+// backup -- --take-over: makes a backup where another Konuk has kept its own, which is refused there from then on.
 import { parseArgs } from 'node:util'
 import { makeBackup } from './features/backups/make-backup.ts'
 import { backupSourceOf, configOrRefusal, openBesideApp, runCommand, secretOf } from './open-database.ts'
 import { newKey, recipientOf } from './platform/backup/seal.ts'
 import { openDb } from './platform/db/connect.ts'
 
-const { values: asked } = parseArgs({ options: { 'new-key': { type: 'boolean', default: false } } })
+const { values: asked } = parseArgs({
+  options: { 'new-key': { type: 'boolean', default: false }, 'take-over': { type: 'boolean', default: false } },
+})
 
 await runCommand(() => (asked['new-key'] ? makeKey() : backUp()))
 
@@ -32,7 +35,8 @@ async function backUp(): Promise<boolean> {
     const log = { info: () => {}, error: () => {} }
     const source = backupSourceOf(config, database)
     const secret = await secretOf(config)
-    const made = await makeBackup({ db, clock: () => new Date(), secret, source, log, isManual: true })
+    const takesOver = asked['take-over']
+    const made = await makeBackup({ db, clock: () => new Date(), secret, source, log, isManual: true, takesOver })
     if (made.state === 'busy') process.stderr.write('A backup is being made already.\n')
     if (made.state === 'failed') process.stderr.write(`${made.words}\n`)
     if (made.state !== 'made') return false

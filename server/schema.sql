@@ -149,6 +149,13 @@ begin
 end
 $$;
 
+create function installation_becomes_copy() returns trigger language plpgsql as $$
+begin
+  new.copied_from := old.id;
+  new.id := gen_random_uuid();
+  return new;
+end $$;
+
 create function invoice_credit_within() returns trigger language plpgsql as $$
 begin
   perform from reservation
@@ -1311,7 +1318,7 @@ create table backup_alarm (
   alarm text not null,
   raised_at timestamptz not null,
   constraint backup_alarm_pkey primary key (alarm),
-  constraint backup_alarm_kind check (alarm in ('none-yet', 'missed', 'failed', 'unchecked', 'stuck'))
+  constraint backup_alarm_kind check (alarm in ('none-yet', 'missed', 'failed', 'unchecked', 'foreign-place', 'stuck'))
 );
 comment on table backup_alarm is 'Of the whole database, of no business: which alarms about backups people know of.';
 grant delete, insert, select on backup_alarm to konuk_app;
@@ -2452,10 +2459,15 @@ grant insert, select, update on iban to konuk_app;
 create table installation (
   only_row boolean default true not null,
   sending_held_at timestamptz,
+  id uuid default gen_random_uuid() not null,
+  copied_from uuid,
   constraint installation_pkey primary key (only_row),
   constraint installation_only_row check (only_row)
 );
 comment on table installation is 'What is true of this database as a whole: one row.';
+comment on column installation.copied_from is 'The id of the original; null if this database has never been a copy.';
+create trigger installation_becomes_copy before update of sending_held_at on installation for each row
+  when (new.sending_held_at is not null) execute function installation_becomes_copy();
 grant select, update on installation to konuk_app;
 
 create table invoice_seller (

@@ -13,7 +13,7 @@ export const Backups = z
       manualDays: z.literal(kept.manualDays),
     }),
     /** The present problem with backups; null if there is none. */
-    alarm: z.enum(['none-yet', 'missed', 'failed', 'unchecked', 'no-place']).nullable(),
+    alarm: z.enum(['none-yet', 'missed', 'failed', 'unchecked', 'foreign-place', 'no-place']).nullable(),
     /** True if a backup is made automatically every hour; false if backups are made only on request. */
     hourly: z.boolean(),
     madeAt: Instant,
@@ -33,7 +33,7 @@ export const Backups = z
       z.object({
         id: Id,
         startedAt: z.iso.datetime(),
-        state: z.enum(['running', 'made', 'not-written', 'not-checked', 'cut-off']),
+        state: z.enum(['running', 'made', 'not-written', 'not-checked', 'foreign-place', 'cut-off']),
         checkedBy: z.enum(['restored', 'read']).nullable(),
         checkedAt: Instant,
         /** True if a user requested the backup. Such a backup is kept longer. */

@@ -5,11 +5,8 @@ export type KeptBackup = {
   at: Date
   /** True if a user requested the backup, for example before an update. */
   isManual: boolean
-  /**
-   * `verified`: the backup was restored, or read to its end, and compared. `unverified`: the backup was cut off, or its
-   * check failed. `unknown`: the file exists but no result is recorded, for example because the database was lost.
-   */
-  check: 'verified' | 'unverified' | 'unknown'
+  /** True if the backup was restored, or read to its end, and compared. */
+  isVerified: boolean
 }
 
 /**
@@ -26,20 +23,17 @@ const dayMs = 24 * 3_600_000
  * future, the clock is wrong now or was wrong then, so nothing is removed at all.
  *
  * Only a verified backup displaces other verified backups. An unverified backup stays where a verified one would stay,
- * but takes no verified backup's place. Each backup with an unknown check is judged by itself, so that it stays if it
- * is in fact verified.
+ * but takes no verified backup's place.
  */
 export function superfluous(backups: readonly KeptBackup[], now: Date): KeptBackup[] {
   if (backups.some(({ at }) => isAhead(at, now))) return []
   const latestFirst = backups.toSorted((a, b) => b.at.getTime() - a.at.getTime())
-  const verified = latestFirst.filter(({ check }) => check === 'verified')
-  const checked = latestFirst.filter(({ check }) => check !== 'unknown')
+  const verified = latestFirst.filter(({ isVerified }) => isVerified)
   const staying = new Set<KeptBackup>([
     // The newest backup stays even if it is broken, so that the cause can be investigated.
     ...latestFirst.slice(0, 1),
     ...lastOfEach(verified),
-    ...lastOfEach(checked).filter(({ check }) => check === 'unverified'),
-    ...latestFirst.filter((backup) => backup.check === 'unknown' && wouldStay(backup, verified)),
+    ...lastOfEach(latestFirst).filter(({ isVerified }) => !isVerified),
     ...latestFirst.filter((backup) => backup.isManual && isRecent(backup, verified, now)),
   ])
   return latestFirst.filter((backup) => !staying.has(backup))
@@ -60,15 +54,6 @@ function lastOfEach(latestFirst: readonly KeptBackup[]): KeptBackup[] {
   })
 }
 
-/** Whether the backup would be the last one of a counted period if it were verified too. */
-function wouldStay(backup: KeptBackup, verified: readonly KeptBackup[]): boolean {
-  const later = verified.filter(({ at }) => at > backup.at)
-  return periods.some((period) => {
-    const names = new Set(later.map((other) => periodOf(other, period)))
-    return names.size < kept[period] && !names.has(periodOf(backup, period))
-  })
-}
-
 /**
  * Whether a manual backup is recent: by the calendar, or by the number of days that have a verified backup. The second
  * rule keeps manual backups if the clock jumps ahead.
@@ -86,13 +71,13 @@ function isRecent(backup: KeptBackup, verified: readonly KeptBackup[], now: Date
  */
 const alarmAfterMs = 2 * 3_600_000
 
-export type BackupAlarm = 'none-yet' | 'missed' | 'failed' | 'unchecked' | 'no-place'
+export type BackupAlarm = 'none-yet' | 'missed' | 'failed' | 'unchecked' | 'foreign-place' | 'no-place'
 
 /**
  * The alarms that people are told of, each once. `stuck` is the one of point-in-time recovery. A missing place is a
  * setting, which the start and the screen mention.
  */
-export const raisedAlarms = ['none-yet', 'missed', 'failed', 'unchecked', 'stuck'] as const
+export const raisedAlarms = ['none-yet', 'missed', 'failed', 'unchecked', 'foreign-place', 'stuck'] as const
 export type RaisedAlarm = (typeof raisedAlarms)[number]
 
 /** Two clocks may differ by this much. A later time than that comes from a clock that was wrong. */
@@ -120,6 +105,7 @@ export type LatestRuns = {
 export function alarmOf({ hasPlace, hourly, since, lastAt, last }: LatestRuns, now: Date): BackupAlarm | undefined {
   if (!hasPlace) return 'no-place'
   const isOld = (at: Date) => hourly && (now.getTime() - at.getTime() > alarmAfterMs || isAhead(at, now))
+  if (last?.failure === 'foreign-place') return 'foreign-place'
   if (last?.failure !== undefined)
     return lastAt === undefined || last.failure !== 'not-checked' ? 'failed' : 'unchecked'
   if (lastAt === undefined) return isOld(since) ? 'none-yet' : undefined

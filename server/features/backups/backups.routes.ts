@@ -98,5 +98,5 @@ function shownRun(
 
 function stateOf(failure: string | null, checkedAt: Date | null): Backups['runs'][0]['state'] {
   if (failure === null) return checkedAt === null ? 'running' : 'made'
-  return failure === 'not-written' || failure === 'not-checked' ? failure : 'cut-off'
+  return failure === 'not-written' || failure === 'not-checked' || failure === 'foreign-place' ? failure : 'cut-off'
 }

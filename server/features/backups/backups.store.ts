@@ -3,7 +3,7 @@ import { latestTime } from '#domain/backups/keep.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
 /** The reasons for a failed backup; the screen has words for each. */
-export type BackupFailure = 'not-written' | 'not-checked' | 'cut-off'
+export type BackupFailure = 'not-written' | 'not-checked' | 'cut-off' | 'foreign-place'
 
 /** The file's name is stored when the run begins, so that the file of a killed run can be matched to its run. */
 export async function beginRun(db: Db, startedAt: Date, file: string): Promise<number> {
@@ -108,6 +108,17 @@ export async function checksOfFiles(
       { check: checkedAt !== null && failure === null ? 'verified' : 'unverified', bytes },
     ]),
   )
+}
+
+/** The identity of this database, and whether it is a copy that sends nothing. */
+export async function installationOf(db: Db) {
+  return db.selectFrom('installation').select(['id', 'copiedFrom', 'sendingHeldAt']).executeTakeFirstOrThrow()
+}
+
+/** Tells whether this database, or its original before the copy was made, has begun one of these backups. */
+export async function hasRunOf(db: Db, files: readonly string[]): Promise<boolean> {
+  const row = await db.selectFrom('backupRun').select('id').where('file', 'in', files).limit(1).executeTakeFirst()
+  return row !== undefined
 }
 
 /** The number of businesses that a person can reasonably look through. */

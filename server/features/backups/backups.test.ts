@@ -10,7 +10,7 @@ import { sendDemoRequest } from '#contract/contact/endpoints.ts'
 import { sendSms } from '#contract/messages/endpoints.ts'
 import { demoRequestMail } from '#server/features/contact/contact-jobs.ts'
 import { oneAtATime } from '#server/platform/backup/check.ts'
-import { noteOf } from '#server/platform/backup/place.ts'
+import { markName, noteOf } from '#server/platform/backup/place.ts'
 import { openPool } from '#server/platform/db/connect.ts'
 import { asOwner } from '#server/test/database.ts'
 import { world } from '#server/test/world.ts'
@@ -30,7 +30,10 @@ async function backUp() {
   return w.call(listBackups, {}, await ours())
 }
 
-beforeEach(() => asOwner(w.url, 'delete from backup_run; update installation set sending_held_at = null'))
+beforeEach(async () => {
+  await asOwner(w.url, 'delete from backup_run; update installation set sending_held_at = null')
+  for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true })
+})
 
 test('a backup is made, restored and listed; the owner of one business sees times and states, no sizes and no files', async () => {
   expect(await w.call(listBackups, {}, await ours())).toMatchObject({ alarm: null, madeAt: null, runs: [] })
@@ -45,7 +48,7 @@ test('a backup is made, restored and listed; the owner of one business sees time
   expect(seen.runs[0]?.bytes).toBeGreaterThan(1000)
   const file = seen.runs[0]?.file ?? ''
   expect(seen.runs[0]).toMatchObject({ isManual: true, file: expect.stringMatching(/\.manual\.age$/) })
-  expect((await readdir(folder)).toSorted()).toEqual([file, noteOf(file)])
+  expect((await readdir(folder)).toSorted()).toEqual([file, noteOf(file), markName])
 
   const theirs = await w.call(listBackups, {}, await w.hotel())
   expect(theirs).toMatchObject({ mayMake: false, runs: [{ state: 'made', bytes: null, file: null }] })
@@ -74,6 +77,7 @@ test('a backup is due each hour; two hours without one raise an alarm', async ()
 })
 
 test('a backup that cannot be written raises an alarm, and the earlier backups stay', async () => {
+  await backUp()
   const before = await readdir(folder)
   await asOwner(
     w.url,
@@ -81,7 +85,7 @@ test('a backup that cannot be written raises an alarm, and the earlier backups s
     create policy narrow on forgotten as restrictive for select using (id = 1)`,
   )
   w.clock.advance({ minutes: 1 })
-  expect(await backUp()).toMatchObject({ alarm: 'failed', runs: [{ state: 'not-written' }] })
+  expect(await backUp()).toMatchObject({ alarm: 'failed', runs: [{ state: 'not-written' }, { state: 'made' }] })
   await asOwner(w.url, 'drop table forgotten')
   expect(await readdir(folder)).toEqual(before)
 })
@@ -94,13 +98,16 @@ test('backups run one at a time, also across processes; an aborted one is report
   expect((await backUp()).runs.map(({ state }) => state).toSorted()).toEqual(['cut-off', 'made'])
 })
 
-test('old backups are deleted as new ones come, but never by a restored copy, and never files that are not backups', async () => {
+test('its own old backups are deleted as new ones come, but never by a restored copy, and never other files', async () => {
   const old = Array.from(
     { length: 100 },
     (_, day) =>
       `konuk-2025${`${1 + Math.floor(day / 28)}`.padStart(2, '0')}${`${1 + (day % 28)}`.padStart(2, '0')}T000500Z.abcdef.age`,
   )
-  for (const name of [...old, ...old.map(noteOf), 'notes.txt']) await writeFile(join(folder, name), 'x')
+  const others = ['notes.txt', 'konuk-20250101T000500Z.fedcba.age']
+  for (const name of [...old, ...old.map(noteOf), ...others]) await writeFile(join(folder, name), 'x')
+  for (const name of old)
+    await asOwner(w.url, `insert into backup_run (started_at, file) values ('2025-01-01', '${name}')`)
   await asOwner(w.url, 'update installation set sending_held_at = now()')
   w.clock.advance({ minutes: 1 })
   await backUp()
@@ -110,7 +117,7 @@ test('old backups are deleted as new ones come, but never by a restored copy, an
   w.clock.advance({ minutes: 1 })
   await backUp()
   const left = await readdir(folder)
-  expect(left).toContain('notes.txt')
+  expect(left).toEqual(expect.arrayContaining(others))
   const stayed = old.filter((name) => left.includes(name))
   expect(stayed.length).toBeLessThan(old.length)
   expect(old.filter((name) => left.includes(noteOf(name)))).toEqual(stayed)

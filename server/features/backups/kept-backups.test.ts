@@ -10,7 +10,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { backUpNow, listBackups } from '#contract/backups/endpoints.ts'
 import { oneAtATime } from '#server/platform/backup/check.ts'
 import { openPlace } from '#server/platform/backup/open-place.ts'
-import { backupName, fileOfPiece, listOf, noteOf } from '#server/platform/backup/place.ts'
+import { backupName, fileOfPiece, listOf, markName, noteOf, timeOfBackup } from '#server/platform/backup/place.ts'
 import { startStore } from '#server/platform/backup/s3-server.fixture.ts'
 import { piecesNamedBy } from '#server/platform/backup/pieces/piece-list.ts'
 import { asOwner } from '#server/test/database.ts'
@@ -65,6 +65,14 @@ async function killed(): Promise<string> {
   return file
 }
 
+/** Lets the database know the files as backups that it has begun; their notes say which are verified. */
+async function begun(...names: string[]): Promise<void> {
+  for (const name of names) {
+    const startedAt = (timeOfBackup(name) ?? w.clock.now()).toISOString()
+    await asOwner(w.url, `insert into backup_run (started_at, file) values ('${startedAt}', '${name}')`)
+  }
+}
+
 beforeEach(async () => {
   await asOwner(w.url, 'delete from backup_run')
   for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true })
@@ -86,9 +94,9 @@ test('a run that is killed in the middle displaces no verified one, and says wha
   ])
   expect(await readdir(folder)).not.toContain(noteOf(cutOff))
 
-  // The database no longer knows the runs, as after restoring another database: the note beside each file still shows
-  // whether it is verified.
-  await asOwner(w.url, 'delete from backup_run')
+  // The database no longer knows how the runs ended, as in a copy restored from the first of them: the note beside each
+  // file still shows whether it is verified.
+  await asOwner(w.url, `update backup_run set checked_at = null, checked_by = null, failure = 'cut-off'`)
   w.clock.advance({ minutes: 60 })
   await hourly()
   expect(await files()).toEqual(expect.arrayContaining([verified, next]))
@@ -123,6 +131,7 @@ test('after one that failed, too, what is superfluous goes: of those that are no
   const name = 'konuk-20261121T080500Z.abcdef.age'
   const later = 'konuk-20261121T085500Z.abcdef.age'
   for (const file of [name, later, noteOf(later)]) await writeFile(join(folder, file), 'x')
+  await begun(name, later)
   expect(await hourly()).toBe('')
   await asOwner(w.url, 'drop table forgotten')
   expect(await files()).toEqual([later])
@@ -134,10 +143,11 @@ test('a file that was cut off after it was verified takes the place of no other'
   for (const name of names) for (const file of [name, noteOf(name)]) await writeFile(join(folder, file), 'x')
   // The last two of a day whose hours do not count any more.
   const [cut = '', before = ''] = names.filter((name) => name.startsWith('konuk-20261118'))
+  await begun(...names)
   await asOwner(
     w.url,
-    `insert into backup_run (started_at, file, bytes, finished_at, checked_at, checked_by)
-     values ('2026-11-18T23:00:00Z', '${cut}', 5, '2026-11-18T23:01:00Z', '2026-11-18T23:02:00Z', 'restored')`,
+    `update backup_run set bytes = 5, finished_at = started_at, checked_at = started_at, checked_by = 'restored'
+     where file = '${cut}'`,
   )
   await hourly()
   expect(await files()).toEqual(expect.arrayContaining([before]))
@@ -152,6 +162,7 @@ test('a name that is no time, a link to nowhere and a file that is held on to ke
   const held = 'konuk-20261121T090200Z.abcdef.age'
   await writeFile(join(folder, held), 'x')
   await mkdir(join(folder, noteOf(held)))
+  await begun(made, linked, old, held)
   const last = await hourly()
   expect(await files()).toEqual([linked, last, made].toSorted())
 })
@@ -171,7 +182,7 @@ test('in a bucket the same: the note, the list and the pieces lie beside it, and
     const pieces = new Set((await piecesNamedBy(place, second))?.map((name) => `a/${fileOfPiece(name)}`))
     expect(pieces.size).toBeGreaterThan(0)
     expect([...store.objects.keys()].toSorted()).toEqual(
-      [...pieces, ...[second, listOf(second), noteOf(second)].map((name) => `a/${name}`)].toSorted(),
+      [...pieces, ...[markName, second, listOf(second), noteOf(second)].map((name) => `a/${name}`)].toSorted(),
     )
   } finally {
     source.place = before

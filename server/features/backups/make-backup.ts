@@ -10,6 +10,7 @@ import { framesOfDatabase, snapshot } from '#server/platform/backup/snapshot.ts'
 import { CannotStart } from '#server/platform/db/cannot-start.ts'
 import { withoutPersonalData } from '#server/platform/jobs/without-personal-data.ts'
 import { type BackupFailure, beginRun, endAbandonedRuns, lastPiecesWereVerified, noteRun } from './backups.store.ts'
+import { ForeignPlace, takePlace } from './own-place.ts'
 import { removeSuperfluous } from './remove-superfluous.ts'
 import type { BackupSource } from './source.ts'
 
@@ -17,6 +18,8 @@ export type Backing = Pick<Api, 'db' | 'clock' | 'secret'> & {
   source: BackupSource
   /** True if a person started this backup, false if the hourly job did. */
   isManual: boolean
+  /** True if the place is taken from another Konuk, as the person who started this backup wants. */
+  takesOver?: boolean
   log: { error: (what: object, words: string) => void; info: (what: object, words: string) => void }
 }
 
@@ -59,7 +62,12 @@ async function writeAndCheck(backing: Backing, run: Run): Promise<BackupOutcome>
     if (source.place === undefined) throw new CannotStart('Nothing says where backups are kept: set KONUK_BACKUP_DIR.')
     const place = await openPlace(source.place)
     const checking = await newKey()
-    const bytes = await write(place, backing, run, await recipientOf(checking))
+    const stillOurs = await takePlace(db, place, { file, isOnPurpose: backing.takesOver === true })
+    const stillAlone = async () => {
+      await run.stillAlone()
+      await stillOurs()
+    }
+    const bytes = await write(place, backing, { ...run, stillAlone }, await recipientOf(checking))
     await noteRun(db, id, { bytes, finishedAt: clock() })
     stage = 'not-checked'
     const opened = openedBackup(place.get(file), [checking], (name) => place.get(fileOfPiece(name)))
@@ -72,10 +80,11 @@ async function writeAndCheck(backing: Backing, run: Run): Promise<BackupOutcome>
     log.info({ file, bytes, checkedBy }, 'backup made')
     return { state: 'made', file, where: place.words, bytes, checkedBy }
   } catch (error) {
-    await noteRun(db, id, { failure: stage })
+    const failure = error instanceof ForeignPlace ? 'foreign-place' : stage
+    await noteRun(db, id, { failure })
     const words = error instanceof CannotStart ? error.message : JSON.stringify(withoutPersonalData(error))
-    log.error({ file, failure: stage, words }, 'backup failed')
-    return { state: 'failed', failure: stage, words }
+    log.error({ file, failure, words }, 'backup failed')
+    return { state: 'failed', failure, words }
   }
 }
 
@@ -90,7 +99,10 @@ async function write(
   checking: string,
 ): Promise<number> {
   const recipient = await recipientFor(source.recipient, secret)
-  if (isManual) return place.put(file, await sealedStream(snapshot(source.ownerUrl, startedAt), [recipient, checking]))
+  if (isManual) {
+    await stillAlone()
+    return place.put(file, await sealedStream(snapshot(source.ownerUrl, startedAt), [recipient, checking]))
+  }
   const frames = framesOfDatabase(source.ownerUrl, startedAt)
   const about = { at: startedAt, secret, recipient, checking, trusts, stillAlone }
   const { bytes, mended } = await putShared(place, file, frames, about)

@@ -76,13 +76,6 @@ test.each([
 test.each([
   ['lacks a piece', () => rm(join(folder, fileOfPiece(c)))],
   ['has a piece that was cut off', () => truncate(join(folder, fileOfPiece(c)))],
-  [
-    'lacks a piece, and which the database does not know',
-    async () => {
-      await rm(join(folder, fileOfPiece(c)))
-      await asOwner(w.url, 'delete from backup_run')
-    },
-  ],
 ])('a backup that %s takes the place of no verified one', async (_what, damage) => {
   const whole = await stands('2026-11-21T08:10:00Z', [a, b])
   const later = await stands('2026-11-21T08:20:00Z', [b, c])

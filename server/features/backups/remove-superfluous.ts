@@ -13,14 +13,15 @@ import {
 import { piecesNamedBy } from '#server/platform/backup/pieces/piece-list.ts'
 import { withoutPersonalData } from '#server/platform/jobs/without-personal-data.ts'
 import { checksOfFiles } from './backups.store.ts'
+import { ForeignPlace, refuseForeignPlace } from './own-place.ts'
 
 type ErrorLog = { error: (what: object, words: string) => void }
 type StoredBackup = { name: string; bytes: number; isVerified: boolean; pieces: readonly string[] | undefined }
 
 /**
- * A file counts as verified if a note beside it or this database says so: either may have been lost. A copy of the
- * server deletes nothing, because its settings may point at the original's backups. A failure here does not make the
- * backup fail.
+ * Removes only backups that this database has made: any other may be that of another Konuk. A file counts as verified
+ * if a note beside it or this database says so: either may have been lost. A copy of the server deletes nothing, because
+ * its settings may point at the original's backups. A failure here does not make the backup fail.
  */
 export async function removeSuperfluous(
   { db, clock, log }: Pick<Api, 'db' | 'clock'> & { log: ErrorLog },
@@ -30,6 +31,7 @@ export async function removeSuperfluous(
   if ((await sendingHeldSince(db)) !== undefined) return
   try {
     const place = await openPlace(settings)
+    await refuseForeignPlace(db, place)
     const pieces = await place.pieces()
     const found = await foundIn(place, pieces)
     const checks = await checksOfFiles(db)
@@ -37,14 +39,15 @@ export async function removeSuperfluous(
     for (const { name, bytes, isVerified, pieces: named } of found) {
       const at = timeOfBackup(name)
       const known = checks.get(name)
+      if (at === undefined || known === undefined) continue
       // Cut off since, as by a copy onto a disk that was full, or without a piece: it is not what was verified.
-      const isCut = known?.check === 'verified' && named !== undefined && known.bytes !== bytes
+      const isCut = known.check === 'verified' && named !== undefined && known.bytes !== bytes
       const isOther = isCut || named?.some((piece) => !pieces.has(piece)) === true
-      const check = isOther ? 'unverified' : isVerified ? 'verified' : (known?.check ?? 'unknown')
+      const isWhole = !isOther && (isVerified || known.check === 'verified')
       // The note is missing because the file is older than such notes, or because the process ended before it wrote the
       // note.
-      if (check === 'verified' && !isVerified) await onItsOwn(log, name, () => place.markVerified(name))
-      if (at !== undefined) there.push({ name, at, isManual: isManualName(name), check })
+      if (isWhole && !isVerified) await onItsOwn(log, name, () => place.markVerified(name))
+      there.push({ name, at, isManual: isManualName(name), isVerified: isWhole })
     }
     const removed = new Set<string>()
     for (const { name } of superfluous(there, clock()))
@@ -52,9 +55,12 @@ export async function removeSuperfluous(
     const staying = found.filter(({ name }) => !removed.has(name))
     for (const piece of unnamed(pieces, staying)) {
       await stillAlone()
+      await refuseForeignPlace(db, place)
       await onItsOwn(log, piece, () => place.removePiece(piece))
     }
   } catch (error) {
+    // The backup itself has said so already.
+    if (error instanceof ForeignPlace) return
     log.error({ error: withoutPersonalData(error) }, 'old backups not removed')
   }
 }

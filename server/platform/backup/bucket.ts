@@ -97,6 +97,7 @@ export function bucketPlace({ endpoint, bucket, keyId, secret, region, prefix }:
       await ask(() => s3.deleteObject(keyOf(noteOf(name))))
     },
     putSmall: async (name, content) => void (await ask(() => s3.putObject(keyOf(name), Buffer.from(content)))),
+    getSmall: async (name) => (await ask(() => s3.getObject(keyOf(name)))) ?? undefined,
     async pieces() {
       const all = await listed(keyOf(`${pieceFolder}/`))
       return new Map(all.filter(({ name }) => isPieceName(name)).map(({ name, bytes }) => [name, bytes]))

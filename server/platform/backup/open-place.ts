@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { CannotStart } from '../db/cannot-start.ts'
@@ -80,6 +80,11 @@ function folderPlace(folder: string): Place {
         throw isOfSystem(error) ? refused(folder, error) : error
       }
     },
+    getSmall: (name) =>
+      readFile(join(folder, name), 'utf8').catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined
+        throw refused(folder, error)
+      }),
     async pieces() {
       const found = new Map<string, number>()
       const inside = join(folder, pieceFolder)

@@ -25,6 +25,8 @@ export type Place = {
   remove(name: string): Promise<void>
   /** Stores a small file whole, also over one of the same name. */
   putSmall(name: string, content: Uint8Array): Promise<void>
+  /** Returns the content of a small file, or undefined if there is none. */
+  getSmall(name: string): Promise<string | undefined>
   /** Returns the sizes of all pieces by their names. */
   pieces(): Promise<Map<string, number>>
   removePiece(name: string): Promise<void>
@@ -51,6 +53,9 @@ export const isManualName = (name: string): boolean => form.exec(name)?.[7] === 
 
 /** Returns true if the rows of this backup lie in pieces that backups share. */
 export const isSharedName = (name: string): boolean => form.exec(name)?.[7] === '.shared'
+
+/** The name of the mark that says which Konuk writes here. */
+export const markName = 'owner.json'
 
 /** The folder of the pieces, and the name of a piece in it. */
 export const pieceFolder = 'pieces'

@@ -777,6 +777,11 @@ export interface Iban {
 }
 
 export interface Installation {
+  /**
+   * The id of the original; null if this database has never been a copy.
+   */
+  copiedFrom: string | null;
+  id: Generated<string>;
   onlyRow: Generated<boolean>;
   sendingHeldAt: Date | null;
 }

@@ -79,7 +79,7 @@ function StateOfBackups({ backups }: { backups: Backups }) {
           (hourly || madeAt !== null) && <Text fw={600}>{madeAt === null ? text.soon : text.fine}</Text>
         ) : (
           <Alert role="alert" color="red" icon={<IconAlertTriangle aria-hidden />} title={text.alarm[alarm]}>
-            {alarm === 'unchecked' ? text.uncheckedMore : text.alarmMore}
+            {text.toDo[toDoAbout(backups)]}
           </Alert>
         )}
         {!hourly && alarm !== 'no-place' && (
@@ -119,6 +119,11 @@ function StateOfBackups({ backups }: { backups: Backups }) {
   )
 }
 
+function toDoAbout({ alarm, sendingHeldSince }: Backups) {
+  if (alarm !== 'unchecked' && alarm !== 'foreign-place') return 'other'
+  return alarm === 'foreign-place' && sendingHeldSince !== null ? 'foreign-place-of-copy' : alarm
+}
+
 function Runs({ backups }: { backups: Backups }) {
   const { runs, mayMake, kept } = backups
   const text = useText(backupsText)
@@ -140,7 +145,7 @@ function Runs({ backups }: { backups: Backups }) {
               render: ({ startedAt, state, isManual }) => (
                 <>
                   {formatInstant(new Date(startedAt))}
-                  {isManual && state !== 'not-written' && (
+                  {isManual && state !== 'not-written' && state !== 'foreign-place' && (
                     <Text size="xs" c="dimmed">
                       {text.manual(kept.manualDays)}
                     </Text>

@@ -15,11 +15,18 @@ export const backupsText = texts({
       missed: 'Son iki saatte yedek alınmadı.',
       failed: 'Son yedek alınamadı.',
       unchecked: 'Son yedek alındı ama geri yüklenip denenemedi.',
+      'foreign-place': 'Yedek yazılamadı: yedeklerin yazıldığı yerde başka bir Konuk’un yedekleri var.',
       'no-place': 'Yedek alınmıyor: yedeklerin nereye yazılacağı ayarlanmamış.',
     },
-    alarmMore: 'Konuk’u kuran kişiye haber verin. Verileriniz yerinde duruyor; eksik olan yalnızca kopyası.',
-    uncheckedMore:
-      'Konuk’u kuran kişiye haber verin. Verileriniz yerinde duruyor; bu yedekten geri dönülebileceği ise kesin değil.',
+    toDo: {
+      other: 'Konuk’u kuran kişiye haber verin. Verileriniz yerinde duruyor; eksik olan yalnızca kopyası.',
+      'foreign-place':
+        'Onlar silinmesin diye oraya hiçbir şey yazılmadı. Konuk’u kuran kişiye haber verin: bu Konuk’un yedekleri için ayrı bir yer ayarlamalı. Verileriniz yerinde duruyor.',
+      'foreign-place-of-copy':
+        'Bu kopya, asıl sistemin yedeklerine dokunmaz. Asıl sistem artık kapalıysa aşağıdan göndermeyi açın; yedekler o zaman buraya yazılır.',
+      unchecked:
+        'Konuk’u kuran kişiye haber verin. Verileriniz yerinde duruyor; bu yedekten geri dönülebileceği ise kesin değil.',
+    },
     madeAt: 'Son yedek',
     checkedAt: 'Son deneme',
     never: 'Henüz yok',
@@ -56,6 +63,7 @@ export const backupsText = texts({
       made: 'Doğrulandı',
       'not-written': 'Yazılamadı',
       'not-checked': 'Doğrulanamadı',
+      'foreign-place': 'Yazılmadı: yer başka bir Konuk’un',
       'cut-off': 'Yarıda kaldı, doğrulanmadı',
     },
     manual: (days: number) => `Elle alındı: ${days} gün saklanır`,
@@ -79,11 +87,18 @@ export const backupsText = texts({
       missed: 'No backup was made in the last two hours.',
       failed: 'The latest backup could not be made.',
       unchecked: 'The latest backup was made, but could not be restored to try it.',
+      'foreign-place': 'No backup was written: the backups of another Konuk are kept in its place.',
       'no-place': 'Nothing is backed up: it has not been set where backups are kept.',
     },
-    alarmMore: 'Tell whoever runs Konuk for you. Your data is in its place; only the copy is missing.',
-    uncheckedMore:
-      'Tell whoever runs Konuk for you. Your data is in its place; whether this backup could be restored is not certain.',
+    toDo: {
+      other: 'Tell whoever runs Konuk for you. Your data is in its place; only the copy is missing.',
+      'foreign-place':
+        'Nothing was written there, so that none of them is lost. Tell whoever runs Konuk for you: the backups of this Konuk need a place of their own. Your data is in its place.',
+      'foreign-place-of-copy':
+        'This copy leaves the backups of the original alone. If the original is gone, turn sending on below; the backups are written there from then on.',
+      unchecked:
+        'Tell whoever runs Konuk for you. Your data is in its place; whether this backup could be restored is not certain.',
+    },
     madeAt: 'Latest backup',
     checkedAt: 'Latest try',
     never: 'None yet',
@@ -120,6 +135,7 @@ export const backupsText = texts({
       made: 'Verified',
       'not-written': 'Not written',
       'not-checked': 'Could not be verified',
+      'foreign-place': 'Not written: the place is another Konuk’s',
       'cut-off': 'Cut off, not verified',
     },
     manual: (days: number) => `Made by hand: kept for ${days} days`,
