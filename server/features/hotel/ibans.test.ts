@@ -3,12 +3,14 @@ import { addIban, changeIban, makeIbanFirst, readIbans, removeIban } from '#cont
 import { maxIbans } from '#contract/hotel/ibans/schemas.ts'
 import { listNotifications } from '#contract/notifications/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
+import { undoing } from '#server/features/undo/undo.fixture.ts'
 import { outcomeOf } from '#server/features/stays/front-desk.fixture.ts'
 import { memberWith } from '#server/test/own-role.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 
 const w = world()
 const { call, send, hotel } = w
+const { undoNewest } = undoing(w)
 
 const ziraat = { iban: 'TR33 0006 1005 1978 6457 8413 26', bank: 'Ziraat Bankası', holder: 'Vadi Turizm Ltd. Şti.' }
 const german = { iban: 'de89 3704 0044 0532 0130 00', bank: 'Commerzbank', holder: 'Elif Karaca' }
@@ -126,6 +128,39 @@ test('the bell says whether the number has changed or only the name of the bank 
     { change: 'added', ending: '1326' },
   ])
   expect(rung.map(({ endingBefore }) => endingBefore)).toEqual(['1326', undefined, undefined])
+})
+
+test('a removed account that comes back by an undo rings the bell too', async () => {
+  const ours = await hotel()
+  const [one] = (await add(ours)).ibans
+  await call(removeIban, { params: { id: one?.id ?? 0 }, query: { version: one?.version ?? 0 } }, ours)
+  await undoNewest(ours, 'iban')
+  expect(await stored(ours)).toMatchObject([{ iban: one?.iban }])
+  const { notifications } = await call(listNotifications, {}, ours)
+  expect(notifications[0]).toMatchObject({ kind: 'iban-changed', data: { change: 'restored', ending: '1326' } })
+})
+
+test('a removed account comes back only while there is room for it', async () => {
+  const ours = await hotel()
+  const accounts = Array.from({ length: maxIbans + 1 }, (_, at) => ({ ...ziraat, iban: turkishIban(at + 1) }))
+  const [last, ...others] = accounts.toReversed()
+  for (const said of others) await add(ours, said)
+  const [one] = await stored(ours)
+  await call(removeIban, { params: { id: one?.id ?? 0 }, query: { version: one?.version ?? 0 } }, ours)
+  await add(ours, last)
+  expect(await outcomeOf(undoNewest(ours, 'iban'))).toBe('409 iban.too-many')
+  expect(await stored(ours)).toHaveLength(maxIbans)
+})
+
+test('a removed account is neither changed nor made the first one', async () => {
+  const ours = await hotel()
+  const [one] = (await add(ours)).ibans
+  await add(ours, german)
+  const params = { id: one?.id ?? 0 }
+  await call(removeIban, { params, query: { version: one?.version ?? 0 } }, ours)
+  const body = { ...ziraat, bank: 'Akbank', version: 2 }
+  expect(await outcomeOf(call(changeIban, { params, body }, ours))).toBe('404 iban.not-found')
+  expect(await outcomeOf(call(makeIbanFirst, { params }, ours))).toBe('404 iban.not-found')
 })
 
 test("no business reaches another's bank account", async () => {
