@@ -84,7 +84,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     ],
     stays: ['units', 'allocations', 'folio', 'prices', 'stay', 'cancellation', 'options', 'consent', 'reservations'],
     sms: ['hotel', 'sms-allowance', 'notifications', 'consent'],
-    messages: ['hotel', 'sms-allowance', 'consent', 'guests', 'sms'],
+    messages: ['hotel', 'sms-allowance', 'notifications', 'consent', 'guests', 'sms'],
     imports: ['units', 'allocations', 'folio', 'guests', 'reservations'],
     proofs: ['hotel', 'audit', 'folio', 'invoices', 'consent'],
     takeout: ['hotel', 'consent'],

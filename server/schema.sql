@@ -2721,7 +2721,8 @@ create table notification (
   constraint notification_pkey primary key (hotel_id, id),
   constraint notification_kind check (kind in ('reservation-created', 'consent-verified', 'sms-failed', 'option-ended',
     'option-ends-soon', 'retention-announced', 'data-request-due', 'data-request-overdue', 'breach-due',
-    'breach-overdue', 'joins-doubtful', 'sms-release', 'backup-alarm', 'audit-broken', 'iban-changed')),
+    'breach-overdue', 'joins-doubtful', 'sms-release', 'backup-alarm', 'audit-broken', 'iban-changed',
+    'iban-in-template')),
   constraint notification_once unique (hotel_id, kind, about),
   constraint notification_hotel_id_fkey foreign key (hotel_id) references hotel(id)
 );

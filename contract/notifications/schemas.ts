@@ -124,6 +124,17 @@ export const NotificationEvent = z.discriminatedUnion('kind', [
       endingBefore: z.string().optional(),
     }),
   }),
+  z.object({
+    kind: z.literal('iban-in-template'),
+    data: z.object({
+      templateId: Id,
+      templateName: z.string(),
+      /** The version of the template that has IBANs which are none of the business's. */
+      version: z.number().int(),
+      /** The last four characters of each of them. */
+      endings: z.array(z.string()),
+    }),
+  }),
 ])
 export type NotificationEvent = z.infer<typeof NotificationEvent>
 
@@ -147,6 +158,7 @@ export const notificationPermissions: Record<NotificationEvent['kind'], Permissi
   'backup-alarm': 'data.keep',
   'audit-broken': 'data.keep',
   'iban-changed': 'business.change',
+  'iban-in-template': 'business.change',
 }
 
 export const Notification = z

@@ -16,5 +16,29 @@ export function ibanProblem(plain: string): IbanProblem | undefined {
 
 export const isIban = (typed: string): boolean => ibanProblem(plainIban(typed)) === undefined
 
+/**
+ * Finds the IBANs that a reader would take from a text, however their characters are set apart. A Turkish one is found
+ * without its TR as well.
+ */
+export function ibansIn(text: string): string[] {
+  const parts =
+    text
+      .replaceAll(/[i\u0131\u0130]ban/giu, ' ')
+      .toUpperCase()
+      .match(/[A-Z\d]+/g) ?? []
+  const found = new Set<string>()
+  for (const start of parts.keys()) {
+    let joined = ''
+    for (const part of parts.slice(start)) {
+      joined += part
+      if (joined.length > 34) break
+      const plain = /^\d{24}$/.test(joined) ? `TR${joined}` : joined
+      // Words that fit the check digits by chance have fewer digits.
+      if (/(?:\D*\d){12}/.test(plain) && isIban(plain)) found.add(plain)
+    }
+  }
+  return [...found]
+}
+
 /** Groups of four, as banks print the number. */
 export const showIban = (plain: string): string => plain.match(/.{1,4}/g)?.join(' ') ?? ''

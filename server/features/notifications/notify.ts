@@ -24,6 +24,7 @@ function aboutWhat({ kind, data }: NotificationEvent): string {
   if (kind === 'backup-alarm') return `${data.alarm} ${data.since}`
   if (kind === 'audit-broken') return data.first
   if (kind === 'iban-changed') return `${data.ibanId} ${data.version}`
+  if (kind === 'iban-in-template') return `${data.templateId} ${data.version}`
   // A business gets this notification only once, ever.
   if (kind === 'joins-doubtful') return ''
   return String(kind === 'consent-verified' ? data.consentId : data.batchId)

@@ -39,6 +39,7 @@ const icons: Record<Notification['kind'], Icon> = {
   'backup-alarm': IconDatabaseX,
   'audit-broken': IconShieldX,
   'iban-changed': IconBuildingBank,
+  'iban-in-template': IconBuildingBank,
 }
 
 type Props = { notifications: readonly Notification[]; now: Date; onFollow: (notification: Notification) => void }

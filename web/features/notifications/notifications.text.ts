@@ -56,6 +56,7 @@ export const notificationsText = texts({
       removed: 'Misafirlere verilen bir IBAN kaldırıldı',
       restored: 'Kaldırılan bir IBAN geri geldi',
     },
+    ibanInTemplate: 'Bir SMS şablonuna işletmenin olmayan bir IBAN yazıldı',
     ibanNumber: (before: string, now: string) =>
       `Misafirlere verilen IBAN’ın numarası değişti: …${before} yerine …${now}`,
     ibanSame: (bank: string, ending: string) => `${bank} …${ending} · IBAN numarası aynı`,
@@ -120,6 +121,7 @@ export const notificationsText = texts({
       removed: 'An IBAN for guests was removed',
       restored: 'A removed IBAN came back',
     },
+    ibanInTemplate: 'An SMS template has an IBAN that is none of the business’s',
     ibanNumber: (before: string, now: string) =>
       `The number of an IBAN for guests has changed: …${before} is now …${now}`,
     ibanSame: (bank: string, ending: string) => `${bank} …${ending} · The number is the same`,

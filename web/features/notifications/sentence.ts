@@ -93,6 +93,13 @@ export function sentenceOf({ kind, data }: Notification, text: Text, language: L
       to: href('/admin/hotel-details'),
     }
   }
+  if (kind === 'iban-in-template') {
+    return {
+      title: text.ibanInTemplate,
+      more: text.ibanMore(data.templateName, data.endings.join(', …')),
+      to: href('/admin/sms-templates'),
+    }
+  }
   if (kind === 'backup-alarm') {
     return {
       title: text.backupAlarm[data.alarm],

@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { refuseOutdated } from '#server/platform/http/outdated.ts'
 import { templateNotFound, tooManyTemplates, userUnknown } from '../messages.errors.ts'
+import { tellOfForeignIbans } from './foreign-ibans.ts'
 import {
   countTemplates,
   insertTemplate,
@@ -22,7 +23,9 @@ export function refuseOtherUser(caller: Caller, userId: number): void {
 
 export async function addTemplate({ db, caller, now }: TemplatesInput, text: TemplateText): Promise<SmsTemplate> {
   if ((await countTemplates(db, caller.hotelId)) >= templatesMax) throw tooManyTemplates()
-  return insertTemplate(db, caller.hotelId, text, { userId: caller.userId, now })
+  const added = await insertTemplate(db, caller.hotelId, text, { userId: caller.userId, now })
+  await tellOfForeignIbans(db, added, { hotelId: caller.hotelId, now, contentBefore: '' })
+  return added
 }
 
 type Change = {
@@ -49,7 +52,9 @@ export async function changeTemplate(
     stored.kind === text.kind
   if (isSame) return stored
   if (version !== undefined && version !== stored.version) refuseOutdatedText(stored, text)
-  return updateTemplate(db, caller.hotelId, id, text, { userId: caller.userId, now })
+  const changed = await updateTemplate(db, caller.hotelId, id, text, { userId: caller.userId, now })
+  await tellOfForeignIbans(db, changed, { hotelId: caller.hotelId, now, contentBefore: stored.templateContent })
+  return changed
 }
 
 function refuseOutdatedText(stored: TemplateText, asked: TemplateText): void {
