@@ -23,6 +23,12 @@ export const longDay = sayer({ day: 'numeric', month: 'long', weekday: 'long', y
 /** 'Ağustos 2027' */
 export const monthOfYear = sayer({ month: 'long', year: 'numeric' })
 
+/** 'Ağustos' */
+export const monthName = sayer({ month: 'long' })
+
+/** 'Ağu' */
+export const shortMonth = sayer({ month: 'short' })
+
 /** '21 Kasım Cumartesi' */
 export const dayWithWeekday = sayer({ day: 'numeric', month: 'long', weekday: 'long' })
 

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { NativeSelect, UnstyledButton } from '@mantine/core'
 import type { PriceRun } from '#contract/prices/rates/schemas.ts'
 import { formatTlShort, toKurus } from '#domain/money/money.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -10,19 +10,34 @@ type Row = { hotelDetailIds: number[]; runs: PriceRun[] }
 type Props = {
   rows: readonly Row[]
   shown: Row
-  year: number
+  isPhone: boolean
   nameOf: (ids: readonly number[]) => string
   onShow: (unitId: number) => void
 }
 
 /**
  * All units of a business, one line for all units with the same prices. The year is a strip that is darker where prices
- * are higher.
+ * are higher. On a phone, the units are the options of one field, because their strips would fill the first screen.
  */
-export function Overview({ rows, shown, nameOf, onShow }: Props) {
+export function Overview({ rows, shown, isPhone, nameOf, onShow }: Props) {
   const text = useText(ratesText)
   const language = useLanguage()
   const inTl = (tl: number) => formatTlShort(toKurus(tl), language)
+  if (isPhone) {
+    return (
+      <NativeSelect
+        label={text.whose}
+        mb="sm"
+        value={shown.hotelDetailIds[0]}
+        onChange={({ currentTarget }) => onShow(Number(currentTarget.value))}
+        data={rows.map(({ hotelDetailIds, runs }) => {
+          const span = priceSpan(runs)
+          const words = span === undefined ? text.noPrice : text.span(inTl(span.low), inTl(span.high))
+          return { value: String(hotelDetailIds[0]), label: `${nameOf(hotelDetailIds)}: ${words}` }
+        })}
+      />
+    )
+  }
   return (
     <ul className={classes.strips}>
       {rows.map((row) => {

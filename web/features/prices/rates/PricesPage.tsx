@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconBuildingCottage, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import type { Day } from '#domain/time/day.ts'
@@ -27,10 +27,11 @@ import { ratesText } from './rates.text.ts'
 import { useChangeRule, useRemoveRule } from './rates.queries.ts'
 import { blankDraft, draftOf, type RuleDraft } from './rule-draft.ts'
 import { RuleEditor } from './RuleEditor.tsx'
-import { RuleList } from './RuleList.tsx'
+import { RuleList, useRemoval } from './RuleList.tsx'
 import { scopeOfUnits } from './scopes.ts'
 import { type PricesOf, usePrices } from './use-prices.ts'
 import type { Saved } from './use-save-rule.ts'
+import { comingHolidays } from './year-cells.ts'
 import { YearGrid } from './YearGrid.tsx'
 import classes from './Rates.module.css'
 
@@ -39,9 +40,12 @@ export default function PricesPage() {
   const text = useText(ratesText)
   const { prices, error, retry, isFetching } = usePrices()
   const mayChange = useMay()('rates.change')
+  const isPhone = usePhone()
+  // On a phone, the line above the calendar says how it is used.
+  const intro = isPhone ? undefined : mayChange ? text.intro : text.introSeen
   return (
     <>
-      <PageHeader title={text.title} description={mayChange ? text.intro : text.introSeen} />
+      <PageHeader title={text.title} description={intro} />
       {prices !== undefined ? (
         prices.units.length === 0 ? (
           <EmptyState
@@ -57,7 +61,7 @@ export default function PricesPage() {
             }
           />
         ) : (
-          <Year prices={prices} />
+          <Year prices={prices} isPhone={isPhone} />
         )
       ) : error !== null ? (
         <ErrorState error={error} title={text.failed} onRetry={retry} retrying={isFetching} />
@@ -68,16 +72,25 @@ export default function PricesPage() {
   )
 }
 
+const usePhone = () => useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false }) ?? false
+
 type Opened = { start: RuleDraft; editing?: { id: number; version: number } }
 
-function Year({ prices }: { prices: PricesOf }) {
+function Year({ prices, isPhone }: { prices: PricesOf; isPhone: boolean }) {
   const text = useText(ratesText)
   const language = useLanguage()
   const today = useToday()
-  const isPhone = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false }) ?? false
   const [year, setYear] = useState(Number(today.slice(0, 4)))
   const [firstUnit, show] = useState<number>()
-  const { data: rows, error, refetch, isFetching } = useQuery(yearQuery(year))
+  // The former year stays until the next one has come, so that a selection may go over New Year.
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
+    ...yearQuery(year),
+    placeholderData: keepPreviousData,
+  })
+  const rows = error === null ? data : undefined
+  // The holidays after New Year belong to what comes next, so the present year shows them too.
+  const isThisYear = today.startsWith(`${year}-`)
+  const { data: nextRows } = useQuery({ ...yearQuery(year + 1), enabled: isThisYear && rows !== undefined })
   const [opened, setOpened] = useState<Opened>()
   // Counts up to clear the selected days, once they are priced or the editor is closed.
   const [round, setRound] = useState(0)
@@ -86,12 +99,20 @@ function Year({ prices }: { prices: PricesOf }) {
     setRound((before) => before + 1)
   }
   useBackCloses(opened !== undefined, close)
+  const removing = useRemoval()
+  const remove = (rule: { id: number; version: number }) => {
+    close()
+    removing.rule(rule)
+  }
   const undo = useUndo()
   const mayChange = useMay()('rates.change')
 
   const { rates, units } = prices
   const shown =
     rows?.find(({ hotelDetailIds }) => firstUnit !== undefined && hotelDetailIds.includes(firstUnit)) ?? rows?.[0]
+  const nextRow = isThisYear
+    ? nextRows?.find(({ hotelDetailIds }) => hotelDetailIds.includes(shown?.hotelDetailIds[0] ?? 0))
+    : undefined
   const shownUnits = units.filter(({ id }) => shown?.hotelDetailIds.includes(id))
   const nameOfRow = (ids: readonly number[]) => {
     const names = units.filter(({ id }) => ids.includes(id)).map(({ unitName }) => unitName)
@@ -114,34 +135,35 @@ function Year({ prices }: { prices: PricesOf }) {
     if (error === null) return <LoadingState rows={3} height={140} />
     return <ErrorState error={error} title={text.failed} onRetry={() => void refetch()} retrying={isFetching} />
   }
+  const add = mayChange && (
+    <Button
+      leftSection={<IconPlus size={18} aria-hidden />}
+      onClick={() => setOpened({ start: blankDraft(scopeOfUnits(shownUnits, units), null, null) })}
+    >
+      {text.addRule}
+    </Button>
+  )
   return (
-    <div className={classes.page}>
+    <div className={classes.page} aria-busy={isPlaceholderData}>
       <SectionCard
         title={text.overview}
-        description={text.overviewMore}
+        description={isPhone ? undefined : text.overviewMore}
         aside={
           <Group gap="xs">
-            <ActionIcon variant="default" size="lg" aria-label={text.previousYear} onClick={() => setYear(year - 1)}>
+            <ActionIcon variant="default" size={44} aria-label={text.previousYear} onClick={() => setYear(year - 1)}>
               <IconChevronLeft size={18} aria-hidden />
             </ActionIcon>
             <Text component="output" fw={600} className="konuk-numbers">
               {year}
             </Text>
-            <ActionIcon variant="default" size="lg" aria-label={text.nextYear} onClick={() => setYear(year + 1)}>
+            <ActionIcon variant="default" size={44} aria-label={text.nextYear} onClick={() => setYear(year + 1)}>
               <IconChevronRight size={18} aria-hidden />
             </ActionIcon>
-            {mayChange && (
-              <Button
-                leftSection={<IconPlus size={18} aria-hidden />}
-                onClick={() => setOpened({ start: blankDraft(scopeOfUnits(shownUnits, units), null, null) })}
-              >
-                {text.addRule}
-              </Button>
-            )}
+            {!isPhone && add}
           </Group>
         }
       >
-        <Overview rows={rows} shown={shown} year={year} nameOf={nameOfRow} onShow={show} />
+        <Overview rows={rows} shown={shown} isPhone={isPhone} nameOf={nameOfRow} onShow={show} />
         <YearGrid
           round={round}
           name={nameOfRow(shown.hotelDetailIds)}
@@ -150,22 +172,34 @@ function Year({ prices }: { prices: PricesOf }) {
           today={today}
           isPhone={isPhone}
           ruleNameOf={ruleNameOf}
+          onYear={setYear}
+          add={isPhone && add}
           onChosen={mayChange ? price : undefined}
         />
       </SectionCard>
+      <HolidayList
+        holidays={comingHolidays(`${year}-01-01`, `${isThisYear ? year + 1 : year}-12-31`, today)}
+        name={nameOfRow(shown.hotelDetailIds)}
+        runs={[...shown.runs, ...(nextRow?.runs ?? [])]}
+        ruleNameOf={ruleNameOf}
+        onPrice={mayChange ? price : undefined}
+      />
       <div className={classes.lists}>
         <RuleList
           prices={prices}
+          isPhone={isPhone}
+          today={today}
           onAdd={({ id, name, ...days }) => price(days, name, id)}
           onEdit={(rule) => setOpened({ start: draftOf(rule, rates), editing: { id: rule.id, version: rule.version } })}
         />
         <div className={classes.column}>
           <ExtrasCard />
           <ChildBandsCard rates={rates} />
-          {mayChange && <HolidayList year={year} onPrice={price} />}
         </div>
       </div>
-      {opened !== undefined && <RuleEditor {...opened} prices={prices} onClose={close} onSaved={saved} />}
+      {opened !== undefined && (
+        <RuleEditor {...opened} prices={prices} onClose={close} onSaved={saved} onRemove={remove} />
+      )}
     </div>
   )
 }

@@ -41,10 +41,11 @@ type Props = {
   onClose: () => void
   /** Receives what was saved, and the first night of a rule that does not apply all year. */
   onSaved: (saved: Saved, from: Day | null) => void
+  onRemove: (rule: { id: number; version: number }) => void
 }
 
 /** Edits the price rule for some nights. A sentence shows its effect immediately. */
-export function RuleEditor({ prices, start, editing, onClose, onSaved }: Props) {
+export function RuleEditor({ prices, start, editing, onClose, onSaved, onRemove }: Props) {
   const text = useText(ruleEditorText)
   const language = useLanguage()
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
@@ -213,6 +214,13 @@ export function RuleEditor({ prices, start, editing, onClose, onSaved }: Props) 
             onCancel={onClose}
             isSaving={saving.isSaving}
             className={classes.acts}
+            start={
+              editing && (
+                <Button variant="subtle" color="red" onClick={() => onRemove(editing)}>
+                  {text.remove}
+                </Button>
+              )
+            }
           />
         </Stack>
       </form>

@@ -1,10 +1,13 @@
-import { ActionIcon, Group, Text } from '@mantine/core'
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Button, Group, Text, UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconPencil } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import type { PriceRule, PriceSeason } from '#contract/prices/rates/schemas.ts'
 import { decodeRates, decodeScope } from '#contract/wire.ts'
+import { formatTlShort } from '#domain/money/money.ts'
 import type { Day } from '#domain/time/day.ts'
+import { everyWeekday } from '#domain/time/weekdays.ts'
 import { May } from '#web/features/session/May.tsx'
+import { useMay } from '#web/features/session/use-may.ts'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { daySpan, dayOfMonth } from '#web/platform/day-words.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -20,12 +23,14 @@ import classes from './Rates.module.css'
 
 type Props = {
   prices: PricesOf
+  isPhone: boolean
+  today: Day
   onEdit: (rule: PriceRule) => void
   onAdd: (season: { id: number; name: string; from: Day; to: Day }) => void
 }
 
 /** All price rules by season, with the season of the highest priority at the top. */
-export function RuleList({ prices, onEdit, onAdd }: Props) {
+export function RuleList({ prices, isPhone, today, onEdit, onAdd }: Props) {
   const text = useText(ratesText)
   const language = useLanguage()
   const [season, setSeason] = useState<PriceSeason>()
@@ -36,71 +41,107 @@ export function RuleList({ prices, onEdit, onAdd }: Props) {
   const nights = rates.rules
     .filter(({ night }) => night !== null)
     .toSorted((a, b) => ((a.night ?? '') < (b.night ?? '') ? -1 : 1))
-  const rulesIn = (rules: readonly PriceRule[]) => (
-    <Rules rules={rules} prices={prices} onEdit={onEdit} onRemove={removing.rule} />
-  )
+  const rulesIn = (rules: readonly PriceRule[]) => <Rules rules={rules} prices={prices} onEdit={onEdit} />
+  const own = decodeRates(rates, prices.rateUnits).rules
+  /** The prices of a season in one line, for its closed fold. */
+  const inShort = (rules: readonly PriceRule[]) =>
+    rules
+      .flatMap(({ id, scope, weekdays }) => {
+        const night = own.find((rule) => rule.id === id)?.nightKurus
+        if (night == null) return []
+        const who = scopeWords(decodeScope(scope), prices.nameOf, language)
+        const when = weekdays === everyWeekday ? '' : weekdayWords(weekdays, language)
+        return [who, when, formatTlShort(night, language)].filter(Boolean).join(' ')
+      })
+      .join(' · ')
+  const past = seasons.filter(({ to }) => to < today)
+  const coming = seasons.filter(({ to }) => to >= today)
+  const seasonOf = (one: PriceSeason) => {
+    const { id, name, from, to } = one
+    const rules = rates.rules.filter(({ seasonId }) => seasonId === id)
+    return (
+      <Block
+        key={id}
+        title={name}
+        days={`${daySpan(from, to, language)} ${to.slice(0, 4)}`}
+        inShort={rules.length === 0 ? text.ruleless : inShort(rules)}
+        isOpen={!isPhone}
+      >
+        {rules.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            {text.ruleless}
+          </Text>
+        ) : (
+          rulesIn(rules)
+        )}
+        <May permission="rates.change">
+          <Group gap="xs" mt="xs">
+            <Act label={text.addToSeason(name)} onClick={() => onAdd({ id, name, from, to })}>
+              {text.addRule}
+            </Act>
+            <Act label={text.editSeason(name)} onClick={() => setSeason(one)}>
+              {text.editDays}
+            </Act>
+            <Act label={text.removeSeason(name)} onClick={() => removing.season(one)}>
+              {text.removeWord}
+            </Act>
+          </Group>
+        </May>
+      </Block>
+    )
+  }
   return (
     <SectionCard title={text.rules} description={text.rulesMore}>
       {rates.rules.length + rates.seasons.length === 0 && <EmptyState title={text.noRules} />}
-      {nights.length > 0 && <Block title={text.singleNights}>{rulesIn(nights)}</Block>}
-      {seasons.map((one) => {
-        const { id, name, from, to } = one
-        const rules = rates.rules.filter(({ seasonId }) => seasonId === id)
-        return (
-          <Block
-            key={id}
-            title={name}
-            days={`${daySpan(from, to, language)} ${to.slice(0, 4)}`}
-            acts={
-              <May permission="rates.change">
-                <Act label={text.addToSeason(name)} icon={IconPlus} onClick={() => onAdd({ id, name, from, to })} />
-                <Act label={text.editSeason(name)} icon={IconPencil} onClick={() => setSeason(one)} />
-                <Act label={text.removeSeason(name)} icon={IconTrash} onClick={() => removing.season(one)} />
-              </May>
-            }
-          >
-            {rules.length === 0 ? (
-              <Text size="sm" c="dimmed">
-                {text.ruleless}
-              </Text>
-            ) : (
-              rulesIn(rules)
-            )}
-          </Block>
-        )
-      })}
-      {ofYear.length > 0 && <Block title={text.allYear}>{rulesIn(ofYear)}</Block>}
+      {nights.length > 0 && (
+        <Block title={text.singleNights} inShort={text.count(nights.length)} isOpen={!isPhone}>
+          {rulesIn(nights)}
+        </Block>
+      )}
+      {coming.map(seasonOf)}
+      {past.length > 0 && (
+        <Block title={text.past} inShort={past.map(({ name }) => name).join(', ')} isOpen={false}>
+          {past.map(seasonOf)}
+        </Block>
+      )}
+      {ofYear.length > 0 && (
+        <Block title={text.allYear} inShort={inShort(ofYear)} isOpen={!isPhone}>
+          {rulesIn(ofYear)}
+        </Block>
+      )}
       {season !== undefined && <SeasonEditor key={season.id} season={season} onClose={() => setSeason(undefined)} />}
     </SectionCard>
   )
 }
 
-type BlockProps = { title: string; days?: string; acts?: React.ReactNode; children: React.ReactNode }
+type BlockProps = { title: string; days?: string; inShort: string; isOpen: boolean; children: ReactNode }
 
-function Block({ title, days, acts, children }: BlockProps) {
+/** A fold that says in one line what is in it while it is closed. */
+function Block({ title, days, inShort, isOpen, children }: BlockProps) {
   return (
-    <section className={classes.season}>
-      <Group justify="space-between" wrap="nowrap" gap="xs">
-        <h3 className={classes.seasonName}>
-          {title}
-          {days !== undefined && <small className="konuk-numbers">{days}</small>}
-        </h3>
-        <Group gap={4} wrap="nowrap">
-          {acts}
-        </Group>
-      </Group>
+    <details className={classes.season} open={isOpen}>
+      <summary>
+        <span>
+          <h3 className={classes.seasonName}>
+            {title}
+            {days !== undefined && <small className="konuk-numbers">{days}</small>}
+          </h3>
+          <small className={`${classes.inShort} konuk-numbers`}>{inShort}</small>
+        </span>
+        <IconChevronDown size={18} aria-hidden />
+      </summary>
       {children}
-    </section>
+    </details>
   )
 }
 
-type ActProps = { label: string; icon: typeof IconPlus; onClick: () => void }
+type ActProps = { label: string; onClick: () => void; children: ReactNode }
 
-function Act({ label, icon: Icon, onClick }: ActProps) {
+function Act({ label, onClick, children }: ActProps) {
   return (
-    <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} title={label} onClick={onClick}>
-      <Icon size={18} aria-hidden />
-    </ActionIcon>
+    <Button size="xs" variant="default" aria-label={label} onClick={onClick}>
+      {children}
+    </Button>
   )
 }
 
@@ -108,10 +149,11 @@ type RulesProps = {
   rules: readonly PriceRule[]
   prices: PricesOf
   onEdit: (rule: PriceRule) => void
-  onRemove: (rule: PriceRule) => void
 }
 
-function Rules({ rules, prices: { rates, rateUnits, nameOf }, onEdit, onRemove }: RulesProps) {
+/** Rules as sentences. A rule opens its editor, which also removes it. */
+function Rules({ rules, prices: { rates, rateUnits, nameOf }, onEdit }: RulesProps) {
+  const mayChange = useMay()('rates.change')
   const text = useText(ratesText)
   const language = useLanguage()
   const own = decodeRates(rates, rateUnits).rules
@@ -122,18 +164,22 @@ function Rules({ rules, prices: { rates, rateUnits, nameOf }, onEdit, onRemove }
         const when = rule.night === null ? weekdayWords(rule.weekdays, language) : dayOfMonth(rule.night, language)
         const decoded = own.find(({ id }) => id === rule.id)
         const name = `${who}, ${when}`
+        const said = (
+          <span>
+            {name}
+            <strong className="konuk-numbers">{decoded && termsInWords(decoded, language)}</strong>
+          </span>
+        )
         return (
           <li key={rule.id}>
-            <span>
-              {name}
-              <strong className="konuk-numbers">{decoded && termsInWords(decoded, language)}</strong>
-            </span>
-            <Group gap={4} wrap="nowrap">
-              <May permission="rates.change">
-                <Act label={text.edit(name)} icon={IconPencil} onClick={() => onEdit(rule)} />
-                <Act label={text.remove(name)} icon={IconTrash} onClick={() => onRemove(rule)} />
-              </May>
-            </Group>
+            {mayChange ? (
+              <UnstyledButton title={text.edit(name)} onClick={() => onEdit(rule)}>
+                {said}
+                <IconPencil size={18} aria-label={text.editWord} />
+              </UnstyledButton>
+            ) : (
+              said
+            )}
           </li>
         )
       })}
@@ -141,8 +187,8 @@ function Rules({ rules, prices: { rates, rateUnits, nameOf }, onEdit, onRemove }
   )
 }
 
-/** Removes a rule, with an undo button. */
-function useRemoval() {
+/** Removes a rule or a season, with an undo button. */
+export function useRemoval() {
   const text = useText(ratesText)
   const removingRule = useRemoveRule()
   const removingSeason = useRemoveSeason()
@@ -151,7 +197,7 @@ function useRemoval() {
   const onError = (error: Error) => void notifyError(error.message)
   const back = { onSuccess: () => void notifySuccess(text.undone), onError }
   return {
-    rule: ({ id, version }: PriceRule) =>
+    rule: ({ id, version }: Pick<PriceRule, 'id' | 'version'>) =>
       removingRule.mutate(
         { id, version },
         {

@@ -1,16 +1,17 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role -- a calendar is a table whose cells are chosen: the pattern calls that a grid */
 import { Button, Text } from '@mantine/core'
-import { memo, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import type { PriceRun } from '#contract/prices/rates/schemas.ts'
 import { formatTlShort, toKurus } from '#domain/money/money.ts'
 import type { Day } from '#domain/time/day.ts'
 import { weekdayOf } from '#domain/time/weekdays.ts'
-import { dayOfMonth, longDay } from '#web/platform/day-words.ts'
+import { dayOfMonth, longDay, monthName } from '#web/platform/day-words.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { ruleWordsText } from '../rule-words.text.ts'
 import { ratesText } from './rates.text.ts'
-import { dayAt, type DayRange, useDayRange } from './use-day-range.ts'
+import { dayAt, type DayRange, inMonth, useDayRange } from './use-day-range.ts'
 import { inThousands } from '../in-thousands.ts'
+import { MonthChoice } from './MonthChoice.tsx'
 import { type Cell, cellsOf, holidayDays, monthsOf } from './year-cells.ts'
 import { YearLegend } from './YearLegend.tsx'
 import classes from './YearGrid.module.css'
@@ -24,15 +25,18 @@ type Props = {
   /** A different number clears the selected days. */
   round: number
   ruleNameOf: (ruleId: number) => string
+  onYear: (year: number) => void
+  /** The button that adds a price, where it stands below the calendar. */
+  add: ReactNode
   /** Undefined if the user may not change prices. */
   onChosen: ((range: DayRange) => void) | undefined
 }
 
 /**
- * The nights of a year, with weekdays aligned in columns. Each month is a row; on a phone, each month is a calendar
- * page.
+ * The nights of a year, with weekdays aligned in columns. Each month is a row; on a phone, one month at a time is a
+ * calendar page.
  */
-export function YearGrid({ name, year, runs, today, isPhone, round, ruleNameOf, onChosen }: Props) {
+export function YearGrid({ name, year, runs, today, isPhone, round, ruleNameOf, onYear, add, onChosen }: Props) {
   const text = useText(ratesText)
   const language = useLanguage()
   const start = today.startsWith(`${year}-`) ? today : `${year}-01-01`
@@ -40,11 +44,9 @@ export function YearGrid({ name, year, runs, today, isPhone, round, ruleNameOf, 
   const [pointed, setPointed] = useState<Day>()
   const cells = cellsOf(runs)
   const days = holidayDays(year)
-  const monthName = (first: Day) =>
-    new Date(`${first}T00:00:00Z`).toLocaleDateString(language === 'tr' ? 'tr-TR' : 'en-GB', {
-      month: 'long',
-      timeZone: 'UTC',
-    })
+  const months = isPhone
+    ? monthsOf(year).filter(([first = '']) => first.slice(0, 7) === range.active.slice(0, 7))
+    : monthsOf(year)
   const described = cells.get(pointed ?? range.active)
 
   const say = (cell: Cell): string => {
@@ -67,14 +69,22 @@ export function YearGrid({ name, year, runs, today, isPhone, round, ruleNameOf, 
   }
   const isIn = (day: Day) => range.range !== undefined && range.range.from <= day && day <= range.range.to
 
+  const turnTo = (day: Day) => {
+    range.goTo(day)
+    onYear(Number(day.slice(0, 4)))
+  }
+
   return (
     <div>
+      {isPhone && (
+        <MonthChoice cells={cells} active={range.active} onTurn={(by) => turnTo(inMonth(range.active, by))} />
+      )}
       {onChosen !== undefined && (
         <Text size="sm" c="dimmed" mb="xs">
           {isPhone ? text.calendarTouch : text.calendarMore}
         </Text>
       )}
-      {!isPhone && <WeekdayNames />}
+      <WeekdayNames isPhone={isPhone} />
       <table
         {...range.grid}
         role="grid"
@@ -85,12 +95,12 @@ export function YearGrid({ name, year, runs, today, isPhone, round, ruleNameOf, 
         onPointerLeave={() => setPointed(undefined)}
       >
         <tbody>
-          {monthsOf(year).map((month) => {
+          {months.map((month) => {
             const [first = ''] = month
             return (
               <tr key={first} className={classes.month}>
                 <th scope="row" className={classes.name}>
-                  {monthName(first)}
+                  {monthName(first, language)}
                 </th>
                 {month.map((day) => {
                   const cell = cells.get(day)
@@ -118,18 +128,21 @@ export function YearGrid({ name, year, runs, today, isPhone, round, ruleNameOf, 
       <YearLegend />
       <div className={classes.foot}>
         {range.tapped === undefined ? (
-          <Text size="sm" className={`${classes.description} konuk-numbers`} aria-hidden>
-            {described && say(described)}
-          </Text>
+          <>
+            <Text size="sm" className={`${classes.description} konuk-numbers`} aria-hidden>
+              {described && say(described)}
+            </Text>
+            {add}
+          </>
         ) : (
           <>
-            <Text size="sm" component="output" className={classes.description}>
+            <Text size="sm" component="output" className={`${classes.description} konuk-numbers`}>
+              {described && say(described)}
+              <br />
               {text.firstChosen(dayOfMonth(range.tapped, language))}
             </Text>
-            <Button size="sm" onClick={range.finish}>
-              {text.priceThese}
-            </Button>
-            <Button size="sm" variant="default" onClick={range.clear}>
+            <Button onClick={range.finish}>{text.priceThese}</Button>
+            <Button variant="default" onClick={range.clear}>
               {text.clear}
             </Button>
           </>
@@ -139,12 +152,12 @@ export function YearGrid({ name, year, runs, today, isPhone, round, ruleNameOf, 
   )
 }
 
-function WeekdayNames() {
+function WeekdayNames({ isPhone }: { isPhone: boolean }) {
   const { weekdays } = useText(ruleWordsText)
   return (
     <div className={`${classes.month} ${classes.weekdays}`} aria-hidden>
-      <div className={classes.name} />
-      {Array.from({ length: 37 }, (_, at) => (
+      {!isPhone && <div className={classes.name} />}
+      {Array.from({ length: isPhone ? 7 : 37 }, (_, at) => (
         <div key={at} data-weekend={at % 7 === 4 || at % 7 === 5}>
           {weekdays[at % 7]?.slice(0, 2)}
         </div>

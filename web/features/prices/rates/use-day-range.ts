@@ -11,7 +11,7 @@ export const dayAt = (target: EventTarget | null): Day | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-day]')?.dataset['day'] : undefined
 
 /** The same day of another month, or the last day of a shorter month. */
-function inMonth(day: Day, months: number): Day {
+export function inMonth(day: Day, months: number): Day {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const first = new Date(Date.UTC(year, month - 1 + months, 1))
   const length = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
@@ -54,7 +54,7 @@ export function useDayRange({ year, start, isPhone, round, onChosen }: Options) 
     setTapping(false)
     setChosen(undefined)
   }
-  const shownActive = within(active) ? active : `${year}-01-01`
+  const shownActive = within(active) ? active : inMonth(active, 12 * (year - Number(active.slice(0, 4))))
 
   const clear = () => {
     dragging.current = undefined
@@ -89,6 +89,7 @@ export function useDayRange({ year, start, isPhone, round, onChosen }: Options) 
   }
   return {
     active: shownActive,
+    goTo: setActive,
     range: chosen && inOrder(chosen),
     /** The first day of a selection by two taps, until the second tap. */
     tapped: isTapping ? chosen?.anchor : undefined,

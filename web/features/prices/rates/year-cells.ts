@@ -34,10 +34,16 @@ export const monthsOf = (year: number): Day[][] =>
     return eachDay(first, next)
   })
 
+/** The range of the prices of some nights; undefined if none of them has a price. */
+export function spanOf(nights: readonly Pick<Cell, 'price'>[]): { low: number; high: number } | undefined {
+  const prices = nights.flatMap(({ price }) => (price === null ? [] : [price]))
+  return prices.length === 0 ? undefined : { low: Math.min(...prices), high: Math.max(...prices) }
+}
+
 export function priceSpan(runs: readonly PriceRun[]): { low: number; high: number; unpriced: number } | undefined {
-  const prices = runs.flatMap(({ price }) => (price === null ? [] : [price]))
+  const span = spanOf(runs)
   const unpriced = runs.filter(({ price }) => price === null).reduce((sum, { nights }) => sum + nights, 0)
-  return prices.length === 0 ? undefined : { low: Math.min(...prices), high: Math.max(...prices), unpriced }
+  return span && { ...span, unpriced }
 }
 
 /** The holiday of each day. A public holiday takes precedence over a school break. */
@@ -54,3 +60,12 @@ export const nightsToPrice = (holiday: Holiday): { from: Day; to: Day } => {
   const { from, until } = holidayNights(holiday)
   return { from, to: addDays(until, -1) }
 }
+
+/**
+ * The holidays whose nights begin between two days and are not over. A year ends with the nights of the next New Year.
+ */
+export const comingHolidays = (from: Day, to: Day, today: Day): Holiday[] =>
+  holidays.filter((holiday) => {
+    const nights = nightsToPrice(holiday)
+    return from <= nights.from && nights.from <= to && today <= nights.to
+  })
