@@ -36,7 +36,7 @@ test('each refused code gets its own reason, and changing the main guest withdra
   await business.unit({ unitName: 'Bungalov 1' })
   const phone = newPhone()
   await test.step('the business writes its own terms', async () => {
-    await page.goto('/admin/business')
+    await page.goto('/admin/business?tab=terms')
     const terms = page.getByRole('textbox', { name: t.terms.label })
     await terms.fill('x'.repeat(4001))
     await page.getByRole('button', { name: settingsCardText.tr.save }).click()

@@ -142,7 +142,7 @@ test('the profile and the SMS account lose no typed text, and overwrite nothing 
 }) => {
   const alert = page.getByRole('alert').filter({ hasText: 'Bu arada değişti' })
   const save = page.getByRole('button', { name: 'Kaydet', exact: true })
-  await page.goto('/admin/settings')
+  await page.goto('/admin/settings?tab=profile')
   await page.getByRole('textbox', { name: 'Soyad' }).fill('Yıldız')
   await call(changeProfile, { body: { firstName: 'Ada', lastName: 'Kaya' } }, business.token)
   await save.click()

@@ -38,6 +38,8 @@ test('the profile is changed, and the account menu shows the new name', async ({
   await expect(menu).toContainText('Ada Aksu')
   await expect(menu).toContainText(business.email)
   await menu.getByRole('link', { name: t.settings.title }).click()
+  await expect(page.getByRole('tabpanel')).toContainText(t.settings.oneStep)
+  await page.getByRole('link', { name: t.settings.changeOf(t.settings.tabs.profile) }).click()
 
   const phone = newPhone()
   await expect(page.getByRole('textbox', { name: t.settings.profile.email })).toHaveValue(business.email)
@@ -259,14 +261,21 @@ test('notifications report a reservation, lead to it and are marked as read; the
 
 test('axe finds nothing on the settings, light and dark, wide and narrow', async ({ page }) => {
   await page.goto('/admin/settings')
-  for (const name of ['profile', 'password', 'sessions', 'appearance'] as const) {
+  for (const name of ['short', 'profile', 'password', 'sessions', 'appearance'] as const) {
     await tab(page, t.settings.tabs[name]).click()
-    await expect(page).toHaveURL(name === 'profile' ? '/admin/settings' : `/admin/settings?tab=${name}`)
+    await expect(page).toHaveURL(name === 'short' ? '/admin/settings' : `/admin/settings?tab=${name}`)
     await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 })).toBeVisible()
     // The layout around the tabs is always the same, so it is checked once.
-    await expectAccessibleEverywhere(page, name === 'profile' ? undefined : '[role=tabpanel]')
+    await expectAccessibleEverywhere(page, name === 'short' ? undefined : '[role=tabpanel]')
   }
-  await page.goto('/admin/business?tab=sms')
+  await page.goto('/admin/business')
+  const set = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  await expect(set(t.settings.business.ibans)).toContainText(t.settings.business.noIban)
+  await expect(set(t.settings.business.tabs.sms)).toContainText(t.settings.business.konukSms)
+  await expectAccessibleEverywhere(page, '[role=tabpanel]')
+  await set(t.settings.business.tabs.sms).getByRole('link').click()
+  await expect(page).toHaveURL('/admin/business?tab=sms')
   await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 })).toBeVisible()
   await expectAccessibleEverywhere(page, '[role=tabpanel]')
   await page.goto('/admin/settings')

@@ -19,7 +19,7 @@ export function BusinessSection() {
       description={
         <>
           {text.businessMore}{' '}
-          <Anchor component={Link} to={href('/admin/business')} inherit underline="always">
+          <Anchor component={Link} to={`${href('/admin/business')}?tab=terms`} inherit underline="always">
             {text.ownTerms}
           </Anchor>
         </>

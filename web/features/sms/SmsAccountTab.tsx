@@ -160,7 +160,7 @@ function TestSms({ unsaved }: { unsaved: boolean }) {
         ) : phone === '' ? (
           <>
             {text.testNoPhone}{' '}
-            <Anchor component={Link} to={href('/admin/settings')} size="sm" underline="always">
+            <Anchor component={Link} to={`${href('/admin/settings')}?tab=profile`} size="sm" underline="always">
               {text.testAddPhone}
             </Anchor>
           </>

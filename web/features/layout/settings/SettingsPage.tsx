@@ -1,13 +1,23 @@
-import { IconDevices, IconKey, IconPalette, IconShieldLock, IconUser, IconWorld } from '@tabler/icons-react'
+import {
+  IconDevices,
+  IconKey,
+  IconListDetails,
+  IconPalette,
+  IconShieldLock,
+  IconUser,
+  IconWorld,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { href, Navigate, useSearchParams } from 'react-router'
 import { useText } from '#web/platform/language.tsx'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { profileSettingsQuery } from '#web/features/account/settings/account-settings.queries.ts'
+import { AccountInShort } from './AccountInShort.tsx'
 import { settingsText } from './settings.text.ts'
 import { type PageTab, TabbedPage } from './TabbedPage.tsx'
 
 const tabs = [
+  { name: 'short', icon: IconListDetails, Content: AccountInShort },
   {
     name: 'profile',
     icon: IconUser,
@@ -44,7 +54,7 @@ const tabs = [
 
 /** The pages of the settings that were tabs of this one, with their present addresses. */
 const moved = new Map([
-  ['terms', href('/admin/business')],
+  ['terms', `${href('/admin/business')}?tab=terms`],
   ['sms', `${href('/admin/business')}?tab=sms`],
   ['deposit', href('/admin/prices/terms')],
 ])
