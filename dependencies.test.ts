@@ -126,7 +126,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     proofs: ['session'],
     account: ['session'],
     takeout: ['session', 'account'],
-    backups: ['account', 'takeout'],
+    backups: ['session', 'account', 'takeout'],
     staff: ['session'],
     kvkk: ['session', 'navigation'],
     audit: ['session', 'navigation', 'staff', 'kvkk'],

@@ -1,7 +1,7 @@
 // Formats days in words, the way people at a front desk say them. Days in inputs and comparisons use dd.MM.yyyy
 // instead.
 import type { Language } from '#domain/language/language.ts'
-import type { Day } from '#domain/time/day.ts'
+import { type Day, daysBetween } from '#domain/time/day.ts'
 
 const locale = { tr: 'tr-TR', en: 'en-GB' } as const
 
@@ -38,6 +38,13 @@ export const dayOfMonth = sayer({ day: 'numeric', month: 'short' })
 /** '21 Kas – 24 Kas' */
 export const daySpan = (from: Day, to: Day, language: Language) =>
   `${dayOfMonth(from, language)} – ${dayOfMonth(to, language)}`
+
+/** 'bugün', 'dün', or '25 Kasım Çarşamba' for an earlier day. */
+export function nearDay(day: Day, today: Day, language: Language): string {
+  const ago = daysBetween(day, today)
+  if (ago !== 0 && ago !== 1) return dayWithWeekday(day, language)
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-ago, 'day')
+}
 
 const dayAndMonth = sayer({ day: 'numeric', month: 'long' })
 const dayMonthAndYear = sayer({ day: 'numeric', month: 'long', year: 'numeric' })

@@ -3,11 +3,12 @@ import { IconAlertTriangle, IconDatabase, IconHistory, IconShieldCheck } from '@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Backups } from '#contract/backups/schemas.ts'
-import { formatInstant } from '#domain/time/day.ts'
-import { useText } from '#web/platform/language.tsx'
+import { clockIn, formatInstant } from '#domain/time/day.ts'
+import { nearDay } from '#web/platform/day-words.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifySuccess } from '#web/platform/notify.tsx'
+import { useToday } from '#web/platform/use-today.ts'
 import { DataTable } from '#web/ui/DataTable.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
@@ -15,10 +16,13 @@ import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { backupsQuery, useBackUpNow, useResumeSending } from './backups.queries.ts'
 import { backupsText } from './backups.text.ts'
-import { PointInTime } from './PointInTime.tsx'
+import { ComingBack } from './ComingBack.tsx'
 import { TryBackup } from './TryBackup.tsx'
 
 type Run = Backups['runs'][0]
+
+/** How many backups are listed before the user asks for all. */
+const atFirst = 4
 
 /**
  * The page /admin/backups shows the time and state of each backup, so that users see whether their data are safe. The
@@ -59,7 +63,7 @@ export default function BackupsPage() {
       ) : (
         <Stack gap="lg">
           <StateOfBackups backups={list.data} />
-          <PointInTime backups={list.data} />
+          <ComingBack backups={list.data} />
           <Runs backups={list.data} />
         </Stack>
       )}
@@ -71,12 +75,24 @@ function StateOfBackups({ backups }: { backups: Backups }) {
   const text = useText(backupsText)
   const { alarm, hourly, madeAt, checkedAt, kept, sendingHeldSince, mayMake } = backups
   const resume = useResumeSending()
-  const at = (instant: string | null) => (instant === null ? text.never : formatInstant(new Date(instant)))
+  const language = useLanguage()
+  const today = useToday()
+  const when = (instant: string) => {
+    const [day = '', time = ''] = clockIn(new Date(instant)).split('T')
+    return `${nearDay(day, today, language)} ${time}`
+  }
   return (
     <SectionCard title={text.now} icon={IconShieldCheck}>
       <Stack gap="md">
         {alarm === null ? (
-          (hourly || madeAt !== null) && <Text fw={600}>{madeAt === null ? text.soon : text.fine}</Text>
+          (hourly || madeAt !== null) && (
+            <div>
+              <Text fw={650} fz="lg">
+                {madeAt === null ? text.soon : text.fine}
+              </Text>
+              {madeAt !== null && <Text>{text.latest(when(madeAt), checkedAt === null ? null : when(checkedAt))}</Text>}
+            </div>
+          )
         ) : (
           <Alert role="alert" color="red" icon={<IconAlertTriangle aria-hidden />} title={text.alarm[alarm]}>
             {text.toDo[toDoAbout(backups)]}
@@ -100,20 +116,10 @@ function StateOfBackups({ backups }: { backups: Backups }) {
             </Stack>
           </Alert>
         )}
-        <DataTable
-          caption={text.now}
-          rows={[backups]}
-          rowKey={() => 'now'}
-          columns={[
-            { key: 'made', header: text.madeAt, render: () => at(madeAt) },
-            { key: 'checked', header: text.checkedAt, render: () => at(checkedAt) },
-            {
-              key: 'kept',
-              header: text.kept,
-              render: () => text.keptHow(kept.hours, kept.days, kept.months, kept.manualDays),
-            },
-          ]}
-        />
+        {alarm !== null && madeAt !== null && <Text>{text.latestBefore(when(madeAt))}</Text>}
+        <Text size="sm" c="dimmed">
+          {text.keptHow(kept.hours, kept.days, kept.months, kept.manualDays)}
+        </Text>
       </Stack>
     </SectionCard>
   )
@@ -128,14 +134,17 @@ function Runs({ backups }: { backups: Backups }) {
   const { runs, mayMake, kept } = backups
   const text = useText(backupsText)
   const [trying, setTrying] = useState<Run>()
+  const [isWhole, setWhole] = useState(false)
   return (
     <SectionCard title={text.list} icon={IconHistory}>
       {runs.length === 0 ? (
-        <EmptyState icon={IconHistory} title={text.none} description={text.noneMore} />
+        <Text c="dimmed">
+          {text.none}. {text.noneMore}
+        </Text>
       ) : (
         <DataTable
           caption={text.list}
-          rows={runs}
+          rows={isWhole ? runs : runs.slice(0, atFirst)}
           rowKey={({ id }) => id}
           columns={[
             {
@@ -156,6 +165,7 @@ function Runs({ backups }: { backups: Backups }) {
             {
               key: 'state',
               header: text.state,
+              card: 'brief',
               render: ({ state, checkedBy }) => (
                 <Text span size="sm" {...(state !== 'made' && state !== 'running' && { c: 'red' })}>
                   {text.states[state]}
@@ -169,12 +179,14 @@ function Runs({ backups }: { backups: Backups }) {
                     key: 'size',
                     header: text.size,
                     align: 'right' as const,
+                    card: 'brief' as const,
                     render: ({ bytes }: Run) => (bytes === null ? '–' : `${Math.ceil(bytes / 1000)} kB`),
                   },
                   {
                     key: 'file',
                     header: text.file,
                     typed: true,
+                    card: 'brief' as const,
                     render: ({ file }: Run) => file ?? '–',
                   },
                   {
@@ -198,6 +210,11 @@ function Runs({ backups }: { backups: Backups }) {
               : []),
           ]}
         />
+      )}
+      {!isWhole && runs.length > atFirst && (
+        <Button variant="subtle" mt="xs" onClick={() => setWhole(true)}>
+          {text.showAll(runs.length)}
+        </Button>
       )}
       <TryBackup run={trying} backups={backups} onClose={() => setTrying(undefined)} />
     </SectionCard>

@@ -1,16 +1,16 @@
 import { Alert, Group, Stack, Text } from '@mantine/core'
-import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useId, useState } from 'react'
 import type { Backups } from '#contract/backups/schemas.ts'
 import { type Day, dayIn, formatInstant } from '#domain/time/day.ts'
 import { timeNow } from '#web/platform/clock.ts'
 import { useText } from '#web/platform/language.tsx'
 import { DayInput } from '#web/ui/DayInput.tsx'
-import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { TimeInput } from '#web/ui/TimeInput.tsx'
 import { backupsText } from './backups.text.ts'
 import { Command } from './Command.tsx'
 import { trialsText } from './trials.text.ts'
+import classes from './Backups.module.css'
 
 /**
  * Point-in-time recovery: the period from which any minute can be restored. The operator of Konuk also sees how to
@@ -20,9 +20,13 @@ export function PointInTime({ backups: { pointInTime, mayMake, needsKey } }: { b
   const text = useText(backupsText)
   const { state, from, until } = pointInTime
   const at = (instant: string) => formatInstant(new Date(instant))
+  const heading = useId()
   return (
-    <SectionCard title={text.pointInTime} icon={IconClock}>
-      <Stack gap="sm">
+    <section aria-labelledby={heading}>
+      <Stack gap="xs">
+        <Text component="h3" fz="md" fw={600} id={heading}>
+          {text.pointInTime}
+        </Text>
         {state === 'stuck' && (
           <Alert role="alert" color="red" icon={<IconAlertTriangle aria-hidden />} title={text.pointInTimeState.stuck}>
             {text.pointInTimeStuckMore}
@@ -35,9 +39,14 @@ export function PointInTime({ backups: { pointInTime, mayMake, needsKey } }: { b
         ) : (
           <Text>{text.pointInTimeState[state]}</Text>
         )}
-        {from !== null && mayMake && <BackTo from={from} until={until} needsKey={needsKey} />}
+        {from !== null && mayMake && (
+          <details className={classes.technical}>
+            <summary>{text.how}</summary>
+            <BackTo from={from} until={until} needsKey={needsKey} />
+          </details>
+        )}
       </Stack>
-    </SectionCard>
+    </section>
   )
 }
 

@@ -27,12 +27,24 @@ export const backupsText = texts({
       unchecked:
         'Konuk’u kuran kişiye haber verin. Verileriniz yerinde duruyor; bu yedekten geri dönülebileceği ise kesin değil.',
     },
-    madeAt: 'Son yedek',
-    checkedAt: 'Son deneme',
-    never: 'Henüz yok',
-    kept: 'Ne kadar saklanır',
+    latest: (made: string, checked: string | null) =>
+      checked === null ? `Son yedek ${made}.` : `Son yedek ${made}; ${checked} geri yüklenerek denendi.`,
+    latestBefore: (made: string) => `Elinizdeki son yedek: ${made}.`,
     keptHow: (hours: number, days: number, months: number, manualDays: number) =>
-      `Son ${hours} saatin, ${days} günün ve ${months} ayın doğrulanmış yedekleri; elle alınanlar ${manualDays} gün`,
+      `Son ${hours} saatin, ${days} günün ve ${months} ayın doğrulanmış yedekleri saklanır; elle alınanlar ${manualDays} gün.`,
+    back: 'Nasıl geri dönerim?',
+    oneAct: 'Bir şeyi yanlışlıkla sildiniz ya da değiştirdiniz',
+    oneActMore: 'Yedeğe gerek yok: İşlem Geçmişi’nde o satırın yanındaki “Geri al” çoğu zaman yeter.',
+    toRecord: 'İşlem Geçmişi’ni aç',
+    ownCopy: 'Kendi elinizde de bir kopya olsun',
+    ownCopyMore: 'İşletmenizin bütün verisini parolalı bir dosya olarak bilgisayarınıza indirin.',
+    toTakeout: 'Verilerimi İndir’i aç',
+    everything: 'Her şey eski bir ana dönsün',
+    everythingMore:
+      'Bunu Konuk’u kuran kişi yapar; ona günü ve saati söyleyin. Ekrandan yapılmaz, çünkü o andan sonra girilenler geri gelen veride olmaz.',
+    everythingByYou:
+      'Bunu sunucuda siz yaparsınız; ekrandan yapılmaz, çünkü o andan sonra girilenler geri gelen veride olmaz.',
+    how: 'Komutu göster',
     pointInTime: 'İstenen dakikaya geri dönüş',
     pointInTimeState: {
       soon: 'Her dakikaya dönüş, ilk günlük kopya alınınca başlar.',
@@ -49,6 +61,7 @@ export const backupsText = texts({
     make: 'Şimdi yedekle',
     asked: 'Yedek sıraya alındı.',
     list: 'Alınan yedekler',
+    showAll: (count: number) => `Tümünü göster (${count})`,
     none: 'Henüz yedek yok',
     noneMore: 'İlk yedek alındığında burada görünür.',
     try: 'Bu yedeği dene',
@@ -99,12 +112,24 @@ export const backupsText = texts({
       unchecked:
         'Tell whoever runs Konuk for you. Your data is in its place; whether this backup could be restored is not certain.',
     },
-    madeAt: 'Latest backup',
-    checkedAt: 'Latest try',
-    never: 'None yet',
-    kept: 'How long they are kept',
+    latest: (made: string, checked: string | null) =>
+      checked === null ? `Latest backup: ${made}.` : `Latest backup: ${made}, restored as a trial: ${checked}.`,
+    latestBefore: (made: string) => `The latest backup that you have: ${made}.`,
     keptHow: (hours: number, days: number, months: number, manualDays: number) =>
-      `The verified ones of the last ${hours} hours, ${days} days and ${months} months; those made by hand for ${manualDays} days`,
+      `The verified ones of the last ${hours} hours, ${days} days and ${months} months are kept; those made by hand for ${manualDays} days.`,
+    back: 'How do I go back?',
+    oneAct: 'You deleted or changed something by mistake',
+    oneActMore: 'No backup is needed: “Undo” beside its row in the record of changes is usually enough.',
+    toRecord: 'Open the record of changes',
+    ownCopy: 'Keep a copy of your own too',
+    ownCopyMore: 'Download all data of your business to your computer, as a file with a passphrase.',
+    toTakeout: 'Open “Download my data”',
+    everything: 'Put everything back to an earlier moment',
+    everythingMore:
+      'Whoever runs Konuk for you does this; tell them the day and the time. No screen does it, because nothing entered after that moment comes back.',
+    everythingByYou:
+      'You do this on the server; no screen does it, because nothing entered after that moment comes back.',
+    how: 'Show the command',
     pointInTime: 'Back to a minute',
     pointInTimeState: {
       soon: 'Any minute can be had once the first daily copy has been made.',
@@ -121,6 +146,7 @@ export const backupsText = texts({
     make: 'Back up now',
     asked: 'The backup is queued.',
     list: 'Backups made',
+    showAll: (count: number) => `Show all (${count})`,
     none: 'No backup yet',
     noneMore: 'The first one shows here once it is made.',
     try: 'Try this backup',
