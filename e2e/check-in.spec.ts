@@ -7,6 +7,7 @@ import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { calendarText } from '#web/features/calendar/calendar.text.ts'
 import { folioText } from '#web/features/folio/folio.text.ts'
 import { guestsText } from '#web/features/reservations/guests/guests.text.ts'
+import { personLineText } from '#web/features/reservations/guests/person-line.text.ts'
 import { checkInText } from '#web/features/stays/check-in/check-in.text.ts'
 import { staysText } from '#web/features/stays/stays.text.ts'
 import { todayText } from '#web/features/today/today.text.ts'
@@ -20,6 +21,7 @@ const t = {
   calendar: calendarText.tr,
   folio: folioText.tr,
   guests: guestsText.tr,
+  person: personLineText.tr,
   sheet: checkInText.tr,
   stays: staysText.tr,
   today: todayText.tr,
@@ -43,7 +45,7 @@ async function announced({ call, business }: { call: Call; business: Business },
 function sheetScreen(page: Page) {
   const sheet = page.getByRole('dialog', { name: t.sheet.title('Umut Karagöz') })
   const field = (what: string, name: string) =>
-    sheet.getByRole('textbox', { name: t.sheet.ofPerson(what, name), exact: true })
+    sheet.getByRole('textbox', { name: t.person.ofPerson(what, name), exact: true })
   return {
     sheet,
     field,
@@ -70,7 +72,7 @@ test('two clicks and the numbers check a family in; Enter goes to the next empty
 
   await page.keyboard.type(first)
   await page.keyboard.press('Enter')
-  await expect(field(t.guests.firstName, t.sheet.person(2))).toBeFocused()
+  await expect(field(t.guests.firstName, t.person.person(2))).toBeFocused()
   await page.keyboard.type('Selin')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Karagöz')

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { messageFor } from '#contract/problems.ts'
 import { quickBook } from '#contract/reservations/quick/endpoints.ts'
 import { searchReservations } from '#contract/reservations/endpoints.ts'
+import { showPhone } from '#domain/people/phone.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { editReservationText } from '#web/features/reservations/edit/edit-reservation.text.ts'
 import { guestsText } from '#web/features/reservations/guests/guests.text.ts'
@@ -19,7 +20,7 @@ test('the form to complete a stay opens at what is missing, and saves a guest wh
   business,
   call,
 }) => {
-  const { dialog, field, save } = searchScreen(page)
+  const { dialog, field, ofGuest, save } = searchScreen(page)
   const { id } = await business.unit({ unitName: 'Bungalov 1' })
   const person = { firstName: 'Ayşe', lastName: 'Yıldız', phone: newPhone(), numberOfGuests: 1, hotelDetailId: id }
   const stay = { checkInDate: day(0), checkOutDate: day(2), reservationUniqId: newUniqId(new Date(), Math.random) }
@@ -28,15 +29,19 @@ test('the form to complete a stay opens at what is missing, and saves a guest wh
   await calendar.open()
   await calendar.bar('Ayşe Yıldız').click()
   await page.getByRole('button', { name: t.stays.complete, exact: true }).click()
-  await expect(field(t.guests.tcKimlik)).toBeFocused()
+  await expect(ofGuest(t.guests.tcKimlik, 'Ayşe Yıldız')).toBeFocused()
   await page.keyboard.type('10000000146')
-  await dialog.getByRole('button', { name: t.guests.save, exact: true }).click()
   await expect(field(t.edit.guestCount)).toHaveValue('1')
-  await field(t.guests.firstName).fill('Ali')
+  await dialog.getByRole('button', { name: t.guests.add }).click()
+  await page.keyboard.type('Ali')
+  await expect(field(t.edit.guestCount)).toHaveValue('2')
   await save.click()
-  await expectRefusal(page, messageFor('guest.incomplete', 'tr'), field(t.guests.lastName))
-  await field(t.guests.lastName).fill('Veli')
-  await field(t.guests.phone).fill('05331112233')
+  await expectRefusal(page, messageFor('guest.incomplete', 'tr'), ofGuest(t.guests.lastName, 'Ali'))
+  await ofGuest(t.guests.lastName, 'Ali').fill('Veli')
+  await expect(ofGuest(t.guests.lastName, 'Ali Veli')).not.toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByRole('button', { name: t.edit.mainPhoneFor('Ali Veli') }).click()
+  await expect(ofGuest(t.guests.phone, 'Ali Veli')).toHaveValue(showPhone(person.phone))
+  await ofGuest(t.guests.phone, 'Ali Veli').fill('05331112233')
   await save.click()
   await expectNote(page, t.edit.updated)
   const { reservations } = await call(searchReservations, { body: {} }, business.token)

@@ -3,6 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { formatDay } from '#domain/time/day.ts'
 import { guestListText } from '#web/features/guests/list/guest-list.text.ts'
 import { editReservationText } from '#web/features/reservations/edit/edit-reservation.text.ts'
+import { guestsText } from '#web/features/reservations/guests/guests.text.ts'
+import { personLineText } from '#web/features/reservations/guests/person-line.text.ts'
 import { reservationFiltersText } from '#web/features/reservations/list/reservation-filters.text.ts'
 import { reservationsText } from '#web/features/reservations/list/reservations.text.ts'
 import { uiText } from '#web/ui/ui.text.ts'
@@ -11,6 +13,8 @@ import { newPhone } from './fixtures.ts'
 const t = {
   edit: editReservationText.tr,
   filters: reservationFiltersText.tr,
+  guests: guestsText.tr,
+  person: personLineText.tr,
   guestList: guestListText.tr,
   reservations: reservationsText.tr,
   ui: uiText.tr,
@@ -66,6 +70,14 @@ export function searchScreen(page: Page) {
     none: page.getByText(t.reservations.none, { exact: true }),
     dialog,
     field: (name: string) => dialog.getByRole('textbox', { name, exact: true }),
+    /** A field of a guest in the dialog, on the line that has his name or his place. */
+    ofGuest: (what: string, guest: string | number) =>
+      dialog.getByRole('textbox', {
+        name: t.person.ofPerson(what, typeof guest === 'string' ? guest : t.person.person(guest)),
+        exact: true,
+      }),
+    guests: dialog.getByRole('list', { name: t.guests.list }).getByRole('listitem'),
+    unfold: (guest: string) => dialog.getByRole('button', { name: t.person.more(guest) }).click(),
     save: dialog.getByRole('button', { name: t.edit.save, exact: true }),
     open: (query = '') => page.goto(`/admin/reservations${query}`),
     openEdit: async () => {

@@ -3,13 +3,20 @@ import { expect, type Page } from '@playwright/test'
 import { quickBook } from '#contract/reservations/quick/endpoints.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { editReservationText } from '#web/features/reservations/edit/edit-reservation.text.ts'
+import { personLineText } from '#web/features/reservations/guests/person-line.text.ts'
 import { guestsText } from '#web/features/reservations/guests/guests.text.ts'
 import { staysText } from '#web/features/stays/stays.text.ts'
 import { todayText } from '#web/features/today/today.text.ts'
 import { signedIn as test, day, newPhone, texted } from './fixtures.ts'
 import { turk } from './search-screen.ts'
 
-const t = { edit: editReservationText.tr, guests: guestsText.tr, stays: staysText.tr, today: todayText.tr }
+const t = {
+  edit: editReservationText.tr,
+  guests: guestsText.tr,
+  person: personLineText.tr,
+  stays: staysText.tr,
+  today: todayText.tr,
+}
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const open = async (page: Page) => {
@@ -61,10 +68,10 @@ test('a guest without an identity number gets no code: Today says why and leads 
   await consents.getByRole('button', { name: t.stays.forStay(t.stays.complete, 'Ayşe Yıldız', 'Bungalov 1') }).click()
 
   const form = page.getByRole('dialog', { name: /^Rezervasyon Düzenle/ })
-  await form.getByRole('button', { name: t.guests.forGuest(t.edit.edit, 'Ayşe Yıldız') }).click()
-  await form.getByRole('textbox', { name: t.guests.tcKimlik }).fill('10000000146')
-  await form.getByRole('textbox', { name: t.guests.tcKimlik }).press('Enter')
-  await form.getByRole('button', { name: t.edit.save, exact: true }).click()
+  const number = form.getByRole('textbox', { name: t.person.ofPerson(t.guests.tcKimlik, 'Ayşe Yıldız') })
+  await expect(number).toBeFocused()
+  await number.fill('10000000146')
+  await number.press('Enter')
   await expect(form).toBeHidden()
   await expect(consents.getByText(t.stays.identityFirst)).toHaveCount(0)
   await expect(page.getByText(t.today.noIdentity)).toHaveCount(0)

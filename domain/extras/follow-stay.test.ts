@@ -4,7 +4,7 @@ import type { FolioLine } from '#domain/folio/line.ts'
 import { kurus } from '#domain/money/money.ts'
 import { addDays } from '#domain/time/day.ts'
 import { type Extra, extraLines, serviceDays, soldPer } from './extra.ts'
-import { costOfGuests, extrasToFollow } from './follow-stay.ts'
+import { costOfExtras, costOfGuests, extrasToFollow } from './follow-stay.ts'
 
 const line = (id: number, day: string, fields: Partial<FolioLine> = {}): FolioLine => ({
   id,
@@ -84,6 +84,9 @@ test('with one guest less and a night more, the new night counts the new number 
     ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'].map((day) => [day, 25_000, 'Kahvaltı']),
   )
   expect(costOfGuests(breakfast, byNight, longer, coming)).toMatchObject([{ grossKurus: -100_000 }])
+  // One more night at 500 ₺ comes first, and of the four nights each costs 250 ₺ less.
+  expect(costOfExtras(breakfast, byNight, longer)).toBe(50_000)
+  expect(costOfExtras(breakfast, byNight, longer, coming)).toBe(-50_000)
 })
 
 test.each(['stay', 'night', 'piece'] as const)(

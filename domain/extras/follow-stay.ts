@@ -55,12 +55,21 @@ export const costOfGuests = (
   coming: Coming,
 ): GuestsFollowed[] =>
   extras.flatMap((extra) => {
-    const costOf = ({ reverse, add }: Change) =>
-      sumOf(add.map(({ grossKurus }) => grossKurus)) -
-      sumOf(lines.filter(({ id }) => reverse.includes(id)).map(({ grossKurus }) => grossKurus))
-    const cost = costOf(extrasToFollow(lines, [extra], stay, coming)) - costOf(extrasToFollow(lines, [extra], stay))
+    const cost = costOfExtras(lines, [extra], stay, coming) - costOfExtras(lines, [extra], stay)
     return cost === 0 ? [] : [{ id: extra.id, name: extra.name, grossKurus: kurus(cost) }]
   })
+
+/** The change in the cost of all extras due to new nights and another number of guests. */
+export function costOfExtras(
+  lines: readonly Line[],
+  extras: readonly Followed[],
+  stay: StayDates,
+  coming?: Coming,
+): Kurus {
+  const { reverse, add } = extrasToFollow(lines, extras, stay, coming)
+  const reversed = lines.filter(({ id }) => reverse.includes(id))
+  return kurus(sumOf(add.map(({ grossKurus }) => grossKurus)) - sumOf(reversed.map(({ grossKurus }) => grossKurus)))
+}
 
 const countsGuests = ({ per }: Followed): boolean => per === 'guest' || per === 'guest-night'
 

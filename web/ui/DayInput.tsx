@@ -29,6 +29,8 @@ type Props = {
   clearable?: boolean
   /** True if the input is in a dialog: its calendar then opens within the dialog instead of the page's main part. */
   inDialog?: boolean
+  /** True if its dialog opens with the focus here. */
+  takesFocus?: boolean
 }
 
 /** An input for a day, typed in the front desk's way or picked from the calendar. */
@@ -45,6 +47,7 @@ export function DayInput({
   clearable = false,
   allowDeselect = clearable,
   inDialog = false,
+  takesFocus = false,
 }: Props) {
   const text = useText(dayInputText)
   const { refused, field } = useTypedDay({ value, onChange, min, isTaken, sayTaken })
@@ -56,6 +59,7 @@ export function DayInput({
     <DatesInLanguage>
       <DateInput
         {...field}
+        {...(takesFocus && { 'data-autofocus': true })}
         label={label}
         description={description}
         error={refused ?? error}

@@ -14,8 +14,12 @@ export function errorsOf<Problem extends { field: string }>(
   return errors
 }
 
-/** All errors from the server that concern one added guest. */
-export function errorsOfGuest(errors: FieldErrors, index: number): string[] {
-  const start = `guests.${index}.`
-  return [...new Set(Object.entries(errors).flatMap(([path, why]) => (path.startsWith(start) && why ? [why] : [])))]
+/** The errors of one guest by field, where the path of each names the guest by place or by key. */
+export function errorsOfGuest(errors: FieldErrors, guest: number): Record<string, string> {
+  const start = `guests.${guest}.`
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([path, why]) =>
+      path.startsWith(start) && why ? [[path.slice(start.length), why]] : [],
+    ),
+  )
 }

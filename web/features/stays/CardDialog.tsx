@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ComponentProps, useDeferredValue } from 'react'
+import type { EditFocus } from '#web/features/reservations/edit/edit-reservation.state.ts'
 import { useText } from '#web/platform/language.tsx'
 import { type CardStay, StayCard } from './StayCard.tsx'
 import { staysText } from './stays.text.ts'
@@ -10,7 +11,7 @@ type Props = {
   stay: CardStay | undefined
   opened: boolean
   onClose: () => void
-  onEdit: (reservationId: number, completes?: boolean) => void
+  onEdit: (reservationId: number, focus?: EditFocus) => void
   onMove: (() => void) | undefined
 }
 

@@ -1,6 +1,6 @@
 import { guestAddress } from '#web/features/navigation/addresses.ts'
 import { ActionIcon, Alert, Anchor, Button, Text } from '@mantine/core'
-import { IconArrowRight, IconChevronRight, IconId, IconMessage, IconMoon, IconX } from '@tabler/icons-react'
+import { IconArrowRight, IconChevronRight, IconId, IconMessage, IconMoon, IconPencil, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -16,6 +16,7 @@ import { FolioSection } from '#web/features/folio/FolioSection.tsx'
 import { guestLanguage } from '#web/features/guest-messages/guest-language.ts'
 import { SendConfirmation } from '#web/features/guest-messages/SendConfirmation.tsx'
 import { reservationQuery } from '#web/features/guest-messages/reservation.queries.ts'
+import type { EditFocus } from '#web/features/reservations/edit/edit-reservation.state.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { useToday } from '#web/platform/use-today.ts'
 import { keepFocus } from '#web/ui/focus-kept.ts'
@@ -46,7 +47,7 @@ type Props = {
   stay: CardStay
   onClose: () => void
   onMove?: (() => void) | undefined
-  onEdit: (reservationId: number, completes?: boolean) => void
+  onEdit: (reservationId: number, focus?: EditFocus) => void
 }
 
 /**
@@ -64,6 +65,8 @@ export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
   const { guestName, phone, reservationId, unitName } = stay
   const stayState = stayStateOf(stay)
   const edit = () => onEdit(reservationId)
+  // Each fact leads to its field.
+  const editAt = may('stay.book') ? (focus: EditFocus) => onEdit(reservationId, focus) : undefined
   const isOver = stayState === 'cancelled' || stayState === 'no-show'
 
   return (
@@ -93,8 +96,17 @@ export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
           )}
         </h2>
         <Text c="dimmed" size="sm" className="konuk-numbers">
-          {phone !== null && `${phone === '' ? text.noPhone : showPhone(phone)} · `}
-          {text.people(stay.numberOfGuests)}
+          {phone !== null && (
+            <>
+              <Fact onEdit={editAt && (() => editAt('phone'))} named={text.changeFact.phone}>
+                {phone === '' ? text.noPhone : showPhone(phone)}
+              </Fact>
+              {' · '}
+            </>
+          )}
+          <Fact onEdit={editAt && (() => editAt('guests'))} named={text.changeFact.guests}>
+            {text.people(stay.numberOfGuests)}
+          </Fact>
           {reservation !== undefined &&
             reservation.childAges.length > 0 &&
             ` (${text.children(reservation.childAges)})`}{' '}
@@ -110,7 +122,7 @@ export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
         {!isOver && reservation !== undefined && <SendConfirmation reservation={reservation} />}
       </div>
 
-      <Ticket stay={stay} />
+      <Ticket stay={stay} onEdit={editAt && (() => editAt('dates'))} />
       {reservation?.option && (stayState === 'expected' || stayState === 'cancelled') && (
         <AwaitedDeposit
           reservationId={reservationId}
@@ -139,10 +151,12 @@ export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
         </Text>
       )}
       {!isOver && reservation && may('stay.book') && (
-        <Missing reservation={reservation} onEdit={() => onEdit(reservationId, true)} />
+        <Missing reservation={reservation} onEdit={() => onEdit(reservationId, 'guests')} />
       )}
       {reservation !== undefined && reservation.specialRequests !== '' && (
-        <Note label={text.requests}>{reservation.specialRequests}</Note>
+        <Note label={text.requests} onEdit={editAt && (() => editAt('note'))}>
+          {reservation.specialRequests}
+        </Note>
       )}
 
       {!isOver && may('stay.book') && (
@@ -189,7 +203,24 @@ function upToDate(stay: CardStay, reservation: Reservation | undefined): CardSta
   }
 }
 
-function Ticket({ stay }: { stay: CardStay }) {
+type FactProps = {
+  /** Undefined for a user who may not change the stay. */
+  onEdit: (() => void) | undefined
+  named: string
+  children: string
+}
+
+/** A fact of the card that opens the form at its field. */
+function Fact({ onEdit, named, children }: FactProps) {
+  if (onEdit === undefined) return children
+  return (
+    <button type="button" className={classes.fact} aria-label={`${named}: ${children}`} onClick={onEdit}>
+      {children}
+    </button>
+  )
+}
+
+function Ticket({ stay, onEdit }: { stay: CardStay; onEdit: (() => void) | undefined }) {
   const text = useText(staysText)
   const language = useLanguage()
   const { stayCheckIn, stayCheckOut, checkInTime, checkOutTime } = stay
@@ -202,7 +233,7 @@ function Ticket({ stay }: { stay: CardStay }) {
       </dd>
     </div>
   )
-  return (
+  const ticket = (
     <dl className={`${classes.ticket} konuk-numbers`}>
       {end(text.checkIn, stayCheckIn, checkInTime)}
       <div className={classes.nights}>
@@ -215,6 +246,24 @@ function Ticket({ stay }: { stay: CardStay }) {
       </div>
       {end(text.checkOut, stayCheckOut, checkOutTime)}
     </dl>
+  )
+  return (
+    <Editable onEdit={onEdit} named={text.changeFact.dates}>
+      {ticket}
+    </Editable>
+  )
+}
+
+/** Content with a button over it that opens the form at its field. */
+function Editable({ onEdit, named, children }: Omit<FactProps, 'children'> & { children: ReactNode }) {
+  if (onEdit === undefined) return children
+  return (
+    <div className={classes.editable}>
+      {children}
+      <button type="button" className={classes.cover} aria-label={named} onClick={onEdit}>
+        <IconPencil size={15} aria-hidden />
+      </button>
+    </div>
   )
 }
 
@@ -252,11 +301,14 @@ function Missing({ reservation, onEdit }: { reservation: Reservation; onEdit: ()
   )
 }
 
-function Note({ label, children }: { label: string; children: ReactNode }) {
+function Note({ label, onEdit, children }: Pick<FactProps, 'onEdit'> & { label: string; children: ReactNode }) {
+  const text = useText(staysText)
   return (
-    <p className={classes.note}>
-      <IconMessage size={18} aria-label={label} />
-      <span>{children}</span>
-    </p>
+    <Editable onEdit={onEdit} named={text.changeFact.note}>
+      <p className={classes.note}>
+        <IconMessage size={18} aria-label={label} />
+        <span>{children}</span>
+      </p>
+    </Editable>
   )
 }

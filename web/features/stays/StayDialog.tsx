@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { EditFocus } from '#web/features/reservations/edit/edit-reservation.state.ts'
 import { LazyEditStay } from '#web/features/reservations/edit/lazy-edit-stay.ts'
 import { lazyDialog } from '#web/platform/lazy.ts'
 import type { CardStay } from './StayCard.tsx'
@@ -14,7 +15,7 @@ type Props = {
 
 /** The card of a stay as a dialog, and the form behind its edit button. */
 export function StayDialog({ stay, onClose, onMove }: Props) {
-  const [editing, setEditing] = useState<{ id: number; completes: boolean }>()
+  const [editing, setEditing] = useState<{ id: number; focus: EditFocus | undefined }>()
   // The last stay remains until the dialog has closed, so that the text does not vanish while it fades out.
   const [last, setLast] = useState(stay)
   if (stay !== undefined && stay !== last) setLast(stay)
@@ -25,12 +26,12 @@ export function StayDialog({ stay, onClose, onMove }: Props) {
         stay={shown}
         opened={stay !== undefined && editing === undefined}
         onClose={onClose}
-        onEdit={(id, completes = false) => setEditing({ id, completes })}
+        onEdit={(id, focus) => setEditing({ id, focus })}
         onMove={onMove && shown && (() => onMove(shown))}
       />
       <LazyEditStay
         reservationId={editing?.id}
-        completes={editing?.completes ?? false}
+        focus={editing?.focus}
         opened={editing !== undefined}
         onClose={() => setEditing(undefined)}
       />

@@ -215,7 +215,7 @@ function Board({ today }: { today: Today }) {
       </div>
       <StayDialog stay={shown} onClose={() => setOpened(undefined)} />
       <LazyEditStay
-        completes
+        focus="guests"
         reservationId={completing}
         opened={completing !== undefined}
         onClose={() => setCompleting(undefined)}

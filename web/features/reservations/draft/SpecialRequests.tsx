@@ -5,6 +5,7 @@ import type { StayDraft } from './booking-draft.ts'
 
 type Requests = Pick<StayDraft, 'specialRequests'>
 type Props = Pick<TextareaProps, 'className' | 'label' | 'description' | 'placeholder'> & {
+  'data-autofocus'?: boolean
   of: Requests
   change: (change: Requests) => void
   errors: FieldErrors

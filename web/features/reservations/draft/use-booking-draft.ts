@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { FieldErrors } from '../field-errors.ts'
-import type { BookingDraft, DraftAction } from './booking-draft.ts'
+import type { StayDraft } from './booking-draft.ts'
 
 const dates = ['checkInDate', 'checkOutDate']
 
@@ -22,20 +22,29 @@ const answers: Partial<Record<string, string[]>> = {
   mainGuestChosen: ['guests'],
 }
 
-function answeredBy({ type, change }: { type: string; change?: object }): string[] {
+type Typed<D> = { type: 'typed'; change: Partial<D> }
+type Step = { type: string; key?: number; change?: object }
+
+function answeredBy({ type, key, change }: Step): string[] {
   if (change === undefined) return answers[type] ?? []
-  return Object.keys(change).flatMap((field) => answers[field] ?? [field])
+  const fields = Object.keys(change)
+  // A guest in the list: another nationality asks for another number.
+  if (key !== undefined) return ['guestForm', ...fields.flatMap((field) => guestAnswers(`guests.${key}.`, field))]
+  return fields.flatMap((field) => answers[field] ?? [field])
 }
 
+const guestAnswers = (guest: string, field: string) =>
+  (field === 'nationality' ? [field, 'tcKimlik', 'passportNumber', 'phone'] : [field]).map((one) => guest + one)
+
 /** Holds a booking draft on screen: what is typed, the errors at its fields, and how both change. */
-export function useBookingDraft<D extends BookingDraft, More extends { type: string } = never>(
-  reduce: (draft: D, action: DraftAction<D> | More) => D,
+export function useBookingDraft<D extends StayDraft, More extends Step>(
+  reduce: (draft: D, action: Typed<D> | More) => D,
   start: () => D,
 ) {
   const [draft, dispatch] = useReducer(reduce, undefined, start)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [rounds, setRounds] = useState(0)
-  const act = useCallback((action: DraftAction<D> | More) => {
+  const act = useCallback((action: Typed<D> | More) => {
     dispatch(action)
     const answered = answeredBy(action)
     setErrors((before) =>
@@ -57,9 +66,7 @@ export function useBookingDraft<D extends BookingDraft, More extends { type: str
   }
 }
 
-export type DraftOnScreen<D extends BookingDraft, More extends { type: string } = never> = ReturnType<
-  typeof useBookingDraft<D, More>
->
+export type DraftOnScreen<D extends StayDraft, More extends Step> = ReturnType<typeof useBookingDraft<D, More>>
 
 /** After each check, the first field with an error gets the focus. */
 export function useFocusOnComplaint<Form extends HTMLElement>(rounds: number) {

@@ -2,18 +2,20 @@ import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Reservation } from '#contract/reservations/schemas.ts'
 import { useText } from '#web/platform/language.tsx'
+import type { EditFocus } from './edit-reservation.state.ts'
 import { EditReservationForm } from './EditReservationForm.tsx'
 import { editReservationText } from './edit-reservation.text.ts'
+import classes from './EditReservation.module.css'
 
 type Props = {
   reservation: Reservation | undefined
   opened: boolean
-  completes: boolean
+  focus: EditFocus | undefined
   onClose: () => void
 }
 
 /** The dialog for editing a stored reservation. */
-export function EditReservation({ reservation, opened, completes, onClose }: Props) {
+export function EditReservation({ reservation, opened, focus, onClose }: Props) {
   const text = useText(editReservationText)
   const isPhone = useMediaQuery('(max-width: 36em)')
   return (
@@ -21,12 +23,14 @@ export function EditReservation({ reservation, opened, completes, onClose }: Pro
       opened={opened}
       onClose={onClose}
       title={reservation && text.title(reservation.id)}
-      size="xl"
+      size={920}
+      padding={0}
       fullScreen={isPhone}
       centered={false}
+      classNames={{ header: classes.header ?? '', title: classes.title ?? '', content: classes.content ?? '' }}
     >
       {reservation && (
-        <EditReservationForm key={reservation.id} reservation={reservation} completes={completes} onDone={onClose} />
+        <EditReservationForm key={reservation.id} reservation={reservation} focus={focus} onDone={onClose} />
       )}
     </Modal>
   )

@@ -1,50 +1,49 @@
-import { Button, Group, NumberInput, Select, Stack, Text, Title } from '@mantine/core'
+import { ActionIcon, Select, Text } from '@mantine/core'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import type { Reservation } from '#contract/reservations/schemas.ts'
 import { canCheckInOn, canCheckOutOn, type StayDates } from '#domain/reservations/stay.ts'
-import { addDays, type Day } from '#domain/time/day.ts'
+import { addDays, type Day, daysBetween, formatDay } from '#domain/time/day.ts'
+import { pricesText } from '#web/features/prices/prices.text.ts'
 import { useMay } from '#web/features/session/use-may.ts'
 import { unitsQuery } from '#web/features/units/units.queries.ts'
-import { useText } from '#web/platform/language.tsx'
+import { daySpan } from '#web/platform/day-words.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
 import { ChangedMeanwhile } from '#web/ui/ChangedMeanwhile.tsx'
-import { MoneyInput } from '#web/ui/MoneyInput.tsx'
-import { ChildAges } from '#web/features/prices/ChildAges.tsx'
-import { pricesText } from '#web/features/prices/prices.text.ts'
+import { hint } from '#web/ui/hints.ts'
 import { DayInput } from '#web/ui/DayInput.tsx'
+import { MoneyInput } from '#web/ui/MoneyInput.tsx'
+import { refusesTypedDay } from '#web/ui/use-typed-day.ts'
 import { SpecialRequests } from '../draft/SpecialRequests.tsx'
 import { useFocusOnComplaint } from '../draft/use-booking-draft.ts'
-import { problemsOf } from './edit-reservation.state.ts'
-import { editReservationText } from './edit-reservation.text.ts'
-import { GuestsInPrice } from './GuestsInPrice.tsx'
-import { GuestsOnFolio } from './GuestsOnFolio.tsx'
-import { EditPrice } from './EditPrice.tsx'
-import { GuestEditor } from '../guests/GuestEditor.tsx'
+import { fullName, mainGuestOf } from '../guests/names.ts'
 import { newReservationText } from '../new/new-reservation.text.ts'
 import { unitStaysQuery } from '../reservations.queries.ts'
 import { SourceSelect } from '../SourceSelect.tsx'
-import { useEdit } from './use-edit.ts'
-import { refusesTypedDay } from '#web/ui/use-typed-day.ts'
+import { EditFoot } from './EditFoot.tsx'
+import { EditGuests } from './EditGuests.tsx'
+import { EditPrice } from './EditPrice.tsx'
+import type { EditFocus } from './edit-reservation.state.ts'
+import { editReservationText } from './edit-reservation.text.ts'
+import { type Edit, useEdit } from './use-edit.ts'
 import classes from './EditReservation.module.css'
 
 type Props = {
   reservation: Reservation
-  /** True if the form is opened to complete the guests: the focus then lies on what is missing. */
-  completes: boolean
+  focus: EditFocus | undefined
   onDone: () => void
 }
 
-export function EditReservationForm({ reservation, completes, onDone }: Props) {
+/** The form of a stored reservation: the stay, the guests, and the rest, each in the order in which guests ask for it. */
+export function EditReservationForm({ reservation, focus, onDone }: Props) {
   const text = useText(editReservationText)
-  const says = useText(newReservationText)
   const ages = useText(pricesText)
+  const language = useLanguage()
   const may = useMay()
-  const edit = useEdit(reservation, completes, onDone)
-  const { state, errors, change } = edit
+  const edit = useEdit(reservation, focus, onDone)
+  const { state, errors, change, before } = edit
   const units = useQuery(unitsQuery)
-  const taken = useOtherStays(state.hotelDetailId, reservation)
-  const { checkInDate } = state
-
   const form = useFocusOnComplaint<HTMLFormElement>(edit.rounds)
 
   const keepMine = () => {
@@ -58,31 +57,50 @@ export function EditReservationForm({ reservation, completes, onDone }: Props) {
     // the units have loaded.
     options.unshift({ value: own, label: units.data ? text.oldUnit(reservation.unitName) : reservation.unitName })
   }
+  const isOtherUnit = state.hotelDetailId !== before.hotelDetailId
+  const unitName = options.find(({ value }) => value === String(state.hotelDetailId))?.label
+  const main = mainGuestOf(before)
+  const span = daySpan(before.checkInDate, before.checkOutDate, language)
 
   return (
-    <Stack gap="lg">
-      <form
-        ref={form}
-        id={`edit-${reservation.id}`}
-        noValidate
-        data-unsaved={edit.hasChanges}
-        onSubmit={(event: SubmitEvent) => {
-          event.preventDefault()
-          edit.save()
-        }}
-      >
-        <div className={classes.grid}>
+    <form
+      ref={form}
+      noValidate
+      className={classes.form}
+      data-unsaved={edit.hasChanges}
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault()
+        edit.save()
+      }}
+    >
+      <p className={`${classes.about} konuk-numbers`}>
+        {text.about(main === undefined ? '' : fullName(main), before.unitName, span)}
+      </p>
+      <section aria-label={text.stay} className={classes.section}>
+        <div className={classes.stay}>
+          <Dates edit={edit} reservation={reservation} takesFocus={focus === 'dates'} />
           <Select
             label={text.unit}
-            className={state.seesPrice ? undefined : classes.wide}
             data={options}
             value={String(state.hotelDetailId)}
             onChange={(id) => id !== null && change({ hotelDetailId: Number(id) })}
             error={errors['hotelDetailId'] ?? (units.error !== null && text.unitsFailed(units.error.message))}
             allowDeselect={false}
             comboboxProps={{ withinPortal: false }}
-            {...(!completes && { 'data-autofocus': true })}
           />
+        </div>
+        <EditPrice price={edit.price} before={edit.agreed} />
+      </section>
+      <EditGuests edit={edit} focus={focus} />
+      <section aria-label={text.rest} className={classes.section}>
+        <SpecialRequests
+          label={text.requests}
+          of={state}
+          change={change}
+          errors={errors}
+          {...(focus === 'note' && { 'data-autofocus': true })}
+        />
+        <div className={classes.grid}>
           {state.seesPrice && (
             <MoneyInput
               label={text.totalPrice}
@@ -93,49 +111,6 @@ export function EditReservationForm({ reservation, completes, onDone }: Props) {
               inputWrapperOrder={['label', 'input', 'description', 'error']}
             />
           )}
-          <DayInput
-            label={text.checkIn}
-            value={checkInDate}
-            onChange={(day) =>
-              change({
-                checkInDate: day,
-                ...(day !== null && state.checkOutDate !== null && day >= state.checkOutDate && { checkOutDate: null }),
-              })
-            }
-            error={errors['checkInDate']}
-            {...edit.earliest}
-            isTaken={(day) => !canCheckInOn(day, taken)}
-            sayTaken={says.nightTaken}
-            inDialog
-          />
-          <DayInput
-            label={text.checkOut}
-            value={state.checkOutDate}
-            onChange={(day) => change({ checkOutDate: day })}
-            error={errors['checkOutDate']}
-            {...(checkInDate !== null && {
-              min: addDays(checkInDate, 1),
-              isTaken: (day: Day) => !canCheckOutOn(checkInDate, day, taken),
-              sayTaken: says.stayTaken,
-            })}
-            inDialog
-          />
-          <EditPrice price={edit.price} before={edit.agreed} />
-          <NumberInput
-            label={text.guestCount}
-            description={edit.countHint}
-            value={state.numberOfGuests ?? ''}
-            onChange={(value) => change({ numberOfGuests: value === '' ? null : Number(value) })}
-            error={errors['numberOfGuests']}
-            min={1}
-            allowDecimal={false}
-            clampBehavior="none"
-            inputMode="numeric"
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-          />
-          <GuestsOnFolio reservation={edit.before} {...edit.coming} />
-          <GuestsInPrice reservation={edit.before} {...edit.priced} />
-          <ChildAges of={state} change={change} errors={errors} />
           <SourceSelect
             label={text.source}
             placeholder={text.noSource}
@@ -143,29 +118,7 @@ export function EditReservationForm({ reservation, completes, onDone }: Props) {
             onChange={(source) => change({ source })}
             inDialog
           />
-          <SpecialRequests className={classes.wide} label={text.requests} of={state} change={change} errors={errors} />
         </div>
-      </form>
-      <section aria-label={text.guests}>
-        <Title order={3} mb="sm">
-          {text.guests} ({state.guests.length})
-        </Title>
-        {errors['guests'] !== undefined && (
-          <Text size="sm" c="var(--mantine-color-error)" mb="sm" role="alert">
-            {errors['guests']}
-          </Text>
-        )}
-        <GuestEditor
-          state={state}
-          act={edit.act}
-          errors={errors}
-          problemsOf={problemsOf}
-          recallsGuests
-          ofReservation={edit.before.id}
-          keepsLast
-          inDialog
-          takesFocus={completes}
-        />
       </section>
       <ChangedMeanwhile
         words={text}
@@ -185,15 +138,79 @@ export function EditReservationForm({ reservation, completes, onDone }: Props) {
         onKeepMine={keepMine}
         loading={edit.conflict.isReading || edit.isSaving}
       />
-      <Group justify="flex-end" gap="sm" className={classes.foot}>
-        <Button variant="default" onClick={onDone} data-leaves>
-          {text.keep}
-        </Button>
-        <Button type="submit" form={`edit-${reservation.id}`} loading={edit.isSaving}>
-          {text.save}
-        </Button>
-      </Group>
-    </Stack>
+      <EditFoot edit={edit} unitName={isOtherUnit ? unitName : undefined} onDone={onDone} />
+    </form>
+  )
+}
+
+type DatesProps = { edit: Edit; reservation: Reservation; takesFocus: boolean }
+
+/** The dates, and the nights between them, which buttons change by one. */
+function Dates({ edit, reservation, takesFocus }: DatesProps) {
+  const text = useText(editReservationText)
+  const says = useText(newReservationText)
+  const { state, errors, change } = edit
+  const { checkInDate, checkOutDate } = state
+  const taken = useOtherStays(state.hotelDetailId, reservation)
+  const nights = checkInDate !== null && checkOutDate !== null ? daysBetween(checkInDate, checkOutDate) : undefined
+  const step = (more: number, label: string, Icon: typeof IconPlus) => {
+    const day = checkOutDate === null ? null : addDays(checkOutDate, more)
+    const why = day === null || checkInDate === null ? text.datesFirst : whyNot(checkInDate, day)
+    return (
+      <ActionIcon
+        variant="default"
+        size={44}
+        {...hint(why ?? label)}
+        aria-label={why === undefined ? label : `${label}: ${why}`}
+        {...(why !== undefined && { 'data-disabled': true, 'aria-disabled': true })}
+        onClick={() => why === undefined && change({ checkOutDate: day })}
+      >
+        <Icon size={18} aria-hidden />
+      </ActionIcon>
+    )
+  }
+  const whyNot = (from: Day, to: Day) => {
+    if (to <= from) return text.oneNight
+    return canCheckOutOn(from, to, taken) ? undefined : says.stayTaken(formatDay(to))
+  }
+  return (
+    <>
+      <DayInput
+        label={text.checkIn}
+        value={checkInDate}
+        onChange={(day) =>
+          change({
+            checkInDate: day,
+            ...(day !== null && checkOutDate !== null && day >= checkOutDate && { checkOutDate: null }),
+          })
+        }
+        error={errors['checkInDate']}
+        {...edit.earliest}
+        isTaken={(day) => !canCheckInOn(day, taken)}
+        sayTaken={says.nightTaken}
+        inDialog
+      />
+      <DayInput
+        label={text.checkOut}
+        value={checkOutDate}
+        onChange={(day) => change({ checkOutDate: day })}
+        error={errors['checkOutDate']}
+        {...(checkInDate !== null && {
+          min: addDays(checkInDate, 1),
+          isTaken: (day: Day) => !canCheckOutOn(checkInDate, day, taken),
+          sayTaken: says.stayTaken,
+        })}
+        inDialog
+        takesFocus={takesFocus}
+      />
+      <div className={`${classes.nights} konuk-numbers`}>
+        {step(-1, text.oneLess, IconMinus)}
+        <Text span fw={600}>
+          {nights === undefined ? '–' : text.nights(nights)}
+        </Text>
+        {step(1, text.oneMore, IconPlus)}
+      </div>
+    </>
   )
 }
 

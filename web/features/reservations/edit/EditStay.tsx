@@ -3,18 +3,19 @@ import { useEffect, useState } from 'react'
 import { notifyError } from '#web/platform/notify.tsx'
 import { useBackCloses } from '#web/platform/use-back-closes.ts'
 import { reservationQuery } from '#web/features/guest-messages/reservation.queries.ts'
+import type { EditFocus } from './edit-reservation.state.ts'
 import { EditReservation } from './EditReservation.tsx'
 
 type Props = {
   reservationId: number | undefined
   opened: boolean
-  /** True if it is opened to complete the guests. */
-  completes?: boolean
+  /** What it is opened for. */
+  focus?: EditFocus | undefined
   onClose: () => void
 }
 
 /** The form of a stored reservation as a dialog over its page. */
-export function EditStay({ reservationId, opened, completes = false, onClose }: Props) {
+export function EditStay({ reservationId, opened, focus, onClose }: Props) {
   const asked = opened ? reservationId : undefined
   const isAsked = asked !== undefined
   const { data, error, isStale, isFetching } = useQuery({ ...reservationQuery(asked ?? 0), enabled: isAsked })
@@ -33,11 +34,6 @@ export function EditStay({ reservationId, opened, completes = false, onClose }: 
   }, [failed, onClose])
   useBackCloses(isAsked, onClose)
   return (
-    <EditReservation
-      reservation={reservation}
-      opened={reservation !== undefined}
-      completes={completes}
-      onClose={onClose}
-    />
+    <EditReservation reservation={reservation} opened={reservation !== undefined} focus={focus} onClose={onClose} />
   )
 }

@@ -6,7 +6,6 @@ import type { NightsInUnit } from '#domain/reservations/segments.ts'
 import { useQuote } from '#web/features/prices/prices.queries.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { editReservationText } from './edit-reservation.text.ts'
-import classes from './EditReservation.module.css'
 
 type Props = {
   reservation: Reservation
@@ -29,7 +28,7 @@ export function GuestsInPrice({ reservation: before, nights, guests }: Props) {
   const more = kurus(is.quote.total - was.quote.total)
   if (more === 0) return null
   return (
-    <Text component="output" display="block" size="sm" className={`${classes.wide} konuk-numbers`}>
+    <Text component="output" display="block" size="sm" className="konuk-numbers">
       {text.guestsPriced(`${more > 0 ? '+' : ''}${formatTlShort(more, language)}`)}
     </Text>
   )

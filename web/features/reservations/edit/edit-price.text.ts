@@ -10,7 +10,7 @@ export const editPriceText = texts({
     keptNot:
       'Anlaşılan tutar yalnızca gece sayısı artmıyorsa ve yeni geceler tarifede daha pahalı değilse korunabilir. Fiyat değiştirme yetkiniz olmadığı için yeni fiyat geçerli.',
     typed: 'Elle yazdığınız tutar kalsın',
-    typedMore: 'Yukarıda “Toplam tutar” alanında yazıyor.',
+    typedMore: '“Toplam tutar” alanında yazıyor.',
     longer: (kept: number, added: number, price: string) =>
       `İlk ${kept} gece eski fiyattan, eklenen ${added} gece ${price}.`,
     earlier: (kept: number, added: number, price: string) =>
@@ -34,7 +34,7 @@ export const editPriceText = texts({
     keptNot:
       'The agreed total can stay only if the nights are no more and cost no more by the rates. You may not change prices, so the new price applies.',
     typed: 'Keep the total that you typed',
-    typedMore: 'It stands above, in the field of the total price.',
+    typedMore: 'It stands in the field of the total price.',
     longer: (kept: number, added: number, price: string) =>
       `The first ${kept} ${kept === 1 ? 'night' : 'nights'} as agreed, ${added} more for ${price}.`,
     earlier: (kept: number, added: number, price: string) =>

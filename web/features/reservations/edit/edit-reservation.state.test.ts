@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Reservation } from '#contract/reservations/schemas.ts'
 import { kurus } from '#domain/money/money.ts'
-import { type GuestAction, reduceGuests } from '../guests/guest-editing.ts'
 import {
+  byKeyOf,
+  editFrom,
   editOf,
-  editToComplete,
+  type GuestStep,
   guestsToPrice,
   hasChanges,
-  listTyped,
+  incompleteLine,
   nightsKept,
+  reduceEdit,
   toChange,
-  withGuests,
 } from './edit-reservation.state.ts'
 
 const guest = (id: number, firstName: string, fields: object = {}) => ({
@@ -99,64 +100,76 @@ test('untouched values are sent as they are stored, including the number of gues
   })
 })
 
-test('a changed value or a guest half typed counts as a change, but a guest only opened does not', () => {
+/** A new line, which has the key -1, with this input. */
+const added = (change: Extract<GuestStep, { type: 'guestTyped' }>['change']): GuestStep[] => [
+  { type: 'guestAdded' },
+  { type: 'guestTyped', key: -1, change },
+]
+const after = (reservation: Reservation, ...steps: GuestStep[]) => steps.reduce(reduceEdit, editOf(reservation))
+
+test('a changed value or a guest half typed counts as a change, but an empty line does not', () => {
   const state = editOf(stored)
-  const after = (...actions: GuestAction[]) =>
-    actions.reduce((now, action) => reduceGuests(now, action, { firstIsMain: false }), state)
   expect(hasChanges(state, stored)).toBe(false)
   expect(hasChanges({ ...state, specialRequests: 'Bebek yatağı' }, stored)).toBe(true)
-  expect(hasChanges(after({ type: 'guestEdited', key: 11 }), stored)).toBe(false)
-  expect(hasChanges(after({ type: 'guestTyped', change: { phone: '0' } }), stored)).toBe(true)
-  expect(hasChanges(after({ type: 'guestRemoved', key: 12 }), stored)).toBe(true)
+  expect(hasChanges(after(stored, { type: 'guestAdded' }), stored)).toBe(false)
+  expect(hasChanges(after(stored, ...added({ phone: '0' })), stored)).toBe(true)
+  expect(hasChanges(after(stored, { type: 'guestRemoved', key: 12 }), stored)).toBe(true)
 })
 
 test('a guest added to a partly named party is counted, and the clerk can say that more will come', () => {
-  const added = [{ type: 'guestTyped', change: { firstName: 'Ali' } } as const, { type: 'guestSaved' } as const].reduce(
-    withGuests,
-    editOf(stored),
-  )
-  expect(toChange(added)).toMatchObject({ numberOfGuests: 3, partySize: 3 })
-  expect(toChange({ ...added, numberOfGuests: 4 })).toMatchObject({ numberOfGuests: 3, partySize: 4 })
-  const renamed = [{ type: 'guestEdited', key: 12 } as const, { type: 'guestSaved' } as const].reduce(
-    withGuests,
-    editOf(stored),
-  )
-  expect(toChange(renamed).partySize).toBe(4)
+  const ali = after(stored, ...added({ firstName: 'Ali' }))
+  expect(toChange(ali)).toMatchObject({ numberOfGuests: 3, partySize: 3 })
+  expect(toChange({ ...ali, numberOfGuests: 4 })).toMatchObject({ numberOfGuests: 3, partySize: 4 })
+  expect(toChange(after(stored, { type: 'guestTyped', key: 12, change: { lastName: 'Ay' } })).partySize).toBe(4)
   expect(toChange(editOf({ ...stored, numberOfGuests: 2 }))).not.toHaveProperty('partySize')
 })
 
-test('guests typed and not added go into the list on saving, and the number of guests follows the list', () => {
+test('the number of guests follows the typed lines, and an empty line is neither counted nor sent', () => {
   const whole = { ...stored, numberOfGuests: 2 }
-  const typed = { firstName: 'Ali', lastName: 'Veli', phone: '0 (533) 111 22 33' }
-  const both = [
-    { type: 'guestTyped', change: typed } as const,
-    { type: 'guestEdited', key: 12 } as const,
-    { type: 'guestTyped', change: { lastName: 'Ay' } } as const,
-  ].reduce(withGuests, editOf(whole))
-  const { state, problem } = listTyped(both)
-  expect(problem).toBeUndefined()
-  expect(state.guests.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).toEqual([
-    'Zeynep Işık',
-    'Anna Ay',
-    'Ali Veli',
-  ])
-  expect(state).toMatchObject({ numberOfGuests: 3, editing: null, guestForm: { firstName: '' } })
-  const half = withGuests(editOf(whole), { type: 'guestTyped', change: { firstName: 'Ali' } })
-  expect(listTyped(half)).toMatchObject({ problem: 'guest.incomplete', state: { guests: { length: 2 } } })
+  const empty = after(whole, { type: 'guestAdded' })
+  expect(empty).toMatchObject({ numberOfGuests: 2, guests: { length: 3 } })
+  expect(toChange(empty).guests).toHaveLength(2)
+  const typed = after(whole, ...added({ firstName: 'A' }))
+  expect(typed.numberOfGuests).toBe(3)
+  const emptied = reduceEdit(typed, { type: 'guestTyped', key: -1, change: { firstName: '' } })
+  expect(emptied.numberOfGuests).toBe(2)
+  expect(reduceEdit(typed, { type: 'guestRemoved', key: -1 }).numberOfGuests).toBe(2)
 })
 
-test('the form that completes the guests opens the first one without a number', () => {
-  expect(editToComplete(stored).editing).toMatchObject({ id: 12 })
+test('another line is added only when the new one before it is complete', () => {
+  const ali = { firstName: 'Ali', lastName: 'Veli', phone: '0 (533) 111 22 33' }
+  expect(incompleteLine(editOf(stored))).toBeUndefined()
+  expect(incompleteLine(after(stored, ...added({ firstName: 'Ali' })))).toEqual([
+    { field: 'guests.-1.lastName', code: 'guest.incomplete' },
+    { field: 'guests.-1.phone', code: 'guest.incomplete' },
+  ])
+  expect(incompleteLine(after(stored, ...added(ali)))).toBeUndefined()
+  expect(incompleteLine(after(stored, ...added({ ...ali, tcKimlik: '10000000146' })))).toEqual([
+    { field: 'guests.-1.tcKimlik', code: 'guest.number-repeated' },
+  ])
+})
+
+test('an error stands at the line of its guest, wherever an empty line lies', () => {
+  const { guests } = after(stored, ...added({ firstName: 'Ali' }))
+  expect(byKeyOf({ 'guests.2.phone': 'eksik', 'guests.0.phone': 'yanlış', guests: 'çok' }, guests)).toEqual({
+    'guests.-1.phone': 'eksik',
+    'guests.11.phone': 'yanlış',
+    guests: 'çok',
+  })
+})
+
+test('the dialog that completes the guests has a new line if no stored guest lacks a number', () => {
+  expect(editFrom(stored, 'guests').guests).toHaveLength(2)
   const named = { ...stored, guests: stored.guests.slice(0, 1) }
-  expect(editToComplete(named).editing).toBeNull()
+  expect(editFrom(named, 'guests').guests).toMatchObject([{ id: 11 }, { key: -1, firstName: '' }])
+  expect(editFrom(named, 'phone').guests).toHaveLength(1)
 })
 
 test('the price is requested for the guests after saving, and for the children among them', () => {
   const named = { ...stored, numberOfGuests: 2, childAges: [] }
   expect(guestsToPrice(editOf(named), named)).toEqual({ numberOfGuests: 2, childAges: [] })
-  const third = [{ type: 'guestTyped', change: { firstName: 'Ali' } } as const, { type: 'guestSaved' } as const]
-  const added = third.reduce(withGuests, editOf(named))
-  expect(guestsToPrice({ ...added, childAges: [4] }, named)).toEqual({ numberOfGuests: 3, childAges: [4] })
+  const third = after(named, ...added({ firstName: 'Ali' }))
+  expect(guestsToPrice({ ...third, childAges: [4] }, named)).toEqual({ numberOfGuests: 3, childAges: [4] })
   // A party with unnamed guests has the typed number of guests, within the limits.
   expect(guestsToPrice({ ...editOf(stored), numberOfGuests: 5 }, stored)).toEqual({ numberOfGuests: 5, childAges: [7] })
   expect(guestsToPrice({ ...editOf(stored), numberOfGuests: 500 }, stored).numberOfGuests).toBe(20)
@@ -164,12 +177,10 @@ test('the price is requested for the guests after saving, and for the children a
 
 test('a changed stay keeps the nights that it already had in the same unit', () => {
   const agreed = [{ unitId: 3, checkIn: '2026-12-01', checkOut: '2026-12-05', priceKurus: kurus(400_000) }]
-  const after = (change: object) => nightsKept({ ...editOf(stored), ...change }, agreed)
+  const kept = (change: object) => nightsKept({ ...editOf(stored), ...change }, agreed)
   const whole = { unitId: 3, checkIn: '2026-12-01', checkOut: '2026-12-05' }
-  expect(after({})).toEqual([whole])
-  expect(after({ checkOutDate: '2026-12-07' })).toEqual([whole])
-  expect(after({ checkInDate: '2026-12-03', checkOutDate: '2026-12-06' })).toEqual([
-    { ...whole, checkIn: '2026-12-03' },
-  ])
-  expect(after({ hotelDetailId: 4 })).toEqual([])
+  expect(kept({})).toEqual([whole])
+  expect(kept({ checkOutDate: '2026-12-07' })).toEqual([whole])
+  expect(kept({ checkInDate: '2026-12-03', checkOutDate: '2026-12-06' })).toEqual([{ ...whole, checkIn: '2026-12-03' }])
+  expect(kept({ hotelDetailId: 4 })).toEqual([])
 })

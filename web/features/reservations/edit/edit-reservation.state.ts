@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { Reservation, ReservationChange } from '#contract/reservations/schemas.ts'
 import { stayIn } from '#contract/reservations/stay-fields.ts'
-import { clampGuestCount, guestCountAfterEdit, isPartyOpen } from '#domain/guests/guest-count.ts'
+import { clampGuestCount, guestCountAfterEdit, isPartyOpen, maxGuests } from '#domain/guests/guest-count.ts'
 import type { GuestsOfStay } from '#domain/guests/party.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { type NightsInUnit, segmentsProblem, type StaySegment } from '#domain/reservations/segments.ts'
@@ -10,18 +10,13 @@ import { hasIdentity, identityOf } from '#domain/guests/guest.ts'
 import { guestEditProblems, withOneMainGuest } from '#domain/reservations/edit-reservation.ts'
 import { overlap, type StayDates } from '#domain/reservations/stay.ts'
 import type { PriceChoice } from '#web/features/prices/use-price-choice.ts'
-import { type BookingDraft, chosenNights, type DraftAction } from '../draft/booking-draft.ts'
-import { asSent, blankGuest, type GuestDraft, type GuestRules } from '../guest-draft.ts'
-import {
-  type GuestAction,
-  type ListedGuest,
-  reduceGuests,
-  unsavedGuest,
-  withTypedGuests,
-} from '../guests/guest-editing.ts'
+import { chosenNights, type StayDraft } from '../draft/booking-draft.ts'
+import type { FieldErrors } from '../field-errors.ts'
+import { asSent, blankGuest, type GuestDraft, hasInput } from '../guest-draft.ts'
+import { type ListedGuest, withMain } from '../guests/guest-editing.ts'
 
 /** The typed number of guests counts if `isOpen`; otherwise the length of the guest list. */
-export type EditState = BookingDraft & {
+export type EditState = StayDraft & {
   version: number
   hotelDetailId: number
   /** True if some guests were not named yet when this edit began. */
@@ -35,7 +30,12 @@ export type EditState = BookingDraft & {
   seesPrice: boolean
   /** The clerk's choice of the total that applies; undefined until the clerk has chosen. */
   price: PriceChoice | undefined
+  /** The stored guests, and a line with a negative key for each guest who is being added. */
+  guests: ListedGuest[]
 }
+
+/** What the dialog was opened for, which then has the focus. */
+export type EditFocus = 'dates' | 'guests' | 'phone' | 'note'
 
 export function editOf(reservation: Reservation): EditState {
   return {
@@ -46,8 +46,6 @@ export function editOf(reservation: Reservation): EditState {
     seesPrice: reservation.totalPrice !== null,
     price: undefined,
     guests: reservation.guests.map(listedGuest),
-    guestForm: blankGuest,
-    editing: null,
   }
 }
 
@@ -64,18 +62,19 @@ export const listedGuest = (guest: Reservation['guests'][number]): ListedGuest =
   numberBefore: numberIn(guest),
 })
 
-/** The form opened to complete what is missing: the first guest without a number is open, or else a new guest. */
-export function editToComplete(reservation: Reservation): EditState {
+/** The dialog opened to complete the guests: if none of them lacks a number, a new line is there. */
+export function editFrom(reservation: Reservation, focus: EditFocus | undefined): EditState {
   const state = editOf(reservation)
-  return { ...state, editing: state.guests.find((guest) => !hasIdentity(guest)) ?? null }
+  return focus === 'guests' && state.guests.every(hasIdentity) ? withOneMore(state) : state
 }
 
+/** The guests who are sent: a line without any input is none. */
+export const guestsOf = ({ guests }: Pick<EditState, 'guests'>) =>
+  guests.filter((guest) => guest.id !== undefined || hasInput(guest))
+
 /** True if closing would lose changes. */
-export function hasChanges(state: EditState, before: Reservation): boolean {
-  if (unsavedGuest(state) !== undefined) return true
-  const { guestForm, editing } = editOf(before)
-  return JSON.stringify({ ...state, guestForm, editing }) !== JSON.stringify(editOf(before))
-}
+export const hasChanges = (state: EditState, before: Reservation): boolean =>
+  JSON.stringify({ ...state, guests: guestsOf(state) }) !== JSON.stringify(editOf(before))
 
 /** The changed nights. While the dates are incomplete, the stored nights. */
 export function nightsOf(state: EditState, before: readonly StaySegment[]): readonly NightsInUnit[] {
@@ -94,7 +93,9 @@ export function datesOf(state: EditState, before: readonly StaySegment[]): StayD
 }
 
 /** The number of guests after saving. */
-export function guestCountOf({ guests, isOpen, numberOfGuests }: EditState, before: Reservation): number {
+export function guestCountOf(state: EditState, before: Reservation): number {
+  const { isOpen, numberOfGuests } = state
+  const guests = guestsOf(state)
   return guestCountAfterEdit({
     declared: before.numberOfGuests,
     named: before.guests.length,
@@ -132,33 +133,78 @@ export const asEdited = <G extends GuestDraft>(guest: G) => ({
 
 const numberIn = (guest: Parameters<typeof identityOf>[0]) => Object.values(identityOf(guest)).join('')
 
-export const problemsOf: GuestRules = (guest, others) => guestEditProblems(asEdited(guest), others.map(asEdited))
+/** The first new line that is not complete yet, with its errors by key; undefined if another line may be added. */
+export function incompleteLine({ guests }: Pick<EditState, 'guests'>) {
+  for (const guest of guests) {
+    if (guest.id !== undefined) continue
+    const others = guests.filter(({ key }) => key !== guest.key)
+    const problems = guestEditProblems(asEdited(guest), others.map(asEdited))
+    if (problems.length > 0) return problems.map(([field, code]) => ({ field: `guests.${guest.key}.${field}`, code }))
+  }
+  return undefined
+}
 
-export function reduceEdit(state: EditState, action: DraftAction<EditState> | OwnAction): EditState {
+/** Errors by the place of a guest in the request, as errors by the key of his line. */
+export const byKeyOf = (errors: FieldErrors, guests: readonly ListedGuest[]): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([path, why]) => [
+      path.replace(/^guests\.(\d+)\./, (whole, place) => {
+        const guest = guests[Number(place)]
+        return guest === undefined ? whole : `guests.${guest.key}.`
+      }),
+      why,
+    ]),
+  )
+
+export type GuestStep =
+  | { type: 'guestTyped'; key: number; change: Partial<GuestDraft> }
+  | { type: 'guestAdded' }
+  | { type: 'guestRemoved'; key: number }
+  | { type: 'mainGuestChosen'; key: number }
+/** The clerk gives up the changes for what a colleague has stored meanwhile. */
+type TakenStored = { type: 'storedTaken'; stored: Reservation }
+export type EditStep = GuestStep | TakenStored
+
+export function reduceEdit(
+  state: EditState,
+  action: { type: 'typed'; change: Partial<EditState> } | EditStep,
+): EditState {
   switch (action.type) {
     case 'typed':
       return { ...state, ...action.change }
     case 'storedTaken':
       return editOf(action.stored)
-    case 'typedGuestsAdded':
-      return listTyped(state).state
     default:
-      return withGuests(state, action)
+      return withCount(state, stepGuests(state, action))
   }
 }
 
-/** Puts typed guests into the list, as far as they are complete. */
-export const listTyped = (state: EditState) => withTypedGuests(state, withGuests, problemsOf)
+function stepGuests(state: EditState, action: GuestStep): EditState {
+  const { guests } = state
+  switch (action.type) {
+    case 'guestAdded':
+      return withOneMore(state)
+    case 'guestRemoved':
+      return { ...state, guests: guests.filter(({ key }) => key !== action.key) }
+    case 'mainGuestChosen':
+      return { ...state, guests: withMain(guests, action.key) }
+    default: {
+      const { key, change } = action
+      return { ...state, guests: guests.map((guest) => (guest.key === key ? { ...guest, ...change } : guest)) }
+    }
+  }
+}
 
-/** The clerk gives up the changes for what a colleague has stored meanwhile. */
-type TakenStored = { type: 'storedTaken'; stored: Reservation }
-export type OwnAction = TakenStored | { type: 'typedGuestsAdded' }
+function withOneMore(state: EditState): EditState {
+  const { guests } = state
+  if (guests.length >= maxGuests) return state
+  return { ...state, guests: [...guests, { ...blankGuest, key: Math.min(0, ...guests.map(({ key }) => key)) - 1 }] }
+}
 
-/** Applies a change to the guest list. Adding or removing a guest also changes the number of guests. */
-export function withGuests(state: EditState, action: GuestAction): EditState {
-  const next = reduceGuests(state, action, { firstIsMain: false })
-  const isOther = next.guests.length !== state.guests.length
-  return isOther ? { ...next, numberOfGuests: Math.max(1, next.guests.length) } : next
+/** A guest who is added or removed changes the number of guests as well. */
+function withCount(before: EditState, after: EditState): EditState {
+  const { length } = guestsOf(after)
+  return length === guestsOf(before).length ? after : { ...after, numberOfGuests: Math.max(1, length) }
 }
 
 /**
@@ -166,12 +212,13 @@ export function withGuests(state: EditState, action: GuestAction): EditState {
  * were announced than named.
  */
 export function toChange(state: EditState): z.input<typeof ReservationChange> {
+  const guests = guestsOf(state)
   return {
     ...stayIn(state),
-    numberOfGuests: Math.max(1, state.guests.length),
+    numberOfGuests: Math.max(1, guests.length),
     ...(state.isOpen && state.numberOfGuests !== null && { partySize: state.numberOfGuests }),
     totalPrice: state.seesPrice ? (state.totalPrice === '' ? Number.NaN : state.totalPrice) : null,
-    guests: withOneMainGuest(state.guests.map(asEdited)).map((guest) => ({
+    guests: withOneMainGuest(guests.map(asEdited)).map((guest) => ({
       ...(guest.id !== undefined && { id: guest.id }),
       ...asSent(guest),
     })),

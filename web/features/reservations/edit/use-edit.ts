@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLayoutEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import { Refusal } from '#contract/client.ts'
 import { messageFor } from '#contract/problems.ts'
 import { decode, decodeSegment } from '#contract/wire.ts'
 import { readReservation } from '#contract/reservations/endpoints.ts'
 import { type Reservation, ReservationChange } from '#contract/reservations/schemas.ts'
-import { toTl } from '#domain/money/money.ts'
+import { type Kurus, kurus, toKurus, toTl } from '#domain/money/money.ts'
 import { editProblems } from '#domain/reservations/edit-reservation.ts'
 import { dayIn } from '#domain/time/day.ts'
+import { useExtrasOfChange } from '#web/features/folio/guests-on-folio.ts'
 import { usePriceChoice } from '#web/features/prices/use-price-choice.ts'
 import { call } from '#web/platform/call.ts'
 import { timeNow } from '#web/platform/clock.ts'
@@ -21,37 +21,34 @@ import { reservationQuery } from '#web/features/guest-messages/reservation.queri
 import { editPriceText } from './edit-price.text.ts'
 import {
   asEdited,
+  byKeyOf,
   datesOf,
-  editOf,
-  editToComplete,
+  type EditFocus,
+  editFrom,
   type EditState,
+  type EditStep,
   guestCountOf,
+  guestsOf,
   guestsToPrice,
   hasChanges,
-  listTyped,
+  incompleteLine,
   nightsKept,
   nightsOf,
   reduceEdit,
-  type OwnAction,
   toChange,
 } from './edit-reservation.state.ts'
 import { editReservationText } from './edit-reservation.text.ts'
 import { useBookingDraft } from '../draft/use-booking-draft.ts'
 import { errorsOf, type FieldErrors } from '../field-errors.ts'
-import { unsavedGuest } from '../guests/guest-editing.ts'
-import { guestsText } from '../guests/guests.text.ts'
 
 /** Edits a stored reservation: the values, their errors, and saving. */
-export function useEdit(reservation: Reservation, completes: boolean, onDone: () => void) {
+export function useEdit(reservation: Reservation, focus: EditFocus | undefined, onDone: () => void) {
   const text = useText(editReservationText)
-  const { incomplete } = useText(guestsText)
   const priceWords = useText(editPriceText)
   const language = useLanguage()
   const client = useQueryClient()
   const updating = useUpdateReservation(reservation.id)
-  const booking = useBookingDraft<EditState, OwnAction>(reduceEdit, () =>
-    completes ? editToComplete(reservation) : editOf(reservation),
-  )
+  const booking = useBookingDraft<EditState, EditStep>(reduceEdit, () => editFrom(reservation, focus))
   const { draft: state, errors, act, change, complain } = booking
   // The reservation as it was stored when this edit began. An arrival in the past may stay.
   const [before, setBefore] = useState(reservation)
@@ -69,10 +66,9 @@ export function useEdit(reservation: Reservation, completes: boolean, onDone: ()
     },
   )
   const [isPricing, setPricing] = useState(false)
-  const latest = useRef<() => void>(undefined)
 
   const problemsOf = (values: EditState): FieldErrors => {
-    const listed = values.guests.map(asEdited)
+    const listed = guestsOf(values).map(asEdited)
     const problems = editProblems({ ...decode(values), guests: listed }, decode(before), today)
     const found = errorsOf(problems, ({ code }) => messageFor(code, language))
     const shape = validateWith(ReservationChange, language)(toChange(values))
@@ -83,7 +79,8 @@ export function useEdit(reservation: Reservation, completes: boolean, onDone: ()
     const noPrice = state.seesPrice && price.picked === undefined && { totalPrice: priceWords.missing }
     const { partySize, ...others } = shape
     const tooMany = partySize !== undefined && { numberOfGuests: partySize }
-    return { ...others, ...tooMany, ...noPrice, ...(count !== undefined && { numberOfGuests: count }), ...found }
+    const all = { ...others, ...tooMany, ...noPrice, ...(count !== undefined && { numberOfGuests: count }), ...found }
+    return byKeyOf(all, guestsOf(values))
   }
 
   const send = async (version: number) => {
@@ -105,7 +102,7 @@ export function useEdit(reservation: Reservation, completes: boolean, onDone: ()
         },
         onError: (error) => {
           if (conflict.catches(error)) return
-          if (error instanceof Refusal) complain(error.fields)
+          if (error instanceof Refusal) complain(byKeyOf(error.fields, guestsOf(state)))
           notifyError(text.updateFailed(error.message))
         },
       },
@@ -114,18 +111,6 @@ export function useEdit(reservation: Reservation, completes: boolean, onDone: ()
 
   const save = () => {
     if (updating.isPending || isPricing) return
-    if (unsavedGuest(state) !== undefined) {
-      const { state: ready, problem } = listTyped(state)
-      // The price is asked for the new list, so the saving goes on once the list is on the screen.
-      flushSync(() => act({ type: 'typedGuestsAdded' }))
-      if (problem === undefined) {
-        latest.current?.()
-        return
-      }
-      complain({ ...problemsOf(ready), guestForm: incomplete })
-      notifyError(messageFor(problem, language))
-      return
-    }
     const problems = problemsOf(state)
     complain(problems)
     const [first] = Object.values(problems)
@@ -136,15 +121,34 @@ export function useEdit(reservation: Reservation, completes: boolean, onDone: ()
     }
   }
 
-  function countHint(): string {
-    const { length: listed } = state.guests
-    if (!state.isOpen) return text.guestCountHint(listed)
-    // A changed list also changes the number of guests, so the clerk has to confirm whether more guests will come.
-    if (listed !== before.guests.length && state.numberOfGuests === listed) {
-      return text.guestCountFromList(listed, before.numberOfGuests)
+  const addGuest = () => {
+    const problems = incompleteLine(state)
+    if (problems === undefined) {
+      act({ type: 'guestAdded' })
+      return
     }
-    return text.guestCountOpen(listed)
+    const found = errorsOf(problems, ({ code }) => messageFor(code, language))
+    complain(found)
+    notifyError(Object.values(found)[0] ?? '')
   }
+  const listed = guestsOf(state).length
+  // A changed list also changes the number of guests, so the clerk has to confirm whether more guests will come.
+  const isCountFromList = state.isOpen && listed !== before.guests.length && state.numberOfGuests === listed
+
+  const stay = datesOf(state, agreed)
+  const count = guestCountOf(state, before)
+  const isOtherStay = stay.checkIn !== before.checkInDate || stay.checkOut !== before.checkOutDate
+  const isOtherCount = count !== before.numberOfGuests
+  const extras = useExtrasOfChange(
+    before.id,
+    state.seesPrice && (isOtherStay || isOtherCount)
+      ? { stay, coming: isOtherCount ? { guests: count, today } : undefined }
+      : undefined,
+  )
+  const isAmountWrong = price.picked === 'other' && price.noAmount !== undefined
+  const isKnown = !price.isOnItsWay && !isAmountWrong && extras !== undefined
+  const moneyChange =
+    isKnown && price.price !== undefined ? kurus(price.price - price.oldPrice + extras.total) : undefined
 
   const conflict = useSides({
     read: async () => {
@@ -164,10 +168,6 @@ export function useEdit(reservation: Reservation, completes: boolean, onDone: ()
     failed: text.updateFailed,
   })
 
-  useLayoutEffect(() => {
-    latest.current = save
-  })
-
   return {
     state,
     errors,
@@ -178,11 +178,18 @@ export function useEdit(reservation: Reservation, completes: boolean, onDone: ()
     agreed,
     /** The total that would be stored. It is the previous total while the new one is not loaded. */
     total: price.picked === 'other' || price.price === undefined ? state.totalPrice : toTl(price.price),
-    countHint: countHint(),
+    /** The number of guests who are sent. */
+    listed,
+    /** The announced number that the list has replaced; undefined if it has not. */
+    announced: isCountFromList ? before.numberOfGuests : undefined,
+    addGuest,
     /** The reservation as it was stored when this edit began. */
     before,
     /** The guests and the dates after saving. */
-    coming: { stay: datesOf(state, agreed), guests: guestCountOf(state, before), today },
+    coming: { stay, guests: count },
+    extras,
+    /** The change of all charges and the balance after it; both undefined while they are not known. */
+    money: state.seesPrice ? { change: moneyChange, left: leftAfter(moneyChange) } : undefined,
     /** The guests after saving, and the nights whose price was agreed for the previous guests. */
     priced: { nights: nightsKept(state, agreed), guests },
     /** True if closing would lose changes. */
@@ -192,4 +199,10 @@ export function useEdit(reservation: Reservation, completes: boolean, onDone: ()
     save,
     act,
   }
+
+  function leftAfter(more: Kurus | undefined): Kurus | undefined {
+    return more === undefined || before.balance === null ? undefined : kurus(toKurus(before.balance) + more)
+  }
 }
+
+export type Edit = ReturnType<typeof useEdit>

@@ -2,7 +2,6 @@ import { Button, Group, Text } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { messageFor } from '#contract/problems.ts'
-import { canRemoveGuest } from '#domain/reservations/edit-reservation.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import type { FieldErrors } from '../field-errors.ts'
@@ -19,39 +18,12 @@ type Props = {
   act: (action: GuestAction) => void
   errors: FieldErrors
   problemsOf: GuestRules
-  /** True if all details except the e-mail are required at once; false if missing details may follow later. */
-  asksAll?: boolean
-  /** True if existing guests are looked up while a guest is typed. */
-  recallsGuests?: boolean
-  /** The id of the stored reservation that is being edited. */
-  ofReservation?: number
-  /** True if a removed guest can be restored. */
-  offersUndo?: boolean
-  /** True if the last guest cannot be removed. */
-  keepsLast?: boolean
-  /** True for a smaller layout whose dropdown lists open within the dialog. */
-  inDialog?: boolean
-  /** True if the dialog opens with the focus on what is missing of the guest in the form. */
-  takesFocus?: boolean
   /** Content between the list and the form. */
   children?: ReactNode
 }
 
-/** The guests of a reservation: the list, and the form in which a guest is added or edited. */
-export function GuestEditor({
-  state,
-  act,
-  errors,
-  problemsOf,
-  asksAll = false,
-  recallsGuests = false,
-  ofReservation,
-  offersUndo = false,
-  keepsLast = false,
-  inDialog = false,
-  takesFocus = false,
-  children,
-}: Props) {
+/** The guests of a new reservation: the list, and the form in which a guest is added or edited. */
+export function GuestEditor({ state, act, errors, problemsOf, children }: Props) {
   const text = useText(guestsText)
   const language = useLanguage()
   const { guests, guestForm, editing } = state
@@ -68,7 +40,6 @@ export function GuestEditor({
 
   const remove = (guest: ListedGuest) => {
     act({ type: 'guestRemoved', key: guest.key })
-    if (!offersUndo) return
     notifySuccess({
       message: (
         <Group component="span" justify="space-between" gap="6px 12px">
@@ -82,22 +53,20 @@ export function GuestEditor({
   }
   const makeMain = (guest: ListedGuest) => {
     const [problem] = problemsOf({ ...guest, isMainGuest: true }, [])
-    if (problem === undefined || !asksAll) return act({ type: 'mainGuestChosen', key: guest.key })
+    if (problem === undefined) return act({ type: 'mainGuestChosen', key: guest.key })
     notifyError(messageFor(problem[1], language))
     act({ type: 'guestEdited', key: guest.key })
   }
 
   return (
-    <div ref={editor} className={classes.editor} data-in-dialog={inDialog}>
+    <div ref={editor}>
       {guests.length === 0 ? (
-        <NoGuests inDialog={inDialog} />
+        <NoGuests />
       ) : (
         <GuestList
           guests={guests}
           editingKey={editing?.key}
           errors={errors}
-          mayRemove={!keepsLast || canRemoveGuest(guests)}
-          inDialog={inDialog}
           onEdit={(key) => act({ type: 'guestEdited', key })}
           onRemove={remove}
           onMakeMain={makeMain}
@@ -111,11 +80,6 @@ export function GuestEditor({
         editing={before && fullName(before)}
         error={unsavedGuest(state) && errors['guestForm']}
         problemsOf={problemsOf}
-        asksAll={asksAll}
-        recallsGuests={recallsGuests}
-        ofReservation={ofReservation}
-        inDialog={inDialog}
-        takesFocus={takesFocus}
         onChange={(change) => act({ type: 'guestTyped', change })}
         onSave={() => act({ type: 'guestSaved' })}
         onCancel={() => act({ type: 'guestGivenUp' })}
@@ -124,9 +88,8 @@ export function GuestEditor({
   )
 }
 
-function NoGuests({ inDialog }: { inDialog: boolean }) {
+function NoGuests() {
   const text = useText(guestsText)
-  if (inDialog) return <Text c="dimmed">{text.none}</Text>
   return (
     <div className={classes.none}>
       <IconUserPlus size={26} stroke={1.5} aria-hidden />

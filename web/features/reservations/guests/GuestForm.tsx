@@ -23,34 +23,14 @@ type Props = {
   /** The error if the guest in the form is not complete. */
   error: string | undefined
   problemsOf: GuestRules
-  asksAll: boolean
-  recallsGuests: boolean
-  ofReservation?: number | undefined
-  inDialog: boolean
-  takesFocus: boolean
   onChange: (change: Partial<GuestDraft>) => void
   onSave: () => void
   onCancel: () => void
 }
 
 /** The form for one guest. Each error is shown at its field, and the first one is also shown as a notification. */
-export function GuestForm({
-  guest,
-  others,
-  editing,
-  error,
-  problemsOf,
-  asksAll,
-  recallsGuests,
-  ofReservation,
-  inDialog,
-  takesFocus,
-  onChange,
-  onSave,
-  onCancel,
-}: Props) {
+export function GuestForm({ guest, others, editing, error, problemsOf, onChange, onSave, onCancel }: Props) {
   const text = useText(guestsText)
-  const { newGuest, editGuest, cancel: cancelWord } = inDialog ? text.inDialog : text
   const language = useLanguage()
   const heading = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -87,11 +67,7 @@ export function GuestForm({
   }
 
   const isTurk = guest.nationality === turkish
-  const identityHint = asksAll ? undefined : text.optional
   const tooMany = errorAt('guests')
-  const size = inDialog ? 'sm' : 'md'
-  const takesHere = (field: 'name' | 'number') =>
-    takesFocus && (field === 'number') === (editing !== undefined) ? { 'data-autofocus': true } : {}
 
   return (
     <form
@@ -102,8 +78,8 @@ export function GuestForm({
       aria-labelledby={heading}
       data-editing={editing !== undefined}
     >
-      <Title order={inDialog ? 4 : 3} id={heading} mb={inDialog ? 'sm' : 'md'}>
-        {editing === undefined ? newGuest : editGuest(editing)}
+      <Title order={3} id={heading} mb="md">
+        {editing === undefined ? text.newGuest : text.editGuest(editing)}
       </Title>
       {error !== undefined && (
         <Alert role="note" color="red" mb="md">
@@ -117,7 +93,6 @@ export function GuestForm({
       )}
       <div className={classes.grid}>
         <TextInput
-          {...takesHere('name')}
           label={text.firstName}
           value={guest.firstName}
           onChange={(event) => onChange({ firstName: event.currentTarget.value })}
@@ -125,7 +100,7 @@ export function GuestForm({
           maxLength={100}
           autoComplete="off"
           autoCapitalize="words"
-          required={asksAll}
+          required
           withAsterisk={false}
         />
         <TextInput
@@ -136,7 +111,7 @@ export function GuestForm({
           maxLength={100}
           autoComplete="off"
           autoCapitalize="words"
-          required={asksAll}
+          required
           withAsterisk={false}
         />
         <PhoneField
@@ -148,7 +123,7 @@ export function GuestForm({
           description={guest.isMainGuest && isFromAbroad(guest.phone) ? text.phoneAbroad : undefined}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="off"
-          required={asksAll && guest.isMainGuest}
+          required={guest.isMainGuest}
           withAsterisk={false}
         />
         <TextInput
@@ -167,15 +142,12 @@ export function GuestForm({
           value={guest.nationality}
           error={errorAt('nationality')}
           onChange={(nationality) => onChange({ nationality })}
-          inDialog={inDialog}
         />
         {isTurk ? (
           <TextInput
-            {...takesHere('number')}
             label={text.tcKimlik}
             wrapperProps={{ 'data-secret': true }}
             inputMode="numeric"
-            placeholder={identityHint}
             value={guest.tcKimlik}
             onChange={(event) => onChange({ tcKimlik: onlyDigits(event.currentTarget.value) })}
             error={errorAt('tcKimlik')}
@@ -183,15 +155,13 @@ export function GuestForm({
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             maxLength={tcKimlikMaxLength}
             autoComplete="off"
-            required={asksAll}
+            required
             withAsterisk={false}
           />
         ) : (
           <TextInput
-            {...takesHere('number')}
             label={text.passport}
             wrapperProps={{ 'data-secret': true }}
-            placeholder={identityHint}
             value={guest.passportNumber}
             onChange={(event) => onChange({ passportNumber: event.currentTarget.value })}
             error={errorAt('passportNumber')}
@@ -200,39 +170,34 @@ export function GuestForm({
             maxLength={passportMaxLength}
             autoComplete="off"
             autoCapitalize="characters"
-            required={asksAll}
+            required
             withAsterisk={false}
           />
         )}
       </div>
-      {recallsGuests && <KnownGuests guest={guest} onTake={onChange} ofReservation={ofReservation} />}
+      <KnownGuests guest={guest} onTake={onChange} />
       <Checkbox
         mt="md"
         label={text.mainGuest}
-        description={!inDialog && text.mainGuestMore}
+        description={text.mainGuestMore}
         checked={guest.isMainGuest}
         onChange={(event) => onChange({ isMainGuest: event.currentTarget.checked })}
         error={errorAt('isMainGuest')}
         aria-invalid={errorAt('isMainGuest') !== undefined || undefined}
       />
-      <Group mt={inDialog ? 'md' : 'lg'} gap="sm">
+      <Group mt="lg" gap="sm">
         <Button
           type="submit"
           variant="light"
-          size={size}
           leftSection={
-            inDialog ? undefined : editing === undefined ? (
-              <IconUserPlus size={18} aria-hidden />
-            ) : (
-              <IconUserCheck size={18} aria-hidden />
-            )
+            editing === undefined ? <IconUserPlus size={18} aria-hidden /> : <IconUserCheck size={18} aria-hidden />
           }
         >
           {editing === undefined ? text.add : text.save}
         </Button>
         {(editing !== undefined || hasInput(guest)) && (
-          <Button variant="subtle" color="gray" size={size} onClick={cancel}>
-            {cancelWord}
+          <Button variant="subtle" color="gray" onClick={cancel}>
+            {text.cancel}
           </Button>
         )}
       </Group>

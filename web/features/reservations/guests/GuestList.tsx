@@ -2,7 +2,6 @@ import { Avatar, Badge, Button, Text } from '@mantine/core'
 import { IconPencil, IconStar, IconTrash } from '@tabler/icons-react'
 import { countryName } from '#domain/people/countries.ts'
 import { identityOf } from '#domain/guests/guest.ts'
-import { hint } from '#web/ui/hints.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { errorsOfGuest, type FieldErrors } from '../field-errors.ts'
 import type { ListedGuest } from './guest-editing.ts'
@@ -14,24 +13,22 @@ type Props = {
   guests: readonly ListedGuest[]
   editingKey: number | undefined
   errors: FieldErrors
-  mayRemove: boolean
-  inDialog: boolean
   onEdit: (key: number) => void
   onRemove: (guest: ListedGuest) => void
   onMakeMain: (guest: ListedGuest) => void
 }
 
 export function GuestList(props: Props) {
-  const { guests, editingKey, errors, mayRemove, inDialog, onEdit, onRemove, onMakeMain } = props
+  const { guests, editingKey, errors, onEdit, onRemove, onMakeMain } = props
   const text = useText(guestsText)
-  const size = inDialog ? 'compact-sm' : 'compact-md'
+  const size = 'compact-md'
   return (
     <ul className={classes.list} aria-label={text.list}>
       {guests.map((guest, index) => {
         const name = fullName(guest)
         return (
           <li key={guest.key} className={classes.guest} data-editing={guest.key === editingKey}>
-            <Avatar radius="xl" size={inDialog ? 38 : 42} color={guest.isMainGuest ? 'pine' : 'gray'} aria-hidden>
+            <Avatar radius="xl" size={42} color={guest.isMainGuest ? 'pine' : 'gray'} aria-hidden>
               {initialsOf(guest)}
             </Avatar>
             <div className={classes.who}>
@@ -39,8 +36,8 @@ export function GuestList(props: Props) {
                 {name}
                 {guest.isMainGuest && <Badge size="md">{text.mainGuest}</Badge>}
               </Text>
-              <GuestFacts guest={guest} isBrief={inDialog} />
-              {errorsOfGuest(errors, index).map((why) => (
+              <GuestFacts guest={guest} />
+              {[...new Set(Object.values(errorsOfGuest(errors, index)))].map((why) => (
                 <Text key={why} size="sm" c="var(--mantine-color-error)">
                   {why}
                 </Text>
@@ -68,16 +65,12 @@ export function GuestList(props: Props) {
                 {text.edit}
               </Button>
               <Button
-                {...hint(mayRemove ? undefined : text.lastGuest)}
                 size={size}
                 variant="subtle"
                 color="red"
                 leftSection={<IconTrash size={16} aria-hidden />}
                 aria-label={text.forGuest(text.remove, name)}
-                // The button is not `disabled`, so that keyboard users can reach it and learn the reason.
-                aria-disabled={!mayRemove}
-                {...(!mayRemove && { 'data-disabled': true })}
-                onClick={() => mayRemove && onRemove(guest)}
+                onClick={() => onRemove(guest)}
               >
                 {text.remove}
               </Button>
@@ -89,13 +82,13 @@ export function GuestList(props: Props) {
   )
 }
 
-function GuestFacts({ guest, isBrief }: { guest: ListedGuest; isBrief: boolean }) {
+function GuestFacts({ guest }: { guest: ListedGuest }) {
   const text = useText(guestsText)
   const language = useLanguage()
   const { tcKimlik, passportNumber } = identityOf(guest)
   const named = tcKimlik === undefined ? `${text.passport} ${passportNumber}` : `${text.tcKimlik} ${tcKimlik}`
   const number = tcKimlik ?? passportNumber
-  const facts = [guest.phone, guest.email, countryName(guest.nationality, language), isBrief ? number : number && named]
+  const facts = [guest.phone, guest.email, countryName(guest.nationality, language), number && named]
   return (
     <Text size="sm" c="dimmed" className="konuk-numbers">
       {facts.filter(Boolean).join(' · ')}

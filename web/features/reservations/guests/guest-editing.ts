@@ -115,7 +115,7 @@ function withGuest(guests: readonly ListedGuest[], guest: ListedGuest): ListedGu
   return guest.isMainGuest ? withMain(all, guest.key) : all
 }
 
-function withMain(guests: readonly ListedGuest[], key: number): ListedGuest[] {
+export function withMain(guests: readonly ListedGuest[], key: number): ListedGuest[] {
   return guests.map((guest) => ({ ...guest, isMainGuest: guest.key === key }))
 }
 

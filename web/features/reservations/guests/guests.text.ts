@@ -29,11 +29,6 @@ export const guestsText = texts({
     add: 'Misafir Ekle',
     save: 'Misafiri Güncelle',
     cancel: 'Vazgeç',
-    inDialog: {
-      newGuest: 'Misafir ekle',
-      editGuest: (name: string) => `Misafir bilgileri: ${name}`,
-      cancel: 'Vazgeç',
-    },
     makeMain: 'Ana misafir yap',
     edit: 'Düzenle',
     remove: 'Kaldır',
@@ -71,11 +66,6 @@ export const guestsText = texts({
     add: 'Add guest',
     save: 'Update guest',
     cancel: 'Cancel',
-    inDialog: {
-      newGuest: 'Add a guest',
-      editGuest: (name: string) => `Details of ${name}`,
-      cancel: 'Back',
-    },
     makeMain: 'Make main guest',
     edit: 'Edit',
     remove: 'Remove',

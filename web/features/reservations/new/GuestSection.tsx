@@ -28,15 +28,7 @@ export function GuestSection({ booking: { draft: state, act, change, errors } }:
           {errors['guests']}
         </Alert>
       )}
-      <GuestEditor
-        state={state}
-        act={act}
-        errors={errors}
-        problemsOf={newGuestProblems}
-        asksAll
-        recallsGuests
-        offersUndo
-      >
+      <GuestEditor state={state} act={act} errors={errors} problemsOf={newGuestProblems}>
         {extra > 0 && added <= maxGuests && (
           <Alert role="note" color="lamp" mt="sm">
             <Group component="span" justify="space-between" gap="6px 12px">

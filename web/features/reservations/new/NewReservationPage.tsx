@@ -18,6 +18,7 @@ import { confirmAction } from '#web/platform/confirm.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
+import type { GuestAction } from '../guests/guest-editing.ts'
 import { useBookingDraft, useFocusOnComplaint } from '../draft/use-booking-draft.ts'
 import { mainGuest } from '../guests/guest-editing.ts'
 import { fullName } from '../guests/names.ts'
@@ -40,7 +41,7 @@ const startUp = () => readDraft(keptDraft('newReservation'), newUniqId(timeNow()
 
 export default function NewReservationPage() {
   const text = useText(newReservationText)
-  const booking = useBookingDraft<NewReservationState, OwnAction>(reduce, startUp)
+  const booking = useBookingDraft<NewReservationState, GuestAction | OwnAction>(reduce, startUp)
   const { draft: state, act } = booking
   const hotel = useQuery(hotelQuery)
   const units = useQuery(unitsQuery)

@@ -8,7 +8,12 @@ import { blankConsent, type Consent, typedCode, withdrawn } from '#web/features/
 import { blankDraft, type DraftAction, type UnstoredDraft } from '../draft/booking-draft.ts'
 import type { DraftOnScreen } from '../draft/use-booking-draft.ts'
 import { newGuestProblems } from '../guest-draft.ts'
-import { mainGuest, reduceGuests, withTypedGuests as listTypedGuests } from '../guests/guest-editing.ts'
+import {
+  type GuestAction,
+  mainGuest,
+  reduceGuests,
+  withTypedGuests as listTypedGuests,
+} from '../guests/guest-editing.ts'
 import { contractStay } from './contract-stay.ts'
 
 /** The reason why consents were withdrawn. Each withdrawal creates a new object, so that the screen reports it once. */
@@ -31,7 +36,7 @@ export type OwnAction =
 export type Action = DraftAction<NewReservationState> | OwnAction
 
 /** The draft on screen, with its errors. */
-export type NewBooking = DraftOnScreen<NewReservationState, OwnAction>
+export type NewBooking = DraftOnScreen<NewReservationState, GuestAction | OwnAction>
 
 export function blankReservation(reservationUniqId: string): NewReservationState {
   return {

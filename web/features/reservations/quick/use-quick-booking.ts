@@ -19,6 +19,7 @@ import { addDays, type Day, daysBetween } from '#domain/time/day.ts'
 import { optionInput } from '#web/features/options/option-draft.ts'
 import { unitsQuery } from '#web/features/units/units.queries.ts'
 import { knownGuestsQuery } from '../known-guests/known-guests.queries.ts'
+import type { GuestAction } from '../guests/guest-editing.ts'
 import { errorsOf } from '../field-errors.ts'
 import { readDraft, writeDraft } from '../new/new-reservation.draft.ts'
 import { hasInput } from '../new/new-reservation.state.ts'
@@ -63,7 +64,7 @@ export function useQuickBooking(start: QuickStart, pastNights: boolean, onDone: 
   const language = useLanguage()
   const navigate = useNavigate()
   const holding = useHoldUnit()
-  const booking = useBookingDraft<QuickDraft>(reduceQuick, () =>
+  const booking = useBookingDraft<QuickDraft, GuestAction>(reduceQuick, () =>
     blankQuickDraft(newUniqId(timeNow(), Math.random), start),
   )
   const { draft, errors, rounds, act, change, complain } = booking

@@ -7,6 +7,9 @@ import { maxGuests } from '#domain/guests/guest-count.ts'
 import { daysBetween } from '#domain/time/day.ts'
 import { FolioSection } from '#web/features/folio/FolioSection.tsx'
 import { reservationQuery } from '#web/features/guest-messages/reservation.queries.ts'
+import { nextEmpty } from '#web/features/reservations/guests/next-empty.ts'
+import { PersonLine } from '#web/features/reservations/guests/PersonLine.tsx'
+import { personLineText } from '#web/features/reservations/guests/person-line.text.ts'
 import { useMay } from '#web/features/session/use-may.ts'
 import { daySpan } from '#web/platform/day-words.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -19,8 +22,7 @@ import { sumsSeen } from '../sums-seen.ts'
 import { staysText } from '../stays.text.ts'
 import type { ScreenSubject } from '../screen-subject.ts'
 import { checkInText } from './check-in.text.ts'
-import { nextEmpty } from './next-empty.ts'
-import { PersonLine } from './PersonLine.tsx'
+
 import { type CheckIn, useCheckIn } from './use-check-in.ts'
 import classes from './CheckIn.module.css'
 
@@ -55,6 +57,7 @@ type SheetProps = Omit<Props, 'onClose'> & { reservation: Reservation }
 function Sheet({ reservation, stay, refused, onIn }: SheetProps) {
   const text = useText(checkInText)
   const words = useText(staysText)
+  const line = useText(personLineText)
   const language = useLanguage()
   const may = useMay()
   const form = useCheckIn(reservation, refused, onIn)
@@ -97,11 +100,12 @@ function Sheet({ reservation, stay, refused, onIn }: SheetProps) {
             key={person.key}
             person={person}
             place={at + 1}
-            before={form.before.find(({ key }) => key === person.key)}
+            folds={form.wasComplete(person)}
             errors={form.errors.get(person.key) ?? {}}
             mayType={mayType}
             seesNumbers={!form.isBlind}
             onChange={(change) => form.change(person.key, change)}
+            phoneHint={person.isMainGuest ? undefined : line.companionPhone}
           />
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Refusal } from '#contract/client.ts'
 import { messageFor } from '#contract/problems.ts'
 import type { Reservation } from '#contract/reservations/schemas.ts'
+import { missingForKbs } from '#domain/guests/guest.ts'
 import { checkInDoubts } from '#domain/stays/check-in.ts'
 import { reservationQuery } from '#web/features/guest-messages/reservation.queries.ts'
 import { keepDraft, keptDraft } from '#web/platform/drafts.ts'
@@ -101,7 +102,9 @@ export function useCheckIn(reservation: Reservation, refused: Doubts, onIn: () =
   return {
     sheet,
     people,
-    before: before.people,
+    /** True if nothing of this person was missing when the sheet was opened. */
+    wasComplete: ({ key }: Person) =>
+      before.people.some((person) => person.key === key && missingForKbs(person) === undefined),
     errors,
     missing,
     isIncomplete,

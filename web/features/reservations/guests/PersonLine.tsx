@@ -1,6 +1,7 @@
-import { ActionIcon, Collapse, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Text, TextInput, type TextInputProps } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCheck, IconChevronDown, IconCircleDashed, IconClockHour4 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import {
   hasIdentity,
   identityOf,
@@ -11,42 +12,67 @@ import {
 } from '#domain/guests/guest.ts'
 import { countryName } from '#domain/people/countries.ts'
 import { onlyDigits, tcKimlikMaxLength } from '#domain/people/tc-kimlik.ts'
-import { guestsText } from '#web/features/reservations/guests/guests.text.ts'
-import { NationalitySelect } from '#web/features/reservations/guests/NationalitySelect.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { PhoneField } from '#web/ui/PhoneField.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
-import type { Person } from './check-in.state.ts'
-import { checkInText } from './check-in.text.ts'
-import classes from './CheckIn.module.css'
+import type { ListedGuest } from './guest-editing.ts'
+import { guestsText } from './guests.text.ts'
+import { NationalitySelect } from './NationalitySelect.tsx'
+import { personLineText } from './person-line.text.ts'
+import classes from './PersonLine.module.css'
+
+/** The field of a line that a form opens with. */
+export type PersonFocus = 'name' | 'number' | 'phone'
 
 type Props = {
-  person: Person
+  person: ListedGuest
   /** The place in the list, from 1. */
   place: number
-  /** The person as it was when the sheet was opened. */
-  before: Person | undefined
+  /** True if the line is text until it is opened. */
+  folds: boolean
+  /** Shown in a folded line beside the name. */
+  shows?: 'nationality' | 'phone'
   errors: Readonly<Record<string, string>>
   mayType: boolean
   seesNumbers: boolean
-  onChange: (change: Partial<Person>) => void
+  onChange: (change: Partial<ListedGuest>) => void
+  /** True if the fields below the chevron are in sight from the start. */
+  startsOpen?: boolean
+  focus?: PersonFocus | undefined
+  phoneHint?: ReactNode
+  /** What else belongs to this person, below the phone and the e-mail. */
+  children?: ReactNode
 }
 
-/** One person on the sheet. Who was complete from the start is folded to a line of text; the rest is below a chevron. */
-export function PersonLine({ person, place, before, errors, mayType, seesNumbers, onChange }: Props) {
-  const text = useText(checkInText)
+/** One person of a stay on a line; the phone and the e-mail are below a chevron. */
+export function PersonLine({
+  person,
+  place,
+  folds,
+  shows = 'nationality',
+  errors,
+  mayType,
+  seesNumbers,
+  onChange,
+  startsOpen = false,
+  focus,
+  phoneHint,
+  children,
+}: Props) {
+  const text = useText(personLineText)
   const words = useText(guestsText)
   const language = useLanguage()
-  const [isOpen, more] = useDisclosure(false)
+  const [isOpen, more] = useDisclosure(startsOpen)
   const name = `${person.firstName} ${person.lastName}`.trim() || text.person(place)
   const isStored = person.id !== undefined
-  const isFolded = !mayType || (before !== undefined && missingForKbs(before) === undefined && !isOpen)
-  const isUnfolded = isOpen || ['phone', 'email'].some((field) => errors[field] !== undefined)
+  const isUnfolded = isOpen || ['firstName', 'lastName', 'phone', 'email'].some((field) => errors[field] !== undefined)
+  const isFolded = !mayType || (folds && !isUnfolded && Object.keys(errors).length === 0)
   const of = (what: string) => text.ofPerson(what, name)
   const isTurk = person.nationality === turkish
   const isThere = seesNumbers && missingForKbs(person) === undefined
+  const takesFocus = (field: PersonFocus) => (focus === field ? { 'data-autofocus': true } : {})
   return (
-    <li className={classes.person} data-there={isThere} data-folded={isFolded}>
+    <li className={classes.person} data-there={isThere} data-folded={isFolded} data-shows={shows}>
       <span className={classes.number} aria-hidden>
         {isThere ? <IconCheck size={17} /> : place}
       </span>
@@ -58,6 +84,7 @@ export function PersonLine({ person, place, before, errors, mayType, seesNumbers
       ) : (
         <div className={classes.names}>
           <TextInput
+            {...takesFocus('name')}
             aria-label={of(words.firstName)}
             placeholder={words.firstName}
             value={person.firstName}
@@ -83,8 +110,8 @@ export function PersonLine({ person, place, before, errors, mayType, seesNumbers
       )}
       <div className={classes.nation}>
         {isFolded ? (
-          <Text size="sm" c="dimmed">
-            {countryName(person.nationality, language)}
+          <Text size="sm" c="dimmed" className="konuk-numbers">
+            {shows === 'phone' ? person.phone : countryName(person.nationality, language)}
           </Text>
         ) : (
           <NationalitySelect
@@ -103,23 +130,25 @@ export function PersonLine({ person, place, before, errors, mayType, seesNumbers
           </Text>
         ) : isTurk ? (
           <TextInput
+            {...takesFocus('number')}
             aria-label={of(words.tcKimlik)}
             placeholder={words.tcKimlik}
+            wrapperProps={{ 'data-secret': true }}
             inputMode="numeric"
             value={person.tcKimlik}
             onChange={(event) => onChange({ tcKimlik: onlyDigits(event.currentTarget.value) })}
             error={errors['tcKimlik']}
-            rightSection={<Digits count={person.tcKimlik.length} />}
-            rightSectionWidth={58}
-            rightSectionPointerEvents="none"
+            {...digitsBeside(person.tcKimlik.length)}
             maxLength={tcKimlikMaxLength}
             autoComplete="off"
             data-goes-on
           />
         ) : (
           <TextInput
+            {...takesFocus('number')}
             aria-label={of(words.passport)}
             placeholder={words.passport}
+            wrapperProps={{ 'data-secret': true }}
             value={person.passportNumber}
             onChange={(event) => onChange({ passportNumber: event.currentTarget.value })}
             error={errors['passportNumber']}
@@ -147,20 +176,26 @@ export function PersonLine({ person, place, before, errors, mayType, seesNumbers
       {seesNumbers && !isFolded && hasIdentity(person) && !isIdentified(person) && isWhole(person) && (
         <output className={classes.advice}>{isTurk ? words.tcDoubt : words.passportDoubt}</output>
       )}
-      <Collapse expanded={isUnfolded} className={classes.more ?? ''}>
-        <div className={classes.fields}>
+      {isUnfolded && (
+        <div className={`${classes.more} ${classes.fields}`}>
           <PhoneField
+            {...takesFocus('phone')}
             label={words.phone}
+            aria-label={of(words.phone)}
             placeholder={words.phonePlaceholder}
             value={person.phone}
             onPhone={(phone) => onChange({ phone })}
-            description={person.isMainGuest ? undefined : text.companionPhone}
+            // A guest gives a whole number, so it replaces the one before.
+            onFocus={(event) => event.currentTarget.select()}
+            description={phoneHint}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             error={errors['phone']}
             autoComplete="off"
+            data-goes-on={startsOpen || undefined}
           />
           <TextInput
             label={words.email}
+            aria-label={of(words.email)}
             type="email"
             inputMode="email"
             placeholder={words.optional}
@@ -171,16 +206,18 @@ export function PersonLine({ person, place, before, errors, mayType, seesNumbers
             autoComplete="off"
             autoCapitalize="none"
           />
+          {children}
         </div>
-      </Collapse>
+      )}
     </li>
   )
 }
 
 /** A T.C. number is judged once all its digits are typed. */
-const isWhole = ({ nationality, tcKimlik }: Person) => nationality !== turkish || tcKimlik.length === tcKimlikMaxLength
+const isWhole = ({ nationality, tcKimlik }: ListedGuest) =>
+  nationality !== turkish || tcKimlik.length === tcKimlikMaxLength
 
-function masked(person: Person, words: (typeof guestsText)['tr']): string {
+function masked(person: ListedGuest, words: (typeof guestsText)['tr']): string {
   const { tcKimlik, passportNumber } = identityOf(person)
   const number = tcKimlik ?? passportNumber
   if (number === undefined) return ''
@@ -188,18 +225,23 @@ function masked(person: Person, words: (typeof guestsText)['tr']): string {
   return `${tcKimlik === undefined ? words.passport : 'T.C.'} ${'•'.repeat(Math.max(0, number.length - 4))}${ending}`
 }
 
-function Digits({ count }: { count: number }) {
-  if (count === 0 || count >= tcKimlikMaxLength) return null
-  return (
-    <span className={classes.digits} aria-hidden>
-      {count}/{tcKimlikMaxLength}
-    </span>
-  )
+/** How many digits of a T.C. number are typed, beside the field until it is whole. */
+function digitsBeside(count: number): Partial<TextInputProps> {
+  if (count === 0 || count >= tcKimlikMaxLength) return {}
+  return {
+    rightSection: (
+      <span className={classes.digits} aria-hidden>
+        {count}/{tcKimlikMaxLength}
+      </span>
+    ),
+    rightSectionWidth: 58,
+    rightSectionPointerEvents: 'none',
+  }
 }
 
 /** Whether the report to the authorities could be made of this person. It is green nowhere, because it is not made yet. */
-function State({ person }: { person: Person }) {
-  const text = useText(checkInText)
+function State({ person }: { person: ListedGuest }) {
+  const text = useText(personLineText)
   const missing = missingForKbs(person)
   const digits = person.nationality === turkish ? person.tcKimlik.trim().length : 0
   if (digits > 0 && digits < tcKimlikMaxLength) {
