@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Refusal } from '#contract/client.ts'
 import { useText } from '#web/platform/language.tsx'
+import { useRefused } from '#web/platform/use-refused.ts'
 import { cashText } from './cash.text.ts'
 import classes from './Cash.module.css'
 
@@ -10,6 +10,8 @@ type Props = {
   /** Submits the form. Rejects with the error. */
   onEnter: () => Promise<void>
   onGiveUp?: () => void
+  /** What stands in the fields, by the names of the contract. */
+  typed: Readonly<Record<string, unknown>>
   /** Renders the fields. `refused` has the error message of each field. */
   children: (refused: Record<string, string>) => ReactNode
   /** Fields that show their error messages themselves. */
@@ -19,7 +21,7 @@ type Props = {
 /**
  * A short form for the cash session. Error messages are shown at their field, or below all fields if they concern none.
  */
-export function CashForm({ label, onEnter, onGiveUp, children, fields }: Props) {
+export function CashForm({ label, onEnter, onGiveUp, children, fields, typed }: Props) {
   const text = useText(cashText)
   const form = useRef<HTMLFormElement>(null)
   const [isBusy, setBusy] = useState(false)
@@ -29,7 +31,7 @@ export function CashForm({ label, onEnter, onGiveUp, children, fields }: Props) 
   useEffect(() => {
     if (isOpened) form.current?.querySelector('input')?.focus()
   }, [isOpened])
-  const refused: Record<string, string> = error instanceof Refusal ? error.fields : {}
+  const { errors: refused, refusal } = useRefused(error, typed)
   const isNotified = fields.some((field) => refused[field] !== undefined)
   const enter = async () => {
     if (isBusy) return
@@ -54,9 +56,9 @@ export function CashForm({ label, onEnter, onGiveUp, children, fields }: Props) 
       }}
     >
       {children(refused)}
-      {error instanceof Error && !isNotified && (
+      {refusal !== null && !isNotified && (
         <p role="alert" className={classes.refusal}>
-          {error.message}
+          {refusal.message}
         </p>
       )}
       <div className={classes.acts}>

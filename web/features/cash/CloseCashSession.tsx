@@ -41,6 +41,7 @@ export function CloseCashSession({ session: { id, expected }, onDone }: Props) {
     <CashForm
       label={text.close}
       fields={['counted.lira', 'reason']}
+      typed={{ counted: typed, reason }}
       onGiveUp={onDone}
       onEnter={async () => {
         setMissing(!isWhole)

@@ -22,15 +22,16 @@ export function MoveCash({ id, kind, onDone }: Props) {
   const [requestId] = useState(() => crypto.randomUUID())
   const [amount, setAmount] = useState<number | ''>('')
   const [what, setWhat] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const isAmount = amount !== '' && amount > 0
   return (
     <CashForm
       label={kind === 'pay-out' ? text.payOut : text.payIn}
       fields={['amount', 'text']}
+      typed={{ amount, text: what }}
       onGiveUp={onDone}
       onEnter={async () => {
-        const isAmount = amount !== '' && amount > 0
-        setMissing(!isAmount)
+        setTried(true)
         if (!isAmount) return
         await mutateAsync(() => call(moveCash, { params: { id }, body: { requestId, kind, amount, text: what } }))
         notifySuccess(text.moved[kind](tl(amount, language)))
@@ -44,7 +45,7 @@ export function MoveCash({ id, kind, onDone }: Props) {
             size="md"
             value={amount}
             onChange={setAmount}
-            error={refused['amount'] ?? (isMissing ? text.amountMissing : undefined)}
+            error={refused['amount'] ?? (isTried && !isAmount ? text.amountMissing : undefined)}
           />
           <TextInput
             label={text.what}

@@ -28,6 +28,7 @@ export function OpenCashSession({ outside }: Pick<CashSession, 'outside'>) {
       <CashForm
         label={text.open}
         fields={['float.lira']}
+        typed={{ float }}
         onEnter={async () => {
           setMissing(!isCount(float))
           if (!isCount(float)) return
@@ -40,7 +41,7 @@ export function OpenCashSession({ outside }: Pick<CashSession, 'outside'>) {
             label={text.floatLira}
             value={float}
             onChange={setFloat}
-            error={refused['float.lira'] ?? (isMissing ? text.amountMissing : undefined)}
+            error={refused['float.lira'] ?? (isMissing && !isCount(float) ? text.amountMissing : undefined)}
             withForeign={false}
           />
         )}

@@ -1,13 +1,13 @@
 import { Modal, NumberInput, Select, Stack, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { Refusal } from '#contract/client.ts'
 import type { Extra } from '#contract/extras/schemas.ts'
 import { canBeMandatory, extraKdvs, extraNameMax, maxDailyLimit, soldPer } from '#domain/extras/extra.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifySuccess } from '#web/platform/notify.tsx'
 import { EditorFoot } from '#web/ui/EditorFoot.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
+import { useRefused } from '#web/platform/use-refused.ts'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { extrasText } from './extras.text.ts'
 import { extrasQuery, useSaveExtra } from './extras.queries.ts'
@@ -29,7 +29,7 @@ export function ExtraEditor({ extra, onClose }: { extra?: Extra; onClose: () => 
   const [dailyLimit, setDailyLimit] = useState<number | ''>(extra?.dailyLimit ?? '')
   const [isWanted, setWanted] = useState(extra?.mandatory ?? false)
   const mandatory = isWanted && canBeMandatory(per)
-  const refused = saving.error instanceof Refusal ? saving.error.fields : {}
+  const { errors: refused, refusal } = useRefused(saving.error, { name, price, dailyLimit, mandatory, per, kdv })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (saving.isPending) return
@@ -49,7 +49,7 @@ export function ExtraEditor({ extra, onClose }: { extra?: Extra; onClose: () => 
     <Modal opened onClose={onClose} title={extra === undefined ? text.add : text.edit(extra.name)} size={520}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
-          <RefusalAlert refusal={saving.error} shownFields={fields} />
+          <RefusalAlert refusal={refusal} shownFields={fields} />
           <TextInput
             data-autofocus
             label={text.name}

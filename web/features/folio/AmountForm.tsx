@@ -1,11 +1,11 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Refusal } from '#contract/client.ts'
 import { lineTextMax } from '#domain/folio/line.ts'
 import { type FrontDeskMethod, frontDeskMethods } from '#domain/folio/payment.ts'
 import { type ForeignCurrency, foreignCurrencies } from '#domain/folio/foreign-cash.ts'
 import { formatTlShort, hasWholeKurus, toKurus, toTl } from '#domain/money/money.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
+import { useRefused } from '#web/platform/use-refused.ts'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { cashOf, ForeignFields, type Notes, notesIn, rememberRate } from './ForeignFields.tsx'
 import { folioText } from './folio.text.ts'
@@ -75,20 +75,22 @@ export function AmountForm(props: Props) {
   const foreign = notes && cashOf(notes)
   const typed = amount !== '' && amount > 0 && hasWholeKurus(amount) ? toKurus(amount) : undefined
   const taken = notes === undefined ? typed : foreign?.lira
-  const fields = error instanceof Refusal ? error.fields : {}
-  const other = error instanceof Error && shownAtFields.every((field) => fields[field] === undefined)
-  const wrongAmount = fields['amount'] ?? (error === 'amount' ? text.amountMissing : undefined)
+  const [wrong, setWrong] = useState<Record<string, string>>()
+  const { errors: fields, refusal } = useRefused(error, { amount, text: what, foreign: notes, method }, wrong)
+  const other = refusal !== null && shownAtFields.every((field) => fields[field] === undefined)
 
   const enter = async () => {
     if (isBusy) return
     if (taken === undefined) {
-      setError('amount')
+      setError(undefined)
+      setWrong({ amount: text.amountMissing, foreign: '' })
       return
     }
     if (!isTransfer) lastMethod = method
     if (notes !== undefined) rememberRate(notes)
     setBusy(true)
     setError(undefined)
+    setWrong(undefined)
     try {
       await onEnter({ amount: toTl(taken), method, text: what, ...(foreign && { foreign: foreign.onWire }) })
     } catch (refused) {
@@ -122,9 +124,9 @@ export function AmountForm(props: Props) {
         />
       )}
       {notes === undefined ? (
-        <MoneyInput label={text.amount} size="md" value={amount} onChange={setAmount} error={wrongAmount} />
+        <MoneyInput label={text.amount} size="md" value={amount} onChange={setAmount} error={fields['amount']} />
       ) : (
-        <ForeignFields notes={notes} onChange={setNotes} isTried={error === 'amount'} refused={fields} />
+        <ForeignFields notes={notes} onChange={setNotes} isTried={'foreign' in fields} refused={fields} />
       )}
       {asks === 'method' && (
         <SegmentedControl
@@ -145,6 +147,7 @@ export function AmountForm(props: Props) {
             const currency = foreignCurrencies.find((one) => one === value)
             setNotes(currency && notesIn(currency))
             setError(undefined)
+            setWrong(undefined)
           }}
           data={[{ value: 'TRY', label: text.lira }, ...foreignCurrencies.map((value) => ({ value, label: value }))]}
         />
@@ -152,7 +155,7 @@ export function AmountForm(props: Props) {
       {children}
       {other && (
         <p role="alert" className={classes.refusal}>
-          {error.message}
+          {refusal.message}
         </p>
       )}
       <div className={classes.formActs}>

@@ -1,13 +1,13 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
-import { Refusal } from '#contract/client.ts'
 import { creditInvoice } from '#contract/invoices/endpoints.ts'
 import type { Invoice } from '#contract/invoices/schemas.ts'
 import { formatTl, hasWholeKurus, sumOf, toKurus } from '#domain/money/money.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
+import { useRefused } from '#web/platform/use-refused.ts'
 import { notifySuccess } from '#web/platform/notify.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
@@ -29,21 +29,24 @@ export function CreditForm({ invoice, onDone }: { invoice: Invoice; onDone: () =
   const [requestId] = useState(() => crypto.randomUUID())
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
-  const fields = error instanceof Refusal ? error.fields : {}
+  const [wrong, setWrong] = useState<Record<string, string>>()
+  const { errors: fields, refusal } = useRefused(error, { lines: amounts, reason }, wrong)
   const wanted = amounts.flatMap((gross, line) => (gross === '' || gross <= 0 ? [] : [{ line, gross }]))
   const isWhole = wanted.every(({ gross }) => hasWholeKurus(gross))
   const sum = isWhole ? sumOf(wanted.map(({ gross }) => toKurus(gross))) : undefined
   const tl = (lira: number) => formatTl(toKurus(lira), language)
-  const refused = error === 'amount' ? text.amountMissing : error instanceof Error ? error.message : undefined
+  const refused = fields['lines'] ?? (fields['reason'] === undefined ? refusal?.message : undefined)
 
   const credit = async () => {
     if (isBusy) return
     if (wanted.length === 0 || !isWhole) {
-      setError('amount')
+      setError(undefined)
+      setWrong({ lines: text.amountMissing })
       return
     }
     setBusy(true)
     setError(undefined)
+    setWrong(undefined)
     try {
       const body = { requestId, lines: wanted, reason }
       const { invoice: note } = await call(creditInvoice, { params: { id: invoice.id }, body })
@@ -90,9 +93,9 @@ export function CreditForm({ invoice, onDone }: { invoice: Invoice; onDone: () =
             error={fields['reason']}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-          {refused !== undefined && fields['reason'] === undefined && (
+          {refused !== undefined && (
             <p role="alert" className={classes.refusal}>
-              {fields['lines'] ?? refused}
+              {refused}
             </p>
           )}
           <div className={classes.pair}>

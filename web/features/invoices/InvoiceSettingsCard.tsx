@@ -2,13 +2,13 @@ import { Alert, Button, NumberInput, TextInput } from '@mantine/core'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Refusal } from '#contract/client.ts'
 import { changeInvoiceSettings } from '#contract/invoices/endpoints.ts'
 import type { StoredInvoiceSettings } from '#contract/invoices/schemas.ts'
 import { useMay } from '#web/features/session/use-may.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 import { useText } from '#web/platform/language.tsx'
+import { useRefused } from '#web/platform/use-refused.ts'
 import { notifySuccess } from '#web/platform/notify.tsx'
 import { useSides } from '#web/platform/use-conflict.ts'
 import { ChangedMeanwhile } from '#web/ui/ChangedMeanwhile.tsx'
@@ -93,7 +93,7 @@ function SettingsForm({ stored }: { stored: StoredInvoiceSettings }) {
       setVersion(stored.version)
     }
   }
-  const fields = error instanceof Refusal ? error.fields : {}
+  const { errors: fields, refusal } = useRefused(error, typed)
   const set = (name: 'title' | 'taxOffice' | 'taxNumber' | 'address' | 'city' | 'district' | 'prefix') => ({
     value: typed[name],
     error: fields[name],
@@ -153,9 +153,9 @@ function SettingsForm({ stored }: { stored: StoredInvoiceSettings }) {
           onChange={(value) => setTyped({ ...typed, konaklamaRate: Number(value) })}
         />
       </div>
-      {error instanceof Error && Object.keys(fields).length === 0 && (
+      {refusal !== null && Object.keys(fields).length === 0 && (
         <p role="alert" className={classes.refusal}>
-          {error.message}
+          {refusal.message}
         </p>
       )}
       <ChangedMeanwhile

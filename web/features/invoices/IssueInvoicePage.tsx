@@ -3,7 +3,6 @@ import { IconFileInvoice, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, useNavigate, useParams } from 'react-router'
-import { Refusal } from '#contract/client.ts'
 import type { InvoiceDraft } from '#contract/invoices/schemas.ts'
 import { issueInvoice } from '#contract/invoices/endpoints.ts'
 import type { Language } from '#domain/language/language.ts'
@@ -12,6 +11,7 @@ import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 import { daySpan } from '#web/platform/day-words.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
+import { useRefused } from '#web/platform/use-refused.ts'
 import { notifySuccess } from '#web/platform/notify.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
@@ -99,8 +99,10 @@ function IssueForm({ draft }: { draft: InvoiceDraft }) {
   const [requestId] = useState(() => crypto.randomUUID())
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
-  const errors = error instanceof Refusal ? error.fields : {}
-  const isElsewhere = error instanceof Error && Object.keys(errors).length === 0
+  const { errors, refusal } = useRefused(
+    error,
+    Object.fromEntries(Object.entries(typed).map(([name, value]) => [`buyer.${name}`, value])),
+  )
   const { payable } = draft.totals
 
   const issue = async () => {
@@ -130,9 +132,9 @@ function IssueForm({ draft }: { draft: InvoiceDraft }) {
       }}
     >
       <BuyerFields typed={typed} onType={setOwn} errors={errors} />
-      {isElsewhere && (
+      {refusal !== null && Object.keys(errors).length === 0 && (
         <p role="alert" className={classes.refusal}>
-          {error.message}
+          {refusal.message}
         </p>
       )}
       <Button type="submit" loading={isBusy} disabled={draft.settingsVersion === 0}>

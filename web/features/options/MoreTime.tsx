@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Refusal } from '#contract/client.ts'
+import { useRefused } from '#web/platform/use-refused.ts'
 import type { Option } from '#contract/options/schemas.ts'
 import { readReservation } from '#contract/reservations/endpoints.ts'
 import { clockIn, instantOf } from '#domain/time/day.ts'
@@ -56,7 +56,7 @@ export function MoreTime({ reservationId, option, onDone }: Props) {
   })
 
   const refused = error !== null && !isConflict(error) ? error : undefined
-  const fields = refused instanceof Refusal ? refused.fields : {}
+  const { errors: fields, refusal } = useRefused(refused, { amount, until })
   const other = fields['amount'] === undefined && fields['until'] === undefined
   return (
     <form
@@ -73,7 +73,7 @@ export function MoreTime({ reservationId, option, onDone }: Props) {
         )}
         <UntilInput until={until} onChange={setUntil} error={fields['until']} />
       </div>
-      {refused !== undefined && other && <p role="alert">{refused.message}</p>}
+      {refusal !== null && other && <p role="alert">{refusal.message}</p>}
       <ChangedMeanwhile
         refusal={conflict.refusal}
         names={{ amount: text.amount, until: text.untilDay }}

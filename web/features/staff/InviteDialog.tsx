@@ -1,12 +1,12 @@
 import { Group, Modal, Radio, Stack, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
-import { Refusal } from '#contract/client.ts'
 import { NewInvitation, type Staff } from '#contract/staff/schemas.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifySuccess } from '#web/platform/notify.tsx'
 import { validateWith } from '#web/platform/validate.ts'
 import { EditorFoot } from '#web/ui/EditorFoot.tsx'
 import { PhoneField } from '#web/ui/PhoneField.tsx'
+import { useRefused } from '#web/platform/use-refused.ts'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { InvitationLink, type MadeLink } from './InvitationLink.tsx'
 import { RoleSelect } from './RoleSelect.tsx'
@@ -27,7 +27,8 @@ export function InviteDialog({ roles, onClose }: { roles: Staff['roles']; onClos
   const [choice, setChoice] = useState<RoleChoice>()
   const [made, setMade] = useState<MadeLink>()
   const [wrong, setWrong] = useState<Record<string, string>>({})
-  const refused = { ...(inviting.error instanceof Refusal && inviting.error.fields), ...wrong }
+  const typed = { email, phone, phoneNumber: phone, role: choice, way }
+  const { errors: refused, refusal } = useRefused(inviting.error, typed, wrong)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (inviting.isPending) return
@@ -58,7 +59,7 @@ export function InviteDialog({ roles, onClose }: { roles: Staff['roles']; onClos
     <Modal opened onClose={onClose} title={text.inviteTitle}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
-          <RefusalAlert refusal={inviting.error} shownFields={fields} />
+          <RefusalAlert refusal={refusal} shownFields={fields} />
           <Radio.Group
             label={text.by}
             value={way}

@@ -1,7 +1,6 @@
 import { Checkbox, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { Refusal } from '#contract/client.ts'
 import type { Staff } from '#contract/staff/schemas.ts'
 import { type Permission, type PermissionGroup, permissionGroups } from '#domain/roles/permissions.ts'
 import { withNeeds, without } from '#domain/roles/needs.ts'
@@ -9,6 +8,7 @@ import { profileQuery } from '#web/features/session/profile.queries.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifySuccess } from '#web/platform/notify.tsx'
 import { EditorFoot } from '#web/ui/EditorFoot.tsx'
+import { useRefused } from '#web/platform/use-refused.ts'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { permissionsText } from './permissions.text.ts'
 import { saveRole, useStaffMutation } from './staff.queries.ts'
@@ -28,7 +28,7 @@ export function RoleEditor({ role, roles, onClose }: { role: EditedRole; roles: 
   const own = useQuery(profileQuery).data?.permissions ?? []
   const [name, setName] = useState(role.name)
   const [chosen, setChosen] = useState<readonly Permission[]>(role.permissions)
-  const refused = saving.error instanceof Refusal ? saving.error.fields : {}
+  const { errors: refused, refusal } = useRefused(saving.error, { name, permissions: chosen })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (saving.isPending) return
@@ -48,7 +48,7 @@ export function RoleEditor({ role, roles, onClose }: { role: EditedRole; roles: 
     <Modal opened onClose={onClose} size={720} title={role.id === undefined ? text.addRole : text.edit(role.name)}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
-          <RefusalAlert refusal={saving.error} shownFields={fields} />
+          <RefusalAlert refusal={refusal} shownFields={fields} />
           <TextInput
             data-autofocus
             label={text.roleName}

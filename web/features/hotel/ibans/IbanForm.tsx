@@ -1,7 +1,6 @@
 import { Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { Refusal } from '#contract/client.ts'
 import { type Iban, ibanNameMax, NewIban } from '#contract/hotel/ibans/schemas.ts'
 import { isIban, plainIban, showIban } from '#domain/people/iban.ts'
 import { bankOfIban } from '#domain/people/turkish-banks.text.ts'
@@ -9,6 +8,7 @@ import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifySuccess } from '#web/platform/notify.tsx'
 import { validateWith } from '#web/platform/validate.ts'
 import { EditorFoot } from '#web/ui/EditorFoot.tsx'
+import { useRefused } from '#web/platform/use-refused.ts'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { hotelQuery } from '../hotel.queries.ts'
 import { ibansQuery, useSaveIban } from './ibans.queries.ts'
@@ -31,7 +31,7 @@ export function IbanForm({ iban, onDone }: { iban?: Iban | undefined; onDone: ()
   const [wrong, setWrong] = useState<Record<string, string>>({})
   const bank = typedBank ?? bankOfIban(plainIban(number)) ?? ''
   const holder = typedHolder ?? hotel.data?.name.slice(0, ibanNameMax) ?? ''
-  const refused = { ...(saving.error instanceof Refusal ? saving.error.fields : {}), ...wrong }
+  const { errors: refused, refusal } = useRefused(saving.error, { iban: plainIban(number), bank, holder }, wrong)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     // In a dialog of another form, that form must not be submitted as well.
@@ -55,7 +55,7 @@ export function IbanForm({ iban, onDone }: { iban?: Iban | undefined; onDone: ()
   return (
     <form onSubmit={submit} noValidate aria-label={text.add}>
       <Stack gap="md">
-        <RefusalAlert refusal={saving.error} shownFields={fields} />
+        <RefusalAlert refusal={refusal} shownFields={fields} />
         <TextInput
           data-autofocus
           label={text.iban}

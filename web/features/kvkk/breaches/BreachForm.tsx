@@ -1,7 +1,6 @@
 import { Modal, NumberInput, Stack, Text, Textarea } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { type Breach, breachTextMax, NewBreach } from '#contract/kvkk/breaches/schemas.ts'
-import { Refusal } from '#contract/client.ts'
 import { clockIn, instantOf } from '#domain/time/day.ts'
 import { timeNow } from '#web/platform/clock.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -9,6 +8,7 @@ import { notifySuccess } from '#web/platform/notify.tsx'
 import { validateWith } from '#web/platform/validate.ts'
 import { DayInput } from '#web/ui/DayInput.tsx'
 import { EditorFoot } from '#web/ui/EditorFoot.tsx'
+import { useRefused } from '#web/platform/use-refused.ts'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { useSaveBreach } from './breaches.queries.ts'
 import { breachesText } from './breaches.text.ts'
@@ -64,7 +64,7 @@ export function BreachForm({ known, onClose }: { known: Breach | undefined; onCl
   const [startedOn, setStartedOn] = useState(known?.startedOn ?? null)
   const [peopleCount, setPeopleCount] = useState<number | ''>(known?.peopleCount ?? '')
   const [wrong, setWrong] = useState<Record<string, string>>({})
-  const refused: Record<string, string> = { ...(saving.error instanceof Refusal && saving.error.fields), ...wrong }
+  const { errors: refused, refusal } = useRefused(saving.error, { ...typed, ...at, startedOn, peopleCount }, wrong)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (saving.isPending) return
@@ -120,7 +120,7 @@ export function BreachForm({ known, onClose }: { known: Breach | undefined; onCl
     <Modal opened onClose={onClose} size="lg" title={known === undefined ? text.recordTitle : text.changeTitle}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
-          <RefusalAlert refusal={saving.error} shownFields={[...words, ...moments, 'startedOn', 'peopleCount']} />
+          <RefusalAlert refusal={refusal} shownFields={[...words, ...moments, 'startedOn', 'peopleCount']} />
           <Text size="sm" c="dimmed">
             {text.hint}
           </Text>

@@ -1,6 +1,5 @@
 import { Modal, Radio, Stack, Text, Textarea } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
-import { Refusal } from '#contract/client.ts'
 import {
   type DataRequest,
   DataRequestAnswer,
@@ -16,6 +15,7 @@ import { useToday } from '#web/platform/use-today.ts'
 import { validateWith } from '#web/platform/validate.ts'
 import { DayInput } from '#web/ui/DayInput.tsx'
 import { EditorFoot } from '#web/ui/EditorFoot.tsx'
+import { useRefused } from '#web/platform/use-refused.ts'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { answerRequest, useRequestMutation } from './requests.queries.ts'
 import { requestWords } from './request-words.text.ts'
@@ -35,7 +35,7 @@ export function AnswerForm({ request, onClose }: { request: DataRequest; onClose
   const [answer, setAnswer] = useState('')
   const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState<Record<string, string>>({})
-  const refused = { ...(saving.error instanceof Refusal && saving.error.fields), ...wrong }
+  const { errors: refused, refusal } = useRefused(saving.error, { answeredOn, outcome, answer, reason }, wrong)
   const asksReason = outcome !== null && needsReason(outcome)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -60,7 +60,7 @@ export function AnswerForm({ request, onClose }: { request: DataRequest; onClose
     <Modal opened onClose={onClose} size="lg" title={text.answerTitle}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
-          <RefusalAlert refusal={saving.error} shownFields={fields} />
+          <RefusalAlert refusal={refusal} shownFields={fields} />
           <Text size="sm" c="dimmed">
             {text.answerMore}
           </Text>

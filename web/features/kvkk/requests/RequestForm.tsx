@@ -1,6 +1,5 @@
 import { Modal, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
-import { Refusal } from '#contract/client.ts'
 import { type DataRequest, NewDataRequest, requestWordsMax } from '#contract/kvkk/requests/schemas.ts'
 import { messageFor } from '#contract/problems.ts'
 import {
@@ -17,6 +16,7 @@ import { useToday } from '#web/platform/use-today.ts'
 import { validateWith } from '#web/platform/validate.ts'
 import { DayInput } from '#web/ui/DayInput.tsx'
 import { EditorFoot } from '#web/ui/EditorFoot.tsx'
+import { useRefused } from '#web/platform/use-refused.ts'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { GuestPicker } from './GuestPicker.tsx'
 import { saveRequest, useRequestMutation } from './requests.queries.ts'
@@ -42,7 +42,8 @@ export function RequestForm({ known, onClose }: { known: DataRequest | undefined
   const [words, setWords] = useState(known?.words ?? '')
   const [guestId, setGuestId] = useState(known?.guestId ?? null)
   const [wrong, setWrong] = useState<Record<string, string>>({})
-  const refused = { ...(saving.error instanceof Refusal && saving.error.fields), ...wrong }
+  const typed = { receivedOn, channel, right, askerName, askerContact, words, guestId }
+  const { errors: refused, refusal } = useRefused(saving.error, typed, wrong)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (saving.isPending) return
@@ -67,7 +68,7 @@ export function RequestForm({ known, onClose }: { known: DataRequest | undefined
     <Modal opened onClose={onClose} size="lg" title={known === undefined ? text.recordTitle : text.changeTitle}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
-          <RefusalAlert refusal={saving.error} shownFields={fields} />
+          <RefusalAlert refusal={refusal} shownFields={fields} />
           <TextInput
             data-autofocus
             label={text.askerName}

@@ -1,12 +1,12 @@
 import { Modal, Stack, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
-import { Refusal } from '#contract/client.ts'
 import { type PriceSeason, seasonNameMax } from '#contract/prices/rates/schemas.ts'
 import type { Day } from '#domain/time/day.ts'
 import { notifySuccess } from '#web/platform/notify.tsx'
 import { useText } from '#web/platform/language.tsx'
 import { DayInput } from '#web/ui/DayInput.tsx'
 import { EditorFoot } from '#web/ui/EditorFoot.tsx'
+import { useRefused } from '#web/platform/use-refused.ts'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { ratesText } from './rates.text.ts'
 import { useChangeSeason } from './rates.queries.ts'
@@ -21,7 +21,7 @@ export function SeasonEditor({ season, onClose }: { season: PriceSeason; onClose
   const [name, setName] = useState(season.name)
   const [from, setFrom] = useState<Day | null>(season.from)
   const [to, setTo] = useState<Day | null>(season.to)
-  const refused = changing.error instanceof Refusal ? changing.error.fields : {}
+  const { errors: refused, refusal } = useRefused(changing.error, { name, from, to })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (from === null || to === null || changing.isPending) return
@@ -39,7 +39,7 @@ export function SeasonEditor({ season, onClose }: { season: PriceSeason; onClose
     <Modal opened onClose={onClose} title={words.editSeason(season.name)} size={520}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
-          <RefusalAlert refusal={changing.error} shownFields={['name', 'from', 'to']} />
+          <RefusalAlert refusal={refusal} shownFields={['name', 'from', 'to']} />
           <TextInput
             data-autofocus
             label={text.name}
