@@ -135,4 +135,5 @@ Açıklama: KNK0012
 
 Vadi Bungalov`)
   expect(balanceMessage({ ...facts, reservation, ibans: [] }, 'tr')).not.toContain('hesaba')
+  expect(balanceMessage(facts, 'tr')).toContain('Toplam: 3.150,50 TL\nKalan: 3.150,50 TL')
 })

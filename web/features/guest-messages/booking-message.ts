@@ -30,7 +30,7 @@ export function balanceMessage({ reservation, ibans, business }: BookingFacts, l
   return inBlocks([
     [main && text.hello(`${main.firstName} ${main.lastName}`), ibans.length > 0 ? text.owed : text.owedAtDesk],
     [unitName, guestSpan(checkInDate, checkOutDate, language)],
-    ...moneyBlocks({ reservation, ibans, business }, language),
+    ...moneyBlocks({ reservation, ibans, business }, language, true),
     [business.name],
   ])
 }
@@ -66,7 +66,7 @@ const inBlocks = (blocks: readonly (string | false | undefined)[][]): string =>
     .filter((block) => block !== '')
     .join('\n\n')
 
-function moneyBlocks({ reservation, ibans }: BookingFacts, language: Language): (string | false)[][] {
+function moneyBlocks({ reservation, ibans }: BookingFacts, language: Language, saysRest = false): (string | false)[][] {
   const { id, option } = reservation
   if (reservation.paid === null || reservation.balance === null || reservation.owed === null) return []
   const paid = toKurus(reservation.paid)
@@ -78,7 +78,7 @@ function moneyBlocks({ reservation, ibans }: BookingFacts, language: Language): 
   const sums = [
     text.total(tl(total)),
     paid > 0 && text.paid(tl(paid)),
-    paid > 0 && owed > 0 && text.rest(tl(owed)),
+    (paid > 0 || saysRest) && owed > 0 && text.rest(tl(owed)),
     option !== null && missing > 0 && text.deposit(tl(missing), formatEnd(new Date(option.until))),
   ]
   return owed > 0 ? [sums, accountLines(ibans, id, language)] : [sums]
