@@ -3,6 +3,7 @@
 import { expect } from '@playwright/test'
 import { bankText } from '#web/features/bank/bank.text.ts'
 import { importsText } from '#web/features/imports/imports.text.ts'
+import { expectNoAxeViolation } from './axe.ts'
 import { signedIn as test } from './fixtures.ts'
 
 const t = { bank: bankText.tr, imports: importsText.tr }
@@ -69,4 +70,23 @@ test('statements are read as web pages, XML, MT940 and CAMT.053, and what is not
     await drop(name, content)
     await expect(main.getByRole('alert')).toContainText(problem)
   }
+})
+
+test('lines whose direction nothing proves are named, and one tap says that all of it came in', async ({
+  page: screen,
+}) => {
+  await screen.goto('/admin/bank')
+  const main = screen.getByRole('main')
+  const chooser = screen.waitForEvent('filechooser')
+  await main.getByRole('button', { name: t.imports.choose, exact: true }).click()
+  const lines = ['24.11.2026;A;7.500,00;12.000,00', '25.11.2026;B;500,00;11.500,00', '26.11.2026;C;300,00;30.000,00']
+  const buffer = Buffer.from(['Tarih;Açıklama;Tutar;Bakiye', ...lines].join('\r\n'))
+  await (await chooser).setFiles({ name: 'artisiz.csv', mimeType: 'text/csv', buffer })
+  const preview = main.getByRole('form', { name: t.bank.preview('artisiz.csv') })
+  await expect(preview.getByText(t.bank.withoutSign(2))).toBeVisible()
+  await expect(preview.getByText(t.bank.outgoing(1))).toBeVisible()
+  await expectNoAxeViolation(screen)
+  await preview.getByRole('button', { name: t.bank.allCameIn }).click()
+  await expect(preview.getByText(t.bank.found(3, 0))).toBeVisible()
+  await expect(preview.getByText(t.bank.withoutSign(2))).toBeHidden()
 })
