@@ -279,7 +279,6 @@ loudTest('what does not load is said, and the list is empty', async ({ page, bus
   await page.unroute('**/api/reservations/search')
   await page.getByRole('button', { name: t.ui.retry }).click()
   await expect(screen.rows).toHaveCount(1)
-
   // A business without an id makes the server's response invalid for this page.
   const nameless = { success: true, id: 0, name: 'Zeytin Konak', address: '' }
   await page.route('**/api/hotels/user/current', (route) => route.fulfill({ json: nameless }))

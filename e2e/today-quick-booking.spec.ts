@@ -1,8 +1,10 @@
 // A booking made during a phone call with the guest.
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { searchReservations } from '#contract/reservations/endpoints.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { messageFor } from '#contract/problems.ts'
+import { guestMessagesText } from '#web/features/guest-messages/guest-messages.text.ts'
+import { optionsText } from '#web/features/options/options.text.ts'
 import { guestsText } from '#web/features/reservations/guests/guests.text.ts'
 import { quickBookingText } from '#web/features/reservations/quick/quick-booking.text.ts'
 import { staysText } from '#web/features/stays/stays.text.ts'
@@ -11,9 +13,16 @@ import { daySpan } from '#web/platform/day-words.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
 import { signedIn as test, day, newPhone } from './fixtures.ts'
 import { expectAtField, reservationScreen } from './screen.ts'
-import { hold, turk } from './search-screen.ts'
+import { german, hold, turk } from './search-screen.ts'
 
-const t = { guests: guestsText.tr, quick: quickBookingText.tr, stays: staysText.tr, today: todayText.tr }
+const t = {
+  guests: guestsText.tr,
+  messages: guestMessagesText.tr,
+  options: optionsText.tr,
+  quick: quickBookingText.tr,
+  stays: staysText.tr,
+  today: todayText.tr,
+}
 
 const quick = (page: Page) => page.getByRole('dialog', { name: t.quick.title })
 const openQuick = async (page: Page, unit: string) => {
@@ -53,6 +62,59 @@ test('a caller from abroad is booked with a foreign number, and no code is offer
     .click()
   const code = page.getByRole('button', { name: `${t.stays.sendCode}: ${t.stays.purpose.KVKK}` })
   await expect(code.first()).toHaveAccessibleDescription(messageFor('consent.phone-abroad', 'tr'))
+})
+
+test('a returning guest from abroad is recalled by the phone, with name and nationality', async ({
+  page,
+  call,
+  business,
+}) => {
+  const { id } = await business.unit({ unitName: 'Bungalov 1', price: 1500 })
+  const guest = { ...german('Anna', 'Weber'), phone: '+447700900123', isMainGuest: true }
+  await business.reserve({ hotelDetailId: id, guests: [guest] })
+  await openQuick(page, 'Bungalov 1')
+  await page.keyboard.type('+44 7700 900123')
+  await expect(quick(page).getByRole('textbox', { name: t.quick.firstName, exact: true })).toHaveValue('Anna')
+  await page.keyboard.press('Enter')
+  await expect(quick(page)).toBeHidden()
+  const { reservations } = await call(searchReservations, { body: {} }, business.token)
+  const { personId } = reservations[1]?.guests[0] ?? {}
+  expect(personId).toBeTruthy()
+  expect(reservations[0]?.guests).toMatchObject([{ firstName: 'Anna', nationality: 'DEU', personId }])
+})
+
+test('the kapora of a caller is asked for in three clicks, a date and three key presses besides the typed text', async ({
+  page,
+  business,
+}) => {
+  await business.unit({ unitName: 'Bungalov 1', price: 1500 })
+  await page.goto('/admin/dashboard')
+  const counted = { clicks: 0, presses: 0 }
+  const click = async (what: Locator) => {
+    counted.clicks += 1
+    await what.click()
+  }
+  const press = async (key: string) => {
+    counted.presses += 1
+    await page.keyboard.press(key)
+  }
+  const dialog = quick(page)
+  await click(page.getByRole('button', { name: t.today.freeUnit('Bungalov 1') }))
+  await expect(dialog.getByRole('textbox', { name: t.quick.phone })).toBeFocused()
+  await page.keyboard.type('05321234567')
+  await press('Tab')
+  await page.keyboard.type('Ayşe')
+  await press('Tab')
+  await page.keyboard.type('Yıldız')
+  await dialog.getByRole('textbox', { name: t.quick.nights, exact: true }).fill('2')
+  await expect(dialog).toContainText('3.000,00 ₺')
+  await click(dialog.getByRole('switch', { name: t.options.hold }))
+  await press('Enter')
+  await expect(dialog).toBeHidden()
+  const ask = page.getByRole('alert').getByRole('link', { name: t.messages.askNamed('Ayşe Yıldız') })
+  await expect(ask).toHaveAttribute('href', /wa\.me\/905321234567\?text=/)
+  counted.clicks += 1
+  expect(counted).toEqual({ clicks: 3, presses: 3 })
 })
 
 test('by keyboard, a unit is held from Today in fewer than 12 key presses besides the typed text', async ({

@@ -1,15 +1,11 @@
 import { Switch } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { depositFor, type StayCost } from '#domain/options/deposit-rule.ts'
+import type { StayCost } from '#domain/options/deposit-rule.ts'
 import { dueAtOf } from '#domain/options/option-clock.ts'
-import { toKurus, toTl } from '#domain/money/money.ts'
-import { clockIn, type Day, dayIn } from '#domain/time/day.ts'
-import { timeNow } from '#web/platform/clock.ts'
+import { clockIn, type Day } from '#domain/time/day.ts'
 import { useText } from '#web/platform/language.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import type { OptionDraft } from './option-draft.ts'
-import { depositRuleQuery } from './options.queries.ts'
+import { useRuleDeposit } from './use-deposit.ts'
 import { optionsText } from './options.text.ts'
 import { UntilInput } from './UntilInput.tsx'
 import classes from './Options.module.css'
@@ -32,10 +28,7 @@ type Props = {
 export function OptionFields({ option, onChange, cost, checkIn, errors }: Props) {
   const text = useText(optionsText)
   const seesMoney = useMay()('money.see')
-  const { data: stored } = useQuery({ ...depositRuleQuery, enabled: seesMoney })
-  const [now] = useState(() => timeNow())
-  const rule = stored && { ...stored, amount: toKurus(stored.amount) }
-  const amount = rule && cost && checkIn ? toTl(depositFor(rule, { ...cost, checkIn }, dayIn(now))) : ''
+  const { stored, rule, now, amount } = useRuleDeposit(cost, checkIn)
   const until = rule && checkIn ? clockIn(dueAtOf(rule, now, checkIn)) : ''
   return (
     <div className={classes.fields}>

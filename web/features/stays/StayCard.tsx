@@ -1,6 +1,6 @@
 import { guestAddress } from '#web/features/navigation/addresses.ts'
 import { ActionIcon, Alert, Anchor, Button, Text } from '@mantine/core'
-import { IconArrowRight, IconChevronRight, IconId, IconMessage, IconMoon, IconPencil, IconX } from '@tabler/icons-react'
+import { IconArrowRight, IconChevronRight, IconId, IconMessage, IconMoon, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -24,6 +24,7 @@ import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { ConsentLines } from './ConsentLines.tsx'
 import { ContactButtons } from '#web/ui/ContactButtons.tsx'
 import { daySpan, shortDay } from '#web/platform/day-words.ts'
+import { Editable, Fact } from './Editable.tsx'
 import { StayStateBadge } from './StayStateBadge.tsx'
 import { StayActions } from './StayActions.tsx'
 import { sumsSeen } from './sums-seen.ts'
@@ -203,23 +204,6 @@ function upToDate(stay: CardStay, reservation: Reservation | undefined): CardSta
   }
 }
 
-type FactProps = {
-  /** Undefined for a user who may not change the stay. */
-  onEdit: (() => void) | undefined
-  named: string
-  children: string
-}
-
-/** A fact of the card that opens the form at its field. */
-function Fact({ onEdit, named, children }: FactProps) {
-  if (onEdit === undefined) return children
-  return (
-    <button type="button" className={classes.fact} aria-label={`${named}: ${children}`} onClick={onEdit}>
-      {children}
-    </button>
-  )
-}
-
 function Ticket({ stay, onEdit }: { stay: CardStay; onEdit: (() => void) | undefined }) {
   const text = useText(staysText)
   const language = useLanguage()
@@ -251,19 +235,6 @@ function Ticket({ stay, onEdit }: { stay: CardStay; onEdit: (() => void) | undef
     <Editable onEdit={onEdit} named={text.changeFact.dates}>
       {ticket}
     </Editable>
-  )
-}
-
-/** Content with a button over it that opens the form at its field. */
-function Editable({ onEdit, named, children }: Omit<FactProps, 'children'> & { children: ReactNode }) {
-  if (onEdit === undefined) return children
-  return (
-    <div className={classes.editable}>
-      {children}
-      <button type="button" className={classes.cover} aria-label={named} onClick={onEdit}>
-        <IconPencil size={15} aria-hidden />
-      </button>
-    </div>
   )
 }
 
@@ -301,7 +272,9 @@ function Missing({ reservation, onEdit }: { reservation: Reservation; onEdit: ()
   )
 }
 
-function Note({ label, onEdit, children }: Pick<FactProps, 'onEdit'> & { label: string; children: ReactNode }) {
+type NoteProps = { label: string; onEdit: (() => void) | undefined; children: ReactNode }
+
+function Note({ label, onEdit, children }: NoteProps) {
   const text = useText(staysText)
   return (
     <Editable onEdit={onEdit} named={text.changeFact.note}>

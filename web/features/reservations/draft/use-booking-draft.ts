@@ -22,7 +22,7 @@ const answers: Partial<Record<string, string[]>> = {
   mainGuestChosen: ['guests'],
 }
 
-type Typed<D> = { type: 'typed'; change: Partial<D> }
+type DraftChange<D> = { type: 'typed'; change: Partial<D> }
 type Step = { type: string; key?: number; change?: object }
 
 function answeredBy({ type, key, change }: Step): string[] {
@@ -38,13 +38,13 @@ const guestAnswers = (guest: string, field: string) =>
 
 /** Holds a booking draft on screen: what is typed, the errors at its fields, and how both change. */
 export function useBookingDraft<D extends StayDraft, More extends Step>(
-  reduce: (draft: D, action: Typed<D> | More) => D,
+  reduce: (draft: D, action: DraftChange<D> | More) => D,
   start: () => D,
 ) {
   const [draft, dispatch] = useReducer(reduce, undefined, start)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [rounds, setRounds] = useState(0)
-  const act = useCallback((action: Typed<D> | More) => {
+  const act = useCallback((action: DraftChange<D> | More) => {
     dispatch(action)
     const answered = answeredBy(action)
     setErrors((before) =>

@@ -37,7 +37,10 @@ export function EditGuests({ edit, focus }: Props) {
   const wanted = useRef<'line' | 'button'>(undefined)
   const add = useRef<HTMLButtonElement>(null)
   const { length } = guests
+  const shown = useRef(length)
   useEffect(() => {
+    if (shown.current === length) return
+    shown.current = length
     if (wanted.current === 'line') people.current?.querySelector<HTMLElement>('li:last-of-type input')?.focus()
     if (wanted.current === 'button') add.current?.focus()
     wanted.current = undefined

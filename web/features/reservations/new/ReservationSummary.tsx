@@ -1,14 +1,14 @@
 import { Button, Card, Text, Title } from '@mantine/core'
 import { IconArrowRight, IconCalendarCheck } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import type { Unit } from '#contract/units/schemas.ts'
 import { decode } from '#contract/wire.ts'
-import { formatTl } from '#domain/money/money.ts'
-import { nights } from '#domain/reservations/stay.ts'
-import { type Day, formatDay } from '#domain/time/day.ts'
+import { formatTl, formatTlShort, hasWholeKurus, kurus, toKurus } from '#domain/money/money.ts'
+import { type Day, daysBetween, formatDay } from '#domain/time/day.ts'
 import { consentText } from '#web/features/consent/consent.text.ts'
 import { type Consent, isSettled } from '#web/features/consent/consent.state.ts'
 import { OptionFields } from '#web/features/options/OptionFields.tsx'
+import { useRuleDeposit } from '#web/features/options/use-deposit.ts'
 import { breakdownOf } from '#web/features/prices/breakdown.ts'
 import { hasReasons, NightByNight } from '#web/features/prices/NightByNight.tsx'
 import { Price, PriceFailed } from '#web/features/prices/Price.tsx'
@@ -42,11 +42,18 @@ export function ReservationSummary({ booking, unit, submitting, busy, onSubmit }
   const language = useLanguage()
   const heading = useId()
   const why = useId()
+  const card = useRef<HTMLDivElement>(null)
   const chosen = contractStay(state)
   const stay = chosen && decode(chosen)
   const seesMoney = useMay()('money.see')
   const { quote, isOnItsWay, error, askAgain } = useQuote(stay ? [stay] : [], state)
   const cost = useStayCost(quote?.total, stay, state.numberOfGuests)
+  const rule = useRuleDeposit(cost, state.checkInDate)
+  const asked = state.option?.amount ?? rule.amount
+  const deposit = state.option !== null && asked !== '' && hasWholeKurus(asked) ? toKurus(asked) : undefined
+  const whole = cost && kurus(cost.nights + cost.extras)
+  const { checkInDate, checkOutDate } = state
+  const length = checkInDate !== null && checkOutDate !== null ? daysBetween(checkInDate, checkOutDate) : undefined
   const { KVKK, CONTRACT } = state.consents
   const open = [...(isSettled(KVKK) ? [] : ['kvkk' as const]), ...(isSettled(CONTRACT) ? [] : ['contract' as const])]
   const whyNot =
@@ -57,20 +64,30 @@ export function ReservationSummary({ booking, unit, submitting, busy, onSubmit }
         : undefined
 
   return (
-    <Card component="section" aria-labelledby={heading} className={classes.summary}>
+    <Card component="section" ref={card} aria-labelledby={heading} className={classes.summary}>
       <Title order={2} id={heading} className={classes.title}>
         {text.summary}
       </Title>
       <Text fw={600} size="lg" {...(!unit && { c: 'dimmed' })} className={classes.unit}>
         {unit?.unitName ?? text.noUnitYet}
       </Text>
+      {unit && (
+        <Text size="sm" c="dimmed" className="konuk-numbers">
+          {[
+            text.capacity(unit.capacity),
+            seesMoney && unit.price !== null && text.usualPrice(formatTlShort(toKurus(unit.price), language)),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      )}
       <div className={classes.dates}>
         <DayFact label={text.checkIn} day={state.checkInDate} time={unit?.checkInTime} />
         <IconArrowRight size={18} aria-hidden className={classes.arrow} />
         <DayFact label={text.checkOut} day={state.checkOutDate} time={unit?.checkOutTime} />
       </div>
       <dl className={`${classes.facts} konuk-numbers`}>
-        <Fact name={text.duration}>{stay ? text.nights(nights(stay)) : '–'}</Fact>
+        <Fact name={text.duration}>{length === undefined ? '–' : text.nights(length)}</Fact>
         <Fact name={text.guestCount}>{text.guestsAdded(state.guests.length, state.numberOfGuests)}</Fact>
         <Fact name={text.kvkkShort}>
           <ConsentMark consent={KVKK} />
@@ -97,6 +114,12 @@ export function ReservationSummary({ booking, unit, submitting, busy, onSubmit }
         </div>
       )}
       <WithExtras total={quote?.total} stay={stay} guests={state.numberOfGuests} mt={8} />
+      {seesMoney && deposit !== undefined && whole !== undefined && (
+        <dl className={`${classes.facts} konuk-numbers`}>
+          <Fact name={text.deposit}>{formatTl(deposit, language)}</Fact>
+          <Fact name={text.rest}>{formatTl(kurus(whole - deposit), language)}</Fact>
+        </dl>
+      )}
       {quote !== undefined && stay && hasReasons(quote) && <NightByNight quote={quote} />}
       <StayWarnings quote={quote} />
       <div className={classes.option}>
@@ -123,6 +146,20 @@ export function ReservationSummary({ booking, unit, submitting, busy, onSubmit }
         <Text size="sm" c="dimmed" id={why} mt={10}>
           {whyNot}
         </Text>
+      )}
+      {(unit !== undefined || length !== undefined) && (
+        <button
+          type="button"
+          className={`${classes.bar} konuk-numbers`}
+          onClick={() => card.current?.scrollIntoView({ block: 'start' })}
+        >
+          <span>
+            {[unit?.unitName, length !== undefined && text.nights(length), text.guests(state.numberOfGuests)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          {seesMoney && quote !== undefined && !isOnItsWay && <strong>{formatTlShort(quote.total, language)}</strong>}
+        </button>
       )}
     </Card>
   )

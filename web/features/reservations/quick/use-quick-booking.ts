@@ -1,3 +1,4 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { href, useNavigate } from 'react-router'
@@ -11,7 +12,7 @@ import { Lira } from '#contract/shapes.ts'
 import { turkish } from '#domain/guests/guest.ts'
 import { matchName } from '#domain/guests/match-keys.ts'
 import { toKurus, toTl } from '#domain/money/money.ts'
-import { isTurkishMobile, toE164 } from '#domain/people/phone.ts'
+import { isFromAbroad, toE164 } from '#domain/people/phone.ts'
 import { totalOf, type TypedPrice } from '#domain/prices/typed-price.ts'
 import { earliestArrival, quickBookingProblems } from '#domain/reservations/quick-booking.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
@@ -80,7 +81,8 @@ export function useQuickBooking(start: QuickStart, pastNights: boolean, onDone: 
   const total = agreed && totalOf(agreed, Math.max(1, nights ?? 1))
 
   const may = useMay()
-  const phone = isTurkishMobile(guest.phone) ? (toE164(guest.phone) ?? '') : ''
+  // A foreign number may be whole at several lengths, so the look-up waits for a pause in typing.
+  const [phone] = useDebouncedValue(toE164(guest.phone) ?? '', isFromAbroad(guest.phone) ? 300 : 0)
   const known = useQuery({
     ...knownGuestsQuery({ phone, tcKimlik: '', passportNumber: '' }),
     enabled: phone !== '' && may('guest.see'),
@@ -88,7 +90,8 @@ export function useQuickBooking(start: QuickStart, pastNights: boolean, onDone: 
   const people = phone === '' ? [] : (known.data ?? [])
 
   const typeGuest = (typed: Partial<GuestDraft>) => act({ type: 'guestTyped', change: typed })
-  const takePerson = ({ firstName, lastName }: KnownGuest) => typeGuest({ firstName, lastName, isAnotherPerson: false })
+  const takePerson = ({ firstName, lastName, nationality }: KnownGuest) =>
+    typeGuest({ firstName, lastName, nationality: nationality ?? turkish, isAnotherPerson: false })
   useFilledName(phone, known.data, (person) => {
     if (guest.firstName.trim() === '' && guest.lastName.trim() === '') takePerson(person)
   })
