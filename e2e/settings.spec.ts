@@ -200,7 +200,8 @@ test('notifications report a reservation, lead to it and are marked as read; the
   await business.reserve({ hotelDetailId: unit.id })
   await business.reserve({ hotelDetailId: unit.id, checkInDate: day(10), checkOutDate: day(12) })
   await bell(page).click()
-  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await expect(list.getByRole('region', { name: 'bugün' }).getByRole('listitem')).toHaveCount(2)
+  await expect(list.getByRole('listitem').first()).toContainText(t.navigation.reservations)
   await expect(page.getByRole('button', { name: t.notifications.button(2) })).toBeVisible()
   await expectNoAxeViolation(page, 'the notifications', '[role=dialog]')
   await list

@@ -16,9 +16,10 @@ import {
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Notification } from '#contract/notifications/schemas.ts'
-import { formatInstant } from '#domain/time/day.ts'
+import { clockIn, dayIn, formatInstant } from '#domain/time/day.ts'
+import { navigationText } from '#web/features/navigation/navigation.text.ts'
+import { nearDay } from '#web/platform/day-words.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
-import { timeAgo } from '#web/platform/relative-time.ts'
 import { notificationsText } from './notifications.text.ts'
 import { sentenceOf } from './sentence.ts'
 import classes from './Notifications.module.css'
@@ -42,41 +43,74 @@ const icons: Record<Notification['kind'], Icon> = {
   'iban-in-template': IconBuildingBank,
 }
 
+/** Red is for what somebody has to do now, amber for what has a term. */
+const tones: Partial<Record<Notification['kind'], 'red' | 'lamp'>> = {
+  'sms-failed': 'red',
+  'data-request-overdue': 'red',
+  'breach-due': 'red',
+  'breach-overdue': 'red',
+  'backup-alarm': 'red',
+  'audit-broken': 'red',
+  'iban-changed': 'lamp',
+  'option-ended': 'lamp',
+  'option-ends-soon': 'lamp',
+  'data-request-due': 'lamp',
+  'retention-announced': 'lamp',
+  'joins-doubtful': 'lamp',
+}
+
 type Props = { notifications: readonly Notification[]; now: Date; onFollow: (notification: Notification) => void }
 
+/** The notifications by day, the newest first. Each says to which page it leads. */
 export function NotificationList({ notifications, now, onFollow }: Props) {
-  const text = useText(notificationsText)
   const language = useLanguage()
+  const today = dayIn(now)
+  const days = Map.groupBy(notifications, ({ createdAt }) => dayIn(new Date(createdAt)))
   return (
-    <ul className={classes.list}>
-      {notifications.map((notification) => {
-        const { title, more, to } = sentenceOf(notification, text, language)
-        const at = new Date(notification.createdAt)
-        const Icon = icons[notification.kind]
-        return (
-          <li key={notification.id}>
-            <Link
-              to={to}
-              className={classes.entry}
-              data-unread={!notification.read}
-              onClick={() => onFollow(notification)}
-            >
-              <span className={classes.icon} data-kind={notification.kind}>
-                <Icon size={20} stroke={1.7} aria-hidden />
-              </span>
-              <span className={classes.words}>
-                {!notification.read && <VisuallyHidden>{text.unread} </VisuallyHidden>}
-                <span className={classes.title}>{title}</span>
-                {more !== '' && <span className={classes.more}>{more}</span>}
-                <time className={classes.time} dateTime={notification.createdAt} title={formatInstant(at)}>
-                  {timeAgo(at, now, language)}
-                </time>
-              </span>
-              {!notification.read && <span className={classes.dot} aria-hidden />}
-            </Link>
-          </li>
-        )
-      })}
-    </ul>
+    <div className={classes.list}>
+      {[...days].map(([day, ofDay]) => (
+        <section key={day} aria-label={nearDay(day, today, language)}>
+          <h3 className={classes.day}>{nearDay(day, today, language)}</h3>
+          <ul>
+            {ofDay.map((notification) => (
+              <Entry key={notification.id} notification={notification} onFollow={onFollow} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+type EntryProps = { notification: Notification; onFollow: (notification: Notification) => void }
+
+function Entry({ notification, onFollow }: EntryProps) {
+  const text = useText(notificationsText)
+  const pages = useText(navigationText)
+  const language = useLanguage()
+  const { title, more, to, page } = sentenceOf(notification, text, language)
+  const { createdAt, kind, read } = notification
+  const at = new Date(createdAt)
+  const Icon = icons[kind]
+  return (
+    <li>
+      <Link to={to} className={classes.entry} data-unread={!read} onClick={() => onFollow(notification)}>
+        <span className={classes.icon} data-tone={tones[kind]}>
+          <Icon size={20} stroke={1.7} aria-hidden />
+        </span>
+        <span className={classes.words}>
+          {!read && <VisuallyHidden>{text.unread} </VisuallyHidden>}
+          <span className={classes.title}>{title}</span>
+          {more !== '' && <span className={classes.more}>{more}</span>}
+          <span className={classes.time}>
+            <time dateTime={createdAt} title={formatInstant(at)}>
+              {clockIn(at).slice(11)}
+            </time>{' '}
+            · {pages[page]}
+          </span>
+        </span>
+        {!read && <span className={classes.dot} aria-hidden />}
+      </Link>
+    </li>
   )
 }

@@ -5,22 +5,25 @@ import type { Language } from '#domain/language/language.ts'
 import { formatTlShort } from '#domain/money/money.ts'
 import { formatDay, formatEnd, formatInstant } from '#domain/time/day.ts'
 import type { notificationsText } from './notifications.text.ts'
+import { daySpan } from '#web/platform/day-words.ts'
 import { liraWords } from '#web/platform/lira-words.ts'
 
 type Text = (typeof notificationsText)['tr']
+type Page = 'reservations' | 'customers' | 'people' | 'kvkk' | 'smsSend' | 'audit' | 'hotelDetails' | 'backups'
 /** The text of a notification, and the page with more details. */
-export type Sentence = { title: string; more: string; to: string }
+export type Sentence = { title: string; more: string; to: string; page: Page }
 
 const customersWith = (name: string) => `${href('/admin/customers')}?search=${encodeURIComponent(name)}`
 
 export function sentenceOf({ kind, data }: Notification, text: Text, language: Language): Sentence {
   if (kind === 'reservation-created') {
     const { unitName, guestName, checkInDate, checkOutDate, reservationUniqId } = data
-    const stay = `${formatDay(checkInDate)} – ${formatDay(checkOutDate)}`
+    const stay = daySpan(checkInDate, checkOutDate, language)
     return {
       title: text.reservation(unitName),
       more: text.reservationMore(guestName, stay),
       to: reservationsAddress(reservationUniqId),
+      page: 'reservations',
     }
   }
   if (kind === 'consent-verified') {
@@ -29,6 +32,7 @@ export function sentenceOf({ kind, data }: Notification, text: Text, language: L
       title: text.consent[purpose],
       more: guestName,
       to: reservationUniqId === '' ? customersWith(guestName) : reservationsAddress(reservationUniqId),
+      page: reservationUniqId === '' ? 'customers' : 'reservations',
     }
   }
   if (kind === 'option-ended') {
@@ -37,6 +41,7 @@ export function sentenceOf({ kind, data }: Notification, text: Text, language: L
       title: released ? text.released(unitName) : text.depositOverdue(unitName),
       more: released ? text.releasedMore(guestName) : text.depositOverdueMore(guestName),
       to: reservationsAddress(reservationUniqId),
+      page: 'reservations',
     }
   }
   if (kind === 'option-ends-soon') {
@@ -45,6 +50,7 @@ export function sentenceOf({ kind, data }: Notification, text: Text, language: L
       title: text.depositSoon(unitName),
       more: text.depositSoonMore(guestName, liraWords(amount, language, formatTlShort), formatEnd(new Date(until))),
       to: reservationsAddress(reservationUniqId),
+      page: 'reservations',
     }
   }
   if (kind === 'data-request-due' || kind === 'data-request-overdue') {
@@ -52,6 +58,7 @@ export function sentenceOf({ kind, data }: Notification, text: Text, language: L
       title: kind === 'data-request-due' ? text.requestDue : text.requestOverdue,
       more: text.requestMore(formatDay(data.due)),
       to: kvkkAddress('requests'),
+      page: 'kvkk',
     }
   }
   if (kind === 'retention-announced') {
@@ -59,6 +66,7 @@ export function sentenceOf({ kind, data }: Notification, text: Text, language: L
       title: text.retention,
       more: text.retentionMore(formatDay(data.dueOn)),
       to: kvkkAddress('retention'),
+      page: 'kvkk',
     }
   }
   if (kind === 'breach-due' || kind === 'breach-overdue') {
@@ -66,6 +74,7 @@ export function sentenceOf({ kind, data }: Notification, text: Text, language: L
       title: kind === 'breach-due' ? text.breachDue : text.breachOverdue,
       more: text.breachMore(formatInstant(new Date(data.by))),
       to: kvkkAddress('breaches'),
+      page: 'kvkk',
     }
   }
   if (kind === 'joins-doubtful') {
@@ -73,6 +82,7 @@ export function sentenceOf({ kind, data }: Notification, text: Text, language: L
       title: text.joinsDoubtful,
       more: text.joinsDoubtfulMore(data.people),
       to: href('/admin/guests'),
+      page: 'people',
     }
   }
   if (kind === 'sms-release') {
@@ -80,10 +90,11 @@ export function sentenceOf({ kind, data }: Notification, text: Text, language: L
       title: data.released ? text.linksAllowed : text.linksHeld,
       more: data.released ? text.linksAllowedMore : text.linksHeldMore,
       to: href('/admin/sms-send'),
+      page: 'smsSend',
     }
   }
   if (kind === 'audit-broken') {
-    return { title: text.auditBroken, more: text.auditBrokenMore(data.count), to: href('/admin/audit') }
+    return { title: text.auditBroken, more: text.auditBrokenMore(data.count), to: href('/admin/audit'), page: 'audit' }
   }
   if (kind === 'iban-changed') {
     const { change, bank, ending, endingBefore } = data
@@ -91,6 +102,7 @@ export function sentenceOf({ kind, data }: Notification, text: Text, language: L
       title: endingBefore === undefined ? text.iban[change] : text.ibanNumber(endingBefore, ending),
       more: change === 'renamed' ? text.ibanSame(bank, ending) : text.ibanMore(bank, ending),
       to: href('/admin/hotel-details'),
+      page: 'hotelDetails',
     }
   }
   if (kind === 'iban-in-template') {
@@ -105,6 +117,7 @@ export function sentenceOf({ kind, data }: Notification, text: Text, language: L
       title: text.backupAlarm[data.alarm],
       more: text.backupAlarmMore,
       to: href('/admin/backups'),
+      page: 'backups',
     }
   }
   const { recipient, total, batchId } = data
@@ -112,5 +125,6 @@ export function sentenceOf({ kind, data }: Notification, text: Text, language: L
     title: text.smsFailed,
     more: total > 1 ? text.smsFailedAmong(recipient, String(total)) : text.smsFailedTo(recipient),
     to: `${href('/admin/sms-send')}?tab=log&batch=${batchId}`,
+    page: 'smsSend',
   }
 }
