@@ -167,6 +167,8 @@ test('the map marks the home countries of guests, the list shows the same by key
   await expect(page.getByRole('img', { name: t.map.mapLabel(3, '3') })).toBeVisible()
   // Bahrain is too small to be drawn, so it must have its circle.
   await expect(page.locator('svg[role=img] circle')).toHaveCount(3)
+  // Every country has its name on the map itself, which paper needs.
+  await expect(page.locator('svg[role=img] text').filter({ hasText: 'Almanya' })).toBeVisible()
   const germany = page.getByRole('button', { name: /Almanya/ })
   await germany.focus()
   await expect(germany).toHaveAttribute('aria-pressed', 'true')

@@ -6,6 +6,7 @@ import type { CountryGuests } from '#contract/reports/schemas.ts'
 import { countryName } from '#domain/people/countries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { radiusOf, shadeOf } from './guest-scale.ts'
+import { placeLabels } from './map-labels.ts'
 import { formatCount } from '#domain/reports/numbers.ts'
 import { placeOf, type Shape } from './world-shapes.ts'
 import classes from './Map.module.css'
@@ -63,7 +64,10 @@ function heightOf(view: MapView, width: number): number {
   return Math.round(width * (view === 'world' ? 0.52 : 0.66))
 }
 
-/** A country with more guests is darker and has a larger circle, because colour must not be the only indication. */
+/**
+ * A country with more guests is darker and has a larger circle with its name and number, because colour must not be the
+ * only indication, and paper cannot be pointed at.
+ */
 export function WorldMap({ label, shapes, guests, view, selected, onSelect }: Props) {
   const language = useLanguage()
   const { ref, width } = useElementSize()
@@ -77,6 +81,24 @@ export function WorldMap({ label, shapes, guests, view, selected, onSelect }: Pr
   }, [shapes, view, width, height])
   const most = Math.max(1, ...guests.map((row) => row.guests))
   const guestsOf = new Map(guests.map((row) => [row.country, row.guests]))
+  const marks = guests.flatMap(({ country, guests: count }) => {
+    const place = placeOf(country, shapes)
+    const at = place && drawn?.projection(place)
+    if (!at || at[0] < 0 || at[1] < 0 || at[0] > width || at[1] > height) return []
+    return [{ country, count, x: at[0], y: at[1], radius: radiusOf(count, most, width) }]
+  })
+  // The number of a large circle stands in it already.
+  const labelOf = (country: string) => {
+    const radius = marks.find((mark) => mark.country === country)?.radius ?? 0
+    const name = countryName(country, language)
+    return radius > 12 ? name : `${name} ${formatCount(guestsOf.get(country) ?? 0, language)}`
+  }
+  // The selected country finds a place for its name first.
+  const labels = placeLabels(
+    marks.toSorted((a, b) => Number(b.country === selected) - Number(a.country === selected) || b.count - a.count),
+    labelOf,
+    { width, height },
+  )
 
   return (
     <div ref={ref} className={classes.map} style={{ minHeight: height }}>
@@ -105,28 +127,35 @@ export function WorldMap({ label, shapes, guests, view, selected, onSelect }: Pr
               />
             )
           })}
-          {guests.map(({ country, guests: count }) => {
-            const place = placeOf(country, shapes)
-            const at = place && drawn.projection(place)
-            if (!at || at[0] < 0 || at[1] < 0 || at[0] > width || at[1] > height) return null
-            const radius = radiusOf(count, most, width)
-            return (
-              <g
-                key={country}
-                className={classes.mark}
-                data-selected={country === selected}
-                onPointerEnter={() => onSelect(country)}
-              >
-                <circle cx={at[0]} cy={at[1]} r={radius} />
-                {(radius > 12 || country === selected) && (
-                  <text x={at[0]} y={at[1]} dy="0.35em">
-                    {formatCount(count, language)}
-                  </text>
-                )}
-                <title>{`${countryName(country, language)}: ${formatCount(count, language)}`}</title>
-              </g>
-            )
-          })}
+          {marks.map(({ country, count, x, y, radius }) => (
+            <g
+              key={country}
+              className={classes.mark}
+              data-selected={country === selected}
+              onPointerEnter={() => onSelect(country)}
+            >
+              <circle cx={x} cy={y} r={radius} />
+              {radius > 12 && (
+                <text x={x} y={y} dy="0.35em">
+                  {formatCount(count, language)}
+                </text>
+              )}
+              <title>{`${countryName(country, language)}: ${formatCount(count, language)}`}</title>
+            </g>
+          ))}
+          {labels.map(({ country, x, y, anchor }) => (
+            <text
+              key={country}
+              className={classes.name}
+              data-selected={country === selected}
+              x={x}
+              y={y}
+              dy="0.35em"
+              textAnchor={anchor}
+            >
+              {labelOf(country)}
+            </text>
+          ))}
         </svg>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { withSuffix } from '#domain/language/turkish-suffix.text.ts'
 import { texts } from '#web/platform/texts.ts'
 
 export const mapText = texts({
@@ -10,8 +11,11 @@ export const mapText = texts({
     mapTitle: 'Dünya haritası',
     mapLabel: (countries: number, guests: string) =>
       `Harita: ${countries} ülkeden ${guests} misafir. Aynı bilgiler yandaki listededir.`,
-    legend:
-      'Renk koyulaştıkça ve daire büyüdükçe misafir sayısı artar. Bir ülkenin üzerine gelin ya da listeden seçin.',
+    answer: (total: string, share: string, country: string) =>
+      `${total} misafirin ${withSuffix(share, 'its')} ${withSuffix(country, 'from')}.`,
+    next: (countries: string) => `Sonra ${countries}.`,
+    showAll: (count: number) => `Tüm ülkeler (${count})`,
+    legend: 'Renk koyulaştıkça ve daire büyüdükçe misafir sayısı artar. Adı sığmayan ülke listededir.',
     list: 'Ülkelere göre misafirler',
     guests: (count: string) => `${count} misafir`,
     nights: (count: string) => `${count} geceleme`,
@@ -29,8 +33,12 @@ export const mapText = texts({
     mapTitle: 'World map',
     mapLabel: (countries: number, guests: string) =>
       `Map: ${guests} ${guests === '1' ? 'guest' : 'guests'} from ${countries} ${countries === 1 ? 'country' : 'countries'}. The list beside it says the same.`,
+    answer: (total: string, share: string, country: string) =>
+      `${total} ${total === '1' ? 'guest' : 'guests'}, ${share} from ${country}.`,
+    next: (countries: string) => `Then ${countries}.`,
+    showAll: (count: number) => `All countries (${count})`,
     legend:
-      'The darker the colour and the larger the circle, the more guests. Point at a country or choose it in the list.',
+      'The darker the colour and the larger the circle, the more guests. The list has countries whose names find no room.',
     list: 'Guests by country',
     guests: (count: string) => `${count} ${count === '1' ? 'guest' : 'guests'}`,
     nights: (count: string) => `${count} guest ${count === '1' ? 'night' : 'nights'}`,
