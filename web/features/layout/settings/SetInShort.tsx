@@ -8,7 +8,7 @@ import { settingsText } from './settings.text.ts'
 import classes from './Settings.module.css'
 
 /** One setting: what is set, said in a sentence, and the page that changes it. */
-export type SetLine = { title: string; said: string | undefined; to: string; query: UseQueryResult<unknown> }
+export type SetLine = { title: string; said: string | undefined; to: string; query: UseQueryResult }
 
 /** What is set, one sentence for each setting, with the place that changes it. */
 export function SetInShort({ title, lines }: { title: string; lines: readonly SetLine[] }) {
