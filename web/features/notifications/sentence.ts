@@ -110,6 +110,7 @@ export function sentenceOf({ kind, data }: Notification, text: Text, language: L
       title: text.ibanInTemplate,
       more: text.ibanMore(data.templateName, data.endings.join(', …')),
       to: href('/admin/sms-templates'),
+      page: 'smsTemplates',
     }
   }
   if (kind === 'backup-alarm') {
