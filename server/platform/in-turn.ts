@@ -2,34 +2,45 @@
 import { RuleBroken } from './http/problems.ts'
 
 /**
- * `of` names whose work it is, so that nobody takes all places: a network, an account or a business. Work that is ahead
- * waits in places of its own, which strangers cannot take, and comes first.
+ * `of` names whose work it is, so that nobody takes all places: a network, an account or a business. `near` names the
+ * larger network around it. Work that is ahead waits in places of its own, which strangers cannot take, and comes first.
  */
-export type Turn = { of: string; isAhead?: boolean }
+export type Turn = { of: string; near?: string; isAhead?: boolean }
 
-/** The limits are of works that wait: `most` in each of the two lines, and `mostOf` in it for one and the same. */
-type Places = { atOnce: number; most: number; mostOf: number }
+/**
+ * The limits are of works that wait: `most` in each of the two lines, `mostOf` in it for one and the same, and `mostNear`
+ * for all of one larger network.
+ */
+type Places = { atOnce: number; most: number; mostOf: number; mostNear?: number }
 
-type Waiting = { of: string; begin: () => void }
+type Waiting = Pick<Turn, 'of' | 'near'> & { begin: () => void }
 
 /** Whoever finds no place to wait is asked to try again. */
-export function turns({ atOnce, most, mostOf }: Places) {
+export function turns({ atOnce, most, mostOf, mostNear = most }: Places) {
   const [ahead, usual]: [Waiting[], Waiting[]] = [[], []]
   let running = 0
 
-  async function place({ of, isAhead = false }: Turn): Promise<void> {
+  async function place({ of, near = of, isAhead = false }: Turn): Promise<void> {
     if (running < atOnce) {
       running += 1
       return
     }
     const line = isAhead ? ahead : usual
-    const isFull = line.length >= most || line.filter((one) => one.of === of).length >= mostOf
+    const isFull =
+      line.length >= most ||
+      line.filter((one) => one.of === of).length >= mostOf ||
+      line.filter((one) => one.near === near).length >= mostNear
     if (isFull) throw new RuleBroken('request.busy', 503, { retryAfter: 3 })
-    await new Promise<void>((begin) => line.push({ of, begin }))
+    await new Promise<void>((begin) => line.push({ of, near, begin }))
   }
-  /** The next one takes over the place, so that nobody who comes just then can take it. */
-  function leave(): void {
-    const next = ahead.shift() ?? usual.shift()
+  /**
+   * The next one takes over the place, so that nobody who comes just then can take it. It is somebody else's if somebody
+   * else waits, so that nobody has two turns while another has none.
+   */
+  function leave(last: string): void {
+    const line = ahead.length > 0 ? ahead : usual
+    const other = line.findIndex(({ of }) => of !== last)
+    const [next] = line.splice(Math.max(0, other), 1)
     if (next === undefined) running -= 1
     else next.begin()
   }
@@ -38,7 +49,7 @@ export function turns({ atOnce, most, mostOf }: Places) {
     try {
       return await work()
     } finally {
-      leave()
+      leave(turn.of)
     }
   }
 }

@@ -20,10 +20,12 @@ async function confirmPassword(
   { caller, inTransaction }: ConfirmPasswordInput,
   typed: string,
 ): Promise<string> {
-  await api.limits.spend([{ name: 'password-change', key: String(caller.userId), points: 10, seconds: 600 }])
-  const current = await inTransaction((db) => passwordHashOf(db, caller))
-  if (!(await passwordMatches(current, typed, knownAs(String(caller.userId))))) throw passwordWrong()
-  return current
+  const tries = [{ name: 'password-change', key: String(caller.userId), points: 10, seconds: 600 }]
+  return api.limits.spendOn(tries, async () => {
+    const current = await inTransaction((db) => passwordHashOf(db, caller))
+    if (!(await passwordMatches(current, typed, knownAs(String(caller.userId))))) throw passwordWrong()
+    return current
+  })
 }
 
 type ChangePasswordInput = {

@@ -23,8 +23,10 @@ export async function confirmSession(
 ) {
   const { userId, hotelId, sessionId } = caller
   const { email, passwordHash } = await inTransaction((db) => credentialsOf(db, caller))
-  await api.limits.spend(confirmLimits({ ip, device: deviceOf(email), userId }))
-  if (!(await passwordMatches(passwordHash, password, knownAs(email)))) throw passwordNotThis()
+  const matches = await api.limits.spendOn(confirmLimits({ ip, device: deviceOf(email), userId }), () =>
+    passwordMatches(passwordHash, password, knownAs(email)),
+  )
+  if (!matches) throw passwordNotThis()
   await inTransaction(async (db) => {
     // If the password is replaced during the comparison, the old one confirms nothing.
     if (!(await holdPassword(db, caller, passwordHash))) throw passwordNotThis()

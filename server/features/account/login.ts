@@ -4,7 +4,7 @@ import { inAuthScope } from '#server/platform/db/scope.ts'
 import { emailUnverified, wrongCredentials } from './account.errors.ts'
 import { holdPassword, userByEmail } from './account.store.ts'
 import { type Browser, finishSignIn } from './finish-sign-in.ts'
-import { knownAs, passwordMatches } from './password.ts'
+import { knownAs, passwordMatches, strangerFrom } from './password.ts'
 import { registrationsFor } from './registration.store.ts'
 import { countTry, type From, proveSecondStep } from './second-step/prove-second-step.ts'
 
@@ -24,7 +24,7 @@ export async function signIn(
     const [newest] = known === undefined ? await registrationsFor(tx, email) : []
     return { user: known, waiting: newest }
   })
-  const turn = browser.isKnown ? knownAs(email) : { of: browser.from.ip }
+  const turn = browser.isKnown ? knownAs(email) : strangerFrom(browser.from.ip)
   const matches = await passwordMatches((user ?? waiting)?.passwordHash, password, turn)
   if (!matches) throw wrongCredentials()
   if (user === undefined || user.emailVerifiedAt === null) throw emailUnverified()

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { isGuessable, type KnownOf } from '#domain/account/guessable.ts'
+import { largerNetworkOf } from '#server/platform/http/network.ts'
 import { type Turn, turns } from '#server/platform/in-turn.ts'
 import { passwordCommon, passwordGuessable } from './account.errors.ts'
 
@@ -21,9 +22,12 @@ export function hashCheaply(): void {
 
 /**
  * A hash keeps one core busy, so that one core at least is left for all other requests. 60 take some two seconds. A
- * network has as many places as it has tries for one account.
+ * network has as many places as it has tries for one account, and the larger network around it has a third of all.
  */
-const inTurn = turns({ atOnce: Math.max(1, availableParallelism() - 1), most: 60, mostOf: 10 })
+const inTurn = turns({ atOnce: Math.max(1, availableParallelism() - 1), most: 60, mostOf: 10, mostNear: 20 })
+
+/** The place of somebody whom Konuk does not know, by the network from which they come. */
+export const strangerFrom = (network: string): Turn => ({ of: network, near: largerNetworkOf(network) })
 
 /**
  * The place of somebody whom Konuk knows: signed in, in a browser that is known, or with a link that was mailed.

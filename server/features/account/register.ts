@@ -8,7 +8,7 @@ import { accountMail } from './account-jobs.ts'
 import { mailsToRegistrant } from './account-limits.ts'
 import { userByEmail } from './account.store.ts'
 import { unnamedHotel } from './account.text.ts'
-import { hashPassword, refuseGuessable } from './password.ts'
+import { hashPassword, refuseGuessable, strangerFrom } from './password.ts'
 import { insertRegistration } from './registration.store.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function keepRegistration(
   refuseGuessable(password, { email, businesses: asked.hotelName === undefined ? [] : [asked.hotelName] })
   // The slow hash comes before the look-up of the address, so that the response takes as long for a known address as
   // for an unknown one.
-  const passwordHash = await hashPassword(password, { of: network })
+  const passwordHash = await hashPassword(password, strangerFrom(network))
   const id = randomUUID()
   // Somebody who floods a mailbox gets the same answer, and the mailbox gets no more mails.
   const isMailed = await api.limits.areWithin(mailsToRegistrant(email, 'asked'))

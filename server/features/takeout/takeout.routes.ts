@@ -10,8 +10,11 @@ import { makerOf } from './maker.ts'
 import { checkRows, openTakeout, withRules } from './open-takeout.ts'
 import { contentOf, readTakeout, refuseUnlessEmpty } from './read-takeout.ts'
 
-/** A file takes a quarter of a gigabyte and keeps a core busy while it is opened, and each that waits is in memory. */
-const inTurn = turns({ atOnce: 1, most: 6, mostOf: 3 })
+/**
+ * A file takes a quarter of a gigabyte and keeps a core busy while it is opened, and each that waits is in memory. A
+ * business has one that is opened and one that waits, so that two businesses do not keep all others waiting.
+ */
+const inTurn = turns({ atOnce: 1, most: 6, mostOf: 1 })
 
 export function takeoutRoutes(api: Api): void {
   const knownMakers = [makerOf(api.secret), ...api.config.knownMakers]

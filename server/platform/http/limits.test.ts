@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openPool } from '#server/platform/db/connect.ts'
 import { world } from '#server/test/world.ts'
 import { limitsIn } from './limits.ts'
+import { RuleBroken } from './problems.ts'
 
 const w = world({ rateLimitFactor: 1 })
 
@@ -30,6 +31,15 @@ test('a request refused by its network address adds no counter for the values it
   for (let made = 0; made < 3; made++) await ask(made)
   for (let made = 3; made < 8; made++) await expect(ask(made)).rejects.toMatchObject({ code: refusal, status: 429 })
   expect(await counts()).toBe(3)
+})
+
+test('work that found no place gives its uses back, and work that failed otherwise does not', async () => {
+  const limit = { name: 'work-of-this-test', key: 'somebody', points: 2, seconds: 60 }
+  const ask = (error: Error) => w.api.limits.spendOn([limit], () => Promise.reject(error))
+  for (let tries = 0; tries < 3; tries++)
+    await expect(ask(new RuleBroken('request.busy', 503))).rejects.toMatchObject({ code: 'request.busy' })
+  for (let tries = 0; tries < 2; tries++) await expect(ask(new Error('broken'))).rejects.toThrow('broken')
+  await expect(ask(new Error('broken'))).rejects.toMatchObject({ code: 'request.too-many' })
 })
 
 test("repeated tries of one value do not use up the network's limit for other values", async () => {

@@ -24,6 +24,11 @@ export type Limits = {
    */
   spend(limits: Limit[]): Promise<void>
   /**
+   * Does what `spend` does and then the work. Work that found no place to wait has tried nothing, so its uses are given
+   * back.
+   */
+  spendOn<T>(limits: Limit[], work: () => Promise<T>): Promise<T>
+  /**
    * Counts one use of each without refusing anybody. Returns false beyond any of the limits, and logs this once per
    * period.
    */
@@ -71,10 +76,20 @@ export function limitsIn(pool: pg.Pool, { factor, log }: Settings): Limits {
       return refused
     }
   }
+  const spend = async (limits: Limit[]) => {
+    for (const limit of limits.slice(1)) refuse(limit, await spentBefore(limit))
+    for (const limit of limits) refuse(limit, await spent(limit))
+  }
   return {
-    async spend(limits) {
-      for (const limit of limits.slice(1)) refuse(limit, await spentBefore(limit))
-      for (const limit of limits) refuse(limit, await spent(limit))
+    spend,
+    async spendOn(limits, work) {
+      await spend(limits)
+      try {
+        return await work()
+      } catch (error) {
+        if (isBusy(error)) for (const limit of limits) await limiterFor(limit).reward(keyOf(limit))
+        throw error
+      }
     },
     async areWithin(limits) {
       let areWithin = true
@@ -89,6 +104,8 @@ export function limitsIn(pool: pg.Pool, { factor, log }: Settings): Limits {
     },
   }
 }
+
+const isBusy = (error: unknown) => error instanceof RuleBroken && error.code === 'request.busy'
 
 function refuse({ refusal = 'request.too-many' }: Limit, spent: RateLimiterRes | undefined): void {
   if (spent === undefined) return

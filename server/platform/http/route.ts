@@ -41,8 +41,8 @@ export type InSession = <T>(act: (db: Db, caller: Caller) => Promise<T>) => Prom
 
 type Options<E extends Endpoint> = {
   /**
-   * The limits are counted before anything else happens. If one is used up, the answer is 429. `ip` is the caller's
-   * network.
+   * The limits are counted before anything else happens. If one is used up, the answer is 429. A request that finds no
+   * place in a line counts as no use. `ip` is the caller's network.
    */
   limits?: (context: Omit<Context<E>, 'caller'>) => Limit[]
 }
@@ -172,17 +172,18 @@ function serve<const E extends Endpoint>(
         cookies: cookiesOf(request, reply, api.publicUrl.startsWith('https:')),
         setHeader: (name: string, value: string) => void reply.header(name, value),
       } as unknown as Base<E>
-      if (limits) await api.limits.spend(limits({ ...base, ip: networkOf(base.ip) }))
-      const open = await opened(request, now, true)
-      // The mask needs the caller as of the moment of the answer, and only a transaction of the session knows the
-      // caller.
       let reader: Caller | undefined
-      const noticing: Open = (act) =>
-        open((db, caller) => {
-          reader = caller
-          return act(db, caller)
-        })
-      const whole = await answer(base, onceBegun(mask ? noticing : open))
+      const whole = await api.limits.spendOn(limits?.({ ...base, ip: networkOf(base.ip) }) ?? [], async () => {
+        const open = await opened(request, now, true)
+        // The mask needs the caller as of the moment of the answer, and only a transaction of the session knows the
+        // caller.
+        const noticing: Open = (act) =>
+          open((db, caller) => {
+            reader = caller
+            return act(db, caller)
+          })
+        return answer(base, onceBegun(mask ? noticing : open))
+      })
       const answered = mask ? mask.hide(whole, reader) : whole
       return file ? sendFile(reply, FileAnswer.parse(answered)) : reply.code(status).send(answered)
     },
