@@ -323,18 +323,24 @@ create function konuk_auth_scope() returns boolean language sql stable parallel 
 create function konuk_consent_link() returns text language sql stable parallel safe
   as $$ select nullif(current_setting('konuk.consent_link', true), '') $$;
 
-create function konuk_delete_live_demo(demo bigint, at timestamptz) returns boolean language plpgsql security definer
-  set search_path to 'public', 'pg_temp' as $$
+create function konuk_delete_live_demo(demo bigint, at timestamptz, most bigint default 10000) returns boolean
+  language plpgsql security definer set search_path to 'public', 'pg_temp' as $$
 declare
   given text;
   people bigint[];
   remaining oid[];
   free oid[];
   relation oid;
+  newest text;
+  gone bigint;
+  is_over boolean := false;
 begin
   given := set_config('konuk.auth_scope', 'on', true);
-  perform from live_demo where hotel_id = demo and (ends_at <= at or made_at < at - interval '10 minutes' and not exists (
-    select from session where session.hotel_id = demo and ended_at is null and expires_at > at)) for update;
+  -- No request of the demo is under way from here on, because each holds this lock: see konuk_enter_session.
+  perform pg_advisory_xact_lock(hashtextextended('konuk-live-demo ' || demo, 0));
+  perform from live_demo where hotel_id = demo and (ended_at is not null or ends_at <= at
+    or made_at < at - interval '10 minutes' and not exists (
+      select from session where session.hotel_id = demo and session.ended_at is null and expires_at > at)) for update;
   if not found then
     given := set_config('konuk.auth_scope', '', true);
     return false;
@@ -342,33 +348,55 @@ begin
   given := set_config('konuk.hotel_id', demo::text, true);
   given := set_config('konuk.audit_unlocked', 'on', true);
   given := set_config('konuk.demo_deleted', 'on', true);
+  update live_demo set ended_at = at where hotel_id = demo and ended_at is null;
+  -- Jobs write rows of a business too. They wait until its row is gone, and then fail.
+  perform from hotel where id = demo for update;
   select array_agg(m.user_id) into people from membership m
     where m.hotel_id = demo and not exists (select from membership o where o.user_id = m.user_id and o.hotel_id <> demo);
   select array_agg(attrelid) into remaining from pg_attribute join pg_class on pg_class.oid = attrelid
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and attname = 'hotel_id' and not attisdropped
-      and relname <> 'live_change';
-  -- A table is emptied once no other that still has rows refers to it.
+      and relname not in ('live_change', 'live_demo');
+  -- A table is emptied once no other that still has rows refers to it. The memberships say which people to delete, so
+  -- what comes after them is deleted in the same transaction.
+  <<tables>>
   while cardinality(remaining) > 0 loop
     select array_agg(one) into free from unnest(remaining) as one where not exists (
       select from pg_constraint where contype = 'f' and confrelid = one and conrelid <> one and conrelid = any (remaining));
     if free is null then raise exception 'tables refer to each other in a circle'; end if;
     foreach relation in array free loop
-      execute format('delete from %s where hotel_id = $1', relation::regclass) using demo;
+      if relation = 'membership'::regclass then most := null; end if;
+      -- A row that refers to its own table mostly refers to an older one, so the newest go first.
+      newest := case when exists (select from pg_attribute where attrelid = relation and attname = 'id')
+        then 'order by id desc' else '' end;
+      begin
+        execute format('delete from %1$s where ctid = any (array(
+          select ctid from %1$s where hotel_id = $1 %2$s limit $2))', relation::regclass, newest) using demo, most;
+        get diagnostics gone = row_count;
+      exception when foreign_key_violation then
+        execute format('delete from %s where hotel_id = $1', relation::regclass) using demo;
+        get diagnostics gone = row_count;
+      end;
+      most := most - gone;
+      is_over := most <= 0;
+      exit tables when is_over;
     end loop;
     remaining := array(select unnest(remaining) except select unnest(free));
   end loop;
-  -- The deletions above have told the screens of this business of themselves.
-  delete from live_change where hotel_id = demo;
-  delete from hotel where id = demo;
-  delete from app_user where id = any (people);
+  if is_over is not true then
+    -- The deletions above have told the screens of this business of themselves.
+    delete from live_change where hotel_id = demo;
+    delete from live_demo where hotel_id = demo;
+    delete from hotel where id = demo;
+    delete from app_user where id = any (people);
+  end if;
   given := set_config('konuk.demo_deleted', '', true);
   given := set_config('konuk.audit_unlocked', '', true);
   given := set_config('konuk.auth_scope', '', true);
   given := set_config('konuk.hotel_id', '', true);
-  return true;
+  return is_over is true;
 end $$;
-revoke all on function konuk_delete_live_demo(bigint,timestamp with time zone) from public;
-grant execute on function konuk_delete_live_demo(bigint,timestamp with time zone) to konuk_app;
+revoke all on function konuk_delete_live_demo(bigint,timestamp with time zone,bigint) from public;
+grant execute on function konuk_delete_live_demo(bigint,timestamp with time zone,bigint) to konuk_app;
 
 create function konuk_deletes_demo(relation oid) returns boolean language sql stable as $$
   select current_setting('konuk.demo_deleted', true) = 'on'
@@ -399,10 +427,17 @@ begin
     join hotel h on h.id = s.hotel_id
     left join live_demo d on d.hotel_id = s.hotel_id
     left join staff_role r on r.hotel_id = m.hotel_id and r.id = m.role_id
-    where s.id = wanted and s.ended_at is null and s.expires_at > at
+    where s.id = wanted and s.ended_at is null and s.expires_at > at and d.ended_at is null
       -- A live demo has no password with which an idle user could come back.
       and (s.last_used_at > at - interval '65 minutes' or d.ends_at > at);
-  if is_due and used then
+  if demo_ends_at is not null then
+    -- The deletion waits for this transaction, or this transaction for it.
+    perform pg_advisory_xact_lock_shared(hashtextextended('konuk-live-demo ' || hotel_id, 0));
+    if not exists (select from live_demo d where d.hotel_id = konuk_enter_session.hotel_id and d.ended_at is null) then
+      user_id := null;
+    end if;
+  end if;
+  if is_due and used and user_id is not null then
     update session set last_used_at = at where id = (
       select id from session where id = wanted and last_used_at < at - interval '5 minutes'
       for no key update skip locked
@@ -1227,7 +1262,8 @@ create table audit_entry (
   personal_sha256 bytea,
   screen text,
   constraint audit_entry_pkey primary key (hotel_id, id),
-  constraint audit_entry_operation check (operation in ('insert', 'update', 'delete', 'see'))
+  constraint audit_entry_operation check (operation in ('insert', 'update', 'delete', 'see')),
+  constraint audit_entry_hotel_id_fkey foreign key (hotel_id) references hotel(id)
 );
 comment on column audit_entry.actor_id is 'Which member; null for what happens by itself.';
 comment on column audit_entry.personal_sha256 is
@@ -1264,7 +1300,8 @@ create table audit_link (
   entry_ids bigint[] not null,
   digests bytea[] not null,
   hash text not null,
-  constraint audit_link_pkey primary key (hotel_id, sequence)
+  constraint audit_link_pkey primary key (hotel_id, sequence),
+  constraint audit_link_hotel_id_fkey foreign key (hotel_id) references hotel(id)
 );
 alter table audit_link enable row level security, force row level security;
 create policy audit_link_own on audit_link using (hotel_id = (select konuk_hotel()));
@@ -1279,7 +1316,8 @@ create table audit_personal (
   guest_profile_id bigint,
   reservation_id bigint,
   data jsonb not null,
-  constraint audit_personal_pkey primary key (hotel_id, entry_id)
+  constraint audit_personal_pkey primary key (hotel_id, entry_id),
+  constraint audit_personal_hotel_id_fkey foreign key (hotel_id) references hotel(id)
 );
 comment on table audit_personal is
   'What the rows of the audit log say of persons. Erased with the person; the chain holds without it.';
@@ -1478,6 +1516,7 @@ comment on column payment.cash_session_id is
   'The cash session in which it lies. Null for cash that was taken while none was open.';
 comment on column payment.outside_after is
   'For cash in no session: the last closing before it, read behind the lock of the cash desk. Null: none was closed yet.';
+create index payment_after_cash_session on payment (hotel_id, outside_after) where outside_after is not null;
 create index payment_damage on payment (hotel_id, reservation_id) include (amount_kurus, method, refund_of, day)
   where purpose = 'damage';
 create index payment_days on payment (hotel_id, day) include (method, purpose, amount_kurus, reservation_id);
@@ -1540,6 +1579,7 @@ comment on column bank_line.occurrence is 'The first, second… of its fingerpri
 comment on column bank_line.version is
   'How often it has changed: by it, each booking of a line is a request of its own.';
 create index bank_line_list on bank_line (hotel_id, state, day desc, id desc);
+create index bank_line_of_reservation on bank_line (hotel_id, reservation_id) where reservation_id is not null;
 alter table bank_line enable row level security, force row level security;
 create policy bank_line_own on bank_line using (hotel_id = (select konuk_hotel()));
 create trigger bank_line_added after insert on bank_line referencing new table as added for each statement
@@ -1815,6 +1855,7 @@ comment on column contract_stay.code_id is
   'The approved contract. Each counts for one reservation, so it is the key.';
 comment on column contract_stay.stay is
   'The reservation as it was first stored, in the form of consent_code.stay. Another stay needs another contract.';
+create index contract_stay_of_reservation on contract_stay (hotel_id, reservation_id);
 alter table contract_stay enable row level security, force row level security;
 create policy contract_stay_own on contract_stay using (hotel_id = (select konuk_hotel()));
 create trigger contract_stay_added after insert on contract_stay referencing new table as added
@@ -1950,6 +1991,7 @@ create table guest_profile (
 comment on column guest_profile.merged_into is
   'The profile that this one turned out to be. No guest refers to a profile that was merged.';
 comment on column guest_profile.erasure_id is 'Erased: nobody is found by it, and who comes again is somebody new.';
+create index guest_profile_merged on guest_profile (hotel_id, merged_into) where merged_into is not null;
 alter table guest_profile enable row level security, force row level security;
 create policy guest_profile_own on guest_profile using (hotel_id = (select konuk_hotel()));
 create trigger guest_profile_added after insert on guest_profile referencing new table as added
@@ -2223,6 +2265,7 @@ create index folio_line_of_extra on folio_line (hotel_id, extra_id, day) include
   where extra_id is not null;
 create unique index folio_line_reversed on folio_line (hotel_id, reverses_id) where reverses_id is not null;
 create index folio_line_spread on folio_line (hotel_id, reservation_id) where kind in ('discount', 'adjustment');
+create index folio_line_targeted on folio_line (hotel_id, applies_to_line_id) where applies_to_line_id is not null;
 alter table folio_line enable row level security, force row level security;
 create policy folio_line_own on folio_line using (hotel_id = (select konuk_hotel()));
 create trigger folio_line_added after insert on folio_line referencing new table as added for each statement
@@ -2354,6 +2397,7 @@ create table guest_merge (
   constraint guest_merge_undone_by foreign key (hotel_id, undone_by) references membership(hotel_id, user_id)
 );
 comment on column guest_merge.guest_ids is 'Whose profile it changed: an undo gives exactly these back.';
+create index guest_merge_of_gone on guest_merge (hotel_id, gone);
 create index guest_merge_of_kept on guest_merge (hotel_id, kept, id desc);
 create unique index guest_merge_standing on guest_merge (hotel_id, gone) where undone_at is null;
 alter table guest_merge enable row level security, force row level security;
@@ -2660,12 +2704,16 @@ create table live_demo (
   challenge text not null,
   made_at timestamptz not null,
   ends_at timestamptz not null,
+  ended_at timestamptz,
+  network text default '' not null,
   constraint live_demo_pkey primary key (hotel_id),
   constraint live_demo_hotel_id_fkey foreign key (hotel_id) references hotel(id)
 );
 comment on table live_demo is
   'The owner of the tables adds a row as it makes the business, and konuk_delete_live_demo alone removes it.';
 comment on column live_demo.challenge is 'The solved challenge, which makes one demo and no more.';
+comment on column live_demo.ended_at is 'The moment at which the deletion began. It may take several transactions.';
+comment on column live_demo.network is 'The keyed hash of the larger network from which it was opened.';
 create index live_demo_challenge on live_demo (challenge);
 alter table live_demo enable row level security, force row level security;
 create policy live_demo_auth on live_demo using ((select konuk_auth_scope()));
@@ -2696,6 +2744,7 @@ create table marketing_consent (
   constraint marketing_consent_revoked_by foreign key (hotel_id, revoked_by) references membership(hotel_id, user_id)
 );
 comment on table marketing_consent is 'Append-only: a revocation is a time on the row, a new consent a new row.';
+create index marketing_consent_proven on marketing_consent (hotel_id, proof_id) where proof_id is not null;
 create unique index marketing_consent_standing on marketing_consent (hotel_id, phone) where revoked_at is null;
 alter table marketing_consent enable row level security, force row level security;
 create policy marketing_consent_own on marketing_consent using (hotel_id = (select konuk_hotel()));
@@ -2747,6 +2796,7 @@ create table notification_read (
   constraint notification_read_user foreign key (hotel_id, user_id)
     references membership(hotel_id, user_id) on delete cascade
 );
+create index notification_read_of on notification_read (hotel_id, notification_id);
 alter table notification_read enable row level security, force row level security;
 create policy notification_read_own on notification_read using (hotel_id = (select konuk_hotel()));
 grant insert, select on notification_read to konuk_app;
@@ -3118,6 +3168,8 @@ comment on column settlement.to_return_kurus is
   'To be given back later, on top of returned_kurus; null: settled before it was written down.';
 comment on column settlement.cancel_rule_version is
   'Which was looked at; null: there was none, or it was not written down.';
+create index settlement_fee_charged on settlement (hotel_id, fee_line_id) where fee_line_id is not null;
+create index settlement_of_reservation on settlement (hotel_id, reservation_id);
 create unique index settlement_that_counts on settlement (hotel_id, reservation_id) where undone_at is null;
 alter table settlement enable row level security, force row level security;
 create policy settlement_own on settlement using (hotel_id = (select konuk_hotel()));
@@ -3312,7 +3364,9 @@ comment on column sms_message.over_konuk is
 create index sms_message_by_phone on sms_message (hotel_id, phone, id desc);
 create index sms_message_by_state on sms_message (hotel_id, state, id desc);
 create index sms_message_of_batch on sms_message (hotel_id, batch_id, id);
+create index sms_message_of_booking on sms_message (hotel_id, booking_id) where booking_id is not null;
 create index sms_message_of_guest on sms_message (hotel_id, guest_id) where guest_id is not null;
+create index sms_message_of_reservation on sms_message (hotel_id, reservation_id) where reservation_id is not null;
 create index sms_message_old on sms_message (hotel_id, created_at);
 create index sms_message_waiting on sms_message (hotel_id, batch_id, id) where state in ('queued', 'sending', 'sent');
 alter table sms_message enable row level security, force row level security;
@@ -3399,6 +3453,7 @@ create table staff_invitation (
   sent_count integer default 1 not null,
   ended_at timestamptz,
   accepted_by bigint,
+  by_link boolean default false not null,
   constraint staff_invitation_pkey primary key (hotel_id, id),
   constraint staff_invitation_code unique (hotel_id, code_hash),
   constraint staff_invitation_own_role check ((role = 'own') = (role_id is not null)),
@@ -3410,6 +3465,7 @@ create table staff_invitation (
   constraint staff_invitation_of_role foreign key (hotel_id, role_id) references staff_role(hotel_id, id)
 );
 comment on column staff_invitation.email is 'To it the link was sent: whoever has the link has proven it.';
+comment on column staff_invitation.by_link is 'Whether a member handed the newest link over, which proves no phone.';
 create index staff_invitation_by_code on staff_invitation (code_hash) where ended_at is null;
 create index staff_invitation_made on staff_invitation (hotel_id, created_at);
 create index staff_invitation_open on staff_invitation (hotel_id, created_at) where ended_at is null;

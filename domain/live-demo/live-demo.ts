@@ -2,6 +2,8 @@
 export const liveDemoHours = 24
 /** No more live demos exist at a time. */
 export const mostLiveDemos = 200
+/** One larger network (/24, /48) has no more of them, so that a few do not take all places. */
+export const mostLiveDemosNear = 10
 
 /** A challenge must be solved within so many seconds. */
 export const challengeSeconds = 5 * 60

@@ -1,6 +1,7 @@
 // Checks the query plans of the stores' statements among many businesses, run as the role that serves requests. Each
 // statement may read only so much of the database. Each must name the business of its rows, so that a business can be
 // moved to a machine of its own.
+import { sql as query } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { aDay } from './a-day.fixture.ts'
 import { fillWithBusinesses } from './many-businesses.fixture.ts'
@@ -81,6 +82,24 @@ test('no statement scans a whole table that grows', () => {
       .map(({ table }) => `${[...statement.functions].join(', ')} walks through ${table}`),
   )
   expect([...new Set(walks)]).toEqual([])
+})
+
+test('a row of a table that grows is deleted without a search through the rows that could refer to it', async () => {
+  const { rows } = await query<{ searched: string }>`
+    with reference as (
+      select conrelid, confrelid, conkey, conkey[array_position(confkey, attnum)] as to_id
+      from pg_constraint join pg_attribute on attrelid = confrelid and attname = 'id'
+      where contype = 'f' and attnum = any (confkey)
+    )
+    select conrelid::regclass || '.' || attname as searched
+    from reference join pg_attribute on attrelid = conrelid and attnum = to_id
+    where conrelid::regclass::text = any (${growing}) and confrelid::regclass::text = any (${growing})
+      and not exists (
+        select from pg_index where indrelid = conrelid
+          and (indpred is null or pg_get_expr(indpred, indrelid) = '(' || attname || ' IS NOT NULL)')
+          -- The first columns of the index belong to the reference, down to the id.
+          and (indkey::int2[])[0:array_position(indkey::int2[], to_id)] <@ conkey)`.execute(w.db)
+  expect(rows).toEqual([])
 })
 
 /** Limit on the rows of growing tables that a statement may read, in a business with 120 stays and 240 guests. */

@@ -124,10 +124,11 @@ export async function hasRunOf(db: Db, files: readonly string[]): Promise<boolea
 /** The number of businesses that a person can reasonably look through. */
 const businessesShown = 1_000
 
-/** Lists the businesses of a database by name; runs within `inAuthScope`. */
+/** Lists the businesses of a database by name, without live demos; runs within `inAuthScope`. */
 export async function businessesIn(tx: Db) {
   return tx
     .selectFrom('hotel')
+    .where('id', 'not in', (demos) => demos.selectFrom('liveDemo').select('hotelId'))
     .select(['id', 'name', 'address'])
     .orderBy('name')
     .orderBy('id')

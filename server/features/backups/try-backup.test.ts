@@ -109,6 +109,22 @@ test('one business is taken as it was, and an empty business reads it in, identi
   expect(await trialDatabases()).toEqual([])
 })
 
+test('a live demo is none of the businesses of a backup', async () => {
+  const [theirs, demo] = [await w.hotel(), await w.hotel()]
+  await asOwner(
+    w.url,
+    `begin; set local konuk.auth_scope = 'on';
+     insert into live_demo (hotel_id, challenge, made_at, ends_at) values (${demo.hotelId}, 'x', now(), now()); commit`,
+  )
+  const { params } = await backUp()
+  const ids = (await tried(params)).businesses.map(({ id }) => id)
+  expect([ids.includes(theirs.hotelId), ids.includes(demo.hotelId)]).toEqual([true, false])
+  const body = { ...order, hotelId: demo.hotelId }
+  await expect(call(takeFromBackup, { params, body }, await ours())).rejects.toMatchObject({
+    problem: { fields: { hotelId: expect.any(String) } },
+  })
+})
+
 test("only Konuk's operator tries a backup or takes a business from it, even the own one", async () => {
   const theirs = await w.hotel()
   const { params } = await backUp()

@@ -1,21 +1,23 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/connect.ts'
 
-/** Counts the live demos that are not deleted yet. Runs in the auth scope. */
-export async function liveDemosAlive(tx: Db): Promise<number> {
-  const { count } = await tx
+/** Counts the live demos that are not deleted yet, and those of one larger network among them. Runs in the auth scope. */
+export const liveDemosAlive = (tx: Db, network: string): Promise<{ all: number; near: number }> =>
+  tx
     .selectFrom('liveDemo')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere('network', '=', network).as('near'),
+    ])
     .executeTakeFirstOrThrow()
-  return count
-}
 
 /** Holds back other live demos until the transaction ends, so that no two take the last place or use one challenge. */
 export async function lockLiveDemos(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('konuk-live-demos'))`.execute(tx)
 }
 
-export type NewLiveDemo = { hotelId: number; challenge: string; madeAt: Date; endsAt: Date }
+/** `network` is the keyed hash of the larger network from which the visitor comes. */
+export type NewLiveDemo = { hotelId: number; challenge: string; network: string; madeAt: Date; endsAt: Date }
 
 /** Returns true if the challenge has made a live demo already. Nobody else makes one while they are locked. */
 export async function isUsed(tx: Db, challenge: string): Promise<boolean> {
@@ -30,9 +32,12 @@ export async function insertLiveDemo(tx: Db, demo: NewLiveDemo): Promise<void> {
 export const liveDemoIds = (tx: Db): Promise<{ hotelId: number }[]> =>
   tx.selectFrom('liveDemo').select('hotelId').orderBy('endsAt').execute()
 
-/** Deletes the business with all its rows and returns true, if its day is over or its visitor has signed out. */
-export async function deleteLiveDemo(tx: Db, hotelId: number, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ isDeleted: boolean }>`
-    select konuk_delete_live_demo(${hotelId}, ${now}) as is_deleted`.execute(tx)
-  return rows[0]?.isDeleted === true
+/**
+ * Deletes so many rows of the business, if its day is over or its visitor has signed out. Returns true if more remain, so
+ * that no transaction runs into the time limit of a statement.
+ */
+export async function deletePartOfLiveDemo(tx: Db, hotelId: number, now: Date, most: number): Promise<boolean> {
+  const { rows } = await sql<{ isMore: boolean }>`
+    select konuk_delete_live_demo(${hotelId}, ${now}, ${most}) as is_more`.execute(tx)
+  return rows[0]?.isMore === true
 }

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { logout, myProfile } from '#contract/account/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
-import { mostLiveDemos } from '#domain/live-demo/live-demo.ts'
+import { mostLiveDemos, mostLiveDemosNear } from '#domain/live-demo/live-demo.ts'
+import { whileTaken } from '#server/features/account/taken-places.fixture.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
-import { openDb } from '#server/platform/db/connect.ts'
+import { type Db, openDb } from '#server/platform/db/connect.ts'
 import { world } from '#server/test/world.ts'
 import { deleteEndedDemos } from './delete-ended-demos.ts'
 import { fewBits, nonceFor, visitorsOf } from './live-demo.fixture.ts'
@@ -13,6 +14,11 @@ const w = world({ rateLimitFactor: 1, env: fewBits, now: new Date('2026-11-27T11
 const { ask, answerTo, open } = visitorsOf(w)
 const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code
 const tokenOf = (answer: { json: () => { token: string } }) => ({ token: answer.json().token })
+const asOwner = async (act: (tx: Db) => Promise<void>) => {
+  const owner = openDb(w.url, { max: 1 })
+  await inAuthScope(owner, act)
+  await owner.destroy()
+}
 const demos = () => inAuthScope(w.db, (tx) => tx.selectFrom('liveDemo').select(['hotelId', 'challenge']).execute())
 
 test('a visitor gets a filled business of their own for a day, and it ends to the minute', async () => {
@@ -85,19 +91,42 @@ test('a visitor who signs out leaves the place to others after ten minutes', asy
   expect(await demos()).toHaveLength(before.length - 1)
 })
 
+test('a live demo for which there is no place to wait counts as none of the three', async () => {
+  const from = '198.51.100.6'
+  const refused = await whileTaken(
+    10,
+    () => from,
+    async () => [await open(from), await open(from), await open(from), await open(from)],
+  )
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503])
+  expect((await open(from)).statusCode).toBe(201)
+})
+
+test('one larger network has ten live demos at a time, and others get theirs beside it', async () => {
+  await open('100.64.7.1')
+  await asOwner(async (owner) => {
+    await sql`
+      with near as (select network, ends_at, made_at from live_demo order by hotel_id desc limit 1),
+      made as (insert into hotel (name) select 'Deneme' from generate_series(2, ${mostLiveDemosNear}) returning id)
+      insert into live_demo (hotel_id, challenge, network, made_at, ends_at)
+      select id, id::text, network, made_at, ends_at from made, near`.execute(owner)
+  })
+  const refused = await open('100.64.7.77')
+  expect([refused.statusCode, codeOf(refused)]).toEqual([429, 'live-demo.enough'])
+  expect((await open('100.64.8.1')).statusCode).toBe(201)
+})
+
 test('the last place is given once, and then visitors are told so', async () => {
-  const owner = openDb(w.url, { max: 1 })
   const alive = (await demos()).length
   const endsAt = new Date(w.clock.now().getTime() + 60_000)
-  await inAuthScope(owner, async (tx) => {
+  await asOwner(async (owner) => {
     await sql`
       with made as (
         insert into hotel (name) select 'Deneme' from generate_series(1, ${mostLiveDemos - 1 - alive}) returning id
       )
       insert into live_demo (hotel_id, challenge, made_at, ends_at)
-      select id, id::text, ${w.clock.now()}, ${endsAt} from made`.execute(tx)
+      select id, id::text, ${w.clock.now()}, ${endsAt} from made`.execute(owner)
   })
-  await owner.destroy()
   const both = await Promise.all([open('198.51.100.5'), open('192.0.2.5')])
   expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 429])
   const refused = both.find(({ statusCode }) => statusCode === 429)

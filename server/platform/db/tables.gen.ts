@@ -892,9 +892,17 @@ export interface LiveDemo {
    * The solved challenge, which makes one demo and no more.
    */
   challenge: string;
+  /**
+   * The moment at which the deletion began. It may take several transactions.
+   */
+  endedAt: Date | null;
   endsAt: Date;
   hotelId: number;
   madeAt: Date;
+  /**
+   * The keyed hash of the larger network from which it was opened.
+   */
+  network: Generated<string>;
 }
 
 export interface MarketingConsent {
@@ -1438,6 +1446,10 @@ export interface SmsUse {
 
 export interface StaffInvitation {
   acceptedBy: number | null;
+  /**
+   * Whether a member handed the newest link over, which proves no phone.
+   */
+  byLink: Generated<boolean>;
   codeHash: string;
   createdAt: Date;
   /**
