@@ -4,7 +4,13 @@ import type { Api } from '#server/api.ts'
 import { codeWrong } from '#server/features/account/account.errors.ts'
 import { holdPassword, insertMemberless, userByEmail } from '#server/features/account/account.store.ts'
 import { finishSignIn } from '#server/features/account/finish-sign-in.ts'
-import { hashPassword, knownAs, passwordMatches, refuseGuessable } from '#server/features/account/password.ts'
+import {
+  hashPassword,
+  knownAs,
+  passwordMatches,
+  refuseGuessable,
+  strangerFrom,
+} from '#server/features/account/password.ts'
 import { countTry, type From, proveSecondStep } from '#server/features/account/second-step/prove-second-step.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
@@ -41,7 +47,7 @@ export async function acceptInvitation(api: Api, asked: Acceptance, asker: Asker
   // An invitation by mail contains the address of the person who joins. With an invitation by SMS the person types the
   // address, so a registrant must not take over an account that has it.
   const user = invited === null && registrant !== undefined ? undefined : found
-  const turn = asker.isKnown(address) ? knownAs(address) : { of: fromOf(address).ip }
+  const turn = asker.isKnown(address) ? knownAs(address) : strangerFrom(fromOf(address).ip)
   // Passwords are hashed and compared outside any transaction, because this takes long.
   if (registrant === undefined || user !== undefined) {
     if (!(await passwordMatches(user?.passwordHash, asked.password, turn))) throw wrongPassword()
@@ -61,8 +67,9 @@ export async function acceptInvitation(api: Api, asked: Acceptance, asker: Asker
     if (known?.passwordHash !== user?.passwordHash) throw invitationGone()
     if (known !== undefined && !(await holdPassword(tx, known, known.passwordHash))) throw invitationGone()
     const twoSteps = known !== undefined && (await proveSecondStep(api, tx, known, tried, now, 'secondStepCode'))
-    const { email, phone } = { email: address, phone: open.phone }
-    const person = { firstName: '', lastName: '', ...registrant, email, phone, passwordHash, language }
+    // A link that somebody handed over may have reached anybody, so it proves no phone.
+    const phone = open.byLink ? null : open.phone
+    const person = { firstName: '', lastName: '', ...registrant, email: address, phone, passwordHash, language }
     const userId = known?.userId ?? (await insertMemberless(tx, person, now))
     await join(tx, open, userId, now)
     const proven = { userId, hotelId: open.hotelId, signedInAt: known?.signedInAt ?? null, twoSteps }

@@ -38,6 +38,7 @@ type New = Role & {
   email: string | null
   phone: string | null
   codeHash: string
+  byLink: boolean
   invitedBy: number
   createdAt: Date
   expiresAt: Date
@@ -65,7 +66,7 @@ export const lockInvitation = (tx: Db, hotelId: number, id: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-type Renewal = { invitedBy: number; expiresAt: Date }
+type Renewal = { invitedBy: number; expiresAt: Date; byLink: boolean }
 
 export async function renewInvitation(tx: Db, hotelId: number, id: number, renewal: Renewal): Promise<void> {
   await tx
@@ -107,6 +108,7 @@ export const invitationByCode = (tx: Db, codeHash: string, now: Date) =>
       'staffInvitation.hotelId',
       'staffInvitation.email',
       'staffInvitation.phone',
+      'byLink',
       'role',
       'roleId',
     ])
@@ -120,14 +122,16 @@ export const invitationByCode = (tx: Db, codeHash: string, now: Date) =>
     .executeTakeFirst()
 
 /**
- * Returns the content for the mail or SMS of an invitation, or undefined if it is over by now. Runs in the auth scope.
+ * Returns the content for the mail or SMS of an invitation, or undefined if it is over by now. `byLink` is true if its
+ * newest link was handed over instead. Runs in the auth scope.
  */
 export const invitationToSend = (tx: Db, hotelId: number, id: number) =>
   tx
     .selectFrom('staffInvitation')
     .innerJoin('hotel', 'hotel.id', 'staffInvitation.hotelId')
     .innerJoin('appUser', 'appUser.id', 'staffInvitation.invitedBy')
-    .select(['staffInvitation.email', 'staffInvitation.phone', 'hotel.name as business', 'appUser.language'])
+    .select(['staffInvitation.email', 'staffInvitation.phone', 'byLink'])
+    .select(['hotel.name as business', 'appUser.language'])
     .select(person.as('invitedBy'))
     .where('hotelId', '=', hotelId)
     .where('staffInvitation.id', '=', id)

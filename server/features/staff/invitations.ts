@@ -60,6 +60,7 @@ export async function invite(
     ...role,
     // Nobody has this code unless the user hands it over, because the sending job makes a code of its own.
     codeHash: invitationHash(api.secret, code),
+    byLink,
     invitedBy: caller.userId,
     createdAt: now,
     expiresAt: validUntil(now),
@@ -96,7 +97,7 @@ async function renew(api: Api, asked: InvitationsInput, id: number, byLink: bool
   await spendInvitations(api, asked, { ...known, byLink })
   await refuseBeyondOwn(db, caller, known)
   // From now on the invitation depends on the permissions of the member who sends it again.
-  await renewInvitation(db, caller.hotelId, id, { invitedBy: caller.userId, expiresAt: validUntil(now) })
+  await renewInvitation(db, caller.hotelId, id, { invitedBy: caller.userId, expiresAt: validUntil(now), byLink })
   return known
 }
 
@@ -186,11 +187,13 @@ export async function sendInvitation(api: Api, of: z.output<typeof Mailing>): Pr
 const linkOf = ({ publicUrl }: Pick<Api, 'publicUrl'>, code: string) => `${publicUrl}/auth/invitation#${code}`
 
 /**
- * Stores the hash of this code for the invitation, so that the code opens it, and returns the content of the message.
+ * Stores the hash of this code for the invitation, so that the code opens it, and returns the content of the message. A
+ * link that was handed over after the message was queued stays valid: no message is sent then.
  */
 const withCode = (api: Api, { hotelId, id }: z.output<typeof Mailing>, code: string) =>
   inAuthScope(api.db, async (tx) => {
     const found = await invitationToSend(tx, hotelId, id)
-    if (found !== undefined) await setCode(tx, hotelId, id, invitationHash(api.secret, code))
+    if (found === undefined || found.byLink) return undefined
+    await setCode(tx, hotelId, id, invitationHash(api.secret, code))
     return found
   })

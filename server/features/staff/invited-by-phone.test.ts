@@ -6,8 +6,10 @@ import { smsAllowance } from '#contract/sms/endpoints.ts'
 import * as staff from '#contract/staff/endpoints.ts'
 import type { Acceptance } from '#contract/staff/schemas.ts'
 import { smsParts } from '#domain/sms/segments.ts'
+import { inAuthScope } from '#server/platform/db/scope.ts'
 import { outcomeOf } from '#server/features/stays/front-desk.fixture.ts'
 import { hotelPassword, type TestHotel, world } from '#server/test/world.ts'
+import { sendInvitation } from './invitations.ts'
 
 const w = world()
 const { call } = w
@@ -167,4 +169,36 @@ test('the link of an invitation by mail goes to that address alone, because it p
   expect(link).toBeNull()
   const params = { id: after.invitations[0]?.id ?? 0 }
   expect(await outcomeOf(call(staff.linkInvitation, { params }, ours))).toBe('404 staff.invitation-not-found')
+})
+
+test('a link that was handed over still opens when the SMS of its invitation is due afterwards, and none is sent', async () => {
+  const ours = await w.hotel()
+  const { phone, id } = await invited(ours)
+  const { link } = await call(staff.linkInvitation, { params: { id } }, ours)
+  // The job runs late, or once more after the provider has failed.
+  await sendInvitation(w.api, { hotelId: ours.hotelId, id })
+  expect(await outcomeOf(call(staff.readInvitation, { body: { code: codeIn(link ?? '') } }))).toBe('done')
+  expect(await w.outbox(phone)).toHaveLength(1)
+  await call(staff.inviteAgain, { params: { id } }, ours)
+  expect(await outcomeOf(call(staff.readInvitation, { body: { code: codeIn(await textTo(phone)) } }))).toBe('done')
+})
+
+test('an SMS proves the phone of the person who joins, and a link that was handed over proves none', async () => {
+  const ours = await w.hotel()
+  const joined = async (code: string) => {
+    const email = anAddress()
+    await call(staff.proveAddress, { body: { code, email } })
+    await accept({ code, email, registrant, emailCode: await mailedCode(email) })
+    return inAuthScope(w.db, (tx) =>
+      tx.selectFrom('appUser').select('phone').where('email', '=', email).executeTakeFirstOrThrow(),
+    )
+  }
+  const bySms = await invited(ours)
+  expect(await joined(bySms.code)).toEqual({ phone: bySms.phone })
+  const body = { phone: aPhone(), role: 'reception' as const, byLink: true }
+  const { link } = await call(staff.invite, { body }, ours)
+  expect(await joined(codeIn(link ?? ''))).toEqual({ phone: null })
+  const { id } = await invited(ours)
+  const later = await call(staff.linkInvitation, { params: { id } }, ours)
+  expect(await joined(codeIn(later.link ?? ''))).toEqual({ phone: null })
 })

@@ -19,9 +19,9 @@ const OfInvitation = z.object({ hotelId: z.number().int(), id: z.number().int() 
 export const addressMail = job({ name: 'staff.address-code', schema: OfInvitation })
 
 /**
- * Mails a code to the typed address. The link in the SMS proves the person's phone but not the e-mail address; without
- * this proof, a stranger's address could get an account and its mails. The response does not reveal whether the address
- * has an account.
+ * Mails a code to the typed address. A link in an SMS proves the person's phone and one that was handed over proves
+ * nothing, but neither proves the e-mail address: without this proof, a stranger's address could get an account and its
+ * mails. The response does not reveal whether the address has an account.
  */
 export async function proveAddress(
   api: Api,

@@ -24,7 +24,7 @@ export const staffTables = {
     audit: {
       kind: 'staff',
       words: staffTableWords.staff_invitation,
-      open: 'accepted_by created_at ended_at expires_at id invited_by role role_id sent_count',
+      open: 'accepted_by by_link created_at ended_at expires_at id invited_by role role_id sent_count',
     },
     personal: {
       columns: ['email', 'phone'],

@@ -215,6 +215,8 @@ test('a manager of the staff cannot give, change or take away anything beyond th
   await call(staff.changeMember, { params: { userId: chief.userId }, body: { role: 'own', roleId: modest.id } }, ours)
   const beyond = refused('staff.beyond-own', 403)
   const of = ({ userId }: TestHotel) => ({ params: { userId } })
+  const { staff: after } = await call(staff.invite, { body: { phone: '+905321189911', role: 'owner' } }, ours)
+  const ofOwner = { params: { id: after.invitations[0]?.id ?? 0 } }
   const say = (role: { id: number; name: string; version: number }, permissions: Permission[]) => ({
     params: { id: role.id },
     body: { name: role.name, permissions, version: role.version },
@@ -223,6 +225,8 @@ test('a manager of the staff cannot give, change or take away anything beyond th
   for (const tried of [
     () => call(staff.invite, { body: { email: 'y@konuk.test', role: 'owner' } }, chief),
     () => call(staff.invite, { body: { email: 'y@konuk.test', role: 'own', roleId: rich.id } }, chief),
+    () => call(staff.inviteAgain, ofOwner, chief),
+    () => call(staff.linkInvitation, ofOwner, chief),
     () => call(staff.changeMember, { ...of(maid), body: { role: 'reception' } }, chief),
     () => call(staff.changeMember, { ...of(clerk), body: { role: 'housekeeping' } }, chief),
     () => call(staff.removeMember, of(clerk), chief),
