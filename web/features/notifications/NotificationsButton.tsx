@@ -2,7 +2,6 @@ import { ActionIcon, Button, Group, Indicator, Popover, Title } from '@mantine/c
 import { IconBell, IconChecks } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { notificationLimits } from '#contract/notifications/schemas.ts'
 import { useText } from '#web/platform/language.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
@@ -81,17 +80,14 @@ export function NotificationsButton() {
         ) : newest.data.notifications.length === 0 ? (
           <EmptyState icon={IconBell} title={text.none} description={text.noneMore} />
         ) : (
-          <>
-            <NotificationList
-              notifications={newest.data.notifications}
-              now={new Date(newest.dataUpdatedAt)}
-              onFollow={({ id, read: isRead }) => {
-                if (!isRead) read.mutate([id])
-                setOpen(false)
-              }}
-            />
-            <p className={classes.foot}>{text.foot(notificationLimits.shown)}</p>
-          </>
+          <NotificationList
+            notifications={newest.data.notifications}
+            now={new Date(newest.dataUpdatedAt)}
+            onFollow={({ id, read: isRead }) => {
+              if (!isRead) read.mutate([id])
+              setOpen(false)
+            }}
+          />
         )}
       </Popover.Dropdown>
     </Popover>

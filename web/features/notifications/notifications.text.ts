@@ -9,7 +9,6 @@ export const notificationsText = texts({
     none: 'Henüz bildirim yok',
     noneMore: 'Yeni rezervasyonlar, gelen onaylar ve gönderilemeyen SMS’ler burada görünecek.',
     failed: 'Bildirimler yüklenemedi',
-    foot: (shown: number) => `En yeni ${shown} haber, yetkinize göre. Telefonunuza SMS olarak gönderilmez.`,
     reservation: (unit: string) => `Yeni rezervasyon: ${unit}`,
     reservationMore: (guest: string, stay: string) => (guest === '' ? stay : `${guest}, ${stay}`),
     consent: {
@@ -75,7 +74,6 @@ export const notificationsText = texts({
     none: 'Nothing here yet',
     noneMore: 'New reservations, approvals that come in and SMS that could not be sent will show up here.',
     failed: 'The notifications could not be loaded',
-    foot: (shown: number) => `The newest ${shown}, as your permissions allow. None is sent to your phone as an SMS.`,
     reservation: (unit: string) => `New reservation: ${unit}`,
     reservationMore: (guest: string, stay: string) => (guest === '' ? stay : `${guest}, ${stay}`),
     consent: {
