@@ -9,7 +9,16 @@ import { daySpan } from '#web/platform/day-words.ts'
 import { liraWords } from '#web/platform/lira-words.ts'
 
 type Text = (typeof notificationsText)['tr']
-type Page = 'reservations' | 'customers' | 'people' | 'kvkk' | 'smsSend' | 'audit' | 'hotelDetails' | 'backups'
+type Page =
+  | 'reservations'
+  | 'customers'
+  | 'people'
+  | 'kvkk'
+  | 'smsSend'
+  | 'audit'
+  | 'hotelDetails'
+  | 'smsTemplates'
+  | 'backups'
 /** The text of a notification, and the page with more details. */
 export type Sentence = { title: string; more: string; to: string; page: Page }
 
