@@ -31,8 +31,7 @@ export const invoicesText = texts({
 
     issue: 'Fatura kes',
     issueDescription: 'Hesapta faturası kesilmemiş ne varsa bu faturada yer alır.',
-    issueFor: (unit: string, days: string) =>
-      `${unit} · ${days}. Hesapta faturası kesilmemiş ne varsa bu faturada yer alır.`,
+    issueFor: (unit: string, days: string) => `${unit} · ${days}.`,
     back: 'Faturalar',
     draftFailed: 'Hesap yüklenemedi',
     lines: 'Faturada yer alacaklar',
@@ -120,8 +119,7 @@ export const invoicesText = texts({
 
     issue: 'Issue invoice',
     issueDescription: 'Everything on the account that is on no invoice yet goes onto this one.',
-    issueFor: (unit: string, days: string) =>
-      `${unit} · ${days}. Everything on the account that is on no invoice yet goes onto this one.`,
+    issueFor: (unit: string, days: string) => `${unit} · ${days}.`,
     back: 'Invoices',
     draftFailed: 'The account could not be loaded',
     lines: 'What the invoice will say',

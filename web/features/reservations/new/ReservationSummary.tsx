@@ -64,89 +64,91 @@ export function ReservationSummary({ booking, unit, submitting, busy, onSubmit }
         : undefined
 
   return (
-    <Card component="section" ref={card} aria-labelledby={heading} className={classes.summary}>
-      <Title order={2} id={heading} className={classes.title}>
-        {text.summary}
-      </Title>
-      <Text fw={600} size="lg" {...(!unit && { c: 'dimmed' })} className={classes.unit}>
-        {unit?.unitName ?? text.noUnitYet}
-      </Text>
-      {unit && (
-        <Text size="sm" c="dimmed" className="konuk-numbers">
-          {[
-            text.capacity(unit.capacity),
-            seesMoney && unit.price !== null && text.usualPrice(formatTlShort(toKurus(unit.price), language)),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+    <>
+      <Card component="section" ref={card} aria-labelledby={heading} className={classes.summary}>
+        <Title order={2} id={heading} className={classes.title}>
+          {text.summary}
+        </Title>
+        <Text fw={600} size="lg" {...(!unit && { c: 'dimmed' })} className={classes.unit}>
+          {unit?.unitName ?? text.noUnitYet}
         </Text>
-      )}
-      <div className={classes.dates}>
-        <DayFact label={text.checkIn} day={state.checkInDate} time={unit?.checkInTime} />
-        <IconArrowRight size={18} aria-hidden className={classes.arrow} />
-        <DayFact label={text.checkOut} day={state.checkOutDate} time={unit?.checkOutTime} />
-      </div>
-      <dl className={`${classes.facts} konuk-numbers`}>
-        <Fact name={text.duration}>{length === undefined ? '–' : text.nights(length)}</Fact>
-        <Fact name={text.guestCount}>{text.guestsAdded(state.guests.length, state.numberOfGuests)}</Fact>
-        <Fact name={text.kvkkShort}>
-          <ConsentMark consent={KVKK} />
-        </Fact>
-        <Fact name={text.contractShort}>
-          <ConsentMark consent={CONTRACT} />
-        </Fact>
-      </dl>
-      {seesMoney && (
-        <div className={classes.total}>
-          <Text fw={550}>{text.total}</Text>
-          <Text component="output" className={`${classes.price} konuk-numbers`} aria-live="polite">
-            <Price isOnItsWay={isOnItsWay}>{quote && formatTl(quote.total, language)}</Price>
+        {unit && (
+          <Text size="sm" c="dimmed" className="konuk-numbers">
+            {[
+              text.capacity(unit.capacity),
+              seesMoney && unit.price !== null && text.usualPrice(formatTlShort(toKurus(unit.price), language)),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </Text>
-          <Text size="sm" c="dimmed" className={`${classes.how} konuk-numbers`}>
-            {error !== null ? (
-              <PriceFailed error={error} onAskAgain={askAgain} />
-            ) : stay ? (
-              <Price isOnItsWay={isOnItsWay}>{quote && breakdownOf(quote, language)}</Price>
-            ) : (
-              text.totalLater
-            )}
-          </Text>
+        )}
+        <div className={classes.dates}>
+          <DayFact label={text.checkIn} day={state.checkInDate} time={unit?.checkInTime} />
+          <IconArrowRight size={18} aria-hidden className={classes.arrow} />
+          <DayFact label={text.checkOut} day={state.checkOutDate} time={unit?.checkOutTime} />
         </div>
-      )}
-      <WithExtras total={quote?.total} stay={stay} guests={state.numberOfGuests} mt={8} />
-      {seesMoney && deposit !== undefined && whole !== undefined && (
         <dl className={`${classes.facts} konuk-numbers`}>
-          <Fact name={text.deposit}>{formatTl(deposit, language)}</Fact>
-          <Fact name={text.rest}>{formatTl(kurus(whole - deposit), language)}</Fact>
+          <Fact name={text.duration}>{length === undefined ? '–' : text.nights(length)}</Fact>
+          <Fact name={text.guestCount}>{text.guestsAdded(state.guests.length, state.numberOfGuests)}</Fact>
+          <Fact name={text.kvkkShort}>
+            <ConsentMark consent={KVKK} />
+          </Fact>
+          <Fact name={text.contractShort}>
+            <ConsentMark consent={CONTRACT} />
+          </Fact>
         </dl>
-      )}
-      {quote !== undefined && stay && hasReasons(quote) && <NightByNight quote={quote} />}
-      <StayWarnings quote={quote} />
-      <div className={classes.option}>
-        <OptionFields
-          option={state.option}
-          onChange={(option) => change({ option })}
-          cost={cost}
-          checkIn={state.checkInDate}
-          errors={errors}
-        />
-      </div>
-      <Button
-        fullWidth
-        size="lg"
-        leftSection={<IconCalendarCheck size={20} aria-hidden />}
-        onClick={onSubmit}
-        loading={submitting}
-        disabled={whyNot !== undefined}
-        aria-describedby={whyNot === undefined ? undefined : why}
-      >
-        {text.submit}
-      </Button>
-      {whyNot !== undefined && (
-        <Text size="sm" c="dimmed" id={why} mt={10}>
-          {whyNot}
-        </Text>
-      )}
+        {seesMoney && (
+          <div className={classes.total}>
+            <Text fw={550}>{text.total}</Text>
+            <Text component="output" className={`${classes.price} konuk-numbers`} aria-live="polite">
+              <Price isOnItsWay={isOnItsWay}>{quote && formatTl(quote.total, language)}</Price>
+            </Text>
+            <Text size="sm" c="dimmed" className={`${classes.how} konuk-numbers`}>
+              {error !== null ? (
+                <PriceFailed error={error} onAskAgain={askAgain} />
+              ) : stay ? (
+                <Price isOnItsWay={isOnItsWay}>{quote && breakdownOf(quote, language)}</Price>
+              ) : (
+                text.totalLater
+              )}
+            </Text>
+          </div>
+        )}
+        <WithExtras total={quote?.total} stay={stay} guests={state.numberOfGuests} mt={8} />
+        {seesMoney && deposit !== undefined && whole !== undefined && (
+          <dl className={`${classes.facts} konuk-numbers`}>
+            <Fact name={text.deposit}>{formatTl(deposit, language)}</Fact>
+            <Fact name={text.rest}>{formatTl(kurus(whole - deposit), language)}</Fact>
+          </dl>
+        )}
+        {quote !== undefined && stay && hasReasons(quote) && <NightByNight quote={quote} />}
+        <StayWarnings quote={quote} />
+        <div className={classes.option}>
+          <OptionFields
+            option={state.option}
+            onChange={(option) => change({ option })}
+            cost={cost}
+            checkIn={state.checkInDate}
+            errors={errors}
+          />
+        </div>
+        <Button
+          fullWidth
+          size="lg"
+          leftSection={<IconCalendarCheck size={20} aria-hidden />}
+          onClick={onSubmit}
+          loading={submitting}
+          disabled={whyNot !== undefined}
+          aria-describedby={whyNot === undefined ? undefined : why}
+        >
+          {text.submit}
+        </Button>
+        {whyNot !== undefined && (
+          <Text size="sm" c="dimmed" id={why} mt={10}>
+            {whyNot}
+          </Text>
+        )}
+      </Card>
       {(unit !== undefined || length !== undefined) && (
         <button
           type="button"
@@ -161,7 +163,7 @@ export function ReservationSummary({ booking, unit, submitting, busy, onSubmit }
           {seesMoney && quote !== undefined && !isOnItsWay && <strong>{formatTlShort(quote.total, language)}</strong>}
         </button>
       )}
-    </Card>
+    </>
   )
 }
 
