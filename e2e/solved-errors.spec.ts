@@ -11,7 +11,7 @@ const t = { extras: extrasText.tr, ibans: ibansText.tr, staff: staffText.tr, ui:
 
 const forms: [path: string, opener: string, submit: string, api: string, field: string, label: string][] = [
   ['/admin/prices', t.extras.add, t.extras.save, '**/api/extras', 'name', t.extras.name],
-  ['/admin/staff', t.staff.addRole, t.staff.save, '**/api/staff/roles', 'name', t.staff.roleName],
+  ['/admin/staff?tab=roles', t.staff.addRole, t.staff.save, '**/api/staff/roles', 'name', t.staff.roleName],
 ]
 for (const [path, opener, submit, api, field, label] of forms) {
   test(`behind "${opener}" a refused field loses its error when it is edited, and the form its refusal`, async ({

@@ -49,6 +49,7 @@ function Send({ reservation, write, label, named }: Props) {
           target="_blank"
           rel="noopener noreferrer"
           variant="default"
+          px="xs"
           leftSection={<IconBrandWhatsapp size={19} stroke={1.7} aria-hidden />}
           aria-label={named(`${main.firstName} ${main.lastName}`)}
         >

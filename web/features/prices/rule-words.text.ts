@@ -4,6 +4,8 @@ import { texts } from '#web/platform/texts.ts'
 export const ruleWordsText = texts({
   tr: {
     weekdays: ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz'],
+    /** As the calendar of a date field has them. */
+    narrowWeekdays: ['Pt', 'Sa', 'Ça', 'Pe', 'Cu', 'Ct', 'Pz'],
     everyDay: 'her gün',
     allYear: 'tüm yıl',
     night: (day: string) => `${day} gecesi`,
@@ -14,6 +16,7 @@ export const ruleWordsText = texts({
   },
   en: {
     weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+    narrowWeekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
     everyDay: 'every day',
     allYear: 'all year',
     night: (day: string) => `the night of ${day}`,

@@ -153,13 +153,13 @@ export function YearGrid({ name, year, runs, today, isPhone, round, ruleNameOf, 
 }
 
 function WeekdayNames({ isPhone }: { isPhone: boolean }) {
-  const { weekdays } = useText(ruleWordsText)
+  const { narrowWeekdays } = useText(ruleWordsText)
   return (
     <div className={`${classes.month} ${classes.weekdays}`} aria-hidden>
       {!isPhone && <div className={classes.name} />}
       {Array.from({ length: isPhone ? 7 : 37 }, (_, at) => (
         <div key={at} data-weekend={at % 7 === 4 || at % 7 === 5}>
-          {weekdays[at % 7]?.slice(0, 2)}
+          {narrowWeekdays[at % 7]}
         </div>
       ))}
     </div>
