@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Reservation } from '#contract/reservations/schemas.ts'
 import { kurus } from '#domain/money/money.ts'
 import {
+  approvalsGone,
   byKeyOf,
   editFrom,
   editOf,
@@ -184,3 +185,17 @@ test('a changed stay keeps the nights that it already had in the same unit', () 
   expect(kept({ checkInDate: '2026-12-03', checkOutDate: '2026-12-06' })).toEqual([{ ...whole, checkIn: '2026-12-03' }])
   expect(kept({ hotelDetailId: 4 })).toEqual([])
 })
+
+test.each([
+  ['verified', 'verified', 'none', 'none', 'approvalsGone'],
+  ['verified', 'none', 'none', 'none', 'approvalsGone'],
+  ['verified', 'verified', 'verified', 'other-stay', 'contractGone'],
+  ['none', 'verified', 'none', 'none', 'contractGone'],
+  ['sent', 'sent', 'none', 'none', undefined],
+  ['verified', 'verified', 'verified', 'verified', undefined],
+] as const)(
+  'approvals %s and %s that become %s and %s are told as %s',
+  (kvkk, contract, kvkkNow, contractNow, said) => {
+    expect(approvalsGone({ kvkk, contract }, { kvkk: kvkkNow, contract: contractNow })).toBe(said)
+  },
+)

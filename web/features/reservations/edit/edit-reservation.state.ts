@@ -225,3 +225,11 @@ export function toChange(state: EditState): z.input<typeof ReservationChange> {
     version: state.version,
   }
 }
+
+type Approvals = Pick<Reservation, 'kvkk' | 'contract'>
+
+/** The sentence about approvals of the main guest that an edit has ended; undefined if it has ended none. */
+export function approvalsGone(before: Approvals, after: Approvals): 'approvalsGone' | 'contractGone' | undefined {
+  if (before.kvkk === 'verified' && after.kvkk !== 'verified') return 'approvalsGone'
+  return before.contract === 'verified' && after.contract !== 'verified' ? 'contractGone' : undefined
+}

@@ -15,6 +15,8 @@ export const editReservationText = texts({
       why === '' ? 'Rezervasyon iptal edilirken hata oluştu' : `Rezervasyon iptal edilirken hata oluştu: ${why}`,
     updated: 'Rezervasyon başarıyla güncellendi',
     updateFailed: (why: string) => `Rezervasyon güncellenirken hata oluştu: ${why}`,
+    approvalsGone:
+      'Ana misafirin bilgileri değiştiği için KVKK ve sözleşme onayları artık geçerli değil. Kodları yeniden gönderin.',
     contractGone: 'Konaklama değiştiği için satış sözleşmesi onayı artık geçerli değil. Sözleşmeyi yeniden gönderin.',
     unit: 'Birim',
     oldUnit: (name: string) => `${name} (kullanım dışı)`,
@@ -78,6 +80,8 @@ export const editReservationText = texts({
       why === '' ? 'The reservation could not be cancelled' : `The reservation could not be cancelled: ${why}`,
     updated: 'The reservation was updated.',
     updateFailed: (why: string) => `The reservation could not be updated: ${why}`,
+    approvalsGone:
+      'The main guest’s details have changed, so the approvals of privacy notice and contract no longer count. Send the codes again.',
     contractGone: 'The stay has changed, so the approval of the sales contract no longer counts. Send it again.',
     unit: 'Unit',
     oldUnit: (name: string) => `${name} (out of use)`,

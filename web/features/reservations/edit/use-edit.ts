@@ -20,6 +20,7 @@ import { useUpdateReservation } from './edit-reservation.queries.ts'
 import { reservationQuery } from '#web/features/guest-messages/reservation.queries.ts'
 import { editPriceText } from './edit-price.text.ts'
 import {
+  approvalsGone,
   asEdited,
   byKeyOf,
   datesOf,
@@ -97,7 +98,8 @@ export function useEdit(reservation: Reservation, focus: EditFocus | undefined, 
       {
         onSuccess: ({ reservation: stored }) => {
           notifySuccess(text.updated)
-          if (reservation.contract === 'verified' && stored.contract !== 'verified') notifyError(text.contractGone)
+          const gone = approvalsGone(reservation, stored)
+          if (gone !== undefined) notifyError(text[gone])
           onDone()
         },
         onError: (error) => {
