@@ -70,6 +70,13 @@ export function isOtherCurrency(text: string): boolean {
   return word !== '' && !lira.test(word) && !lira.test(key(text))
 }
 
+/** True if a text is the name or the sign of a currency and nothing else. */
+export function isCurrencyName(text: string): boolean {
+  const word = fold(text.trim())
+  if (lira.test(word) || lira.test(key(text))) return true
+  return word.length <= 12 && !/\d/.test(word) && otherCurrencyIn(text) !== undefined
+}
+
 /** The currency other than the lira whose sign or name stands in a text, such as EUR in '300 €' and 'Tutar (Euro)'. */
 export const otherCurrencyIn = (text: string): string | undefined =>
   currencies.find(([, words]) => words.test(fold(text)))?.[0]

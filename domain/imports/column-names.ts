@@ -5,7 +5,7 @@ export type Columns = Record<string, readonly string[]>
 
 const names = (listed: string): readonly string[] => listed.split(', ')
 
-const currency = 'para birimi, doviz, doviz cinsi, currency'
+const currency = 'para birimi, para cinsi, doviz, doviz cinsi, doviz kodu, doviz turu, currency, currency code'
 
 /** The key of each column with its accepted headings, in the order of the template. */
 export const importColumns = {
@@ -69,8 +69,8 @@ export const importColumns = {
     ),
     currency: names(currency),
     deposit: names(
-      'kapora, kapora tutari, alinan kapora, odenen kapora, on odeme, onodeme, pesinat, avans, odenen, ' +
-        'odenen tutar, tahsilat, tahsil edilen, deposit paid, deposit, paid, amount paid, prepaid',
+      'kapora, kapora tutari, alinan kapora, odenen kapora, on odeme, on odeme tutari, onodeme, pesinat, avans, ' +
+        'odenen, odenen tutar, alinan odeme, yapilan odeme, alinan tutar, tahsilat, tahsil edilen, deposit paid, deposit, paid, amount paid, prepaid',
     ),
     depositDay: names(
       'kapora tarihi, kapora gunu, on odeme tarihi, odeme tarihi, tahsilat tarihi, deposit date, payment date',
@@ -81,7 +81,12 @@ export const importColumns = {
     ),
     paymentStatus: names('odeme durumu, payment status'),
     status: names(
-      'durum, durumu, rezervasyon durumu, rez durumu, rez durum, reservation status, statu, status, booking status, state',
+      'durum, durumu, rezervasyon durumu, rez durumu, rez durum, onay durumu, iptal durumu, reservation status, statu, ' +
+        'status, booking status, state',
+    ),
+    cancelledOn: names(
+      'iptal tarihi, iptal gunu, iptal edildigi tarih, iptal edilme tarihi, cancellation date, cancelled on, canceled on, ' +
+        'cancelled at, canceled at, cancel date',
     ),
     source: names(
       'kanal, kaynak, rezervasyon kaynagi, nereden, nereden geldi, satis kanali, platform, acente, acenta, ' +

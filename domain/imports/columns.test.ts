@@ -47,12 +47,12 @@ test("Booking.com's reservations are known: a percentage is no amount, and who b
   const headings =
     "Book Number|Booked by|Guest Name(s)|Check-in|Check-out|Booked on|Status|Rooms|Persons|Adults|Children|Children's age(s)|Price|Commission %|Commission Amount|Payment status|Remarks|Booker country|Device|Unit type|Duration (nights)|Cancellation date|Phone number"
   const columns =
-    'number||guestNames|checkIn|checkOut|bookedOn|status|rooms|numberOfGuests|adults|children||totalPrice||commission|paymentStatus|specialRequests|||unitName|nights||phone'
+    'number||guestNames|checkIn|checkOut|bookedOn|status|rooms|numberOfGuests|adults|children||totalPrice||commission|paymentStatus|specialRequests|||unitName|nights|cancelledOn|phone'
   const places = columns.split('|').flatMap((column, at) => (column === '' ? [] : [[column, at]]))
   expect(found('reservations', headings.split('|'))).toEqual({
     places: Object.fromEntries(places),
     missing: [],
-    ignored: ['Booked by', "Children's age(s)", 'Commission %', 'Booker country', 'Device', 'Cancellation date'],
+    ignored: ['Booked by', "Children's age(s)", 'Commission %', 'Booker country', 'Device'],
   })
   // The kind of the unit is the unit only where nothing else is.
   expect(found('reservations', ['Oda tipi', 'Oda']).places).toEqual({ unitName: 1 })

@@ -1,5 +1,6 @@
 // The columns of import files. Headings are matched leniently: folded, in Turkish or English, in any order.
 import { fold } from '#domain/search/fold.ts'
+import { isCurrencyName, typedStatus } from './booking-words.ts'
 import { type Columns, columnsOfLastResort, importColumns } from './column-names.ts'
 
 export const importKinds = ['units', 'reservations'] as const
@@ -26,6 +27,7 @@ export const columnsOfOtherPrograms: ReadonlySet<string> = new Set([
   'currency',
   'commission',
   'number',
+  'cancelledOn',
   'bookedOn',
 ])
 
@@ -138,7 +140,9 @@ export function layoutOf(
 ): FoundColumns & { skipRows: number } {
   const skipRows = chosen?.skipRows ?? headingsRow(kind, rows) + 1
   const headings = rows[skipRows - 1] ?? []
-  if (chosen === undefined) return { skipRows, ...findColumns(kind, headings) }
+  if (chosen === undefined) {
+    return { skipRows, ...withColumnsByCells(kind, findColumns(kind, headings), headings, rows.slice(skipRows)) }
+  }
   const places = new Map(chosen.columns.map(({ column, place }) => [column, place]))
   const used = new Set(places.values())
   const ignored = headings.map((header) => header.trim()).filter((header, at) => header !== '' && !used.has(at))
@@ -149,6 +153,40 @@ export function layoutOf(
     missing: missingColumns(kind, places).flatMap(([first]) => first ?? []),
     ignored,
   }
+}
+
+/** What each cell of a column says, whatever its heading is. */
+const saidByCells: Readonly<Record<string, (cells: readonly string[]) => boolean>> = {
+  currency: (cells) => cells.every(isCurrencyName),
+  status: (cells) => {
+    const states = cells.map(typedStatus)
+    return !states.includes(undefined) && (states.includes('cancelled') || states.includes('no-show'))
+  },
+}
+
+/**
+ * Adds the columns that change what a row means, if their cells show them under a heading that nobody knows: otherwise
+ * a cancelled stay would be booked, and euros would count as lira.
+ */
+function withColumnsByCells(
+  kind: ImportKind,
+  found: FoundColumns,
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+): FoundColumns {
+  const places = new Map(found.places)
+  const ignored = new Set(found.ignored)
+  for (const [column, says] of Object.entries(saidByCells)) {
+    if (places.has(column) || !isImportColumn(kind, column)) continue
+    const place = headings.findIndex((heading, at) => {
+      const cells = rows.map((row) => row[at]?.trim() ?? '').filter((cell) => cell !== '')
+      return ignored.has(heading.trim()) && cells.length > 0 && says(cells)
+    })
+    if (place === -1) continue
+    places.set(column, place)
+    ignored.delete(headings[place]?.trim() ?? '')
+  }
+  return { ...found, places, ignored: found.ignored.filter((heading) => ignored.has(heading)) }
 }
 
 /** True for the name of a column of this kind of file. */

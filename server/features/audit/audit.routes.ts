@@ -45,6 +45,9 @@ function wireAct(rows: readonly ActRow[], caller: Caller): AuditAct {
 /** The audit log holds this in place of a secret. */
 const secretMark = '***'
 
+/** Tables whose key says which stays are of one person. */
+const keyedByPerson: ReadonlySet<string> = new Set(['guest_profile', 'doubtful_join'])
+
 /** The audit log shows a role nothing that the role may not see elsewhere. */
 function wireEntry(
   { at, reservationId, guestName, person, changes, isUndone, actorId, ...row }: AuditRow,
@@ -64,6 +67,7 @@ function wireEntry(
   const whyNot = whyNotUndone({ ...row, kind, undo, fields, isUndone, isOwn: actorId === caller.userId }, caller)
   const stay =
     reservationId === null ? null : { reservationId, guestName: (may(caller, 'stay.see') && guestName) || '' }
+  const key = keyedByPerson.has(row.tableName) && !may(caller, 'guest.see') ? '' : row.key
   const named = row.tableName === 'membership' || seesGuests ? person : null
-  return { ...row, at: at.toISOString(), stay, person: named, changes: shown, whyNotUndone: whyNot ?? null }
+  return { ...row, at: at.toISOString(), key, stay, person: named, changes: shown, whyNotUndone: whyNot ?? null }
 }

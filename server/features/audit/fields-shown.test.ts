@@ -9,7 +9,7 @@ import { withNeeds } from '#domain/roles/needs.ts'
 import type { Permission } from '#domain/roles/permissions.ts'
 import { booking } from '#server/features/reservations/booking.fixture.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
-import { auditOf, permissionsToSee, personalColumns, tables } from '#server/tables.ts'
+import { auditOf, permissionsToSee, personalColumns, tables, takeoutOf } from '#server/tables.ts'
 import { memberWith } from '#server/test/own-role.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 
@@ -154,4 +154,27 @@ test('the log names guests only to members who see stays and guests', async () =
   expect(await namesFor(ours)).toEqual([new Set([name]), new Set([name])])
   expect(await namesFor(await member('stay.see'))).toEqual([new Set([name]), new Set([null])])
   expect(await namesFor(await member())).toEqual([new Set(['']), new Set([null])])
+})
+
+test('without the permission to see guests, nothing in the log says which stays are of one person', async () => {
+  const named = audited.flatMap((table) =>
+    Object.entries(takeoutOf(table)?.refs ?? {}).flatMap(([column, to]) =>
+      to === 'guest_profile' ? { table, column } : [],
+    ),
+  )
+  expect(named.length).toBeGreaterThan(6)
+  for (const { table, column } of named) {
+    expect(permissionsToSee(table, column), `${table}.${column}`).toContainEqual(
+      expect.stringMatching(/guest.see|data.keep/),
+    )
+  }
+
+  const ours = await w.hotel()
+  await entriesOfAll(ours)
+  const keysFor = async (who: TestHotel) => {
+    const { entries } = await w.call(listAudit, { query: { pageSize: 100 } }, who)
+    return entries.filter(({ tableName }) => tableName === 'guest_profile').map(({ key }) => key)
+  }
+  expect(await keysFor(ours)).toEqual(['1'])
+  expect(await keysFor(await memberWith(w, ours, ['record.see', 'stay.see']))).toEqual([''])
 })

@@ -68,3 +68,17 @@ test('a file of heads that was damaged is named, and the night goes on', async (
   expect(await outside()).toEqual({ heads: [], unreadable: [name] })
   await expect(anchorAuditLogs(w.api)).resolves.toBe(undefined)
 })
+
+test('a break that stands is told again after a week, because another one may have joined it', async () => {
+  const ours = await withTwoUnits()
+  await anchorAuditLogs(w.api)
+  await tampered(ours, `update audit_entry set after = '{}' where hotel_id = $hotel and table_name = 'unit'`)
+  const told = async () => {
+    await anchorAuditLogs(w.api)
+    const { notifications } = await w.call(listNotifications, {}, ours)
+    return notifications.filter(({ kind }) => kind === 'audit-broken').length
+  }
+  expect([await told(), await told()]).toEqual([1, 1])
+  w.clock.advance({ minutes: 7 * 24 * 60 })
+  expect(await told()).toBe(2)
+})

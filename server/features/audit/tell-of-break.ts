@@ -15,19 +15,24 @@ export const breakMail = job({
   schema: z.object({ hotelId: z.number().int(), userId: z.number().int(), count: z.number().int() }),
 })
 
+const week = 7 * 86_400_000
+
 type Break = { hotelId: number; broken: readonly BrokenEntry[]; now: Date }
 
-/** Tells once of each break: one that is found again the next night is known by its first place. */
+/**
+ * Tells once a week of a break that stands, which is known by its first place: another one may have joined it meanwhile.
+ */
 export async function tellOfBreak(
   { db, jobs }: Pick<Api, 'db' | 'jobs'>,
   { hotelId, broken, now }: Break,
 ): Promise<void> {
-  const [first] = broken
-  if (first === undefined) return
-  const { problem, sequence, entryId } = first
+  const [one] = broken
+  if (one === undefined) return
+  const { problem, sequence, entryId } = one
   const owners = await inAuthScope(db, (tx) => ownersOf(tx, hotelId))
   await inHotel(db, hotelId, async (tx) => {
-    const data = { first: `${problem} ${sequence ?? '-'} ${entryId ?? '-'}`, count: broken.length }
+    const first = `${problem} ${sequence ?? '-'} ${entryId ?? '-'} ${Math.floor(now.getTime() / week)}`
+    const data = { first, count: broken.length }
     if (!(await notify(tx, { hotelId, at: now, kind: 'audit-broken', data }))) return
     for (const userId of owners) await jobs.enqueue(tx, breakMail, { hotelId, userId, count: broken.length })
   })

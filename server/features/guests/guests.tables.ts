@@ -9,7 +9,8 @@ export const guestsTables = {
     audit: {
       kind: 'guests',
       words: guestsTableWords.guest,
-      open: 'erased_at guest_profile_id id is_another_person is_main_guest name_erased_at position reservation_id',
+      open: 'erased_at id is_another_person is_main_guest name_erased_at position reservation_id',
+      needs: { 'guest.see': 'guest_profile_id' },
     },
     personal: {
       columns: ['first_name', 'last_name', 'phone', 'email', 'nationality'],
@@ -48,7 +49,8 @@ export const guestsTables = {
     audit: {
       kind: 'guests',
       words: guestsTableWords.guest_profile,
-      open: 'created_at erasure_id id merged_into',
+      open: 'created_at erasure_id',
+      needs: { 'guest.see': 'id merged_into' },
     },
     takeout: { refs: { merged_into: 'guest_profile', erasure_id: 'erasure' } },
   },
@@ -56,7 +58,8 @@ export const guestsTables = {
     audit: {
       kind: 'guests',
       words: guestsTableWords.guest_note,
-      open: 'changed_at changed_by created_at created_by guest_profile_id id',
+      open: 'changed_at changed_by created_at created_by id',
+      needs: { 'guest.see': 'guest_profile_id' },
     },
     personal: {
       columns: ['text'],
@@ -74,7 +77,8 @@ export const guestsTables = {
     audit: {
       kind: 'guests',
       words: guestsTableWords.guest_merge,
-      open: 'gone guest_ids id kept merged_at merged_by note_ids undone_at undone_by',
+      open: 'id merged_at merged_by undone_at undone_by',
+      needs: { 'guest.see': 'gone guest_ids kept note_ids' },
     },
     takeout: {
       refs: { kept: 'guest_profile', gone: 'guest_profile', guest_ids: 'guest', note_ids: 'guest_note' },
@@ -85,7 +89,8 @@ export const guestsTables = {
     audit: {
       kind: 'guests',
       words: guestsTableWords.guest_split,
-      open: 'guest_ids id kept made note_ids split_at split_by undone_at undone_by',
+      open: 'id split_at split_by undone_at undone_by',
+      needs: { 'guest.see': 'guest_ids kept made note_ids' },
     },
     takeout: {
       refs: { kept: 'guest_profile', made: 'guest_profile', guest_ids: 'guest', note_ids: 'guest_note' },
@@ -96,7 +101,8 @@ export const guestsTables = {
     audit: {
       kind: 'guests',
       words: guestsTableWords.doubtful_join,
-      open: 'found_at guest_profile_id settled_at settled_by',
+      open: 'found_at settled_at settled_by',
+      needs: { 'guest.see': 'guest_profile_id' },
     },
     takeout: { key: ['guest_profile_id'], refs: { guest_profile_id: 'guest_profile' }, people: ['settled_by'] },
   },

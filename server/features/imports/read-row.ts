@@ -115,6 +115,7 @@ function roomsIn(row: Row, remarks: Remarks<'reservations'>): void {
 
 function stateOf(row: Row, remarks: Remarks<'reservations'>): BookingState {
   const text = row.text('status')
+  if (/\d/.test(row.text('cancelledOn'))) return 'cancelled'
   if (text === '') return 'booked'
   const state = typedStatus(text)
   if (state === undefined) remarks.refuse('status', 'import.status-unknown', { text })

@@ -11,8 +11,8 @@ export const kvkkTables = {
       kind: 'privacy',
       words: kvkkTableWords.data_request,
       open:
-        'answered_at answered_by answered_on asked_right channel guest_profile_id id outcome ' +
-        'received_on recorded_at recorded_by',
+        'answered_at answered_by answered_on asked_right channel id outcome received_on recorded_at ' + 'recorded_by',
+      needs: { 'data.keep': 'guest_profile_id' },
     },
     personal: {
       columns: ['asker_name', 'asker_contact', 'words', 'answer', 'reason'],
