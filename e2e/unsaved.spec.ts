@@ -226,7 +226,7 @@ for (const [path, label] of [
 ] as const)
   test(`a password that is shown while it is typed on ${path} is in no storage after a reload`, async ({ page }) => {
     await page.goto(path)
-    const field = page.getByLabel(label, { exact: true }).first()
+    const field = page.getByLabel(label).first()
     await page.getByRole('button', { name: accountText.tr.showPassword }).first().click()
     await field.pressSequentially('Gizli-Parola-42')
     await page.reload()

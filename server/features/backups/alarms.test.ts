@@ -43,7 +43,8 @@ const ours = async () => (running ??= await w.hotel({ email: operator }))
 
 beforeEach(async () => {
   for (const part of Object.values(archive)) {
-    await rm(part, { recursive: true, force: true })
+    // A base copy of an earlier test may still be written.
+    await rm(part, { recursive: true, force: true, maxRetries: 5 })
     await mkdir(part)
   }
   await asOwner(

@@ -10,8 +10,7 @@ export const kvkkTables = {
     audit: {
       kind: 'privacy',
       words: kvkkTableWords.data_request,
-      open:
-        'answered_at answered_by answered_on asked_right channel id outcome received_on recorded_at ' + 'recorded_by',
+      open: 'answered_at answered_by answered_on asked_right channel id outcome received_on recorded_at recorded_by',
       needs: { 'data.keep': 'guest_profile_id' },
     },
     personal: {
