@@ -179,8 +179,9 @@ function withColumnsByCells(
   for (const [column, says] of Object.entries(saidByCells)) {
     if (places.has(column) || !isImportColumn(kind, column)) continue
     const place = headings.findIndex((heading, at) => {
+      if (!ignored.has(heading.trim())) return false
       const cells = rows.map((row) => row[at]?.trim() ?? '').filter((cell) => cell !== '')
-      return ignored.has(heading.trim()) && cells.length > 0 && says(cells)
+      return cells.length > 0 && says(cells)
     })
     if (place === -1) continue
     places.set(column, place)

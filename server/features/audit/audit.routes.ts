@@ -67,7 +67,7 @@ function wireEntry(
   const whyNot = whyNotUndone({ ...row, kind, undo, fields, isUndone, isOwn: actorId === caller.userId }, caller)
   const stay =
     reservationId === null ? null : { reservationId, guestName: (may(caller, 'stay.see') && guestName) || '' }
-  const key = keyedByPerson.has(row.tableName) && !may(caller, 'guest.see') ? '' : row.key
+  const key = keyedByPerson.has(row.tableName) && !seesGuests ? '' : row.key
   const named = row.tableName === 'membership' || seesGuests ? person : null
   return { ...row, at: at.toISOString(), key, stay, person: named, changes: shown, whyNotUndone: whyNot ?? null }
 }
