@@ -88,18 +88,15 @@ export async function settled(page: Page) {
 }
 
 /**
- * The words that the product itself has on the visible part of a screen: what is entered, or changes with the days of
- * the demo, is left out.
+ * The words that the product itself has on a screen: what is entered, or changes with the days of the demo, is left
+ * out. What is below the picture counts too, because the height of the lists above it differs from day to day.
  */
 export const ownWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const parts = [...document.querySelectorAll<HTMLElement>('nav a, th, label, h1, h2, button, [role="tab"]')].filter(
       (part) => part.closest('nav, thead') ?? !part.closest('tbody, main li, [role="gridcell"]'),
     )
-    const seen = parts.filter((part) => {
-      const { top, bottom, left, right } = part.getBoundingClientRect()
-      return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth && part.checkVisibility()
-    })
+    const seen = parts.filter((part) => part.checkVisibility())
     const words = seen.map((part) => part.innerText.trim().replace(/\s+/g, ' '))
     return [...new Set(words.filter((text) => /^\p{Lu}[\p{L} ]+$/u.test(text)))].toSorted()
   })

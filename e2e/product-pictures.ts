@@ -69,7 +69,8 @@ export const pictures: readonly Picture[] = [
     device: 'desktop',
     pose: async (page) => {
       await page.goto('/admin/dashboard')
-      await page.getByRole('heading', { name: todayText.tr.arrivals }).waitFor()
+      // The lists beside the first ones render last.
+      await page.getByRole('heading', { name: todayText.tr.owedTonight }).waitFor()
     },
   },
   {
