@@ -37,6 +37,8 @@ test('in every search and paged list an empty filter lets everything through, an
     '/api/guests/known',
     '/api/guests/search',
     '/api/invoices/search',
+    '/api/payments/export',
+    '/api/payments/search',
     '/api/personal-data/breaches',
     '/api/personal-data/erasures',
     '/api/personal-data/requests',

@@ -76,6 +76,7 @@ const searching = [
   '/admin/guest-tracking: Arama',
   '/admin/guest-tracking: Telefon',
   '/admin/bank: Ya da satırları kopyalayıp buraya yapıştırın',
+  '/admin/payments: Misafir ya da not',
   '/admin/damage-deposits: Misafir',
   '/admin/invoices: Ara',
   '/admin/audit: İlk gün',

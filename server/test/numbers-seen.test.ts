@@ -163,6 +163,7 @@ const changes: Record<string, { request: Request; after?: string; invoiced?: boo
 const others: Record<string, string> = {
   'GET /api/reservations/:id/payments/:paymentId/receipt': 'names the guest and the payment',
   'GET /api/reports/of-period/:report/file': 'names guests, days and sums',
+  'POST /api/payments/export': 'names guests, days, notes and amounts',
   'GET /api/reports/of-today/:report/file': 'names guests, days and sums',
   'POST /api/backups/:id/take': 'try-backup.test.ts proves its entry, with a backup',
 }

@@ -248,6 +248,8 @@ export const reaches: Record<
   'GET /api/reports/of-today/:report/file': () => ({
     own: { params: { report: 'balances' }, query: { format: 'xlsx' } },
   }),
+  'POST /api/payments/search': () => ({ own: { body: {} } }),
+  'POST /api/payments/export': () => ({ own: { body: { format: 'xlsx' } } }),
   'GET /api/reports/units': () => ({ own: { query: thisYear } }),
   'GET /api/reports/guests-by-country': () => ({ own: { query: thisYear } }),
   'GET /api/backups': () => ({ own: {} }),

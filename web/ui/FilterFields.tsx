@@ -10,8 +10,8 @@ type Filter = {
 }
 
 /** Filters by a day. */
-export function DayFilter({ label, value, onSet }: Filter) {
-  return <DayInput label={label} value={value || null} onChange={(day) => onSet(day ?? '')} clearable />
+export function DayFilter({ label, value, onSet, error }: Filter & { error?: string }) {
+  return <DayInput label={label} value={value || null} onChange={(day) => onSet(day ?? '')} error={error} clearable />
 }
 
 /** Filters by a number without decimals, such as that of a reservation. */

@@ -1,13 +1,15 @@
 // Defines each of the accountant's reports once as a table, for the screen and for its files.
 import type { Language } from '#domain/language/language.ts'
 import type { Grain } from '#domain/reports/period.ts'
-import { foreignCurrencies } from '#domain/folio/foreign-cash.ts'
+import { foreignCurrencies, formatForeign } from '#domain/folio/foreign-cash.ts'
+import { paymentWords } from '#domain/folio/payment.text.ts'
 import { kurus, toKurus, toTl } from '#domain/money/money.ts'
 import { withRest } from '#domain/reports/with-rest.ts'
 import { type CellKind, written } from '#domain/reports/written.ts'
 import { formatInstant } from '#domain/time/day.ts'
 import type { Closing } from '#contract/cash/schemas.ts'
 import type * as reports from '../money/schemas.ts'
+import type { ListedPayment, PaymentSums } from '../payments/schemas.ts'
 import { type ReportColumn, type ReportTable, summed, rowColumn } from './table.ts'
 import { reportTablesText } from './tables.text.ts'
 
@@ -45,6 +47,33 @@ export function takingsTable(language: Language, grain: Grain): ReportTable<repo
       ),
       column(language, 'amount', 'refunded'),
       column(language, 'amount', 'total'),
+    ],
+  }
+}
+
+/** Single payments, the newest first. A refund is negative. */
+export function paymentsTable(language: Language): ReportTable<ListedPayment, PaymentSums> {
+  const text = reportTablesText[language]
+  const { methods, purposes: names } = paymentWords[language]
+  return {
+    ...text.payments,
+    columns: [
+      rowColumn('day', text.when.day, 'day', ({ day }) => day),
+      rowColumn('guest', text.guest, 'text', ({ guestName, reservationId }) => guestName || `#${reservationId}`),
+      rowColumn('unit', text.unit, 'text', ({ unitName }) => unitName),
+      rowColumn('checkIn', text.checkIn, 'day', ({ checkInDate }) => checkInDate),
+      rowColumn('checkOut', text.checkOut, 'day', ({ checkOutDate }) => checkOutDate),
+      rowColumn('method', text.method, 'text', ({ method }) => methods[method]),
+      rowColumn('purpose', text.purpose, 'text', ({ purpose }) => names[purpose]),
+      rowColumn('foreign', text.foreign, 'text', ({ foreign }) =>
+        foreign === null ? '' : formatForeign(foreign.currency, toKurus(foreign.amount), language),
+      ),
+      rowColumn('by', text.by, 'text', ({ by }) => by ?? ''),
+      rowColumn('note', text.payNote, 'text', ({ note }) => note),
+      {
+        ...rowColumn<ListedPayment>('amount', text.amount, 'amount', ({ amount }) => amount),
+        sum: ({ net }) => net,
+      },
     ],
   }
 }

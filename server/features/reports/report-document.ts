@@ -2,7 +2,6 @@
 import type { DrawnTable } from '#contract/reports/tables/table.ts'
 import { reportTablesText } from '#contract/reports/tables/tables.text.ts'
 import type { Language } from '#domain/language/language.ts'
-import { formatCount } from '#domain/reports/numbers.ts'
 import { type CellKind, written } from '#domain/reports/written.ts'
 import { type Block, renderDocument } from '#server/platform/pdf/document.ts'
 
@@ -12,8 +11,8 @@ type Said = {
   when: string
   at: Date
   language: Language
-  /** The total number of rows, set if the table shows only some of them. */
-  all?: number
+  /** Says that rows are missing, if any are. */
+  shortened: readonly string[]
 }
 
 /** Tables with more columns than this are printed in landscape. */
@@ -34,15 +33,11 @@ export function reportDocument(table: DrawnTable, said: Said): Promise<Uint8Arra
 
 function blocksOf(
   { title, note, columns, rows, foot }: DrawnTable,
-  { businessName, when, language, all }: Said,
+  { businessName, when, language, shortened }: Said,
 ): Block[] {
   const text = reportTablesText[language].ofDocument
   const cellsOf = (row: DrawnTable['foot']) =>
     row.map((cell, place) => written(columns[place]?.kind ?? 'text', cell, { language }))
-  const shortened =
-    all === undefined || all <= rows.length
-      ? []
-      : [text.shortened(formatCount(rows.length, language), formatCount(all, language))]
   return [
     {
       of: 'sides',

@@ -6,6 +6,7 @@ import type { periodReports, standingReports } from '#contract/folio/receipts/sc
 import type { FileAnswer } from '#contract/shapes.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { ForecastGrain } from '#domain/reports/forecast.ts'
+import { formatCount } from '#domain/reports/numbers.ts'
 import type { Period } from '#domain/reports/period.ts'
 import { type Day, dayIn, formatDay } from '#domain/time/day.ts'
 import { readHotel } from '#server/features/hotel/hotel.store.ts'
@@ -23,9 +24,10 @@ import { reportSheet } from './report-sheet.ts'
  * states so, and its sums still cover all rows.
  */
 const mostRows = 5000
-const allPages = { page: 1, pageSize: mostRows }
+export const allPages = { page: 1, pageSize: mostRows }
 
 type Of = { db: Db; hotelId: number; language: Language }
+/** A table ready to be written, and the number of its rows if some may be left out. */
 type Filled = { table: DrawnTable; all?: number }
 
 const ofPeriod: Record<(typeof periodReports)[number], (of: Of, period: Period) => Promise<Filled>> = {
@@ -63,14 +65,14 @@ const ofToday: Record<(typeof standingReports)[number], (of: Of, standing: Stand
   },
 }
 
-const filled = <Row, Sums>(
+export const filled = <Row, Sums>(
   language: Language,
   table: ReportTable<Row, Sums>,
   rows: readonly Row[],
   sums: Sums,
 ): Filled => ({ table: drawn(table, { rows, sums, total: reportTablesText[language].total }) })
 
-type ReportFileInput = { hotelId: number; language: Language; now: Date; format: 'xlsx' | 'pdf' }
+export type ReportFileInput = { hotelId: number; language: Language; now: Date; format: 'xlsx' | 'pdf' }
 
 export const periodFile = (
   inTransaction: InTransaction,
@@ -95,7 +97,7 @@ export function standingFile(
 }
 
 /** The file is drawn after the transaction has ended, so that no database connection is held meanwhile. */
-async function fileOf(
+export async function fileOf(
   inTransaction: InTransaction,
   { hotelId, language, now, format }: ReportFileInput,
   { fill, name, when }: { fill: (of: Of) => Promise<Filled>; name: string; when: string },
@@ -105,10 +107,15 @@ async function fileOf(
     hotel: await readHotel(db, hotelId),
   }))
   const fileName = `${table.file}_${name}.${format}`
+  const count = table.rows.length
+  const shortened =
+    all === undefined || all <= count
+      ? []
+      : [reportTablesText[language].ofDocument.shortened(formatCount(count, language), formatCount(all, language))]
   if (format === 'xlsx') {
     const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-    return { name: fileName, mediaType, content: await reportSheet(table) }
+    return { name: fileName, mediaType, content: await reportSheet(table, shortened) }
   }
-  const said = { businessName: hotel.name, when, at: now, language, ...(all !== undefined && { all }) }
+  const said = { businessName: hotel.name, when, at: now, language, shortened }
   return { name: fileName, mediaType: 'application/pdf', content: await reportDocument(table, said) }
 }

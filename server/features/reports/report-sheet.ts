@@ -20,8 +20,14 @@ function valueOf(cell: Cell, kind: CellKind): CellValue {
   return cell !== null && kind !== 'text' && isDay(cell) ? new Date(`${cell}T00:00:00Z`) : cell
 }
 
-/** The first row holds the column headings, the last row the totals. */
-export async function reportSheet({ title, columns, rows, foot }: DrawnTable): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * The first row holds the column headings, the last row the totals. `shortened` stands below them and says that rows are
+ * missing.
+ */
+export async function reportSheet(
+  { title, columns, rows, foot }: DrawnTable,
+  shortened: readonly string[],
+): Promise<Uint8Array<ArrayBuffer>> {
   const { writeXlsx } = await import('hucre/xlsx')
   const kindAt = (place: number) => columns[place]?.kind ?? 'text'
   const valuesOf = (row: readonly Cell[]) => row.map((cell, place) => valueOf(cell, kindAt(place)))
@@ -40,7 +46,7 @@ export async function reportSheet({ title, columns, rows, foot }: DrawnTable): P
           width: Math.max(kind === 'text' ? 24 : 13, name.length + 2),
           numFmt: formats[kind],
         })),
-        rows: [head, ...rows.map(valuesOf), last],
+        rows: [head, ...rows.map(valuesOf), last, ...shortened.map((line) => [line])],
         cells: new Map([...bold(head, 0), ...bold(last, rows.length + 1)]),
         freezePane: { rows: 1 },
       },

@@ -1,12 +1,15 @@
 import * as money from '#contract/reports/money/endpoints.ts'
 import { periodReportFile, standingReportFile } from '#contract/folio/receipts/endpoints.ts'
+import { exportPayments, searchPayments } from '#contract/reports/payments/endpoints.ts'
 import { guestsByCountry, salesReport, unitsReport } from '#contract/reports/endpoints.ts'
+import { done } from '#contract/shapes.ts'
 import { dayIn } from '#domain/time/day.ts'
 import type { Api } from '#server/api.ts'
 import { route, routeInSteps } from '#server/platform/http/route.ts'
 import { periodFile, standingFile } from './report-file.ts'
 import { reportClosings } from './report-closings.ts'
 import { reportCharges, reportTakings } from './report-money.ts'
+import { listPayments, paymentsFile } from './list-payments.ts'
 import { reportGuests } from './report-guests.ts'
 import { reportForecast, reportOccupancy } from './report-nights.ts'
 import { reportBalances, reportDeposits } from './report-open-money.ts'
@@ -29,6 +32,10 @@ export function reportRoutes(api: Api): void {
   route(api, money.occupancyReport, ({ db, caller, query }) => reportOccupancy(db, caller.hotelId, query))
   route(api, money.forecastReport, ({ db, caller, query, now }) =>
     reportForecast(db, caller.hotelId, dayIn(now), query.by),
+  )
+  route(api, searchPayments, async ({ db, caller, body }) => ({ ...done(), ...(await listPayments(db, caller, body)) }))
+  routeInSteps(api, exportPayments, ({ inTransaction, caller, body, language, now }) =>
+    paymentsFile(inTransaction, caller, { ...body, language, now }),
   )
   routeInSteps(
     api,

@@ -47,6 +47,7 @@ export type MenuWord =
   | 'messages'
   | 'cash'
   | 'bank'
+  | 'payments'
   | 'debts'
   | 'damageDeposits'
   | 'invoices'
@@ -130,6 +131,7 @@ const menu: readonly MenuGroup[] = [
     entries: [
       alone({ to: href('/admin/cash'), word: 'cash', icon: IconCashRegister, permission: 'cash.keep' }),
       alone({ to: href('/admin/bank'), word: 'bank', icon: IconBuildingBank, permission: 'bank.keep' }),
+      alone({ to: href('/admin/payments'), word: 'payments', icon: IconCoins, permission: 'report.see' }),
       alone({ to: href('/admin/debts'), word: 'debts', icon: IconScale, permission: 'report.see' }),
       alone({
         to: href('/admin/damage-deposits'),

@@ -8,8 +8,10 @@ import {
   occupancyReport,
   takingsReport,
 } from '#contract/reports/money/endpoints.ts'
+import { searchPayments } from '#contract/reports/payments/endpoints.ts'
 import { guestsByCountry, salesReport, unitsReport } from '#contract/reports/endpoints.ts'
 import { pageVisits } from '#contract/visits/endpoints.ts'
+import type { Request } from '#contract/endpoint.ts'
 import type { ForecastGrain } from '#domain/reports/forecast.ts'
 import type { Grain, Period } from '#domain/reports/period.ts'
 import { call } from '#web/platform/call.ts'
@@ -19,6 +21,13 @@ export const salesQuery = ({ from, to }: Period, grain?: Grain) =>
   queryOptions({
     queryKey: ['reports', 'sales', from, to, grain ?? null],
     queryFn: ({ signal }) => call(salesReport, { query: { from, to, ...(grain && { grain }) } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const paymentsQuery = (body: Request<typeof searchPayments>['body']) =>
+  queryOptions({
+    queryKey: ['reports', 'payments', body],
+    queryFn: ({ signal }) => call(searchPayments, { body }, { signal }),
     placeholderData: keepPreviousData,
   })
 
