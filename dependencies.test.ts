@@ -55,7 +55,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     staff: ['account', 'sms-allowance'],
     'live-demo': ['account'],
     dev: ['contact', 'account', 'staff'],
-    audit: ['account', 'notifications'],
+    audit: ['account', 'hotel', 'notifications'],
     units: [],
     allocations: ['units'],
     extras: [],

@@ -16,6 +16,7 @@ import { periodReportFile, standingReportFile } from '#contract/folio/receipts/e
 import * as notifications from '#contract/notifications/endpoints.ts'
 import { quoteStay } from '#contract/prices/endpoints.ts'
 import * as rates from '#contract/prices/rates/endpoints.ts'
+import { searchPayments } from '#contract/reports/payments/endpoints.ts'
 import * as reports from '#contract/reports/endpoints.ts'
 import { quickBook } from '#contract/reservations/quick/endpoints.ts'
 import * as reservations from '#contract/reservations/endpoints.ts'
@@ -187,6 +188,8 @@ async function looks({ call, send }: World, ours: TestHotel, hotelDetailId: numb
   await call(money.balancesReport, { query: {} }, ours)
   await call(money.depositsReport, { query: {} }, ours)
   await call(money.forecastReport, { query: {} }, ours)
+  await call(searchPayments, { body: year }, ours)
+  await call(searchPayments, { body: { search: 'ışık' } }, ours)
   await send(periodReportFile, { params: { report: 'takings' }, query: { ...year, format: 'xlsx' } }, ours)
   await send(standingReportFile, { params: { report: 'balances' }, query: { format: 'pdf' } }, ours)
   await call(units.listUnits, {}, ours)

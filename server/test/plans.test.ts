@@ -156,6 +156,9 @@ const atMost: Record<string, number> = {
   // Reads every payment if all payments of the business are younger than thirty days; otherwise it stops at the first
   // older one.
   'standing.store.ts isEstablished': 400,
+  // A search among payments reads the names of all main guests, and sums read the payments of the period.
+  'payments.store.ts paymentPage': 450,
+  'payments.store.ts paymentSums': 450,
   'consent.store.ts beforeAsking': 400,
   // Notifications read the newest hundred, and whether each was read.
   'notifications.store.ts unreadCount': 220,

@@ -5,10 +5,11 @@ import { whyActNotUndone } from '#domain/audit/acts.ts'
 import { whyNotUndone } from '#domain/audit/undo.ts'
 import { may } from '#domain/roles/may.ts'
 import type { Api } from '#server/api.ts'
+import { membersByName } from '#server/features/hotel/members.store.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { route } from '#server/platform/http/route.ts'
 import { permissionsToSee, undoingOf } from '#server/tables.ts'
-import { actPage, type ActRow, type AuditRow, auditPage, countActs, countAudit, membersByName } from './audit.store.ts'
+import { actPage, type ActRow, type AuditRow, auditPage, countActs, countAudit } from './audit.store.ts'
 
 export function auditRoutes(api: Api): void {
   route(api, listAudit, async ({ db, caller, query: { page, pageSize, ...filter } }) => {
