@@ -9,8 +9,20 @@ export const auditProblems = problems({
     en: 'What was there before was personal and has been erased: this change cannot be taken back.',
   },
   'audit.undo-money': {
-    tr: 'Para kayıtları geri alınmaz. Rezervasyonun hesabından iade ya da düzeltme girin.',
-    en: 'Money is not taken back here. Enter a refund or a correction in the account of the reservation.',
+    tr: 'Bu para kaydı buradan geri alınmaz. Rezervasyonun hesabından iade ya da düzeltme girin.',
+    en: 'This is not taken back here. Enter a refund or a correction in the account of the reservation.',
+  },
+  'audit.undo-invoice': {
+    tr: 'Kesilmiş fatura geri alınmaz. Faturanın sayfasından iade faturası kesin.',
+    en: 'An issued invoice is not taken back. Issue a credit note on its page.',
+  },
+  'audit.undo-booking-paid': {
+    tr: 'Bu rezervasyon için para alınmış. Rezervasyonu kartından iptal edin: kaporaya ne olacağını orada seçersiniz.',
+    en: 'Money was taken for this reservation. Cancel it on its card, where you choose what happens to the deposit.',
+  },
+  'audit.undo-booking-lived': {
+    tr: 'Misafirin girişi yapılmış. Önce girişi geri alın.',
+    en: 'The guest has been checked in. Take the check-in back first.',
   },
   'audit.undo-proof': {
     tr: 'Onaylar kanıttır, geri alınmaz.',

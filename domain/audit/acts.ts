@@ -30,24 +30,39 @@ const followers: Readonly<Record<string, readonly string[]>> = {
   price_season: ['price_rule'],
 }
 
-type Part = { id: number; tableName: string; whyNotUndone: WhyNotUndone | null }
+/** An act with more bookings is an import, which is taken back booking by booking. */
+const bookingsAtMost = 20
+
+type Part = {
+  id: number
+  tableName: string
+  operation: 'insert' | 'update' | 'delete' | 'see'
+  whyNotUndone: WhyNotUndone | null
+}
+
+const isBooking = ({ tableName, operation }: Part) => tableName === 'reservation' && operation === 'insert'
+
+function partsToUndo<P extends Part>(parts: readonly P[]): P[] {
+  const isImport = parts.filter(isBooking).length > bookingsAtMost
+  return parts.filter((part) => part.whyNotUndone === null && !(isImport && isBooking(part)))
+}
 
 /** The parts of an act that an undo takes back, and those that stay although they do not follow from the others. */
 export function undoOfAct<P extends Part>(parts: readonly P[]): { undone: P[]; kept: P[] } {
-  const mayUndo = parts.filter(({ whyNotUndone }) => whyNotUndone === null)
+  const mayUndo = partsToUndo(parts)
   const following = new Set(mayUndo.flatMap(({ tableName }) => followers[tableName] ?? []))
   // The price bands of children are always saved, and undone, together.
   const [firstBand] = mayUndo.filter(({ tableName }) => tableName === 'child_band')
   const undone = mayUndo.filter(
     (part) => !following.has(part.tableName) && (part.tableName !== 'child_band' || part === firstBand),
   )
-  const kept = parts.filter(({ tableName, whyNotUndone }) => whyNotUndone !== null && !following.has(tableName))
+  const kept = parts.filter((part) => !mayUndo.includes(part) && !following.has(part.tableName))
   return { undone, kept }
 }
 
 /** The reason why nothing of an act can be undone; null if something can. The head of the act comes first. */
 export function whyActNotUndone(parts: readonly Part[]): WhyNotUndone | null {
-  if (parts.some(({ whyNotUndone }) => whyNotUndone === null)) return null
+  if (partsToUndo(parts).length > 0) return null
   if (parts.some(({ whyNotUndone }) => whyNotUndone === 'done')) return 'done'
   return parts[0]?.whyNotUndone ?? 'other'
 }

@@ -2,6 +2,7 @@
 import type { Permission } from '#domain/roles/permissions.ts'
 import { may, type Standing } from '#domain/roles/may.ts'
 import type { AuditKind } from './kinds.ts'
+import type { Opposite } from './opposite.ts'
 
 /** Which changes of a table can be undone. */
 export type Undoing = {
@@ -36,20 +37,29 @@ const unsaid: readonly string[] = ['identity_number', 'tc_kimlik', 'passport_num
 export const meantFields = (fields: readonly string[]) => fields.filter((field) => !alongside.includes(field))
 
 /**
- * `done`: the change was already undone. `erased`: the old value has been erased. `money`: a payment is reversed on its
- * folio instead. `proof`: a proof of an agreement never changes. `identity`: the audit log contains no identity
- * numbers. `other`: the change must be reversed by hand on its own page. `not-allowed`: the user lacks the permission
- * for the change.
+ * `done`: the change was already undone. `erased`: the old value has been erased. `money`: a refund or correction is
+ * entered on the folio instead. `invoice`: a credit note reverses an invoice. `proof`: a proof of an agreement never
+ * changes. `identity`: the audit log contains no identity numbers. `other`: the change must be reversed by hand on its
+ * own page. `not-allowed`: the user lacks the permission for the change.
  */
-export const whyNotUndoneCodes = ['done', 'erased', 'money', 'proof', 'identity', 'other', 'not-allowed'] as const
+export const whyNotUndoneCodes = [
+  'done',
+  'erased',
+  'money',
+  'invoice',
+  'proof',
+  'identity',
+  'other',
+  'not-allowed',
+] as const
 export type WhyNotUndone = (typeof whyNotUndoneCodes)[number]
-
-const reversed: readonly AuditKind[] = ['money', 'invoices']
 
 type Change = {
   /** The subject of the table, and which of its changes can be undone. */
   kind: AuditKind | undefined
   undo: Undoing | undefined
+  /** The act that takes the change back in place of restoring its fields, if there is one. */
+  opposite: Opposite | undefined
   operation: 'insert' | 'update' | 'delete' | 'see'
   fields: readonly string[]
   isErased: boolean
@@ -60,12 +70,14 @@ type Change = {
 
 /** The reason why a change cannot be undone; undefined if it can. */
 export function whyNotUndone(
-  { kind, undo, operation, fields, isErased, isUndone, isOwn }: Change,
+  { kind, undo, opposite, operation, fields, isErased, isUndone, isOwn }: Change,
   who: Standing,
 ): WhyNotUndone | undefined {
   if (isUndone) return 'done'
   if (operation === 'see') return 'other'
-  if (kind !== undefined && reversed.includes(kind)) return 'money'
+  if (opposite !== undefined) return may(who, opposite.permission) ? undefined : 'not-allowed'
+  if (kind === 'money') return 'money'
+  if (kind === 'invoices') return 'invoice'
   if (kind === 'consents') return 'proof'
   if (undo === undefined) return 'other'
   const meant = meantFields(fields)

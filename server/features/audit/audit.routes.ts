@@ -2,6 +2,7 @@ import { type AuditAct, type AuditEntry, partsAtMost } from '#contract/audit/sch
 import { listActs, listAudit } from '#contract/audit/endpoints.ts'
 import { done } from '#contract/shapes.ts'
 import { whyActNotUndone } from '#domain/audit/acts.ts'
+import { oppositeOf } from '#domain/audit/opposite.ts'
 import { whyNotUndone } from '#domain/audit/undo.ts'
 import { may } from '#domain/roles/may.ts'
 import type { Api } from '#server/api.ts'
@@ -65,7 +66,9 @@ function wireEntry(
     return { field, before: seen(before), after: seen(after) }
   })
   const fields = (changes ?? []).map(({ field }) => field)
-  const whyNot = whyNotUndone({ ...row, kind, undo, fields, isUndone, isOwn: actorId === caller.userId }, caller)
+  const written = Object.fromEntries((changes ?? []).map(({ field, after }) => [field, after]))
+  const opposite = oppositeOf({ ...row, after: written })
+  const whyNot = whyNotUndone({ ...row, kind, undo, opposite, fields, isUndone, isOwn: actorId === caller.userId }, caller)
   const stay =
     reservationId === null ? null : { reservationId, guestName: (may(caller, 'stay.see') && guestName) || '' }
   const key = keyedByPerson.has(row.tableName) && !seesGuests ? '' : row.key

@@ -8,7 +8,7 @@ import { addPayments } from './payments.store.ts'
 
 type RefundPaymentInput = FolioRequest & {
   params: { paymentId: number }
-  body: { requestId: string; amount: number; method: FrontDeskMethod; note: string }
+  body: { requestId?: string | undefined; amount: number; method: FrontDeskMethod; note: string }
 }
 
 /**

@@ -1,14 +1,17 @@
 import { ZodError } from 'zod'
+import { oppositeOf } from '#domain/audit/opposite.ts'
 import { meantFields, type WhyNotUndone, whyNotUndone } from '#domain/audit/undo.ts'
 import type { Language } from '#domain/language/language.ts'
 import { lockReservation } from '#server/features/stay/reservations.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { forbidden } from '#server/platform/http/session.errors.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { isUndoable, type UndoableTable, undoingOf } from '#server/tables.ts'
 import type { Undo } from './entry-to-undo.ts'
 import { undoBlock, undoHotel, undoIban, undoTemplate, undoTerms, undoUnit } from './undo-business.ts'
 import { undoBands, undoExtra, undoRule, undoSeason } from './undo-prices.ts'
+import { undoByOpposite } from './undo-by-opposite.ts'
 import { undoEdit, undoGuest, undoMove, undoNote } from './undo-stay.ts'
 import { changedSince, entryNotFound, goneSince, notUndone, unfitNow } from './undo.errors.ts'
 import { changedLast, type Fields, fieldsIn, markUndone, readEntry, rowNow, type StoredEntry } from './undo.store.ts'
@@ -21,6 +24,7 @@ export type UndoChangeInput = {
   now: Date
   language: Language
   secret: string
+  jobs: Pick<Jobs, 'enqueue'>
 }
 
 const undoActions: Record<Exclude<UndoableTable, 'child_band'>, (undo: Undo) => Promise<unknown>> = {
@@ -45,7 +49,7 @@ const isMove = (was: Fields) => Object.keys(was).every((name) => moved.includes(
  * Undoes a change, unless one of its fields has changed since. The feature's own actions undo it, so that all rules
  * apply.
  */
-export async function undo({ db, caller, params, now, language, secret }: UndoChangeInput): Promise<void> {
+export async function undo({ db, caller, params, now, language, secret, jobs }: UndoChangeInput): Promise<void> {
   const { hotelId } = caller
   const entry = await readEntry(db, hotelId, params.id)
   if (entry === undefined) throw entryNotFound()
@@ -55,12 +59,16 @@ export async function undo({ db, caller, params, now, language, secret }: UndoCh
   const why = whyNot(entry, caller)
   if (why === 'not-allowed') throw forbidden()
   if (why !== undefined) throw notUndone(why)
-  if (!isUndoable(tableName) || operation === 'see') throw notUndone('other')
   if (tableName === 'child_band') return undoBands({ db, hotelId, entry, language })
+  const opposite = oppositeOf({ tableName, operation, after: isNow })
+  if (operation === 'see' || (opposite === undefined && !isUndoable(tableName))) throw notUndone('other')
   // A change of guests belongs to their reservation. The lock on the reservation keeps others from changing the guests
   // between the check and the undo.
   if (entry.reservationId !== null) await lockReservation(db, hotelId, entry.reservationId)
   if (!(await markUndone(db, hotelId, entry))) throw notUndone('done')
+  if (opposite?.act === 'undo-transition') await refuseChangedStay(db, caller, { entry, fields, isNow, language })
+  if (opposite !== undefined) return undoByOpposite(opposite, { db, caller, now, language, jobs, entry, isNow })
+  if (!isUndoable(tableName) || tableName === 'child_band') throw notUndone('other')
 
   const id = Number(entry.key)
   const row = operation === 'delete' ? {} : await rowNow(db, hotelId, tableName, id)
@@ -79,7 +87,14 @@ export async function undo({ db, caller, params, now, language, secret }: UndoCh
 export function whyNot(entry: StoredEntry, caller: Caller): WhyNotUndone | undefined {
   const fields = meantFields(Object.keys({ ...fieldsIn(entry.was), ...fieldsIn(entry.isNow) }))
   const isOwn = entry.actorId === caller.userId
-  return whyNotUndone({ ...entry, ...undoingOf(entry.tableName), fields, isOwn }, caller)
+  const opposite = oppositeOf({ ...entry, after: fieldsIn(entry.isNow) })
+  return whyNotUndone({ ...entry, ...undoingOf(entry.tableName), opposite, fields, isOwn }, caller)
+}
+
+async function refuseChangedStay(db: Db, caller: Caller, compared: Omit<Compared, 'row'>): Promise<void> {
+  const row = await rowNow(db, caller.hotelId, 'reservation', Number(compared.entry.key))
+  if (row === undefined) throw goneSince()
+  await refuseChanged(db, caller, { ...compared, row })
 }
 
 type Compared = { entry: StoredEntry; fields: readonly string[]; isNow: Fields; row: Fields; language: Language }

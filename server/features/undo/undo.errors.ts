@@ -10,3 +10,5 @@ export const unfitNow = () => new RuleBroken('audit.undo-unfit', 409)
 export const goneSince = () => new RuleBroken('audit.gone-since', 409)
 export const changedSince = ({ who, at }: { who: string; at: Date }) =>
   new RuleBroken('audit.changed-since', 409, { values: { who, when: formatInstant(at) } })
+export const bookingPaid = () => new RuleBroken('audit.undo-booking-paid', 409)
+export const bookingLived = () => new RuleBroken('audit.undo-booking-lived', 409)

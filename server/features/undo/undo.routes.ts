@@ -8,15 +8,15 @@ import { undoText } from './undo.text.ts'
 
 export function undoRoutes(api: Api): void {
   route(api, undoChange, async (request) => {
-    await undo({ ...request, secret: api.secret })
+    await undo({ ...request, secret: api.secret, jobs: api.jobs })
     return done(undoText[request.language].undone)
   })
   route(api, undoActEndpoint, async (request) => {
-    await undoAct({ ...request, secret: api.secret })
+    await undoAct({ ...request, secret: api.secret, jobs: api.jobs })
     return done(undoText[request.language].undone)
   })
   routeInStepsOfCaller(api, checkUndoOfAct, async (request) => ({
     ...done(),
-    ...(await checkUndo({ ...request, secret: api.secret })),
+    ...(await checkUndo({ ...request, secret: api.secret, jobs: api.jobs })),
   }))
 }

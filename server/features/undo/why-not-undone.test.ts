@@ -1,11 +1,17 @@
 // Which changes the tables' registers let people undo, and why others cannot be undone.
 import { expect, test } from 'vitest'
+import { oppositeOf } from '#domain/audit/opposite.ts'
 import { whyNotUndone as decide } from '#domain/audit/undo.ts'
+import { undoOfAct, whyActNotUndone } from '#domain/audit/acts.ts'
+import { type Permission, permissions } from '#domain/roles/permissions.ts'
 import { undoingOf } from '#server/tables.ts'
 
-type Change = Omit<Parameters<typeof decide>[0], 'kind' | 'undo'> & { tableName: string }
-const whyNotUndone = ({ tableName, ...fields }: Change, who: Parameters<typeof decide>[1]) =>
-  decide({ ...fields, ...undoingOf(tableName) }, who)
+type Change = Omit<Parameters<typeof decide>[0], 'kind' | 'undo' | 'opposite'> & {
+  tableName: string
+  after?: Parameters<typeof oppositeOf>[0]['after']
+}
+const whyNotUndone = ({ tableName, after = {}, ...fields }: Change, who: Parameters<typeof decide>[1]) =>
+  decide({ ...fields, ...undoingOf(tableName), opposite: oppositeOf({ ...fields, tableName, after }) }, who)
 const change: Change = {
   tableName: 'unit',
   operation: 'update',
@@ -30,9 +36,42 @@ test.each<[string, Partial<Change>, ReturnType<typeof whyNotUndone>]>([
   ['who is the main guest', { tableName: 'guest', fields: ['is_main_guest'] }, 'other'],
   ['days and requests', { tableName: 'reservation', fields: ['check_in', 'special_requests', 'source'] }, undefined],
   ['what children cost', { tableName: 'child_band', operation: 'delete', fields: ['from_age'] }, undefined],
-  ['a cancellation', { tableName: 'reservation', fields: ['status'] }, 'other'],
-  ['a payment', { tableName: 'payment', operation: 'insert' }, 'money'],
-  ['an invoice', { tableName: 'invoice', operation: 'insert' }, 'money'],
+  ['a cancellation', { tableName: 'reservation', fields: ['status'], after: { status: 'CANCELLED' } }, undefined],
+  [
+    'a cancellation that was undone',
+    { tableName: 'reservation', fields: ['status'], after: { status: 'ACTIVE' } },
+    'other',
+  ],
+  [
+    'an arrival',
+    { tableName: 'reservation', fields: ['checked_in_at'], after: { checked_in_at: '2026-11-27' } },
+    undefined,
+  ],
+  ['a booking', { tableName: 'reservation', operation: 'insert', after: { status: 'ACTIVE' } }, undefined],
+  ['a booking of the past', { tableName: 'reservation', operation: 'insert', after: { status: 'COMPLETED' } }, 'other'],
+  [
+    'a payment',
+    { tableName: 'payment', operation: 'insert', after: { amount_kurus: '100', method: 'cash', purpose: 'stay' } },
+    undefined,
+  ],
+  [
+    'a refund',
+    { tableName: 'payment', operation: 'insert', after: { amount_kurus: '-100', method: 'cash', refund_of: '7' } },
+    'money',
+  ],
+  [
+    'a damage deposit',
+    { tableName: 'payment', operation: 'insert', after: { amount_kurus: '100', method: 'cash', purpose: 'damage' } },
+    'money',
+  ],
+  [
+    'a payment of a channel',
+    { tableName: 'payment', operation: 'insert', after: { amount_kurus: '100', method: 'channel' } },
+    'money',
+  ],
+  ['a charge', { tableName: 'folio_line', operation: 'insert', after: { kind: 'fee' } }, undefined],
+  ['a night', { tableName: 'folio_line', operation: 'insert', after: { kind: 'night' } }, 'money'],
+  ['an invoice', { tableName: 'invoice', operation: 'insert' }, 'invoice'],
   ['a consent', { tableName: 'consent_code', operation: 'insert' }, 'proof'],
   ['what was seen', { operation: 'see' }, 'other'],
   ['what was taken back', { isUndone: true }, 'done'],
@@ -58,4 +97,34 @@ test('a member without the permission for a change cannot undo it', () => {
   expect(
     whyNotUndone({ ...change, tableName: 'unit_block', operation: 'delete' }, { role: 'housekeeping' }),
   ).toBeUndefined()
+})
+
+test.each<[string, Partial<Change>, Permission]>([
+  ['an arrival', { fields: ['checked_in_at'], after: { checked_in_at: '2026-11-27' } }, 'stay.host'],
+  ['a no-show', { fields: ['status'], after: { status: 'NO_SHOW' } }, 'stay.settle'],
+  ['a booking', { operation: 'insert', after: { status: 'ACTIVE' } }, 'stay.settle'],
+  [
+    'a payment',
+    { tableName: 'payment', operation: 'insert', after: { amount_kurus: '100', method: 'cash' } },
+    'payment.refund',
+  ],
+])('%s is undone only by a member with the permission for its opposite', (_what, fields, permission) => {
+  const made = { ...change, tableName: 'reservation', ...fields }
+  const others = permissions.filter((other) => other !== permission)
+  expect(whyNotUndone(made, { role: 'own', ownPermissions: others })).toBe('not-allowed')
+  expect(whyNotUndone(made, { role: 'own', ownPermissions: [permission] })).toBeUndefined()
+})
+
+test('an act undoes twenty bookings, and none of an import', () => {
+  const parts = (count: number) =>
+    Array.from({ length: count }, (_, id) => ({
+      id,
+      tableName: 'reservation',
+      operation: 'insert' as const,
+      whyNotUndone: null,
+    }))
+  expect(undoOfAct(parts(20)).undone).toHaveLength(20)
+  expect(whyActNotUndone(parts(20))).toBeNull()
+  expect(undoOfAct(parts(21)).undone).toEqual([])
+  expect(whyActNotUndone(parts(21))).toBe('other')
 })

@@ -1,0 +1,47 @@
+import { frontDeskMethods } from '#domain/folio/payment.ts'
+import type { UndoableTransition } from '#domain/reservations/status.ts'
+import type { Permission } from '#domain/roles/permissions.ts'
+import { permissionToUndo } from '#domain/stays/undo.ts'
+
+type Value = string | number | boolean | null | readonly unknown[]
+/** An entry of the audit log; `after` holds the values that it wrote. */
+export type Written = {
+  tableName: string
+  operation: 'insert' | 'update' | 'delete' | 'see'
+  after: Readonly<Record<string, Value | undefined>>
+}
+
+/** The act with which the front desk takes a written row back, and the permission that this act needs. */
+export type Opposite = { permission: Permission } & (
+  | { act: 'cancel' | 'refund' | 'reverse' }
+  | { act: 'undo-transition'; transition: UndoableTransition }
+)
+
+/**
+ * Returns the opposite of a booking, a transition, a payment or a charge; undefined for every other change. Nights and
+ * discounts of a stay follow the stay.
+ */
+export function oppositeOf({ tableName, operation, after }: Written): Opposite | undefined {
+  if (tableName === 'reservation' && operation === 'insert') {
+    return after.status === 'ACTIVE' ? { act: 'cancel', permission: 'stay.settle' } : undefined
+  }
+  if (tableName === 'reservation' && operation === 'update') {
+    const transition = transitionIn(after)
+    return transition && { act: 'undo-transition', transition, permission: permissionToUndo[transition] }
+  }
+  if (operation !== 'insert') return undefined
+  if (tableName === 'payment') {
+    const isTaken = Number(after.amount_kurus) > 0 && after.purpose !== 'damage' && !after.refund_of
+    const isAtDesk = frontDeskMethods.some((method) => method === after.method)
+    return isTaken && isAtDesk ? { act: 'refund', permission: 'payment.refund' } : undefined
+  }
+  const isCharge = tableName === 'folio_line' && ['extra', 'fee', 'damage'].includes(String(after.kind))
+  return isCharge && !after.reverses_id ? { act: 'reverse', permission: 'money.see' } : undefined
+}
+
+function transitionIn({ status, checked_in_at, checked_out_at }: Written['after']): UndoableTransition | undefined {
+  if (status === 'CANCELLED') return 'cancel'
+  if (status === 'NO_SHOW') return 'no-show'
+  if (checked_out_at) return 'check-out'
+  return checked_in_at ? 'check-in' : undefined
+}
