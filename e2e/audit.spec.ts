@@ -49,9 +49,18 @@ test('the owner reads who raised a price, sees the price before and after, and f
     // The guest and the nights are parts of the same act.
     await expect(booked.getByText(t.audit.partIs.insert('misafir bilgileri'))).toBeVisible()
     // The number of the booking is hidden until a user asks for details.
-    const number = booked.getByRole('row', { name: /^booking_id – \d+$/ })
+    const number = booked.getByRole('row', { name: /^Rezervasyon grubu no – \d+$/ })
     await expect(number).toBeHidden()
     await booked.getByText(/^Teknik ayrıntılar/).click()
     await expect(number).toBeVisible()
+  })
+
+  await test.step('views of identity numbers are a list of their own', async () => {
+    await page.goto('/admin/audit?kind=seen')
+    await expect(page.getByRole('radio', { name: t.audit.views })).toBeChecked()
+    await expect(main.getByRole('combobox', { name: t.audit.kind })).toHaveCount(0)
+    await expectAccessibleEverywhere(page)
+    await page.getByText(t.audit.changes, { exact: true }).last().click()
+    await expect(raised).toBeVisible()
   })
 })

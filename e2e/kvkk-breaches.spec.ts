@@ -69,9 +69,7 @@ test('an overdue breach says so, and leads to the staff who saw identity numbers
   await expect(list.getByText(t.late(3))).toBeVisible()
   await expectAccessibleEverywhere(page)
   await list.getByRole('link', { name: t.seen }).click()
-  await expect(page.getByRole('main').getByLabel(auditText.tr.kind, { exact: true }).first()).toHaveValue(
-    auditText.tr.kinds.seen,
-  )
+  await expect(page.getByRole('radio', { name: auditText.tr.views })).toBeChecked()
   await expect(page.getByRole('main').getByLabel(auditText.tr.from, { exact: true }).first()).toHaveValue(
     formatDay(day(-5)),
   )

@@ -1,5 +1,6 @@
 // Changes are undone from the audit log. A later change prevents this, and the page shows who made the later change.
 import { expect } from '@playwright/test'
+import { searchReservations } from '#contract/reservations/endpoints.ts'
 import { changeUnit, listUnits } from '#contract/units/endpoints.ts'
 import { undoText } from '#server/features/undo/undo.text.ts'
 import { auditText } from '#web/features/audit/audit.text.ts'
@@ -36,4 +37,19 @@ test('a price change is undone from the audit log, but not over a later change',
   await expect(entry('4.500’den 4.700’e').getByText(t.undone)).toBeVisible()
   expect(await price()).toBe(4500)
   await expectAccessibleEverywhere(page)
+})
+
+test('a booking is cancelled from the record, after a dialog that says so', async ({ page, business, call }) => {
+  const { id } = await business.unit({ unitName: 'Bungalov 5' })
+  await business.reserve({ hotelDetailId: id })
+  await page.goto('/admin/audit')
+  const booked = page.getByRole('main').getByRole('listitem').filter({ hasText: 'adına rezervasyon yaptı' })
+  await booked.getByText(t.details, { exact: true }).click()
+  await booked.getByRole('button', { name: t.undo }).click()
+  const dialog = page.getByRole('dialog', { name: t.undoTitle })
+  await expect(dialog.getByText(t.undoBooking)).toBeVisible()
+  await dialog.getByRole('button', { name: t.undo, exact: true }).click()
+  await expect(page.getByText(undoText.tr.undone, { exact: true })).toBeVisible()
+  const { reservations } = await call(searchReservations, { body: {} }, business.token)
+  expect(reservations.map(({ status }) => status)).toEqual(['CANCELLED'])
 })

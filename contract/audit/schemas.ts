@@ -40,7 +40,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 /** The entries that an act shows; the others are only counted. */
 export const partsAtMost = 40
 
-/** All entries that one request wrote at once. */
+/** All entries that one request wrote at once, or all that one member viewed on one day. */
 export const AuditAct = z
   .object({
     /** The id of its first entry; every entry of an act leads to the act. */

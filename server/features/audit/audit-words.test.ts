@@ -3,9 +3,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { wordsOfTables } from '#contract/audit/words-of-tables.text.ts'
-import { auditOf, tables } from '#server/tables.ts'
+import { auditOf, chainedColumns, personalColumns, tables } from '#server/tables.ts'
 import { world } from '#server/test/world.ts'
-import { fieldsText } from '#web/features/audit/fields.text.ts'
+import { fieldWords } from '#web/features/audit/field-words.ts'
 import { valueWords } from '#web/features/audit/value-words.ts'
 
 const w = world()
@@ -31,7 +31,7 @@ test('every value of a fixed set has a word, and its column has a name, in both 
       ...(valueWords(table, column, language)?.[value] === undefined
         ? [`${language} ${table}.${column}: ${value}`]
         : []),
-      ...(fieldsText[language].fields[column] === undefined ? [`${language} ${table}.${column}`] : []),
+      ...(fieldWords(language).named[column] === undefined ? [`${language} ${table}.${column}`] : []),
     ]),
   )
   expect(wordless).toEqual([])
@@ -50,4 +50,13 @@ test('the screen has the words of every table of the audit log, and of no other'
     return audit === undefined ? [] : [[table, audit.words]]
   })
   expect(wordsOfTables).toEqual(Object.fromEntries(words))
+})
+
+test('every column of the audit log has one label in each language', () => {
+  const columns = Object.keys(tables).flatMap((table) => [...chainedColumns(table), ...personalColumns(table)])
+  for (const language of ['tr', 'en'] as const) {
+    const { named, technical } = fieldWords(language)
+    expect(columns.filter((column) => (named[column] ?? technical[column]) === undefined)).toEqual([])
+    expect(Object.keys(named).filter((column) => technical[column] !== undefined)).toEqual([])
+  }
 })

@@ -68,7 +68,10 @@ function wireEntry(
   const fields = (changes ?? []).map(({ field }) => field)
   const written = Object.fromEntries((changes ?? []).map(({ field, after }) => [field, after]))
   const opposite = oppositeOf({ ...row, after: written })
-  const whyNot = whyNotUndone({ ...row, kind, undo, opposite, fields, isUndone, isOwn: actorId === caller.userId }, caller)
+  const whyNot = whyNotUndone(
+    { ...row, kind, undo, opposite, fields, isUndone, isOwn: actorId === caller.userId },
+    caller,
+  )
   const stay =
     reservationId === null ? null : { reservationId, guestName: (may(caller, 'stay.see') && guestName) || '' }
   const key = keyedByPerson.has(row.tableName) && !seesGuests ? '' : row.key

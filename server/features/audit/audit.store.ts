@@ -68,10 +68,13 @@ const namesOfKind = (kind: AuditKind) => [
   ...Object.keys(tables).filter((table) => auditOf(table)?.kind === kind),
   ...Object.keys(viewed).filter((name) => viewed[name] === kind),
 ]
-const ofKind = (kind: AuditFilterKind) =>
-  kind === 'seen'
-    ? sql`and entry.operation = 'see'`
-    : sql`and entry.table_name = any (${namesOfKind(kind).flatMap(namesOfTable)}::text[])`
+/** Views on the screen; all other entries of the operation `see` are files that left Konuk. */
+const onScreen = sql`(entry.operation = 'see' and entry.table_name in ('reservation', 'guest_profile', 'invoice'))`
+function ofKind(kind: AuditFilterKind) {
+  if (kind === 'seen') return sql`and entry.operation = 'see'`
+  if (kind === 'changes') return sql`and not ${onScreen}`
+  return sql`and entry.table_name = any (${namesOfKind(kind).flatMap(namesOfTable)}::text[]) and not ${onScreen}`
+}
 
 function isAmong(hotelId: number, { actorId, kind, from, to, reservationId, unitId }: AuditFilter) {
   return sql`entry.hotel_id = ${hotelId}
@@ -124,6 +127,7 @@ export async function actPage(
   filter: AuditFilter,
   { page, pageSize, partsAtMost }: Paging & { partsAtMost: number },
 ): Promise<ActRow[]> {
+  if (filter.kind === 'seen') return viewsPage(db, hotelId, filter, { page, pageSize, partsAtMost })
   const { reservationId, unitId } = filter
   const { rows } = await sql<ActRow>`
     with act as materialized (
@@ -151,12 +155,50 @@ export async function actPage(
   return rows.map(withPresentNames)
 }
 
+/** All that a member viewed on the screen on one day counts as one act, and each file as one. */
+const viewOf = sql`(entry.at at time zone 'Europe/Istanbul')::date, entry.actor_id,
+  case when not ${onScreen} then entry.id end`
+
+/** Returns a page of views of identity numbers, the newest first, by day and member. */
+async function viewsPage(
+  db: Db,
+  hotelId: number,
+  filter: AuditFilter,
+  { page, pageSize, partsAtMost }: Paging & { partsAtMost: number },
+): Promise<ActRow[]> {
+  const { rows } = await sql<ActRow>`
+    with view as materialized (
+      select distinct on (${viewOf}, entry.table_name, entry.row_key) entry.*,
+        dense_rank() over (order by ${viewOf}) as of_act
+      from audit_entry as entry where ${isAmong(hotelId, filter)}
+      order by ${viewOf}, entry.table_name, entry.row_key, entry.id desc
+    ), act as materialized (
+      select of_act, max(id) as last_id from view group by of_act
+      order by last_id desc limit ${pageSize} offset ${(page - 1) * pageSize}
+    ), entry as materialized (
+      select * from (
+        select view.*, dense_rank() over (order by act.last_id desc)::int as act, null::text as asked_from,
+          count(*) over (partition by of_act)::int as part_count,
+          count(*) over (partition by of_act, view.table_name)::int as alike,
+          row_number() over (partition by of_act order by view.id desc) as place
+        from act join view using (of_act)
+      ) as part
+      where place <= ${partsAtMost}
+    ), ${namingOthers(hotelId)}
+    select ${details(hotelId, sql`entry.act, entry.asked_from as screen, entry.part_count, entry.alike,`)}
+    order by entry.act, entry.place`.execute(db)
+  return rows.map(withPresentNames)
+}
+
 /** Counts the acts that a filter finds. */
 export async function countActs(db: Db, hotelId: number, filter: AuditFilter): Promise<number> {
+  const grouped =
+    filter.kind === 'seen'
+      ? sql`group by ${viewOf}`
+      : sql`group by entry.at, entry.xid order by entry.at desc, entry.xid desc`
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (
-      select from audit_entry as entry where ${isAmong(hotelId, filter)}
-      group by entry.at, entry.xid order by entry.at desc, entry.xid desc limit ${countedAtMost}) as counted`.execute(
+      select from audit_entry as entry where ${isAmong(hotelId, filter)} ${grouped} limit ${countedAtMost}) as counted`.execute(
     db,
   )
   return rows[0]?.total ?? 0

@@ -42,7 +42,8 @@ function Act({ act }: { act: AuditAct }) {
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const screen = act.screen === null ? undefined : screenName(act.screen, language)
-  const hasDetails = act.ip !== null || act.parts.some(({ changes }) => changes.length > 0)
+  const isViews = act.parts[0]?.operation === 'see'
+  const hasDetails = act.ip !== null || isViews || act.parts.some(({ changes }) => changes.length > 0)
   const isErased = act.parts.some((part) => part.isErased)
   return (
     <li className={classes.act}>
@@ -54,7 +55,7 @@ function Act({ act }: { act: AuditAct }) {
         <details className={classes.details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>
             {screen !== undefined && <span>{screen}</span>}
-            {act.partCount > 1 && <span>{text.parts(act.partCount)}</span>}
+            {act.partCount > 1 && !isViews && <span>{text.parts(act.partCount)}</span>}
             {isErased && <span>{text.erased}</span>}
             {act.whyNotUndone === 'done' && <span className={classes.undone}>{text.undone}</span>}
             {hasDetails && <span className={classes.toggle}>{text.details}</span>}

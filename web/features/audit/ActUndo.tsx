@@ -5,6 +5,7 @@ import type { AuditAct } from '#contract/audit/schemas.ts'
 import { undoAct } from '#contract/audit/endpoints.ts'
 import { wordsOfTables } from '#contract/audit/words-of-tables.text.ts'
 import { topics } from '#contract/live/schemas.ts'
+import type { Language } from '#domain/language/language.ts'
 import { messageFor } from '#contract/problems.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
@@ -14,6 +15,7 @@ import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { undoCheckQuery } from './audit.queries.ts'
 import { auditText } from './audit.text.ts'
 import { Changes } from './Changes.tsx'
+import { fieldValue } from './field-value.ts'
 import { actSentence } from './sentence.ts'
 
 type Plan = { undone: readonly number[]; kept: readonly number[] }
@@ -93,16 +95,14 @@ function WhatIsUndone({ act, plan }: { act: AuditAct; plan: Plan }) {
       {undone.map((part) =>
         part.operation === 'insert' ? (
           <Text key={part.id} size="sm">
-            {part.tableName === 'business_terms'
-              ? text.undoTerms
-              : text.undoAdded(wordsOfTables[part.tableName]?.[language].name ?? part.tableName)}
+            {whatEnds(part, text, language)}
           </Text>
         ) : (
           <Changes key={part.id} entry={part} shown="named" back />
         ),
       )}
       {others > 0 && <Text size="sm">{text.undoOthers(others)}</Text>}
-      {tables.has('reservation') && (
+      {undone.some(({ tableName, operation }) => tableName === 'reservation' && operation === 'update') && (
         <Text size="sm" c="dimmed">
           {text.undoMove}
         </Text>
@@ -119,4 +119,21 @@ function WhatIsUndone({ act, plan }: { act: AuditAct; plan: Plan }) {
       )}
     </Stack>
   )
+}
+
+/** What becomes of an added row, in one sentence. */
+function whatEnds(
+  { tableName, changes }: AuditAct['parts'][number],
+  text: (typeof auditText)['tr'],
+  language: Language,
+): string {
+  const amount = (field: string) => {
+    const sum = changes.find((change) => change.field === field)?.after ?? ''
+    return fieldValue(tableName, field, sum, language)
+  }
+  if (tableName === 'business_terms') return text.undoTerms
+  if (tableName === 'reservation') return text.undoBooking
+  if (tableName === 'payment') return text.undoPayment(amount('amount_kurus'))
+  if (tableName === 'folio_line') return text.undoCharge(amount('gross_kurus'))
+  return text.undoAdded(wordsOfTables[tableName]?.[language].name ?? tableName)
 }

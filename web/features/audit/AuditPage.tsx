@@ -1,7 +1,8 @@
+import { SegmentedControl } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { auditAtOnce } from '#contract/audit/schemas.ts'
-import { auditFilters } from '#domain/audit/kinds.ts'
+import { auditFilters, auditKinds } from '#domain/audit/kinds.ts'
 import { isDay } from '#domain/time/day.ts'
 import { useText } from '#web/platform/language.tsx'
 import { useUrlFilters } from '#web/platform/url-filters.ts'
@@ -15,6 +16,7 @@ import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { ActList } from './ActList.tsx'
 import { auditText } from './audit.text.ts'
 import { actsQuery } from './audit.queries.ts'
+import classes from './Audit.module.css'
 
 const kindOf = (value: string) => auditFilters.find((kind) => kind === value)
 const filterShape = {
@@ -31,14 +33,25 @@ export default function AuditPage() {
   const url = useUrlFilters(filterShape)
   const { filters, field, page } = url
   const { person, stay, kind, from, to } = filters
-  const asked = { actorId: person, reservationId: stay, kind: kindOf(kind), from, to, page }
+  const isViews = kind === 'seen'
+  const asked = { actorId: person, reservationId: stay, kind: kindOf(kind) ?? ('changes' as const), from, to, page }
   const list = useQuery(actsQuery(asked))
   const people = (list.data?.people ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
-  const kinds = auditFilters.map((value) => ({ value, label: text.kinds[value] }))
+  const kinds = auditKinds.map((value) => ({ value, label: text.kinds[value] }))
   return (
     <>
       <PageHeader title={text.title} description={text.description} actions={<PrintButton />} />
       <SectionCard title={text.caption} icon={IconHistory}>
+        <SegmentedControl
+          className={`${classes.shown} konuk-no-print`}
+          aria-label={text.shown}
+          value={isViews ? 'seen' : 'changes'}
+          onChange={(value) => url.set({ kind: value === 'seen' ? value : '' })}
+          data={[
+            { value: 'changes', label: text.changes },
+            { value: 'seen', label: text.views },
+          ]}
+        />
         <FilterPanel
           url={url}
           inCard
@@ -59,11 +72,13 @@ export default function AuditPage() {
             choices={[{ value: '', label: text.everybody }, ...people]}
             {...field('person')}
           />
-          <ChoiceFilter
-            label={text.kind}
-            choices={[{ value: '', label: text.everything }, ...kinds]}
-            {...field('kind')}
-          />
+          {!isViews && (
+            <ChoiceFilter
+              label={text.kind}
+              choices={[{ value: '', label: text.everything }, ...kinds]}
+              {...field('kind')}
+            />
+          )}
         </FilterPanel>
         <PagedList
           list={list}
@@ -75,8 +90,8 @@ export default function AuditPage() {
           empty={
             <EmptyState
               icon={IconHistory}
-              title={url.isFiltered ? text.noMatch : text.none}
-              description={text.noneMore}
+              title={isViews ? text.noViews : url.isFiltered ? text.noMatch : text.none}
+              description={isViews ? text.noViewsMore : text.noneMore}
             />
           }
         >

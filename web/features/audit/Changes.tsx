@@ -2,12 +2,12 @@ import type { AuditEntry } from '#contract/audit/schemas.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { auditText } from './audit.text.ts'
 import { fieldValue } from './field-value.ts'
-import { fieldsText } from './fields.text.ts'
+import { fieldWords } from './field-words.ts'
 import classes from './Audit.module.css'
 
 type Change = AuditEntry['changes'][number]
 
-/** True if the screens have a label for the field. The id of a row, for instance, has none. */
+/** True if people ask about the field. The number of a row, for instance, is a technical one. */
 export const isNamed = ({ field }: Change, fields: Readonly<Record<string, string>>) => fields[field] !== undefined
 
 type Props = {
@@ -20,8 +20,8 @@ type Props = {
 /** Changed fields, one per row. With `back`, the columns show the present values and the values after an undo. */
 export function Changes({ entry, shown, back = false }: Props) {
   const text = useText(auditText)
-  const { fields } = useText(fieldsText)
   const language = useLanguage()
+  const { named: fields, technical } = fieldWords(language)
   const changes = entry.changes.filter((change) => isNamed(change, fields) === (shown === 'named'))
   if (changes.length === 0) return null
   const value = (field: string, of: string | null) => (
@@ -39,7 +39,7 @@ export function Changes({ entry, shown, back = false }: Props) {
       <tbody>
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
-            <th scope="row">{fields[field] ?? field}</th>
+            <th scope="row">{fields[field] ?? technical[field] ?? field}</th>
             {value(field, back ? after : before)}
             {value(field, back ? before : after)}
           </tr>

@@ -1,5 +1,7 @@
+import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { href, Link } from 'react-router'
 import { auditAtOnce } from '#contract/audit/schemas.ts'
 import { useText } from '#web/platform/language.tsx'
 import { PagedList } from '#web/ui/PagedList.tsx'
@@ -11,19 +13,27 @@ import { actsQuery } from './audit.queries.ts'
 export function HistoryOf(of: { reservationId: number } | { unitId: number }) {
   const text = useText(auditText)
   const [page, setPage] = useState(1)
-  const list = useQuery(actsQuery({ ...of, page }))
+  const list = useQuery(actsQuery({ ...of, kind: 'changes', page }))
+  const views = 'reservationId' in of ? `?${new URLSearchParams({ kind: 'seen', stay: String(of.reservationId) })}` : ''
   return (
-    <PagedList
-      list={list}
-      rows={({ acts }) => acts}
-      page={page}
-      pageSize={auditAtOnce}
-      onPage={setPage}
-      failed={text.failed}
-      waitingRows={3}
-      empty={<p>{text.none}</p>}
-    >
-      {(acts) => <ActList acts={acts} stale={list.isPlaceholderData} />}
-    </PagedList>
+    <>
+      <PagedList
+        list={list}
+        rows={({ acts }) => acts}
+        page={page}
+        pageSize={auditAtOnce}
+        onPage={setPage}
+        failed={text.failed}
+        waitingRows={3}
+        empty={<p>{text.none}</p>}
+      >
+        {(acts) => <ActList acts={acts} stale={list.isPlaceholderData} />}
+      </PagedList>
+      {views !== '' && (
+        <Anchor component={Link} to={`${href('/admin/audit')}${views}`} size="sm">
+          {text.whoSaw}
+        </Anchor>
+      )}
+    </>
   )
 }

@@ -282,7 +282,7 @@ const en: Record<string, string> = {
   words: 'What they wrote',
 }
 
-/** Labels of the audit log's columns. Columns that only a technician would ask about keep their own name. */
+/** Labels of the audit log's columns that most changes have. */
 export const fieldsText = texts({
   tr: { fields: tr, yes: 'Evet', no: 'Hayır' },
   en: { fields: en, yes: 'Yes', no: 'No' },

@@ -196,13 +196,20 @@ test('an act is told by its head, and by the money that moved with it', () => {
     operation: 'insert',
     changes: [change('amount_kurus', null, '-200000')],
   })
-  expect(actSentence({ screen: null, parts: [head, { ...refund, alike: 1 }] }, 'tr')).toBe(
+  expect(actSentence({ screen: null, partCount: 2, parts: [head, { ...refund, alike: 1 }] }, 'tr')).toBe(
     'Elif, Ayşe Yılmaz adına yapılan rezervasyonu iptal etti; 2.000\u00a0₺ iade etti',
   )
 })
 
 test('an import is one sentence, however many rows it wrote', () => {
   const booked = { ...entry({ tableName: 'reservation', operation: 'insert', stay }), alike: 87 }
-  expect(actSentence({ screen: '/admin/import', parts: [booked] }, 'tr')).toBe('Elif, listeden 87 rezervasyon aktardı')
-  expect(actSentence({ screen: '/admin/calendar', parts: [booked] }, 'en')).toBe('Elif added 87 reservations')
+  expect(actSentence({ screen: '/admin/import', partCount: 87, parts: [booked] }, 'tr')).toBe('Elif, listeden 87 rezervasyon aktardı')
+  expect(actSentence({ screen: '/admin/calendar', partCount: 87, parts: [booked] }, 'en')).toBe('Elif added 87 reservations')
+})
+
+test('what a member viewed on one day is told with the number of records', () => {
+  const viewed = { ...entry({ tableName: 'reservation', operation: 'see', stay }), alike: 14 }
+  expect(actSentence({ screen: null, partCount: 14, parts: [viewed] }, 'tr')).toBe(
+    'Elif, 14 misafir kaydında kimlik numaralarını gördü',
+  )
 })

@@ -237,7 +237,10 @@ function several({ alike, ...entry }: ActPart, isImport: boolean, language: Lang
 type ActPart = AuditAct['parts'][number]
 
 /** Describes an act in one sentence: its most telling change, and the money that moved with it. */
-export function actSentence({ parts, screen }: Pick<AuditAct, 'parts' | 'screen'>, language: Language): string {
+export function actSentence(
+  { parts, partCount, screen }: Pick<AuditAct, 'parts' | 'partCount' | 'screen'>,
+  language: Language,
+): string {
   const [head, ...others] = parts
   if (head === undefined) return ''
   const words = sentencesText[language]
@@ -248,5 +251,6 @@ export function actSentence({ parts, screen }: Pick<AuditAct, 'parts' | 'screen'
     const amount = format.format(Math.abs(sum) / 100)
     return [sum < 0 ? words.andRefunded(amount) : words.andPaid(amount)]
   })
+  if (head.operation === 'see' && partCount > 1) return words.sawSeveral(head.actor ?? words.itself, partCount)
   return [several(head, screen === href('/admin/import'), language) ?? sentence(head, language), ...moved].join('; ')
 }

@@ -25,6 +25,7 @@ export const sentencesText = texts({
       guest === ''
         ? `${who}, kimlik numaralarını gördü`
         : `${who}, ${guest} rezervasyonundaki kimlik numaralarını gördü`,
+    sawSeveral: (who: string, count: number) => `${who}, ${count} misafir kaydında kimlik numaralarını gördü`,
     sawPerson: (who: string) => `${who}, bir misafirin kimlik numarasını gördü`,
     exported: (who: string) => `${who}, misafir listesini kimlik numaralarıyla indirdi`,
     tookPerson: (who: string) => `${who}, bir misafirin bütün verilerini indirdi (KVKK)`,
@@ -141,6 +142,7 @@ export const sentencesText = texts({
     removed: (who: string, tableName: string, name: string) =>
       `${who} removed: ${tableName}${name === '' ? '' : ` (${name})`}`,
     saw: (who: string, guest: string) => `${who} saw identity numbers in the reservation${ofGuest(guest)}`,
+    sawSeveral: (who: string, count: number) => `${who} saw the identity numbers in ${count} guest records`,
     sawPerson: (who: string) => `${who} saw the identity number of a guest`,
     exported: (who: string) => `${who} downloaded the guest list with identity numbers`,
     tookPerson: (who: string) => `${who} downloaded everything that is known of a guest (KVKK)`,

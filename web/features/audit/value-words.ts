@@ -26,6 +26,8 @@ const roles = (language: Language): Words => ({
 
 /** Columns, by table, whose labels belong to another feature. */
 const ofOthers: Readonly<Record<string, (language: Language) => Words>> = {
+  'audit_undo.table_name': (language) =>
+    Object.fromEntries(Object.entries(wordsOfTables).map(([table, words]) => [table, words?.[language].name])),
   'cancel_rule.name': (language) => inLanguage(cancelRuleWords, language),
   'data_request.asked_right': (language) => requestWords[language].rights,
   'data_request.channel': (language) => requestWords[language].channels,

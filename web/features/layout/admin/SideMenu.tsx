@@ -1,6 +1,6 @@
 import { CloseButton, ScrollArea, UnstyledButton } from '@mantine/core'
 import { useFocusReturn, useFocusTrap } from '@mantine/hooks'
-import { IconChevronDown, IconLogout } from '@tabler/icons-react'
+import { IconChevronDown, IconLogout, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react'
 import { href, Link, NavLink, useLocation } from 'react-router'
 import { useText } from '#web/platform/language.tsx'
@@ -89,6 +89,13 @@ export const SideMenu = memo(function SideMenu({ covering, onClose, onFind }: Pr
           <IconLogout size={21} stroke={1.7} aria-hidden />
           {names.signOut}
         </UnstyledButton>
+        {/* The finger that opened the menu lies here, so that a second tap closes it and does nothing else. */}
+        {covering && (
+          <UnstyledButton className={classes.entry} onClick={onClose}>
+            <IconX size={21} stroke={1.7} aria-hidden />
+            {text.close}
+          </UnstyledButton>
+        )}
       </section>
     </div>
   )
