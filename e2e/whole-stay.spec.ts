@@ -135,7 +135,9 @@ test('a stay goes from the price of a night to its invoice', async ({ page, busi
     await account.getByRole('link', { name: t.folio.invoice, exact: true }).tap()
     await main.getByRole('textbox', { name: t.invoices.tcKimlik }).fill('10000000146')
     await main.getByRole('textbox', { name: t.invoices.address }).fill('Moda, İstanbul')
-    await main.getByRole('button', { name: t.invoices.confirmIssue('1.450,50 ₺'), exact: true }).tap()
+    const issue = { name: t.invoices.confirmIssue('1.450,50 ₺'), exact: true }
+    await main.getByRole('button', issue).tap()
+    await page.getByRole('dialog', { name: t.invoices.issueTitle }).getByRole('button', issue).tap()
     await expect(main.getByRole('article')).toContainText('Ayşe Yıldız')
     await expect(main.getByRole('article')).toContainText('1.450,50 ₺')
   })

@@ -186,6 +186,8 @@ export const InvoiceDraft = z
     /** The main guest, as the buyer. */
     suggested: SeenBuyer,
     settingsVersion: z.number().int(),
+    /** The first letters of the numbers of new invoices; empty as long as the seller is unknown. */
+    series: z.string(),
     /** All invoices of this stay. */
     invoices: z.array(InvoiceSummary),
     /** The amount invoiced beyond the folio's charges, which should be credited. */

@@ -74,6 +74,7 @@ export async function readDraft(db: Db, of: OfStay, language: Language): Promise
     problem: problemOf(drawn, language),
     suggested: suggested(guest, language),
     settingsVersion: seller?.version ?? 0,
+    series: seller?.prefix ?? '',
     invoices: invoices.map(toSummary),
     over: toTl(over),
   }

@@ -1,14 +1,17 @@
 import { Alert, Button } from '@mantine/core'
 import { IconFileInvoice, IconUser } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, useNavigate, useParams } from 'react-router'
-import type { InvoiceDraft } from '#contract/invoices/schemas.ts'
+import type { Buyer, InvoiceDraft } from '#contract/invoices/schemas.ts'
 import { issueInvoice } from '#contract/invoices/endpoints.ts'
+import { messageFor } from '#contract/problems.ts'
+import { buyerProblems } from '#domain/invoices/buyer.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
+import { confirmAction } from '#web/platform/confirm.tsx'
 import { daySpan } from '#web/platform/day-words.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { useRefused } from '#web/platform/use-refused.ts'
@@ -21,7 +24,7 @@ import { BuyerFields, buyerOf, type BuyerInput, buyerInputOf } from './BuyerFiel
 import { InvoiceLines } from './InvoiceLines.tsx'
 import { InvoiceSettingsCard } from './InvoiceSettingsCard.tsx'
 import { InvoiceTable } from './InvoiceTable.tsx'
-import { draftQuery } from './invoices.queries.ts'
+import { draftQuery, invoiceQuery } from './invoices.queries.ts'
 import { invoicesText } from './invoices.text.ts'
 import classes from './Invoices.module.css'
 
@@ -93,26 +96,42 @@ function IssueForm({ draft }: { draft: InvoiceDraft }) {
   const text = useText(invoicesText)
   const language = useLanguage()
   const navigate = useNavigate()
+  const client = useQueryClient()
   const [own, setOwn] = useState<BuyerInput>()
   // The buyer is the guest with the present name, until the user types another buyer.
   const typed = own ?? buyerInputOf(draft.suggested)
   const [requestId] = useState(() => crypto.randomUUID())
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
+  const [wrong, setWrong] = useState<Record<string, string>>()
   const { errors, refusal } = useRefused(
     error,
     Object.fromEntries(Object.entries(typed).map(([name, value]) => [`buyer.${name}`, value])),
+    wrong,
   )
   const { payable } = draft.totals
 
   const issue = async () => {
     if (isBusy) return
-    setBusy(true)
+    const buyer = buyerOf(typed)
+    const problems = buyerProblems(buyer)
     setError(undefined)
+    setWrong(Object.fromEntries(problems.map(({ field, code }) => [`buyer.${field}`, messageFor(code, language)])))
+    if (problems.length > 0) return
+    const isSure = await confirmAction({
+      title: text.issueTitle,
+      message: <WhatIsIssued buyer={buyer} draft={draft} />,
+      confirmLabel: text.confirmIssue(formatTl(toKurus(payable), language)),
+      cancelLabel: text.giveUp,
+    })
+    if (!isSure) return
+    setBusy(true)
     try {
-      const body = { requestId, buyer: buyerOf(typed), payable }
+      const body = { requestId, buyer, payable }
       const { invoice } = await call(issueInvoice, { params: { id: draft.reservationId }, body })
       notifySuccess(text.issued(invoice.number))
+      // The page of the invoice opens whole, so that the focus goes to its heading.
+      await client.ensureQueryData(invoiceQuery(invoice.id))
       await navigate(href('/admin/invoices/:id', { id: String(invoice.id) }))
     } catch (refused) {
       setError(refused)
@@ -141,5 +160,29 @@ function IssueForm({ draft }: { draft: InvoiceDraft }) {
         {text.confirmIssue(formatTl(toKurus(payable), language))}
       </Button>
     </form>
+  )
+}
+
+/** What the invoice will say, before it is issued: nobody can change it afterwards. */
+function WhatIsIssued({ buyer, draft }: { buyer: Buyer; draft: InvoiceDraft }) {
+  const text = useText(invoicesText)
+  const language = useLanguage()
+  const { totals, stay, series } = draft
+  return (
+    <>
+      <dl className={classes.asked}>
+        <dt>{text.prefix}</dt>
+        <dd>{text.seriesOf(series)}</dd>
+        <dt>{text.columns.buyer}</dt>
+        <dd>{buyer.kind === 'company' ? buyer.title : `${buyer.firstName} ${buyer.lastName}`}</dd>
+        <dt>{text.ofStay}</dt>
+        <dd>
+          {stay.unitName} · {daySpan(stay.checkInDate, stay.checkOutDate, language)}
+        </dd>
+        <dt>{text.documentText.payable}</dt>
+        <dd className="konuk-numbers">{formatTl(toKurus(totals.payable), language)}</dd>
+      </dl>
+      <p className={classes.final}>{text.issueIsFinal}</p>
+    </>
   )
 }

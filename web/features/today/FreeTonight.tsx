@@ -26,6 +26,7 @@ export function FreeTonight({ units, onBook }: Props) {
   )
   return (
     <TodaySection
+      isBrief
       id="free"
       title={text.freeTonight}
       {...(mayBook && { description: <span className="konuk-no-print">{text.freeTonightMore}</span> })}

@@ -26,6 +26,7 @@ export function OpenConsents({ stays, atFirst, onOpen, onComplete }: Props) {
   return (
     <TodaySection
       isOnPaper={false}
+      isBrief
       title={text.openConsents}
       description={text.openConsentsMore}
       icon={IconShieldQuestion}

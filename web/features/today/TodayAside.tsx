@@ -30,7 +30,10 @@ type Props = {
   undo: (stay: TodayStay) => ReactNode
 }
 
-/** The second column of the board, which can wait until arrivals and departures are read; its code loads after theirs. */
+/**
+ * The second column of the board, and what stands below the first one. Both can wait until arrivals and departures are
+ * read; their code loads after theirs.
+ */
 export function TodayAside({ today, isPhone, onOpen, onBook, onComplete, undo }: Props) {
   const text = useText(todayText)
   const language = useLanguage()
@@ -68,31 +71,35 @@ export function TodayAside({ today, isPhone, onOpen, onBook, onComplete, undo }:
     },
   ]
   return (
-    <div className={classes.column}>
-      <OwedTonight today={today} onOpen={onOpen} onPay={pay} isPhone={isPhone} />
-      <Tomorrow tomorrow={today.tomorrow} onOpen={onOpen} />
-      <FreeTonight units={today.freeTonight} onBook={onBook} />
-      {done.map(({ title, icon, items, facts }) => (
-        <TodaySection key={title} title={title} icon={icon} items={items} {...(isPhone && { atFirst: 0 })}>
-          {(stay) => (
-            <TodayRow
-              key={stay.reservationId}
-              stay={stay}
-              facts={facts(stay)}
-              onOpen={() => onOpen(stay)}
-              action={undo(stay)}
-            />
-          )}
-        </TodaySection>
-      ))}
-      <OpenConsents atFirst={isPhone ? 0 : 4} stays={today.openConsents} onOpen={onOpen} onComplete={onComplete} />
-      {may('report.see') && (
-        <div className={`${classes.figuresOfBusiness} konuk-no-print`}>
-          <MoneyToday takings={today.takings} />
-          <MonthCard month={today.month} lastYear={today.lastYear} />
-        </div>
-      )}
-      <PaymentDialog stay={paying} opened={isPaying} onClose={() => setIsPaying(false)} />
-    </div>
+    <>
+      <div className={`${classes.column} ${classes.beside}`}>
+        <OwedTonight today={today} onOpen={onOpen} onPay={pay} isPhone={isPhone} />
+        <Tomorrow tomorrow={today.tomorrow} onOpen={onOpen} />
+        <FreeTonight units={today.freeTonight} onBook={onBook} />
+        {done.map(({ title, icon, items, facts }) => (
+          <TodaySection key={title} title={title} icon={icon} items={items} {...(isPhone && { atFirst: 0 })}>
+            {(stay) => (
+              <TodayRow
+                key={stay.reservationId}
+                stay={stay}
+                facts={facts(stay)}
+                onOpen={() => onOpen(stay)}
+                action={undo(stay)}
+              />
+            )}
+          </TodaySection>
+        ))}
+        {may('report.see') && (
+          <div className={`${classes.figuresOfBusiness} konuk-no-print`}>
+            <MoneyToday takings={today.takings} />
+            <MonthCard month={today.month} lastYear={today.lastYear} />
+          </div>
+        )}
+        <PaymentDialog stay={paying} opened={isPaying} onClose={() => setIsPaying(false)} />
+      </div>
+      <div className={classes.column}>
+        <OpenConsents atFirst={isPhone ? 0 : 4} stays={today.openConsents} onOpen={onOpen} onComplete={onComplete} />
+      </div>
+    </>
   )
 }

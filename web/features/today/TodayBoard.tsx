@@ -132,6 +132,7 @@ function Board({ today }: { today: Today }) {
             icon={IconClockExclamation}
             items={late}
             tone="lamp"
+            isBrief
           >
             {(stay) => (
               <TodayRow
@@ -184,6 +185,7 @@ function Board({ today }: { today: Today }) {
                 title={text.inHouse}
                 {...(departures.length > 0 && { description: text.inHouseMore })}
                 icon={IconHomeCheck}
+                isBrief
                 items={inHouse}
                 {...(isPhone && { atFirst: 0 })}
                 empty={text.noInHouse}

@@ -96,7 +96,14 @@ export function TransitionButton({ stay, transition, quiet = false, underWay, on
       className={classes.transition}
       classNames={{ section: classes.transitionIcon, label: classes.transitionWords }}
     >
-      {labels[transition]}
+      {transition === 'undo' ? (
+        labels.undo
+      ) : (
+        <>
+          <span className={classes.inShort}>{transition === 'check-in' ? text.checkIn : text.checkOut}</span>
+          <span className={classes.inFull}>{labels[transition]}</span>
+        </>
+      )}
     </Button>
   )
 }

@@ -19,6 +19,8 @@ type Props<T> = {
   atFirst?: number
   listClass?: string | undefined
   isOnPaper?: boolean
+  /** True if a phone leaves the description out. */
+  isBrief?: boolean
   children: (item: T) => ReactNode
 }
 
@@ -35,6 +37,7 @@ export function TodaySection<T>(props: Props<T>) {
     atFirst = 7,
     listClass = classes.rows,
     isOnPaper = true,
+    isBrief = false,
     children,
   } = props
   const text = useText(todayText)
@@ -48,6 +51,7 @@ export function TodaySection<T>(props: Props<T>) {
       id={id}
       className={`${classes.section} ${isOnPaper && items.length > 0 ? '' : 'konuk-no-print'}`}
       data-tone={tone}
+      data-brief={isBrief || undefined}
     >
       <SectionCard
         title={title}
@@ -70,11 +74,11 @@ export function TodaySection<T>(props: Props<T>) {
         {isLong && (
           <Button
             variant="subtle"
-            mt="sm"
+            mt={atFirst === 0 && !isWhole ? 0 : 'sm'}
             fullWidth
             aria-expanded={isWhole}
             onClick={() => setIsUnfolded(!isUnfolded)}
-            className="konuk-no-print"
+            className={`${atFirst === 0 && !isWhole ? classes.fold : ''} konuk-no-print`}
           >
             {isWhole ? text.showFewer : text.showAll(items.length)}
           </Button>
