@@ -49,9 +49,18 @@ export function nearDay(day: Day, today: Day, language: Language): string {
 const dayAndMonth = sayer({ day: 'numeric', month: 'long' })
 const dayMonthAndYear = sayer({ day: 'numeric', month: 'long', year: 'numeric' })
 
-/** '4-6 Aralık', for texts to guests, who read whole months and whose phones may have no long dash. */
-export function guestSpan(from: Day, to: Day, language: Language): string {
-  if (from.slice(0, 7) === to.slice(0, 7)) return `${Number(from.slice(8))}-${dayAndMonth(to, language)}`
-  const word = from.slice(0, 4) === to.slice(0, 4) ? dayAndMonth : dayMonthAndYear
-  return `${word(from, language)} - ${word(to, language)}`
+/**
+ * '4-6 Aralık', for texts to guests, who read whole months and whose phones may have no long dash. Days of another year
+ * than today's carry it: '4-6 Ocak 2027'.
+ */
+export function guestSpan(from: Day, to: Day, language: Language, today: Day): string {
+  const year = (day: Day) => day.slice(0, 4)
+  const end = year(to) === year(today) && year(from) === year(to) ? dayAndMonth : dayMonthAndYear
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${Number(from.slice(8))}-${end(to, language)}`
+  const start = year(from) === year(to) ? dayAndMonth : dayMonthAndYear
+  return `${start(from, language)} - ${end(to, language)}`
 }
+
+/** '21 Kasım Cumartesi' for texts to guests, with the year if it is not today's. */
+export const guestDay = (day: Day, language: Language, today: Day): string =>
+  (day.slice(0, 4) === today.slice(0, 4) ? dayWithWeekday : longDay)(day, language)

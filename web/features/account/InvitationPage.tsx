@@ -9,6 +9,7 @@ import { call } from '#web/platform/call.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { useRefused } from '#web/platform/use-refused.ts'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { accountText } from './account.text.ts'
 import { ForgotPassword } from './ForgotPassword.tsx'
@@ -86,6 +87,7 @@ function JoinForm({ code, invitation, email }: { code: string; invitation: Invit
             ...(password !== passwordAgain && { passwordAgain: account.mismatch }),
           },
   })
+  const { refusal } = useRefused(error, form.values)
   const submit = form.onSubmit(
     ({ firstName, lastName, password, secondStepCode }) =>
       join(form, {
@@ -107,7 +109,7 @@ function JoinForm({ code, invitation, email }: { code: string; invitation: Invit
           <TextInput label={text.email} value={email} readOnly autoComplete="username" />
           <JoinFields isNew={!hasAccount} form={form} />
           {asksCode && <CodeField input={form.getInputProps('secondStepCode')} />}
-          <RefusalAlert refusal={error && isAboutCode(error) ? null : error} title={text.failed} />
+          <RefusalAlert refusal={refusal && isAboutCode(refusal) ? null : refusal} title={text.failed} />
           <Button type="submit" size="lg" fullWidth loading={isPending}>
             {text.submit}
           </Button>

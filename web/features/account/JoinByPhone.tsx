@@ -6,6 +6,7 @@ import { emailProblem, passwordProblem } from '#domain/account/rules.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { useRefused } from '#web/platform/use-refused.ts'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { accountText } from './account.text.ts'
 import { ForgotPassword } from './ForgotPassword.tsx'
@@ -86,7 +87,7 @@ export function JoinByPhone({
     (errors) => focusFirst(form, errors),
   )
   const { business, invitedBy } = invitation
-  const refused = joining.error ?? proving.error
+  const { refusal: refused } = useRefused(joining.error ?? proving.error, form.values)
   return (
     <>
       <PageHeader title={text.join(business)} description={`${text.lead(invitedBy, business)} ${text.byPhone}`} />

@@ -3,10 +3,10 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { Backups, BackupTrial } from '#contract/backups/schemas.ts'
-import { Refusal } from '#contract/client.ts'
 import { formatInstant } from '#domain/time/day.ts'
 import { SecretInput } from '#web/features/account/SecretInput.tsx'
 import { useText } from '#web/platform/language.tsx'
+import { useRefused } from '#web/platform/use-refused.ts'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { useTryBackup } from './backups.queries.ts'
 import { RestoreAll } from './RestoreAll.tsx'
@@ -49,7 +49,8 @@ function Trial({ run, backups }: { run: Run; backups: Backups }) {
   const trying = useTryBackup(run.id)
   const { needsKey } = backups
   const { error, data } = trying
-  const complaint = error instanceof Refusal ? error.fields['key'] : undefined
+  const { errors, refusal } = useRefused(error, { key })
+  const complaint = errors['key']
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!trying.isPending) trying.mutate(key, { onError: () => field.current?.focus() })
@@ -69,7 +70,7 @@ function Trial({ run, backups }: { run: Run; backups: Backups }) {
             onChange={({ currentTarget }) => setKey(currentTarget.value)}
             error={complaint}
           />
-          {complaint === undefined && <RefusalAlert refusal={error} />}
+          {complaint === undefined && <RefusalAlert refusal={refusal} />}
           <Button type="submit" loading={trying.isPending} style={{ alignSelf: 'flex-start' }}>
             {data === undefined ? text.run : text.again}
           </Button>

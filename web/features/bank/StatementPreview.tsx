@@ -2,12 +2,12 @@ import { Alert, Button, Checkbox, TextInput } from '@mantine/core'
 import { useCallback, useEffect, useId, useState } from 'react'
 import { accountNameMax, type BankAccount } from '#contract/bank/schemas.ts'
 import type { checkStatement } from '#contract/bank/endpoints.ts'
-import { Refusal } from '#contract/client.ts'
 import type { Request, Response } from '#contract/endpoint.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { FileQuestions } from '#web/features/imports/FileQuestions.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifySuccess } from '#web/platform/notify.tsx'
+import { useRefused } from '#web/platform/use-refused.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
@@ -50,7 +50,7 @@ export function StatementPreview({ name, rows, onDone }: Props) {
       ...(said !== undefined && { profile: said }),
       ...more,
     })
-  const refused: Record<string, string> = take.error instanceof Refusal ? take.error.fields : {}
+  const { errors: refused, refusal } = useRefused(take.error, { account, profile, alsoElsewhere })
   const store = () => {
     if (take.isPending) return
     const done = ({ message }: { message: string }) => {
@@ -154,6 +154,7 @@ export function StatementPreview({ name, rows, onDone }: Props) {
       )}
       <TextInput
         label={text.account}
+        required
         description={text.accountMore}
         list={accounts}
         autoComplete="off"
@@ -180,8 +181,8 @@ export function StatementPreview({ name, rows, onDone }: Props) {
           />
         </Alert>
       )}
-      {take.error !== null && refused['account'] === undefined && refused['profile'] === undefined && (
-        <RefusalAlert refusal={take.error} />
+      {refusal !== null && refused['account'] === undefined && refused['profile'] === undefined && (
+        <RefusalAlert refusal={refusal} />
       )}
       <div className={classes.acts}>
         <Button

@@ -2,6 +2,8 @@ import { Button, CopyButton } from '@mantine/core'
 import { IconBrandWhatsapp, IconCheck, IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Reservation } from '#contract/reservations/schemas.ts'
+import { dayIn } from '#domain/time/day.ts'
+import { timeNow } from '#web/platform/clock.ts'
 import { hotelQuery } from '#web/features/hotel/hotel.queries.ts'
 import { ibansQuery } from '#web/features/hotel/ibans/ibans.queries.ts'
 import { unitsQuery } from '#web/features/units/units.queries.ts'
@@ -82,6 +84,6 @@ function useMessage(reservation: Reservation, write: typeof bookingMessage): str
     units.find(({ id }) => id === segment?.hotelDetailId)
   const { checkInTime } = unitOf(reservation.segments[0]) ?? {}
   const { checkOutTime } = unitOf(reservation.segments.at(-1)) ?? {}
-  const facts = { reservation, checkInTime, checkOutTime, ibans, business }
+  const facts = { reservation, checkInTime, checkOutTime, ibans, business, today: dayIn(timeNow()) }
   return write(facts, guestLanguage(reservation.guests))
 }

@@ -54,7 +54,14 @@ const option = {
 }
 const ziraat = { id: 1, iban: 'TR330006100519786457841326', bank: 'Ziraat Bankası', holder: 'Vadi Ltd.', version: 1 }
 const business = { name: 'Vadi Bungalov', address: 'Kırkpınar, Sapanca' }
-const facts = { reservation: stay, checkInTime: '14:00', checkOutTime: '12:00', ibans: [ziraat], business }
+const facts = {
+  reservation: stay,
+  checkInTime: '14:00',
+  checkOutTime: '12:00',
+  ibans: [ziraat],
+  business,
+  today: '2026-11-20',
+}
 
 test('a request for a kapora says who, where, when, how much, until when, into which account and by which code', () => {
   const reservation = { ...stay, option, paid: 400, balance: 2750.5, owed: 2750.5 }
@@ -106,7 +113,10 @@ test('what is unknown, or hidden from the user, leaves no gap', () => {
     guests: [],
     option: { ...option, amount: null },
   }
-  const message = bookingMessage({ reservation, ibans: [ziraat], business: { name: 'Vadi', address: '' } }, 'tr')
+  const message = bookingMessage(
+    { reservation, ibans: [ziraat], business: { name: 'Vadi', address: '' }, today: '2026-11-20' },
+    'tr',
+  )
   expect(message).toBe(`sizin için yer ayırdık. Kaporanız ulaşınca rezervasyonunuz kesinleşir.
 
 Bungalov 1

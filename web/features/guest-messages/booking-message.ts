@@ -6,7 +6,7 @@ import type { Language } from '#domain/language/language.ts'
 import { formatTlShort, type Kurus, kurus, sumOf, toKurus } from '#domain/money/money.ts'
 import { showIban } from '#domain/people/iban.ts'
 import { type Day, daysBetween, formatEnd } from '#domain/time/day.ts'
-import { dayWithWeekday, guestSpan } from '#web/platform/day-words.ts'
+import { guestDay, guestSpan } from '#web/platform/day-words.ts'
 import { bookingMessageText } from './booking-message.text.ts'
 
 type BookingFacts = {
@@ -16,6 +16,7 @@ type BookingFacts = {
   checkOutTime?: string | undefined
   ibans: readonly Iban[]
   business: { name: string; address: string }
+  today: Day
 }
 
 /** An amount in letters that every telephone has. */
@@ -23,32 +24,32 @@ const guestLira = (amount: Kurus, language: Language): string =>
   `${formatTlShort(amount, language).replace('₺', '').trim()} TL`
 
 /** Asks for what a guest has not paid yet, whether the stay is ahead or over. */
-export function balanceMessage({ reservation, ibans, business }: BookingFacts, language: Language): string {
+export function balanceMessage({ reservation, ibans, business, today }: BookingFacts, language: Language): string {
   const { guests, unitName, checkInDate, checkOutDate } = reservation
   const text = bookingMessageText[language]
   const main = guests.find(({ isMainGuest }) => isMainGuest)
   return inBlocks([
     [main && text.hello(`${main.firstName} ${main.lastName}`), ibans.length > 0 ? text.owed : text.owedAtDesk],
-    [unitName, guestSpan(checkInDate, checkOutDate, language)],
-    ...moneyBlocks({ reservation, ibans, business }, language, true),
+    [unitName, guestSpan(checkInDate, checkOutDate, language, today)],
+    ...moneyBlocks({ reservation, ibans }, language, true),
     [business.name],
   ])
 }
 
 /** Lists only what is known and what the user may see: no line is ever left half empty. */
 export function bookingMessage(facts: BookingFacts, language: Language): string {
-  const { reservation, business, checkInTime, checkOutTime } = facts
+  const { reservation, business, checkInTime, checkOutTime, today } = facts
   const { guests, unitName, checkInDate, checkOutDate, numberOfGuests } = reservation
   const text = bookingMessageText[language]
   const main = guests.find(({ isMainGuest }) => isMainGuest)
-  const when = (day: Day, time: string | undefined) => `${dayWithWeekday(day, language)}${time ? `, ${time}` : ''}`
+  const when = (day: Day, time: string | undefined) => `${guestDay(day, language, today)}${time ? `, ${time}` : ''}`
   const isHeld = reservation.option?.state === 'held'
   return inBlocks([
     [main && text.hello(`${main.firstName} ${main.lastName}`), isHeld ? text.held : text.confirmed],
     [
       unitName,
       [
-        guestSpan(checkInDate, checkOutDate, language),
+        guestSpan(checkInDate, checkOutDate, language, today),
         text.nights(daysBetween(checkInDate, checkOutDate)),
         text.people(numberOfGuests),
       ].join(', '),
@@ -66,7 +67,11 @@ const inBlocks = (blocks: readonly (string | false | undefined)[][]): string =>
     .filter((block) => block !== '')
     .join('\n\n')
 
-function moneyBlocks({ reservation, ibans }: BookingFacts, language: Language, saysRest = false): (string | false)[][] {
+function moneyBlocks(
+  { reservation, ibans }: Pick<BookingFacts, 'reservation' | 'ibans'>,
+  language: Language,
+  saysRest = false,
+): (string | false)[][] {
   const { id, option } = reservation
   if (reservation.paid === null || reservation.balance === null || reservation.owed === null) return []
   const paid = toKurus(reservation.paid)

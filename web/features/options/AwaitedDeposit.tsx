@@ -24,6 +24,8 @@ import { reminderFor } from './reminder.ts'
 import { leftInWords, untilWhen } from './time-words.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import classes from './Options.module.css'
+import { dayIn } from '#domain/time/day.ts'
+import { timeNow } from '#web/platform/clock.ts'
 import { guestSpan } from '#web/platform/day-words.ts'
 import { whatsAppLink } from '#web/ui/whatsapp-link.ts'
 import { liraWords } from '#web/platform/lira-words.ts'
@@ -61,7 +63,7 @@ export function AwaitedDeposit(props: Props) {
           message={optionsText[guestLanguage].message(
             guest.name,
             unitName,
-            guestSpan(days.checkIn, days.checkOut, guestLanguage),
+            guestSpan(days.checkIn, days.checkOut, guestLanguage, dayIn(timeNow())),
           )}
         >
           {text.notifyByWhatsApp}
@@ -157,7 +159,7 @@ function Remind(props: Props & { phone: string }) {
   if (ibans === undefined) return null
   const amount = depositLeft(toKurus(option.amount ?? 0), toKurus(paid ?? 0))
   const until = new Date(option.until)
-  const stay = guestSpan(days.checkIn, days.checkOut, guestLanguage)
+  const stay = guestSpan(days.checkIn, days.checkOut, guestLanguage, dayIn(timeNow()))
   const awaited = { reservationId, guestName: guest.name, unitName, stay, amount, until, iban: ibans[0] }
   const message = reminderFor(awaited, guestLanguage)
   return (

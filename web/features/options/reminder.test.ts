@@ -25,7 +25,10 @@ test.each([
 ] as const)(
   'a reminder says who, where, when, how much, until when and by which code; no letter makes it dear: %s',
   (language, said) => {
-    const text = reminderFor({ ...awaited, stay: guestSpan('2026-11-28', '2026-11-30', language) }, language)
+    const text = reminderFor(
+      { ...awaited, stay: guestSpan('2026-11-28', '2026-11-30', language, '2026-11-27') },
+      language,
+    )
     expect(text).toBe(said)
     expect(smsParts(text).encoding).toBe('turkish')
   },
