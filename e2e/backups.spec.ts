@@ -97,6 +97,7 @@ signedIn(
     await page.route('**/api/backups', (route) => route.fulfill({ json: { ...seen, mayMake: true, pointInTime } }))
     await page.goto('/admin/backups')
     const part = page.getByRole('region', { name: t.pointInTime })
+    await page.getByText(t.technical).click()
     await expect(part).toContainText(t.pointInTimeKept('22.11.2026 03:35'))
     await part.getByText(t.how).click()
     await part.getByRole('textbox', { name: t.dayBack }).fill('23.11.2026')
@@ -121,6 +122,7 @@ test('the operator goes from the list to a trial restore with its figures, the d
   const list = page.getByRole('region', { name: t.list })
   await test.step('the operator makes a backup, as none is made automatically here', async () => {
     await expect(page.getByText(t.byHand)).toBeVisible()
+    await page.getByText(t.technical).click()
     await page.getByRole('button', { name: t.make }).click()
     await expect(list.getByRole('row').nth(1)).toContainText(t.by.restored, { timeout: 60_000 })
     await expectAccessibleEverywhere(page)

@@ -18,6 +18,13 @@ export const Backups = z
     hourly: z.boolean(),
     madeAt: Instant,
     checkedAt: Instant,
+    /** The time of the first verified backup that is still known. */
+    since: Instant,
+    /**
+     * Where backups lie: on the computer of Konuk, or with a storage provider elsewhere; null if no place is set. Only
+     * operators of Konuk itself see its name.
+     */
+    place: z.object({ isElsewhere: z.boolean(), name: z.string().nullable() }).nullable(),
     /** The time since when this restored copy sends nothing; null if it sends. */
     sendingHeldSince: Instant,
     /**

@@ -10,7 +10,7 @@ import { done } from '#contract/shapes.ts'
 import { alarmOf, kept } from '#domain/backups/keep.ts'
 import type { Api } from '#server/api.ts'
 import { resumeSending, sendingHeldSince } from '#server/integrations/held-sending.ts'
-import { isManualName } from '#server/platform/backup/place.ts'
+import { isManualName, type PlaceSettings } from '#server/platform/backup/place.ts'
 import { isOperator } from '#server/platform/http/operators.ts'
 import { route, routeInSteps } from '#server/platform/http/route.ts'
 import { backupJob, baseJob } from './backups-jobs.ts'
@@ -38,6 +38,8 @@ export function backupRoutes(api: Api): void {
       hourly,
       madeAt: facts.lastAt?.toISOString() ?? null,
       checkedAt: facts.checkedAt?.toISOString() ?? null,
+      since: facts.verifiedSince?.toISOString() ?? null,
+      place: shownPlace(api.backups?.place, mayMake),
       sendingHeldSince: heldSince?.toISOString() ?? null,
       pointInTime: await pointInTimeNow(db, api.backups, now),
       runs: runs.map((run) => shownRun(run, mayMake)),
@@ -74,6 +76,13 @@ export function backupRoutes(api: Api): void {
     await resumeSending(db)
     return done()
   })
+}
+
+function shownPlace(place: PlaceSettings | undefined, mayMake: boolean): Backups['place'] {
+  if (place === undefined) return null
+  const isElsewhere = place.kind === 's3'
+  const name = place.kind === 's3' ? `${place.endpoint} · ${place.bucket}` : place.folder
+  return { isElsewhere, name: mayMake ? name : null }
 }
 
 type Run = Awaited<ReturnType<typeof latestRuns>>[number]

@@ -67,20 +67,23 @@ export async function backupFacts(db: Db, now: Date) {
   const latest = latestTime(now)
   const { rows } = await sql<{
     since: Date | null
+    verifiedSince: Date | null
     lastAt: Date | null
     checkedAt: Date | null
     last: { failure: BackupFailure | null; isChecked: boolean } | null
     isStuck: boolean
   }>`
     select (select min(started_at) from backup_run) as since,
+      (select min(started_at) from backup_run where checked_at is not null) as verified_since,
       (select max(started_at) from backup_run where finished_at is not null and started_at <= ${latest}) as last_at,
       (select max(checked_at) from backup_run where checked_at <= ${latest}) as checked_at,
       (select jsonb_build_object('failure', failure, 'isChecked', checked_at is not null)
         from backup_run where failure is not null or checked_at is not null order by id desc limit 1) as last,
       exists (select from backup_alarm where alarm = 'stuck') as is_stuck`.execute(db)
-  const [{ since, lastAt, checkedAt, last, isStuck } = nothingYet] = rows
+  const [{ since, verifiedSince, lastAt, checkedAt, last, isStuck } = nothingYet] = rows
   return {
     since: since ?? now,
+    verifiedSince: verifiedSince ?? undefined,
     lastAt: lastAt ?? undefined,
     checkedAt: checkedAt ?? undefined,
     last: last === null ? undefined : { failure: last.failure ?? undefined, isChecked: last.isChecked },
@@ -88,7 +91,7 @@ export async function backupFacts(db: Db, now: Date) {
   }
 }
 
-const nothingYet = { since: null, lastAt: null, checkedAt: null, last: null, isStuck: false }
+const nothingYet = { since: null, verifiedSince: null, lastAt: null, checkedAt: null, last: null, isStuck: false }
 
 /**
  * Returns, by file name, whether each file that this database knows was verified. A file that is being written or

@@ -1,10 +1,11 @@
-import { Alert, Button, Stack, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconDatabase, IconHistory, IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { href, Link } from 'react-router'
 import type { Backups } from '#contract/backups/schemas.ts'
-import { clockIn, formatInstant } from '#domain/time/day.ts'
-import { nearDay } from '#web/platform/day-words.ts'
+import { clockIn, dayIn, formatInstant } from '#domain/time/day.ts'
+import { longDay, nearDay } from '#web/platform/day-words.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifySuccess } from '#web/platform/notify.tsx'
 import { useToday } from '#web/platform/use-today.ts'
@@ -17,7 +18,9 @@ import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { backupsQuery, useBackUpNow, useResumeSending } from './backups.queries.ts'
 import { backupsText } from './backups.text.ts'
 import { ComingBack } from './ComingBack.tsx'
+import { PointInTime } from './PointInTime.tsx'
 import { TryBackup } from './TryBackup.tsx'
+import classes from './Backups.module.css'
 
 type Run = Backups['runs'][0]
 
@@ -64,7 +67,7 @@ export default function BackupsPage() {
         <Stack gap="lg">
           <StateOfBackups backups={list.data} />
           <ComingBack backups={list.data} />
-          <Runs backups={list.data} />
+          <Technical backups={list.data} />
         </Stack>
       )}
     </>
@@ -73,7 +76,8 @@ export default function BackupsPage() {
 
 function StateOfBackups({ backups }: { backups: Backups }) {
   const text = useText(backupsText)
-  const { alarm, hourly, madeAt, checkedAt, kept, sendingHeldSince, mayMake } = backups
+  const { alarm, hourly, madeAt, checkedAt, since, place, sendingHeldSince, mayMake } = backups
+  const lies = place === null ? 'Not' : place.isElsewhere ? 'Elsewhere' : 'Here'
   const resume = useResumeSending()
   const language = useLanguage()
   const today = useToday()
@@ -91,6 +95,7 @@ function StateOfBackups({ backups }: { backups: Backups }) {
                 {madeAt === null ? text.soon : text.fine}
               </Text>
               {madeAt !== null && <Text>{text.latest(when(madeAt), checkedAt === null ? null : when(checkedAt))}</Text>}
+              {since !== null && <Text>{text.since(longDay(dayIn(new Date(since)), language))}</Text>}
             </div>
           )
         ) : (
@@ -117,9 +122,17 @@ function StateOfBackups({ backups }: { backups: Backups }) {
           </Alert>
         )}
         {alarm !== null && madeAt !== null && <Text>{text.latestBefore(when(madeAt))}</Text>}
-        <Text size="sm" c="dimmed">
-          {text.keptHow(kept.hours, kept.days, kept.months, kept.manualDays)}
-        </Text>
+        <dl className={classes.answers}>
+          <dt>{text.where}</dt>
+          <dd>{text[`where${lies}`]}</dd>
+          <dt>{text.fire}</dt>
+          <dd>
+            {text[`fire${lies}`]}
+            <Anchor component={Link} to={href('/admin/takeout')} className={classes.link}>
+              {text.toTakeout}
+            </Anchor>
+          </dd>
+        </dl>
       </Stack>
     </SectionCard>
   )
@@ -128,6 +141,27 @@ function StateOfBackups({ backups }: { backups: Backups }) {
 function toDoAbout({ alarm, sendingHeldSince }: Backups) {
   if (alarm !== 'unchecked' && alarm !== 'foreign-place') return 'other'
   return alarm === 'foreign-place' && sendingHeldSince !== null ? 'foreign-place-of-copy' : alarm
+}
+
+/** What only whoever runs Konuk asks about; a trouble opens it. */
+function Technical({ backups }: { backups: Backups }) {
+  const text = useText(backupsText)
+  const { kept, place, pointInTime, alarm } = backups
+  return (
+    <details className={classes.fold} open={alarm !== null || pointInTime.state === 'stuck'}>
+      <summary>{text.technical}</summary>
+      <Stack gap="lg">
+        <SectionCard title={text.kept} icon={IconDatabase}>
+          <Stack gap="md">
+            <Text>{text.keptHow(kept.hours, kept.days, kept.months, kept.manualDays)}</Text>
+            {place !== null && place.name !== null && <Text className={classes.place}>{place.name}</Text>}
+            <PointInTime backups={backups} />
+          </Stack>
+        </SectionCard>
+        <Runs backups={backups} />
+      </Stack>
+    </details>
+  )
 }
 
 function Runs({ backups }: { backups: Backups }) {

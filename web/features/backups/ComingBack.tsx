@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { Link, href } from 'react-router'
 import type { Backups } from '#contract/backups/schemas.ts'
@@ -6,7 +6,6 @@ import { May } from '#web/features/session/May.tsx'
 import { useText } from '#web/platform/language.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { backupsText } from './backups.text.ts'
-import { PointInTime } from './PointInTime.tsx'
 import classes from './Backups.module.css'
 
 /** The ways back, from the one that the owner goes alone to the one that needs whoever runs Konuk. */
@@ -25,18 +24,8 @@ export function ComingBack({ backups }: { backups: Backups }) {
           </May>
         </li>
         <li>
-          <Text fw={600}>{text.ownCopy}</Text>
-          <Text c="dimmed">{text.ownCopyMore}</Text>
-          <Anchor component={Link} to={href('/admin/takeout')} className={classes.link}>
-            {text.toTakeout}
-          </Anchor>
-        </li>
-        <li>
           <Text fw={600}>{text.everything}</Text>
-          <Stack gap="sm">
-            <Text c="dimmed">{backups.mayMake ? text.everythingByYou : text.everythingMore}</Text>
-            <PointInTime backups={backups} />
-          </Stack>
+          <Text c="dimmed">{backups.mayMake ? text.everythingByYou : text.everythingMore}</Text>
         </li>
       </ol>
     </SectionCard>
