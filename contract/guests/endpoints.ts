@@ -19,13 +19,15 @@ export const knownGuests = endpoint({
   method: 'POST',
   path: '/api/guests/known',
   summary:
-    'Who has been a guest with this phone, T.C. or passport number, or is this person: at most five, the latest first',
+    'Who has been a guest with this phone, T.C. or passport number or name, or is this person: at most five, the latest first',
   access: 'guest.see',
   body: z
     .object({
       phone: Filter(TypedText(25)),
       tcKimlik: Filter(TypedText(11)),
       passportNumber: Filter(TypedText(20)),
+      /** Words of the name, in any order and without marks. It counts only if no number is given. */
+      name: Filter(TypedText(201)),
       /** The id of the person, if the screen already has it. */
       personId: Filter(Id),
     })

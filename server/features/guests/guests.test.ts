@@ -27,6 +27,20 @@ const known = async (body: object, of: TestHotel) => (await call(knownGuests, { 
 const fileOf = async (id: number, of: TestHotel) => (await call(readGuest, { params: { id } }, of)).guest
 
 describe('suggestions while a guest is typed', () => {
+  test('words of a name find guests in any order and without marks, and show no identity number', async () => {
+    const [ours, theirs] = [await hotel(), await hotel()]
+    const { personId } = await stay(ours, await unit(ours), {})
+    await stay(ours, await unit(ours), { firstName: 'Zeynep', lastName: 'Kaya', phone: '05339998877', tcKimlik: tc[1] })
+    const found = { personId, firstName: 'Zeynep', lastName: 'Işık', phone: '+905321112233', tcKimlik: '' }
+    expect(await known({ name: 'isik zey' }, ours)).toMatchObject([found])
+    expect(await known({ name: 'ZEYNEP' }, ours)).toHaveLength(2)
+    expect(await known({ name: 'ze' }, ours)).toEqual([])
+    expect(await known({ name: '   ' }, ours)).toEqual([])
+    expect(await known({ name: 'Zeynep' }, theirs)).toEqual([])
+    // A number that was typed decides alone.
+    expect(await known({ name: 'Zeynep', phone: '05330001122' }, ours)).toEqual([])
+  })
+
   test('a phone finds a guest who has stayed before, with the number of stays and the last date and unit', async () => {
     const ours = await hotel()
     const at = await unit(ours, { unitName: 'Bungalov 3' })

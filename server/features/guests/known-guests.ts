@@ -2,28 +2,38 @@ import type { KnownGuest } from '#contract/guests/schemas.ts'
 import { isIdentified, turkish } from '#domain/guests/guest.ts'
 import { toE164 } from '#domain/people/phone.ts'
 import { may } from '#domain/roles/may.ts'
+import { searchWords } from '#domain/search/names.ts'
 import type { Day } from '#domain/time/day.ts'
 import { identityHash } from '#server/features/consent/identity-hash.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { type Summed, sumUp } from './in-brief.ts'
 import { profileNow } from './read-guest.ts'
-import { bearersOf, type Writing } from './profiles.store.ts'
+import { bearersOf, profilesNamed, type Writing } from './profiles.store.ts'
 
 type Text = string | null | undefined
 /** A missing or empty field matches nobody. */
-type KnownGuestsInput = { phone?: Text; tcKimlik?: Text; passportNumber?: Text; personId?: number | undefined }
+type KnownGuestsInput = {
+  phone?: Text
+  tcKimlik?: Text
+  passportNumber?: Text
+  name?: Text
+  personId?: number | undefined
+}
 
 /**
  * A phone or number shared by more guests than this is a placeholder that identifies nobody, so the list stops here.
  */
 const profilesMost = 5
 
-/** Finds earlier guests with this phone or identity number. An incomplete number matches nobody. */
+/** Fewer letters of a name would match half of the guests. */
+const lettersOfName = 3
+
+/** Finds earlier guests with this phone, identity number or name. An incomplete number matches nobody. */
 export async function knownGuests(
   db: Db,
   caller: Caller,
-  { phone, tcKimlik, passportNumber, personId }: KnownGuestsInput,
+  { phone, tcKimlik, passportNumber, name, personId }: KnownGuestsInput,
   { secret, today }: { secret: string; today: Day },
 ): Promise<KnownGuest[]> {
   const { hotelId } = caller
@@ -38,6 +48,13 @@ export async function knownGuests(
     hash:
       number !== '' && isIdentified({ nationality, tcKimlik, passportNumber }) ? identityHash(secret, number) : null,
     isTurkish: Boolean(tcKimlik),
+  }
+  if (!phone && !tcKimlik && !passportNumber) {
+    if (searchWords(name ?? '').join('').length < lettersOfName) return []
+    const named = await profilesNamed(db, hotelId, name ?? '', profilesMost)
+    // A name is shared by several people, so their numbers come only once one of them has been chosen.
+    const people = (await sumUp(db, hotelId, named, today)).map(lastKnown)
+    return people.map((person) => ({ ...person, tcKimlik: '', passportNumber: '' }))
   }
   if (marks.phone === null && marks.hash === null) return []
   const ids = await bearersOf(db, hotelId, marks, profilesMost)

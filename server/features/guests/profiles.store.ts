@@ -4,6 +4,7 @@ import { occupyingStatuses, type Status } from '#domain/reservations/status.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { literals } from '#server/platform/db/literals.ts'
+import { isNamedLike } from '#server/platform/db/named-like.ts'
 import { guestsWithStays } from './guests-with-stays.store.ts'
 import { uniqIdOfBooking } from '#server/features/stay/booking-number.store.ts'
 
@@ -86,6 +87,21 @@ export async function bearersOf(db: Db, hotelId: number, { phone, hash, isTurkis
     .where((eb) => eb.or([sql<boolean>`(identity_hash = ${hash} and ${byNumber})`, eb('phone', '=', phone)]))
     .groupBy('guestProfileId')
     .orderBy(sql`bool_or(${byNumber})`, 'desc')
+    .orderBy((eb) => eb.fn.max('id'), 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.guestProfileId)
+}
+
+/** Finds guests by words of their name, the latest guests first. Erased guests are found by nobody. */
+export async function profilesNamed(db: Db, hotelId: number, name: string, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('guest')
+    .select('guestProfileId')
+    .where('hotelId', '=', hotelId)
+    .where('erasedAt', 'is', null)
+    .where(isNamedLike(sql.ref('nameFolded'), name))
+    .groupBy('guestProfileId')
     .orderBy((eb) => eb.fn.max('id'), 'desc')
     .limit(limit)
     .execute()

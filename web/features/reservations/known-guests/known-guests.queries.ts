@@ -4,6 +4,13 @@ import { call } from '#web/platform/call.ts'
 
 export type Marks = { phone: string; tcKimlik: string; passportNumber: string }
 
+/** Known guests whose name has these words. */
+export const namedGuestsQuery = (name: string) =>
+  queryOptions({
+    queryKey: ['guests', 'known', { name }],
+    queryFn: async ({ signal }) => (await call(knownGuests, { body: { name } }, { signal })).people,
+  })
+
 /** Known guests with this phone or identity number. */
 export const knownGuestsQuery = (marks: Marks) =>
   queryOptions({

@@ -1,9 +1,8 @@
-import { Button, Checkbox, Group, Modal, NumberInput, Text, TextInput } from '@mantine/core'
+import { Button, Group, Modal, NumberInput, Text, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconBed, IconCalendarCheck, IconForms, IconHistory, IconPhone } from '@tabler/icons-react'
+import { IconCalendarCheck, IconForms, IconPhone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useDeferredValue } from 'react'
-import type { KnownGuest, StayOfPerson } from '#contract/guests/schemas.ts'
 import type { Reservation } from '#contract/reservations/schemas.ts'
 import { specialRequestsMax } from '#contract/reservations/stay-fields.ts'
 import { maxNights } from '#domain/reservations/limits.ts'
@@ -15,17 +14,16 @@ import { DayInput } from '#web/ui/DayInput.tsx'
 import { GuestCount } from '#web/ui/GuestCount.tsx'
 import { useFocusOnComplaint } from '../draft/use-booking-draft.ts'
 import { unitStaysQuery } from '../reservations.queries.ts'
-import { useLanguage, useText } from '#web/platform/language.tsx'
+import { useText } from '#web/platform/language.tsx'
 import { PhoneField } from '#web/ui/PhoneField.tsx'
 import { ReasonButton } from '#web/ui/ReasonButton.tsx'
-import { SearchSelect } from '#web/ui/SearchSelect.tsx'
-import { daySpan } from '#web/platform/day-words.ts'
-import { knownGuestText } from '../known-guests/known-guest.text.ts'
 import { quickBookingText } from './quick-booking.text.ts'
 import { guestsText } from '../guests/guests.text.ts'
 import { NationalitySelect } from '../guests/NationalitySelect.tsx'
 import { SourceSelect } from '../SourceSelect.tsx'
 import { QuickOption, QuickPrice } from './QuickPrice.tsx'
+import { Namesakes, Recall } from './Recall.tsx'
+import { UnitOfBooking } from './UnitOfBooking.tsx'
 import { type QuickBookingScreen, useQuickBooking } from './use-quick-booking.ts'
 import classes from './QuickBooking.module.css'
 
@@ -106,6 +104,7 @@ export function QuickBooking({ unitId, checkIn, checkOut, pastNights = false, on
             maxLength={100}
           />
         </div>
+        <Namesakes booking={booking} />
         {isWhole ? <StayOfBooking booking={booking} pastNights={pastNights} /> : <div className={classes.waiting} />}
         <Text size="sm" c="dimmed">
           {text.intro}
@@ -132,89 +131,16 @@ export function QuickBooking({ unitId, checkIn, checkOut, pastNights = false, on
   )
 }
 
-/** Lists the known guests with the caller's phone number. */
-function Recall({ booking }: { booking: QuickBookingScreen }) {
-  const text = useText(quickBookingText)
-  const words = useText(knownGuestText)
-  const { people, person, isNew, isSearching, takePerson, guest, typeGuest } = booking
-  const recalled = (
-    <output className={classes.recall}>
-      {people.map((one) => (
-        <ReturningGuest key={one.personId} known={one} isTaken={one === person} onTake={() => takePerson(one)} />
-      ))}
-      {people.length === 0 && (isSearching || isNew) && (
-        <Text size="sm" c="dimmed">
-          {isSearching ? text.searching : text.newGuest}
-        </Text>
-      )}
-    </output>
-  )
-  return (
-    <>
-      {recalled}
-      {(people.length > 0 || guest.isAnotherPerson === true) && (
-        <Checkbox
-          label={words.another}
-          description={words.anotherMore}
-          checked={guest.isAnotherPerson ?? false}
-          onChange={(event) => typeGuest({ isAnotherPerson: event.currentTarget.checked })}
-        />
-      )}
-    </>
-  )
-}
-
-type ReturningGuestProps = { known: KnownGuest; isTaken: boolean; onTake: () => void }
-
-function ReturningGuest({ known, isTaken, onTake }: ReturningGuestProps) {
-  const text = useText(quickBookingText)
-  const language = useLanguage()
-  const { firstName, lastName, stays, lastStay, nextStay } = known
-  const name = `${firstName} ${lastName}`
-  const inWords = ({ checkInDate, checkOutDate }: StayOfPerson) => daySpan(checkInDate, checkOutDate, language)
-  return (
-    <div className={classes.known}>
-      <IconHistory size={20} aria-hidden />
-      <div>
-        <strong>{name}</strong>
-        <span className="konuk-numbers">
-          {[
-            stays > 0 ? text.before(stays) : text.knownButNever,
-            lastStay && text.last(inWords(lastStay), lastStay.unitName),
-            nextStay && text.next(inWords(nextStay), nextStay.unitName),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-      </div>
-      {!isTaken && (
-        <Button size="sm" variant="default" onClick={onTake} className={classes.take}>
-          {text.take(name)}
-        </Button>
-      )}
-    </div>
-  )
-}
-
 function StayOfBooking({ booking, pastNights }: { booking: QuickBookingScreen; pastNights: boolean }) {
   const text = useText(quickBookingText)
-  const { stay, errors, units, nights, earliest, change, arriveOn, stayFor } = booking
+  const { stay, errors, isProposed, nights, earliest, change, arriveOn, stayFor } = booking
   const { hotelDetailId: unitId, checkInDate: checkIn, checkOutDate: checkOut } = stay
-  const { data: taken = [] } = useQuery({ ...unitStaysQuery(unitId ?? 0), enabled: unitId !== null })
+  // A unit that nobody has chosen changes with the dates, so its nights keep nobody from choosing them.
+  const ofUnit = isProposed ? null : unitId
+  const { data: taken = [] } = useQuery({ ...unitStaysQuery(ofUnit ?? 0), enabled: ofUnit !== null })
   return (
     <>
-      <SearchSelect
-        label={text.unit}
-        placeholder={text.unitPlaceholder}
-        leftSection={<IconBed size={18} aria-hidden />}
-        data={units?.map(({ id, unitName }) => ({ value: String(id), label: unitName }))}
-        value={unitId === null || units === undefined ? null : String(unitId)}
-        onChange={(id) => id !== null && change({ hotelDetailId: Number(id) })}
-        error={errors.hotelDetailId}
-        allowDeselect={false}
-        onFocus={(event) => event.currentTarget.select()}
-        comboboxProps={{ withinPortal: false }}
-      />
+      <UnitOfBooking booking={booking} />
       <div className={classes.stay}>
         <DayInput
           label={text.checkIn}

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { href, useNavigate } from 'react-router'
 import { Refusal } from '#contract/client.ts'
@@ -12,14 +12,15 @@ import { Lira } from '#contract/shapes.ts'
 import { turkish } from '#domain/guests/guest.ts'
 import { matchName } from '#domain/guests/match-keys.ts'
 import { toKurus, toTl } from '#domain/money/money.ts'
-import { isFromAbroad, toE164 } from '#domain/people/phone.ts'
+import { formatPhone, isFromAbroad, toE164 } from '#domain/people/phone.ts'
 import { totalOf, type TypedPrice } from '#domain/prices/typed-price.ts'
 import { earliestArrival, quickBookingProblems } from '#domain/reservations/quick-booking.ts'
+import { takenUnits } from '#domain/reservations/taken-units.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { addDays, type Day, daysBetween } from '#domain/time/day.ts'
 import { optionInput } from '#web/features/options/option-draft.ts'
 import { unitsQuery } from '#web/features/units/units.queries.ts'
-import { knownGuestsQuery } from '../known-guests/known-guests.queries.ts'
+import { knownGuestsQuery, namedGuestsQuery } from '../known-guests/known-guests.queries.ts'
 import type { GuestAction } from '../guests/guest-editing.ts'
 import { errorsOf } from '../field-errors.ts'
 import { readDraft, writeDraft } from '../new/new-reservation.draft.ts'
@@ -36,14 +37,20 @@ import { notifyError } from '#web/platform/notify.tsx'
 import { validateWith } from '#web/platform/validate.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { daySpan } from '#web/platform/day-words.ts'
-import { useHoldUnit } from './quick-booking.queries.ts'
+import { type Occupant, occupantsQuery, useHoldUnit } from './quick-booking.queries.ts'
 import { blankQuickDraft, fullDraft, type QuickDraft, type QuickStart, reduceQuick } from './quick-draft.ts'
 import { notifySaved } from './notify-saved.tsx'
 import { quickBookingText } from './quick-booking.text.ts'
 import { useMay } from '#web/features/session/use-may.ts'
 
+/** Fewer letters of a name would find half of the guests. */
+const lettersOfName = 3
+const namesakesMost = 3
+
 /** Most callers book for two; a unit for one person gets one. */
 const usualGuestCount = (capacity: number | undefined) => Math.min(2, capacity ?? 2)
+
+const refusalsOfNights = ['reservation.unit-already-booked', 'reservation.unit-blocked']
 
 const problemsOfLira = (typed: number | '') => validateWith(Lira, currentLanguage())(typed === '' ? undefined : typed)
 
@@ -59,6 +66,23 @@ const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }
 const folded = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   matchName(firstName.trim(), lastName.trim())
 
+const nobody = new Map<number, Occupant>()
+
+/** The units with who has them on the nights of a stay, and the first that is free and sold. */
+function useUnitsFor({ checkInDate: checkIn, checkOutDate: checkOut }: QuickDraft, today: Day) {
+  const { data: units } = useQuery(unitsQuery)
+  const stay = checkIn !== null && checkOut !== null && checkIn < checkOut ? { checkIn, checkOut } : undefined
+  const { data: occupants } = useQuery({
+    ...occupantsQuery(stay ?? { checkIn: today, checkOut: today }),
+    enabled: stay !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  const isKnown = stay !== undefined && occupants !== undefined
+  const taken = isKnown ? takenUnits(occupants, stay, today) : nobody
+  const firstFree = isKnown ? units?.find(({ id, isAvailable }) => isAvailable && !taken.has(id)) : undefined
+  return { units, taken, firstFree }
+}
+
 /** A booking that is typed while the guest waits on the line. */
 export function useQuickBooking(start: QuickStart, pastNights: boolean, onDone: (reservation: Reservation) => void) {
   const text = useText(quickBookingText)
@@ -71,10 +95,11 @@ export function useQuickBooking(start: QuickStart, pastNights: boolean, onDone: 
   const { draft, errors, rounds, act, change, complain } = booking
   const guest = draft.guestForm
   const today = useToday()
-  const { data: units } = useQuery(unitsQuery)
-  const unit = units?.find(({ id }) => id === draft.hotelDetailId)
-  /** The draft with the usual number of guests until another is entered. */
-  const stay = { ...draft, numberOfGuests: draft.numberOfGuests ?? usualGuestCount(unit?.capacity) }
+  const { units, taken, firstFree } = useUnitsFor(draft, today)
+  const hotelDetailId = draft.hotelDetailId ?? firstFree?.id ?? null
+  const unit = units?.find(({ id }) => id === hotelDetailId)
+  /** The draft with the first free unit and the usual number of guests, until others are chosen. */
+  const stay = { ...draft, hotelDetailId, numberOfGuests: draft.numberOfGuests ?? usualGuestCount(unit?.capacity) }
   const { checkInDate: checkIn, checkOutDate: checkOut } = stay
   const nights = checkIn !== null && checkOut !== null ? daysBetween(checkIn, checkOut) : undefined
   const agreed = agreedPrice(draft.price)
@@ -88,10 +113,21 @@ export function useQuickBooking(start: QuickStart, pastNights: boolean, onDone: 
     enabled: phone !== '' && may('guest.see'),
   })
   const people = phone === '' ? [] : (known.data ?? [])
+  const [name] = useDebouncedValue(nameOf(guest), 300)
+  const asksByName = toE164(guest.phone) === undefined && name === nameOf(guest) && name.length >= lettersOfName
+  const called = useQuery({ ...namedGuestsQuery(name), enabled: asksByName && may('guest.see') })
+  /** Guests of this name whose phone is known, as long as no phone has been typed. */
+  const namesakes = asksByName ? (called.data ?? []).filter((one) => one.phone !== '').slice(0, namesakesMost) : []
 
   const typeGuest = (typed: Partial<GuestDraft>) => act({ type: 'guestTyped', change: typed })
-  const takePerson = ({ firstName, lastName, nationality }: KnownGuest) =>
-    typeGuest({ firstName, lastName, nationality: nationality ?? turkish, isAnotherPerson: false })
+  const takePerson = ({ firstName, lastName, nationality, phone: theirs }: KnownGuest) =>
+    typeGuest({
+      firstName,
+      lastName,
+      nationality: nationality ?? turkish,
+      isAnotherPerson: false,
+      ...(phone === '' && { phone: formatPhone(theirs) }),
+    })
   useFilledName(phone, known.data, (person) => {
     if (guest.firstName.trim() === '' && guest.lastName.trim() === '') takePerson(person)
   })
@@ -99,8 +135,17 @@ export function useQuickBooking(start: QuickStart, pastNights: boolean, onDone: 
   /** The known guest with exactly this name; the booking takes over this guest's identity. */
   const person = guest.isAnotherPerson ? undefined : people.find((one) => folded(one) === folded(guest))
 
+  // The calendar of a date field would cover what can be changed, so the refusal of taken nights stands at the unit.
+  const refusal = holding.error instanceof Refusal ? holding.error : undefined
+  const atUnit =
+    refusal !== undefined &&
+    refusalsOfNights.includes(refusal.problem.code) &&
+    errors['checkInDate'] === refusal.fields['checkInDate']
+
   const save = () => {
     if (holding.isPending) return
+    // What is refused stays on the screen, and a proposal would already be another unit.
+    change({ hotelDetailId })
     const problems = quickBookingProblems({ ...guest, ...decode(stay), pastNights }, today)
     const found = errorsOf(problems, ({ code }) => messageFor(code, language))
     const noPrice = total === undefined && draft.price !== null
@@ -152,9 +197,15 @@ export function useQuickBooking(start: QuickStart, pastNights: boolean, onDone: 
   return {
     stay,
     guest,
-    errors,
+    errors: atUnit ? { ...errors, checkInDate: undefined, hotelDetailId: errors['checkInDate'] } : errors,
     rounds,
     units,
+    /** True while nobody has chosen the unit: it is the first free one, and another when the dates change. */
+    isProposed: draft.hotelDetailId === null,
+    /** The units that are taken on these nights, each with who has it. */
+    taken,
+    firstFree,
+    namesakes,
     /** The agreed price in kuruş; undefined if none was typed, or if the text is no price. */
     agreed,
     total,
