@@ -4,6 +4,7 @@ import type { Block } from '#contract/blocks/schemas.ts'
 import { blockUnit, changeBlock } from '#contract/blocks/endpoints.ts'
 import { readCalendar } from '#contract/calendar/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
+import { formatDay } from '#domain/time/day.ts'
 import { reasonOf } from '#web/features/calendar/calendar-words.ts'
 import { calendarText } from '#web/features/calendar/calendar.text.ts'
 import { calendarDialogsText } from '#web/features/calendar/dialogs/calendar-dialogs.text.ts'
@@ -11,6 +12,7 @@ import { platformText } from '#web/platform/platform.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
 import { type Business, signedIn as test, type Call, day } from './fixtures.ts'
 import { calendarScreen } from './calendar-screen.ts'
+import { turk } from './search-screen.ts'
 
 const t = { calendar: calendarText.tr, dialogs: calendarDialogsText.tr, leaving: platformText.tr.leaving }
 
@@ -42,6 +44,49 @@ test('every reason for a block is visible, in light and dark, wide and narrow', 
   }
   await dialog.getByRole('radio', { name: reasonOf('other', 'tr') }).check()
   await expectAccessibleEverywhere(page, '[role=dialog]')
+})
+
+test('the first free night is proposed, the first field has the focus, and taken nights are named before saving', async ({
+  page,
+  business,
+}) => {
+  const { id } = await business.unit({ unitName: 'Bungalov 1' })
+  await business.reserve({
+    hotelDetailId: id,
+    checkInDate: day(0),
+    checkOutDate: day(3),
+    guests: [turk('Nihal', 'Ünal')],
+  })
+  await page.goto(`/admin/calendar?block=${id}`)
+  const dialog = page.getByRole('dialog', { name: t.dialogs.blockTitle })
+  const unit = dialog.getByRole('combobox', { name: t.dialogs.unit })
+  const from = dialog.getByRole('textbox', { name: t.dialogs.blockFrom })
+  await expect(unit).toBeFocused()
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(from).toHaveValue(formatDay(day(3)))
+  await expect(dialog.getByRole('textbox', { name: t.dialogs.blockTo })).toHaveValue(formatDay(day(4)))
+  await from.fill(formatDay(day(2)))
+  await from.press('Tab')
+  await expect(unit).toHaveAccessibleDescription(/Bungalov 1.*dolu \(Nihal Ünal\)/)
+  await from.fill(formatDay(day(3)))
+  await from.press('Tab')
+  await expect(unit).toHaveAccessibleDescription('')
+})
+
+test('a refusal leaves the block dialog as soon as what was refused is changed', async ({ page, business }) => {
+  const { id } = await business.unit({ unitName: 'Bungalov 1' })
+  await page.goto(`/admin/calendar?block=${id}`)
+  const dialog = page.getByRole('dialog', { name: t.dialogs.blockTitle })
+  const note = dialog.getByRole('textbox', { name: t.dialogs.note })
+  await note.fill('Boya')
+  const json = { success: false, code: 'request.invalid', message: 'Olmadı.', fields: { note: 'Bu not olmaz.' } }
+  await page.route('**/api/blocks', (route) => route.fulfill({ status: 422, json }))
+  await dialog.getByRole('button', { name: t.dialogs.saveBlock, exact: true }).click()
+  await expect(note).toHaveAccessibleDescription('Bu not olmaz.')
+  await expect(dialog.getByRole('alert')).toContainText('Olmadı.')
+  await note.fill('Boya yapılacak')
+  await expect(note).toHaveAccessibleDescription('')
+  await expect(dialog.getByRole('alert')).toBeHidden()
 })
 
 test("a colleague's changes to a block are shown at each field, and each is shown before mine is saved", async ({

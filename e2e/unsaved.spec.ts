@@ -8,6 +8,7 @@ import { ibansText } from '#web/features/hotel/ibans/ibans.text.ts'
 import { breachesText } from '#web/features/kvkk/breaches/breaches.text.ts'
 import { requestsText } from '#web/features/kvkk/requests/requests.text.ts'
 import { layoutText } from '#web/features/layout/layout.text.ts'
+import { childBandsText } from '#web/features/prices/rates/child-bands.text.ts'
 import { menuFor, pagesIn } from '#web/features/navigation/menu.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { staffText } from '#web/features/staff/staff.text.ts'
@@ -19,6 +20,7 @@ import { signedIn as test } from './fixtures.ts'
 import { logIn } from './screen.ts'
 
 const t = {
+  bands: childBandsText.tr,
   breaches: breachesText.tr,
   extras: extrasText.tr,
   ibans: ibansText.tr,
@@ -235,3 +237,27 @@ for (const [path, label] of [
     const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
     expect(stored).not.toContain('Gizli')
   })
+
+test('age bands come back after a reload with the rows that were added, until they are cleared', async ({
+  page,
+  business,
+}) => {
+  await business.unit()
+  await page.goto('/admin/prices')
+  const dialog = page.getByRole('dialog')
+  const ages = dialog.getByRole('textbox', { name: t.bands.lastAge })
+  const open = () => page.getByRole('main').getByRole('button', { name: t.bands.set }).click()
+  await open()
+  await ages.fill('3')
+  await dialog.getByRole('button', { name: t.bands.add }).click()
+  await ages.nth(1).fill('11')
+  await page.reload()
+  await open()
+  await expect(ages).toHaveCount(2)
+  await expect(ages.nth(0)).toHaveValue('3')
+  await expect(ages.nth(1)).toHaveValue('11')
+  await expectNoAxeViolation(page, 'age bands that came back', '[role=dialog]')
+  await dialog.getByRole('button', { name: t.bands.clearTyped }).click()
+  await expect(ages).toHaveCount(1)
+  await expect(dialog.getByText(t.bands.typedIsHere)).toBeHidden()
+})

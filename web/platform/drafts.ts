@@ -1,7 +1,7 @@
 // Drafts are what a user has typed and not saved yet. They outlive a reload and a session that the server refused, within
 // the same tab and for the same person.
 /** The check-in sheet is little more than identity numbers; it keeps them until check-in, but for one session only. */
-type DraftKey = 'newReservation' | 'typedForms' | `checkInDraft ${number}`
+type DraftKey = 'newReservation' | 'childBands' | 'typedForms' | `checkInDraft ${number}`
 
 /** Values that storage does not hold: identity numbers, codes and passwords. They return until the page is reloaded. */
 const secrets = new Set(['tcKimlik', 'passportNumber', 'code', 'password'])

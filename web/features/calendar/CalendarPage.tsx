@@ -62,7 +62,7 @@ export default function CalendarPage() {
 
   const { drag, outcome, dispatch, held } = useDrag(data, today)
   const [opened, open] = useState<Opened>()
-  useAskedBlock(data.units, today, open)
+  useAskedBlock(data, today, open)
   useBackCloses(opened !== undefined, () => open(undefined))
   const close = (which: Opened) => open((now) => (now === which ? undefined : now))
   const book = useCallback(

@@ -18,6 +18,7 @@ import { hasWholeKurus, kurus, type Kurus, toKurus } from '#domain/money/money.t
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
+import { useRefused } from '#web/platform/use-refused.ts'
 import { useMay } from '#web/features/session/use-may.ts'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { amountInWords, costInWords, costOf } from './cancellation-cost.ts'
@@ -86,8 +87,8 @@ export function CancellationForm({ reservationId, transition, cost: first, quest
         : undefined
   const named = (one: SettlementWay) => (one === 'return' && cost.paid === 0 ? text.chargeNothing : text.ways[one])
   const { returned } = outcomeOf(way)
-  const fields = error instanceof Refusal ? error.fields : {}
-  const other = error !== undefined && fields['amount'] === undefined && fields['reason'] === undefined
+  const { errors: fields, refusal } = useRefused(error, { amount, reason, way: chosen, method })
+  const other = refusal !== null && fields['amount'] === undefined && fields['reason'] === undefined
 
   const decide = async () => {
     if (isBusy) return
@@ -195,14 +196,7 @@ export function CancellationForm({ reservationId, transition, cost: first, quest
           </div>
         </dl>
       </section>
-      <Radio.Group
-        label={text.question}
-        value={way}
-        onChange={(value) => {
-          setError(undefined)
-          if (isWay(value)) setWay(value)
-        }}
-      >
+      <Radio.Group label={text.question} value={way} onChange={(value) => isWay(value) && setWay(value)}>
         <div className={classes.ways}>
           {offered.map((one) => (
             <Fragment key={one}>
@@ -240,7 +234,7 @@ export function CancellationForm({ reservationId, transition, cost: first, quest
       )}
       {other && (
         <Text role="alert" size="sm" c="var(--mantine-color-error)">
-          {error.message}
+          {refusal.message}
         </Text>
       )}
       <div className={classes.acts}>

@@ -169,7 +169,7 @@ function SendAndEnter(props: Props) {
         )}
         {offBecause !== undefined && <VisuallyHidden id={off}>{offBecause}</VisuallyHidden>}
       </div>
-      <form className={classes.step} onSubmit={verify} noValidate>
+      <form className={classes.step} onSubmit={verify} noValidate data-waits={!canEnter}>
         <div className={classes.entry}>
           <TextInput
             ref={field}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { freeUnits } from '#domain/calendar/nights.ts'
 import { addDays, eachDay } from '#domain/time/day.ts'
 import { block, chart, stay } from './chart.fixture.ts'
-import { freeOn } from './free-units.ts'
+import { firstFreeNight, freeOn } from './free-units.ts'
 
 const today = '2026-11-22'
 const days = eachDay('2026-11-16', '2026-12-14')
@@ -58,4 +58,17 @@ test('days that the server has not answered for are not counted', () => {
     undefined,
     undefined,
   ])
+})
+
+test('the first free night of a unit comes after all who have it from today on', () => {
+  const data = chart(
+    [
+      stay({ reservationId: 1, checkInDate: '2026-11-20', checkOutDate: '2026-11-24' }),
+      stay({ reservationId: 2, checkInDate: '2026-11-21', checkOutDate: '2026-12-01', status: 'COMPLETED' }),
+      stay({ reservationId: 3, checkInDate: '2026-11-28', checkOutDate: '2026-11-30' }),
+    ],
+    [block({ checkInDate: '2026-11-24', checkOutDate: '2026-11-26' })],
+  )
+  expect(firstFreeNight(data, 1, today)).toEqual({ unitId: 1, checkIn: '2026-11-26', checkOut: '2026-11-27' })
+  expect(firstFreeNight(data, 2, today)).toEqual({ unitId: 2, checkIn: today, checkOut: '2026-11-23' })
 })

@@ -1,5 +1,5 @@
-import type { Day } from '#domain/time/day.ts'
-import { type ChartData, holds, isKnown } from './bars.ts'
+import { addDays, type Day } from '#domain/time/day.ts'
+import { type ChartData, holds, isKnown, type Span } from './bars.ts'
 import { dayNumber } from './chart-layout.ts'
 
 /**
@@ -34,4 +34,14 @@ export function freeOn(
     }
   }
   return free.map((count, at) => (isKnown(data, days[at] ?? first) ? count : undefined))
+}
+
+/** The first night from `today` on that nobody has in this unit, as far as the days are loaded. */
+export function firstFreeNight(data: ChartData, unitId: number, today: Day): Span {
+  let checkIn = today
+  // The bars are sorted by their start.
+  for (const bar of data.byUnit.get(unitId) ?? []) {
+    if (holds(bar) && bar.checkIn <= checkIn && bar.checkOut > checkIn) checkIn = bar.checkOut
+  }
+  return { unitId, checkIn, checkOut: addDays(checkIn, 1) }
 }

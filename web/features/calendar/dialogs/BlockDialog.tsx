@@ -3,7 +3,6 @@ import { useMediaQuery } from '@mantine/hooks'
 import { type SubmitEvent, useState } from 'react'
 import type { Block } from '#contract/blocks/schemas.ts'
 import type { CalendarUnit } from '#contract/calendar/schemas.ts'
-import { Refusal } from '#contract/client.ts'
 import { encode } from '#contract/wire.ts'
 import { type BlockReason, blockNoteMax, blockReasons } from '#domain/blocks/block.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
@@ -12,6 +11,7 @@ import { daySpan } from '#web/platform/day-words.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifySuccess } from '#web/platform/notify.tsx'
 import { isConflict } from '#web/platform/use-conflict.ts'
+import { useRefused } from '#web/platform/use-refused.ts'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import type { Span } from '../chart/bars.ts'
 import { storedBeside } from './block-clash.ts'
@@ -29,6 +29,8 @@ type Props = {
   span: Span
   units: readonly CalendarUnit[]
   today: Day
+  /** Says why these nights of a unit cannot be blocked; undefined if they are free. */
+  whyTaken: (span: Span) => string | undefined
   onRemove: (block: Block) => void
   onClose: () => void
 }
@@ -36,7 +38,7 @@ type Props = {
 const isReason = (value: string): value is BlockReason => blockReasons.some((reason) => reason === value)
 
 /** Takes a unit out of order, or changes an existing block. */
-export function BlockDialog({ block, stored, span, units, today, onRemove, onClose }: Props) {
+export function BlockDialog({ block, stored, span, units, today, whyTaken, onRemove, onClose }: Props) {
   const text = useText(calendarDialogsText)
   const language = useLanguage()
   const isPhone = useMediaQuery('(max-width: 36em)')
@@ -54,8 +56,10 @@ export function BlockDialog({ block, stored, span, units, today, onRemove, onClo
   // again.
   if (isUnseen && stored !== undefined && seen !== undefined && stored.version > seen.version) setSeen(stored)
   const typed = encode({ unitId, checkIn: from, checkOut: to, reason, note })
-  const refused = saving.error instanceof Refusal ? saving.error.fields : {}
-  const fields = clashes && !isUnseen && seen !== undefined ? storedBeside(seen, typed, language) : refused
+  const { errors, refusal } = useRefused(saving.error, typed)
+  const fields = clashes && !isUnseen && seen !== undefined ? storedBeside(seen, typed, language) : errors
+  const isSpan = block === undefined && from !== null && to !== null && from < to
+  const taken = isSpan ? whyTaken({ unitId, checkIn: from, checkOut: to }) : undefined
 
   // Two long labels have to fit side by side.
   const tight = isPhone ? { px: 'sm' } : {}
@@ -86,7 +90,7 @@ export function BlockDialog({ block, stored, span, units, today, onRemove, onClo
       <form onSubmit={save}>
         <Stack>
           <RefusalAlert
-            refusal={saving.error}
+            refusal={clashes ? saving.error : refusal}
             {...(clashes && { title: text.changedTitle })}
             shownFields={['hotelDetailId', 'checkInDate', 'checkOutDate', 'reason', 'note']}
           />
@@ -94,9 +98,11 @@ export function BlockDialog({ block, stored, span, units, today, onRemove, onClo
             label={text.unit}
             data={units.map(({ id, unitName }) => ({ value: String(id), label: unitName }))}
             value={String(unitId)}
+            data-autofocus
+            openOnFocus={false}
             onChange={(value) => value !== null && setUnitId(Number(value))}
             allowDeselect={false}
-            error={fields['hotelDetailId']}
+            error={fields['hotelDetailId'] ?? taken}
             comboboxProps={{ withinPortal: false }}
           />
           <Group grow align="flex-start">

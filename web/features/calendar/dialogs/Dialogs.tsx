@@ -136,6 +136,7 @@ function AllDialogs({ opened, open, close: closeOne, data, today }: Props) {
           span={opened.span}
           units={data.units}
           today={today}
+          whyTaken={refusedAt}
           onClose={close}
           onRemove={(block) => void removeBlock(block).then((done) => done && close())}
         />

@@ -12,6 +12,7 @@ import { useMoveStay } from '#web/features/stays/stays.queries.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
 import { isConflict } from '#web/platform/use-conflict.ts'
+import { useRefused } from '#web/platform/use-refused.ts'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import type { ChartData, StayBar } from '../chart/bars.ts'
 import { calendarDialogsText } from './calendar-dialogs.text.ts'
@@ -94,6 +95,7 @@ export function MoveSheet({ bar: asked, wanted, data: stored, today, onClose }: 
   }
   const over = stayState === 'expected' || stayState === 'in-house' || stayState === undefined ? undefined : stayState
   const isStale = isConflict(moving.error)
+  const { refusal } = useRefused(moving.error, { segments, dates, chosen })
 
   return (
     <Modal
@@ -117,7 +119,7 @@ export function MoveSheet({ bar: asked, wanted, data: stored, today, onClose }: 
       <form onSubmit={save} hidden={over !== undefined}>
         <Stack>
           <RefusalAlert
-            refusal={moving.error}
+            refusal={isStale ? moving.error : refusal}
             title={isStale ? text.changedTitle : text.moveFailed}
             shownFields={['-']}
           />

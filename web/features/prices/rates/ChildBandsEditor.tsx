@@ -1,14 +1,16 @@
-import { ActionIcon, Button, Group, Modal, NumberInput, Select, Stack, Text } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { type SubmitEvent, useState } from 'react'
+import { ActionIcon, Alert, Anchor, Button, Group, Modal, NumberInput, Select, Stack, Text } from '@mantine/core'
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import type { Rates } from '#contract/prices/rates/schemas.ts'
 import { adultAge } from '#domain/guests/party.ts'
+import { keepDraft, keptDraft } from '#web/platform/drafts.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifySuccess } from '#web/platform/notify.tsx'
+import { useRefused } from '#web/platform/use-refused.ts'
 import { EditorFoot } from '#web/ui/EditorFoot.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
-import { bandsOf, type ChildStep, firstAge, nextStep, stepsOf, wrongStep } from './child-steps.ts'
+import { bandsOf, type ChildStep, firstAge, nextStep, readKeptSteps, stepsOf, wrongStep } from './child-steps.ts'
 import { childBandsText } from './child-bands.text.ts'
 import { useSetChildBands } from './rates.queries.ts'
 import classes from './Rates.module.css'
@@ -17,11 +19,20 @@ import classes from './Rates.module.css'
 export function ChildBandsEditor({ rates, onClose }: { rates: Rates; onClose: () => void }) {
   const text = useText(childBandsText)
   const saving = useSetChildBands()
-  const [steps, setSteps] = useState(() => {
+  const [kept, setKept] = useState(() => readKeptSteps(keptDraft('childBands')))
+  const [started] = useState(() => {
     const stored = stepsOf(rates.childBands)
     return stored.length === 0 ? [nextStep([])] : stored
   })
+  const [steps, setSteps] = useState(kept?.steps ?? started)
+  const [version] = useState(kept?.version ?? rates.childBandsVersion)
+  const isTyped = JSON.stringify(steps) !== JSON.stringify(started)
+  // A row that was added or removed is no field, so the form keeps its rows itself.
+  useEffect(() => {
+    keepDraft('childBands', isTyped ? JSON.stringify({ version, steps }) : undefined)
+  }, [isTyped, version, steps])
   const [wrong, setWrong] = useState<ReturnType<typeof wrongStep>>()
+  const { refusal } = useRefused(saving.error, { steps })
   const change = (at: number, changes: Partial<ChildStep>) => {
     setWrong(undefined)
     setSteps((now) => now.map((step, index) => (index === at ? { ...step, ...changes } : step)))
@@ -34,9 +45,10 @@ export function ChildBandsEditor({ rates, onClose }: { rates: Rates; onClose: ()
     // If a save is refused because another user has changed the bands, the page behind the dialog shows the current
     // bands, and the user can save again.
     saving.mutate(
-      { childBands: bandsOf(steps), version: rates.childBandsVersion },
+      { childBands: bandsOf(steps), version: saving.error === null ? version : rates.childBandsVersion },
       {
         onSuccess: () => {
+          keepDraft('childBands', undefined)
           notifySuccess(text.saved)
           onClose()
         },
@@ -46,9 +58,26 @@ export function ChildBandsEditor({ rates, onClose }: { rates: Rates; onClose: ()
   const after = firstAge(steps, steps.length)
   return (
     <Modal opened onClose={onClose} title={text.title} size={560}>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={submit} noValidate data-unsaved="kept">
         <Stack gap="md">
-          <RefusalAlert refusal={saving.error} shownFields={[]} />
+          {kept !== undefined && isTyped && (
+            <Alert color="lamp" p="sm" icon={<IconPencil aria-hidden />} role="none">
+              <Group component="output" gap="sm">
+                {text.typedIsHere}
+                <Anchor
+                  component="button"
+                  type="button"
+                  onClick={() => {
+                    setKept(undefined)
+                    setSteps(started)
+                  }}
+                >
+                  {text.clearTyped}
+                </Anchor>
+              </Group>
+            </Alert>
+          )}
+          <RefusalAlert refusal={refusal} shownFields={[]} />
           {steps.map((step, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- a step is its place
             <div key={at} className={classes.step}>

@@ -28,7 +28,7 @@ import { useChangeRule, useRemoveRule } from './rates.queries.ts'
 import { blankDraft, draftOf, type RuleDraft } from './rule-draft.ts'
 import { RuleEditor } from './RuleEditor.tsx'
 import { RuleList, useRemoval } from './RuleList.tsx'
-import { scopeOfUnits } from './scopes.ts'
+import { scopeOfUnits, unitsIn } from './scopes.ts'
 import { type PricesOf, usePrices } from './use-prices.ts'
 import type { Saved } from './use-save-rule.ts'
 import { comingHolidays } from './year-cells.ts'
@@ -94,8 +94,11 @@ function Year({ prices, isPhone }: { prices: PricesOf; isPhone: boolean }) {
   const [opened, setOpened] = useState<Opened>()
   // Counts up to clear the selected days, once they are priced or the editor is closed.
   const [round, setRound] = useState(0)
+  // Where the nights begin that have just been priced.
+  const [pricedFrom, setPricedFrom] = useState<Day>()
   const close = () => {
     setOpened(undefined)
+    setPricedFrom(undefined)
     setRound((before) => before + 1)
   }
   useBackCloses(opened !== undefined, close)
@@ -125,9 +128,15 @@ function Year({ prices, isPhone }: { prices: PricesOf; isPhone: boolean }) {
   }
   const price = ({ from, to }: { from: Day; to: Day }, name = '', seasonId?: number) =>
     setOpened({ start: { ...blankDraft(scopeOfUnits(shownUnits, units), from, to, name), seasonId } })
-  const saved = (what: Saved, from: Day | null) => {
+  const saved = (what: Saved, { days, scope }: RuleDraft) => {
     close()
-    if (from !== null) setYear(Number(from.slice(0, 4)))
+    if (days?.from) {
+      setYear(Number(days.from.slice(0, 4)))
+      setPricedFrom(days.from)
+    }
+    // What was priced is what is shown next.
+    const priced = unitsIn(scope, units)
+    if (!shownUnits.some(({ id }) => priced.includes(id))) show(priced[0])
     notifySuccess({ message: what.message, action: { label: text.undo, act: () => undo(what) } })
   }
 
@@ -166,6 +175,7 @@ function Year({ prices, isPhone }: { prices: PricesOf; isPhone: boolean }) {
         <Overview rows={rows} shown={shown} isPhone={isPhone} nameOf={nameOfRow} onShow={show} />
         <YearGrid
           round={round}
+          pricedFrom={pricedFrom}
           name={nameOfRow(shown.hotelDetailIds)}
           year={year}
           runs={shown.runs}

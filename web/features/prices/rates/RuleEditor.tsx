@@ -16,7 +16,6 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type SubmitEvent, useState } from 'react'
 import { maxGuests } from '#domain/guests/guest-count.ts'
 import { maxNights } from '#domain/reservations/limits.ts'
-import type { Day } from '#domain/time/day.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { DayInput } from '#web/ui/DayInput.tsx'
 import { EditorFoot } from '#web/ui/EditorFoot.tsx'
@@ -26,7 +25,7 @@ import { judged, type RuleDraft } from './rule-draft.ts'
 import { ruleEditorText } from './rule-editor.text.ts'
 import { ruleSentence } from './rule-sentence.ts'
 import type { PricesOf } from './use-prices.ts'
-import { scopeKey, scopeOf, scopesOf } from './scopes.ts'
+import { scopeKey, scopeOf, scopeOfUnits, scopesOf, unitsIn } from './scopes.ts'
 import { type Saved, useSaveRule } from './use-save-rule.ts'
 import { NightPrice } from './NightPrice.tsx'
 import { SeasonChoice } from './SeasonChoice.tsx'
@@ -39,8 +38,8 @@ type Props = {
   /** Set when an existing rule is edited; undefined for a new rule. */
   editing?: { id: number; version: number }
   onClose: () => void
-  /** Receives what was saved, and the first night of a rule that does not apply all year. */
-  onSaved: (saved: Saved, from: Day | null) => void
+  /** Receives what was saved, and how it was typed. */
+  onSaved: (saved: Saved, typed: RuleDraft) => void
   onRemove: (rule: { id: number; version: number }) => void
 }
 
@@ -54,11 +53,10 @@ export function RuleEditor({ prices, start, editing, onClose, onSaved, onRemove 
   const change = (changes: Partial<RuleDraft>) => setDraft((before) => ({ ...before, ...changes }))
   const { rates, rateUnits, nameOf, units } = prices
   const found = judged(draft, rates, rateUnits, editing?.id)
-  const saving = useSaveRule(prices, { draft, editing, twin: found?.twin }, (saved) =>
-    onSaved(saved, draft.days?.from ?? null),
-  )
+  const saving = useSaveRule(prices, { draft, editing, twin: found?.twin }, (saved) => onSaved(saved, draft))
   const { errors } = saving
   const { days } = draft
+  const unitsOf = (ids: readonly string[]) => units.filter(({ id }) => ids.includes(String(id)))
   const isOneNight = days !== null && days.from !== null && days.from === days.to
   const says = found !== undefined && found.problem === undefined
   const submit = (event: SubmitEvent) => {
@@ -83,7 +81,7 @@ export function RuleEditor({ prices, start, editing, onClose, onSaved, onRemove 
     >
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
-          <RefusalAlert refusal={saving.refusal ?? null} shownFields={shownFields} />
+          <RefusalAlert refusal={saving.refusal} shownFields={shownFields} />
           {editing === undefined && (
             <>
               <SeasonChoice seasons={rates.seasons} chosen={draft.seasonId} onChoose={change} />
@@ -123,6 +121,21 @@ export function RuleEditor({ prices, start, editing, onClose, onSaved, onRemove 
             comboboxProps={{ withinPortal: false }}
             error={errors['scope']}
           />
+          {units.length > 1 && units.length <= chipsMost && (
+            <Chip.Group
+              multiple
+              value={unitsIn(draft.scope, units).map(String)}
+              onChange={(ids) => ids.length > 0 && change({ scope: scopeOfUnits(unitsOf(ids), units) })}
+            >
+              <Group gap={6} role="group" aria-label={text.units}>
+                {units.map(({ id, unitName }) => (
+                  <Chip key={id} value={String(id)}>
+                    {unitName}
+                  </Chip>
+                ))}
+              </Group>
+            </Chip.Group>
+          )}
           {!isOneNight && (
             <WeekdayChoice
               value={draft.weekdays}
@@ -227,6 +240,9 @@ export function RuleEditor({ prices, start, editing, onClose, onSaved, onRemove 
     </Modal>
   )
 }
+
+/** More units than these are chosen by their type, because their names would fill the screen. */
+const chipsMost = 12
 
 const shownFields = [
   'price',

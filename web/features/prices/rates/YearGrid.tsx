@@ -24,6 +24,8 @@ type Props = {
   isPhone: boolean
   /** A different number clears the selected days. */
   round: number
+  /** The day that the calendar turns to then. */
+  pricedFrom: Day | undefined
   ruleNameOf: (ruleId: number) => string
   onYear: (year: number) => void
   /** The button that adds a price, where it stands below the calendar. */
@@ -36,11 +38,23 @@ type Props = {
  * The nights of a year, with weekdays aligned in columns. Each month is a row; on a phone, one month at a time is a
  * calendar page.
  */
-export function YearGrid({ name, year, runs, today, isPhone, round, ruleNameOf, onYear, add, onChosen }: Props) {
+export function YearGrid({
+  name,
+  year,
+  runs,
+  today,
+  isPhone,
+  round,
+  pricedFrom,
+  ruleNameOf,
+  onYear,
+  add,
+  onChosen,
+}: Props) {
   const text = useText(ratesText)
   const language = useLanguage()
   const start = today.startsWith(`${year}-`) ? today : `${year}-01-01`
-  const range = useDayRange({ year, start, isPhone, round, onChosen })
+  const range = useDayRange({ year, start, isPhone, round, turnTo: pricedFrom, onChosen })
   const [pointed, setPointed] = useState<Day>()
   const cells = cellsOf(runs)
   const days = holidayDays(year)

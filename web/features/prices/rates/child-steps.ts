@@ -1,9 +1,24 @@
 // Age bands as the user types them. Each band starts where the previous one ends, so that bands cannot overlap.
 import type { ChildBand } from '#contract/prices/rates/schemas.ts'
 import { adultAge } from '#domain/guests/party.ts'
+import { z } from 'zod'
 
+const Typed = z.union([z.number(), z.literal('')])
 /** Children up to and including this age pay a share of the price of an extra adult, or an amount. */
-export type ChildStep = { lastAge: number | ''; pays: 'percent' | 'amount'; value: number | '' }
+const ChildStep = z.object({ lastAge: Typed, pays: z.enum(['percent', 'amount']), value: Typed })
+export type ChildStep = z.infer<typeof ChildStep>
+
+/** Steps that were typed and not saved, with the version of the bands that they change. */
+const KeptSteps = z.object({ version: z.number(), steps: z.array(ChildStep) })
+
+export function readKeptSteps(kept: string | null): z.infer<typeof KeptSteps> | undefined {
+  try {
+    return KeptSteps.safeParse(JSON.parse(kept ?? 'null')).data
+  } catch {
+    // Any other content is not a draft.
+    return undefined
+  }
+}
 
 const free = { pays: 'percent', value: 0 } as const
 const likeAdults = { pays: 'percent', value: 100 } as const

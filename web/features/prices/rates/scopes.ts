@@ -49,3 +49,13 @@ export function scopeOfUnits(some: readonly Unit[], all: readonly Unit[]): Scope
   if (some.length === 1) return { of: 'unit', unitId: first.id }
   return { of: 'units', unitIds: some.map(({ id }) => id).toSorted((a, b) => a - b) }
 }
+
+/** The ids of the units that a scope has. */
+export const unitsIn = (scope: Scope, all: readonly Unit[]): number[] =>
+  all.map(({ id }) => id).filter((id) => hasUnit(scope, id, all))
+
+function hasUnit(scope: Scope, id: number, all: readonly Unit[]): boolean {
+  if (scope.of === 'unit') return scope.unitId === id
+  if (scope.of === 'units') return scope.unitIds.includes(id)
+  return scope.of === 'business' || all.find((unit) => unit.id === id)?.roomType === scope.roomType
+}

@@ -37,11 +37,13 @@ type Options = {
   start: Day
   isPhone: boolean
   round: number
+  /** The day that the calendar turns to in the next round; undefined if it stays where it is. */
+  turnTo: Day | undefined
   onChosen: ((range: DayRange) => void) | undefined
 }
 
 /** Selects days by dragging, by Shift with the arrow keys, or by two taps. Without `onChosen`, days are only looked at. */
-export function useDayRange({ year, start, isPhone, round, onChosen }: Options) {
+export function useDayRange({ year, start, isPhone, round, turnTo, onChosen }: Options) {
   const [active, setActive] = useState(start)
   const [chosen, setChosen] = useState<Chosen>()
   const [isTapping, setTapping] = useState(false)
@@ -51,6 +53,7 @@ export function useDayRange({ year, start, isPhone, round, onChosen }: Options) 
   const [shownRound, setShownRound] = useState(round)
   if (shownRound !== round) {
     setShownRound(round)
+    if (turnTo !== undefined) setActive(turnTo)
     setTapping(false)
     setChosen(undefined)
   }

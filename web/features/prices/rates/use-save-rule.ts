@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Refusal } from '#contract/client.ts'
 import { NewPriceRule, type PriceRule } from '#contract/prices/rates/schemas.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
+import { useRefused } from '#web/platform/use-refused.ts'
 import { validateWith } from '#web/platform/validate.ts'
 import { asNewRule, type RuleDraft, saidBy } from './rule-draft.ts'
 import { useAddRule, useChangeRule } from './rates.queries.ts'
@@ -25,31 +25,31 @@ export function useSaveRule({ rates }: PricesOf, { draft, editing, twin }: Typin
   const language = useLanguage()
   const adding = useAddRule()
   const changing = useChangeRule()
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [wrong, setWrong] = useState<Record<string, string>>({})
+  const [error, setError] = useState<Error>()
+  const typed = { ...draft, ...draft.days, minNightsOnArrival: draft.minNights, minNightsThrough: draft.minNights }
+  const { errors, refusal } = useRefused(
+    error,
+    { ...typed, price: [draft.pays, draft.price], nightPercent: draft.percent },
+    wrong,
+  )
 
-  const refused = (error: Error) => {
-    if (error instanceof Refusal) {
-      setErrors(error.fields)
-      setRefusal(error)
-    } else setErrors({ price: error.message })
-  }
   const save = () => {
     if (adding.isPending || changing.isPending) return
-    const wrong = daysWrong()
+    const days = daysWrong()
     const asked = asNewRule(draft)
-    const body = wrong === undefined && asked !== undefined ? asked : { ...saidBy(draft), days: null }
-    const found: Record<string, string> = { ...wrong }
+    const body = days === undefined && asked !== undefined ? asked : { ...saidBy(draft), days: null }
+    const found: Record<string, string> = { ...days }
     for (const [field, words] of Object.entries(validateWith(NewPriceRule, language)(body))) found[field] ??= words
     if (draft.pays === 'price' && Number.isNaN(draft.price)) found['price'] ??= text.nothing
-    setErrors(found)
-    setRefusal(undefined)
+    setWrong(found)
+    setError(undefined)
     if (Object.keys(found).length > 0) return
     const before = editing === undefined ? twin : rates.rules.find(({ id }) => id === editing.id)
     if (before === undefined) {
       adding.mutate(body, {
         onSuccess: ({ message, ruleId }) => onSaved({ message, added: ruleId, version: 1 }),
-        onError: refused,
+        onError: setError,
       })
       return
     }
@@ -62,7 +62,7 @@ export function useSaveRule({ rates }: PricesOf, { draft, editing, twin }: Typin
           const now = answer.rates.rules.find((rule) => rule.id === id)
           onSaved({ message: answer.message, before, version: now?.version ?? version + 1 })
         },
-        onError: refused,
+        onError: setError,
       },
     )
   }

@@ -115,6 +115,7 @@ export function GuestForm({ guest, others, editing, error, problemsOf, onChange,
           withAsterisk={false}
         />
         <PhoneField
+          className={classes.whole}
           label={text.phone}
           placeholder={text.phonePlaceholder}
           value={guest.phone}
@@ -127,6 +128,7 @@ export function GuestForm({ guest, others, editing, error, problemsOf, onChange,
           withAsterisk={false}
         />
         <TextInput
+          className={classes.whole}
           label={text.email}
           type="email"
           inputMode="email"

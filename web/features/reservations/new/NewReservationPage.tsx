@@ -105,23 +105,25 @@ export default function NewReservationPage() {
             staysFailed={stays.isError}
           />
           <GuestSection booking={booking} />
-          {purposes.map((purpose) => (
-            <ConsentCard
-              key={purpose}
-              purpose={purpose}
-              consent={state.consents[purpose]}
-              guest={main && { name: fullName(main), phone: main.phone }}
-              sending={consents[purpose].isSending}
-              verifying={consents[purpose].isVerifying}
-              phoneProblem={consents[purpose].phoneProblem}
-              codeProblem={consents[purpose].codeProblem}
-              onSend={consents[purpose].send}
-              onCode={consents[purpose].type}
-              onVerify={consents[purpose].verify}
-              onLater={consents[purpose].postpone}
-              isStayChosen={isStayChosen}
-            />
-          ))}
+          <div className={classes.consents}>
+            {purposes.map((purpose) => (
+              <ConsentCard
+                key={purpose}
+                purpose={purpose}
+                consent={state.consents[purpose]}
+                guest={main && { name: fullName(main), phone: main.phone }}
+                sending={consents[purpose].isSending}
+                verifying={consents[purpose].isVerifying}
+                phoneProblem={consents[purpose].phoneProblem}
+                codeProblem={consents[purpose].codeProblem}
+                onSend={consents[purpose].send}
+                onCode={consents[purpose].type}
+                onVerify={consents[purpose].verify}
+                onLater={consents[purpose].postpone}
+                isStayChosen={isStayChosen}
+              />
+            ))}
+          </div>
         </div>
         <div className={classes.aside}>
           <ReservationSummary

@@ -82,13 +82,15 @@ export function ReservationSummary({ booking, unit, submitting, busy, onSubmit }
               .join(' · ')}
           </Text>
         )}
-        <div className={classes.dates}>
-          <DayFact label={text.checkIn} day={state.checkInDate} time={unit?.checkInTime} />
-          <IconArrowRight size={18} aria-hidden className={classes.arrow} />
-          <DayFact label={text.checkOut} day={state.checkOutDate} time={unit?.checkOutTime} />
-        </div>
+        {checkInDate !== null && (
+          <div className={classes.dates}>
+            <DayFact label={text.checkIn} day={checkInDate} time={unit?.checkInTime} />
+            <IconArrowRight size={18} aria-hidden className={classes.arrow} />
+            <DayFact label={text.checkOut} day={checkOutDate} time={unit?.checkOutTime} />
+          </div>
+        )}
         <dl className={`${classes.facts} konuk-numbers`}>
-          <Fact name={text.duration}>{length === undefined ? '–' : text.nights(length)}</Fact>
+          {length !== undefined && <Fact name={text.duration}>{text.nights(length)}</Fact>}
           <Fact name={text.guestCount}>{text.guestsAdded(state.guests.length, state.numberOfGuests)}</Fact>
           <Fact name={text.kvkkShort}>
             <ConsentMark consent={KVKK} />

@@ -1,5 +1,6 @@
 import { Alert, Button, SegmentedControl, Text } from '@mantine/core'
-import { IconAlertTriangle, IconBed, IconHome } from '@tabler/icons-react'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconAlertTriangle, IconBed, IconHome, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import type { Unit } from '#contract/units/schemas.ts'
@@ -95,30 +96,50 @@ export function StayFields({ booking, today, units, unit, stays, staysFailed }: 
         )}
         <GuestCount
           label={text.guestCount}
-          description={text.guestCountHint}
           value={state.numberOfGuests}
           onChange={(count) => change({ numberOfGuests: count })}
           error={errors.numberOfGuests}
         />
         <ChildAges of={state} change={change} errors={errors} />
-        <SourceSelect
-          label={text.source}
-          placeholder={text.noSource}
-          value={state.source}
-          onChange={(source) => change({ source })}
-        />
         <Capacity state={state} unit={unit} />
-        <SpecialRequests
-          className={classes.wide}
-          label={text.requests}
-          description={text.optional}
-          placeholder={text.requestsPlaceholder}
-          of={state}
-          change={change}
-          errors={errors}
-        />
+        <More booking={booking} />
       </div>
     </SectionCard>
+  )
+}
+
+/** What is asked seldom. A phone shows it on request, or once it has text or an error. */
+function More({ booking: { draft: state, change, errors } }: { booking: NewBooking }) {
+  const text = useText(newReservationText)
+  const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
+  const isFilled = state.source !== null || state.specialRequests !== '' || errors['specialRequests'] !== undefined
+  const [isAsked, setAsked] = useState(isFilled)
+  if (isPhone && !isAsked && !isFilled) {
+    return (
+      <div className={classes.more}>
+        <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAsked(true)}>
+          {text.more}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <>
+      <SourceSelect
+        label={text.source}
+        placeholder={text.noSource}
+        value={state.source}
+        onChange={(source) => change({ source })}
+      />
+      <SpecialRequests
+        className={classes.wide}
+        label={text.requests}
+        placeholder={text.requestsPlaceholder}
+        of={state}
+        change={change}
+        errors={errors}
+      />
+    </>
   )
 }
 
