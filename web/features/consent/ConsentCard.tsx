@@ -96,6 +96,7 @@ export function ConsentCard(props: Props) {
       {onLater && (
         <Checkbox
           mt="lg"
+          classNames={{ description: classes.laterMore }}
           label={text.later}
           description={text.laterMore}
           checked={postponed}
@@ -139,7 +140,7 @@ function SendAndEnter(props: Props) {
   return (
     <div className={classes.steps}>
       <div className={classes.step}>
-        <Text size="sm" c="dimmed" className="konuk-numbers">
+        <Text size="sm" c="dimmed" className={`${classes.to} konuk-numbers`} data-known={guest !== undefined}>
           {guest === undefined ? text.toNobody : text.to(guest.name, guest.phone)}
         </Text>
         {phoneProblem !== '' && (

@@ -147,3 +147,16 @@ Vadi Bungalov`)
   expect(balanceMessage({ ...facts, reservation, ibans: [] }, 'tr')).not.toContain('hesaba')
   expect(balanceMessage(facts, 'tr')).toContain('Toplam: 3.150,50 TL\nKalan: 3.150,50 TL')
 })
+
+test('a stay in several units names each of them with its nights, in the confirmation and where money is asked for', () => {
+  const part = { hotelDetailId: 1, totalPrice: 1500 }
+  const segments = [
+    { ...part, unitName: 'Bungalov 1', checkInDate: '2026-12-04', checkOutDate: '2026-12-05' },
+    { ...part, unitName: 'Göl Suit', checkInDate: '2026-12-05', checkOutDate: '2026-12-06' },
+  ]
+  for (const write of [bookingMessage, balanceMessage]) {
+    expect(write({ ...facts, reservation: { ...stay, segments } }, 'tr')).toContain(
+      'Bungalov 1: 4-5 Aralık\nGöl Suit: 5-6 Aralık\n4-6 Aralık',
+    )
+  }
+})

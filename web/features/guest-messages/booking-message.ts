@@ -25,12 +25,12 @@ const guestLira = (amount: Kurus, language: Language): string =>
 
 /** Asks for what a guest has not paid yet, whether the stay is ahead or over. */
 export function balanceMessage({ reservation, ibans, business, today }: BookingFacts, language: Language): string {
-  const { guests, unitName, checkInDate, checkOutDate } = reservation
+  const { guests, checkInDate, checkOutDate } = reservation
   const text = bookingMessageText[language]
   const main = guests.find(({ isMainGuest }) => isMainGuest)
   return inBlocks([
     [main && text.hello(`${main.firstName} ${main.lastName}`), ibans.length > 0 ? text.owed : text.owedAtDesk],
-    [unitName, guestSpan(checkInDate, checkOutDate, language, today)],
+    [...unitLines(reservation, language, today), guestSpan(checkInDate, checkOutDate, language, today)],
     ...moneyBlocks({ reservation, ibans }, language, true),
     [business.name],
   ])
@@ -39,7 +39,7 @@ export function balanceMessage({ reservation, ibans, business, today }: BookingF
 /** Lists only what is known and what the user may see: no line is ever left half empty. */
 export function bookingMessage(facts: BookingFacts, language: Language): string {
   const { reservation, business, checkInTime, checkOutTime, today } = facts
-  const { guests, unitName, checkInDate, checkOutDate, numberOfGuests } = reservation
+  const { guests, checkInDate, checkOutDate, numberOfGuests } = reservation
   const text = bookingMessageText[language]
   const main = guests.find(({ isMainGuest }) => isMainGuest)
   const when = (day: Day, time: string | undefined) => `${guestDay(day, language, today)}${time ? `, ${time}` : ''}`
@@ -47,7 +47,7 @@ export function bookingMessage(facts: BookingFacts, language: Language): string 
   return inBlocks([
     [main && text.hello(`${main.firstName} ${main.lastName}`), isHeld ? text.held : text.confirmed],
     [
-      unitName,
+      ...unitLines(reservation, language, today),
       [
         guestSpan(checkInDate, checkOutDate, language, today),
         text.nights(daysBetween(checkInDate, checkOutDate)),
@@ -60,6 +60,12 @@ export function bookingMessage(facts: BookingFacts, language: Language): string 
     [business.address && text.address(business.address), business.name],
   ])
 }
+
+/** The unit; for guests who change units each of them, with its nights. */
+const unitLines = ({ unitName, segments }: Reservation, language: Language, today: Day): string[] =>
+  segments.length < 2
+    ? [unitName]
+    : segments.map((part) => `${part.unitName}: ${guestSpan(part.checkInDate, part.checkOutDate, language, today)}`)
 
 const inBlocks = (blocks: readonly (string | false | undefined)[][]): string =>
   blocks

@@ -81,6 +81,11 @@ function ConsentLine({ purpose, reservation, sendAtOnce }: LineProps) {
         <Text span size="sm" c="dimmed" display="block">
           {text.consentState[phase]}
         </Text>
+        {phase !== 'verified' && why !== undefined && (
+          <Text span size="sm" display="block" aria-hidden>
+            {why}
+          </Text>
+        )}
       </span>
       {phase !== 'verified' && (
         <ReasonButton

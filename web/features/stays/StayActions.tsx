@@ -72,6 +72,7 @@ export function StayActions({ stay, onEdit, onMove, onTaken }: Props) {
         <>
           <ReasonButton
             {...button('check-in', text.doCheckIn)}
+            className={classes.main}
             why={whyNotIn}
             size="lg"
             fullWidth
@@ -87,6 +88,7 @@ export function StayActions({ stay, onEdit, onMove, onTaken }: Props) {
       {stayState === 'in-house' && may('stay.host') && (
         <ReasonButton
           {...button('check-out', text.doCheckOut)}
+          className={classes.main}
           size="lg"
           fullWidth
           leftSection={<IconLogout2 size={21} aria-hidden />}

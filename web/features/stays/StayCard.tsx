@@ -1,5 +1,6 @@
 import { guestAddress } from '#web/features/navigation/addresses.ts'
 import { ActionIcon, Alert, Anchor, Button, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowRight, IconChevronRight, IconId, IconMessage, IconMoon, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -68,7 +69,14 @@ export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
   const edit = () => onEdit(reservationId)
   // Each fact leads to its field.
   const editAt = may('stay.book') ? (focus: EditFocus) => onEdit(reservationId, focus) : undefined
+  const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
+  const source = reservation?.source ?? null
+  const origin = [text.number(reservationId), source !== null && bookingSourceWords[source][language]]
+    .filter(Boolean)
+    .join(' · ')
   const isOver = stayState === 'cancelled' || stayState === 'no-show'
+
+  const confirmation = !isOver && reservation !== undefined && <SendConfirmation reservation={reservation} />
 
   return (
     <article ref={keepFocus} className={classes.card} aria-label={text.card(guestName)}>
@@ -110,17 +118,14 @@ export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
           </Fact>
           {reservation !== undefined &&
             reservation.childAges.length > 0 &&
-            ` (${text.children(reservation.childAges)})`}{' '}
-          · {text.number(reservationId)}
-          {reservation !== undefined && reservation.source !== null && (
-            <> · {bookingSourceWords[reservation.source][language]}</>
-          )}
+            ` (${text.children(reservation.childAges)})`}
+          {!isPhone && ` · ${origin}`}
         </Text>
       </header>
 
       <div className={classes.contact}>
         {phone && <ContactButtons name={guestName} phone={phone} />}
-        {!isOver && reservation !== undefined && <SendConfirmation reservation={reservation} />}
+        {!isPhone && confirmation}
       </div>
 
       <Ticket stay={stay} onEdit={editAt && (() => editAt('dates'))} />
@@ -183,6 +188,14 @@ export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
           if (transition === 'cancel' || transition === 'no-show') onClose()
         }}
       />
+      {isPhone && (
+        <>
+          {confirmation && <div className={classes.contact}>{confirmation}</div>}
+          <Text c="dimmed" size="sm" className="konuk-numbers">
+            {origin}
+          </Text>
+        </>
+      )}
     </article>
   )
 }

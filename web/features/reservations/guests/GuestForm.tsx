@@ -1,5 +1,6 @@
 import { Alert, Button, Checkbox, Group, Text, TextInput, Title } from '@mantine/core'
-import { IconUserCheck, IconUserPlus } from '@tabler/icons-react'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconPlus, IconUserCheck, IconUserPlus } from '@tabler/icons-react'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { messageFor } from '#contract/problems.ts'
 import { type GuestField, hasIdentity, isIdentified, passportMaxLength, turkish } from '#domain/guests/guest.ts'
@@ -66,6 +67,11 @@ export function GuestForm({ guest, others, editing, error, problemsOf, onChange,
     form.current?.querySelector('input')?.focus()
   }
 
+  // A phone asks for the e-mail address on request, because few guests give one.
+  const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
+  const [asksEmail, setAsksEmail] = useState(false)
+  const hasEmail = !isPhone || asksEmail || guest.email !== '' || errorAt('email') !== undefined
+
   const isTurk = guest.nationality === turkish
   const tooMany = errorAt('guests')
 
@@ -127,19 +133,21 @@ export function GuestForm({ guest, others, editing, error, problemsOf, onChange,
           required={guest.isMainGuest}
           withAsterisk={false}
         />
-        <TextInput
-          className={classes.whole}
-          label={text.email}
-          type="email"
-          inputMode="email"
-          placeholder={text.optional}
-          value={guest.email}
-          onChange={(event) => onChange({ email: event.currentTarget.value })}
-          error={errorAt('email')}
-          maxLength={254}
-          autoComplete="off"
-          autoCapitalize="none"
-        />
+        {hasEmail && (
+          <TextInput
+            className={classes.whole}
+            label={text.email}
+            type="email"
+            inputMode="email"
+            placeholder={text.optional}
+            value={guest.email}
+            onChange={(event) => onChange({ email: event.currentTarget.value })}
+            error={errorAt('email')}
+            maxLength={254}
+            autoComplete="off"
+            autoCapitalize="none"
+          />
+        )}
         <NationalitySelect
           value={guest.nationality}
           error={errorAt('nationality')}
@@ -197,6 +205,11 @@ export function GuestForm({ guest, others, editing, error, problemsOf, onChange,
         >
           {editing === undefined ? text.add : text.save}
         </Button>
+        {!hasEmail && (
+          <Button variant="subtle" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAsksEmail(true)}>
+            {text.email}
+          </Button>
+        )}
         {(editing !== undefined || hasInput(guest)) && (
           <Button variant="subtle" color="gray" onClick={cancel}>
             {text.cancel}

@@ -1,4 +1,5 @@
 import { Alert, Anchor, Button, Group } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconCircleCheck, IconEraser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -54,6 +55,7 @@ export default function NewReservationPage() {
   useEffect(() => keepDraft('newReservation', writeDraft(state)), [state])
   useWithdrawalNote(state.withdrawal)
   const form = useFocusOnComplaint<HTMLDivElement>(booking.rounds)
+  const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
 
   const unit = units.data?.find(({ id }) => id === unitId)
   const isGone = unitId !== null && units.isSuccess && !units.isFetching && unit === undefined
@@ -81,7 +83,7 @@ export default function NewReservationPage() {
     <>
       <PageHeader
         title={text.title}
-        description={text.intro}
+        description={isPhone ? undefined : text.intro}
         actions={
           hasInput(state) && (
             <Button variant="default" leftSection={<IconEraser size={18} aria-hidden />} onClick={() => void clear()}>

@@ -92,10 +92,10 @@ export function ReservationSummary({ booking, unit, submitting, busy, onSubmit }
         <dl className={`${classes.facts} konuk-numbers`}>
           {length !== undefined && <Fact name={text.duration}>{text.nights(length)}</Fact>}
           <Fact name={text.guestCount}>{text.guestsAdded(state.guests.length, state.numberOfGuests)}</Fact>
-          <Fact name={text.kvkkShort}>
+          <Fact name={text.kvkkShort} isOnItsCard>
             <ConsentMark consent={KVKK} />
           </Fact>
-          <Fact name={text.contractShort}>
+          <Fact name={text.contractShort} isOnItsCard>
             <ConsentMark consent={CONTRACT} />
           </Fact>
         </dl>
@@ -169,9 +169,11 @@ export function ReservationSummary({ booking, unit, submitting, busy, onSubmit }
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+type FactProps = { name: string; isOnItsCard?: boolean; children: ReactNode }
+
+function Fact({ name, isOnItsCard = false, children }: FactProps) {
   return (
-    <div>
+    <div data-on-its-card={isOnItsCard}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
