@@ -4,12 +4,13 @@ import { folioText } from '#web/features/folio/folio.text.ts'
 import { guestMessagesText } from '#web/features/guest-messages/guest-messages.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { debtsText } from '#web/features/reports/debts.text.ts'
+import { staysText } from '#web/features/stays/stays.text.ts'
 import { dayOfMonth } from '#web/platform/day-words.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
 import { day, signedIn as test } from './fixtures.ts'
 import { mainMenu } from './menu.ts'
 
-const t = { debts: debtsText.tr, folio: folioText.tr, messages: guestMessagesText.tr, names: navigationText.tr }
+const t = { debts: debtsText.tr, folio: folioText.tr, messages: guestMessagesText.tr, names: navigationText.tr, stays: staysText.tr }
 
 test('the owner opens the debts from the menu, takes a payment from a row, and the row is gone once all is paid', async ({
   page,
@@ -26,6 +27,11 @@ test('the owner opens the debts from the menu, takes a payment from a row, and t
   await expect(row).toContainText('3.000 ₺')
   await expectAccessibleEverywhere(page)
 
+  await row.getByRole('button', { name: 'Önceki Misafir', exact: true }).click()
+  const card = page.getByRole('dialog', { name: t.stays.card('Önceki Misafir') })
+  await expect(card).toContainText('Bungalov 1')
+  await card.getByRole('button', { name: t.stays.close }).click()
+  await expect(card).toBeHidden()
   await row.getByRole('button', { name: t.debts.payOf('Önceki Misafir') }).click()
   const dialog = page.getByRole('dialog', { name: t.folio.payingOf('Önceki Misafir') })
   const amount = dialog.getByRole('textbox', { name: t.folio.amount })

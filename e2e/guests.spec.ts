@@ -13,6 +13,7 @@ import { guestListText } from '#web/features/guests/list/guest-list.text.ts'
 import { guestFileText, mergeText, notesText } from '#web/features/guests/profile/guest-profile.text.ts'
 import { splitText } from '#web/features/guests/profile/guest-split.text.ts'
 import { knownGuestText } from '#web/features/reservations/known-guests/known-guest.text.ts'
+import { staysText } from '#web/features/stays/stays.text.ts'
 import { sendingText } from '#web/features/messages/sending.text.ts'
 import { uiText } from '#web/ui/ui.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
@@ -28,6 +29,7 @@ const t = {
   notes: notesText.tr,
   sms: sendingText.tr,
   split: splitText.tr,
+  stays: staysText.tr,
   ui: uiText.tr,
 }
 
@@ -156,8 +158,13 @@ test("a guest's profile shows stays, consents, messages, and ways to contact the
   await expect(page.getByRole('region', { name: t.guestFile.about })).toContainText(t.ui.endsWith('146'))
   await expect(page.locator('body')).not.toContainText('10000000146')
 
-  await stays.getByRole('link', { name: t.guestFile.toReservationSpoken(first.reservation.id) }).click()
-  await expect(page).toHaveURL(/\/admin\/reservations\?search=%23/)
+  const { checkInDate, checkOutDate, unitName } = first.reservation
+  const span = `${formatDay(checkInDate)} – ${formatDay(checkOutDate)}, ${unitName}, Zeynep Işık`
+  await stays.getByRole('button', { name: t.guestFile.openStay(span) }).click()
+  const card = page.getByRole('dialog', { name: t.stays.card('Zeynep Işık') })
+  await expect(card).toContainText(unitName)
+  await card.getByRole('button', { name: t.stays.close }).click()
+  await expect(card).toBeHidden()
 
   await page.goto('/admin/guests/999999999')
   await expect(page.getByRole('alert')).toContainText(messageFor('guest.not-found', 'tr'))

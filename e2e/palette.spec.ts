@@ -1,12 +1,16 @@
 // The command palette and the shortcut keys, used with the keyboard alone.
 import { expect, type Page } from '@playwright/test'
+import { addIban } from '#contract/hotel/ibans/endpoints.ts'
 import { addPriceRule } from '#contract/prices/rates/endpoints.ts'
 import { folioText } from '#web/features/folio/folio.text.ts'
 import { layoutText } from '#web/features/layout/layout.text.ts'
 import { keysText } from '#web/features/navigation/keys.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { quickBookingText } from '#web/features/reservations/quick/quick-booking.text.ts'
+import { answersText } from '#web/features/search/answers.text.ts'
 import { searchText } from '#web/features/search/search.text.ts'
+import { staysText } from '#web/features/stays/stays.text.ts'
+import { secondStepSettingsText } from '#web/features/account/settings/second-step/second-step-settings.text.ts'
 import { accountSettingsText } from '#web/features/account/settings/account-settings.text.ts'
 import { settingsText } from '#web/features/layout/settings/settings.text.ts'
 import { expectAccessibleEverywhere, expectNoAxeViolation, inLightAndDark } from './axe.ts'
@@ -15,6 +19,9 @@ import { signedIn as test, day } from './fixtures.ts'
 import { turk } from './search-screen.ts'
 
 const t = {
+  answers: answersText.tr,
+  copied: secondStepSettingsText.tr.copied,
+  stays: staysText.tr,
   blocks: calendarDialogsText.tr,
   folio: folioText.tr,
   keys: keysText.tr,
@@ -54,13 +61,25 @@ test('the palette finds pages and runs commands, and axe finds nothing in it, in
   })
   await test.step('a guest is found by a few letters, and opened', async () => {
     await page.keyboard.type('yild')
-    await expect(page.getByRole('option').filter({ hasText: 'Ayşe Yıldız' })).toBeVisible()
+    const guests = palette(page).getByRole('group', { name: t.search.groups.guests, exact: true })
+    await expect(guests.getByRole('option')).toContainText('Ayşe Yıldız')
     await inLightAndDark(page, (scheme) => expectNoAxeViolation(page, scheme, '[role=dialog]'))
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(palette(page)).toBeHidden()
     // The home page contains the name too, so the focus proves that the new page has opened.
     await expect(heading(page, 'Ayşe Yıldız')).toBeFocused()
+  })
+  await test.step('her stay is found beside her, and its card opens', async () => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('yild')
+    const stays = palette(page).getByRole('group', { name: t.search.groups.reservations })
+    await stays.getByRole('option').filter({ hasText: 'Göl Evi' }).click()
+    const card = page.getByRole('dialog', { name: t.stays.card('Ayşe Yıldız') })
+    await expect(card).toContainText('Göl Evi')
+    await expect(page).toHaveURL(/\/admin\/reservations\?search=%23\d+$/)
+    await card.getByRole('button', { name: t.stays.close }).click()
+    await expect(card).toBeHidden()
   })
   await test.step('“Ayşe ödeme” opens her folio with the form of a payment', async () => {
     await page.keyboard.press('Control+k')
@@ -134,7 +153,7 @@ test('the palette answers what an owner asks in passing, and the answer leads on
   })
   await test.step('who owes what, and taking it', async () => {
     await ask('borç')
-    await expect(answers).toHaveText([/toplam 8\.000.₺/, /Søren Sørensen.*8\.000.₺ borç/])
+    await expect(answers).toHaveText([/toplam 8\.000.₺$/, /Søren Sørensen.*8\.000.₺ borç/])
     await answers.last().click()
     const paying = page.getByRole('dialog', { name: t.folio.payingOf('Søren Sørensen') })
     await expect(paying).toBeVisible()
@@ -151,6 +170,20 @@ test('the palette answers what an owner asks in passing, and the answer leads on
     await expect(booking.getByRole('textbox', { name: t.quick.checkIn, exact: true })).toHaveValue(/\.08\./)
     await page.keyboard.press('Escape')
     await expect(booking).toBeHidden()
+  })
+  await test.step('the IBAN with the bank and its owner, and copying it', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await ask('iban')
+    await expect(answers).toHaveText([new RegExp(t.answers.noIban)])
+    await page.keyboard.press('Escape')
+    const body = { iban: 'TR33 0006 1005 1978 6457 8413 26', bank: 'Ziraat', holder: 'Zeytin Konak' }
+    await call(addIban, { body }, business.token)
+    await ask('ibanımız')
+    await expect(answers).toHaveText([/TR33 0006 1005 1978 6457 8413 26.*Ziraat · Zeytin Konak/])
+    await expectAccessibleEverywhere(page, '[role=dialog]')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: t.copied })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('TR330006100519786457841326')
   })
   await test.step('a unit that a rule closes is not free', async () => {
     await ask('bungalov 4 ağustos')

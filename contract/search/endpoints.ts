@@ -12,6 +12,7 @@ const Stay = {
   unitName: z.string(),
   checkInDate: Day,
   checkOutDate: Day,
+  status: z.enum(statuses),
 }
 
 const FoundGuest = z
@@ -24,7 +25,7 @@ const FoundGuest = z
   .meta({ id: 'FoundGuest', description: 'A person, by the latest name that matches, with that stay' })
 
 const FoundReservation = z
-  .object({ ...Stay, status: z.enum(statuses), guestName: z.string() })
+  .object({ ...Stay, guestName: z.string() })
   .meta({ id: 'FoundReservation' })
 
 const FoundUnit = z.object({ id: Id, unitName: z.string(), roomType: z.enum(roomTypes) }).meta({ id: 'FoundUnit' })

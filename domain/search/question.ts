@@ -5,6 +5,7 @@ import { fold } from './fold.ts'
 export type Question =
   | { about: 'day'; day: Day }
   | { about: 'debts' }
+  | { about: 'ibans' }
   | { about: 'closing'; unit: string }
   /** The month begins on `from`. `unit` is empty if the text names a month only. */
   | { about: 'month'; unit: string; from: Day; until: Day }
@@ -25,10 +26,11 @@ const months = [
 ]
 const daysFromToday: Record<string, number> = { dun: -1, bugun: 0, yarin: 1, yesterday: -1, today: 0, tomorrow: 1 }
 const debts = /^(kim(ler)? (ne )?)?(borc|borclar|borclu|borclular|veresiye|debt|debts|owed)$/
+const ibans = /^(ibanlar|iban(im|imiz)?( (numarasi|numaram|numaramiz|no|nedir|ne))?|hesap (numarasi|numaram|numaramiz|no)|account number)$/
 const closing = /^(kapat|kapa|block|close)$/
 
 /**
- * The question in a typed text: 'yarın', '12 aralık', 'borç', 'kapat bungalov 3', 'bungalov 3 ağustos'. A month and a
+ * The question in a typed text: 'yarın', '12 aralık', 'borç', 'iban', 'kapat bungalov 3', 'bungalov 3 ağustos'. A month and a
  * day without a year are the next ones to come. Undefined if the text asks nothing.
  */
 export function questionIn(typed: string, today: Day): Question | undefined {
@@ -39,6 +41,7 @@ export function questionIn(typed: string, today: Day): Question | undefined {
   const away = daysFromToday[whole]
   if (away !== undefined) return { about: 'day', day: addDays(today, away) }
   if (debts.test(whole)) return { about: 'debts' }
+  if (ibans.test(whole)) return { about: 'ibans' }
   const verb = folded.findIndex((word) => closing.test(word))
   if (verb !== -1 && words.length > 1) return { about: 'closing', unit: without(verb) }
   const at = folded.findIndex((word) => months.some((names) => names.includes(word)))

@@ -159,6 +159,8 @@ async function looks({ call, send }: World, ours: TestHotel, hotelDetailId: numb
     { stayingOn: '2026-11-21', cancelled: 'false' as const },
     { kvkkApproved: 'false' as const, hasPhone: 'true' as const },
     { salesContractApproved: 'true' as const },
+    { order: 'nearest' as const },
+    { order: 'nearest' as const, inHouse: 'true' as const },
   ]) {
     await call(guestList.searchGuests, { params: { hotelId }, body: { page: 1, pageSize: 20, ...body } }, ours)
   }

@@ -109,6 +109,9 @@ const atMost: Record<string, number> = {
   // An export reads every guest with their stay and both consents.
   'guest-list.store.ts guestPage': 1200,
   'guest-list.store.ts countGuestsMatching': 500,
+  // Guest tracking sorts all stays by what they are today, and looks for the guests that match in each.
+  'guest-list.store.ts stayPage': 1200,
+  'guest-list.store.ts countStaysMatching': 500,
   // A search reads all stays, all their units, and all their guests' names and phones, because the search text may be
   // part of any of them.
   'reservation-lists.store.ts reservationsMatching': 900,

@@ -1,6 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { Choice, Done, FileAnswer, Filter, Id, IdInPath, paging, pagingInQuery } from '#contract/shapes.ts'
-import { GuestFilters, GuestRow, ListedGuest } from './schemas.ts'
+import { GuestFilters, guestOrders, GuestRow, ListedGuest } from './schemas.ts'
 import { z } from 'zod'
 
 const OfHotel = z.object({ hotelId: IdInPath })
@@ -29,9 +29,15 @@ export const searchGuests = endpoint({
   body: GuestFilters.extend({
     /** Filters the guest rows of one person. */
     personId: Filter(Id),
+    order: Choice(z.enum(guestOrders), 'newest'),
     ...paging(100, 500),
   }).meta({ id: 'GuestSearch' }),
-  response: Done.extend({ guests: z.array(ListedGuest), total: z.number().int() }),
+  response: Done.extend({
+    guests: z.array(ListedGuest),
+    total: z.number().int(),
+    /** The number of their stays, by which the order `nearest` pages; only in that order. */
+    stays: z.number().int().optional(),
+  }),
 })
 
 export const exportGuests = endpoint({

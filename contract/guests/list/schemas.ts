@@ -39,9 +39,15 @@ export const ListedGuest = GuestRow.omit({ tcNo: true, passportNumber: true })
       'identity.see',
       z.object({ kind: z.enum(['tcKimlik', 'passport']), ending: z.string() }).nullable(),
     ),
+    checkedInAt: z.iso.datetime().nullable(),
+    /** What is still to be paid for the stay, in TL, on the row of its main guest; 0 on the others. */
+    owed: seenBy('money.see', z.number()),
   })
   .meta({ id: 'ListedGuest' })
 export type ListedGuest = z.infer<typeof ListedGuest>
+
+/** `newest` pages by guest; `nearest` pages by stay, so that no page parts who came together. */
+export const guestOrders = ['newest', 'nearest'] as const
 
 const YesNo = z.enum(['true', 'false'])
 

@@ -20,7 +20,7 @@ import {
 import { confirmJoin, doubtfulJoins } from './doubtful-joins.ts'
 import { knownGuests } from './known-guests.ts'
 import { exportGuests } from './list/export-guests.ts'
-import { listGuests, listMasked } from './list/list-guests.ts'
+import { listForScreen, listGuests } from './list/list-guests.ts'
 import { listPeople } from './list/list-people.ts'
 import { mergeGuests, undoMerge } from './merge-guests.ts'
 import { addNote, changeNote, removeNote } from './notes.ts'
@@ -95,9 +95,9 @@ function guestListRoutes(api: Api): void {
     setHeader('x-total-count', String(total))
     return guests
   })
-  route(api, list.searchGuests, async ({ db, caller, params, body }) => {
+  route(api, list.searchGuests, async ({ db, caller, params, body, now }) => {
     refuseOtherHotel(caller, params.hotelId)
-    return { ...done(), ...(await listMasked(db, caller.hotelId, body)) }
+    return { ...done(), ...(await listForScreen(db, caller.hotelId, body, dayIn(now))) }
   })
   routeInSteps(
     api,

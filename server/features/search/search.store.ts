@@ -24,6 +24,8 @@ const stays = (db: Db, hotelId: number) =>
       'unit.unitName',
       'reservation.checkIn as checkInDate',
       'reservation.checkOut as checkOutDate',
+      // The table's check constraint allows the same five values.
+      sql<Status>`reservation.status`.as('status'),
     ])
     .where('reservation.hotelId', '=', hotelId)
 
@@ -76,12 +78,7 @@ export async function findReservations(db: Db, hotelId: number, part: string) {
         .onRef('guest.reservationId', '=', 'reservation.id')
         .on('guest.isMainGuest', '=', true),
     )
-    .select([
-      // The table's check constraint allows the same five values.
-      sql<Status>`reservation.status`.as('status'),
-      'guest.firstName',
-      'guest.lastName',
-    ])
+    .select(['guest.firstName', 'guest.lastName'])
     .orderBy('found.isThis', 'desc')
     .orderBy('reservation.id', 'desc')
     .execute()

@@ -85,6 +85,7 @@ describe('guests', () => {
         unitName,
         checkInDate: latest.checkInDate,
         checkOutDate: latest.checkOutDate,
+        status: 'ACTIVE',
       },
     ])
   })

@@ -26,3 +26,6 @@ export const numbersSeenAddress = (from: string, to: string) =>
 /** The list of reservations with this search text: `#12` finds the reservation with exactly that number. */
 export const reservationsAddress = (search: string) =>
   `${href('/admin/reservations')}?${new URLSearchParams({ search }).toString()}`
+
+/** The list of reservations with only this one, whose card opens at once. */
+export const stayAddress = (reservationId: number) => `${reservationsAddress(`#${reservationId}`)}&stay=${reservationId}`

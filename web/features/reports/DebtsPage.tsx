@@ -1,16 +1,13 @@
-import { Anchor, Button, Text } from '@mantine/core'
+import { Button, Text, UnstyledButton } from '@mantine/core'
 import { IconScale } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Link } from 'react-router'
 import { type OpenBalance, reportRowsAtOnce } from '#contract/reports/money/schemas.ts'
 import { formatTlShort, toKurus } from '#domain/money/money.ts'
-import type { PayingStay } from '#web/features/folio/PaymentDialog.tsx'
-import { reservationsAddress } from '#web/features/navigation/addresses.ts'
+import { usePayment } from '#web/features/folio/use-payment.tsx'
 import { useMay } from '#web/features/session/use-may.ts'
+import { useStayCard } from '#web/features/stays/use-stay-card.tsx'
 import { dayOfMonth, daySpan } from '#web/platform/day-words.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
-import { lazyDialog } from '#web/platform/lazy.ts'
 import { useUrlFilters } from '#web/platform/url-filters.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { DataTable } from '#web/ui/DataTable.tsx'
@@ -23,8 +20,6 @@ import { balancesQuery } from './reports.queries.ts'
 import { StatTiles } from './StatTiles.tsx'
 import classes from './Reports.module.css'
 
-const PaymentDialog = lazyDialog(async () => (await import('#web/features/folio/PaymentDialog.tsx')).PaymentDialog)
-
 /** The page /admin/debts lists the stays whose account is not settled; a payment is taken from its row. */
 export default function DebtsPage() {
   const text = useText(debtsText)
@@ -34,8 +29,8 @@ export default function DebtsPage() {
   const { page, toPage } = useUrlFilters({})
   const list = useQuery(balancesQuery(page))
   const sums = list.data?.total
-  const [paying, setPaying] = useState<PayingStay>()
-  const [isPaying, setIsPaying] = useState(false)
+  const { pay, dialog } = usePayment()
+  const { open, card } = useStayCard()
   const figures = (['owed', 'due', 'toReturn'] as const).filter((name) => name !== 'toReturn' || !!sums?.toReturn)
   const tl = (lira: number) => formatTlShort(toKurus(lira), language)
   const stayOf = ({ unitName, checkInDate, checkOutDate }: OpenBalance) =>
@@ -77,9 +72,14 @@ export default function DebtsPage() {
                     lead: true,
                     typed: true,
                     render: ({ reservationId, guestName }) => (
-                      <Anchor component={Link} to={reservationsAddress(`#${reservationId}`)} inherit>
+                      <UnstyledButton
+                        className={classes.name}
+                        data-opens
+                        aria-haspopup="dialog"
+                        onClick={() => void open(reservationId)}
+                      >
                         {guestName || `#${reservationId}`}
-                      </Anchor>
+                      </UnstyledButton>
                     ),
                   },
                   { key: 'stay', header: text.stay, typed: true, render: stayOf },
@@ -123,8 +123,7 @@ export default function DebtsPage() {
                         aria-label={(mayTake && row.owed > 0 ? text.payOf : text.openOf)(row.guestName)}
                         onClick={() => {
                           const { reservationId, guestName, checkInDate } = row
-                          setPaying({ reservationId, guestName, checkInDate, where: stayOf(row) })
-                          setIsPaying(true)
+                          pay({ reservationId, guestName, checkInDate, where: stayOf(row) })
                         }}
                       >
                         {mayTake && row.owed > 0 ? text.pay : text.open}
@@ -137,7 +136,8 @@ export default function DebtsPage() {
           </PagedList>
         </div>
       </div>
-      <PaymentDialog stay={paying} opened={isPaying} onClose={() => setIsPaying(false)} />
+      {dialog}
+      {card}
     </>
   )
 }

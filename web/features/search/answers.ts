@@ -3,17 +3,19 @@ import { href } from 'react-router'
 import { readCalendar } from '#contract/calendar/endpoints.ts'
 import type { Calendar } from '#contract/calendar/schemas.ts'
 import { balancesReport } from '#contract/reports/money/endpoints.ts'
+import { readIbans } from '#contract/hotel/ibans/endpoints.ts'
 import { search } from '#contract/search/endpoints.ts'
 import type { PriceRun } from '#contract/prices/rates/schemas.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatTlShort, toKurus } from '#domain/money/money.ts'
+import { showIban } from '#domain/people/iban.ts'
 import { overlap, type StayDates } from '#domain/reservations/stay.ts'
 import type { Permission } from '#domain/roles/permissions.ts'
 import { fold } from '#domain/search/fold.ts'
 import { fridays, type Question, questionIn } from '#domain/search/question.ts'
 import { addDays, daysBetween, type Day } from '#domain/time/day.ts'
 import type { PayingStay } from '#web/features/folio/PaymentDialog.tsx'
-import { reservationsAddress } from '#web/features/navigation/addresses.ts'
+import { stayAddress } from '#web/features/navigation/addresses.ts'
 import { byUnit, runOn } from '#web/features/prices/price-runs.ts'
 import { yearQuery } from '#web/features/prices/prices.queries.ts'
 import { queryClient } from '#web/platform/cache.ts'
@@ -24,10 +26,10 @@ import { answersText } from './answers.text.ts'
 export type FreeStay = { unitId: number; checkIn: Day; checkOut: Day }
 export type Answer = {
   key: string
-  of: 'day' | 'stay' | 'money' | 'unit'
+  of: 'day' | 'stay' | 'money' | 'unit' | 'account'
   title: string
   more: string
-  follow: { to: string } | { book: FreeStay } | { pay: PayingStay }
+  follow: { to: string } | { book: FreeStay } | { pay: PayingStay } | { copy: string }
 }
 type Asker = { today: Day; language: Language; may: (permission: Permission) => boolean; signal: AbortSignal }
 
@@ -39,6 +41,7 @@ export async function answersTo(typed: string, asker: Asker): Promise<Answer[]> 
   if (question === undefined) return []
   if (question.about === 'day') return asker.may('stay.see') ? ofDay(question.day, asker) : []
   if (question.about === 'debts') return asker.may('report.see') ? ofDebts(asker) : []
+  if (question.about === 'ibans') return asker.may('stay.see') ? ofIbans(asker) : []
   if (question.about === 'closing') return asker.may('block.keep') ? ofClosing(question.unit, asker) : []
   return asker.may('stay.see') ? ofMonth(question, asker) : []
 }
@@ -60,7 +63,7 @@ async function ofDay(day: Day, { language, signal }: Asker): Promise<Answer[]> {
     of: 'stay' as const,
     title: text[kind](stay.guestName),
     more: `${nameOf(stay.hotelDetailId)} · ${text.nights(daysBetween(stay.checkInDate, stay.checkOutDate))}`,
-    follow: { to: reservationsAddress(`#${stay.reservationId}`) },
+    follow: { to: stayAddress(stay.reservationId) },
   })
   return [
     {
@@ -97,10 +100,27 @@ async function ofDebts({ language, may, signal }: Asker): Promise<Answer[]> {
         more: text.owes(tl(owed), where),
         follow: may('payment.take')
           ? { pay: { reservationId, guestName, checkInDate, where } }
-          : { to: reservationsAddress(`#${reservationId}`) },
+          : { to: stayAddress(reservationId) },
       }
     }),
   ]
+}
+
+/** The accounts into which guests pay, the one that guests are told first; choosing one copies its number. */
+async function ofIbans({ language, may, signal }: Asker): Promise<Answer[]> {
+  const text = answersText[language]
+  const { ibans } = await call(readIbans, {}, { signal })
+  if (ibans.length === 0 && may('business.change')) {
+    const page = { to: href('/admin/hotel-details') }
+    return [{ key: 'answer-no-iban', of: 'account', title: text.noIban, more: text.noIbanMore, follow: page }]
+  }
+  return ibans.map(({ id, iban, bank, holder }) => ({
+    key: `answer-iban-${id}`,
+    of: 'account',
+    title: showIban(iban),
+    more: text.iban(bank, holder),
+    follow: { copy: iban },
+  }))
 }
 
 /** The units that the words name: exactly the one of that name, or those whose names contain the words. */

@@ -1,6 +1,6 @@
-import { guestAddress, reservationsAddress } from '#web/features/navigation/addresses.ts'
+import { guestAddress, stayAddress } from '#web/features/navigation/addresses.ts'
 import { href } from 'react-router'
-import { type Icon, IconBed, IconCalendar, IconCalendarEvent, IconCash, IconUser } from '@tabler/icons-react'
+import { type Icon, IconBed, IconCalendar, IconCalendarEvent, IconCash, IconCopy, IconUser } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Response } from '#contract/endpoint.ts'
@@ -18,6 +18,7 @@ import { payerOf } from './payment-command.ts'
 import { searchText } from './search.text.ts'
 import { pageAliases } from '#web/features/navigation/page-aliases.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
+import { useCopy } from '#web/features/account/settings/second-step/use-copy.ts'
 import type { KeyName } from '#web/features/navigation/keys.ts'
 import { useMay } from '#web/features/session/use-may.ts'
 import { findPages, menuFor, type MenuPage, type MenuWord, pagesIn } from '#web/features/navigation/menu.ts'
@@ -45,7 +46,7 @@ const searchQuery = (q: string) =>
     gcTime: 60_000,
   })
 
-type Acts = { onPay: (stay: PayingStay) => void; onBook: (stay: FreeStay) => void }
+type Acts = { onPay: (stay: PayingStay) => void; onBook: (stay: FreeStay) => void; onCopy: (content: string) => void }
 
 const noAnswers: readonly Answer[] = []
 
@@ -65,30 +66,41 @@ function useAnswers(typed: string): readonly Answer[] {
   return settled === typed && data !== undefined ? data : noAnswers
 }
 
-const iconOf = { day: IconCalendar, stay: IconCalendarEvent, money: IconCash, unit: IconBed } as const
+const iconOf = {
+  day: IconCalendar,
+  stay: IconCalendarEvent,
+  money: IconCash,
+  unit: IconBed,
+  account: IconCopy,
+} as const
 
-function asFinding({ key, of, title, more, follow }: Answer, { onPay, onBook }: Acts): Finding {
-  const act = (run: () => void): Follow => ({ act: run })
-  return {
-    key,
-    icon: iconOf[of],
-    title,
-    more,
-    follow: 'to' in follow ? follow : act('pay' in follow ? () => onPay(follow.pay) : () => onBook(follow.book)),
-  }
+const asFinding = ({ of, follow, ...answer }: Answer, acts: Acts): Finding => ({
+  ...answer,
+  icon: iconOf[of],
+  follow: 'to' in follow ? follow : { act: actOf(follow, acts) },
+})
+
+function actOf(follow: Exclude<Answer['follow'], { to: string }>, { onPay, onBook, onCopy }: Acts): () => void {
+  if ('pay' in follow) return () => onPay(follow.pay)
+  return 'book' in follow ? () => onBook(follow.book) : () => onCopy(follow.copy)
 }
 
 const namesOfPage = (word: MenuWord) =>
   languages.flatMap((language) => [navigationText[language][word], ...(pageAliases[language][word] ?? [])])
 
 /** Finds actions and pages at once. Everything else comes from the server, which is queried when typing pauses. */
-export function useFindings(typed: string, actions: readonly Action[], { onPay, onBook }: Acts): Findings {
+export function useFindings(
+  typed: string,
+  actions: readonly Action[],
+  { onPay, onBook }: Omit<Acts, 'onCopy'>,
+): Findings {
   const typedAll = typed.trim()
   const whom = payerOf(typedAll)
   const q = whom ?? typedAll
   const [settled] = useDebouncedValue(q, 250)
   const answer = useQuery(searchQuery(settled))
   const answers = useAnswers(typedAll)
+  const onCopy = useCopy()
   const page = useText(navigationText)
   const shown = menuFor(useMay())
   const text = useText(searchText)
@@ -111,7 +123,7 @@ export function useFindings(typed: string, actions: readonly Action[], { onPay, 
   const found = isLongEnough && isCurrent && answer.data ? groupsIn(answer.data, text) : []
   const payments = whom !== undefined && isLongEnough && isCurrent && answer.data ? paymentsIn(answer.data, onPay) : []
   const groups: FindingGroup[] = [
-    { kind: 'answers', findings: answers.map((one) => asFinding(one, { onPay, onBook })) },
+    { kind: 'answers', findings: answers.map((one) => asFinding(one, { onPay, onBook, onCopy })) },
     { kind: 'actions', findings: toDo },
     { kind: 'payments', findings: payments },
     { kind: 'pages', findings: pages },
@@ -128,11 +140,14 @@ type Text = (typeof searchText)['tr']
 const stayOf = (one: { unitName: string; checkInDate: string; checkOutDate: string }) =>
   `${one.unitName}, ${formatDay(one.checkInDate)} – ${formatDay(one.checkOutDate)}`
 
-/** Lists each stay only once, because the search returns a guest together with the guest's stay. */
-function paymentsIn({ guests, reservations }: Response<typeof search>, onPay: (stay: PayingStay) => void): Finding[] {
-  const stays = [...reservations, ...guests.map((guest) => ({ ...guest, guestName: guest.name }))]
-  const once = new Map(stays.map((stay) => [stay.reservationId, stay]))
-  return [...once.values()].map(({ reservationId, guestName, checkInDate, ...stay }) => {
+/** Each stay of the answer once: those found by their number, and those of the guests found by name. */
+function staysIn({ guests, reservations }: Response<typeof search>) {
+  const stays = [...guests.map((guest) => ({ ...guest, guestName: guest.name })), ...reservations]
+  return [...new Map(stays.map((stay) => [stay.reservationId, stay])).values()]
+}
+
+const paymentsIn = (answer: Response<typeof search>, onPay: (stay: PayingStay) => void): Finding[] =>
+  staysIn(answer).map(({ reservationId, guestName, checkInDate, ...stay }) => {
     const where = stayOf({ ...stay, checkInDate })
     return {
       key: `payment-${reservationId}`,
@@ -142,17 +157,15 @@ function paymentsIn({ guests, reservations }: Response<typeof search>, onPay: (s
       more: where,
     }
   })
-}
 
-function groupsIn({ guests, reservations, units }: Response<typeof search>, text: Text): FindingGroup[] {
+function groupsIn(answer: Response<typeof search>, text: Text): FindingGroup[] {
+  const { guests, units } = answer
   return [
     {
       kind: 'guests',
       findings: guests.map((guest) => ({
         key: `guest-${guest.personId ?? guest.reservationUniqId}`,
-        follow: {
-          to: guest.personId === null ? reservationsAddress(guest.reservationUniqId) : guestAddress(guest.personId),
-        },
+        follow: { to: guest.personId === null ? stayAddress(guest.reservationId) : guestAddress(guest.personId) },
         icon: IconUser,
         title: guest.name,
         more: [guest.phone === null ? '' : formatPhone(guest.phone), stayOf(guest)].filter(Boolean).join(' · '),
@@ -160,9 +173,9 @@ function groupsIn({ guests, reservations, units }: Response<typeof search>, text
     },
     {
       kind: 'reservations',
-      findings: reservations.map((one) => ({
+      findings: staysIn(answer).map((one) => ({
         key: `reservation-${one.reservationId}`,
-        follow: { to: reservationsAddress(one.reservationUniqId) },
+        follow: { to: stayAddress(one.reservationId) },
         icon: IconCalendarEvent,
         title: `${text.reservation(one.reservationId)} · ${one.guestName}`,
         more: `${stayOf(one)} · ${text.status[one.status]}`,

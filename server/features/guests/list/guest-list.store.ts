@@ -3,6 +3,7 @@ import type { GuestFilters } from '#contract/guests/list/schemas.ts'
 import { numbersOf } from '#domain/guests/guest.ts'
 import { cancelledStatuses, occupyingStatuses, type Status } from '#domain/reservations/status.ts'
 import { approvedAt } from '#server/features/consent/approvals.store.ts'
+import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { isNamedLike } from '#server/platform/db/named-like.ts'
 import { literals } from '#server/platform/db/literals.ts'
@@ -55,38 +56,85 @@ export async function guestPage(db: Db, hotelId: number, filters: Filters, { pag
     .orderBy('guest.position')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  const rows = await guestsWithStays(db, hotelId)
+  const rows = await withDetails(db, hotelId)
     .innerJoin(wanted.as('wanted'), 'wanted.wantedId', 'guest.id')
-    .select([
-      'guest.id as guestId',
-      'guest.guestProfileId',
-      'guest.firstName',
-      'guest.lastName',
-      'guest.isMainGuest',
-      'guest.nationality',
-      'guest.hotelId',
-      'guest.identityNumber',
-      'guest.phone',
-      'guest.email',
-      'reservation.id as reservationId',
-      uniqIdOfBooking.as('reservationUniqId'),
-      'reservation.checkIn',
-      'reservation.checkOut',
-      'unit.unitName',
-      // The table's own check allows only these five values.
-      sql<Status>`reservation.status`.as('status'),
-      kvkkApprovedAt.as('kvkkApprovedAt'),
-      contractApprovedAt.as('contractApprovedAt'),
-    ])
     .orderBy('reservation.id', 'desc')
     .orderBy('guest.position')
     .execute()
-  return rows.map(({ hotelId: _its, ...row }) => ({ ...row, ...numbersOf(row) }))
+  return rows.map(withNumbers)
 }
+
+/** Returns a page of stays with their guests, the main guest of each first: who is here, who is awaited, then the rest. */
+export async function stayPage(db: Db, hotelId: number, filters: Filters, { page, pageSize }: Page, today: Day) {
+  const wanted = db
+    .selectFrom('reservation')
+    .select('reservation.id as wantedId')
+    .where('hotelId', '=', hotelId)
+    .where('reservation.id', 'in', guestsMatching(db, hotelId, filters).select('guest.reservationId'))
+    .orderBy(nearness(today))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const rows = await withDetails(db, hotelId)
+    .innerJoin(wanted.as('wanted'), 'wanted.wantedId', 'reservation.id')
+    .where('guest.id', 'in', guestsMatching(db, hotelId, filters).select('guest.id'))
+    .orderBy(nearness(today))
+    .orderBy('guest.isMainGuest', 'desc')
+    .orderBy('guest.position')
+    .execute()
+  return rows.map(withNumbers)
+}
+
+/** The order of guest tracking: its groups, in each of them the next check-in or check-out first, the past backwards. */
+const nearness = (today: Day) => sql`
+  case
+    when reservation.status not in (${literals(occupyingStatuses)}) then 4
+    when reservation.checked_in_at is not null then 0
+    when reservation.check_in = ${today}::date then 1
+    when reservation.check_in < ${today}::date then 2
+    else 3
+  end,
+  case when reservation.status in (${literals(occupyingStatuses)}) then
+    case when reservation.checked_in_at is not null then reservation.check_out else reservation.check_in end
+  end,
+  reservation.check_out desc, reservation.id desc`
+
+const withDetails = (db: Db, hotelId: number) =>
+  guestsWithStays(db, hotelId).select([
+    'guest.id as guestId',
+    'guest.guestProfileId',
+    'guest.firstName',
+    'guest.lastName',
+    'guest.isMainGuest',
+    'guest.nationality',
+    'guest.hotelId',
+    'guest.identityNumber',
+    'guest.phone',
+    'guest.email',
+    'reservation.id as reservationId',
+    uniqIdOfBooking.as('reservationUniqId'),
+    'reservation.checkIn',
+    'reservation.checkOut',
+    'reservation.checkedInAt',
+    'unit.unitName',
+    // The table's own check allows only these five values.
+    sql<Status>`reservation.status`.as('status'),
+    kvkkApprovedAt.as('kvkkApprovedAt'),
+    contractApprovedAt.as('contractApprovedAt'),
+  ])
+
+type Detailed = Awaited<ReturnType<ReturnType<typeof withDetails>['execute']>>[number]
+const withNumbers = ({ hotelId: _its, ...row }: Detailed) => ({ ...row, ...numbersOf(row) })
 
 export async function countGuestsMatching(db: Db, hotelId: number, filters: Filters): Promise<number> {
   const { total } = await guestsMatching(db, hotelId, filters)
     .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+export async function countStaysMatching(db: Db, hotelId: number, filters: Filters): Promise<number> {
+  const { total } = await guestsMatching(db, hotelId, filters)
+    .select((eb) => eb.fn.count<number>('guest.reservationId').distinct().as('total'))
     .executeTakeFirstOrThrow()
   return total
 }

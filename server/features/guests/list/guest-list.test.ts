@@ -6,6 +6,8 @@ import { cancelReservation, createReservation, readReservation } from '#contract
 import type { Reservation } from '#contract/reservations/schemas.ts'
 import { exportGuests, guestsByHotel, searchGuests } from '#contract/guests/list/endpoints.ts'
 import type { GuestFilters } from '#contract/guests/list/schemas.ts'
+import { takePayment } from '#contract/folio/payments/endpoints.ts'
+import { trackingGroupOf, trackingGroups } from '#domain/stays/tracking.ts'
 import { checkInGuests } from '#contract/stays/endpoints.ts'
 import { formatInstant } from '#domain/time/day.ts'
 import { codeIn } from '#server/features/consent/consent.fixture.ts'
@@ -134,6 +136,68 @@ test('a page for the screen has only the endings of identity numbers, and can be
   expect(anna?.identity).toEqual({ kind: 'passport', ending: 'T47' })
   const theirs = await call(searchGuests, { params, body: { personId: anna?.personId ?? 0 } }, ours)
   expect(theirs).toMatchObject({ guests: [{ guestId: anna?.guestId }], total: 1 })
+})
+
+test('a page in the order of guest tracking has whole parties: who is here, who is awaited, then the rest', async () => {
+  const ours = await hotel()
+  const now = clock.now().toISOString()
+  clock.set('2026-12-01T09:00:00Z')
+  const stay = async (firstName: string, checkInDate: string, checkOutDate: string) =>
+    (
+      await call(
+        createReservation,
+        {
+          body: booking(await unit(ours), {
+            checkInDate,
+            checkOutDate,
+            guests: [mainGuest({ firstName }), companion({ firstName: `${firstName} ile` })],
+          }),
+        },
+        ours,
+      )
+    ).reservation
+  await stay('İlerde', '2026-12-20', '2026-12-22')
+  await stay('Yarın', '2026-12-02', '2026-12-04')
+  const gone = await stay('İptal', '2026-12-01', '2026-12-03')
+  await stay('Bugün', '2026-12-01', '2026-12-03')
+  const here = await stay('Burada', '2026-12-01', '2026-12-09')
+  const leaving = await stay('Çıkacak', '2026-12-01', '2026-12-02')
+  await call(cancelReservation, { params: { id: gone.id } }, ours)
+  clock.set('2026-12-01T12:00:00Z')
+  for (const { id } of [here, leaving]) await call(checkInGuests, { params: { id } }, ours)
+  const params = { hotelId: ours.hotelId }
+  const pageOf = async (page: number) =>
+    call(searchGuests, { params, body: { order: 'nearest', page, pageSize: 4 } }, ours)
+
+  const [first, second] = [await pageOf(1), await pageOf(2)]
+
+  const names = ['Çıkacak', 'Burada', 'Bugün', 'Yarın', 'İlerde', 'İptal'].flatMap((name) => [name, `${name} ile`])
+  const rows = [...first.guests, ...second.guests]
+  expect(rows.map(({ firstName }) => firstName)).toEqual(names)
+  expect(first.guests).toHaveLength(8)
+  expect([first, second].map(({ total, stays }) => ({ total, stays }))).toEqual([
+    { total: 12, stays: 6 },
+    { total: 12, stays: 6 },
+  ])
+  const groups = rows.map(({ reservationStatus: status, checkInDate: checkIn, ...row }) =>
+    trackingGroupOf({ ...row, status, checkIn }, '2026-12-01'),
+  )
+  expect(groups).toEqual(groups.toSorted((a, b) => trackingGroups.indexOf(a) - trackingGroups.indexOf(b)))
+  clock.set('2026-12-03T09:00:00Z')
+  const late = (await pageOf(1)).guests.filter(({ isMainGuest }) => isMainGuest)
+  expect(late.map(({ firstName }) => firstName)).toEqual(['Çıkacak', 'Burada', 'Bugün', 'Yarın'])
+  clock.set(now)
+})
+
+test('a main guest has what is still to be paid for the stay; the companions and whoever may not see money have none', async () => {
+  const { ours, first } = await business()
+  const params = { hotelId: ours.hotelId }
+  const body = { search: `#${first.id}` }
+  const owed = async (who = ours) => (await call(searchGuests, { params, body }, who)).guests.map((row) => row.owed)
+  expect(await owed()).toEqual([first.totalPrice, 0])
+  const payment = { requestId: 'payment-of-guest-list', amount: 100, method: 'cash' as const }
+  await call(takePayment, { params: { id: first.id }, body: payment }, ours)
+  expect(await owed()).toEqual([(first.totalPrice ?? 0) - 100, 0])
 })
 
 test('approvals are shown with their time', async () => {

@@ -1,4 +1,4 @@
-import { reservationsAddress } from '#web/features/navigation/addresses.ts'
+import { stayAddress } from '#web/features/navigation/addresses.ts'
 import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { useText } from '#web/platform/language.tsx'
@@ -13,7 +13,7 @@ export function ConsentsOfReservation({ id }: { id: number }) {
     <div className={classes.detail}>
       <div className={classes.head}>
         <Text fw={600}>{text.consentsOf(id)}</Text>
-        <Anchor component={Link} to={reservationsAddress(`#${id}`)}>
+        <Anchor component={Link} to={stayAddress(id)}>
           {text.toReservation}
         </Anchor>
       </div>

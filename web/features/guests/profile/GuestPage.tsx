@@ -7,6 +7,7 @@ import { href, Link, useNavigate, useParams, useSearchParams } from 'react-route
 import type { GuestFile } from '#contract/guests/schemas.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { useMay } from '#web/features/session/use-may.ts'
+import { useStayCard } from '#web/features/stays/use-stay-card.tsx'
 import { ContactButtons } from '#web/ui/ContactButtons.tsx'
 import { useText } from '#web/platform/language.tsx'
 import { notifySuccess } from '#web/platform/notify.tsx'
@@ -35,6 +36,7 @@ export default function GuestPage() {
   useRedirectAfterMerge(id, file.data)
   const stays = usePageInAddress('stays')
   const messages = usePageInAddress('messages')
+  const { open, card } = useStayCard()
   const [name = text.title] = file.data?.names ?? []
   const back = { to: href('/admin/customers'), label: text.back }
 
@@ -91,8 +93,8 @@ export default function GuestPage() {
         <div className={classes.column}>
           <DoubtfulJoin guest={guest} />
           <LikelyDuplicates guest={guest} />
-          <OwedByGuest key={`o${guest.id}`} guest={guest} />
-          <GuestStays key={guest.id} guest={guest} {...stays} />
+          <OwedByGuest key={`o${guest.id}`} guest={guest} onOpen={(stay) => void open(stay)} />
+          <GuestStays key={guest.id} guest={guest} onOpen={(stay) => void open(stay)} {...stays} />
           <GuestMessages key={`m${guest.id}`} guest={guest} {...messages} />
         </div>
         <div className={classes.column}>
@@ -102,6 +104,7 @@ export default function GuestPage() {
           <Splits guest={guest} />
         </div>
       </div>
+      {card}
     </>
   )
 }

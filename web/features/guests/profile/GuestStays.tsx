@@ -1,9 +1,7 @@
-import { reservationsAddress } from '#web/features/navigation/addresses.ts'
-import { Anchor, Button, Text } from '@mantine/core'
+import { Button, Text, UnstyledButton } from '@mantine/core'
 import { IconArrowsSplit2, IconBed } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { GuestFile, GuestStay } from '#contract/guests/schemas.ts'
 import { daysBetween, formatDay } from '#domain/time/day.ts'
 import { useMay } from '#web/features/session/use-may.ts'
@@ -24,10 +22,15 @@ import { pageSize, guestStaysQuery } from './guest-profile.queries.ts'
 import classes from './GuestProfile.module.css'
 import { liraWords } from '#web/platform/lira-words.ts'
 
-type Props = { guest: GuestFile; page: number; toPage: (page: number) => void }
+type Props = {
+  guest: GuestFile
+  page: number
+  toPage: (page: number) => void
+  onOpen: (reservationId: number) => void
+}
 
 /** Stays with their consents, the newest first. */
-export function GuestStays({ guest, page, toPage }: Props) {
+export function GuestStays({ guest, page, toPage, onOpen }: Props) {
   const text = useText(guestFileText)
   const language = useLanguage()
   const list = useQuery(guestStaysQuery(guest.id, page))
@@ -39,7 +42,7 @@ export function GuestStays({ guest, page, toPage }: Props) {
       key: 'stay',
       header: text.stay,
       lead: true,
-      render: (stay) => <Days stay={stay} heading={guest.names[0]} onAnother={onAnother} />,
+      render: (stay) => <Days stay={stay} heading={guest.names[0]} onOpen={onOpen} onAnother={onAnother} />,
     },
     { key: 'unit', header: text.unit, render: (stay) => stay.unitName },
     {
@@ -106,29 +109,27 @@ export function GuestStays({ guest, page, toPage }: Props) {
 type DaysProps = {
   stay: GuestStay
   heading: string | undefined
+  onOpen: (reservationId: number) => void
   /** Undefined if the stay cannot be split off to another person. */
   onAnother: ((stay: GuestStay) => void) | undefined
 }
 
-function Days({ stay, heading, onAnother }: DaysProps) {
+function Days({ stay, heading, onOpen, onAnother }: DaysProps) {
   const text = useText(guestFileText)
   const words = useText(splitText)
   const { checkInDate, checkOutDate, reservationId, name } = stay
   return (
     <div>
-      <span className={`${classes.whole} konuk-numbers`}>
+      <UnstyledButton
+        className={`${classes.days} konuk-numbers`}
+        aria-haspopup="dialog"
+        aria-label={text.openStay(inWords(stay))}
+        onClick={() => onOpen(reservationId)}
+      >
         {formatDay(checkInDate)} – {formatDay(checkOutDate)}
-      </span>
+      </UnstyledButton>
       <Text size="sm" c="dimmed" fw={400} component="div">
-        {text.nights(daysBetween(checkInDate, checkOutDate))} ·{' '}
-        <Anchor
-          component={Link}
-          to={reservationsAddress(`#${reservationId}`)}
-          aria-label={text.toReservationSpoken(reservationId)}
-          underline="always"
-        >
-          {text.toReservation(reservationId)}
-        </Anchor>
+        {text.nights(daysBetween(checkInDate, checkOutDate))} · #{reservationId}
         {name !== heading && <> · {text.asName(name)}</>}
       </Text>
       {onAnother && (

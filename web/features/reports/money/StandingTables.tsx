@@ -7,7 +7,7 @@ import { standingReportFile } from '#contract/folio/receipts/endpoints.ts'
 import type { standingReports } from '#contract/folio/receipts/schemas.ts'
 import { balancesTable, depositsTable, forecastTable } from '#contract/reports/tables/tables.ts'
 import { type ForecastGrain, forecastGrains } from '#domain/reports/forecast.ts'
-import { reservationsAddress } from '#web/features/navigation/addresses.ts'
+import { stayAddress } from '#web/features/navigation/addresses.ts'
 import { download } from '#web/platform/download.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { useUrlFilters } from '#web/platform/url-filters.ts'
@@ -21,7 +21,7 @@ import { moneyText } from './money.text.ts'
 const fetchOf = (report: (typeof standingReports)[number], by?: ForecastGrain) => (format: 'xlsx' | 'pdf') =>
   download(standingReportFile, { params: { report }, query: { format, ...(by && { by }) } })
 
-const linkOf = ({ reservationId }: { reservationId: number }) => reservationsAddress(`#${reservationId}`)
+const linkOf = ({ reservationId }: { reservationId: number }) => stayAddress(reservationId)
 
 export function BalancesTable() {
   const text = useText(moneyText)

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import { Refusal } from '#contract/client.ts'
 import type { Reservation } from '#contract/reservations/schemas.ts'
 import type { Language } from '#domain/language/language.ts'
@@ -10,11 +11,10 @@ import { addDays } from '#domain/time/day.ts'
 import { useMay } from '#web/features/session/use-may.ts'
 import { hotelQuery } from '#web/features/hotel/hotel.queries.ts'
 import type { PayingStay } from '#web/features/folio/PaymentDialog.tsx'
+import { usePayment } from '#web/features/folio/use-payment.tsx'
 import { fullName, mainGuestOf } from '#web/features/reservations/guests/names.ts'
 import { daySpan } from '#web/platform/day-words.ts'
-import { lazyDialog } from '#web/platform/lazy.ts'
-import type { CardStay } from '../StayCard.tsx'
-import { StayDialog } from '../StayDialog.tsx'
+import { useStayCard } from '../use-stay-card.tsx'
 import { ConnectionProblem } from '#web/platform/call.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { useUrlFilters } from '#web/platform/url-filters.ts'
@@ -36,8 +36,6 @@ import { reservationsText } from '#web/features/reservations/list/reservations.t
 import { ReservationTable } from '#web/features/reservations/list/ReservationTable.tsx'
 import classes from '#web/features/reservations/list/Reservations.module.css'
 
-const PaymentDialog = lazyDialog(async () => (await import('#web/features/folio/PaymentDialog.tsx')).PaymentDialog)
-
 export default function ReservationsPage() {
   const text = useText(reservationsText)
   const language = useLanguage()
@@ -51,11 +49,9 @@ export default function ReservationsPage() {
   const refresh = () => void (hotel.isError || hotelId === undefined ? hotel.refetch() : list.refetch())
   const [edited, setEdited] = useState<number>()
   const cancel = useCancelReservation(setEdited)
-  const [opened, setOpened] = useState<CardStay>()
-  const [paying, setPaying] = useState<PayingStay>()
-  const [isPaying, setIsPaying] = useState(false)
-  useBackCloses(opened !== undefined, () => setOpened(undefined))
-  useBackCloses(isPaying, () => setIsPaying(false))
+  const { open, card } = useStayCard()
+  const { pay, dialog: payment } = usePayment()
+  useAskedStay(open)
   const today = useToday()
   const [isBooking, booking] = useDisclosure()
   useBackCloses(isBooking, booking.close)
@@ -120,11 +116,8 @@ export default function ReservationsPage() {
               <ReservationTable
                 reservations={reservations}
                 stale={list.isPlaceholderData}
-                onOpen={(reservation) => setOpened(cardOf(reservation, text.noGuest))}
-                onPay={(reservation) => {
-                  setPaying(payingOf(reservation, text.noGuest, language))
-                  setIsPaying(true)
-                }}
+                onOpen={(reservation) => void open(reservation)}
+                onPay={(reservation) => pay(payingOf(reservation, text.noGuest, language))}
                 onEdit={({ id }) => setEdited(id)}
                 onCancel={(reservation) => void cancel(reservation)}
               />
@@ -132,8 +125,8 @@ export default function ReservationsPage() {
           </PagedList>
         </div>
       )}
-      <StayDialog stay={opened} onClose={() => setOpened(undefined)} />
-      <PaymentDialog stay={paying} opened={isPaying} onClose={() => setIsPaying(false)} />
+      {card}
+      {payment}
       {/* The edit form loads the whole identity numbers, which the list does not have. */}
       <LazyEditStay reservationId={edited} opened={edited !== undefined} onClose={() => setEdited(undefined)} />
       {isBooking && (
@@ -149,19 +142,23 @@ export default function ReservationsPage() {
   )
 }
 
-/** The fields of a stay that its card shows until it has loaded the reservation. */
-function cardOf(reservation: Reservation, noGuest: string): CardStay {
-  const { id, checkInDate, checkOutDate } = reservation
-  const main = mainGuestOf(reservation)
-  return {
-    ...reservation,
-    reservationId: id,
-    stayCheckIn: checkInDate,
-    stayCheckOut: checkOutDate,
-    personId: main?.personId ?? null,
-    guestName: main === undefined ? noGuest : fullName(main),
-    phone: main?.phone ?? null,
-  }
+/** Opens the card of the stay that the address names, once, and takes it out of the address. */
+function useAskedStay(open: (reservationId: number) => Promise<void>): void {
+  const [search, setSearch] = useSearchParams()
+  const { state } = useLocation()
+  const asked = search.get('stay')
+  useEffect(() => {
+    if (asked === null) return
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before)
+        after.delete('stay')
+        return after
+      },
+      { replace: true, state: state as unknown },
+    )
+    if (/^[1-9][0-9]{0,14}$/.test(asked)) void open(Number(asked))
+  }, [asked, open, setSearch, state])
 }
 
 function payingOf(reservation: Reservation, noGuest: string, language: Language): PayingStay {
