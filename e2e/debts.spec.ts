@@ -10,7 +10,13 @@ import { expectAccessibleEverywhere } from './axe.ts'
 import { day, signedIn as test } from './fixtures.ts'
 import { mainMenu } from './menu.ts'
 
-const t = { debts: debtsText.tr, folio: folioText.tr, messages: guestMessagesText.tr, names: navigationText.tr, stays: staysText.tr }
+const t = {
+  debts: debtsText.tr,
+  folio: folioText.tr,
+  messages: guestMessagesText.tr,
+  names: navigationText.tr,
+  stays: staysText.tr,
+}
 
 test('the owner opens the debts from the menu, takes a payment from a row, and the row is gone once all is paid', async ({
   page,

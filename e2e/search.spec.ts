@@ -205,11 +205,15 @@ test('the business is named, a button reloads the list, and each status has its 
   })
   await screen.open()
   await expect(screen.rows).toHaveCount(shown.length)
-  for (const [index, [, word, color, mayBeCancelled]] of shown.entries()) {
+  for (const [index, [status, word, color, mayBeCancelled]] of shown.entries()) {
     const row = screen.rows.nth(index)
     const badge = row.locator('.mantine-Badge-root')
     await expect(badge).toHaveText(word)
-    await expect(badge).toHaveAttribute('style', new RegExp(`--badge-bg:\\s*var\\(--mantine-color-${color}-light\\)`))
+    // What is as usual has its colour in the dot alone.
+    const colored = /CANCELLED|NO_SHOW/.test(status)
+      ? `--badge-bg:\\s*var\\(--mantine-color-${color}-light\\)`
+      : `--badge-dot-color:\\s*var\\(--mantine-color-${color}-filled\\)`
+    await expect(badge).toHaveAttribute('style', new RegExp(colored))
     await expect(row.getByRole('button', { name: /rezervasyonunu iptal et/ })).toHaveCount(mayBeCancelled ? 1 : 0)
   }
 })

@@ -24,9 +24,7 @@ const FoundGuest = z
   })
   .meta({ id: 'FoundGuest', description: 'A person, by the latest name that matches, with that stay' })
 
-const FoundReservation = z
-  .object({ ...Stay, guestName: z.string() })
-  .meta({ id: 'FoundReservation' })
+const FoundReservation = z.object({ ...Stay, guestName: z.string() }).meta({ id: 'FoundReservation' })
 
 const FoundUnit = z.object({ id: Id, unitName: z.string(), roomType: z.enum(roomTypes) }).meta({ id: 'FoundUnit' })
 

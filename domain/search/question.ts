@@ -26,7 +26,8 @@ const months = [
 ]
 const daysFromToday: Record<string, number> = { dun: -1, bugun: 0, yarin: 1, yesterday: -1, today: 0, tomorrow: 1 }
 const debts = /^(kim(ler)? (ne )?)?(borc|borclar|borclu|borclular|veresiye|debt|debts|owed)$/
-const ibans = /^(ibanlar|iban(im|imiz)?( (numarasi|numaram|numaramiz|no|nedir|ne))?|hesap (numarasi|numaram|numaramiz|no)|account number)$/
+const ibans =
+  /^(ibanlar|iban(im|imiz)?( (numarasi|numaram|numaramiz|no|nedir|ne))?|hesap (numarasi|numaram|numaramiz|no)|account number)$/
 const closing = /^(kapat|kapa|block|close)$/
 
 /**

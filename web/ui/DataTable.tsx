@@ -38,6 +38,8 @@ type Props<Row> = {
   rowKey: (row: Row) => string | number
   /** Content that opens below the row. */
   renderDetail?: (row: Row) => ReactNode
+  /** The heading above the first of consecutive rows that have the same. */
+  groupOf?: (row: Row) => string
   /** True while old rows stay on screen, paler, because fresh rows are loading. */
   stale?: boolean
   /** The room that the columns need: `little` turns rows into cards below 40rem, `much` below 56rem. */
@@ -49,7 +51,7 @@ type Props<Row> = {
  * elements; their roles are set explicitly, because changing `display` would remove the implicit roles.
  */
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, rowKey, renderDetail, stale = false, room = 'little' } = props
+  const { caption, columns, rows, rowKey, renderDetail, groupOf, stale = false, room = 'little' } = props
   return (
     <div ref={keepFocus} className={classes.frame} data-room={room} data-stale={stale} aria-busy={stale}>
       <Table role="table" className={classes.table} aria-label={caption}>
@@ -70,9 +72,22 @@ export function DataTable<Row>(props: Props<Row>) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody role="rowgroup">
-          {rows.map((row) => (
-            <DataRow key={rowKey(row)} row={row} columns={columns} renderDetail={renderDetail} />
-          ))}
+          {rows.map((row, index) => {
+            const [before, group] = [rows[index - 1], groupOf?.(row)]
+            const begins = group !== undefined && (before === undefined || groupOf?.(before) !== group)
+            return (
+              <Fragment key={rowKey(row)}>
+                {begins && (
+                  <Table.Tr role="row" className={classes.group}>
+                    <Table.Th role="rowheader" scope="rowgroup" colSpan={columns.length + 1}>
+                      {group}
+                    </Table.Th>
+                  </Table.Tr>
+                )}
+                <DataRow row={row} columns={columns} renderDetail={renderDetail} />
+              </Fragment>
+            )
+          })}
         </Table.Tbody>
       </Table>
     </div>

@@ -28,4 +28,5 @@ export const reservationsAddress = (search: string) =>
   `${href('/admin/reservations')}?${new URLSearchParams({ search }).toString()}`
 
 /** The list of reservations with only this one, whose card opens at once. */
-export const stayAddress = (reservationId: number) => `${reservationsAddress(`#${reservationId}`)}&stay=${reservationId}`
+export const stayAddress = (reservationId: number) =>
+  `${reservationsAddress(`#${reservationId}`)}&stay=${reservationId}`

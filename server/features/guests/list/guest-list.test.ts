@@ -190,7 +190,8 @@ test('a page in the order of guest tracking has whole parties: who is here, who 
 })
 
 test('a main guest has what is still to be paid for the stay; the companions and whoever may not see money have none', async () => {
-  const { ours, first } = await business()
+  const ours = await hotel()
+  const first = await book(ours, await unit(ours))
   const params = { hotelId: ours.hotelId }
   const body = { search: `#${first.id}` }
   const owed = async (who = ours) => (await call(searchGuests, { params, body }, who)).guests.map((row) => row.owed)

@@ -11,6 +11,8 @@ import { NoGuests } from './NoGuests.tsx'
 import classes from './GuestList.module.css'
 
 type Props<Page, Row> = {
+  /** What the list is paged by, if these are not its rows. */
+  pagedBy?: { pageSize: number; totalOf: (page: Page) => number }
   /** The title above the list while it is loading. */
   title: string
   /** The heading above the table, with the total number of rows. */
@@ -23,24 +25,25 @@ type Props<Page, Row> = {
 
 /** A framed list of guests or people, with the total number above it. */
 export function CountedList<Page extends { total: number }, Row>(props: Props<Page, Row>) {
-  const { title, heading, list, rows, url, children } = props
+  const { title, heading, list, rows, url, children, pagedBy } = props
+  const { data } = list
   const text = useText(guestListText)
   return (
     <>
       <Title order={2} aria-live="polite" className={classes.count}>
-        {list.data === undefined ? title : heading(list.data.total)}
+        {data === undefined ? title : heading(data.total)}
       </Title>
-      {list.error !== null && list.data !== undefined && (
+      {list.error !== null && data !== undefined && (
         <div className={classes.failure}>
           <RefusalAlert refusal={list.error} title={text.notRefreshed} />
         </div>
       )}
       <div className={classes.frame}>
         <PagedList
-          list={list}
+          list={{ ...list, data: data && { ...data, total: pagedBy?.totalOf(data) ?? data.total } }}
           rows={rows}
           page={url.page}
-          pageSize={pageSize}
+          pageSize={pagedBy?.pageSize ?? pageSize}
           onPage={url.toPage}
           waitingRows={6}
           failed={text.failed}

@@ -1,4 +1,4 @@
-import type { Status } from '#domain/reservations/status.ts'
+import { cancelledStatuses, type Status } from '#domain/reservations/status.ts'
 import { useText } from '#web/platform/language.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
 import { guestListText } from './guest-list.text.ts'
@@ -9,9 +9,10 @@ const tones: Partial<Record<Status, StatusTone>> = { ACTIVE: 'good', COMPLETED: 
 /** The badge from the list of reservations, with the status labels of this list. */
 export function CustomerStatusBadge({ status }: { status: Status }) {
   const words: Partial<Record<Status, string>> = useText(guestListText).statuses
+  const isUsual = !cancelledStatuses.includes(status)
   return (
-    <div className={classes.whole}>
-      <StatusBadge tone={tones[status] ?? 'neutral'} label={words[status] ?? status} />
+    <div className={classes.status} data-fine={isUsual}>
+      <StatusBadge tone={tones[status] ?? 'neutral'} label={words[status] ?? status} quiet={isUsual} />
     </div>
   )
 }

@@ -17,14 +17,18 @@ export type Row = PartyRow
 export function GuestCell({ row }: { row: Row }) {
   const text = useText(guestListText)
   return (
-    <div data-companion={!row.isMainGuest} className={classes.person}>
-      <div className={classes.name}>
-        <Anchor component={Link} to={guestAddress(row.personId)} inherit>
+    <div data-companion={!row.isMainGuest} data-follows={row.follows} className={classes.person}>
+      <Anchor component={Link} to={guestAddress(row.personId)} inherit fw={row.isMainGuest ? 600 : 400}>
+        <bdi>
           {row.firstName} {row.lastName}
-        </Anchor>
-        {row.isMainGuest && <Badge size="md">{text.main}</Badge>}
-      </div>
-      <Text size="sm" c="dimmed" fw={400}>
+        </bdi>
+      </Anchor>
+      <Text size="sm" c="dimmed" fw={400} component="div" className={classes.identity ?? ''}>
+        {row.isMainGuest && (
+          <Badge size="sm" color="gray" className={classes.main}>
+            {text.main}
+          </Badge>
+        )}
         {row.identity === null ? (
           text.noIdentity
         ) : (
@@ -56,13 +60,14 @@ function Companions({ of, party: { companions, isOpen, toggle } }: { of: string;
   )
 }
 
+/** The short number is what people say; the long one is cut off here and whole in the details of the row. */
 export function ReservationCell({ row }: { row: Row }) {
   return (
-    <div>
-      <div className={classes.whole}>#{row.reservationId}</div>
-      <Text size="sm" c="dimmed" fw={400} className={classes.whole ?? ''}>
+    <div className={row.follows ? `${classes.numbers} ${classes.same}` : classes.numbers}>
+      <span>#{row.reservationId}</span>
+      <span className={classes.long} title={row.reservationUniqId}>
         {row.reservationUniqId}
-      </Text>
+      </span>
     </div>
   )
 }

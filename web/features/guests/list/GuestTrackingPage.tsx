@@ -1,59 +1,39 @@
-import { decode } from '#contract/wire.ts'
-import { Button, Text, VisuallyHidden } from '@mantine/core'
-import { useState } from 'react'
-import { nights } from '#domain/reservations/stay.ts'
-import { addDays, dayIn, formatDay } from '#domain/time/day.ts'
-import { timeNow } from '#web/platform/clock.ts'
+import { Button, VisuallyHidden } from '@mantine/core'
+import { addDays } from '#domain/time/day.ts'
 import { useText } from '#web/platform/language.tsx'
-import type { Column } from '#web/ui/DataTable.tsx'
-import { guestColumns } from './guest-columns.tsx'
+import { useToday } from '#web/platform/use-today.ts'
 import { guestListText } from './guest-list.text.ts'
-import type { Row } from './GuestCell.tsx'
 import { GuestsOfBusiness, type ShortcutProps } from './GuestsOfBusiness.tsx'
 import classes from './GuestList.module.css'
 
 export default function GuestTrackingPage() {
   const text = useText(guestListText)
-  const { guest, unit, phone, kvkk, contract, status } = guestColumns(text)
-  const stay: Column<Row> = { key: 'stay', header: text.stay, render: (row) => <Stay row={row} /> }
   return (
     <GuestsOfBusiness
       title={text.tracking}
       description={text.trackingMore}
       heading={text.trackingList}
-      columns={[guest, stay, unit, phone, kvkk, contract, status]}
-      foldsParties
+      tracks
       Shortcuts={Days}
     />
   )
 }
 
-function Stay({ row }: { row: Row }) {
-  const text = useText(guestListText)
-  const stay = decode(row)
-  return (
-    <div>
-      <span className={classes.whole}>{formatDay(stay.checkIn)} –</span>{' '}
-      <span className={classes.whole}>{formatDay(stay.checkOut)}</span>
-      <Text size="sm" c="dimmed">
-        {text.nights(nights(stay))} · #{row.reservationId}
-      </Text>
-    </div>
-  )
-}
+const dayFilters = ['checkInDate', 'checkOutDate', 'stayingOn', 'inHouse', 'cancelled', 'status'] as const
 
-const dayFilters = ['checkInDate', 'checkOutDate', 'stayingOn', 'inHouse', 'status'] as const
-
-/** Filters for the questions that a front desk usually has in the morning. Pressing an active filter clears it. */
+/**
+ * Filters for the questions that a front desk usually has in the morning. They ask for no status, because a stay whose
+ * deposit is paid has another. Pressing an active filter clears it.
+ */
 function Days({ filters, onSet }: ShortcutProps) {
   const text = useText(guestListText)
-  const [today] = useState(() => dayIn(timeNow()))
-  const none = { checkInDate: '', checkOutDate: '', stayingOn: '', inHouse: '', status: '' }
+  const today = useToday()
+  const none = { checkInDate: '', checkOutDate: '', stayingOn: '', inHouse: '', cancelled: '', status: '' }
   const choices = [
-    { label: text.arrivingToday, choice: { ...none, checkInDate: today, status: 'ACTIVE' } },
+    { label: text.arrivingToday, choice: { ...none, checkInDate: today, cancelled: 'false' } },
     { label: text.inHouse, choice: { ...none, inHouse: 'true' } },
-    { label: text.checkingOutToday, choice: { ...none, checkOutDate: today, status: 'ACTIVE' } },
-    { label: text.arrivingTomorrow, choice: { ...none, checkInDate: addDays(today, 1), status: 'ACTIVE' } },
+    { label: text.checkingOutToday, choice: { ...none, checkOutDate: today, inHouse: 'true' } },
+    { label: text.arrivingTomorrow, choice: { ...none, checkInDate: addDays(today, 1), cancelled: 'false' } },
   ]
   return (
     <fieldset className={classes.days}>

@@ -1,11 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { GuestFilters } from '#contract/guests/list/schemas.ts'
+import type { GuestFilters, guestOrders } from '#contract/guests/list/schemas.ts'
 import { searchGuests } from '#contract/guests/list/endpoints.ts'
 import { isDay } from '#domain/time/day.ts'
 import { call } from '#web/platform/call.ts'
 import type { FilterShape, FilterValues } from '#web/platform/url-filters.ts'
 
 export const pageSize = 25
+/** Guest tracking pages by stay, whatever the number of guests. */
+export const staysAtOnce = 15
+/** The most stays that are printed at once: the most that the server answers. */
+export const mostPrinted = 500
 
 type FilterName = keyof GuestFilters
 const isAny = () => true
@@ -35,10 +39,12 @@ export function asGuestFilters(filters: GuestFilterValues): GuestFilters {
   return filters as GuestFilters
 }
 
-export const guestsQuery = (hotelId: number, filters: GuestFilterValues, page: number) =>
+type Paging = { order: (typeof guestOrders)[number]; page: number; pageSize: number }
+
+export const guestsQuery = (hotelId: number, filters: GuestFilterValues, paging: Paging) =>
   queryOptions({
-    queryKey: ['guests', hotelId, filters, page],
+    queryKey: ['guests', hotelId, filters, paging],
     queryFn: ({ signal }) =>
-      call(searchGuests, { params: { hotelId }, body: { ...asGuestFilters(filters), page, pageSize } }, { signal }),
+      call(searchGuests, { params: { hotelId }, body: { ...asGuestFilters(filters), ...paging } }, { signal }),
     placeholderData: keepPreviousData,
   })

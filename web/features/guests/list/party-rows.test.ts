@@ -26,3 +26,15 @@ test.each([
 ])('%s', (_what, guests, open, expected) => {
   expect(rowsOf(guests, open)).toEqual(expected)
 })
+
+test('without folds everybody is shown, and companions follow the first of their stay', () => {
+  const rows = partyRows([...withTwo, ...alone, guest(6, 9), guest(7, 9)])
+  expect(rows.map(({ guestId, follows, party }) => [guestId, follows, party])).toEqual([
+    [2, false, undefined],
+    [3, true, undefined],
+    [4, true, undefined],
+    [5, false, undefined],
+    [6, false, undefined],
+    [7, true, undefined],
+  ])
+})

@@ -48,15 +48,15 @@ export function GuestStays({ guest, page, toPage, onOpen }: Props) {
     {
       key: 'kvkk',
       header: text.kvkk,
-      render: ({ kvkkApprovedAt: at, isMainGuest }) => (
-        <ApprovalBadge approved={at !== null} at={at} isMainGuest={isMainGuest} />
+      render: ({ kvkkApprovedAt: at, isMainGuest, status }) => (
+        <ApprovalBadge approved={at !== null} at={at} isMainGuest={isMainGuest} status={status} />
       ),
     },
     {
       key: 'contract',
       header: text.contract,
-      render: ({ salesContractApprovedAt: at, isMainGuest }) => (
-        <ApprovalBadge approved={at !== null} at={at} isMainGuest={isMainGuest} />
+      render: ({ salesContractApprovedAt: at, isMainGuest, status }) => (
+        <ApprovalBadge approved={at !== null} at={at} isMainGuest={isMainGuest} status={status} />
       ),
     },
     { key: 'status', header: text.status, render: ({ status }) => <ReservationStatusBadge status={status} /> },

@@ -1,4 +1,4 @@
-import type { Status } from '#domain/reservations/status.ts'
+import { cancelledStatuses, type Status } from '#domain/reservations/status.ts'
 import { useText } from '#web/platform/language.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
 import { reservationsText } from './reservations.text.ts'
@@ -13,7 +13,11 @@ export function ReservationStatusBadge({ status }: { status: Status }) {
   const words: Partial<Record<Status, string>> = useText(reservationsText).statuses
   return (
     <div className={classes.status}>
-      <StatusBadge tone={tones[status] ?? 'neutral'} label={words[status] ?? status} />
+      <StatusBadge
+        tone={tones[status] ?? 'neutral'}
+        label={words[status] ?? status}
+        quiet={!cancelledStatuses.includes(status)}
+      />
     </div>
   )
 }
