@@ -3,6 +3,7 @@ import {
   Checkbox,
   Chip,
   Collapse,
+  Fieldset,
   Group,
   Modal,
   NumberInput,
@@ -127,13 +128,13 @@ export function RuleEditor({ prices, start, editing, onClose, onSaved, onRemove 
               value={unitsIn(draft.scope, units).map(String)}
               onChange={(ids) => ids.length > 0 && change({ scope: scopeOfUnits(unitsOf(ids), units) })}
             >
-              <Group gap={6} role="group" aria-label={text.units}>
+              <Fieldset variant="unstyled" aria-label={text.units} className={classes.units}>
                 {units.map(({ id, unitName }) => (
                   <Chip key={id} value={String(id)}>
                     {unitName}
                   </Chip>
                 ))}
-              </Group>
+              </Fieldset>
             </Chip.Group>
           )}
           {!isOneNight && (

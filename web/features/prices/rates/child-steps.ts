@@ -3,9 +3,9 @@ import type { ChildBand } from '#contract/prices/rates/schemas.ts'
 import { adultAge } from '#domain/guests/party.ts'
 import { z } from 'zod'
 
-const Typed = z.union([z.number(), z.literal('')])
+const NumberField = z.union([z.number(), z.literal('')])
 /** Children up to and including this age pay a share of the price of an extra adult, or an amount. */
-const ChildStep = z.object({ lastAge: Typed, pays: z.enum(['percent', 'amount']), value: Typed })
+const ChildStep = z.object({ lastAge: NumberField, pays: z.enum(['percent', 'amount']), value: NumberField })
 export type ChildStep = z.infer<typeof ChildStep>
 
 /** Steps that were typed and not saved, with the version of the bands that they change. */

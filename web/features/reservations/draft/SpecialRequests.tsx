@@ -11,6 +11,10 @@ type Props = Pick<TextareaProps, 'className' | 'label' | 'description' | 'placeh
   errors: FieldErrors
 }
 
+/** Whether there is text or an error, which a fold may not hide. */
+export const hasRequests = (of: Requests, errors: FieldErrors) =>
+  of.specialRequests !== '' || errors['specialRequests'] !== undefined
+
 export function SpecialRequests({ of, change, errors, ...words }: Props) {
   return (
     <Textarea

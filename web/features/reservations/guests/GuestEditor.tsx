@@ -95,7 +95,7 @@ function NoGuests() {
       <IconUserPlus size={26} stroke={1.5} aria-hidden />
       <div>
         <Text fw={600}>{text.none}</Text>
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" className={classes.noneMore}>
           {text.noneMore}
         </Text>
       </div>

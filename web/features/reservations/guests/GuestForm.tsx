@@ -84,7 +84,7 @@ export function GuestForm({ guest, others, editing, error, problemsOf, onChange,
       aria-labelledby={heading}
       data-editing={editing !== undefined}
     >
-      <Title order={3} id={heading} mb="md">
+      <Title order={3} id={heading} mb="md" className={classes.formTitle} data-new={editing === undefined}>
         {editing === undefined ? text.newGuest : text.editGuest(editing)}
       </Title>
       {error !== undefined && (
@@ -206,7 +206,12 @@ export function GuestForm({ guest, others, editing, error, problemsOf, onChange,
           {editing === undefined ? text.add : text.save}
         </Button>
         {!hasEmail && (
-          <Button variant="subtle" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAsksEmail(true)}>
+          <Button
+            variant="subtle"
+            px="xs"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => setAsksEmail(true)}
+          >
             {text.email}
           </Button>
         )}

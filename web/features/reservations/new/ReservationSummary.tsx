@@ -111,7 +111,7 @@ export function ReservationSummary({ booking, unit, submitting, busy, onSubmit }
               ) : stay ? (
                 <Price isOnItsWay={isOnItsWay}>{quote && breakdownOf(quote, language)}</Price>
               ) : (
-                text.totalLater
+                <span className={classes.later}>{text.totalLater}</span>
               )}
             </Text>
           </div>

@@ -14,7 +14,7 @@ import { DayInput } from '#web/ui/DayInput.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SearchSelect } from '#web/ui/SearchSelect.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
-import { SpecialRequests } from '../draft/SpecialRequests.tsx'
+import { hasRequests, SpecialRequests } from '../draft/SpecialRequests.tsx'
 import { SourceSelect } from '../SourceSelect.tsx'
 import { GuestCount } from '#web/ui/GuestCount.tsx'
 import { type BookingOrder, bookingOrders, keepOrder, keptOrder } from './booking-order.ts'
@@ -112,7 +112,7 @@ export function StayFields({ booking, today, units, unit, stays, staysFailed }: 
 function More({ booking: { draft: state, change, errors } }: { booking: NewBooking }) {
   const text = useText(newReservationText)
   const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
-  const isFilled = state.source !== null || state.specialRequests !== '' || errors['specialRequests'] !== undefined
+  const isFilled = state.source !== null || hasRequests(state, errors)
   const [isAsked, setAsked] = useState(isFilled)
   if (isPhone && !isAsked && !isFilled) {
     return (
