@@ -6,8 +6,10 @@ import { cancelReservation, searchReservations } from '#contract/reservations/en
 import { formatDay } from '#domain/time/day.ts'
 import { messageFor } from '#contract/problems.ts'
 import { consentText } from '#web/features/consent/consent.text.ts'
+import { folioText } from '#web/features/folio/folio.text.ts'
 import { guestListText } from '#web/features/guests/list/guest-list.text.ts'
 import { peopleText } from '#web/features/guests/list/people.text.ts'
+import { staysText } from '#web/features/stays/stays.text.ts'
 import { dashboardText } from '#web/features/today/dashboard.text.ts'
 import { uiText } from '#web/ui/ui.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
@@ -19,6 +21,8 @@ import { customerScreen, german, hearNothing, hold, refuse, turk } from './searc
 const t = {
   consent: consentText.tr,
   dashboard: dashboardText.tr,
+  folio: folioText.tr,
+  stays: staysText.tr,
   guestList: guestListText.tr,
   people: peopleText.tr,
   ui: uiText.tr,
@@ -50,36 +54,59 @@ test('an empty business reads how customers come about, and they are then listed
   await screen.count(t.guestList.list(2))
   await expect(page.getByText('Zeytin Konak müşterileri')).toBeVisible()
   await expect(screen.table.getByRole('columnheader')).toHaveText([
-    t.guestList.reservation,
     t.guestList.guest,
     t.guestList.phone,
+    t.guestList.stay,
     t.guestList.unit,
+    t.guestList.left,
     t.guestList.kvkk,
     t.guestList.contract,
     t.guestList.status,
+    t.guestList.reservation,
     t.ui.details,
   ])
   const cells = (name: string) => screen.rows.filter({ hasText: name }).getByRole('cell')
   await expect(cells('Ayşe Yıldız')).toHaveText([
-    new RegExp(`^#${reservationId}\\s*${reservationUniqId}$`),
-    /Ana Misafir\s*TC: ••••• 146/,
+    /^Ayşe Yıldız\s*Ana Misafir\s*TC: ••••• 146/,
     '0 (544) 111 22 33',
+    new RegExp(`${formatDay(day(3))} –\\s*${formatDay(day(5))}`),
     'Çam',
+    /₺\s*Ödeme al/,
     t.guestList.no,
     t.guestList.no,
     t.guestList.statuses.ACTIVE,
+    new RegExp(`^#${reservationId}\\s*${reservationUniqId}$`),
     '',
   ])
-  await expect(cells('Jörg Groß').nth(1)).toHaveText(/Jörg Groß\s*Pasaport: ••••• T47/)
-  await expect(cells('Jörg Groß').nth(1)).not.toContainText(t.guestList.main)
-  await expect(cells('Jörg Groß').nth(2)).toHaveText('–')
+  await expect(cells('Jörg Groß').nth(0)).toHaveText(/Jörg Groß\s*Pasaport: ••••• T47/)
+  await expect(cells('Jörg Groß').nth(0)).not.toContainText(t.guestList.main)
+  await expect(cells('Jörg Groß').nth(1)).toHaveText('–')
+  await expect(cells('Jörg Groß').nth(4)).toHaveText('')
   // The word by which the filter finds them, and why it is so.
-  for (const consent of [4, 5])
+  for (const consent of [5, 6])
     await expect(cells('Jörg Groß').nth(consent)).toHaveText(`${t.guestList.no}${t.guestList.ofMainGuest}`)
+
+  await expect(cells('Ayşe Yıldız').getByRole('link', { name: /numarasını ara/ })).toHaveAttribute(
+    'href',
+    /^tel:\+90544/,
+  )
+  await cells('Ayşe Yıldız')
+    .getByRole('button', { name: t.folio.payingOf('Ayşe Yıldız') })
+    .click()
+  const paying = page.getByRole('dialog', { name: t.folio.payingOf('Ayşe Yıldız') })
+  await expect(paying.getByRole('textbox', { name: t.folio.amount })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(paying).toBeHidden()
+  await cells('Ayşe Yıldız')
+    .getByRole('button', { name: /^Konaklamayı aç/ })
+    .click()
+  const card = page.getByRole('dialog', { name: t.stays.card('Ayşe Yıldız') })
+  await card.getByRole('button', { name: t.stays.close }).click()
+  await expect(card).toBeHidden()
 
   await call(cancelReservation, { params: { id: reservationId } }, business.token)
   await page.getByRole('button', { name: t.guestList.refresh }).click()
-  await expect(cells('Ayşe Yıldız').nth(6)).toHaveText(t.guestList.statuses.CANCELLED)
+  await expect(cells('Ayşe Yıldız').nth(7)).toHaveText(t.guestList.statuses.CANCELLED)
 
   await page.route(list, async (route) => {
     const response = await route.fetch()
@@ -89,8 +116,8 @@ test('an empty business reads how customers come about, and they are then listed
     await route.fulfill({ response, json: { ...answer, guests: rows } })
   })
   await page.reload()
-  await expect(screen.rows.nth(0).getByRole('cell').nth(6)).toHaveText(t.guestList.statuses.NO_SHOW)
-  await expect(screen.rows.nth(1).getByRole('cell').nth(6)).toHaveText('CONFIRMED')
+  await expect(screen.rows.nth(0).getByRole('cell').nth(7)).toHaveText(t.guestList.statuses.NO_SHOW)
+  await expect(screen.rows.nth(1).getByRole('cell').nth(7)).toHaveText('CONFIRMED')
 })
 
 // What each filter finds is proven on the server, in guest-list.test.ts.

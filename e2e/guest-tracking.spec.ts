@@ -1,6 +1,7 @@
 // Guest tracking, and rules for all three lists: they are accessible, and no wider than a phone's screen.
 import { expect } from '@playwright/test'
 import { searchReservations } from '#contract/reservations/endpoints.ts'
+import { takePayment } from '#contract/folio/payments/endpoints.ts'
 import { checkInGuests } from '#contract/stays/endpoints.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { consentText } from '#web/features/consent/consent.text.ts'
@@ -37,6 +38,8 @@ test('guest tracking answers the questions of a front desk in the morning', asyn
   await page.goto('/admin/dashboard')
   await mainMenu(page).toTab('guests', 'guestTracking')
   await screen.count(t.guestList.trackingList(3))
+  await expect(screen.table.getByRole('rowheader')).toHaveText([t.guestList.groups.arriving, t.guestList.groups.ahead])
+  await expect(screen.rows.first()).toContainText('Bugün Gelen')
   await page.getByRole('button', { name: t.guestList.arrivingToday }).click()
   await screen.count(t.guestList.trackingList(2))
   await expect(screen.rows).toContainText('Bugün Gelen')
@@ -60,6 +63,10 @@ test('guest tracking answers the questions of a front desk in the morning', asyn
   await page.getByRole('button', { name: t.guestList.checkingOutToday }).click()
   await screen.count(t.guestList.trackingList(3))
   await expect(screen.rows).toHaveCount(2)
+  await expect(screen.table.getByRole('rowheader')).toHaveText([
+    t.guestList.groups['in-house'],
+    t.guestList.groups.ahead,
+  ])
   await screen.search.fill('gelen')
   await expect(screen.rows).toHaveCount(3)
   await screen.search.fill('jorg')
@@ -182,4 +189,47 @@ test('on paper the lists of guests are tables that fit on a sheet', async ({ pag
     expect(x + width).toBeLessThanOrEqual(sheet)
     await page.emulateMedia({ media: 'screen' })
   }
+})
+
+test('guest tracking prints everybody of all pages, companions too, and counts those whose deposit is paid among who arrives', async ({
+  page,
+  business,
+  call,
+}) => {
+  const screen = customerScreen(page, t.guestList.tracking)
+  const unit = await business.unit({ unitName: 'Çam', price: 1000 })
+  const today = { checkInDate: day(0), checkOutDate: day(1) }
+  const option = { amount: 500 }
+  const guests = [turk('Bugün', 'Gelen'), german('Jörg', 'Gelen')]
+  await business.reserve({ hotelDetailId: unit.id, ...today, guests, option })
+  for (let ahead = 1; ahead <= 15; ahead++) {
+    const stay = { checkInDate: day(ahead), checkOutDate: day(ahead + 1), guests: [turk('Sonra', `Gelen ${ahead}`)] }
+    await business.reserve({ hotelDetailId: unit.id, ...stay })
+  }
+  const { reservations } = await call(searchReservations, { body: { arrivesOn: day(0) } }, business.token)
+  const id = reservations[0]?.id ?? 0
+  const body = {
+    requestId: 'payment-of-who-arrives',
+    amount: 500,
+    method: 'iban' as const,
+    purpose: 'deposit' as const,
+  }
+  await call(takePayment, { params: { id }, body }, business.token)
+
+  await page.goto('/admin/guest-tracking')
+  await screen.count(t.guestList.trackingList(17))
+  await expect(screen.rows).toHaveCount(15)
+  await page.evaluate(() => {
+    window.print = () => {
+      document.title = [...document.querySelectorAll('tbody tr')]
+        .filter((row) => row.querySelector('[data-toggle]'))
+        .length.toString()
+    }
+  })
+  await page.getByRole('button', { name: t.guestList.print }).click()
+  await expect(page).toHaveTitle('17')
+  await expect(screen.rows).toHaveCount(15)
+  await page.getByRole('button', { name: t.guestList.arrivingToday }).click()
+  await screen.count(t.guestList.trackingList(2))
+  await expect(screen.rows).toContainText(['Bugün Gelen'])
 })

@@ -2,7 +2,7 @@ import { Button, Text, UnstyledButton } from '@mantine/core'
 import { IconScale } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type OpenBalance, reportRowsAtOnce } from '#contract/reports/money/schemas.ts'
-import { formatTlShort, toKurus } from '#domain/money/money.ts'
+import { formatTlShort, kurus, toKurus } from '#domain/money/money.ts'
 import { usePayment } from '#web/features/folio/use-payment.tsx'
 import { useMay } from '#web/features/session/use-may.ts'
 import { useStayCard } from '#web/features/stays/use-stay-card.tsx'
@@ -31,8 +31,9 @@ export default function DebtsPage() {
   const sums = list.data?.total
   const { pay, dialog } = usePayment()
   const { open, card } = useStayCard()
-  const figures = (['owed', 'due', 'toReturn'] as const).filter((name) => name !== 'toReturn' || !!sums?.toReturn)
   const tl = (lira: number) => formatTlShort(toKurus(lira), language)
+  const later = ({ owed, due }: Pick<OpenBalance, 'owed' | 'due'>) =>
+    formatTlShort(kurus(toKurus(owed) - toKurus(due)), language)
   const stayOf = ({ unitName, checkInDate, checkOutDate }: OpenBalance) =>
     `${unitName}, ${daySpan(checkInDate, checkOutDate, language)}`
   return (
@@ -42,11 +43,18 @@ export default function DebtsPage() {
         {sums && (list.data?.count ?? 0) > 0 && (
           <StatTiles
             stale={list.isPlaceholderData}
-            tiles={figures.map((name) => ({
-              label: text[name],
-              value: tl(sums[name]),
-            }))}
+            tiles={[
+              { label: text.due, value: tl(sums.due) },
+              { label: text.later, value: later(sums) },
+              { label: text.owed, value: tl(sums.owed) },
+              ...(sums.toReturn ? [{ label: text.toReturn, value: tl(sums.toReturn) }] : []),
+            ]}
           />
+        )}
+        {sums && (list.data?.count ?? 0) > 0 && (
+          <Text size="sm" c="dimmed" maw="80ch">
+            {text.reconciled(tl(sums.due), later(sums), tl(sums.owed))} {text.onToday}
+          </Text>
         )}
         <div className={classes.frame}>
           <PagedList
@@ -82,7 +90,7 @@ export default function DebtsPage() {
                       </UnstyledButton>
                     ),
                   },
-                  { key: 'stay', header: text.stay, typed: true, render: stayOf },
+                  { key: 'stay', header: text.stay, typed: true, card: 'brief', render: stayOf },
                   {
                     key: 'since',
                     header: text.since,
@@ -102,9 +110,16 @@ export default function DebtsPage() {
                     render: ({ paid, charged }) => text.paidOf(tl(paid), tl(charged)),
                   },
                   {
+                    key: 'due',
+                    header: text.dueColumn,
+                    align: 'right',
+                    render: ({ due }) => (due > 0 ? tl(due) : '–'),
+                  },
+                  {
                     key: 'left',
                     header: text.left,
                     align: 'right',
+                    card: 'beside',
                     render: ({ owed, toReturn }) => (
                       <Text inherit span fw={650}>
                         {owed > 0 ? tl(owed) : text.giveBack(tl(toReturn))}

@@ -36,7 +36,7 @@ function Days({ filters, onSet }: ShortcutProps) {
     { label: text.arrivingTomorrow, choice: { ...none, checkInDate: addDays(today, 1), cancelled: 'false' } },
   ]
   return (
-    <fieldset className={classes.days}>
+    <fieldset className={classes.shortcuts}>
       <VisuallyHidden component="legend">{text.days}</VisuallyHidden>
       {choices.map(({ label, choice }) => {
         const chosen = dayFilters.every((name) => filters[name] === choice[name])

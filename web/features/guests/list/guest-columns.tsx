@@ -66,7 +66,7 @@ export function useGuestColumns({ onOpen, onPay }: GuestActs): Column<Row>[] {
     {
       key: 'status',
       header: text.status,
-      render: (row) => <CustomerStatusBadge status={row.reservationStatus} />,
+      render: ({ reservationStatus, follows }) => <CustomerStatusBadge status={reservationStatus} follows={follows} />,
     },
     { key: 'reservation', header: text.reservation, card: 'brief', render: (row) => <ReservationCell row={row} /> },
   ]
@@ -92,7 +92,7 @@ function Stay({ row, onOpen }: { row: Row; onOpen: GuestActs['onOpen'] }) {
   const stay = decode(row)
   const days = `${formatDay(stay.checkIn)} – ${formatDay(stay.checkOut)}`
   return (
-    <div className={row.follows ? classes.same : ''}>
+    <div className={row.follows ? `${classes.days} ${classes.same}` : classes.days}>
       <UnstyledButton
         className={classes.stay}
         aria-haspopup="dialog"
@@ -102,7 +102,7 @@ function Stay({ row, onOpen }: { row: Row; onOpen: GuestActs['onOpen'] }) {
         <span className={classes.whole}>{formatDay(stay.checkIn)} –</span>{' '}
         <span className={classes.whole}>{formatDay(stay.checkOut)}</span>
       </UnstyledButton>
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" className={classes.nights ?? ''}>
         {text.nights(nights(stay))}
       </Text>
     </div>
