@@ -10,6 +10,9 @@ export const demoUser = {
   phone: '+905005550100',
 }
 
+/** A colleague whose acts the record of the demo tells. */
+export const demoColleague = { email: 'zehra@konuk.local', firstName: 'Zehra', lastName: 'Koç', phone: '+905005550101' }
+
 export const demoHotel = {
   name: 'Çamlıvadi Bungalov',
   address: 'Kırkpınar Mah. Göl Yolu Cad. No: 42, Sapanca / Sakarya',

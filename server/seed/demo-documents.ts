@@ -15,12 +15,17 @@ type Owner = { hotelId: number; userId: number }
 
 const invoicedStays = 6
 
+type Seeding = Owner & { secret: string }
+
 /**
- * Invoices are issued on the day of check-out, so that numbers and days are in the same order; one in three is for a
- * company.
+ * Acts that issue the invoices, each on the day of check-out, so that numbers and days are in the same order; one in
+ * three is for a company.
  */
-export async function addInvoices(tx: Db, { secret, ...caller }: Owner & { secret: string }, now: Date): Promise<void> {
-  const { hotelId } = caller
+export async function invoicesToIssue(
+  tx: Db,
+  { hotelId }: Owner,
+  now: Date,
+): Promise<((tx: Db, by: Seeding) => Promise<unknown>)[]> {
   const left = await tx
     .selectFrom('reservation')
     .select(['id', 'checkedOutAt'])
@@ -30,16 +35,22 @@ export async function addInvoices(tx: Db, { secret, ...caller }: Owner & { secre
     .limit(invoicedStays)
     .$narrowType<{ checkedOutAt: Date }>()
     .execute()
+  const since = left.at(-1)?.checkedOutAt ?? now
+  return [
+    (db, by) => changeSettings({ ...asking(db, by), now: since, body: { ...demoSeller, version: 0 } }),
+    ...left.toReversed().map(({ id, checkedOutAt }, at) => async (db: Db, by: Seeding) => {
+      const asked = asking(db, by)
+      const { suggested, totals } = await readDraft(asked.db, { hotelId, reservationId: id }, 'tr')
+      const buyer = at % 3 === 1 ? demoCompany : suggested
+      const body = { requestId: randomUUID(), buyer, payable: totals.payable }
+      return issueInvoice({ ...asked, now: checkedOutAt, params: { id }, body })
+    }),
+  ]
+}
+
+function asking(tx: Db, { secret, ...caller }: Seeding) {
   // Nothing else in seeding reads identity numbers, so only this connection decrypts them.
-  const db = tx.withPlugin(new OpenedIdentities(secret))
-  const asked = { db, caller: { ...caller, role: 'owner' }, secret }
-  await changeSettings({ ...asked, now: left.at(-1)?.checkedOutAt ?? now, body: { ...demoSeller, version: 0 } })
-  for (const [at, { id, checkedOutAt }] of left.toReversed().entries()) {
-    const { suggested, totals } = await readDraft(db, { hotelId, reservationId: id }, 'tr')
-    const buyer = at % 3 === 1 ? demoCompany : suggested
-    const body = { requestId: randomUUID(), buyer, payable: totals.payable }
-    await issueInvoice({ ...asked, now: checkedOutAt, params: { id }, body })
-  }
+  return { db: tx.withPlugin(new OpenedIdentities(secret)), caller: { ...caller, role: 'owner' }, secret }
 }
 
 /**

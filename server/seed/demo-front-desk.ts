@@ -57,16 +57,18 @@ async function split(tx: Db, owner: Owner, id: number, segments: readonly StaySe
   await replaceSegments(tx, owner.hotelId, id, 'ACTIVE', segments)
 }
 
-export async function addBlocks(tx: Db, { hotelId, userId }: Owner, unitIds: readonly number[], now: Date) {
-  const blocks = demoBlocks.map(({ unit, from, nights, reason, note }) => ({
-    hotelId,
-    unitId: unitIds[unit] ?? 0,
-    checkIn: addDays(dayIn(now), from),
-    checkOut: addDays(dayIn(now), from + nights),
-    reason,
-    note,
-    createdBy: userId,
-    createdAt: new Date(now.getTime() - 27 * hourMs),
-  }))
-  await tx.insertInto('unitBlock').values(blocks).execute()
-}
+/** Acts that take the units of the demo's blocks off sale. */
+export const blocksToAdd = (unitIds: readonly number[], now: Date) =>
+  demoBlocks.map(({ unit, from, nights, reason, note }) => (tx: Db, { hotelId, userId }: Owner) => {
+    const row = {
+      hotelId,
+      unitId: unitIds[unit] ?? 0,
+      checkIn: addDays(dayIn(now), from),
+      checkOut: addDays(dayIn(now), from + nights),
+      reason,
+      note,
+      createdBy: userId,
+      createdAt: new Date(now.getTime() - 27 * hourMs),
+    }
+    return tx.insertInto('unitBlock').values(row).execute()
+  })

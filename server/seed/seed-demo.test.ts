@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listActs } from '#contract/audit/endpoints.ts'
 import { login } from '#contract/account/endpoints.ts'
 import { readCashSession } from '#contract/cash/endpoints.ts'
 import { searchInvoices } from '#contract/invoices/endpoints.ts'
@@ -140,4 +141,12 @@ test("the last guests who checked out have invoices, numbered in the order of ch
   expect(byNumber.map(({ buyerKind }) => buyerKind === 'company')).toEqual([false, true, false, false, true, false])
   const { cashSession } = await w.call(readCashSession, {}, asker)
   expect(cashSession.open).toMatchObject({ openedAt: '2026-11-21T05:30:00.000Z', float: { lira: 1500 } })
+})
+
+test('the record of the demo tells acts of two people, each in one row', async () => {
+  const { acts, people } = await w.call(listActs, { query: { kind: 'changes' } }, await signIn())
+  expect(people.map(({ name }) => name)).toEqual(['Elif Karaca', 'Zehra Koç'])
+  const told = new Map(people.map(({ name }) => [name, acts.filter(({ actor }) => actor === name)]))
+  expect(told.get('Zehra Koç')?.map(({ parts }) => parts[0]?.tableName)).toEqual(['unit_block', 'unit_block'])
+  expect(told.get('Elif Karaca')?.filter(({ parts }) => parts[0]?.tableName === 'invoice')).toHaveLength(6)
 })

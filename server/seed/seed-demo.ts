@@ -16,10 +16,11 @@ import { quoteStay } from '#server/features/prices/quote-stay.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { enterHotel, inAuthScope } from '#server/platform/db/scope.ts'
 import { addYear } from './add-year.ts'
+import { demoActs, takeActs } from './demo-acts.ts'
 import { demoHotel, demoIban, demoTerms, demoUnits, demoUser } from './demo-business.ts'
 import { addFolios } from './demo-payments.ts'
-import { addInvoices, openCashSession } from './demo-documents.ts'
-import { addBlocks, liveThrough } from './demo-front-desk.ts'
+import { openCashSession } from './demo-documents.ts'
+import { liveThrough } from './demo-front-desk.ts'
 import { notifiedGuests } from './demo-guests.ts'
 import { proofsOf } from './demo-proofs.ts'
 import { addExtras, addRates } from './demo-rates.ts'
@@ -30,20 +31,22 @@ import { insertReservations } from './insert-reservations.ts'
 const hour = 3_600_000
 
 /**
- * Seeds a realistic business with a year of stays, if the database has no business yet. Either everything is stored or
- * nothing. Returns true if it seeded.
+ * Seeds a realistic business with a year of stays, if the database has no business yet. Either all of its stays are
+ * stored or nothing; its last acts follow. Returns true if it seeded.
  */
-export function seedDemo(db: Db, now: Date, secret: string, password = demoUser.password): Promise<boolean> {
-  return inAuthScope(db, async (tx) => {
+export async function seedDemo(db: Db, now: Date, secret: string, password = demoUser.password): Promise<boolean> {
+  const seeded = await inAuthScope(db, async (tx) => {
     // The lock holds back the second of two simultaneous first starts; once it gets the lock, it finds a business and
     // seeds nothing.
     await sql`select pg_advisory_xact_lock(hashtext('konuk-demo'))`.execute(tx)
     const isEmpty = (await tx.selectFrom('hotel').select('id').limit(1).executeTakeFirst()) === undefined
-    if (!isEmpty) return false
-    const owner = await addOwner(tx, now, password)
-    await fillDemo(tx, { ...owner, secret }, now, { withYear: true })
-    return true
+    if (!isEmpty) return undefined
+    const owner = { ...(await addOwner(tx, now, password)), secret }
+    return { owner, acts: await fillUpToActs(tx, owner, now, { withYear: true }) }
   })
+  if (seeded === undefined) return false
+  await takeActs(db, seeded.owner, seeded.acts, now)
+  return true
 }
 
 /**
@@ -51,6 +54,10 @@ export function seedDemo(db: Db, now: Date, secret: string, password = demoUser.
  * the rows.
  */
 export async function fillDemo(tx: Db, owner: Seeding, now: Date, { withYear }: { withYear: boolean }): Promise<void> {
+  for (const { act } of await fillUpToActs(tx, owner, now, { withYear })) await act(tx, owner)
+}
+
+async function fillUpToActs(tx: Db, owner: Seeding, now: Date, { withYear }: { withYear: boolean }) {
   await enterHotel(tx, owner.hotelId)
   await addDemoTerms(tx, owner, now)
   await insertIban(tx, owner.hotelId, demoIban)
@@ -61,10 +68,9 @@ export async function fillDemo(tx: Db, owner: Seeding, now: Date, { withYear }: 
   for (const index of demoStays.keys()) await addStay(tx, owner, unitIds, index, now)
   await openCashSession(tx, owner, now)
   await addFolios(tx, owner, now)
-  await addInvoices(tx, owner, now)
-  await addBlocks(tx, owner, unitIds, now)
   await addNotifications(tx, owner.hotelId)
   await addReadyOnes({ db: tx, caller: owner, now })
+  return demoActs(tx, owner, unitIds, now)
 }
 
 type Owner = { hotelId: number; userId: number }
