@@ -41,9 +41,11 @@ export default function AuditPage() {
   return (
     <>
       <PageHeader title={text.title} description={text.description} actions={<PrintButton />} />
-      <SectionCard title={text.caption} icon={IconHistory}>
+      <SectionCard title={isViews ? text.views : text.caption} icon={IconHistory}>
         <SegmentedControl
           className={`${classes.shown} konuk-no-print`}
+          classNames={{ label: classes.shownLabel }}
+          fullWidth
           aria-label={text.shown}
           value={isViews ? 'seen' : 'changes'}
           onChange={(value) => url.set({ kind: value === 'seen' ? value : '' })}

@@ -203,8 +203,12 @@ test('an act is told by its head, and by the money that moved with it', () => {
 
 test('an import is one sentence, however many rows it wrote', () => {
   const booked = { ...entry({ tableName: 'reservation', operation: 'insert', stay }), alike: 87 }
-  expect(actSentence({ screen: '/admin/import', partCount: 87, parts: [booked] }, 'tr')).toBe('Elif, listeden 87 rezervasyon aktardı')
-  expect(actSentence({ screen: '/admin/calendar', partCount: 87, parts: [booked] }, 'en')).toBe('Elif added 87 reservations')
+  expect(actSentence({ screen: '/admin/import', partCount: 87, parts: [booked] }, 'tr')).toBe(
+    'Elif, listeden 87 rezervasyon aktardı',
+  )
+  expect(actSentence({ screen: '/admin/calendar', partCount: 87, parts: [booked] }, 'en')).toBe(
+    'Elif added 87 reservations',
+  )
 })
 
 test('what a member viewed on one day is told with the number of records', () => {
