@@ -14,7 +14,6 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     search: ['time'],
     sheets: [],
     roles: [],
-    audit: ['roles'],
     takeout: [],
     backups: [],
     units: ['search'],
@@ -41,6 +40,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     'live-demo': [],
     imports: ['time', 'search', 'roles', 'units', 'people', 'money', 'reservations'],
     bank: ['time', 'search', 'money', 'imports'],
+    audit: ['roles', 'folio', 'reservations', 'stays'],
   },
   // Every feature may also use server/platform and server/integrations.
   'server/features': {
@@ -106,6 +106,8 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
       'reservations',
       'stays',
       'messages',
+      'cancellation',
+      'folio',
     ],
     calendar: ['units', 'folio', 'stay', 'blocks'],
     history: ['stay', 'calendar'],

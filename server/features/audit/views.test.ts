@@ -29,7 +29,7 @@ test('what a member views on one day is one act that counts every stay, and noth
   expect(seen).toHaveLength(2)
   for (const { parts, partCount } of seen) {
     expect(partCount).toBe(3)
-    expect(parts.map(({ stay }) => stay?.reservationId).toSorted()).toEqual(ids.toSorted())
+    expect(new Set(parts.map(({ stay }) => stay?.reservationId))).toEqual(new Set(ids))
   }
   expect((await call(listActs, { query: { kind: 'seen', pageSize: 1, page: 2 } }, ours)).acts).toHaveLength(1)
   expect((await call(listActs, { query: { kind: 'seen' } }, ours)).total).toBe(2)

@@ -77,7 +77,7 @@ export default function BackupsPage() {
 function StateOfBackups({ backups }: { backups: Backups }) {
   const text = useText(backupsText)
   const { alarm, hourly, madeAt, checkedAt, since, place, sendingHeldSince, mayMake } = backups
-  const lies = place === null ? 'Not' : place.isElsewhere ? 'Elsewhere' : 'Here'
+  const lies = place === null ? 'nowhere' : place.isElsewhere ? 'elsewhere' : 'here'
   const resume = useResumeSending()
   const language = useLanguage()
   const today = useToday()
@@ -124,10 +124,10 @@ function StateOfBackups({ backups }: { backups: Backups }) {
         {alarm !== null && madeAt !== null && <Text>{text.latestBefore(when(madeAt))}</Text>}
         <dl className={classes.answers}>
           <dt>{text.where}</dt>
-          <dd>{text[`where${lies}`]}</dd>
+          <dd>{text.whereIs[lies]}</dd>
           <dt>{text.fire}</dt>
           <dd>
-            {text[`fire${lies}`]}
+            {text.afterFire[lies]}
             <Anchor component={Link} to={href('/admin/takeout')} className={classes.link}>
               {text.toTakeout}
             </Anchor>

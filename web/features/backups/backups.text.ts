@@ -9,15 +9,18 @@ export const backupsText = texts({
     fine: 'Yedekleriniz güncel.',
     since: (day: string) => `${day} gününden beri yedekleniyor.`,
     where: 'Yedekler nerede duruyor?',
-    whereElsewhere: 'Başka bir yerde, bir depolama hizmetinde; şifreli olarak.',
-    whereHere: 'Konuk’un kurulu olduğu bilgisayarda, şifreli olarak.',
-    whereNot: 'Hiçbir yerde: yedeklerin yazılacağı yer ayarlanmamış.',
+    whereIs: {
+      elsewhere: 'Başka bir yerde, bir depolama hizmetinde; şifreli olarak.',
+      here: 'Konuk’un kurulu olduğu bilgisayarda ya da ona bağlı bir diskte, şifreli olarak.',
+      nowhere: 'Hiçbir yerde: yedeklerin yazılacağı yer ayarlanmamış.',
+    },
     fire: 'Bilgisayar yanar ya da çalınırsa?',
-    fireElsewhere:
-      'Yedekler orada olmadığı için durur. Konuk’u kuran kişi onları yeni bir bilgisayara geri yükler; en fazla son bir saatte yazdıklarınız eksik kalır.',
-    fireHere:
-      'Yedekler de onunla gider. Bu yüzden verilerinizin bir kopyasını kendiniz indirip başka bir yerde, örneğin bir USB bellekte saklayın; Konuk’u kuran kişiden yedekleri başka bir yere de yazmasını isteyin.',
-    fireNot: 'Elinizde yalnızca kendi indirdiğiniz kopya kalır. Onu şimdi indirin ve başka bir yerde saklayın.',
+    afterFire: {
+      elsewhere:
+        'Yedekler orada olmadığı için kaybolmaz. Konuk’u kuran kişi onları yeni bir bilgisayara geri yükler; en fazla son bir saatte yazdıklarınız eksik kalır.',
+      here: 'Yedekler de onunla gidebilir. Bu yüzden verilerinizin bir kopyasını kendiniz indirip başka bir yerde, örneğin bir USB bellekte saklayın; Konuk’u kuran kişiden yedekleri başka bir yere de yazmasını isteyin.',
+      nowhere: 'Elinizde yalnızca kendi indirdiğiniz kopya kalır. Onu şimdi indirin ve başka bir yerde saklayın.',
+    },
     technical: 'Teknik ayrıntılar ve yedek listesi',
     soon: 'İlk yedek bir saat içinde alınır.',
     byHand: 'Yedek kendiliğinden alınmıyor: yalnızca istendiğinde alınır.',
@@ -105,15 +108,18 @@ export const backupsText = texts({
     fine: 'Backups are in order.',
     since: (day: string) => `Backed up since ${day}.`,
     where: 'Where do the backups lie?',
-    whereElsewhere: 'Elsewhere, with a storage provider, encrypted.',
-    whereHere: 'On the computer on which Konuk runs, encrypted.',
-    whereNot: 'Nowhere: it has not been set where backups are kept.',
+    whereIs: {
+      elsewhere: 'Elsewhere, with a storage provider, encrypted.',
+      here: 'On the computer on which Konuk runs, or on a disk of it, encrypted.',
+      nowhere: 'Nowhere: it has not been set where backups are kept.',
+    },
     fire: 'And if the computer burns or is stolen?',
-    fireElsewhere:
-      'The backups are not there, so they remain. Whoever runs Konuk restores them on another computer; at most what you wrote in the last hour is missing.',
-    fireHere:
-      'The backups go with it. So download a copy of your data yourself and keep it elsewhere, on a USB stick for instance; ask whoever runs Konuk to write the backups to another place.',
-    fireNot: 'All you have is the copy that you download yourself. Do it now and keep it elsewhere.',
+    afterFire: {
+      elsewhere:
+        'The backups are not there, so they remain. Whoever runs Konuk restores them on another computer; at most what you wrote in the last hour is missing.',
+      here: 'The backups may go with it. So download a copy of your data yourself and keep it elsewhere, on a USB stick for instance; ask whoever runs Konuk to write the backups to another place.',
+      nowhere: 'All you have is the copy that you download yourself. Do it now and keep it elsewhere.',
+    },
     technical: 'Technical details and list of backups',
     soon: 'The first backup is made within the hour.',
     byHand: 'No backup is made by itself: only when somebody asks for one.',
