@@ -28,7 +28,7 @@ test('the folio becomes an invoice for a company: the nights as one line, a char
   const { ours, stay } = await booked()
   await charge(ours, stay, 240, 'Odun')
   const drawn = await draft(ours, stay)
-  expect(drawn).toMatchObject({ problem: null, over: 0, settingsVersion: 1, series: 'KNK', totals: { payable: 4240 } })
+  expect(drawn).toMatchObject({ problem: null, over: 0, settingsVersion: 1, series: 'VDI', totals: { payable: 4240 } })
   expect(drawn.lines).toMatchObject([
     {
       sold: { of: 'nights', count: 4, from: '2026-12-01', to: '2026-12-04' },
