@@ -30,7 +30,7 @@ export const monthName = sayer({ month: 'long' })
 export const shortMonth = sayer({ month: 'short' })
 
 /** '21 Kasım Cumartesi' */
-export const dayWithWeekday = sayer({ day: 'numeric', month: 'long', weekday: 'long' })
+const dayWithWeekday = sayer({ day: 'numeric', month: 'long', weekday: 'long' })
 
 /** '21 Kas', for ranges and narrow places. */
 export const dayOfMonth = sayer({ day: 'numeric', month: 'short' })
