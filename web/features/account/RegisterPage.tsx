@@ -8,7 +8,6 @@ import { emailProblem, passwordProblem, phoneProblem } from '#domain/account/rul
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { PhoneField } from '#web/ui/PhoneField.tsx'
-import { useRefused } from '#web/platform/use-refused.ts'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { useSending } from './use-sending.ts'
 import { accountText } from './account.text.ts'
@@ -54,7 +53,6 @@ export default function RegisterPage() {
     }),
   })
 
-  const { refusal } = useRefused(error, form.values)
   const join = form.onSubmit(
     ({ passwordAgain: _again, privacy: _privacy, ...body }) =>
       send(
@@ -125,7 +123,7 @@ export default function RegisterPage() {
             label={<PrivacyLabel {...text.privacy} />}
             {...form.getInputProps('privacy', { type: 'checkbox' })}
           />
-          <RefusalAlert refusal={refusal} title={text.failed} shownFields={Object.keys(blank)} />
+          <RefusalAlert refusal={error} title={text.failed} shownFields={Object.keys(blank)} />
           <Button type="submit" size="lg" fullWidth loading={isPending}>
             {text.submit}
           </Button>
