@@ -25,7 +25,6 @@ export function Pager({ page, pageSize, total, onPage, of }: Props) {
       aria-label={of === undefined ? text.pages : `${text.pages}: ${of}`}
       justify="space-between"
       mt="md"
-      className="konuk-no-print"
     >
       <Text size="sm" c="dimmed" className="konuk-numbers" component="output">
         {text.range((page - 1) * pageSize + 1, Math.min(page * pageSize, total), total)}
@@ -34,6 +33,7 @@ export function Pager({ page, pageSize, total, onPage, of }: Props) {
         <Pagination
           total={pages}
           value={page}
+          className="konuk-no-print"
           onChange={onPage}
           siblings={1}
           size="md"

@@ -65,11 +65,12 @@ export function paymentsTable(language: Language): ReportTable<ListedPayment, Pa
       rowColumn('checkOut', text.checkOut, 'day', ({ checkOutDate }) => checkOutDate),
       rowColumn('method', text.method, 'text', ({ method }) => methods[method]),
       rowColumn('purpose', text.purpose, 'text', ({ purpose }) => names[purpose]),
-      rowColumn('foreign', text.foreign, 'text', ({ foreign }) =>
-        foreign === null ? '' : formatForeign(foreign.currency, toKurus(foreign.amount), language),
-      ),
       rowColumn('by', text.by, 'text', ({ by }) => by ?? ''),
-      rowColumn('note', text.payNote, 'text', ({ note }) => note),
+      rowColumn('note', text.payNote, 'text', ({ note, foreign }) =>
+        [foreign && formatForeign(foreign.currency, toKurus(foreign.amount), language), note]
+          .filter(Boolean)
+          .join(' · '),
+      ),
       {
         ...rowColumn<ListedPayment>('amount', text.amount, 'amount', ({ amount }) => amount),
         sum: ({ net }) => net,

@@ -17,7 +17,7 @@ type Said = {
 
 /** Tables with more columns than this are printed in landscape. */
 const mostUpright = 7
-const shares: Record<CellKind, number> = { text: 1.5, day: 1, month: 1.2, amount: 1.15, count: 0.9, percent: 0.9 }
+const shares: Record<CellKind, number> = { text: 1.5, day: 1.2, month: 1.2, amount: 1.15, count: 0.9, percent: 0.9 }
 
 export function reportDocument(table: DrawnTable, said: Said): Promise<Uint8Array<ArrayBuffer>> {
   const { language, at, businessName, when } = said

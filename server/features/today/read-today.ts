@@ -115,12 +115,12 @@ function tomorrowOf(stays: readonly TodayStay[], tomorrow: Day): Today['tomorrow
   }
 }
 
-/** Guests who arrive today, sleep here or have left today. Late ones are left out, because they may never come. */
+/** Guests who are to be here by now, sleep here or have left today: the debts that someone at the desk can collect. */
 function owedBy(stays: readonly TodayStay[], today: Day): Today['owedTonight'] {
   const owing = stays
     .filter((stay) => {
       const state = stayStateOf(stay)
-      return state === 'in-house' || state === 'left' || (state === 'expected' && stay.stayCheckIn === today)
+      return state === 'in-house' || state === 'left' || (state === 'expected' && stay.stayCheckIn <= today)
     })
     .filter(({ owed }) => (owed ?? 0) > 0)
     .toSorted((a, b) => (b.owed ?? 0) - (a.owed ?? 0))

@@ -50,7 +50,7 @@ export const backupsText = texts({
       `Son ${hours} saatin, ${days} günün ve ${months} ayın doğrulanmış yedekleri saklanır; elle alınanlar ${manualDays} gün.`,
     back: 'Nasıl geri dönerim?',
     oneAct: 'Bir şeyi yanlışlıkla sildiniz ya da değiştirdiniz',
-    oneActMore: 'Yedeğe gerek yok: İşlem Geçmişi’nde o satırın yanındaki “Geri al” çoğu zaman yeter.',
+    oneActMore: 'Yedeğe gerek yok: İşlem Geçmişi’nde o satırın ayrıntısındaki “Geri al” çoğu zaman yeter.',
     toRecord: 'İşlem Geçmişi’ni aç',
     toTakeout: 'Bir kopya indir',
     everything: 'Her şey eski bir ana dönsün',

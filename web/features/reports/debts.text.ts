@@ -11,7 +11,7 @@ export const debtsText = texts({
     reconciled: (due: string, later: string, owed: string) =>
       `Vadesi gelen ${due} + ileri tarihli ${later} = toplam ${owed}. Satırlardaki “Kalan”ların toplamı da budur.`,
     onToday:
-      'Bugün sayfasındaki toplam ise yalnız burada olan, bugün gelecek ve bugün çıkan misafirlerin kalan borcudur.',
+      'Bugün sayfasındaki toplam ise yalnız burada olan, bugüne kadar gelmesi gereken ve bugün çıkan misafirlerin kalan borcudur.',
     dueColumn: 'Vadesi gelen',
     toReturn: 'Misafire iade edilecek',
     guest: 'Misafir',
@@ -39,7 +39,8 @@ export const debtsText = texts({
     later: 'Not due yet',
     reconciled: (due: string, later: string, owed: string) =>
       `Due by today ${due} + later ${later} = ${owed} in all, which is also the sum of “Left in all” of the rows.`,
-    onToday: 'The total on Today counts only what guests still owe who are here, arrive today or leave today.',
+    onToday:
+      'The total on Today counts only what guests still owe who are here, should be here by today or leave today.',
     dueColumn: 'Due by today',
     toReturn: 'To be returned to guests',
     guest: 'Guest',

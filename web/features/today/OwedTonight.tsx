@@ -22,7 +22,7 @@ export function OwedTonight({ today: { owedTonight, day }, onOpen, onPay, isPhon
   const about = (stay: TodayStay) => {
     const state = stayStateOf(stay)
     if (state === 'left') return text.hasLeft
-    if (state === 'expected') return text.arrives
+    if (state === 'expected') return stay.stayCheckIn < day ? text.isLate : text.arrives
     return stay.stayCheckOut <= day ? text.leaves : undefined
   }
   return (

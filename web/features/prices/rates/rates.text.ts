@@ -75,7 +75,7 @@ export const ratesText = texts({
       kurban: 'Kurban Bayramı',
       'winter-break': 'Yarıyıl tatili',
       'autumn-school-break': 'Kasım ara tatili',
-      'spring-school-break': 'Nisan ara tatili',
+      'spring-school-break': '2. dönem ara tatili',
       'summer-break': 'Yaz tatili',
     },
   },

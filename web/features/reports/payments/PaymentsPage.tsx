@@ -21,7 +21,17 @@ import { FileButtons } from '../money/FileButtons.tsx'
 import { paymentsQuery } from '../reports.queries.ts'
 import { StatTiles } from '../StatTiles.tsx'
 import classes from '../Reports.module.css'
-import { filtersOf, isDirection, isMethod, isPurpose, periodChoices, periodIn, periodOf } from './payment-filters.ts'
+import {
+  type Days,
+  daysIn,
+  filtersOf,
+  isDirection,
+  isMethod,
+  isPurpose,
+  periodChoices,
+  periodIn,
+  periodOf,
+} from './payment-filters.ts'
 import { PaymentTable } from './PaymentTable.tsx'
 import { paymentsText } from './payments.text.ts'
 
@@ -33,6 +43,7 @@ const filterShape = {
   by: (value: string) => /^[1-9]\d{0,14}$/.test(value),
   from: isDay,
   to: isDay,
+  all: (value: string) => value === '1',
 }
 
 /** The page /admin/payments lists single payments and refunds over all stays, with the sums of what is shown. */
@@ -42,11 +53,13 @@ export default function PaymentsPage() {
   const today = useToday()
   const url = useUrlFilters(filterShape)
   const { filters, field, page } = url
-  const asked = filtersOf(filters)
-  const isBackwards = filters.from !== '' && filters.to !== '' && filters.to < filters.from
+  const days = daysIn(filters, today)
+  const asked = filtersOf({ ...filters, ...days })
+  const isBackwards = days.from !== '' && days.to !== '' && days.to < days.from
   const list = useQuery({ ...paymentsQuery({ ...asked, page }), enabled: !isBackwards })
   const sums = list.data?.sums
-  const period = periodIn(filters, today)
+  const period = periodIn(days, today)
+  const setDays = (next: Days) => url.set({ ...next, all: next.from === '' || next.to === '' ? '1' : '' })
   const tl = (lira: number) => formatTlShort(toKurus(lira), language)
   const words = paymentWords[language]
   const choices = <Value extends string>(all: string, values: readonly Value[], names: Record<Value, string>) => [
@@ -75,8 +88,13 @@ export default function PaymentsPage() {
             names: [...(period === 'own' ? (['from', 'to'] as const) : []), 'method', 'purpose', 'by'],
             fields: (
               <>
-                <DayFilter label={text.from} {...field('from')} />
-                <DayFilter label={text.to} {...field('to')} {...(isBackwards && { error: text.backwards })} />
+                <DayFilter label={text.from} value={days.from} onSet={(from) => setDays({ ...days, from })} />
+                <DayFilter
+                  label={text.to}
+                  value={days.to}
+                  onSet={(to) => setDays({ ...days, to })}
+                  {...(isBackwards && { error: text.backwards })}
+                />
                 <ChoiceFilter
                   label={text.method}
                   choices={choices(text.anything, methods, words.methods)}
@@ -102,8 +120,8 @@ export default function PaymentsPage() {
           <ChoiceFilter
             label={text.period}
             value={period}
-            choices={periodChoices(filters, today).map((value) => ({ value, label: text.periods[value] }))}
-            onSet={(name) => url.set(periodOf(name, today))}
+            choices={periodChoices(days, today).map((value) => ({ value, label: text.periods[value] }))}
+            onSet={(name) => setDays(periodOf(name, today))}
           />
           <SearchField label={text.search} placeholder={text.searchHint} type="search" {...field('q')} />
           <ChoiceFilter

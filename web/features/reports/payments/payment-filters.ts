@@ -12,7 +12,7 @@ export const isDirection = (value: string) => directionOf(value) !== 'ALL'
 export const isMethod = (value: string) => methodOf(value) !== 'ALL'
 export const isPurpose = (value: string) => purposeOf(value) !== 'ALL'
 
-type Days = { from: string; to: string }
+export type Days = { from: string; to: string }
 type Filters = FilterValues<'q' | 'direction' | 'method' | 'purpose' | 'by'> & Days
 
 /** The filters in the URL as the server takes them. */
@@ -25,6 +25,11 @@ export const filtersOf = ({ q, direction, method, purpose, by, from, to }: Filte
   from,
   to,
 })
+
+/** The days in the URL; without any, this month. `all` stands for days without a beginning or an end. */
+export function daysIn({ from, to, all }: Days & { all: string }, today: Day): Days {
+  return from === '' && to === '' && all === '' ? periodNamed('this-month', today) : { from, to }
+}
 
 const namedPeriods = ['today', 'yesterday', 'this-month', 'last-month'] as const
 type Named = (typeof namedPeriods)[number]

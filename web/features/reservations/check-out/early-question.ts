@@ -1,7 +1,7 @@
 import { IconCash, IconCashMinus, IconLogout2 } from '@tabler/icons-react'
 import type { Reservation } from '#contract/reservations/schemas.ts'
 import type { Language } from '#domain/language/language.ts'
-import { formatTl, type Kurus, kurus, toKurus } from '#domain/money/money.ts'
+import { formatTl, type Kurus, kurus, opposite, toKurus } from '#domain/money/money.ts'
 import { type Day, daysBetween, formatDay } from '#domain/time/day.ts'
 import { daySpan } from '#web/platform/day-words.ts'
 import { checkOutText } from './check-out.text.ts'
@@ -19,7 +19,7 @@ type CheckingOut = {
  * the agreed day.
  */
 export function earlyQuestion(
-  { checkOutDate, totalPrice }: Pick<Reservation, 'checkOutDate' | 'totalPrice'>,
+  { checkOutDate, totalPrice, balance }: Pick<Reservation, 'checkOutDate' | 'totalPrice' | 'balance'>,
   guestName: string,
   { end, reduced, language }: CheckingOut,
 ) {
@@ -36,15 +36,20 @@ export function earlyQuestion(
   }
   const tl = (amount: Kurus) => formatTl(amount, language)
   const total = toKurus(totalPrice)
+  const less = kurus(total - reduced)
+  const open = toKurus(balance ?? totalPrice)
+  /** What is left between guest and business, with all that was charged and paid besides the nights. */
+  const rest = (left: Kurus) =>
+    left > 0 ? text.toPay(tl(left)) : left < 0 ? text.toReturn(tl(opposite(left))) : text.settled
   return {
     ...asked,
     label: text.keepPriceQuestion,
     choices: [
-      { value: true, label: text.keepPrice, more: text.keepPriceMore(tl(total)), icon: IconCash },
+      { value: true, label: text.keepPrice, more: text.keepPriceMore(rest(open)), icon: IconCash },
       {
         value: false,
-        label: text.lessPrice(tl(kurus(total - reduced))),
-        more: text.lessPriceMore(tl(reduced)),
+        label: text.lessPrice(tl(less)),
+        more: text.lessPriceMore(rest(kurus(open - less))),
         icon: IconCashMinus,
       },
     ],
