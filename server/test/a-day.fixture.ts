@@ -170,6 +170,7 @@ async function looks({ call, send }: World, ours: TestHotel, hotelDetailId: numb
     await call(people.searchPeople, { body: { page: 1, pageSize: 20, ...body } }, ours)
   }
   await call(people.knownGuests, { body: { phone: guest?.phone ?? '', tcKimlik: '10000000146' } }, ours)
+  await call(people.knownGuests, { body: { name: guest?.lastName ?? 'Işık' } }, ours)
   const id = guest?.personId ?? 0
   await call(people.readGuest, { params: { id } }, ours)
   await call(people.staysOfGuest, { params: { id }, query: {} }, ours)
