@@ -49,6 +49,7 @@ test('the owner opens the debts from the menu, takes a payment from a row, and t
   await amount.fill('1000')
   await amount.press('Enter')
   await expect(row).toContainText(t.debts.paidOf('1.000 ₺', '3.000 ₺'))
+  await expect(dialog.getByRole('region', { name: t.folio.account })).toBeFocused()
   await dialog.getByRole('button', { name: t.folio.take, exact: true }).click()
   await amount.press('Enter')
   await expect(dialog).toContainText(t.folio.settled)

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCash, IconPlus, IconReceipt } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatTl, opposite, toKurus } from '#domain/money/money.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -32,13 +32,18 @@ export function FolioSection({ reservationId, totalPrice, sums, isAhead, named, 
   const may = useMay()
   const mayTake = may('payment.take')
   const [doing, setDoing] = useState<'take' | 'charge' | undefined>(mayTake ? startsWith : undefined)
-  const stop = () => setDoing(undefined)
+  const section = useRef<HTMLElement>(null)
+  const stop = () => {
+    setDoing(undefined)
+    // The form that held the focus leaves; the account keeps it, so that the next Tab reaches its buttons.
+    section.current?.focus()
+  }
   // Whoever opens the account and may take no money wants to see what it consists of.
   const [isShown, setShown] = useState(!mayTake && startsWith === 'take')
   const tl = (lira: number) => formatTl(toKurus(lira), language)
   const charged = sums === undefined ? totalPrice : (toKurus(sums.balance) + toKurus(sums.paid)) / 100
   return (
-    <section className={classes.account} aria-label={named ?? text.account}>
+    <section ref={section} tabIndex={-1} className={classes.account} aria-label={named ?? text.account}>
       <dl className={`${classes.sums} konuk-numbers`}>
         <Sum name={text.total} amount={tl(charged)} />
         {sums !== undefined && sums.paid !== 0 && <Sum name={text.paid} amount={tl(sums.paid)} />}

@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core'
+import { useRef } from 'react'
 import type { StayCost } from '#domain/options/deposit-rule.ts'
 import { dueAtOf } from '#domain/options/option-clock.ts'
 import { clockIn, type Day } from '#domain/time/day.ts'
@@ -29,14 +30,20 @@ export function OptionFields({ option, onChange, cost, checkIn, errors }: Props)
   const text = useText(optionsText)
   const seesMoney = useMay()('money.see')
   const { stored, rule, now, amount } = useRuleDeposit(cost, checkIn)
+  const fields = useRef<HTMLDivElement>(null)
+  // On a phone the fields would otherwise open below the button of the form.
+  const show = () => requestAnimationFrame(() => fields.current?.scrollIntoView({ block: 'nearest' }))
   const until = rule && checkIn ? clockIn(dueAtOf(rule, now, checkIn)) : ''
   return (
-    <div className={classes.fields}>
+    <div ref={fields} className={classes.fields}>
       <Switch
         label={text.hold}
         description={option !== null && stored ? text.holdMore[stored.whenUnpaid] : undefined}
         checked={option !== null}
-        onChange={(event) => onChange(event.currentTarget.checked ? {} : null)}
+        onChange={(event) => {
+          onChange(event.currentTarget.checked ? {} : null)
+          show()
+        }}
       />
       {option !== null && (
         <div className={classes.pair}>

@@ -131,7 +131,7 @@ export const todayText = texts({
     pay: 'Take a payment',
     payOf: (name: string) => `${name}: take a payment`,
     arrives: 'arrives',
-    isLate: 'late',
+    isLate: 'is late',
     leaves: 'leaves',
     hasLeft: 'has left',
     toTake: (amount: string) => `${amount} to take`,
