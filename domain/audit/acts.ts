@@ -38,19 +38,26 @@ type Part = {
   tableName: string
   operation: 'insert' | 'update' | 'delete' | 'see'
   whyNotUndone: WhyNotUndone | null
+  /** The entries of this table in the whole act, if the parts are only some of them. */
+  alike?: number
 }
 
 const isBooking = ({ tableName, operation }: Part) => tableName === 'reservation' && operation === 'insert'
 
+/** Money that came with a booking is taken back with it, never without it. */
 function partsToUndo<P extends Part>(parts: readonly P[]): P[] {
-  const isImport = parts.filter(isBooking).length > bookingsAtMost
-  return parts.filter((part) => part.whyNotUndone === null && !(isImport && isBooking(part)))
+  const bookings = parts.filter(isBooking)
+  const count = Math.max(bookings.length, ...bookings.map(({ alike = 0 }) => alike))
+  if (count > bookingsAtMost || bookings.some(({ whyNotUndone }) => whyNotUndone !== null)) return []
+  return parts.filter((part) => part.whyNotUndone === null)
 }
 
 /** The parts of an act that an undo takes back, and those that stay although they do not follow from the others. */
 export function undoOfAct<P extends Part>(parts: readonly P[]): { undone: P[]; kept: P[] } {
   const mayUndo = partsToUndo(parts)
-  const following = new Set(mayUndo.flatMap(({ tableName }) => followers[tableName] ?? []))
+  // What follows from a part that was undone before is back with it.
+  const leading = [...mayUndo, ...parts.filter(({ whyNotUndone }) => whyNotUndone === 'done')]
+  const following = new Set(leading.flatMap(({ tableName }) => followers[tableName] ?? []))
   // The price bands of children are always saved, and undone, together.
   const [firstBand] = mayUndo.filter(({ tableName }) => tableName === 'child_band')
   const undone = mayUndo.filter(
@@ -62,7 +69,7 @@ export function undoOfAct<P extends Part>(parts: readonly P[]): { undone: P[]; k
 
 /** The reason why nothing of an act can be undone; null if something can. The head of the act comes first. */
 export function whyActNotUndone(parts: readonly Part[]): WhyNotUndone | null {
-  if (partsToUndo(parts).length > 0) return null
+  if (undoOfAct(parts).undone.length > 0) return null
   if (parts.some(({ whyNotUndone }) => whyNotUndone === 'done')) return 'done'
   return parts[0]?.whyNotUndone ?? 'other'
 }

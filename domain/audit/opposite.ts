@@ -9,6 +9,8 @@ export type Written = {
   tableName: string
   operation: 'insert' | 'update' | 'delete' | 'see'
   after: Readonly<Record<string, Value | undefined>>
+  /** True if the user wrote it. */
+  isOwn: boolean
 }
 
 /** The act with which the front desk takes a written row back, and the permission that this act needs. */
@@ -21,7 +23,7 @@ export type Opposite = { permission: Permission } & (
  * Returns the opposite of a booking, a transition, a payment or a charge; undefined for every other change. Nights and
  * discounts of a stay follow the stay.
  */
-export function oppositeOf({ tableName, operation, after }: Written): Opposite | undefined {
+export function oppositeOf({ tableName, operation, after, isOwn }: Written): Opposite | undefined {
   if (tableName === 'reservation' && operation === 'insert') {
     return after.status === 'ACTIVE' ? { act: 'cancel', permission: 'stay.settle' } : undefined
   }
@@ -36,7 +38,8 @@ export function oppositeOf({ tableName, operation, after }: Written): Opposite |
     return isTaken && isAtDesk ? { act: 'refund', permission: 'payment.refund' } : undefined
   }
   const isCharge = tableName === 'folio_line' && ['extra', 'fee', 'damage'].includes(String(after.kind))
-  return isCharge && !after.reverses_id ? { act: 'reverse', permission: 'money.see' } : undefined
+  const permission = isOwn ? 'charge.add' : 'price.change'
+  return isCharge && !after.reverses_id ? { act: 'reverse', permission } : undefined
 }
 
 function transitionIn({ status, checked_in_at, checked_out_at }: Written['after']): UndoableTransition | undefined {

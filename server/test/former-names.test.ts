@@ -38,6 +38,7 @@ test('the audit log holds together, and its entries bear the present names of ta
   const tables = new Set([
     ...rows.map(({ name }) => name),
     'guest_list',
+    'invoice_file',
     'person_file',
     'proof_file',
     'takeout_file',

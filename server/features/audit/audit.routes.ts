@@ -67,11 +67,9 @@ function wireEntry(
   })
   const fields = (changes ?? []).map(({ field }) => field)
   const written = Object.fromEntries((changes ?? []).map(({ field, after }) => [field, after]))
-  const opposite = oppositeOf({ ...row, after: written })
-  const whyNot = whyNotUndone(
-    { ...row, kind, undo, opposite, fields, isUndone, isOwn: actorId === caller.userId },
-    caller,
-  )
+  const isOwn = actorId === caller.userId
+  const opposite = oppositeOf({ ...row, after: written, isOwn })
+  const whyNot = whyNotUndone({ ...row, kind, undo, opposite, fields, isUndone, isOwn }, caller)
   const stay =
     reservationId === null ? null : { reservationId, guestName: (may(caller, 'stay.see') && guestName) || '' }
   const key = keyedByPerson.has(row.tableName) && !seesGuests ? '' : row.key

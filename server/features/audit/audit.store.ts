@@ -59,6 +59,7 @@ const leftUnit = (unitId: number) => sql`(entry.before ->> 'unit_id')::bigint = 
 const viewed: Readonly<Record<string, AuditKind>> = {
   audit_personal: 'privacy',
   guest_list: 'guests',
+  invoice_file: 'invoices',
   person_file: 'guests',
   proof_file: 'stays',
   takeout_file: 'privacy',
@@ -155,8 +156,8 @@ export async function actPage(
   return rows.map(withPresentNames)
 }
 
-/** All that a member viewed on the screen on one day counts as one act, and each file as one. */
-const viewOf = sql`(entry.at at time zone 'Europe/Istanbul')::date, entry.actor_id,
+/** All that a member viewed on the screen on one day from one address counts as one act, and each file as one. */
+const viewOf = sql`(entry.at at time zone 'Europe/Istanbul')::date, entry.actor_id, entry.ip,
   case when not ${onScreen} then entry.id end`
 
 /** Returns a page of views of identity numbers, the newest first, by day and member. */

@@ -9,7 +9,7 @@ import { linesOfInvoice } from './invoice-lines.store.ts'
 import { invoiceNotFound, noPlace, unprovenInvoice } from './invoices.errors.ts'
 import { invoiceById } from './invoices.store.ts'
 import { readBuyer } from './on-the-wire.ts'
-import { noteBuyerSeen } from './read-invoice.ts'
+import { numberSeen } from './read-invoice.ts'
 import { placeSince, sellerAt } from './seller.store.ts'
 import { refuseUnopened } from './unopened.ts'
 
@@ -29,7 +29,7 @@ export async function invoiceUbl(db: Db, hotelId: number, id: number): Promise<z
     document.creditsId === null ? undefined : invoiceById(db, hotelId, document.creditsId),
   ])
   refuseUnopened(document, seller)
-  noteBuyerSeen(db, hotelId, document, noteHandedOut)
+  for (const of of numberSeen(document)) noteHandedOut(db, hotelId, { tableName: 'invoice_file', ...of })
   if (place === undefined) throw noPlace()
   const invoice = ublInvoice({
     number: document.number,

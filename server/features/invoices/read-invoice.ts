@@ -1,7 +1,7 @@
 import type { Buyer, Invoice } from '#contract/invoices/schemas.ts'
 import { kurus, sumOf, toTl } from '#domain/money/money.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { type HandedOut, noteHandedOut, noteSeen, type Seen } from '#server/platform/db/seen.store.ts'
+import { noteHandedOut, noteSeen } from '#server/platform/db/seen.store.ts'
 import { creditedOf, linesOfInvoice } from './invoice-lines.store.ts'
 import { invoiceNotFound } from './invoices.errors.ts'
 import { type BuyerKind, creditNotesOf, invoiceById } from './invoices.store.ts'
@@ -26,7 +26,7 @@ export async function issuedInvoice(
 /** Reads an invoice. Every reader sees the buyer's number, because the document holds it. */
 export async function readInvoice(db: Db, hotelId: number, id: number): Promise<WholeInvoice> {
   const { invoice, document } = await asIssued(db, hotelId, id)
-  noteBuyerSeen(db, hotelId, document, noteSeen)
+  for (const of of numberSeen(document)) noteSeen(db, hotelId, { tableName: 'invoice', ...of })
   return invoice
 }
 
@@ -36,19 +36,13 @@ export async function readInvoice(db: Db, hotelId: number, id: number): Promise<
 export async function readToHandOn(db: Db, hotelId: number, id: number): Promise<WholeInvoice> {
   const { invoice, document, seller } = await asIssued(db, hotelId, id)
   refuseUnopened(document, seller)
-  noteBuyerSeen(db, hotelId, document, noteHandedOut)
+  for (const of of numberSeen(document)) noteHandedOut(db, hotelId, { tableName: 'invoice_file', ...of })
   return invoice
 }
 
-/** Writes an audit entry if the invoice holds the number of a person. Ten digits are the number of a company. */
-export function noteBuyerSeen(
-  db: Db,
-  hotelId: number,
-  { id, reservationId, buyerKind, identityNumber }: Numbered,
-  note: (db: Db, hotelId: number, of: HandedOut & Seen) => void,
-): void {
-  if (!identityNumber || (buyerKind === 'company' && identityNumber.length === 10)) return
-  note(db, hotelId, { tableName: 'invoice', id, reservationId })
+/** Names the invoice for the audit log if it holds the number of a person. Ten digits are the number of a company. */
+export function numberSeen({ id, reservationId, buyerKind, identityNumber }: Numbered) {
+  return !identityNumber || (buyerKind === 'company' && identityNumber.length === 10) ? [] : [{ id, reservationId }]
 }
 
 async function asIssued(db: Db, hotelId: number, id: number) {

@@ -18,7 +18,7 @@ import {
   paymentSums,
   type PaymentSumsRow,
 } from './payments.store.ts'
-import { allPages, fileOf, filled, type ReportFileInput } from './report-file.ts'
+import { allPages, fileOf, filled, mostRowsDrawn, type ReportFileInput } from './report-file.ts'
 
 type Filters = Omit<PaymentFilter, 'inPhones'>
 
@@ -51,7 +51,7 @@ export function paymentsFile(
       fill: async ({ db }) => {
         const filter = { ...asked, inPhones: may(caller, 'guest.see') }
         const [rows, sums] = await Promise.all([
-          paymentPage(db, hotelId, filter, allPages),
+          paymentPage(db, hotelId, filter, format === 'pdf' ? { page: 1, pageSize: mostRowsDrawn } : allPages),
           paymentSums(db, hotelId, filter),
         ])
         return {

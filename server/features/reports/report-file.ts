@@ -25,6 +25,8 @@ import { reportSheet } from './report-sheet.ts'
  */
 const mostRows = 5000
 export const allPages = { page: 1, pageSize: mostRows }
+/** Drawing a row of a document takes far longer than writing one of a spreadsheet. */
+export const mostRowsDrawn = 1000
 
 type Of = { db: Db; hotelId: number; language: Language }
 /** A table ready to be written, and the number of its rows if some may be left out. */

@@ -34,8 +34,12 @@ export function reportRoutes(api: Api): void {
     reportForecast(db, caller.hotelId, dayIn(now), query.by),
   )
   route(api, searchPayments, async ({ db, caller, body }) => ({ ...done(), ...(await listPayments(db, caller, body)) }))
-  routeInSteps(api, exportPayments, ({ inTransaction, caller, body, language, now }) =>
-    paymentsFile(inTransaction, caller, { ...body, language, now }),
+  routeInSteps(
+    api,
+    exportPayments,
+    ({ inTransaction, caller, body, language, now }) => paymentsFile(inTransaction, caller, { ...body, language, now }),
+    // The limit is low, because a file reads thousands of payments and nobody needs many of them.
+    { limits: ({ ip }) => [{ name: 'export-by-ip', key: ip, points: 30, seconds: 600 }] },
   )
   routeInSteps(
     api,

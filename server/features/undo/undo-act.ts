@@ -7,7 +7,7 @@ import { refusalOf } from '#server/platform/http/problems.ts'
 import { forbidden } from '#server/platform/http/session.errors.ts'
 import { undo, type UndoChangeInput, whyNot } from './undo-change.ts'
 import { entryNotFound, notUndone } from './undo.errors.ts'
-import { readAct } from './undo.store.ts'
+import { actAtMost, readAct } from './undo.store.ts'
 
 /** Undoes every part of an act that can be undone, the newest first. If one of them is refused, nothing is undone. */
 export async function undoAct(asked: UndoChangeInput): Promise<void> {
@@ -20,6 +20,7 @@ export async function undoAct(asked: UndoChangeInput): Promise<void> {
 async function planOf(db: Db, { ...caller }: Caller, entryId: number) {
   const entries = await readAct(db, caller.hotelId, entryId)
   if (entries.length === 0) throw entryNotFound()
+  if (entries.length > actAtMost) return { undone: [], kept: [], whyNotAtAll: 'other' as const }
   const parts = entries.map((entry) => ({ ...entry, whyNotUndone: whyNot(entry, caller) ?? null }))
   const { undone, kept } = undoOfAct(parts)
   const ids = (some: readonly { id: number }[]) => some.map(({ id }) => id)

@@ -60,7 +60,7 @@ export async function undo({ db, caller, params, now, language, secret, jobs }: 
   if (why === 'not-allowed') throw forbidden()
   if (why !== undefined) throw notUndone(why)
   if (tableName === 'child_band') return undoBands({ db, hotelId, entry, language })
-  const opposite = oppositeOf({ tableName, operation, after: isNow })
+  const opposite = oppositeOf({ tableName, operation, after: isNow, isOwn: entry.actorId === caller.userId })
   if (operation === 'see' || (opposite === undefined && !isUndoable(tableName))) throw notUndone('other')
   // A change of guests belongs to their reservation. The lock on the reservation keeps others from changing the guests
   // between the check and the undo.
@@ -87,7 +87,7 @@ export async function undo({ db, caller, params, now, language, secret, jobs }: 
 export function whyNot(entry: StoredEntry, caller: Caller): WhyNotUndone | undefined {
   const fields = meantFields(Object.keys({ ...fieldsIn(entry.was), ...fieldsIn(entry.isNow) }))
   const isOwn = entry.actorId === caller.userId
-  const opposite = oppositeOf({ ...entry, after: fieldsIn(entry.isNow) })
+  const opposite = oppositeOf({ ...entry, after: fieldsIn(entry.isNow), isOwn })
   return whyNotUndone({ ...entry, ...undoingOf(entry.tableName), opposite, fields, isOwn }, caller)
 }
 

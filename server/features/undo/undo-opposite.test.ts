@@ -5,7 +5,10 @@ import { addCharge, readFolio } from '#contract/folio/endpoints.ts'
 import { refundPayment, takePayment } from '#contract/folio/payments/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
 import { cancelReservation, createReservation, readReservation } from '#contract/reservations/endpoints.ts'
+import { searchPayments } from '#contract/reports/payments/endpoints.ts'
 import { checkInGuests, checkOutGuests, undoTransition } from '#contract/stays/endpoints.ts'
+import { addDays, formatDay } from '#domain/time/day.ts'
+import { headings, importsOf, row } from '#server/features/imports/imports.fixture.ts'
 import { booking } from '#server/features/reservations/booking.fixture.ts'
 import { memberWith } from '#server/test/own-role.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
@@ -139,3 +142,28 @@ test('a member without the permission for the opposite gets neither an offer nor
   expect((await send(undoAct, { params: { id: act.id } }, clerk)).statusCode).toBe(403)
   expect((await folio()).payments).toHaveLength(1)
 })
+
+test.each([5, 25, 240])(
+  'of an import of %d rows with deposits, a clerk who may refund takes no money back',
+  async (count) => {
+    const { business, run } = importsOf(w)
+    const { ours } = await business()
+    const stays = Array.from({ length: count }, (_, at) => {
+      const arrival = addDays('2027-01-10', 2 * at)
+      const days = { 1: formatDay(arrival), 2: formatDay(addDays(arrival, 2)) }
+      return row({ ...days, 3: `Elif ${at}`, 5: `0532${String(1_110_000 + at)}` }, '100')
+    })
+    await run(ours, 'reservations', [[...headings, 'Kapora'], ...stays], count)
+    const act = await newestAct(ours)
+    const clerk = await memberWith(w, ours, ['record.see', 'stay.see', 'money.see', 'payment.refund'])
+    for (const by of count > 20 ? [ours, clerk] : [clerk]) {
+      expect(
+        (await call(listActs, { query: {} }, by)).acts.find(({ id }) => id === act.id)?.whyNotUndone,
+      ).not.toBeNull()
+      expect((await call(checkUndoOfAct, { params: { id: act.id } }, by)).whyNot).not.toBeNull()
+      expect((await send(undoAct, { params: { id: act.id } }, by)).statusCode).toBeGreaterThanOrEqual(400)
+    }
+    const { sums } = await call(searchPayments, { body: {} }, ours)
+    expect(sums).toMatchObject({ taken: 100 * count, refunded: 0 })
+  },
+)

@@ -30,9 +30,9 @@ export async function readEntry(db: Db, hotelId: number, id: number): Promise<St
 }
 
 /** An act of more entries is an import or an erasure, which no undo takes back. */
-const actAtMost = 1000
+export const actAtMost = 1000
 
-/** Loads all entries of the act to which an entry belongs, the newest first. */
+/** Loads all entries of the act to which an entry belongs, the newest first; of a larger act one more than the most. */
 export const readAct = (db: Db, hotelId: number, id: number): Promise<StoredEntry[]> =>
   entriesWhere(
     db,
@@ -50,7 +50,7 @@ async function entriesWhere(db: Db, hotelId: number, isAmong: RawBuilder<unknown
     from audit_entry as entry
     left join audit_personal as personal on personal.hotel_id = entry.hotel_id and personal.entry_id = entry.id
     where entry.hotel_id = ${hotelId} and ${isAmong}
-    order by entry.id desc limit ${actAtMost}`.execute(db)
+    order by entry.id desc limit ${actAtMost + 1}`.execute(db)
   return rows.map(withPresentNames)
 }
 

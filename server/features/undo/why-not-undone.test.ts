@@ -6,6 +6,7 @@ import { undoOfAct, whyActNotUndone } from '#domain/audit/acts.ts'
 import { type Permission, permissions } from '#domain/roles/permissions.ts'
 import { undoingOf } from '#server/tables.ts'
 
+type Part = Parameters<typeof undoOfAct>[0][number]
 type Change = Omit<Parameters<typeof decide>[0], 'kind' | 'undo' | 'opposite'> & {
   tableName: string
   after?: Parameters<typeof oppositeOf>[0]['after']
@@ -115,16 +116,35 @@ test.each<[string, Partial<Change>, Permission]>([
   expect(whyNotUndone(made, { role: 'own', ownPermissions: [permission] })).toBeUndefined()
 })
 
-test('an act undoes twenty bookings, and none of an import', () => {
-  const parts = (count: number) =>
-    Array.from({ length: count }, (_, id) => ({
-      id,
-      tableName: 'reservation',
-      operation: 'insert' as const,
-      whyNotUndone: null,
-    }))
-  expect(undoOfAct(parts(20)).undone).toHaveLength(20)
-  expect(whyActNotUndone(parts(20))).toBeNull()
-  expect(undoOfAct(parts(21)).undone).toEqual([])
-  expect(whyActNotUndone(parts(21))).toBe('other')
+const part = (id: number, tableName: string, why: Part['whyNotUndone'] = null): Part => ({
+  id,
+  tableName,
+  operation: 'insert',
+  whyNotUndone: why,
+})
+const booked = (count: number, why: Part['whyNotUndone'] = null) =>
+  Array.from({ length: count }, (_, at) => [part(3 * at, 'reservation', why), part(3 * at + 1, 'payment')]).flat()
+
+test('an act undoes twenty bookings with their payments, and nothing of an import, its payments least of all', () => {
+  expect(undoOfAct(booked(20)).undone).toHaveLength(40)
+  expect(whyActNotUndone(booked(20))).toBeNull()
+  expect(undoOfAct(booked(21)).undone).toEqual([])
+  expect(whyActNotUndone(booked(21))).toBe('other')
+  // The list shows only some of the parts, but knows how many there are.
+  const some = booked(3).map((one) => ({ ...one, alike: 60 }))
+  expect(undoOfAct(some).undone).toEqual([])
+})
+
+test('the payments of a booking that may not be undone stay with it', () => {
+  expect(undoOfAct(booked(2, 'not-allowed')).undone).toEqual([])
+  expect(whyActNotUndone(booked(2, 'not-allowed'))).toBe('not-allowed')
+})
+
+test('a cancellation that was undone takes its fee with it, and is not undone again', () => {
+  const parts = [part(1, 'reservation', 'done'), part(2, 'folio_line')].map((one) => ({
+    ...one,
+    operation: one.tableName === 'reservation' ? ('update' as const) : one.operation,
+  }))
+  expect(undoOfAct(parts).undone).toEqual([])
+  expect(whyActNotUndone(parts)).toBe('done')
 })

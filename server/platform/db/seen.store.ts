@@ -10,7 +10,7 @@ export type Seen = OfStay & { tableName: 'reservation' | 'guest_profile' | 'invo
 
 /** A list of guests, or a file that holds identity numbers. */
 export type HandedOut = OfStay & {
-  tableName: 'guest_list' | 'person_file' | 'invoice' | 'proof_file' | 'takeout_file' | 'backup_file'
+  tableName: 'guest_list' | 'person_file' | 'invoice_file' | 'proof_file' | 'takeout_file' | 'backup_file'
   id: number
 }
 

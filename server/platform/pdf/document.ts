@@ -141,7 +141,7 @@ export async function renderDocument(document: PdfDocument): Promise<Uint8Array<
     })
     y = Math.max(...ends)
   }
-  const table = ({ columns, rows, foot, size = normal }: Extract<Block, { of: 'table' }>) => {
+  const table = async ({ columns, rows, foot, size = normal }: Extract<Block, { of: 'table' }>) => {
     const shares = columns.reduce((all, { share }) => all + share, 0)
     const widths = columns.map(({ share }) => (share / shares) * width)
     const row = (cells: readonly string[], weight: Weight) => {
@@ -172,6 +172,7 @@ export async function renderDocument(document: PdfDocument): Promise<Uint8Array<
       const drawn = row(cells, place < rows.length ? 'regular' : 'bold')
       if (needs(drawn.height)) draw(head)
       draw(drawn)
+      await othersTurn()
     }
   }
   const sums = (all: readonly { name: string; amount: string }[]) => {
@@ -188,7 +189,7 @@ export async function renderDocument(document: PdfDocument): Promise<Uint8Array<
     await othersTurn()
     if (block.of === 'text') await flow(block.lines)
     else if (block.of === 'sides') sides([block.left, block.right])
-    else if (block.of === 'table') table(block)
+    else if (block.of === 'table') await table(block)
     else sums(block.sums)
     y += gap
   }

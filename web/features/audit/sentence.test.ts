@@ -101,6 +101,10 @@ const cases: [Partial<AuditEntry>, string][] = [
     { tableName: 'invoice', operation: 'see', stay },
     'Elif, Ayşe Yılmaz rezervasyonunun faturasındaki kimlik numarasını gördü',
   ],
+  [
+    { tableName: 'invoice_file', operation: 'see', stay },
+    'Elif, Ayşe Yılmaz rezervasyonunun kimlik numaralı faturasını indirdi',
+  ],
   [{ tableName: 'proof_file', operation: 'see', stay }, 'Elif, Ayşe Yılmaz rezervasyonunun delil dosyasını indirdi'],
   [{ tableName: 'audit_personal', operation: 'delete' }, 'Elif, işlem geçmişinden kişisel verileri sildi (KVKK)'],
   [{ tableName: 'takeout_file', operation: 'see' }, 'Elif, işletmenin bütün verilerini indirdi'],

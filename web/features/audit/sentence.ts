@@ -53,6 +53,7 @@ function seen({ words, who, guest, entry }: Said): string {
   if (entry.tableName === 'guest_profile') return words.sawPerson(who)
   if (entry.tableName === 'person_file') return words.tookPerson(who)
   if (entry.tableName === 'invoice') return words.sawInvoice(who, guest)
+  if (entry.tableName === 'invoice_file') return words.tookInvoice(who, guest)
   if (entry.tableName === 'proof_file') return words.tookProof(who, guest)
   if (entry.tableName === 'takeout_file') return words.tookAll(who)
   return entry.tableName === 'backup_file' ? words.tookFromBackup : words.saw(who, guest)

@@ -31,6 +31,8 @@ export const sentencesText = texts({
     tookPerson: (who: string) => `${who}, bir misafirin bütün verilerini indirdi (KVKK)`,
     sawInvoice: (who: string, guest: string) =>
       `${who}, ${guest === '' ? '' : `${guest} rezervasyonunun `}faturasındaki kimlik numarasını gördü`,
+    tookInvoice: (who: string, guest: string) =>
+      `${who}, ${guest === '' ? 'kimlik numaralı bir faturayı' : `${guest} rezervasyonunun kimlik numaralı faturasını`} indirdi`,
     tookProof: (who: string, guest: string) =>
       `${who}, ${guest === '' ? '' : `${guest} rezervasyonunun `}delil dosyasını indirdi`,
     tookAll: (who: string) => `${who}, işletmenin bütün verilerini indirdi`,
@@ -147,6 +149,8 @@ export const sentencesText = texts({
     exported: (who: string) => `${who} downloaded the guest list with identity numbers`,
     tookPerson: (who: string) => `${who} downloaded everything that is known of a guest (KVKK)`,
     sawInvoice: (who: string, guest: string) => `${who} saw the identity number on an invoice${ofGuest(guest)}`,
+    tookInvoice: (who: string, guest: string) =>
+      `${who} downloaded an invoice with an identity number${ofGuest(guest)}`,
     tookProof: (who: string, guest: string) => `${who} downloaded the proof file of the reservation${ofGuest(guest)}`,
     tookAll: (who: string) => `${who} downloaded all data of the business`,
     tookFromBackup: 'The operator of Konuk took all data of the business from a backup',

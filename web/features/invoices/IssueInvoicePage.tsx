@@ -123,6 +123,8 @@ function IssueForm({ draft }: { draft: InvoiceDraft }) {
       message: <WhatIsIssued buyer={buyer} draft={draft} />,
       confirmLabel: text.confirmIssue(formatTl(toKurus(payable), language)),
       cancelLabel: text.giveUp,
+      // A second Enter must not issue what nobody can change.
+      danger: true,
     })
     if (!isSure) return
     setBusy(true)
