@@ -2,6 +2,8 @@
 import { expect, type Page } from '@playwright/test'
 import { addIban } from '#contract/hotel/ibans/endpoints.ts'
 import { addPriceRule } from '#contract/prices/rates/endpoints.ts'
+import { searchReservations } from '#contract/reservations/endpoints.ts'
+import { checkInGuests } from '#contract/stays/endpoints.ts'
 import { folioText } from '#web/features/folio/folio.text.ts'
 import { layoutText } from '#web/features/layout/layout.text.ts'
 import { keysText } from '#web/features/navigation/keys.text.ts'
@@ -188,6 +190,21 @@ test('the palette answers what an owner asks in passing, and the answer leads on
   await test.step('a unit that a rule closes is not free', async () => {
     await ask('bungalov 4 ağustos')
     await expect(answers.first()).toHaveText(/Bungalov 4: Ağustos.* boş hafta sonu yok/)
+    await page.keyboard.press('Escape')
+    await expect(palette(page)).toBeHidden()
+  })
+  await test.step('who is still to come today, and no more once they are here', async () => {
+    const { id: hotelDetailId } = await business.unit({ unitName: 'Bungalov 5' })
+    await business.reserve({ hotelDetailId, checkInDate: day(0), checkOutDate: day(2), guests: [turk('Ada', 'Kaya')] })
+    await ask('bugün')
+    await expect(answers.first()).toHaveText(/1 giriş, 0 çıkış/)
+    await page.keyboard.press('Escape')
+    await expect(palette(page)).toBeHidden()
+    const { reservations } = await call(searchReservations, { body: {} }, business.token)
+    const id = reservations.find(({ unitName }) => unitName === 'Bungalov 5')?.id ?? 0
+    await call(checkInGuests, { params: { id } }, business.token)
+    await ask('bugün')
+    await expect(answers.first()).toHaveText(/0 giriş, 0 çıkış/)
     await page.keyboard.press('Escape')
     await expect(palette(page)).toBeHidden()
   })

@@ -13,6 +13,7 @@ import { overlap, type StayDates } from '#domain/reservations/stay.ts'
 import type { Permission } from '#domain/roles/permissions.ts'
 import { fold } from '#domain/search/fold.ts'
 import { fridays, type Question, questionIn } from '#domain/search/question.ts'
+import { stayStateOf } from '#domain/reservations/status.ts'
 import { addDays, daysBetween, type Day } from '#domain/time/day.ts'
 import type { PayingStay } from '#web/features/folio/PaymentDialog.tsx'
 import { stayAddress } from '#web/features/navigation/addresses.ts'
@@ -48,12 +49,19 @@ export async function answersTo(typed: string, asker: Asker): Promise<Answer[]> 
 
 const calendarAddress = (from: Day) => `${href('/admin/calendar')}?from=${from}`
 
-async function ofDay(day: Day, { language, signal }: Asker): Promise<Answer[]> {
+async function ofDay(day: Day, { language, signal, today }: Asker): Promise<Answer[]> {
   const text = answersText[language]
   const { calendar } = await call(readCalendar, { query: { from: addDays(day, -1), to: addDays(day, 1) } }, { signal })
   const { units, stays } = calendar
-  const arrivals = stays.filter(({ checkInDate, segment }) => (segment?.stayCheckIn ?? checkInDate) === day)
-  const departures = stays.filter(({ checkOutDate, segment }) => (segment?.stayCheckOut ?? checkOutDate) === day)
+  // As on Today, whoever has come or gone by now is no more to come or to go.
+  const isAhead = ({ status, checkedInAt }: (typeof stays)[number], state: 'expected' | 'in-house') =>
+    day < today || ['expected', state].includes(stayStateOf({ status, checkedInAt: checkedInAt ?? null }))
+  const arrivals = stays.filter(
+    (stay) => (stay.segment?.stayCheckIn ?? stay.checkInDate) === day && isAhead(stay, 'expected'),
+  )
+  const departures = stays.filter(
+    (stay) => (stay.segment?.stayCheckOut ?? stay.checkOutDate) === day && isAhead(stay, 'in-house'),
+  )
   const free = units.filter(
     ({ id, closed }) => closed !== true && isFree(calendar, id, { checkIn: day, checkOut: addDays(day, 1) }),
   ).length
