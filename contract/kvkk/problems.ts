@@ -20,7 +20,7 @@ export const kvkkProblems = problems({
   },
   'kvkk.damage-held': {
     tr: ({ reservation }) =>
-      `Bu misafirin #${reservation} numaralı konaklamasında hasar depozitosu duruyor. Önce iade edin ya da mahsup edin.`,
+      `Bu misafirin #${reservation} numaralı konaklamasında hasar depozitosu duruyor. Önce iade edin ya da hasar için kesin.`,
     en: ({ reservation }) =>
       `A damage deposit of stay #${reservation} is still held. Give it back or keep it for a damage first.`,
   },

@@ -46,7 +46,7 @@ export const depositProblems = problems({
     en: 'Somebody else changed the deposit rule while you were editing it. Nothing was saved; compare the two and decide.',
   },
   'deposit.option-changed-meanwhile': {
-    tr: 'Siz düzenlerken kapora bilgisini başka biri değiştirdi. Yazdıklarınız kaydedilmedi; iki hali karşılaştırıp karar verin.',
+    tr: 'Siz düzenlerken kapora bilgisini başka biri değiştirdi. Yazdıklarınız kaydedilmedi; iki hâli karşılaştırıp karar verin.',
     en: 'Somebody else changed the deposit while you were editing it. Nothing was saved; compare the two and decide.',
   },
   'deposit.option-stored-amount': {

@@ -13,7 +13,7 @@ const tr = {
     file: 'tahsilatlar',
     note: 'Tek tek ödemeler ve iadeler, en yenisi başta. İadeler eksi yazılır. Aktarmalar para girişi ya da çıkışı değildir, toplama girmez.',
   },
-  method: 'Ödeme şekli',
+  method: 'Ödeme yolu',
   purpose: 'Ne için',
   by: 'Alan',
   payNote: 'Not',

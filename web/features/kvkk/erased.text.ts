@@ -37,7 +37,7 @@ const tr = {
     ahead: 'İleri tarihli bir konaklaması var; bitmesi ya da iptal edilmesi gerekir.',
     'in-house': 'Şu anda tesiste; önce çıkışı yapılmalı.',
     balance: 'Konaklamanın hesabı açık; tahsil edin, alacaktan vazgeçin ya da iade edin.',
-    'damage-held': 'Hasar depozitosu duruyor; iade ya da mahsup edin.',
+    'damage-held': 'Hasar depozitosu duruyor; iade edin ya da hasar için kesin.',
   } satisfies Record<ErasureObstacle, string>,
   until: (day: string) => `${day} tarihine kadar`,
 }

@@ -20,7 +20,7 @@ export const guestFileText = texts({
     back: 'Müşteri listesi',
     failed: 'Misafir açılamadı',
     summary: (stays: number, nights: number) =>
-      stays === 0 ? 'Henüz konaklaması yok' : `${stays} konaklama · ${nights} gece`,
+      stays === 0 ? 'Henüz hiç kalmadı' : `${stays} konaklama · ${nights} gece`,
     lastStay: (day: string, unit: string) => `Son konaklama: ${day}, ${unit}`,
     nextStay: (day: string, unit: string) => `Gelecek rezervasyon: ${day}, ${unit}`,
     wasMerged: 'Bu kayıt başka bir misafirle birleştirilmişti; şimdi o misafirin sayfasındasınız.',

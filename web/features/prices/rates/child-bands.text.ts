@@ -1,3 +1,4 @@
+import { withSuffix } from '#domain/language/turkish-suffix.text.ts'
 import { texts } from '#web/platform/texts.ts'
 
 export const childBandsText = texts({
@@ -11,7 +12,7 @@ export const childBandsText = texts({
     fromOn: (from: number) => `${from} yaş ve üstü`,
     pays: {
       free: 'ücretsiz',
-      percent: (percent: number) => `ilave yetişkin ücreti × %${percent}`,
+      percent: (percent: number) => `ilave yetişkin ücretinin ${withSuffix(`%${percent}`, 'its')}`,
       likeAdults: 'yetişkin gibi',
       amount: (price: string) => `geceliği ${price}`,
     },

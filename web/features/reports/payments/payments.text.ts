@@ -21,7 +21,7 @@ export const paymentsText = texts({
     more: 'Diğer filtreler',
     from: 'İlk gün',
     to: 'Son gün',
-    method: 'Ödeme şekli',
+    method: 'Ödeme yolu',
     purpose: 'Ne için',
     takenBy: 'Kim aldı',
     anything: 'Hepsi',
