@@ -27,6 +27,7 @@ import { readDraft, writeDraft } from '../new/new-reservation.draft.ts'
 import { hasInput } from '../new/new-reservation.state.ts'
 import { useBookingDraft } from '../draft/use-booking-draft.ts'
 import { asSent, type GuestDraft } from '../guest-draft.ts'
+import { queryClient } from '#web/platform/cache.ts'
 import { timeNow } from '#web/platform/clock.ts'
 import { currentLanguage } from '#web/platform/kept-language.ts'
 import { keepDraft, keptDraft } from '#web/platform/drafts.ts'
@@ -133,7 +134,17 @@ export function useQuickBooking(start: QuickStart, pastNights: boolean, onDone: 
   })
 
   /** The known guest with exactly this name; the booking takes over this guest's identity. */
-  const person = guest.isAnotherPerson ? undefined : people.find((one) => folded(one) === folded(guest))
+  const personAmong = (some: readonly KnownGuest[]) =>
+    guest.isAnotherPerson ? undefined : some.find((one) => folded(one) === folded(guest))
+  const person = personAmong(people)
+  const isLookingUp = useRef(false)
+  /** Waits for a look-up of the phone that is under way, so that quick saving loses no identity. */
+  const personOfCaller = async () => {
+    const typed = toE164(guest.phone) ?? ''
+    if (typed === '' || !may('guest.see')) return undefined
+    const marks = { phone: typed, tcKimlik: '', passportNumber: '' }
+    return personAmong(await queryClient.ensureQueryData(knownGuestsQuery(marks)).catch(() => []))
+  }
 
   // The calendar of a date field would cover what can be changed, so the refusal of taken nights stands at the unit.
   const refusal = holding.error instanceof Refusal ? holding.error : undefined
@@ -143,7 +154,7 @@ export function useQuickBooking(start: QuickStart, pastNights: boolean, onDone: 
     errors['checkInDate'] === refusal.fields['checkInDate']
 
   const save = () => {
-    if (holding.isPending) return
+    if (holding.isPending || isLookingUp.current) return
     // What is refused stays on the screen, and a proposal would already be another unit.
     change({ hotelDetailId })
     const problems = quickBookingProblems({ ...guest, ...decode(stay), pastNights }, today)
@@ -153,7 +164,15 @@ export function useQuickBooking(start: QuickStart, pastNights: boolean, onDone: 
     if (noPrice) found['totalPrice'] = priceProblem ?? text.priceMissing
     complain(found)
     if (Object.keys(found).length > 0) return
-    const { isMainGuest: _always, ...caller } = asSent({ ...guest, ...withIdentity(person) })
+    isLookingUp.current = true
+    void personOfCaller().then((caller) => {
+      isLookingUp.current = false
+      book(caller)
+    })
+  }
+
+  const book = (known: KnownGuest | undefined) => {
+    const { isMainGuest: _always, ...caller } = asSent({ ...guest, ...withIdentity(known) })
     holding.mutate(
       {
         ...caller,
