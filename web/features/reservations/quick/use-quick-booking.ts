@@ -171,8 +171,8 @@ export function useQuickBooking(start: QuickStart, pastNights: boolean, onDone: 
     })
   }
 
-  const book = (known: KnownGuest | undefined) => {
-    const { isMainGuest: _always, ...caller } = asSent({ ...guest, ...withIdentity(known) })
+  const book = (recalled: KnownGuest | undefined) => {
+    const { isMainGuest: _always, ...caller } = asSent({ ...guest, ...withIdentity(recalled) })
     holding.mutate(
       {
         ...caller,
