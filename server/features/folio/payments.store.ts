@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import type { OfStay } from './folio.store.ts'
 import type { InJson, Written } from './lines.store.ts'
 
-type PaymentRow = {
+export type PaymentRow = {
   id: number
   amountKurus: Kurus
   method: PaymentMethod

@@ -57,7 +57,13 @@ const toLine = (line: LineWithAuthor, isReversed: boolean, reader: Caller): Foli
   at: line.createdAt.toISOString(),
 })
 
-const toPayment = (payment: PaymentWithAuthor, all: readonly PaymentWithAuthor[]): Folio['payments'][number] => {
+const toPayment = (payment: PaymentWithAuthor, all: readonly PaymentWithAuthor[]): Folio['payments'][number] => ({
+  ...paymentOnWire(payment),
+  refundable: toTl(payment.refundOf === null ? refundableOf(payment, all) : kurus(0)),
+})
+
+/** A payment as every list shows it. */
+export function paymentOnWire(payment: PaymentWithAuthor): Omit<Folio['payments'][number], 'refundable'> {
   const { id, method, purpose, day, foreign, refundOf, note, unproven, by } = payment
   return {
     id,
@@ -71,7 +77,6 @@ const toPayment = (payment: PaymentWithAuthor, all: readonly PaymentWithAuthor[]
       rate: rateInLira(foreign.rate),
     },
     refundOf,
-    refundable: toTl(refundOf === null ? refundableOf(payment, all) : kurus(0)),
     note,
     unproven,
     by,

@@ -3,10 +3,11 @@ import type { ListedPayment, PaymentSums } from '#contract/reports/payments/sche
 import { paymentsTable } from '#contract/reports/tables/tables.ts'
 import { reportTablesText } from '#contract/reports/tables/tables.text.ts'
 import type { FileAnswer } from '#contract/shapes.ts'
-import { rateInLira } from '#domain/folio/foreign-cash.ts'
-import { kurus, sumOf, toTl } from '#domain/money/money.ts'
+import { sumOf, toTl } from '#domain/money/money.ts'
 import { may } from '#domain/roles/may.ts'
 import { dayIn, formatDay } from '#domain/time/day.ts'
+import { asPayment } from '#server/features/folio/payments.store.ts'
+import { paymentOnWire } from '#server/features/folio/read-folio.ts'
 import { membersByName } from '#server/features/hotel/members.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
@@ -84,18 +85,18 @@ function sumsOnWire(rows: readonly PaymentSumsRow[]): PaymentSums {
   }
 }
 
-function onWire({ checkIn, checkOut, amountKurus, createdAt, ...row }: ListedPaymentRow): ListedPayment {
-  const { currency, cents, rate, ...payment } = row
-  const foreign =
-    currency === null || cents === null || rate === null
-      ? null
-      : { currency, amount: toTl(kurus(cents)), rate: rateInLira(rate) }
-  return {
-    ...payment,
-    foreign,
-    amount: toTl(amountKurus),
-    checkInDate: checkIn,
-    checkOutDate: checkOut,
-    at: createdAt.toISOString(),
-  }
-}
+const onWire = ({
+  reservationId,
+  guestName,
+  unitName,
+  checkIn,
+  checkOut,
+  ...row
+}: ListedPaymentRow): ListedPayment => ({
+  ...paymentOnWire(asPayment(row)),
+  reservationId,
+  guestName,
+  unitName,
+  checkInDate: checkIn,
+  checkOutDate: checkOut,
+})

@@ -1,10 +1,10 @@
 // Lists single payments over all folios. payments.test.ts checks that the sums equal those of the takings report.
 import { type RawBuilder, sql } from 'kysely'
-import type { ForeignCurrency } from '#domain/folio/foreign-cash.ts'
 import type { PaymentMethod, PaymentPurpose } from '#domain/folio/payment.ts'
 import type { Kurus } from '#domain/money/money.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import type { Day } from '#domain/time/day.ts'
+import type { PaymentRow } from '#server/features/folio/payments.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { contains } from '#server/platform/db/contains.ts'
 import { isNamedLike } from '#server/platform/db/named-like.ts'
@@ -22,24 +22,7 @@ export type PaymentFilter = {
   inPhones: boolean
 }
 
-export type ListedPaymentRow = StayDates & {
-  id: number
-  reservationId: number
-  amountKurus: Kurus
-  method: PaymentMethod
-  purpose: PaymentPurpose
-  day: Day
-  currency: ForeignCurrency | null
-  cents: number | null
-  rate: number | null
-  refundOf: number | null
-  note: string
-  unproven: boolean
-  createdAt: Date
-  by: string | null
-  guestName: string
-  unitName: string
-}
+export type ListedPaymentRow = StayDates & PaymentRow & { reservationId: number; guestName: string; unitName: string }
 
 const directions: Record<PaymentFilter['direction'], RawBuilder<unknown>> = {
   ALL: sql``,
