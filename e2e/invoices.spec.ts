@@ -74,7 +74,9 @@ test('at check-out an invoice is issued to a company from the folio; it is liste
     await field(t.invoices.taxOffice).fill('Beşiktaş')
     await field(t.invoices.address).fill('Barbaros Bulvarı 1')
     await exactly(t.invoices.city).fill('İstanbul')
-    const issue = page.getByRole('button', { name: t.invoices.confirmIssue('3.000,00 ₺'), exact: true })
+    const issue = page
+      .getByRole('form', { name: t.invoices.issue })
+      .getByRole('button', { name: t.invoices.confirmIssue('3.000,00 ₺'), exact: true })
     await issue.click()
     await expect(field(t.invoices.vkn)).toHaveAccessibleDescription(/geçerli değil/)
     await expect(exactly(t.invoices.district)).toHaveAccessibleDescription(/zorunludur/)
