@@ -234,7 +234,7 @@ create function konuk_audit_row(table_name text, operation text, row_before json
 declare
   whole constant jsonb := coalesce(row_after, row_before);
   hotel constant bigint := coalesce(whole ->> 'hotel_id', whole ->> 'id')::bigint;
-  of_booking constant bigint := (whole ->> 'booking_id')::bigint;
+  of_booking constant bigint := case table_name when 'booking' then whole ->> 'id' else whole ->> 'booking_id' end::bigint;
   of_reservation bigint := case table_name when 'reservation' then whole ->> 'id' else whole ->> 'reservation_id' end::bigint;
   was jsonb := row_before - left_out;
   is_now jsonb := row_after - left_out;
@@ -998,7 +998,12 @@ create table booking (
   created_by bigint,
   created_at timestamptz not null,
   unproven boolean default false not null,
+  name text default '' not null,
+  pays_for text,
+  version integer default 1 not null,
   constraint booking_pkey primary key (hotel_id, id),
+  constraint booking_name check (length(name) <= 100),
+  constraint booking_pays_for check (pays_for in ('nothing', 'nights', 'everything')),
   constraint booking_uniq_id unique (hotel_id, uniq_id) include (id),
   constraint booking_created_by foreign key (hotel_id, created_by) references membership(hotel_id, user_id),
   constraint booking_hotel_id_fkey foreign key (hotel_id) references hotel(id)
@@ -1006,10 +1011,15 @@ create table booking (
 comment on column booking.uniq_id is 'The reservation number that guests and clerks see.';
 comment on column booking.request_hash is
   'HMAC of the creating request: the same request again gets the same booking, another is refused.';
+comment on column booking.pays_for is
+  'What lies on the folio of the booking instead of those of its units. Null: the booking is no group.';
 alter table booking enable row level security, force row level security;
 create policy booking_own on booking using (hotel_id = (select konuk_hotel()));
+create trigger booking_changed after update on booking referencing old table as removed new table as added
+  for each statement execute function konuk_audit('stays', '{id}', '{hotel_id,version,request_hash,unproven}',
+  '{name}', '{}');
 grant insert, select on booking to konuk_app;
-grant update (request_hash) on booking to konuk_app;
+grant update (request_hash, name, pays_for, version) on booking to konuk_app;
 
 create table cancel_rule (
   hotel_id bigint not null,
@@ -1112,6 +1122,7 @@ create table reservation (
   cancel_rule_version integer,
   child_ages smallint[] default '{}'::smallint[] not null,
   booking_id bigint not null,
+  joined_from bigint,
   constraint reservation_pkey primary key (hotel_id, id),
   constraint reservation_child_ages check (cardinality(child_ages) < 20 and (0 <= all (child_ages))
     and (17 >= all (child_ages))),
@@ -1126,6 +1137,7 @@ create table reservation (
   constraint reservation_cancel_rule foreign key (hotel_id, cancel_rule_version)
     references cancel_rule(hotel_id, version),
   constraint reservation_created_by foreign key (hotel_id, created_by) references membership(hotel_id, user_id),
+  constraint reservation_joined_from foreign key (hotel_id, joined_from) references booking(hotel_id, id),
   constraint reservation_unit foreign key (hotel_id, unit_id) references unit(hotel_id, id)
 );
 comment on column reservation.unit_id is 'Where the stay begins. Its nights, unit by unit, are in allocation.';
@@ -1133,6 +1145,8 @@ comment on column reservation.check_out is 'The day the guest leaves; that night
 comment on column reservation.source is 'As domain/reservations/booking-source.ts names it. Null: nobody has said.';
 comment on column reservation.cancel_rule_version is 'Under which it was booked; null: there was none then.';
 comment on column reservation.child_ages is 'Of number_of_guests. Who is not among them is an adult, as prices go.';
+comment on column reservation.joined_from is
+  'The booking that it had before it joined its group; null: it was made in it.';
 create index reservation_created on reservation (hotel_id, created_at) include (status);
 create index reservation_days on reservation (hotel_id, check_in, id) include (check_out, status, source);
 create index reservation_live on reservation (hotel_id, check_in) include (id, check_out, checked_in_at)
@@ -1487,10 +1501,12 @@ create table payment (
   cash_session_id bigint,
   outside_after bigint,
   unproven boolean default false not null,
+  on_booking boolean default false not null,
   constraint payment_pkey primary key (hotel_id, id),
   constraint payment_amount check (amount_kurus <> 0),
   constraint payment_below_nothing_is_refund check ((amount_kurus < 0) = (refund_of is not null)),
   constraint payment_cash_only check (cash_session_id is null or method = 'cash'),
+  constraint payment_damage_of_stay check (not (on_booking and purpose = 'damage')),
   constraint payment_foreign check (num_nonnulls(currency, cents, rate) = 0
     or num_nonnulls(currency, cents, rate) = 3 and (currency in ('EUR', 'USD')) and cents > 0 and rate > 0
     and amount_kurus > 0 and method = 'cash' and amount_kurus = ((cents * rate + 5000) / 10000)),
@@ -1500,11 +1516,12 @@ create table payment (
   constraint payment_outside_only check (outside_after is null or method = 'cash' and cash_session_id is null),
   constraint payment_provider check ((provider is null) = (provider_ref is null)),
   constraint payment_purpose check (purpose in ('stay', 'deposit', 'damage')),
-  constraint payment_refundable unique (hotel_id, reservation_id, id, purpose, is_refund) include (amount_kurus),
+  constraint payment_refundable unique (hotel_id, reservation_id, id, purpose, is_refund, on_booking)
+    include (amount_kurus),
   constraint payment_cash_session foreign key (hotel_id, cash_session_id) references cash_session(hotel_id, id),
   constraint payment_outside_after foreign key (hotel_id, outside_after) references cash_session(hotel_id, id),
-  constraint payment_refund foreign key (hotel_id, reservation_id, refund_of, purpose, refunded_is)
-    references payment(hotel_id, reservation_id, id, purpose, is_refund),
+  constraint payment_refund foreign key (hotel_id, reservation_id, refund_of, purpose, refunded_is, on_booking)
+    references payment(hotel_id, reservation_id, id, purpose, is_refund, on_booking),
   constraint payment_reservation foreign key (hotel_id, reservation_id) references reservation(hotel_id, id),
   constraint payment_taken_by foreign key (hotel_id, taken_by) references membership(hotel_id, user_id)
 );
@@ -1516,11 +1533,14 @@ comment on column payment.cash_session_id is
   'The cash session in which it lies. Null for cash that was taken while none was open.';
 comment on column payment.outside_after is
   'For cash in no session: the last closing before it, read behind the lock of the cash desk. Null: none was closed yet.';
+comment on column payment.on_booking is
+  'It was paid for the whole booking; its reservation is the first of the group.';
 create index payment_after_cash_session on payment (hotel_id, outside_after) where outside_after is not null;
 create index payment_damage on payment (hotel_id, reservation_id) include (amount_kurus, method, refund_of, day)
   where purpose = 'damage';
 create index payment_days on payment (hotel_id, day) include (method, purpose, amount_kurus, reservation_id);
 create index payment_of_cash_session on payment (hotel_id, cash_session_id, id) where cash_session_id is not null;
+create index payment_of_group on payment (hotel_id, reservation_id) where on_booking;
 create unique index payment_of_provider on payment (hotel_id, provider, provider_ref) where provider_ref is not null;
 create index payment_outside_cash_sessions on payment (hotel_id, outside_after, created_at)
   include (amount_kurus) where method = 'cash' and cash_session_id is null;
@@ -2226,6 +2246,7 @@ create table folio_line (
   extra_count integer,
   applies_to text,
   applies_to_line_id bigint,
+  on_booking boolean default false not null,
   constraint folio_line_pkey primary key (hotel_id, id),
   constraint folio_line_applies_to check (applies_to in ('nights', 'extras', 'stay', 'line')),
   constraint folio_line_explained check ((kind in ('night', 'rounding')) or btrim(text) <> ''),
@@ -2234,7 +2255,8 @@ create table folio_line (
   constraint folio_line_kind check (kind in ('night', 'extra', 'fee', 'discount', 'damage', 'adjustment', 'rounding')),
   constraint folio_line_night check (case when kind = 'night' then unit_id is not null else unit_id is null
     and rule_id is null and not by_hand end),
-  constraint folio_line_reversible unique (hotel_id, reservation_id, id, gross_kurus, is_reversal, day, kind),
+  constraint folio_line_reversible unique (hotel_id, reservation_id, id, gross_kurus, is_reversal, day, kind,
+    on_booking),
   constraint folio_line_sign check (reverses_id is not null or case kind when 'night' then gross_kurus >= 0
     when 'discount' then gross_kurus < 0 when 'adjustment' then gross_kurus <> 0
     when 'rounding' then gross_kurus <> 0 else gross_kurus > 0 end),
@@ -2245,7 +2267,8 @@ create table folio_line (
   constraint folio_line_extra foreign key (hotel_id, extra_id) references extra(hotel_id, id),
   constraint folio_line_reservation foreign key (hotel_id, reservation_id) references reservation(hotel_id, id),
   constraint folio_line_reversal foreign key (hotel_id, reservation_id, reverses_id, reverses_kurus, reverses_is, day,
-    kind) references folio_line(hotel_id, reservation_id, id, gross_kurus, is_reversal, day, kind),
+    kind, on_booking) references folio_line(hotel_id, reservation_id, id, gross_kurus, is_reversal, day, kind,
+    on_booking),
   constraint folio_line_target foreign key (hotel_id, applies_to_line_id) references folio_line(hotel_id, id),
   constraint folio_line_unit foreign key (hotel_id, unit_id) references unit(hotel_id, id)
 );
@@ -2260,9 +2283,11 @@ comment on column folio_line.extra_count is 'How many of the extra: its daily li
 comment on column folio_line.applies_to is
   'Of a discount or correction: what it is for. Null is for the nights, and for the rest of the stay beyond them.';
 comment on column folio_line.applies_to_line_id is 'The line that it is for, with applies_to = line.';
+comment on column folio_line.on_booking is 'It lies on the folio of the booking, not on that of the unit.';
 create index folio_line_days on folio_line (hotel_id, day) include (kind, gross_kurus, reservation_id);
 create index folio_line_of_extra on folio_line (hotel_id, extra_id, day) include (reservation_id, extra_count)
   where extra_id is not null;
+create index folio_line_of_group on folio_line (hotel_id, reservation_id) where on_booking;
 create unique index folio_line_reversed on folio_line (hotel_id, reverses_id) where reverses_id is not null;
 create index folio_line_spread on folio_line (hotel_id, reservation_id) where kind in ('discount', 'adjustment');
 create index folio_line_targeted on folio_line (hotel_id, applies_to_line_id) where applies_to_line_id is not null;
@@ -3511,6 +3536,7 @@ create view folio_sum with (security_invoker=true) as
             0 as paid_kurus,
             0 as damage_kurus
            from folio_line
+          where not folio_line.on_booking
         union all
          select payment.hotel_id,
             payment.reservation_id,
@@ -3523,10 +3549,35 @@ create view folio_sum with (security_invoker=true) as
                     when payment.purpose = 'damage'::text then payment.amount_kurus
                     else 0::bigint
                 end as "case"
-           from payment) entry
+           from payment
+          where not payment.on_booking) entry
   group by hotel_id, reservation_id;
-comment on view folio_sum is 'Balance: what the guest owes; negative where the business owes the guest.';
+comment on view folio_sum is
+  'Of the folio of a unit. Balance: what the guest owes; negative where the business owes the guest.';
 grant select on folio_sum to konuk_app;
+
+create view group_folio_sum with (security_invoker=true) as
+ select reservation.hotel_id,
+    reservation.booking_id,
+    sum(entry.charged_kurus)::bigint as charged_kurus,
+    sum(entry.paid_kurus)::bigint as paid_kurus
+   from reservation
+     join ( select folio_line.hotel_id,
+            folio_line.reservation_id,
+            folio_line.gross_kurus as charged_kurus,
+            0 as paid_kurus
+           from folio_line
+          where folio_line.on_booking
+        union all
+         select payment.hotel_id,
+            payment.reservation_id,
+            0,
+            payment.amount_kurus
+           from payment
+          where payment.on_booking) entry on entry.hotel_id = reservation.hotel_id and entry.reservation_id = reservation.id
+  group by reservation.hotel_id, reservation.booking_id;
+comment on view group_folio_sum is 'Of the folio of a group: what it pays for, and what was paid on it.';
+grant select on group_folio_sum to konuk_app;
 
 create function konuk_audit_digest(entry audit_entry) returns text language sql immutable parallel safe as $$
   select encode(sha256(convert_to((jsonb_build_array(case when entry.screen is null then 'v1' else 'v2' end,

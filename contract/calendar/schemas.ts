@@ -53,6 +53,8 @@ export const CalendarStay = z
     paid: seenBy('money.see', z.enum(['all', 'part']).optional()),
     /** Present for an option: the deposit that it awaits, in TL, and when the deposit is due. */
     awaits: z.object({ amount: seenBy('money.see', z.number()), until: z.iso.datetime() }).optional(),
+    /** Present if the stay belongs to a group. */
+    group: z.object({ id: Id, name: z.string() }).optional(),
     status: z.enum(statuses),
     /** Present if the guests have checked in. */
     checkedInAt: z.iso.datetime().optional(),

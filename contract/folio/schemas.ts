@@ -103,6 +103,8 @@ export const Folio = z
     /** The amount still expected from the guest. */
     owed: z.number(),
     damageHeld: z.number(),
+    /** What the folio of the group pays for this stay. */
+    onGroup: z.number(),
     closed: z
       .object({
         at: z.iso.datetime(),

@@ -59,6 +59,21 @@ export const StaySegment = z
   .meta({ id: 'StaySegment' })
 export type StaySegment = z.infer<typeof StaySegment>
 
+/** What a stay says of its group: a booking with several units. */
+export const GroupOfStay = z
+  .object({
+    id: Id,
+    /** Empty if nobody has named it; screens then name it by its main guest. */
+    name: z.string(),
+    /** The number of stays that were not cancelled. */
+    units: z.number().int(),
+    /** In TL, over the folio of the group and those of all its units. */
+    balance: seenBy('money.see', z.number()),
+    owed: seenBy('money.see', z.number()),
+  })
+  .meta({ id: 'GroupOfStay' })
+export type GroupOfStay = z.infer<typeof GroupOfStay>
+
 export const Reservation = z
   .object({
     id: Id,
@@ -72,6 +87,8 @@ export const Reservation = z
     paid: seenBy('money.see', z.number()),
     balance: seenBy('money.see', z.number()),
     owed: seenBy('money.see', z.number()),
+    /** The group to which the stay belongs; null for a booking of one unit. */
+    group: GroupOfStay.nullable(),
     option: Option.nullable(),
     segments: z.array(StaySegment.extend({ unitName: z.string(), totalPrice: seenBy('money.see', Lira) })),
     status: z.enum(statuses),

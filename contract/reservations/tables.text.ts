@@ -5,6 +5,20 @@ export const reservationsTableWords = tableWords({
     tr: { name: 'konaklama bölümü' },
     en: { name: 'part of a stay' },
   },
+  booking: {
+    tr: {
+      name: 'grup',
+      values: {
+        pays_for: { everything: 'Her şey', nights: 'Geceler', nothing: 'Hiçbir şey' },
+      },
+    },
+    en: {
+      name: 'group',
+      values: {
+        pays_for: { everything: 'Everything', nights: 'The nights', nothing: 'Nothing' },
+      },
+    },
+  },
   reservation: {
     tr: {
       name: 'rezervasyon',

@@ -27,6 +27,8 @@ export type NewLine = {
   extra?: { id: number; count: number } | undefined
   /** For a discount or a correction: what it is for. Without it, for the nights. */
   appliesTo?: Target | undefined
+  /** True for a line on the folio of the booking. Without it, the rule of the booking decides. */
+  onBooking?: boolean | undefined
   /** For a line that only follows a change of its stay: the member who sold it, or null if the app did. */
   createdBy?: number | null | undefined
 }

@@ -41,6 +41,8 @@ export type NewPayment = {
   /** The payment that this refund refunds, in part or in full; null unless this is a refund. */
   refundOf: number | null
   foreign: ForeignCash | null
+  /** True for a payment of the whole booking. */
+  onBooking?: boolean | undefined
 }
 
 export type Payment = NewPayment & { id: number }

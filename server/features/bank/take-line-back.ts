@@ -1,6 +1,4 @@
-import { paidOf } from '#domain/folio/balance.ts'
 import { refundableOf, refundFor } from '#domain/folio/payment.ts'
-import { kurus } from '#domain/money/money.ts'
 import { awaitAgain } from '#server/features/allocations/options.store.ts'
 import { onFolio } from '#server/features/folio/on-folio.ts'
 import { addPayments } from '#server/features/folio/payments.store.ts'
@@ -29,8 +27,7 @@ export async function takeLineBack({ db, caller, params, now, jobs }: TakeLineBa
     if (payment === undefined || refundableOf(payment, payments) < payment.amountKurus) throw refundedMeanwhile()
     const back = refundFor(payment, payment.amountKurus, { method: payment.method, day: payment.day })
     await addPayments(db, ofStay, [back], { ...written, note: payment.note })
-    const before = paidOf(payments)
-    await awaitAgain(db, ofStay, { before, left: kurus(before - payment.amountKurus) })
+    await awaitAgain(db, ofStay, { undone: payment.amountKurus })
     await awaitedAgain({ db, jobs }, ofStay, now)
   })
   await settleLine(db, of, { state: 'open' })

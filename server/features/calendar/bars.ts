@@ -6,6 +6,7 @@ import { toTl } from '#domain/money/money.ts'
 import { occupies, stayStateOf } from '#domain/reservations/status.ts'
 import { consentStates } from '#server/features/stay/consents.store.ts'
 import { sumsOf } from '#server/features/folio/folio.store.ts'
+import { sumsOfGroups } from '#server/features/stay/group.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { BarRow, UnitRow } from './calendar.store.ts'
 
@@ -17,14 +18,15 @@ export async function consentsOf(db: Db, hotelId: number, rows: readonly BarRow[
     rows.map((row) => [
       row.reservationId,
       {
+        reservationId: row.reservationId,
         reservationUniqId: row.reservationUniqId,
         mainGuest: { phone: row.phone, identityHash: row.identityHash },
       },
     ]),
   )
   const states = await consentStates(db, hotelId, [...reservations.values()])
-  return ({ reservationUniqId }) => {
-    const { kvkk, contract } = states.get(reservationUniqId) ?? {}
+  return ({ reservationId }) => {
+    const { kvkk, contract } = states.get(reservationId) ?? {}
     return { kvkk: kvkk?.state ?? 'none', contract: contract?.state ?? 'none' }
   }
 }
@@ -35,16 +37,19 @@ export async function consentsOf(db: Db, hotelId: number, rows: readonly BarRow[
  */
 export async function toCalendarStays(db: Db, hotelId: number, rows: readonly BarRow[]): Promise<CalendarStay[]> {
   const ahead = rows.filter(({ status }) => occupies(status))
-  const [consents, sums] = await Promise.all([
+  const groups = [...new Set(rows.flatMap(({ groupId }) => groupId ?? []))]
+  const [consents, sums, sumsOfGroup] = await Promise.all([
     consentsOf(db, hotelId, ahead),
     sumsOf(db, hotelId, [...new Set(rows.map(({ reservationId }) => reservationId))]),
+    sumsOfGroups(db, hotelId, groups),
   ])
   const isOpen = (row: BarRow) => {
     const { kvkk, contract } = consents(row)
     return occupies(row.status) && (kvkk !== 'verified' || contract !== 'verified')
   }
   return rows.map((row) => ({
-    ...toBar(row, sums(row.reservationId)),
+    // What pays for a group pays for each of its stays.
+    ...toBar(row, row.groupId === null ? sums(row.reservationId) : sumsOfGroup(row.groupId)),
     ...(isOpen(row) && { consentOpen: true as const }),
     version: row.version,
   }))
@@ -61,6 +66,7 @@ export function toBar(row: Barred, sums: Pick<FolioSums, 'charged' | 'paid'>) {
     totalPrice: toTl(row.totalPriceKurus),
     ...paidOn(sums),
     ...awaitedOf(row),
+    ...(row.groupId !== null && { group: { id: row.groupId, name: row.groupName } }),
     status: row.status,
     ...(stayStateOf(row) === 'in-house' && { checkedInAt: row.checkedInAt?.toISOString() }),
     ...(row.checkedOutAt !== null && { checkedOutAt: row.checkedOutAt.toISOString() }),

@@ -31,6 +31,9 @@ export type BarRow = {
   identityHash: string | null
   numberOfGuests: number
   version: number
+  /** The group; null for a booking of one unit. */
+  groupId: number | null
+  groupName: string
   /** The deposit that the option waits for. */
   askedKurus: Kurus | null
   dueAt: Date | null
@@ -42,7 +45,7 @@ export const barColumns = sql`
   reservation.id as reservation_id, uniq_id as reservation_uniq_id,
   reservation.check_in as stay_check_in, reservation.check_out as stay_check_out, total_price_kurus,
   status, checked_in_at, checked_out_at, number_of_guests, reservation.version,
-  guest_profile_id, guest_name, guest.phone, identity_hash, awaited.asked_kurus, awaited.due_at`
+  group_id, group_name, guest_profile_id, guest_name, guest.phone, identity_hash, awaited.asked_kurus, awaited.due_at`
 
 /**
  * Joins that `barColumns` needs for `bar`, a row of `allocation`. Every reservation has one main guest. The `limit`
@@ -53,7 +56,8 @@ export const reservationOfBar = (hotelId: number) => sql`
     select * from reservation where hotel_id = ${hotelId} and id = bar.reservation_id limit 1
   ) as reservation
   cross join lateral (
-    select uniq_id from booking where booking.hotel_id = ${hotelId} and booking.id = reservation.booking_id limit 1
+    select uniq_id, case when pays_for is not null then id end as group_id, name as group_name
+    from booking where booking.hotel_id = ${hotelId} and booking.id = reservation.booking_id limit 1
   ) as booking
   cross join lateral (
     select guest_profile_id, first_name || ' ' || last_name as guest_name, phone, identity_hash

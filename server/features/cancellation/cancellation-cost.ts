@@ -15,6 +15,7 @@ import { type Day, daysBetween } from '#domain/time/day.ts'
 import { agreedCancelRule, cancelRule } from './cancel-rule.store.ts'
 import type { OfStay } from '#server/features/folio/folio.store.ts'
 import { linesOf } from '#server/features/folio/lines.store.ts'
+import { byFolio } from '#server/features/folio/read-folio.ts'
 import { nightsAmong } from '#server/features/folio/nights-on-folio.ts'
 import { paymentsOf, type PaymentWithAuthor } from '#server/features/folio/payments.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -45,7 +46,8 @@ export async function cancellationCostOf(
   const { version, ...rule } = agreed ?? now
   const nights = nightsAmong(standingLines(lines)).toSorted((a, b) => a.day.localeCompare(b.day))
   const total = kurus(Math.max(0, stayOnFolio(lines, null)))
-  const paid = paidForStay(lines, payments)
+  const [own] = byFolio(lines)
+  const paid = paidForStay(own, payments)
   const stay = { checkIn, nights: nights.map(({ price }) => price), total }
   const { charge, daysLeft, freeUntil, next } =
     transition === 'cancel'

@@ -17,7 +17,7 @@ export const folioTables = {
       kind: 'money',
       words: folioTableWords.folio_line,
       open:
-        'applies_to applies_to_line_id by_hand created_at created_by day extra_count extra_id id kdv kind ' +
+        'applies_to applies_to_line_id by_hand created_at created_by day extra_count extra_id id kdv kind on_booking ' +
         'reservation_id reverses_id rule_id unit_id with_night',
       needs: { 'money.see': 'gross_kurus text' },
     },
@@ -51,7 +51,7 @@ export const folioTables = {
       kind: 'money',
       words: folioTableWords.payment,
       open:
-        'cash_session_id created_at currency day id method outside_after provider purpose ' +
+        'cash_session_id created_at currency day id method on_booking outside_after provider purpose ' +
         'refund_of reservation_id taken_by unproven',
       needs: { 'money.see': 'amount_kurus cents note provider_ref rate' },
     },

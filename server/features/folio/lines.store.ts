@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Extra } from '#domain/extras/extra.ts'
 import type { FolioLine, LineKind, NewLine, Target } from '#domain/folio/line.ts'
 import type { LineOrigin } from '#domain/folio/reversal.ts'
+import type { PaysFor } from '#domain/groups/group.ts'
 import type { Kurus } from '#domain/money/money.ts'
 import type { KdvKind } from '#domain/taxes/taxed.ts'
 import type { Day } from '#domain/time/day.ts'
@@ -26,6 +27,7 @@ export type LineRow = {
   reversesId: number | null
   appliesTo: Target['of'] | null
   appliesToLineId: number | null
+  onBooking: boolean
   createdBy: number | null
 }
 
@@ -54,7 +56,7 @@ export const asLine = ({
 const columns = sql`
   line.id, line.kind, line.gross_kurus, line.day, line.kdv, line.with_night, line.text, line.unit_id, line.rule_id,
   line.by_hand, line.extra_id, line.extra_count, line.reverses_id, line.applies_to, line.applies_to_line_id,
-  line.created_by`
+  line.on_booking, line.created_by`
 
 /** True for a row of `folio_line as line` that is in force: neither reversed nor a reversal. */
 export const isStanding = sql`not line.is_reversal and not exists (
@@ -166,7 +168,18 @@ export const allLinesAsJson = sql<InJson<LineWithAuthorRow>[]>`(
   ) as one)`
 
 /** Converts a line to a row with the columns of `lineColumns`. */
-export const lineRow = ({ kind, grossKurus, day, taxed, text, night, extra, appliesTo, createdBy }: NewLine) => ({
+export const lineRow = ({
+  kind,
+  grossKurus,
+  day,
+  taxed,
+  text,
+  night,
+  extra,
+  appliesTo,
+  onBooking,
+  createdBy,
+}: NewLine) => ({
   kind,
   gross: grossKurus,
   day,
@@ -180,6 +193,7 @@ export const lineRow = ({ kind, grossKurus, day, taxed, text, night, extra, appl
   extra_count: extra?.count ?? null,
   applies_to: appliesTo?.of ?? null,
   applies_to_line_id: appliesTo?.of === 'line' ? appliesTo.lineId : null,
+  on_booking: onBooking ?? null,
   follows_stay: createdBy !== undefined,
   created_by: createdBy ?? null,
 })
@@ -190,16 +204,31 @@ export const linesAsJson = (lines: readonly NewLine[]) => JSON.stringify(lines.m
 /** The columns for `insert into folio_line (hotel_id, reservation_id, created_at, created_by, …)`. */
 export const lineColumns = sql`
   kind, gross_kurus, day, kdv, with_night, text, unit_id, rule_id, by_hand, extra_id, extra_count, applies_to,
-  applies_to_line_id`
+  applies_to_line_id, on_booking`
 
 export const linesFrom = (json: string) => sql`
   jsonb_to_recordset(${json}::jsonb) as line (kind text, gross bigint, day date, kdv text,
     with_night boolean, text text, unit_id bigint, rule_id bigint, by_hand boolean,
     extra_id bigint, extra_count integer, applies_to text, applies_to_line_id bigint,
-    follows_stay boolean, created_by bigint)`
+    on_booking boolean, follows_stay boolean, created_by bigint)`
 export const valuesOfLine = sql`
   line.kind, line.gross, line.day, line.kdv, line.with_night, line.text, line.unit_id, line.rule_id, line.by_hand,
   line.extra_id, line.extra_count, line.applies_to, line.applies_to_line_id`
+
+/**
+ * On which folio a row of `linesFrom` lies: as it says itself, or on that of the line that it changes, or as the rule of
+ * the booking has it.
+ */
+export const folioOfLine = (paysFor: RawBuilder<PaysFor | null>) => sql<boolean>`coalesce(
+  line.on_booking,
+  (select target.on_booking from folio_line as target where target.id = line.applies_to_line_id
+    and target.hotel_id = (select konuk_hotel())),
+  case ${paysFor}
+    when 'everything' then true
+    when 'nights' then line.kind in ('night', 'fee', 'rounding')
+      or line.kind in ('discount', 'adjustment') and coalesce(line.applies_to, 'nights') <> 'extras'
+  end,
+  false)`
 
 export type Written = { at: Date; by: number | null }
 
@@ -216,12 +245,18 @@ export async function changeLines(
     select ${hotelId}, ${reservationId}, ${at}, changed.*
     from (
       select ${by}::bigint, id, kind, - gross_kurus, day, kdv, with_night, text, unit_id, rule_id, by_hand,
-        null, null, null, null
+        null, null, null, null, on_booking
       from folio_line
       where hotel_id = ${hotelId} and reservation_id = ${reservationId} and id = any(${reverse}::bigint[])
       union all
-      select case when line.follows_stay then line.created_by else ${by}::bigint end, null, ${valuesOfLine}
+      select case when line.follows_stay then line.created_by else ${by}::bigint end, null, ${valuesOfLine},
+        ${folioOfLine(sql`stay.pays_for`)}
       from ${linesFrom(linesAsJson(add))}
+      cross join (
+        select pays_for from reservation
+        join booking on booking.hotel_id = ${hotelId} and booking.id = reservation.booking_id
+        where reservation.hotel_id = ${hotelId} and reservation.id = ${reservationId}
+      ) as stay
     ) as changed
     returning id, reverses_id`.execute(tx)
   return rows.flatMap(({ id, reversesId }) => (reversesId === null ? [id] : []))

@@ -32,11 +32,11 @@ const paymentsWithAuthors = sql`
   from payment
   left join app_user as taker on taker.id = payment.taken_by`
 
-/** Returns all payments of a stay in the order in which they were entered. */
+/** Returns the payments on the folio of a unit in the order in which they were entered. */
 export async function paymentsOf(db: Db, { hotelId, reservationId }: OfStay): Promise<PaymentWithAuthor[]> {
   const { rows } = await sql<PaymentRow>`
     ${paymentsWithAuthors}
-    where payment.hotel_id = ${hotelId} and payment.reservation_id = ${reservationId}
+    where payment.hotel_id = ${hotelId} and payment.reservation_id = ${reservationId} and not payment.on_booking
     order by payment.id`.execute(db)
   return rows.map(asPayment)
 }
@@ -52,6 +52,7 @@ export const paymentsAsJson = sql<InJson<PaymentRow>[]>`(
   from (
     ${paymentsWithAuthors}
     where payment.hotel_id = reservation.hotel_id and payment.reservation_id = reservation.id
+      and not payment.on_booking
     order by payment.id
   ) as one)`
 

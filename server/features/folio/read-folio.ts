@@ -17,7 +17,8 @@ import { wholeFolio } from './whole-folio.store.ts'
 export async function readFolio(db: Db, of: OfStay, reader: Caller): Promise<Folio> {
   const folio = await wholeFolio(db, of)
   if (folio === undefined) throw folioNotFound()
-  const { lines, payments, closing } = folio
+  const { payments, closing } = folio
+  const [lines, onGroup] = byFolio(folio.lines)
   const sums = { charged: chargedOf(lines), paid: paidOf(payments), damageHeld: damageHeld(payments) }
   const reversed = new Set(lines.map(({ reversesId }) => reversesId))
   return {
@@ -29,11 +30,17 @@ export async function readFolio(db: Db, of: OfStay, reader: Caller): Promise<Fol
     balance: toTl(balanceOf(lines, payments)),
     owed: toTl(owedOf({ ...sums, closedReason: closing?.reason ?? null })),
     damageHeld: toTl(sums.damageHeld),
+    onGroup: toTl(chargedOf(onGroup)),
     closed: closing,
   }
 }
 
-const toLine = (line: LineWithAuthor, isReversed: boolean, reader: Caller): Folio['lines'][number] => ({
+/** Parts the lines of a stay into those on the folio of its unit and those on the folio of its group. */
+export function byFolio<Line extends { onBooking?: boolean | undefined }>(lines: readonly Line[]): [Line[], Line[]] {
+  return [lines.filter(({ onBooking }) => onBooking !== true), lines.filter(({ onBooking }) => onBooking === true)]
+}
+
+export const toLine = (line: LineWithAuthor, isReversed: boolean, reader: Caller): Folio['lines'][number] => ({
   id: line.id,
   kind: line.kind,
   amount: toTl(line.grossKurus),

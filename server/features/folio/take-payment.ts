@@ -1,10 +1,9 @@
 import type { z } from 'zod'
 import type { Folio } from '#contract/folio/schemas.ts'
 import type { NewPayment as Wire } from '#contract/folio/payments/schemas.ts'
-import { paidOf } from '#domain/folio/balance.ts'
 import { type ForeignCash, inLira, rateFrom } from '#domain/folio/foreign-cash.ts'
 import { canBePaidOn, type NewPayment, paymentProblem } from '#domain/folio/payment.ts'
-import { kurus, sumOf, toKurus } from '#domain/money/money.ts'
+import { kurus, toKurus } from '#domain/money/money.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { settleOption } from '#server/features/allocations/options.store.ts'
 import { notOnThatDay, paymentRefused } from './folio.errors.ts'
@@ -16,7 +15,7 @@ type Body = Omit<z.output<typeof Wire>, 'requestId'> & { requestId?: string }
 /** Books a payment for the stay, as its deposit, or as a damage deposit. A closed folio accepts payments too. */
 export function takePayment(asked: FolioRequest & { body: Body }): Promise<Folio> {
   const { db, body, now } = asked
-  return onFolio(asked, body, async ({ of, payments, written }) => {
+  return onFolio(asked, body, async ({ of, written }) => {
     const today = dayIn(now)
     const foreign = foreignOf(body)
     const payment: NewPayment = {
@@ -33,7 +32,7 @@ export function takePayment(asked: FolioRequest & { body: Body }): Promise<Folio
     await addPayments(db, of, [payment], { ...written, note: body.note })
     if (payment.purpose === 'damage') return
     // Any payment that completes the deposit confirms the booking.
-    await settleOption(db, of, { at: now, atLeast: sumOf([paidOf(payments), payment.amountKurus]) })
+    await settleOption(db, of, { at: now, ifPaid: true })
   })
 }
 

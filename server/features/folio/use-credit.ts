@@ -1,7 +1,6 @@
 import type { Folio } from '#contract/folio/schemas.ts'
-import { paidOf } from '#domain/folio/balance.ts'
 import { refundsFrom, transferOf } from '#domain/folio/payment.ts'
-import { sumOf, toKurus } from '#domain/money/money.ts'
+import { toKurus } from '#domain/money/money.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { settleOption } from '#server/features/allocations/options.store.ts'
 import { creditsFor } from './credits.store.ts'
@@ -22,7 +21,7 @@ export async function useCredit(asked: CreditInput): Promise<Folio> {
   // Both folios are locked, the older first, so that two requests that move money in opposite directions cannot wait
   // for each other.
   if (body.from < params.id) await lockFolio(db, there)
-  return onFolio(asked, { ...body }, async ({ of, payments, written }) => {
+  return onFolio(asked, { ...body }, async ({ of, written }) => {
     if (body.from > params.id) await lockFolio(db, there)
     const credit = (await creditsFor(db, of)).find(({ reservationId }) => reservationId === body.from)
     if (credit === undefined) throw noSuchCredit()
@@ -38,6 +37,6 @@ export async function useCredit(asked: CreditInput): Promise<Folio> {
     const arriving = moved.map(({ arrives }) => arrives)
     await addPayments(db, there, leaving, { ...written, note: `#${of.reservationId}` })
     await addPayments(db, of, arriving, { ...written, note: `#${body.from}` })
-    await settleOption(db, of, { at: now, atLeast: sumOf([paidOf(payments), amount]) })
+    await settleOption(db, of, { at: now, ifPaid: true })
   })
 }

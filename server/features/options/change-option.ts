@@ -1,7 +1,7 @@
 import type { Option } from '#contract/options/schemas.ts'
 import { optionProblem } from '#domain/options/option-clock.ts'
 import { wholeCost } from '#domain/options/deposit-rule.ts'
-import { sumOf, toKurus } from '#domain/money/money.ts'
+import { toKurus } from '#domain/money/money.ts'
 import { stayStateOf } from '#domain/reservations/status.ts'
 import { formatInstant } from '#domain/time/day.ts'
 import { alreadyReleased, notAwaited, optionRefused, refuseUnseenAmount } from './options.errors.ts'
@@ -11,7 +11,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { refuseOutdated } from '#server/platform/http/outdated.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import { standingLinesOf } from '#server/features/folio/lines.store.ts'
+import { costOfBooking } from '#server/features/stay/members.store.ts'
 import { reservationNotFound } from '#server/features/stay/stay.errors.ts'
 import { lockReservation } from '#server/features/stay/reservations.store.ts'
 import { optionOnWire } from '#server/features/stay/option-on-wire.ts'
@@ -46,8 +46,7 @@ export async function changeOption({
   refuseOutdatedOption(option, body)
   const asked = body.amount === undefined ? option.asked : toKurus(body.amount)
   const change = { asked, dueAt: new Date(body.until) }
-  const extras = (await standingLinesOf(db, of)).filter(({ kind }) => kind === 'extra')
-  const total = wholeCost({ nights: stored.totalPriceKurus, extras: sumOf(extras.map((line) => line.grossKurus)) })
+  const total = wholeCost(await costOfBooking(db, of))
   const problem = optionProblem(change, { total, isExpected: true }, now)
   if (problem !== undefined) throw optionRefused(problem, '')
   await options.changeOption(db, of, change)

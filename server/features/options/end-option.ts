@@ -3,8 +3,10 @@ import { dueAction, remindAtOf } from '#domain/options/option-clock.ts'
 import { stayStateOf } from '#domain/reservations/status.ts'
 import type { Api } from '#server/api.ts'
 import {
+  lockBookingOf,
   markReminded,
   optionOf,
+  paidForBooking,
   releaseOption,
   settleOption,
   type StoredOption,
@@ -15,10 +17,11 @@ import { notify } from '#server/features/notifications/notify.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import { toTl } from '#domain/money/money.ts'
+import { sumOf, toTl } from '#domain/money/money.ts'
 import { cancelStay } from '#server/features/cancellation/cancel-stay.ts'
 import { readReservation } from '#server/features/stay/read-reservations.ts'
-import { lockStayIfAny } from '#server/features/stay/lock-stay.ts'
+import { type LockedStay, lockStayIfAny } from '#server/features/stay/lock-stay.ts'
+import { staysOfBooking } from '#server/features/stay/members.store.ts'
 import { lookAgain, optionDue, watchOption } from './option-jobs.ts'
 
 type Access = { db: Db; jobs: Pick<Jobs, 'enqueue'> }
@@ -55,14 +58,12 @@ async function look(
   of: OfStay,
   { now, mayRelease }: { now: Date; mayRelease: boolean },
 ): Promise<void> {
-  const stay = await lockStayIfAny(db, of.hotelId, of.reservationId)
+  const stays = await lockExpected(db, of)
   const option = await optionOf(db, of)
   // A clerk may have acted first: no deposit is owed once the guests have checked in, cancelled or been marked as a
   // no-show.
-  if (stay === undefined || option?.state !== 'held' || stayStateOf(stay) !== 'expected') return
-  const { paid, damageHeld } = (await sumsOf(db, of.hotelId, [of.reservationId]))(of.reservationId)
-  const isClosed = (await closingOf(db, of)) !== undefined
-  const action = dueAction({ ...option, paid, damageHeld, isClosed }, now)
+  if (stays.length === 0 || option?.state !== 'held') return
+  const action = dueAction({ ...option, ...(await paidFor(db, stays)) }, now)
   if (action === 'settle') return settleOption(db, of, { at: now })
   if (action === 'wait') {
     const remindAt = remindAtOf(option)
@@ -81,11 +82,40 @@ async function look(
   }
   const isReleased = action === 'release' && mayRelease
   if (isReleased) {
-    await cancelStay(db, stay, { at: now, by: null })
+    for (const stay of stays) await cancelStay(db, stay, { at: now, by: null })
     await releaseOption(db, of, now)
   }
   const data = { ...(await dataOf(db, of, option)), released: isReleased }
   await notify(db, { hotelId: of.hotelId, at: now, kind: 'option-ended', data })
+}
+
+/** Locks all stays of the booking whose guests are still expected. */
+async function lockExpected(tx: Db, of: OfStay): Promise<LockedStay[]> {
+  const stays: LockedStay[] = []
+  for (const id of await staysOfBooking(tx, of)) {
+    const stay = await lockStayIfAny(tx, of.hotelId, id)
+    if (stay !== undefined && stayStateOf(stay) === 'expected') stays.push(stay)
+  }
+  await lockBookingOf(tx, of)
+  return stays
+}
+
+/** Returns what was paid for the booking of these stays, and whether one of their folios is closed. */
+async function paidFor(tx: Db, stays: readonly LockedStay[]) {
+  const folios = stays.map(({ folio }) => folio)
+  const [of] = folios
+  if (of === undefined) throw new Error('A booking has a stay')
+  const ids = folios.map(({ reservationId }) => reservationId)
+  const [sums, paid, closings] = await Promise.all([
+    sumsOf(tx, of.hotelId, ids),
+    paidForBooking(tx, of),
+    Promise.all(folios.map((folio) => closingOf(tx, folio))),
+  ])
+  return {
+    paid,
+    damageHeld: sumOf(ids.map((id) => sums(id).damageHeld)),
+    isClosed: closings.some((closing) => closing !== undefined),
+  }
 }
 
 async function dataOf(tx: Db, { hotelId, reservationId }: OfStay, option: StoredOption) {

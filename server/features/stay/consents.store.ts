@@ -12,6 +12,7 @@ import type { ContractedTerms } from './contracted-stay.ts'
 
 /** The fields of a reservation that matter for consent: a consent is of the main guest, known by phone and identity. */
 export type ConsentOf = {
+  reservationId: number
   reservationUniqId: string
   mainGuest: { phone: string | null; identityHash: string | null } | undefined
 }
@@ -26,32 +27,33 @@ export type Consents = { kvkk: Consent; contract: Consent }
 
 const none: Consent = { state: 'none', sentAt: null, verifiedAt: null, unstated: [] }
 
-/** Reads the consent states of these reservations, by reservationUniqId, in one query. */
+/** Reads the consent states of these reservations, by their ids, in one query. */
 export async function consentStates(
   db: Db,
   hotelId: number,
   reservations: readonly ConsentOf[],
-): Promise<Map<string, Consents>> {
-  const uniqIds = reservations.map(({ reservationUniqId }) => reservationUniqId)
+): Promise<Map<number, Consents>> {
+  const uniqIds = [...new Set(reservations.map(({ reservationUniqId }) => reservationUniqId))]
   return consentsOf(await codesThatWentOut(db, hotelId, uniqIds), reservations)
 }
 
 export function consentsOf(
   rows: readonly CodeThatWentOut[],
   reservations: readonly ConsentOf[],
-): Map<string, Consents> {
+): Map<number, Consents> {
   const codesOf = Map.groupBy(rows, (row) => row.reservationUniqId)
   return new Map(
-    reservations.map(({ reservationUniqId, mainGuest }) => {
+    reservations.map(({ reservationId, reservationUniqId, mainGuest }) => {
       const codes = (codesOf.get(reservationUniqId) ?? []).filter(
         (code) =>
+          (code.reservationId ?? reservationId) === reservationId &&
           mainGuest !== undefined &&
           mainGuest.identityHash !== null &&
           code.phone === mainGuest.phone &&
           code.identityHash === mainGuest.identityHash,
       )
       const [notices, contracts] = purposes.map((purpose) => codes.filter((code) => code.purpose === purpose))
-      return [reservationUniqId, { kvkk: furthest(notices ?? []), contract: contractAmong(contracts ?? []) }]
+      return [reservationId, { kvkk: furthest(notices ?? []), contract: contractAmong(contracts ?? []) }]
     }),
   )
 }
@@ -88,7 +90,7 @@ const hasGoneOut = sql`
   (sent_at is not null or verified_at is not null or (provider is not null and failed_at is null))`
 const wentOut = statement(
   (_db, { hotelId, uniqIds }: { hotelId: number; uniqIds: readonly string[] }) => sql<CodeThatWentOut>`
-    select code.* from unnest(${uncounted(uniqIds, 'text')}) as wanted (number)
+    select code.*, reservation.id as reservation_id from unnest(${uncounted(uniqIds, 'text')}) as wanted (number)
     left join lateral (
       select reservation.* from booking
       cross join lateral (
@@ -107,7 +109,7 @@ const wentOut = statement(
 export const codesAsJson = sql<CodeInJson[]>`(
   select coalesce(json_agg(code), '[]')
   from (
-    select ${columnsOfCode} from consent_code as code
+    select ${columnsOfCode}, reservation.id as reservation_id from consent_code as code
     where code.hotel_id = reservation.hotel_id and code.reservation_uniq_id = ${uniqIdOfBooking}
       and ${hasGoneOut}
     order by code.id desc
@@ -120,6 +122,8 @@ export const asCode = ({ sentAt, verifiedAt, ...code }: CodeInJson): CodeThatWen
   verifiedAt: verifiedAt === null ? null : new Date(verifiedAt),
 })
 export type CodeThatWentOut = Code & {
+  /** The stay for which the code was judged; null if none is stored under its number yet. */
+  reservationId: number | null
   reservationUniqId: string
   purpose: CodePurpose
   phone: string

@@ -12,6 +12,7 @@ import { statement } from '#server/platform/db/statement.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
 import { uniqIdOfBooking } from './booking-number.store.ts'
 import { codesAsJson } from './consents.store.ts'
+import { groupAsJson } from './group.store.ts'
 
 export type ReservationRow = Awaited<ReturnType<ReturnType<typeof withUnit>['execute']>>[number]
 
@@ -49,6 +50,7 @@ export const withUnit = (db: Db, hotelId: number) =>
       'reservation.specialRequests',
       'reservation.createdAt',
       uniqIdOfBooking.as('reservationUniqId'),
+      groupAsJson.as('group'),
       'reservation.version',
       'reservation.checkedInAt',
       'reservation.checkedOutAt',

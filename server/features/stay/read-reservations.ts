@@ -13,6 +13,7 @@ import {
 } from './consents.store.ts'
 import { sumsOf } from '#server/features/folio/folio.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import type { GroupOfStay } from './group.store.ts'
 import { isShown, optionOnWire } from './option-on-wire.ts'
 import {
   asGuest,
@@ -30,8 +31,8 @@ export async function readReservation(db: Db, hotelId: number, id: number): Prom
   const guests = row.guests.map(asGuest)
   const { reservationUniqId, segments, sums } = row
   const mainGuest = guests.find((guest) => guest.isMainGuest)
-  const consents = consentsOf(row.codes.map(asCode), [{ reservationUniqId, mainGuest }])
-  return toWire(row, guests, segments, sums ?? nothingOnFolio, consents.get(reservationUniqId))
+  const consents = consentsOf(row.codes.map(asCode), [{ reservationId: id, reservationUniqId, mainGuest }])
+  return toWire(row, guests, segments, sums ?? nothingOnFolio, consents.get(id))
 }
 
 type CreatedReservation = {
@@ -47,9 +48,9 @@ export function newReservation({ row, guests, codes, charged }: CreatedReservati
   const { id, unitId, unitName, checkIn, checkOut, totalPriceKurus, reservationUniqId } = row
   const segment = { reservationId: id, unitId, unitName, checkIn, checkOut, priceKurus: totalPriceKurus }
   const mainGuest = guests.find((guest) => guest.isMainGuest)
-  const consents = consentsOf(codes, [{ reservationUniqId, mainGuest }])
+  const consents = consentsOf(codes, [{ reservationId: id, reservationUniqId, mainGuest }])
   const sums = { ...nothingOnFolio, charged }
-  return toWire(row, guests, [segment], sums, consents.get(reservationUniqId))
+  return toWire(row, guests, [segment], sums, consents.get(id))
 }
 
 /**
@@ -58,7 +59,7 @@ export function newReservation({ row, guests, codes, charged }: CreatedReservati
  */
 export async function withGuests(db: Db, hotelId: number, rows: readonly ReservationRow[]): Promise<Reservation[]> {
   const ids = rows.map(({ id }) => id)
-  const uniqIds = rows.map(({ reservationUniqId }) => reservationUniqId)
+  const uniqIds = [...new Set(rows.map(({ reservationUniqId }) => reservationUniqId))]
   const [allGuests, allSegments, codes, sums] = await Promise.all([
     guestsOf(db, hotelId, ids),
     segmentsOf(db, hotelId, ids),
@@ -71,17 +72,11 @@ export async function withGuests(db: Db, hotelId: number, rows: readonly Reserva
     codes,
     rows.map((row) => {
       const mainGuest = guests.get(row.id)?.find((guest) => guest.isMainGuest)
-      return { reservationUniqId: row.reservationUniqId, mainGuest }
+      return { reservationId: row.id, reservationUniqId: row.reservationUniqId, mainGuest }
     }),
   )
   return rows.map((row) =>
-    toWire(
-      row,
-      guests.get(row.id) ?? [],
-      segments.get(row.id) ?? [],
-      sums(row.id),
-      consents.get(row.reservationUniqId),
-    ),
+    toWire(row, guests.get(row.id) ?? [], segments.get(row.id) ?? [], sums(row.id), consents.get(row.id)),
   )
 }
 
@@ -104,6 +99,7 @@ function toWire(
     paid: toTl(sums.paid),
     balance: toTl(kurus(sums.charged - sums.paid)),
     owed: toTl(owedOf(sums)),
+    group: row.group === null ? null : groupOnWire(row.group),
     option: option !== undefined && isShown(option, row) ? optionOnWire(option) : null,
     segments: segments.map((segment) => ({ ...encodeSegment(segment), unitName: segment.unitName })),
     specialRequests: row.specialRequests,
@@ -139,6 +135,15 @@ function toWire(
     version: row.version,
   }
 }
+
+/** The debt of a group is what all its folios say together, so that what one has too much pays for another. */
+const groupOnWire = ({ id, name, units, charged, paid }: GroupOfStay) => ({
+  id,
+  name,
+  units,
+  balance: toTl(kurus(charged - paid)),
+  owed: toTl(kurus(Math.max(0, charged - paid))),
+})
 
 const times = (consent: Consent | undefined) => ({
   sentAt: consent?.sentAt?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import { GroupName } from '#contract/groups/schemas.ts'
 import { UniqId } from '#contract/reservations/schemas.ts'
 import { StayBefore, StoredStay } from '#contract/reservations/stored-stay.ts'
 import { StayFields } from '#contract/reservations/stay-fields.ts'
@@ -7,8 +8,14 @@ import type { Tables } from '#server/table-register.ts'
 
 export const stayTables = {
   booking: {
-    audit: { leftOut: 'made with its first reservation, whose entry says who and when; its number never changes' },
-    takeout: { people: ['created_by'], obeys: { uniq_id: UniqId }, proves: true },
+    // A new booking has no entry of its own: that of its first reservation says who and when.
+    audit: { kind: 'stays', words: reservationsTableWords.booking, open: 'pays_for' },
+    personal: {
+      columns: ['name'],
+      file: { leftOut: 'the name of a group is that of its booking, which the part stays names by its number' },
+      erasure: { apart: 'it is emptied with the hash of the booking' },
+    },
+    takeout: { people: ['created_by'], obeys: { uniq_id: UniqId, name: GroupName }, proves: true },
   },
   reservation: {
     audit: {
@@ -16,7 +23,7 @@ export const stayTables = {
       words: reservationsTableWords.reservation,
       open:
         'booking_id cancel_rule_version check_in check_out checked_in_at checked_out_at ' +
-        'child_ages created_at created_by id number_of_guests source status unit_id',
+        'child_ages created_at created_by id joined_from number_of_guests source status unit_id',
       needs: { 'money.see': 'total_price_kurus' },
     },
     personal: {
@@ -58,7 +65,7 @@ export const stayTables = {
     },
     takeout: {
       after: ['cancel_rule'],
-      refs: { booking_id: 'booking', unit_id: 'unit' },
+      refs: { booking_id: 'booking', joined_from: 'booking', unit_id: 'unit' },
       people: ['created_by'],
       obeys: columns(StayFields.omit({ hotelDetailId: true, checkInDate: true, checkOutDate: true }).shape, {
         totalPrice: 'total_price_kurus',

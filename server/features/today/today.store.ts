@@ -51,11 +51,12 @@ export async function reservationsOfToday(db: Db, hotelId: number, today: Day): 
 /** Lists expected stays whose deposit is overdue or due until tonight, midnight included. */
 export async function depositsDueBy(db: Db, hotelId: number, today: Day): Promise<TodayRow[]> {
   const due = sql`
-      select id from booking_option as option
+      select min(id) from booking_option as option
       join reservation on reservation.hotel_id = ${hotelId} and reservation.booking_id = option.booking_id
       where option.hotel_id = ${hotelId} and option.state = 'held'
         and due_at <= (${addDays(today, 1)}::timestamp at time zone ${businessZone})
         and status in (${literals(occupyingStatuses)}) and checked_in_at is null
+      group by option.booking_id, due_at
       order by due_at limit ${sql.lit(mostDue)}`
   return todayRows(db, hotelId, today, due)
 }
@@ -63,7 +64,7 @@ export async function depositsDueBy(db: Db, hotelId: number, today: Day): Promis
 /** Returns one row for each stay that `ids` selects. */
 async function todayRows(db: Db, hotelId: number, today: Day, ids: RawBuilder<unknown>): Promise<TodayRow[]> {
   const { rows } = await sql<TodayRow>`
-    with at_desk as (${ids})
+    with at_desk (id) as (${ids})
     select ${barColumns}, unit_name, check_in_time, check_out_time, special_requests as note
     from at_desk
     cross join lateral (

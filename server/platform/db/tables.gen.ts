@@ -218,6 +218,11 @@ export interface Booking {
   createdBy: number | null;
   hotelId: number;
   id: Generated<number>;
+  name: Generated<string>;
+  /**
+   * What lies on the folio of the booking instead of those of its units. Null: the booking is no group.
+   */
+  paysFor: string | null;
   /**
    * HMAC of the creating request: the same request again gets the same booking, another is refused.
    */
@@ -227,6 +232,7 @@ export interface Booking {
    */
   uniqId: string;
   unproven: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface BookingOption {
@@ -605,6 +611,10 @@ export interface FolioLine {
   isReversal: Generated<boolean>;
   kdv: string;
   kind: string;
+  /**
+   * It lies on the folio of the booking, not on that of the unit.
+   */
+  onBooking: Generated<boolean>;
   reservationId: number;
   reversesId: number | null;
   reversesIs: Generated<boolean | null>;
@@ -634,6 +644,13 @@ export interface FormerPhone {
   givenUpAt: Date;
   phone: string;
   userId: number;
+}
+
+export interface GroupFolioSum {
+  bookingId: number | null;
+  chargedKurus: Kurus | null;
+  hotelId: number | null;
+  paidKurus: Kurus | null;
 }
 
 export interface Guest {
@@ -1017,6 +1034,10 @@ export interface Payment {
   method: string;
   note: Generated<string>;
   /**
+   * It was paid for the whole booking; its reservation is the first of the group.
+   */
+  onBooking: Generated<boolean>;
+  /**
    * For cash in no session: the last closing before it, read behind the lock of the cash desk. Null: none was closed yet.
    */
   outsideAfter: number | null;
@@ -1160,6 +1181,10 @@ export interface Reservation {
   createdBy: number | null;
   hotelId: number;
   id: Generated<number>;
+  /**
+   * The booking that it had before it joined its group; null: it was made in it.
+   */
+  joinedFrom: number | null;
   numberOfGuests: number;
   /**
    * As domain/reservations/booking-source.ts names it. Null: nobody has said.
@@ -1580,6 +1605,7 @@ export interface DB {
   folioLine: FolioLine;
   folioSum: FolioSum;
   formerPhone: FormerPhone;
+  groupFolioSum: GroupFolioSum;
   guest: Guest;
   guestMerge: GuestMerge;
   guestNote: GuestNote;

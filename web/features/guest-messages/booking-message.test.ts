@@ -32,6 +32,7 @@ const stay: Reservation = {
   balance: 3150.5,
   owed: 3150.5,
   option: null,
+  group: null,
   segments: [],
   status: 'ACTIVE',
   checkedInAt: null,

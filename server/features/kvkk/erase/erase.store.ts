@@ -62,7 +62,7 @@ export async function eraseRows(db: Db, { hotelId, toErase, erasureId, now, user
     update reservation set special_requests = ''
     where hotel_id = ${hotelId} and id = any (${stayIds}::bigint[])`.execute(db)
   await sql`
-    update booking set request_hash = ''
+    update booking set request_hash = '', name = ''
     where hotel_id = ${hotelId} and id in (
       select booking_id from reservation where hotel_id = ${hotelId} and id = any (${stayIds}::bigint[]))`.execute(db)
   await db.deleteFrom('notification').where('hotelId', '=', hotelId).where(isAmong(toErase.notificationIds)).execute()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { NewLine } from '#domain/folio/line.ts'
 import type { Kurus } from '#domain/money/money.ts'
 import type { Status } from '#domain/reservations/status.ts'
-import { lineColumns, linesAsJson, linesFrom, valuesOfLine } from '#server/features/folio/lines.store.ts'
+import { folioOfLine, lineColumns, linesAsJson, linesFrom, valuesOfLine } from '#server/features/folio/lines.store.ts'
 import type { Match } from '#server/features/guests/match-profiles.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { statement } from '#server/platform/db/statement.ts'
@@ -18,6 +18,8 @@ export type NewReservationRow = EnteredFields & {
   status: Status
   createdBy: number
   createdAt: Date
+  /** The booking of a group to which the reservation is added, instead of a booking of its own. */
+  joins?: number | undefined
 }
 
 /** Finds the reservation with this reservation number, if there is one. */
@@ -46,7 +48,7 @@ const bearing = statement((db, { hotelId, reservationUniqId }: { hotelId: number
 )
 
 /**
- * Inserts a booking and its reservation with the first lines of its folio, its guests and the profiles of new guests,
+ * Inserts a reservation, and its booking unless it joins one, with the first lines of its folio, its guests and the profiles of new guests,
  * in one statement. Returns the guests as stored.
  */
 export async function insertReservation(
@@ -76,22 +78,28 @@ const inserted = statement(
     ),
     booked as (
       insert into booking (hotel_id, uniq_id, request_hash, created_by, created_at)
-      values (${row.hotelId}, ${row.reservationUniqId}, ${row.requestHash}, ${row.createdBy}, ${row.createdAt})
-      returning id
+      select ${row.hotelId}, ${row.reservationUniqId}, ${row.requestHash}, ${row.createdBy}, ${row.createdAt}
+      where ${row.joins ?? null}::bigint is null
+      returning id, pays_for
+    ),
+    of_booking as (
+      select id, pays_for from booked
+      union all
+      select id, pays_for from booking where hotel_id = ${row.hotelId} and id = ${row.joins ?? null}::bigint
     ),
     made as (
       insert into reservation (hotel_id, booking_id, unit_id, check_in, check_out, number_of_guests, child_ages,
         total_price_kurus, special_requests, source, status, created_by, created_at, cancel_rule_version)
-      select ${row.hotelId}, booked.id, ${row.unitId}, ${row.checkIn}, ${row.checkOut}, ${row.numberOfGuests}, ${row.childAges},
+      select ${row.hotelId}, of_booking.id, ${row.unitId}, ${row.checkIn}, ${row.checkOut}, ${row.numberOfGuests}, ${row.childAges},
         ${row.totalPriceKurus}, ${row.specialRequests}, ${row.source}, ${row.status}, ${row.createdBy}, ${row.createdAt},
         -- What a cancellation costs is agreed with the booking.
         (select max(version) from cancel_rule where hotel_id = ${row.hotelId})
-      from booked
-      returning id
+      from of_booking
+      returning id, (select pays_for from of_booking) as pays_for
     ),
     agreed as (
       insert into folio_line (hotel_id, reservation_id, created_at, created_by, ${lineColumns})
-      select ${row.hotelId}, made.id, ${row.createdAt}, ${row.createdBy}, ${valuesOfLine}
+      select ${row.hotelId}, made.id, ${row.createdAt}, ${row.createdBy}, ${valuesOfLine}, ${folioOfLine(sql`made.pays_for`)}
       from made cross join ${linesFrom(row.lines)}
     ),
     added as (

@@ -44,6 +44,7 @@ const stored: Reservation = {
   balance: 1250.5,
   owed: 1250.5,
   option: null,
+  group: null,
   specialRequests: '',
   source: null,
   segments: [],

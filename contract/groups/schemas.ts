@@ -1,0 +1,89 @@
+// Groups: bookings with several stays. A group has a folio of its own beside those of its units.
+import { Folio, FolioLine, RequestId, SomeLira } from '#contract/folio/schemas.ts'
+import { Option, OptionRequest } from '#contract/options/schemas.ts'
+import { DespiteRules } from '#contract/prices/rates/schemas.ts'
+import { Guest } from '#contract/reservations/guests/schemas.ts'
+import { Reservation, UniqId } from '#contract/reservations/schemas.ts'
+import { StayFields } from '#contract/reservations/stay-fields.ts'
+import { seenBy } from '#contract/seen-by.ts'
+import { Done, Id, IdInPath, Lira, Name, TypedText } from '#contract/shapes.ts'
+import { Version } from '#contract/version.ts'
+import { groupNameMax, paysForChoices, unitsAtOnce } from '#domain/groups/group.ts'
+import { z } from 'zod'
+
+export const GroupName = TypedText(groupNameMax)
+export const PaysFor = z.enum(paysForChoices)
+
+/** A unit of a new group. Its dates may differ from those of the others. */
+const NewUnit = StayFields.pick({
+  hotelDetailId: true,
+  checkInDate: true,
+  checkOutDate: true,
+  numberOfGuests: true,
+  childAges: true,
+  totalPrice: true,
+}).extend({ numberOfGuests: StayFields.shape.numberOfGuests.default(1) })
+
+/** Books several units at once for one main guest. The schema checks the format; the rules are those of a quick booking. */
+export const NewGroup = Guest.omit({ isMainGuest: true })
+  .extend({
+    firstName: Name(100).default(''),
+    lastName: Name(100).default(''),
+    reservationUniqId: UniqId,
+    name: GroupName.default(''),
+    units: z.array(NewUnit).min(2, 'group.too-few-units').max(unitsAtOnce, 'group.too-many-units'),
+    /** The price of all units together in TL; without it, each unit costs what it says, or what the rates say. */
+    totalPrice: Lira.optional(),
+    paysFor: PaysFor.default('everything'),
+    specialRequests: StayFields.shape.specialRequests,
+    source: StayFields.shape.source,
+    despiteRules: DespiteRules,
+    option: OptionRequest.optional(),
+  })
+  .meta({ id: 'NewGroup' })
+export type NewGroup = z.infer<typeof NewGroup>
+
+export const Group = z
+  .object({
+    id: Id,
+    reservationUniqId: z.string(),
+    name: z.string(),
+    paysFor: PaysFor,
+    version: z.number().int(),
+    /** In the order in which they were made, cancelled ones too. */
+    stays: z.array(Reservation),
+    option: Option.nullable(),
+    /** In TL, over the folio of the group and those of all its units. */
+    charged: seenBy('money.see', z.number()),
+    paid: seenBy('money.see', z.number()),
+    balance: seenBy('money.see', z.number()),
+    owed: seenBy('money.see', z.number()),
+    /** The folio of the group alone. */
+    folio: seenBy(
+      'money.see',
+      Folio.pick({ payments: true, charged: true, paid: true, balance: true }).extend({
+        lines: z.array(FolioLine.extend({ reservationId: Id, stayUnitName: z.string() })),
+      }),
+    ),
+  })
+  .meta({ id: 'Group' })
+export type Group = z.infer<typeof Group>
+
+export const GroupAnswer = Done.extend({ group: Group })
+
+export const OfGroup = z.object({ id: IdInPath })
+
+export const GroupChange = z.object({ name: GroupName, paysFor: PaysFor, version: Version }).meta({ id: 'GroupChange' })
+
+/** What moves between the folio of the group and those of its units: standing lines, and payments in whole or in part. */
+export const FolioMove = z
+  .object({
+    requestId: RequestId,
+    to: z.enum(['group', 'unit']),
+    lines: z.array(Id).max(1000).default([]),
+    payments: z
+      .array(z.object({ id: Id, amount: SomeLira, reservationId: Id.optional() }))
+      .max(100)
+      .default([]),
+  })
+  .meta({ id: 'FolioMove' })

@@ -1,0 +1,43 @@
+// What a stay knows of its group: a booking with several stays.
+import { sql } from 'kysely'
+import type { PaysFor } from '#domain/groups/group.ts'
+import { type Kurus, kurus } from '#domain/money/money.ts'
+import { cancelledStatuses } from '#domain/reservations/status.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { literals } from '#server/platform/db/literals.ts'
+
+/** `charged` and `paid` are of all folios of the group: its own and those of its units. */
+export type GroupSums = { charged: Kurus; paid: Kurus }
+export type GroupOfStay = GroupSums & { id: number; name: string; paysFor: PaysFor; units: number }
+
+const sumOfGroup = (column: 'charged_kurus' | 'paid_kurus') => sql<Kurus>`
+  coalesce((select ${sql.ref(column)} from group_folio_sum as own
+    where own.hotel_id = booking.hotel_id and own.booking_id = booking.id), 0)
+  + coalesce((select sum(folio_sum.${sql.ref(column)}) from reservation as member
+      join folio_sum on folio_sum.hotel_id = member.hotel_id and folio_sum.reservation_id = member.id
+      where member.hotel_id = booking.hotel_id and member.booking_id = booking.id), 0)::bigint`
+
+/** The group of the row's `reservation` as JSON; null if it has none. Stays that were cancelled count as no unit. */
+export const groupAsJson = sql<GroupOfStay | null>`(
+  select json_build_object('id', booking.id, 'name', booking.name, 'paysFor', booking.pays_for,
+    'units', (select count(*) from reservation as member
+      where member.hotel_id = booking.hotel_id and member.booking_id = booking.id
+        and member.status not in (${literals(cancelledStatuses)})),
+    'charged', ${sumOfGroup('charged_kurus')}, 'paid', ${sumOfGroup('paid_kurus')})
+  from booking
+  where booking.hotel_id = reservation.hotel_id and booking.id = reservation.booking_id and pays_for is not null)`
+
+/** Returns the sums of groups, for screens that list many stays. */
+export async function sumsOfGroups(
+  db: Db,
+  hotelId: number,
+  ids: readonly number[],
+): Promise<(id: number) => GroupSums> {
+  if (ids.length === 0) return () => nothing
+  const { rows } = await sql<GroupSums & { id: number }>`
+    select booking.id, ${sumOfGroup('charged_kurus')} as charged, ${sumOfGroup('paid_kurus')} as paid
+    from booking where booking.hotel_id = ${hotelId} and booking.id = any(${ids}::bigint[])`.execute(db)
+  const byId = new Map(rows.map(({ id, ...sums }) => [id, sums]))
+  return (id) => byId.get(id) ?? nothing
+}
+const nothing: GroupSums = { charged: kurus(0), paid: kurus(0) }

@@ -1,0 +1,36 @@
+// The stays of a booking: one, or those of a group.
+import { sql } from 'kysely'
+import { occupyingStatuses } from '#domain/reservations/status.ts'
+import type { StayCost } from '#domain/options/deposit-rule.ts'
+import { isStanding } from '#server/features/folio/lines.store.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { literals } from '#server/platform/db/literals.ts'
+
+type OfStay = { hotelId: number; reservationId: number }
+
+const membersOf = ({ hotelId, reservationId }: OfStay) => sql`
+  reservation as member
+  where member.hotel_id = ${hotelId} and member.booking_id = (
+    select booking_id from reservation where hotel_id = ${hotelId} and id = ${reservationId})`
+
+/** Returns the ids of all stays of the booking to which this stay belongs, in their order. */
+export async function staysOfBooking(db: Db, of: OfStay): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from ${membersOf(of)} order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Returns what the stays of a booking that take place cost together. */
+export async function costOfBooking(db: Db, of: OfStay): Promise<StayCost> {
+  const { rows } = await sql<StayCost>`
+    select coalesce(sum(total_price_kurus), 0)::bigint as nights, coalesce(sum(extras), 0)::bigint as extras
+    from (
+      select total_price_kurus, (
+        select sum(line.gross_kurus) from folio_line as line
+        where line.hotel_id = member.hotel_id and line.reservation_id = member.id and line.kind = 'extra'
+          and ${isStanding}) as extras
+      from ${membersOf(of)} and member.status in (${literals(occupyingStatuses)})
+    ) as stay`.execute(db)
+  const [cost] = rows
+  if (cost === undefined) throw new Error('A sum is one row')
+  return cost
+}
