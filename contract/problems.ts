@@ -18,6 +18,7 @@ import { depositProblems } from '#contract/options/problems.ts'
 import { extraProblems } from '#contract/extras/problems.ts'
 import { folioProblems } from '#contract/folio/problems.ts'
 import { personProblems } from '#contract/guests/problems.ts'
+import { groupProblems } from '#contract/groups/problems.ts'
 import { historyProblems } from '#contract/history/problems.ts'
 import { hotelProblems } from '#contract/hotel/problems.ts'
 import { importProblems } from '#contract/imports/problems.ts'
@@ -57,6 +58,7 @@ const words = {
   ...blockProblems,
   ...breachProblems,
   ...calendarProblems,
+  ...groupProblems,
   ...historyProblems,
   ...consentProblems,
   ...contactProblems,

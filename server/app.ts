@@ -21,6 +21,7 @@ import { contactRoutes } from './features/contact/contact.routes.ts'
 import { devRoutes } from './features/dev/dev.routes.ts'
 import { optionRoutes } from './features/options/options.routes.ts'
 import { folioRoutes } from './features/folio/folio.routes.ts'
+import { groupRoutes } from './features/groups/groups.routes.ts'
 import { invoiceRoutes } from './features/invoices/invoices.routes.ts'
 import { searchRoutes } from '#server/features/search/search.routes.ts'
 import { guestRoutes } from './features/guests/guests.routes.ts'
@@ -111,6 +112,7 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   cancellationRoutes(api)
   optionRoutes(api)
   folioRoutes(api)
+  groupRoutes(api)
   invoiceRoutes(api)
   cashRoutes(api)
   bankRoutes(api)

@@ -15,7 +15,7 @@ export const GroupName = TypedText(groupNameMax)
 export const PaysFor = z.enum(paysForChoices)
 
 /** A unit of a new group. Its dates may differ from those of the others. */
-const NewUnit = StayFields.pick({
+export const NewUnit = StayFields.pick({
   hotelDetailId: true,
   checkInDate: true,
   checkOutDate: true,
@@ -43,6 +43,19 @@ export const NewGroup = Guest.omit({ isMainGuest: true })
   .meta({ id: 'NewGroup' })
 export type NewGroup = z.infer<typeof NewGroup>
 
+/** A stay of a group, without the numbers of its guests. */
+const StayOfGroup = Reservation.omit({
+  guests: true,
+  group: true,
+  option: true,
+  reservationUniqId: true,
+  consentTimes: true,
+  contractUnstated: true,
+}).extend({
+  guestName: z.string(),
+  phone: seenBy('guest.see', z.string()),
+})
+
 export const Group = z
   .object({
     id: Id,
@@ -51,7 +64,7 @@ export const Group = z
     paysFor: PaysFor,
     version: z.number().int(),
     /** In the order in which they were made, cancelled ones too. */
-    stays: z.array(Reservation),
+    stays: z.array(StayOfGroup),
     option: Option.nullable(),
     /** In TL, over the folio of the group and those of all its units. */
     charged: seenBy('money.see', z.number()),
@@ -75,7 +88,10 @@ export const OfGroup = z.object({ id: IdInPath })
 
 export const GroupChange = z.object({ name: GroupName, paysFor: PaysFor, version: Version }).meta({ id: 'GroupChange' })
 
-/** What moves between the folio of the group and those of its units: standing lines, and payments in whole or in part. */
+/**
+ * What moves between the folio of the group and those of its units: standing lines, and payments in whole or in part. A
+ * line has its unit; a payment of the group names the stay to which it moves.
+ */
 export const FolioMove = z
   .object({
     requestId: RequestId,

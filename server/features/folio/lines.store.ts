@@ -133,8 +133,8 @@ const wasMandatory = sql`line.extra_id is not null and (extra.mandatory or exist
     and booked.extra_id = line.extra_id and booked.created_at = stay.created_at
   where stay.hotel_id = line.hotel_id and stay.id = line.reservation_id))`
 
-const linesWithAuthors = sql`
-  select ${columns}, line.created_at, unit_name, ${wasMandatory} as is_mandatory,
+const linesWithAuthors = (more: RawBuilder<unknown> = sql``) => sql`
+  select ${more} ${columns}, line.created_at, unit.unit_name, ${wasMandatory} as is_mandatory,
     exists (select from settlement where settlement.hotel_id = line.hotel_id
       and settlement.reservation_id = line.reservation_id and fee_line_id = line.id) as is_cancellation_fee,
     case when extra.id is not null then json_build_object('name', extra.name, 'per', extra.per) end as sold,
@@ -147,10 +147,26 @@ const linesWithAuthors = sql`
 /** Returns all lines of a stay in the order in which they were added. */
 export async function linesOf(db: Db, { hotelId, reservationId }: OfStay): Promise<LineWithAuthor[]> {
   const { rows } = await sql<LineWithAuthorRow>`
-    ${linesWithAuthors}
+    ${linesWithAuthors()}
     where line.hotel_id = ${hotelId} and line.reservation_id = ${reservationId}
     order by line.id`.execute(db)
   return rows.map(asLineWithAuthor)
+}
+
+type GroupLineRow = LineWithAuthorRow & { reservationId: number; stayUnitName: string }
+
+/** Returns the lines on the folio of a booking in the order in which they were added, each with its stay. */
+export async function groupLines(
+  db: Db,
+  { hotelId, bookingId }: { hotelId: number; bookingId: number },
+): Promise<GroupLineRow[]> {
+  const { rows } = await sql<GroupLineRow>`
+    ${linesWithAuthors(sql`line.reservation_id, stay_unit.unit_name as stay_unit_name,`)}
+    join reservation on reservation.hotel_id = line.hotel_id and reservation.id = line.reservation_id
+    join unit as stay_unit on stay_unit.hotel_id = line.hotel_id and stay_unit.id = reservation.unit_id
+    where line.hotel_id = ${hotelId} and reservation.booking_id = ${bookingId} and line.on_booking
+    order by line.id`.execute(db)
+  return rows
 }
 
 export function asLineWithAuthor(row: LineWithAuthorRow): LineWithAuthor {
@@ -162,7 +178,7 @@ export function asLineWithAuthor(row: LineWithAuthorRow): LineWithAuthor {
 export const allLinesAsJson = sql<InJson<LineWithAuthorRow>[]>`(
   select coalesce(json_agg(one), '[]')
   from (
-    ${linesWithAuthors}
+    ${linesWithAuthors()}
     where line.hotel_id = reservation.hotel_id and line.reservation_id = reservation.id
     order by line.id
   ) as one)`
@@ -215,20 +231,28 @@ export const valuesOfLine = sql`
   line.kind, line.gross, line.day, line.kdv, line.with_night, line.text, line.unit_id, line.rule_id, line.by_hand,
   line.extra_id, line.extra_count, line.applies_to, line.applies_to_line_id`
 
-/**
- * On which folio a row of `linesFrom` lies: as it says itself, or on that of the line that it changes, or as the rule of
- * the booking has it.
- */
+/** On which folio the rule of a booking has a line of the table or rows `line`. */
+const byRule = (paysFor: RawBuilder<PaysFor | null>, line = 'line') => {
+  const of = (column: string) => sql.ref(`${line}.${column}`)
+  return sql<boolean>`coalesce(case ${paysFor}
+    when 'everything' then true
+    when 'nights' then ${of('kind')} in ('night', 'fee', 'rounding')
+      or ${of('kind')} in ('discount', 'adjustment') and coalesce(${of('applies_to')}, 'nights') <> 'extras'
+  end, false)`
+}
+
+/** On which folio a row of `linesFrom` lies: as it says itself, or with the line that it changes, or by the rule. */
 export const folioOfLine = (paysFor: RawBuilder<PaysFor | null>) => sql<boolean>`coalesce(
   line.on_booking,
-  (select target.on_booking from folio_line as target where target.id = line.applies_to_line_id
-    and target.hotel_id = (select konuk_hotel())),
-  case ${paysFor}
-    when 'everything' then true
-    when 'nights' then line.kind in ('night', 'fee', 'rounding')
-      or line.kind in ('discount', 'adjustment') and coalesce(line.applies_to, 'nights') <> 'extras'
-  end,
-  false)`
+  (select target.on_booking from folio_line as target
+    where target.hotel_id = (select konuk_hotel()) and target.id = line.applies_to_line_id),
+  ${byRule(paysFor)})`
+
+/** On which folio the rule has a stored line; what changes a line follows it. */
+export const folioByRule = (paysFor: RawBuilder<PaysFor | null>) => sql<boolean>`coalesce(
+  (select ${byRule(paysFor, 'target')} from folio_line as target
+    where target.hotel_id = line.hotel_id and target.id = line.applies_to_line_id),
+  ${byRule(paysFor)})`
 
 export type Written = { at: Date; by: number | null }
 

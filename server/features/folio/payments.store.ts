@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ForeignCurrency } from '#domain/folio/foreign-cash.ts'
 import type { NewPayment, Payment, PaymentMethod, PaymentPurpose } from '#domain/folio/payment.ts'
 import type { Kurus } from '#domain/money/money.ts'
@@ -26,8 +26,8 @@ export type PaymentRow = {
 /** A payment with the note, the author and the time that the screen shows. */
 export type PaymentWithAuthor = Payment & Pick<PaymentRow, 'note' | 'by' | 'createdAt' | 'unproven'>
 
-const paymentsWithAuthors = sql`
-  select payment.id, amount_kurus, method, purpose, day, currency, cents, rate, refund_of, note, payment.created_at, payment.unproven,
+export const paymentsWithAuthors = (more: RawBuilder<unknown> = sql``) => sql`
+  select ${more} payment.id, amount_kurus, method, purpose, day, currency, cents, rate, refund_of, note, payment.created_at, payment.unproven,
     btrim(taker.first_name || ' ' || taker.last_name) as by
   from payment
   left join app_user as taker on taker.id = payment.taken_by`
@@ -35,7 +35,7 @@ const paymentsWithAuthors = sql`
 /** Returns the payments on the folio of a unit in the order in which they were entered. */
 export async function paymentsOf(db: Db, { hotelId, reservationId }: OfStay): Promise<PaymentWithAuthor[]> {
   const { rows } = await sql<PaymentRow>`
-    ${paymentsWithAuthors}
+    ${paymentsWithAuthors()}
     where payment.hotel_id = ${hotelId} and payment.reservation_id = ${reservationId} and not payment.on_booking
     order by payment.id`.execute(db)
   return rows.map(asPayment)
@@ -50,7 +50,7 @@ export const asPayment = ({ currency, cents, rate, ...row }: PaymentRow): Paymen
 export const paymentsAsJson = sql<InJson<PaymentRow>[]>`(
   select coalesce(json_agg(one), '[]')
   from (
-    ${paymentsWithAuthors}
+    ${paymentsWithAuthors()}
     where payment.hotel_id = reservation.hotel_id and payment.reservation_id = reservation.id
       and not payment.on_booking
     order by payment.id

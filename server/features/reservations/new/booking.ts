@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { OptionRequest } from '#contract/options/schemas.ts'
+import type { PaysFor } from '#domain/groups/group.ts'
 import type { GuestsOfStay } from '#domain/guests/party.ts'
 import type { Kurus } from '#domain/money/money.ts'
 import type { EnteredFields } from '#server/features/stay/reservations.store.ts'
@@ -26,6 +27,9 @@ export type Booking = RequestMark &
      * nights.
      */
     withoutExtras?: boolean | undefined
+    /** With a group, the booking has several stays: the first one makes it, the others join it. */
+    group?: { name: string; paysFor: PaysFor } | undefined
+    joins?: number | undefined
     /** With an option, the reservation holds the nights until a deposit is paid. */
     option?: (z.output<typeof OptionRequest> & { jobs: Jobs }) | undefined
   }

@@ -22,13 +22,14 @@ type EarlierReservation = { known: { id: number; requestHash: string } }
 export async function factsForBooking(
   db: Db,
   hotelId: number,
-  { reservationUniqId, unitId, checkIn, checkOut, guests }: Booking,
+  { reservationUniqId, unitId, checkIn, checkOut, guests, joins }: Booking,
   today: Day,
 ): Promise<Facts | EarlierReservation> {
   const dates = { checkIn, checkOut }
   const [unit, known, clash, slept, rates, matches, codes] = await Promise.all([
     lockUnitInUse(db, hotelId, unitId),
-    reservationKnownAs(db, hotelId, reservationUniqId),
+    // The booking that a stay joins was made before.
+    joins === undefined ? reservationKnownAs(db, hotelId, reservationUniqId) : undefined,
     clashWith(db, hotelId, unitId, dates),
     // Past nights need a query of their own, because neither `clashWith` nor the constraint covers a stay that has
     // ended.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { NewLine } from '#domain/folio/line.ts'
+import type { PaysFor } from '#domain/groups/group.ts'
 import type { Kurus } from '#domain/money/money.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import { folioOfLine, lineColumns, linesAsJson, linesFrom, valuesOfLine } from '#server/features/folio/lines.store.ts'
@@ -20,6 +21,7 @@ export type NewReservationRow = EnteredFields & {
   createdAt: Date
   /** The booking of a group to which the reservation is added, instead of a booking of its own. */
   joins?: number | undefined
+  group?: { name: string; paysFor: PaysFor } | undefined
 }
 
 /** Finds the reservation with this reservation number, if there is one. */
@@ -77,8 +79,9 @@ const inserted = statement(
         "isAnotherPerson" boolean, "guestProfileId" bigint, "newProfile" bigint, position integer)
     ),
     booked as (
-      insert into booking (hotel_id, uniq_id, request_hash, created_by, created_at)
-      select ${row.hotelId}, ${row.reservationUniqId}, ${row.requestHash}, ${row.createdBy}, ${row.createdAt}
+      insert into booking (hotel_id, uniq_id, request_hash, created_by, created_at, name, pays_for)
+      select ${row.hotelId}, ${row.reservationUniqId}, ${row.requestHash}, ${row.createdBy}, ${row.createdAt},
+        ${row.group?.name ?? ''}, ${row.group?.paysFor ?? null}
       where ${row.joins ?? null}::bigint is null
       returning id, pays_for
     ),

@@ -1,0 +1,77 @@
+// A booking becomes a group, and its stays put on its folio what the rule says, or take it back.
+import { refundableOf } from '#domain/folio/payment.ts'
+import type { PaysFor } from '#domain/groups/group.ts'
+import { asPayment, paymentsOf } from '#server/features/folio/payments.store.ts'
+import type { Written } from '#server/features/folio/lines.store.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import {
+  bookingWith,
+  changeBooking,
+  groupPayments,
+  movableLines,
+  moveLines,
+  type OfBooking,
+  staysOf,
+} from './groups.store.ts'
+import { group, transfer, unit } from './move-payment.ts'
+
+/** Makes a booking of one stay a group whose folio pays for everything. A group stays what it is. */
+export async function becomeGroup(tx: Db, of: OfBooking, written: Written): Promise<PaysFor> {
+  const paysFor = (await bookingWith(tx, of))?.paysFor ?? undefined
+  if (paysFor !== undefined) return paysFor
+  await changeBooking(tx, of, { paysFor: 'everything' })
+  await bringToGroup(tx, of.hotelId, await staysOf(tx, of), 'everything', written)
+  return 'everything'
+}
+
+/** Puts the lines of stays where the rule of their group has them, and with a rule, their payments on its folio. */
+export async function bringToGroup(
+  tx: Db,
+  hotelId: number,
+  stays: readonly number[],
+  paysFor: PaysFor,
+  written: Written,
+): Promise<void> {
+  await placeLines(tx, hotelId, stays, paysFor, written)
+  if (paysFor === 'nothing') return
+  for (const stay of stays) {
+    const payments = await paymentsOf(tx, { hotelId, reservationId: stay })
+    for (const payment of payments) {
+      if (payment.refundOf !== null || payment.purpose === 'damage') continue
+      const left = refundableOf(payment, payments)
+      if (left > 0) await transfer(tx, hotelId, payment, left, { from: unit(stay), to: group(stay) }, written)
+    }
+  }
+}
+
+/** Moves the lines that nothing holds to the folio on which the rule has them. */
+export async function placeLines(
+  tx: Db,
+  hotelId: number,
+  stays: readonly number[],
+  paysFor: PaysFor,
+  written: Written,
+): Promise<void> {
+  const lines = await movableLines(tx, hotelId, stays, paysFor)
+  const misplaced = lines.filter(({ onBooking, isForBooking, heldBy }) => onBooking !== isForBooking && heldBy === null)
+  await moveLines(tx, hotelId, misplaced, written)
+}
+
+/** What was brought to the folio of the group with this stay goes back to the folio of its unit. */
+export async function takeFromGroup(tx: Db, of: OfBooking, stay: number, written: Written): Promise<void> {
+  await placeLines(tx, of.hotelId, [stay], 'nothing', written)
+  const rows = await groupPayments(tx, of)
+  const payments = rows.map(asPayment)
+  const stays = await staysOf(tx, of)
+  const next = stays.find((id) => id !== stay)
+  for (const { id, reservationId } of rows) {
+    const payment = payments.find((one) => one.id === id)
+    if (payment === undefined || reservationId !== stay || payment.refundOf !== null) continue
+    const left = refundableOf(payment, payments)
+    if (left <= 0) continue
+    const isBrought = payment.method === 'transfer'
+    // What was paid for the whole group stays with it, under another of its stays.
+    const to = isBrought || next === undefined ? unit(stay) : group(next)
+    await transfer(tx, of.hotelId, payment, left, { from: group(stay), to }, written)
+  }
+}

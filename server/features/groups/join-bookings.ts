@@ -1,0 +1,105 @@
+import type { Group } from '#contract/groups/schemas.ts'
+import { kurus, sumOf } from '#domain/money/money.ts'
+import * as options from '#server/features/allocations/options.store.ts'
+import { watchOption } from '#server/features/options/option-jobs.ts'
+import type { Written } from '#server/features/folio/lines.store.ts'
+import { reservationNotFound } from '#server/features/stay/stay.errors.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { becomeGroup, bringToGroup, takeFromGroup } from './become-group.ts'
+import { depositAwaitedByOne, inNoGroup, joinsItself } from './groups.errors.ts'
+import {
+  bookingOfStay,
+  bookingWith,
+  changeBooking,
+  joinedFrom,
+  lockStaysOf,
+  moveStays,
+  newBooking,
+  staysOf,
+} from './groups.store.ts'
+import { readGroup } from './read-group.ts'
+
+type JoinInput = {
+  db: Db
+  caller: Caller
+  params: { id: number }
+  body: { reservationId: number }
+  now: Date
+  jobs: Jobs
+}
+
+/** Adds all stays of another booking to the booking of a stay. Their deposits become one, due when the first of them was. */
+export async function joinBookings({ db, caller, params: { id }, body, now, jobs }: JoinInput): Promise<Group> {
+  const { hotelId, userId } = caller
+  const { reservationId: otherStay } = body
+  if (otherStay === id) throw joinsItself()
+  const [bookingId, other] = await Promise.all([bookingOfStay(db, hotelId, id), bookingOfStay(db, hotelId, otherStay)])
+  if (bookingId === undefined || other === undefined) throw reservationNotFound()
+  if (bookingId === other) return readGroup(db, caller, bookingId)
+  await lockStaysOf(db, hotelId, [bookingId, other])
+  const written = { at: now, by: userId }
+  const ours = { hotelId, reservationId: id }
+  const theirs = { hotelId, reservationId: otherStay }
+  const [ourOption, theirOption] = [await options.optionOf(db, ours), await options.optionOf(db, theirs)]
+  if ((ourOption?.state === 'held') !== (theirOption?.state === 'held')) throw depositAwaitedByOne()
+  const paysFor = await becomeGroup(db, { hotelId, bookingId }, written)
+  const joining = await staysOf(db, { hotelId, bookingId: other })
+  await moveStays(db, hotelId, joining, { bookingId, joinedFrom: other })
+  await bringToGroup(db, hotelId, joining, paysFor, written)
+  if (ourOption?.state === 'held' && theirOption?.state === 'held') {
+    const dueAt = ourOption.dueAt < theirOption.dueAt ? ourOption.dueAt : theirOption.dueAt
+    await options.changeOption(db, ours, { asked: sumOf([ourOption.asked, theirOption.asked]), dueAt })
+    await watchOption({ db, jobs }, ours, { ...ourOption, dueAt, now })
+  }
+  return readGroup(db, caller, bookingId)
+}
+
+type PartInput = Omit<JoinInput, 'body'>
+
+/**
+ * Gives a stay a booking of its own again: the one that it had before it joined, or else a new one. The group keeps what
+ * was paid for all. A group of one stay is no group any more.
+ */
+export async function partFromGroup({ db, caller, params: { id }, now, jobs }: PartInput): Promise<void> {
+  const { hotelId, userId } = caller
+  const bookingId = await bookingOfStay(db, hotelId, id)
+  if (bookingId === undefined) throw reservationNotFound()
+  const of = { hotelId, bookingId }
+  const stays = await lockStaysOf(db, hotelId, [bookingId])
+  const written = { at: now, by: userId }
+  if ((await bookingWith(db, of))?.paysFor == null || stays.length < 2) throw inNoGroup()
+  await takeFromGroup(db, of, id, written)
+  const to = await bookingFor(db, hotelId, id, written)
+  const rest = stays.filter((stay) => stay !== id)
+  const [first] = rest
+  await moveStays(db, hotelId, [id], { bookingId: to, joinedFrom: null })
+  const rule = (await bookingWith(db, { hotelId, bookingId: to }))?.paysFor ?? null
+  if (rule !== null) await bringToGroup(db, hotelId, [id], rule, written)
+  if (rest.length === 1 && first !== undefined) {
+    await takeFromGroup(db, of, first, written)
+    await changeBooking(db, of, { paysFor: null })
+  }
+  if (first === undefined) return
+  const [brought, shared] = [
+    await options.optionOf(db, { hotelId, reservationId: id }),
+    await options.optionOf(db, { hotelId, reservationId: first }),
+  ]
+  if (brought?.state !== 'held') return
+  if (shared?.state !== 'held') return
+  const asked = kurus(shared.asked - brought.asked)
+  const remaining = { hotelId, reservationId: first }
+  if (asked > 0) await options.changeOption(db, remaining, { asked, dueAt: shared.dueAt })
+  await options.settleOption(db, remaining, { at: now, ifPaid: true })
+  await watchOption({ db, jobs }, { hotelId, reservationId: id }, { ...brought, now })
+}
+
+/** Returns the booking that a stay gets when it leaves its group. One that is another stay's by now is no longer its own. */
+async function bookingFor(tx: Db, hotelId: number, stay: number, written: Written): Promise<number> {
+  const former = await joinedFrom(tx, hotelId, stay)
+  if (former === null) return newBooking(tx, hotelId, written)
+  const of = { hotelId, bookingId: former }
+  const [stays, booking] = [await staysOf(tx, of), await bookingWith(tx, of)]
+  return stays.length === 0 || booking?.paysFor != null ? former : newBooking(tx, hotelId, written)
+}
