@@ -55,8 +55,11 @@ export function settleCancellation(
   lines: readonly FolioLine[],
   { from, charge, day, taxed, text }: { from: Day | null; charge: Kurus; day: Day; taxed: Taxed; text: string },
 ): FolioChange {
-  const fee: NewLine = { kind: 'fee', grossKurus: charge, day, taxed, text }
-  return { reverse: servicesFrom(lines, from).map(({ id }) => id), add: charge > 0 ? [fee] : [] }
+  const services = servicesFrom(lines, from)
+  // Whoever pays for the nights pays for their cancellation.
+  const onBooking = services.some((line) => line.kind === 'night' && line.onBooking === true)
+  const fee: NewLine = { kind: 'fee', grossKurus: charge, day, taxed, text, ...(onBooking && { onBooking }) }
+  return { reverse: services.map(({ id }) => id), add: charge > 0 ? [fee] : [] }
 }
 
 /** The sum of a stay's services on its folio. The percentage of a cancellation rule applies to this sum. */

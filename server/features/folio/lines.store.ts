@@ -236,7 +236,7 @@ const byRule = (paysFor: RawBuilder<PaysFor | null>, line = 'line') => {
   const of = (column: string) => sql.ref(`${line}.${column}`)
   return sql<boolean>`coalesce(case ${paysFor}
     when 'everything' then true
-    when 'nights' then ${of('kind')} in ('night', 'fee', 'rounding')
+    when 'nights' then ${of('kind')} in ('night', 'rounding')
       or ${of('kind')} in ('discount', 'adjustment') and coalesce(${of('applies_to')}, 'nights') <> 'extras'
   end, false)`
 }

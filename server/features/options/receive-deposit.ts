@@ -7,6 +7,7 @@ import { alreadyReleased, notAwaited } from './options.errors.ts'
 import { optionOf, settleOption } from '#server/features/allocations/options.store.ts'
 import { type FolioRequest, onFolio } from '#server/features/folio/on-folio.ts'
 import { addPayments } from '#server/features/folio/payments.store.ts'
+import { isOfGroup } from '#server/features/stay/group.store.ts'
 import { lockReservation } from '#server/features/stay/reservations.store.ts'
 import { reservationNotFound } from '#server/features/stay/stay.errors.ts'
 
@@ -31,6 +32,8 @@ export function receiveDeposit(asked: FolioRequest & { body: Body }): Promise<Fo
       day: dayIn(now),
       refundOf: null,
       foreign: null,
+      // The deposit of a group is of all its stays.
+      onBooking: await isOfGroup(db, of),
     }
     await addPayments(db, of, [payment], { ...written, note: body.note })
     await settleOption(db, of, { at: now })

@@ -27,6 +27,22 @@ export const groupAsJson = sql<GroupOfStay | null>`(
   from booking
   where booking.hotel_id = reservation.hotel_id and booking.id = reservation.booking_id and pays_for is not null)`
 
+export async function isOfGroup(
+  db: Db,
+  { hotelId, reservationId }: { hotelId: number; reservationId: number },
+): Promise<boolean> {
+  const booking = await db
+    .selectFrom('booking')
+    .select('id')
+    .where('hotelId', '=', hotelId)
+    .where('id', '=', (eb) =>
+      eb.selectFrom('reservation').select('bookingId').where('hotelId', '=', hotelId).where('id', '=', reservationId),
+    )
+    .where('paysFor', 'is not', null)
+    .executeTakeFirst()
+  return booking !== undefined
+}
+
 /** Returns the sums of groups, for screens that list many stays. */
 export async function sumsOfGroups(
   db: Db,

@@ -64,6 +64,9 @@ export async function insertReservation(
     ...reservation,
     told: JSON.stringify(told),
     lines: linesAsJson(reservation.lines),
+    joins: reservation.joins ?? null,
+    groupName: reservation.group?.name ?? '',
+    paysFor: reservation.group?.paysFor ?? null,
   })
   const stored = rows.toSorted((a, b) => a.position - b.position).map(({ position: _its, ...guest }) => asGuest(guest))
   const [first] = stored
@@ -71,8 +74,17 @@ export async function insertReservation(
   return { id: first.reservationId, guests: stored }
 }
 
+type Inserted = Omit<NewReservationRow, 'joins' | 'group'> & {
+  told: string
+  lines: string
+  /** A prepared statement has a value for each of its places. */
+  joins: number | null
+  groupName: string
+  paysFor: PaysFor | null
+}
+
 const inserted = statement(
-  (_tx, row: NewReservationRow & { told: string; lines: string }) => sql<StoredGuest & { position: number }>`
+  (_tx, row: Inserted) => sql<StoredGuest & { position: number }>`
     with told as materialized (
       select * from jsonb_to_recordset(${row.told}::jsonb) as told ("firstName" text, "lastName" text,
         phone text, email text, nationality text, "identityNumber" text, "identityHash" text, "isIdentified" boolean, "isMainGuest" boolean,
@@ -81,14 +93,14 @@ const inserted = statement(
     booked as (
       insert into booking (hotel_id, uniq_id, request_hash, created_by, created_at, name, pays_for)
       select ${row.hotelId}, ${row.reservationUniqId}, ${row.requestHash}, ${row.createdBy}, ${row.createdAt},
-        ${row.group?.name ?? ''}, ${row.group?.paysFor ?? null}
-      where ${row.joins ?? null}::bigint is null
+        ${row.groupName}, ${row.paysFor}
+      where ${row.joins}::bigint is null
       returning id, pays_for
     ),
     of_booking as (
       select id, pays_for from booked
       union all
-      select id, pays_for from booking where hotel_id = ${row.hotelId} and id = ${row.joins ?? null}::bigint
+      select id, pays_for from booking where hotel_id = ${row.hotelId} and id = ${row.joins}::bigint
     ),
     made as (
       insert into reservation (hotel_id, booking_id, unit_id, check_in, check_out, number_of_guests, child_ages,
