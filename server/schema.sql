@@ -1013,11 +1013,18 @@ comment on column booking.request_hash is
   'HMAC of the creating request: the same request again gets the same booking, another is refused.';
 comment on column booking.pays_for is
   'What lies on the folio of the booking instead of those of its units. Null: the booking is no group.';
+create index booking_groups on booking (hotel_id, id) where pays_for is not null;
 alter table booking enable row level security, force row level security;
 create policy booking_own on booking using (hotel_id = (select konuk_hotel()));
+create trigger booking_added after insert on booking referencing new table as added for each statement
+  execute function konuk_audit('', '{id}', '{hotel_id,version,request_hash,unproven,uniq_id,created_by}', '{name}',
+  '{}');
 create trigger booking_changed after update on booking referencing old table as removed new table as added
-  for each statement execute function konuk_audit('stays', '{id}', '{hotel_id,version,request_hash,unproven}',
-  '{name}', '{}');
+  for each statement execute function konuk_audit('stays', '{id}',
+  '{hotel_id,version,request_hash,unproven,uniq_id,created_by}', '{name}', '{}');
+create trigger booking_removed after delete on booking referencing old table as removed for each statement
+  execute function konuk_audit('', '{id}', '{hotel_id,version,request_hash,unproven,uniq_id,created_by}', '{name}',
+  '{}');
 grant insert, select on booking to konuk_app;
 grant update (request_hash, name, pays_for, version) on booking to konuk_app;
 
@@ -1149,6 +1156,7 @@ comment on column reservation.joined_from is
   'The booking that it had before it joined its group; null: it was made in it.';
 create index reservation_created on reservation (hotel_id, created_at) include (status);
 create index reservation_days on reservation (hotel_id, check_in, id) include (check_out, status, source);
+create index reservation_joined_from on reservation (hotel_id, joined_from) where joined_from is not null;
 create index reservation_live on reservation (hotel_id, check_in) include (id, check_out, checked_in_at)
   where status in ('ACTIVE', 'CONFIRMED');
 create index reservation_of_booking on reservation (hotel_id, booking_id);

@@ -2,7 +2,6 @@ import { endpoint } from '#contract/endpoint.ts'
 import { RequestId, SomeLira } from '#contract/folio/schemas.ts'
 import { Method } from '#contract/folio/payments/schemas.ts'
 import { DespiteRules } from '#contract/prices/rates/schemas.ts'
-import { Reservation } from '#contract/reservations/schemas.ts'
 import { Day, Done, Id, IdInPath, TypedText } from '#contract/shapes.ts'
 import { paymentNoteMax } from '#domain/folio/payment.ts'
 import { FolioMove, GroupAnswer, GroupChange, NewGroup, NewUnit, OfGroup } from './schemas.ts'
@@ -70,7 +69,8 @@ export const partFromGroup = endpoint({
     'Gives a stay of a group a booking of its own again. What the folio of the group pays for it comes along, and what was paid before it joined',
   access: 'stay.book',
   params: OfReservation,
-  response: Done.extend({ reservation: Reservation }),
+  /** The number of its booking from now on. */
+  response: Done.extend({ reservationUniqId: z.string() }),
 })
 
 export const payForGroup = endpoint({

@@ -8,6 +8,7 @@ alter table booking
   add constraint booking_pays_for check (pays_for in ('nothing', 'nights', 'everything'));
 comment on column booking.pays_for is
   'What lies on the folio of the booking instead of those of its units. Null: the booking is no group.';
+create index booking_groups on booking (hotel_id, id) where pays_for is not null;
 grant update (name, pays_for, version) on booking to konuk_app;
 
 -- A stay that leaves a group goes back to the booking that it had before, with the number that its guest knows.
@@ -15,6 +16,8 @@ alter table reservation
   add column joined_from bigint,
   add constraint reservation_joined_from foreign key (hotel_id, joined_from) references booking (hotel_id, id);
 comment on column reservation.joined_from is 'The booking that it had before it joined its group; null: it was made in it.';
+
+create index reservation_joined_from on reservation (hotel_id, joined_from) where joined_from is not null;
 
 -- A line keeps its stay, whose night or service it is, on whichever folio it lies. So a move between the two folios
 -- changes no figure of the stay.
@@ -129,6 +132,12 @@ begin
   end if;
 end $$;
 
+-- A booking of one stay has no entry of its own: that of its reservation says who and when. A group has its name.
+create trigger booking_added after insert on booking referencing new table as added for each statement
+  execute function konuk_audit('', '{id}', '{hotel_id,version,request_hash,unproven,uniq_id,created_by}', '{name}', '{}');
 create trigger booking_changed after update on booking referencing old table as removed new table as added
-  for each statement execute function konuk_audit('stays', '{id}', '{hotel_id,version,request_hash,unproven}', '{name}',
-  '{}');
+  for each statement
+  execute function konuk_audit('stays', '{id}', '{hotel_id,version,request_hash,unproven,uniq_id,created_by}',
+  '{name}', '{}');
+create trigger booking_removed after delete on booking referencing old table as removed for each statement
+  execute function konuk_audit('', '{id}', '{hotel_id,version,request_hash,unproven,uniq_id,created_by}', '{name}', '{}');

@@ -1,6 +1,7 @@
 // The money side of a busy day: a cash session, payments, deposits, cancellations, bank lines and invoices.
 import * as cash from '#contract/cash/endpoints.ts'
 import * as deposits from '#contract/options/endpoints.ts'
+import { readCalendar } from '#contract/calendar/endpoints.ts'
 import { addIban } from '#contract/hotel/ibans/endpoints.ts'
 import { addExtra, sellExtra } from '#contract/extras/endpoints.ts'
 import * as folio from '#contract/folio/endpoints.ts'
@@ -11,6 +12,7 @@ import * as reservations from '#contract/reservations/endpoints.ts'
 import * as stays from '#contract/stays/endpoints.ts'
 import { readsTheBank } from '#server/features/bank/a-statement.fixture.ts'
 import { endOption } from '#server/features/options/end-option.ts'
+import { groupsOf } from '#server/features/groups/groups.fixture.ts'
 import { booking } from '#server/features/reservations/booking.fixture.ts'
 import { cancels } from '#server/features/cancellation/cancellation.fixture.ts'
 import { invoiceOf } from './requests.fixture.ts'
@@ -25,8 +27,30 @@ export async function handlesMoney(w: World, ours: TestHotel): Promise<void> {
   await waitsForDeposits(w, ours)
   await readsTheBank(w, ours)
   await issues(w, ours)
+  await booksGroups(w, ours)
   await closesCashSession()
 }
+
+/** Books, pays, joins and parts groups. */
+async function booksGroups(w: World, ours: TestHotel): Promise<void> {
+  const { book, change, addUnit, group, join, part, pay, refund, move } = groupsOf(w)
+  const another = () => w.unit(ours, { unitName: `Grup ${++groupUnits}` })
+  const made = await book(ours, [await another(), await another()], { option: {} })
+  const [stay] = made.stays
+  if (stay === undefined) throw new Error('A group has stays')
+  const paid = await pay(ours, made, 100, { purpose: 'deposit' })
+  await refund(ours, made, paid.folio?.payments[0]?.id ?? 0, 10)
+  await move(ours, made, { to: 'unit', lines: paid.folio?.lines.slice(0, 1).map(({ id }) => id) ?? [] })
+  await change(ours, await group(ours, made), { paysFor: 'nights' })
+  await addUnit(ours, stay, await another())
+  const other = booking(await another(), { option: {} })
+  const { reservation } = await w.call(reservations.createReservation, { body: other }, ours)
+  await join(ours, stay, reservation)
+  await part(ours, reservation)
+  await part(ours, stay)
+  await w.call(readCalendar, { query: { from: '2026-12-01', to: '2026-12-31' } }, ours)
+}
+let groupUnits = 0
 
 /** The cash session opens before any money is taken, so that cash payments belong to it. */
 async function opensCashSession({ call }: World, ours: TestHotel): Promise<() => Promise<void>> {

@@ -17,7 +17,7 @@ import { addRole, invite } from '#contract/staff/endpoints.ts'
 import { may } from '#domain/roles/may.ts'
 import { readyRoles } from '#domain/roles/ready-roles.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
-import { bankLineOf, blockOf, guest, invoiceOf, stayIn, summerRule } from './requests.fixture.ts'
+import { bankLineOf, blockOf, groupWith, guest, invoiceOf, stayIn, summerRule } from './requests.fixture.ts'
 import { breach, dataRequest } from './privacy.fixture.ts'
 import { reaches, type Theirs } from './reaches.fixture.ts'
 import { type TestHotel, world } from './world.ts'
@@ -41,6 +41,7 @@ beforeAll(async () => {
   const [seasonId = 0, extraId = 0, ibanId = 0] = [rates.seasons[0]?.id, extras[0]?.id, ibans[0]?.id]
   const { id: invoiceId } = await invoiceOf(w, hotel, reservation.id, reservation.totalPrice ?? 0)
   const cashSessionId = cashSession.open?.id ?? 0
+  const groupId = await groupWith(w, hotel, unit)
   const bankLineId = await bankLineOf(w, hotel, 'Komşunun havalesi')
   const hired = { email: 'komsunun@konuk.test', role: 'reception' as const }
   const { staff } = await w.call(invite, { body: hired }, hotel)
@@ -67,6 +68,7 @@ beforeAll(async () => {
     invoiceId,
     cashSessionId,
     bankLineId,
+    groupId,
   }
   ours = await w.hotel({ name: 'Bizim Otel' })
 })

@@ -114,7 +114,7 @@ const atMost: Record<string, number> = {
   'guest-list.store.ts countStaysMatching': 500,
   // A search reads all stays, all their units, and all their guests' names and phones, because the search text may be
   // part of any of them.
-  'reservation-lists.store.ts reservationsMatching': 900,
+  'reservation-lists.store.ts reservationsMatching': 950,
   'people.store.ts peoplePage': 600,
   'search.store.ts findGuests': 300,
   'search.store.ts findReservations': 280,
@@ -166,6 +166,8 @@ const atMost: Record<string, number> = {
   'profiles.store.ts profilesNamed': 400,
   'consent.store.ts beforeAsking': 400,
   // Notifications read the newest hundred, and whether each was read.
+  'notifications.store.ts forgetNotificationsBefore': 160,
+  'of-person.store.ts notificationsAbout': 160,
   'notifications.store.ts unreadCount': 220,
   'notifications.store.ts markRead': 220,
   // A takeout reads everything that a business has, one page at a time.

@@ -19,6 +19,7 @@ export type Theirs = {
   invoiceId: number
   cashSessionId: number
   bankLineId: number
+  groupId: number
   roleId: number
   invitationId: number
   entryId: number

@@ -1,5 +1,6 @@
 // The requests with which the tests call every endpoint.
 import { listBankLines, takeStatement } from '#contract/bank/endpoints.ts'
+import { bookGroup } from '#contract/groups/endpoints.ts'
 import { changeInvoiceSettings, issueInvoice } from '#contract/invoices/endpoints.ts'
 import type { Asker, world } from './world.ts'
 
@@ -54,6 +55,18 @@ export async function invoiceOf({ call }: Pick<World, 'call'>, asker: Asker, id:
   return (await call(issueInvoice, { params: { id }, body }, asker)).invoice
 }
 
+/** Books a group of two stays in this unit. */
+export async function groupWith({ call }: Pick<World, 'call'>, asker: Asker, unit: { id: number }): Promise<number> {
+  const units = ['11', '13'].map((day) => ({
+    hotelDetailId: unit.id,
+    checkInDate: `2027-03-${day}`,
+    checkOutDate: `2027-03-${Number(day) + 1}`,
+  }))
+  const body = { ...groupCaller, name: 'Komşunun grubu', reservationUniqId: '17200000000000778', units }
+  return (await call(bookGroup, { body }, asker)).group.id
+}
+const groupCaller = { firstName: 'Ayşe', lastName: 'Komşunun', phone: '0 (532) 111 22 34', nationality: 'TUR' }
+
 type OfStay = { reservation: { id: number } }
 type OfPrices = {
   unit: { id: number }
@@ -63,6 +76,7 @@ type OfPrices = {
   invoiceId: number
   cashSessionId: number
   bankLineId: number
+  groupId: number
 }
 type Reach = (of: OfStay & OfPrices) => { names: object } | { own: object }
 
@@ -223,4 +237,48 @@ const invoices: Record<string, Reach> = {
 }
 
 /** All endpoints about money. */
-export const ofMoney = { ...moneyOfStay, ...cashScreen, ...bank, ...prices, ...extras, ...deposits, ...invoices }
+const unitOfGroup = { hotelDetailId: 1, checkInDate: '2027-02-01', checkOutDate: '2027-02-02' }
+/** Requests about the group of another business, and about stays that may be part of one. */
+const groups: Record<string, Reach> = {
+  'POST /api/groups': ({ unit: { id } }) => ({
+    names: {
+      body: {
+        firstName: 'Ayşe',
+        lastName: 'Yılmaz',
+        phone: '0 (532) 111 22 33',
+        nationality: 'TUR',
+        reservationUniqId: '17200000000000777',
+        units: [1, 3].map((day) => ({
+          hotelDetailId: id,
+          checkInDate: `2027-02-0${day}`,
+          checkOutDate: `2027-02-0${day + 1}`,
+        })),
+      },
+    },
+  }),
+  'GET /api/groups/:id': ({ groupId: id }) => ({ names: { params: { id } } }),
+  'PUT /api/groups/:id': ({ groupId: id }) => ({
+    names: { params: { id }, body: { name: 'Bizim', paysFor: 'nothing', version: 1 } },
+  }),
+  'POST /api/reservations/:id/units': about({ ...unitOfGroup, requestId: 'request-1' }),
+  'POST /api/reservations/:id/join': about({ reservationId: 999_999_999 }),
+  'POST /api/reservations/:id/part': about(null),
+  'POST /api/groups/:id/payments': ({ groupId: id }) => ({ names: { params: { id }, body: asked } }),
+  'POST /api/groups/:id/payments/:paymentId/refund': ({ groupId: id }) => ({
+    names: { params: { id, paymentId: 1 }, body: asked },
+  }),
+  'POST /api/groups/:id/move': ({ groupId: id }) => ({
+    names: { params: { id }, body: { requestId: 'request-1', to: 'unit' } },
+  }),
+}
+
+export const ofMoney = {
+  ...moneyOfStay,
+  ...cashScreen,
+  ...bank,
+  ...prices,
+  ...extras,
+  ...deposits,
+  ...invoices,
+  ...groups,
+}

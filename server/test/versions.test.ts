@@ -26,6 +26,7 @@ test('exactly these endpoints take a version', () => {
     'PUT /api/deposits/cancel-rule',
     'PUT /api/deposits/rule',
     'PUT /api/extras/:id',
+    'PUT /api/groups/:id',
     'PUT /api/guests/notes/:id',
     'PUT /api/hotel-details/:id',
     'PUT /api/hotels/user/current',

@@ -92,18 +92,6 @@ const sums = statement(
     where folio_sum.hotel_id = ${hotelId} and folio_sum.reservation_id = any(${reservationIds}::bigint[])`,
 )
 
-/** Returns the sums of the folio of the group to which this stay belongs; nothing if there is no group. */
-export async function groupSumsOf(
-  db: Db,
-  { hotelId, reservationId }: OfStay,
-): Promise<Record<'charged' | 'paid', Kurus>> {
-  const { rows } = await sql<Record<'charged' | 'paid', Kurus>>`
-    select charged_kurus as charged, paid_kurus as paid from group_folio_sum
-    where hotel_id = ${hotelId} and booking_id = (
-      select booking_id from reservation where hotel_id = ${hotelId} and id = ${reservationId})`.execute(db)
-  return rows[0] ?? nothingOnFolio
-}
-
 /** The sums of the row's `reservation` as JSON; null if its folio has neither lines nor payments. */
 export const sumsAsJson = sql<FolioSums | null>`(
   select json_build_object('charged', charged_kurus, 'paid', paid_kurus, 'damageHeld', damage_kurus,

@@ -58,7 +58,8 @@ export function groupsOf({ call }: ReturnType<typeof world>) {
       ),
     join: (asker: Asker, stay: WithId, other: WithId) =>
       groupOf(call(contract.joinBookings, { ...params(stay), body: { reservationId: other.id } }, asker)),
-    part: async (asker: Asker, stay: WithId) => (await call(contract.partFromGroup, params(stay), asker)).reservation,
+    part: async (asker: Asker, stay: WithId) =>
+      (await call(contract.partFromGroup, params(stay), asker)).reservationUniqId,
     pay: (asker: Asker, group: WithId, amount: number, said: Partial<z.input<typeof contract.payForGroup.body>> = {}) =>
       groupOf(
         call(

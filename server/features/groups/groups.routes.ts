@@ -1,7 +1,6 @@
 import * as contract from '#contract/groups/endpoints.ts'
 import { done } from '#contract/shapes.ts'
 import type { Api } from '#server/api.ts'
-import { readReservation } from '#server/features/stay/read-reservations.ts'
 import { route } from '#server/platform/http/route.ts'
 import { addUnit } from './add-unit.ts'
 import { changeGroup } from './change-group.ts'
@@ -34,14 +33,10 @@ export function groupRoutes(api: Api): void {
     ...done(groupsText[request.language].joined),
     group: await joinBookings({ ...request, jobs }),
   }))
-  route(api, contract.partFromGroup, async (request) => {
-    await partFromGroup({ ...request, jobs })
-    const { db, caller, params } = request
-    return {
-      ...done(groupsText[request.language].parted),
-      reservation: await readReservation(db, caller.hotelId, params.id),
-    }
-  })
+  route(api, contract.partFromGroup, async (request) => ({
+    ...done(groupsText[request.language].parted),
+    reservationUniqId: await partFromGroup({ ...request, jobs }),
+  }))
   route(api, contract.payForGroup, async (request) => ({ ...done(), group: await payForGroup(request) }))
   route(api, contract.refundToGroup, async (request) => ({ ...done(), group: await refundToGroup(request) }))
   route(api, contract.moveOnFolios, async (request) => ({ ...done(), group: await moveOnFolios(request) }))

@@ -154,7 +154,9 @@ async function moveEach(
       case when not is_reversal_half then applies_to end, case when not is_reversal_half then moved.target_id end,
       case when is_reversal_half then on_booking else not on_booking end
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as moved (line_id bigint, target_id bigint)
-    join folio_line as line on line.hotel_id = ${hotelId} and line.id = moved.line_id
+    cross join lateral (
+      select * from folio_line where hotel_id = ${hotelId} and id = moved.line_id offset 0
+    ) as line
     cross join (values (true), (false)) as half (is_reversal_half)
     order by line.id, is_reversal_half desc
     returning id, reverses_id`.execute(tx)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { balancesReport } from '#contract/reports/money/endpoints.ts'
 import { foliosOf } from '#server/features/folio/folio.fixture.ts'
 import { optionsOf } from '#server/features/options/option.fixture.ts'
 import { outcomeOf, screenOf } from '#server/features/stays/front-desk.fixture.ts'
@@ -112,7 +113,8 @@ test('two bookings are joined and parted again: each has its number, its lines a
   await payStay(ours, other, 200)
   const joined = await join(ours, one, other)
   expect(joined).toMatchObject({ option: { amount: 1900 }, charged: 8150, paid: 200 })
-  const parted = await part(ours, other)
+  expect(await part(ours, other)).toBe(other.reservationUniqId)
+  const parted = await read(ours, other)
   expect(parted).toMatchObject({ reservationUniqId: other.reservationUniqId, group: null, paid: 200, balance: 3950 })
   expect(parted.option).toMatchObject({ amount: 700, state: 'held' })
   const left = await read(ours, one)
@@ -176,6 +178,21 @@ test('a stay that is cancelled takes its nights off the account of the group', a
   await cancel(ours, first)
   expect(await group(ours, made)).toMatchObject({ charged: 4000, paid: 6000, balance: -2000 })
   expect((await read(ours, stayOf(made, 1))).group?.units).toBe(2)
+})
+
+test('a group is one debtor: what one account has too much pays for another', async () => {
+  const { ours, units } = await withUnits()
+  const made = await book(ours, units)
+  await charge(ours, stayOf(made, 1), 300)
+  const paid = await pay(ours, made, 1500)
+  const payment = paid.folio?.payments[0]?.id ?? 0
+  const { id: reservationId } = stayOf(made, 2)
+  await move(ours, made, { to: 'unit', payments: [{ id: payment, amount: 500, reservationId }] })
+  const { rows, total } = await w.call(balancesReport, { query: { page: 1, pageSize: 10 } }, ours)
+  expect(rows).toMatchObject([
+    { reservationId: stayOf(made, 0).id, unitName: 'Bungalov 1 +2', charged: 6300, paid: 1500, owed: 4800 },
+  ])
+  expect(total).toMatchObject({ charged: 6300, paid: 1500, owed: 4800 })
 })
 
 test('a payment of the group is refunded in parts and never beyond what it was', async () => {

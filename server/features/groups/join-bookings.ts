@@ -62,7 +62,7 @@ type PartInput = Omit<JoinInput, 'body'>
  * Gives a stay a booking of its own again: the one that it had before it joined, or else a new one. The group keeps what
  * was paid for all. A group of one stay is no group any more.
  */
-export async function partFromGroup({ db, caller, params: { id }, now, jobs }: PartInput): Promise<void> {
+export async function partFromGroup({ db, caller, params: { id }, now, jobs }: PartInput): Promise<string> {
   const { hotelId, userId } = caller
   const bookingId = await bookingOfStay(db, hotelId, id)
   if (bookingId === undefined) throw reservationNotFound()
@@ -81,18 +81,29 @@ export async function partFromGroup({ db, caller, params: { id }, now, jobs }: P
     await takeFromGroup(db, of, first, written)
     await changeBooking(db, of, { paysFor: null })
   }
-  if (first === undefined) return
-  const [brought, shared] = [
-    await options.optionOf(db, { hotelId, reservationId: id }),
-    await options.optionOf(db, { hotelId, reservationId: first }),
+  if (first !== undefined) await shareDeposit(db, { hotelId, parted: id, left: first }, now, jobs)
+  const own = await bookingWith(db, { hotelId, bookingId: to })
+  if (own === undefined) throw new Error('A stay has a booking')
+  return own.uniqId
+}
+
+/** A stay that brought a deposit to its group waits for it again alone, and the group for the rest. */
+async function shareDeposit(
+  tx: Db,
+  { hotelId, parted, left }: { hotelId: number; parted: number; left: number },
+  now: Date,
+  jobs: Jobs,
+): Promise<void> {
+  const [own, rest] = [
+    { hotelId, reservationId: parted },
+    { hotelId, reservationId: left },
   ]
-  if (brought?.state !== 'held') return
-  if (shared?.state !== 'held') return
+  const [brought, shared] = [await options.optionOf(tx, own), await options.optionOf(tx, rest)]
+  if (brought?.state !== 'held' || shared?.state !== 'held') return
   const asked = kurus(shared.asked - brought.asked)
-  const remaining = { hotelId, reservationId: first }
-  if (asked > 0) await options.changeOption(db, remaining, { asked, dueAt: shared.dueAt })
-  await options.settleOption(db, remaining, { at: now, ifPaid: true })
-  await watchOption({ db, jobs }, { hotelId, reservationId: id }, { ...brought, now })
+  if (asked > 0) await options.changeOption(tx, rest, { asked, dueAt: shared.dueAt })
+  await options.settleOption(tx, rest, { at: now, ifPaid: true })
+  await watchOption({ db: tx, jobs }, own, { ...brought, now })
 }
 
 /** Returns the booking that a stay gets when it leaves its group. One that is another stay's by now is no longer its own. */

@@ -45,6 +45,7 @@ beforeAll(async () => {
     bankLineId: 1,
     roleId: 1,
     invitationId: 1,
+    groupId: 1,
     dataRequestId: 1,
     breachId: 1,
     ...ids,

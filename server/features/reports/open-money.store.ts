@@ -15,28 +15,49 @@ type OfStay = StayDates & { reservationId: number; guestName: string; unitName: 
 export type BalanceRow = OfStay & Record<'charged' | 'paid' | 'balance' | 'due', Kurus> & { since: Day }
 
 /**
- * Selects the folios with an open balance, and the day since which it is open. If the guest owes, the lines of each day
+ * Selects the accounts with an open balance, and the day since which it is open. A group has one account: its own folio
+ * and those of its units together, which stand with its first stay. If the guest owes, the lines of each day
  * form one entry; if the business owes, each payment minus its refunds forms one. Entries are added up from the oldest.
  * The first entry that takes the sum above the covered amount is the oldest open one.
  */
 const openFolios = (hotelId: number, today: Day) => sql`
+  grouped as materialized (
+    select stay.id, booking.id as booking_id, min(stay.id) over (partition by booking.id) as first
+    from booking
+    join reservation as stay on stay.hotel_id = ${hotelId} and stay.booking_id = booking.id
+    where booking.hotel_id = ${hotelId} and booking.pays_for is not null
+  ),
   account as materialized (
-    select folio_sum.reservation_id, charged_kurus as charged, paid_kurus as paid, balance_kurus as balance
-    from folio_sum
-    where folio_sum.hotel_id = ${hotelId} and balance_kurus <> 0
-      and folio_sum.reservation_id <> all(array(
-        select reservation_id from folio where hotel_id = ${hotelId} and reason in (${literals(nothingExpected)})))
+    select reservation_id, sum(charged)::bigint as charged, sum(paid)::bigint as paid,
+      sum(charged - paid)::bigint as balance
+    from (
+      select coalesce(first, folio_sum.reservation_id) as reservation_id, charged_kurus as charged, paid_kurus as paid
+      from folio_sum left join grouped on grouped.id = folio_sum.reservation_id
+      where folio_sum.hotel_id = ${hotelId} and (balance_kurus <> 0 or first is not null)
+        and folio_sum.reservation_id <> all(array(
+          select reservation_id from folio where hotel_id = ${hotelId} and reason in (${literals(nothingExpected)})))
+      union all
+      select first, charged_kurus, paid_kurus
+      from grouped join group_folio_sum as own on own.hotel_id = ${hotelId} and own.booking_id = grouped.booking_id
+      where grouped.id = first
+    ) as folio
+    group by reservation_id
+    having sum(charged - paid) <> 0
+  ),
+  member as materialized (
+    select account.*, coalesce(grouped.id, account.reservation_id) as stay_id
+    from account left join grouped on first = account.reservation_id
   ),
   entry as (
-    select line.reservation_id, line.day, sum(gross_kurus)::bigint as kurus
-    from account join folio_line as line on line.hotel_id = ${hotelId} and line.reservation_id = account.reservation_id
+    select member.reservation_id, line.day, sum(gross_kurus)::bigint as kurus
+    from member join folio_line as line on line.hotel_id = ${hotelId} and line.reservation_id = stay_id
     where balance > 0
-    group by line.reservation_id, line.day
+    group by member.reservation_id, line.day
     union all
-    select came.reservation_id, min(came.day) filter (where refund_of is null), sum(amount_kurus)::bigint
-    from account join payment as came on came.hotel_id = ${hotelId} and came.reservation_id = account.reservation_id
+    select member.reservation_id, min(came.day) filter (where refund_of is null), sum(amount_kurus)::bigint
+    from member join payment as came on came.hotel_id = ${hotelId} and came.reservation_id = stay_id
     where balance < 0 and purpose <> 'damage'
-    group by came.reservation_id, coalesce(refund_of, came.id)
+    group by member.reservation_id, coalesce(refund_of, came.id)
   ),
   counted as (
     select entry.reservation_id, entry.day, kurus,
@@ -51,9 +72,15 @@ const openFolios = (hotelId: number, today: Day) => sql`
     from counted group by reservation_id
   ),
   balance as (
-    select account.*, coalesce(since, reservation.check_in) as since,
-      case when balance > 0 then coalesce(due, 0) else 0 end as due, check_in, check_out, unit_id
+    select account.*, coalesce(open.since, stay.check_in) as since,
+      case when account.balance > 0 then coalesce(open.due, 0) else 0 end as due, stay.check_in, stay.check_out,
+      stay.units, reservation.unit_id
     from account
+    join (
+      select member.reservation_id, count(*) as units, min(check_in) as check_in, max(check_out) as check_out
+      from member join reservation on reservation.hotel_id = ${hotelId} and reservation.id = stay_id
+      group by member.reservation_id
+    ) as stay on stay.reservation_id = account.reservation_id
     join reservation on reservation.hotel_id = ${hotelId} and reservation.id = account.reservation_id
     left join open on open.reservation_id = account.reservation_id
   )`
@@ -70,7 +97,7 @@ export async function openBalances(
   today: Day,
   paging: Paging,
 ): Promise<{ rows: BalanceRow[]; totals: BalanceTotals }> {
-  const { rows } = await sql<(BalanceRow | { reservationId: null }) & { totals: BalanceTotals }>`
+  const { rows } = await sql<((BalanceRow & { units: number }) | { reservationId: null }) & { totals: BalanceTotals }>`
     with ${openFolios(hotelId, today)},
     page as (select * from balance order by since, reservation_id ${pageOf(paging)}),
     stay as (${named(hotelId, sql`page`)})
@@ -90,8 +117,12 @@ export async function openBalances(
   const [first] = rows
   if (first === undefined) throw new Error('A sum is one row')
   // A page beyond the last has the sums but no rows.
-  return { rows: rows.flatMap((row) => (row.reservationId === null ? [] : [row])), totals: first.totals }
+  return { rows: rows.flatMap((row) => (row.reservationId === null ? [] : [withUnits(row)])), totals: first.totals }
 }
+
+/** A group is named by its first unit and the number of the others. */
+const withUnits = <Row extends BalanceRow & { units: number }>({ units, ...row }: Row) =>
+  units > 1 ? { ...row, unitName: `${row.unitName} +${units - 1}` } : row
 
 export type HeldRow = OfStay & { takenOn: Day; deposit: Kurus; damage: Kurus }
 

@@ -1,5 +1,5 @@
 // What a stay knows of its group: a booking with several stays.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { PaysFor } from '#domain/groups/group.ts'
 import { type Kurus, kurus } from '#domain/money/money.ts'
 import { cancelledStatuses } from '#domain/reservations/status.ts'
@@ -10,12 +10,16 @@ import { literals } from '#server/platform/db/literals.ts'
 export type GroupSums = { charged: Kurus; paid: Kurus }
 export type GroupOfStay = GroupSums & { id: number; name: string; paysFor: PaysFor; units: number }
 
-const sumOfGroup = (column: 'charged_kurus' | 'paid_kurus') => sql<Kurus>`
-  coalesce((select ${sql.ref(column)} from group_folio_sum as own
-    where own.hotel_id = booking.hotel_id and own.booking_id = booking.id), 0)
-  + coalesce((select sum(folio_sum.${sql.ref(column)}) from reservation as member
-      join folio_sum on folio_sum.hotel_id = member.hotel_id and folio_sum.reservation_id = member.id
-      where member.hotel_id = booking.hotel_id and member.booking_id = booking.id), 0)::bigint`
+const ofMembers = (rows: RawBuilder<unknown>) => sql<Kurus>`coalesce((
+  select sum(one.kurus)::bigint
+  from reservation as member cross join lateral (${rows}) as one
+  where member.hotel_id = booking.hotel_id and member.booking_id = booking.id), 0)`
+const chargedToGroup = ofMembers(sql`
+  select sum(line.gross_kurus) as kurus from folio_line as line
+  where line.hotel_id = member.hotel_id and line.reservation_id = member.id`)
+const paidForGroup = ofMembers(sql`
+  select sum(payment.amount_kurus) as kurus from payment
+  where payment.hotel_id = member.hotel_id and payment.reservation_id = member.id and payment.purpose <> 'damage'`)
 
 /** The group of the row's `reservation` as JSON; null if it has none. Stays that were cancelled count as no unit. */
 export const groupAsJson = sql<GroupOfStay | null>`(
@@ -23,7 +27,7 @@ export const groupAsJson = sql<GroupOfStay | null>`(
     'units', (select count(*) from reservation as member
       where member.hotel_id = booking.hotel_id and member.booking_id = booking.id
         and member.status not in (${literals(cancelledStatuses)})),
-    'charged', ${sumOfGroup('charged_kurus')}, 'paid', ${sumOfGroup('paid_kurus')})
+    'charged', ${chargedToGroup}, 'paid', ${paidForGroup})
   from booking
   where booking.hotel_id = reservation.hotel_id and booking.id = reservation.booking_id and pays_for is not null)`
 
@@ -51,7 +55,7 @@ export async function sumsOfGroups(
 ): Promise<(id: number) => GroupSums> {
   if (ids.length === 0) return () => nothing
   const { rows } = await sql<GroupSums & { id: number }>`
-    select booking.id, ${sumOfGroup('charged_kurus')} as charged, ${sumOfGroup('paid_kurus')} as paid
+    select booking.id, ${chargedToGroup} as charged, ${paidForGroup} as paid
     from booking where booking.hotel_id = ${hotelId} and booking.id = any(${ids}::bigint[])`.execute(db)
   const byId = new Map(rows.map(({ id, ...sums }) => [id, sums]))
   return (id) => byId.get(id) ?? nothing

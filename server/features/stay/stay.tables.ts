@@ -9,7 +9,7 @@ import type { Tables } from '#server/table-register.ts'
 export const stayTables = {
   booking: {
     // A new booking has no entry of its own: that of its first reservation says who and when.
-    audit: { kind: 'stays', words: reservationsTableWords.booking, open: 'pays_for' },
+    audit: { kind: 'stays', words: reservationsTableWords.booking, open: 'created_at id pays_for' },
     personal: {
       columns: ['name'],
       file: { leftOut: 'the name of a group is that of its booking, which the part stays names by its number' },

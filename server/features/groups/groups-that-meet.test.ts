@@ -1,0 +1,143 @@
+// Groups under hands that act at once, and under random acts beside a model that only adds.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { updateReservation } from '#contract/reservations/endpoints.ts'
+import { toKurus } from '#domain/money/money.ts'
+import { foliosOf } from '#server/features/folio/folio.fixture.ts'
+import { edited } from '#server/features/reservations/booking.fixture.ts'
+import { outcomeOf, screenOf } from '#server/features/stays/front-desk.fixture.ts'
+import { world } from '#server/test/world.ts'
+import { groupsOf } from './groups.fixture.ts'
+
+const w = world()
+const { read, book: bookStay, cancel } = screenOf(w)
+const { charge, folio, pay: payStay } = foliosOf(w)
+const { book, group, change, join, part, pay, move } = groupsOf(w)
+
+const unitsOf = async (count: number) => {
+  w.clock.set('2026-11-21T10:00:00Z')
+  const ours = await w.hotel()
+  const made = Array.from({ length: count }, (_, at) => w.unit(ours, { unitName: `Bungalov ${at}`, price: 1000 }))
+  return { ours, units: await Promise.all(made) }
+}
+const rounds = [1, 2, 3, 4, 5]
+
+test('of two groups that want the last unit at once, one is booked whole and the other not at all', async () => {
+  for (const _ of rounds) {
+    const { ours, units } = await unitsOf(4)
+    const [a, b, c, d] = units
+    if (!a || !b || !c || !d) throw new Error('There are four units')
+    const outcomes = await Promise.all([outcomeOf(book(ours, [a, b, c])), outcomeOf(book(ours, [d, c, b]))])
+    expect(outcomes.toSorted()).toEqual(['409 reservation.unit-already-booked', 'done'])
+  }
+})
+
+test('a payment of the group and a cancellation of one of its stays at once both count', async () => {
+  for (const _ of rounds) {
+    const { ours, units } = await unitsOf(3)
+    const made = await book(ours, units)
+    const [first, second] = made.stays
+    if (!first || !second) throw new Error('A group has stays')
+    const outcomes = await Promise.all([
+      outcomeOf(pay(ours, made, 6000)),
+      outcomeOf(cancel(ours, second)),
+      outcomeOf(charge(ours, first, 50)),
+    ])
+    expect(outcomes).toEqual(['done', 'done', 'done'])
+    expect(await group(ours, made)).toMatchObject({ charged: 4050, paid: 6000, balance: -1950 })
+  }
+})
+
+test('two bookings that join each other at once are one afterwards, and an edit meanwhile is kept or refused', async () => {
+  for (const _ of rounds) {
+    const { ours, units } = await unitsOf(2)
+    const [a, b] = units
+    if (!a || !b) throw new Error('There are two units')
+    const [one, other] = [await bookStay(ours, a), await bookStay(ours, b)]
+    const edit = w.call(
+      updateReservation,
+      { params: { id: one.id }, body: edited(one, { specialRequests: 'Geç gelecek' }) },
+      ours,
+    )
+    const outcomes = await Promise.all([
+      outcomeOf(join(ours, one, other)),
+      outcomeOf(join(ours, other, one)),
+      outcomeOf(edit),
+    ])
+    const [kept, again] = [await read(ours, one), await read(ours, other)]
+    expect(kept.group?.id).toBe(again.group?.id)
+    expect(kept.group).toMatchObject({ units: 2, owed: 8000 })
+    expect(outcomes.slice(0, 2)).toContain('done')
+    const refusals = outcomes.filter((outcome) => outcome !== 'done')
+    expect(refusals.every((outcome) => /^409 (group\.changed-meanwhile|.*changed.*|.*outdated.*)/.test(outcome))).toBe(
+      true,
+    )
+    expect(kept.specialRequests).toBe(outcomes[2] === 'done' ? 'Geç gelecek' : one.specialRequests)
+  }
+})
+
+const amount = fc.integer({ min: 1, max: 300_000 }).map((kurus) => kurus / 100)
+const at = fc.nat({ max: 2 })
+const act = fc.oneof(
+  fc.record({ do: fc.constant('charge' as const), at, amount }),
+  fc.record({ do: fc.constant('pay-unit' as const), at, amount }),
+  fc.record({ do: fc.constant('pay-group' as const), at, amount }),
+  fc.record({ do: fc.constant('rule' as const), at, rule: fc.constantFrom('everything', 'nights', 'nothing') }),
+  fc.record({ do: fc.constant('move' as const), at, to: fc.constantFrom('group', 'unit') }),
+  fc.record({ do: fc.constant('part-and-join' as const), at }),
+  fc.record({ do: fc.constant('cancel' as const), at }),
+)
+
+test('whatever moves, joins, parts or is cancelled: what was charged and paid over all accounts stays what it was', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 9 }), async (acts) => {
+      const { ours, units } = await unitsOf(3)
+      const made = await book(ours, units)
+      const [keeper] = made.stays
+      if (keeper === undefined) throw new Error('A group has stays')
+      const model = { charged: 600_000, paid: 0, cancelled: new Set<number>() }
+      for (const one of acts) {
+        const now = await group(ours, made)
+        const stay = now.stays[one.at % now.stays.length]
+        if (stay === undefined) throw new Error('A group has stays')
+        if (one.do === 'charge') {
+          await charge(ours, stay, one.amount)
+          model.charged += toKurus(one.amount)
+        } else if (one.do === 'pay-unit' || one.do === 'pay-group') {
+          await (one.do === 'pay-unit' ? payStay(ours, stay, one.amount) : pay(ours, made, one.amount))
+          model.paid += toKurus(one.amount)
+        } else if (one.do === 'rule') await change(ours, now, { paysFor: one.rule as 'nights' })
+        else if (one.do === 'move') {
+          const standing =
+            one.to === 'unit'
+              ? (now.folio?.lines ?? []).filter(({ reverses, isReversed }) => reverses === null && !isReversed)
+              : (await folio(ours, stay)).lines.filter(({ reverses, isReversed }) => reverses === null && !isReversed)
+          const lines = standing.slice(0, 2).map(({ id }) => id)
+          const whole = one.to === 'unit' ? (now.folio?.payments ?? []) : (await folio(ours, stay)).payments
+          const payments = whole
+            .filter(({ refundable }) => refundable > 0)
+            .slice(0, 1)
+            .map(({ id, refundable }) => ({ id, amount: refundable, reservationId: stay.id }))
+          await move(ours, made, { to: one.to as 'unit', lines, payments })
+        } else if (one.do === 'part-and-join') {
+          if (stay.id === keeper.id) continue
+          await part(ours, stay)
+          const alone = await read(ours, stay)
+          const rest = await outcomeOf(group(ours, made))
+          const others = rest === 'done' ? await group(ours, made) : await read(ours, keeper)
+          const together = (name: 'balance' | 'paid') => toKurus(alone[name] ?? 0) + toKurus(others[name] ?? 0)
+          expect([together('balance'), together('paid')]).toEqual([model.charged - model.paid, model.paid])
+          await join(ours, keeper, stay)
+        } else if (!model.cancelled.has(stay.id)) {
+          await cancel(ours, stay)
+          model.cancelled.add(stay.id)
+          // Two nights go; what was sold besides was given, and stays.
+          model.charged -= 200_000
+        }
+        const after = await group(ours, made)
+        expect([toKurus(after.charged ?? 0), toKurus(after.paid ?? 0)]).toEqual([model.charged, model.paid])
+      }
+    }),
+    { numRuns: 12 },
+  )
+}, 120_000)
