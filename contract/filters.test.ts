@@ -28,6 +28,7 @@ test('in every search and paged list an empty filter lets everything through, an
     '/api/bank/lines',
     '/api/cash/:id/movements',
     '/api/cash/closings',
+    '/api/companies/search',
     '/api/damage-deposits/search',
     '/api/guest-tracking/by-hotel/:hotelId',
     '/api/guest-tracking/by-hotel/:hotelId/export',

@@ -11,6 +11,7 @@ import { breachProblems } from '#contract/kvkk/breaches/problems.ts'
 import { calendarProblems } from '#contract/calendar/problems.ts'
 import { cancelProblems } from '#contract/cancellation/problems.ts'
 import { cashProblems } from '#contract/cash/problems.ts'
+import { companyProblems } from '#contract/companies/problems.ts'
 import { consentProblems } from '#contract/consent/problems.ts'
 import { contactProblems } from '#contract/contact/problems.ts'
 import { dataRequestProblems } from '#contract/kvkk/requests/problems.ts'
@@ -60,6 +61,7 @@ const words = {
   ...calendarProblems,
   ...groupProblems,
   ...historyProblems,
+  ...companyProblems,
   ...consentProblems,
   ...contactProblems,
   ...dataRequestProblems,

@@ -78,6 +78,7 @@ const searching = [
   '/admin/guest-tracking: Arama',
   '/admin/guest-tracking: Telefon',
   '/admin/bank: Ya da satırları kopyalayıp buraya yapıştırın',
+  '/admin/companies: Ünvan',
   '/admin/payments: Misafir ya da not',
   '/admin/damage-deposits: Misafir',
   '/admin/invoices: Ara',

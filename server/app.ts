@@ -16,6 +16,7 @@ import { blockRoutes } from './features/blocks/blocks.routes.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { cancellationRoutes } from './features/cancellation/cancellation.routes.ts'
 import { cashRoutes } from './features/cash/cash.routes.ts'
+import { companyRoutes } from './features/companies/companies.routes.ts'
 import { consentRoutes } from './features/consent/consent.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { devRoutes } from './features/dev/dev.routes.ts'
@@ -124,6 +125,7 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   calendarRoutes(api)
   historyRoutes(api)
   todayRoutes(api)
+  companyRoutes(api)
   consentRoutes(api)
   smsRoutes(api)
   messageRoutes(api)

@@ -1764,6 +1764,56 @@ create trigger child_band_removed after delete on child_band referencing old tab
   for each statement execute function konuk_audit('prices', '{id}', '{hotel_id,version}', '{}', '{}');
 grant delete, insert, select on child_band to konuk_app;
 
+create table company (
+  hotel_id bigint not null,
+  id bigint generated always as identity not null,
+  kind text not null,
+  title text not null,
+  title_folded text generated always as (konuk_fold(title)) stored not null,
+  identity_number text,
+  tax_office text default '' not null,
+  address text default '' not null,
+  district text default '' not null,
+  city text default '' not null,
+  contact_person text default '' not null,
+  phone text default '' not null,
+  email text default '' not null,
+  percent_points integer default 0 not null,
+  credit_limit_kurus bigint,
+  term_days integer default 0 not null,
+  note text default '' not null,
+  archived boolean default false not null,
+  created_at timestamptz not null,
+  version integer default 1 not null,
+  constraint company_pkey primary key (hotel_id, id),
+  constraint company_credit_limit check (credit_limit_kurus >= 0),
+  constraint company_kind check (kind in ('company', 'agency')),
+  constraint company_percent check (percent_points >= 0 and percent_points <= 10000),
+  constraint company_sealed check (identity_number ~~ 'v2.%'),
+  constraint company_term check (term_days >= 0 and term_days <= 365),
+  constraint company_title check (btrim(title) <> '' and char_length(title) <= 200),
+  constraint company_hotel_id_fkey foreign key (hotel_id) references hotel(id)
+);
+comment on column company.identity_number is
+  'VKN, or of a sole trader the T.C. number. Sealed (server/platform/db/identity-number.ts).';
+comment on column company.percent_points is
+  'In hundredths of a per cent: the discount agreed with a company, the commission of an agency.';
+comment on column company.credit_limit_kurus is 'Beyond it the screens warn; null: no limit.';
+comment on column company.term_days is 'A charge is due so many days after it.';
+create unique index company_called_once on company (hotel_id, title_folded) where not archived;
+alter table company enable row level security, force row level security;
+create policy company_own on company using (hotel_id = (select konuk_hotel()));
+create trigger company_added after insert on company referencing new table as added for each statement
+  execute function konuk_audit('money', '{id}', '{title_folded,hotel_id,version}',
+  '{contact_person,phone,email,note}', '{identity_number}');
+create trigger company_changed after update on company referencing old table as removed new table as added
+  for each statement execute function konuk_audit('money', '{id}', '{title_folded,hotel_id,version}',
+  '{contact_person,phone,email,note}', '{identity_number}');
+create trigger company_removed after delete on company referencing old table as removed for each statement
+  execute function konuk_audit('', '{id}', '{title_folded,hotel_id,version}', '{contact_person,phone,email,note}',
+  '{identity_number}');
+grant insert, select, update on company to konuk_app;
+
 create table consent_chain_head (
   hotel_id bigint not null,
   taken_on date not null,

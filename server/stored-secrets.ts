@@ -1,6 +1,7 @@
 // Handles everything stored under KONUK_SECRET in all businesses: it is sealed at the start, and resealed when the
 // secret changes.
 import { resealSecondSteps } from './features/account/second-step/reseal-second-steps.ts'
+import { resealCompanies } from './features/companies/reseal-companies.ts'
 import { findDoubtfulJoins } from './features/guests/doubtful-joins.ts'
 import { lookAtStoredNumbers, resealNumbers, sealStoredNumbers } from './features/guests/sealed-numbers.ts'
 import { resealInvoices } from './features/invoices/reseal-invoices.ts'
@@ -28,7 +29,7 @@ export async function sealWhatIsStored(db: Db, secret: string): Promise<number> 
 }
 
 export type Unreadable =
-  | { hotelId: number; guestIds: number[]; smsAccount: boolean; invoices: boolean }
+  | { hotelId: number; guestIds: number[]; smsAccount: boolean; invoices: boolean; companies: boolean }
   /** Users whose second step no longer accepts any code. Users do not belong to a particular business. */
   | { secondStepOf: number[] }
 
@@ -45,7 +46,9 @@ export async function rotateSecret(owner: Db, change: { from: string; to: string
     const guestIds = await resealNumbers(owner, hotelId, change)
     const smsAccount = !(await resealSmsAccount(owner, hotelId, change))
     const invoices = !(await resealInvoices(owner, hotelId, change))
-    if (guestIds.length > 0 || smsAccount || invoices) unreadable.push({ hotelId, guestIds, smsAccount, invoices })
+    const companies = !(await resealCompanies(owner, hotelId, change))
+    if (guestIds.length > 0 || smsAccount || invoices || companies)
+      unreadable.push({ hotelId, guestIds, smsAccount, invoices, companies })
   }
   const secondStepOf = await resealSecondSteps(owner, change)
   if (secondStepOf.length > 0) unreadable.push({ secondStepOf })

@@ -7,6 +7,7 @@ import { bankTables } from './features/bank/bank.tables.ts'
 import { blocksTables } from './features/blocks/blocks.tables.ts'
 import { cancellationTables } from './features/cancellation/cancellation.tables.ts'
 import { cashTables } from './features/cash/cash.tables.ts'
+import { companiesTables } from './features/companies/companies.tables.ts'
 import { consentTables } from './features/consent/consent.tables.ts'
 import { contactTables } from './features/contact/contact.tables.ts'
 import { devTables } from './features/dev/dev.tables.ts'
@@ -58,6 +59,7 @@ export const tables = {
   ...blocksTables,
   ...cancellationTables,
   ...cashTables,
+  ...companiesTables,
   ...consentTables,
   ...contactTables,
   ...devTables,

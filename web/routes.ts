@@ -29,6 +29,8 @@ export default [
       route('audit/as-of/:id?', 'features/history/AsOfPage.tsx'),
       route('backups', 'features/backups/BackupsPage.tsx'),
       route('debts', 'features/reports/DebtsPage.tsx'),
+      route('companies', 'features/companies/CompaniesPage.tsx'),
+      route('companies/:id', 'features/companies/CompanyPage.tsx'),
       route('payments', 'features/reports/payments/PaymentsPage.tsx'),
       route('damage-deposits', 'features/cash/DamageDepositsPage.tsx'),
       route('receipts/:id/:paymentId', 'features/folio/ReceiptPage.tsx'),

@@ -4,6 +4,7 @@ import { bankTableWords } from '#contract/bank/tables.text.ts'
 import { blocksTableWords } from '#contract/blocks/tables.text.ts'
 import { cancellationTableWords } from '#contract/cancellation/tables.text.ts'
 import { cashTableWords } from '#contract/cash/tables.text.ts'
+import { companiesTableWords } from '#contract/companies/tables.text.ts'
 import { consentTableWords } from '#contract/consent/tables.text.ts'
 import { extrasTableWords } from '#contract/extras/tables.text.ts'
 import { folioTableWords } from '#contract/folio/tables.text.ts'
@@ -25,6 +26,7 @@ export const wordsOfTables: Readonly<Record<string, TableWords | undefined>> = {
   ...blocksTableWords,
   ...cancellationTableWords,
   ...cashTableWords,
+  ...companiesTableWords,
   ...consentTableWords,
   ...extrasTableWords,
   ...folioTableWords,

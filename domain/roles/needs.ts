@@ -16,6 +16,7 @@ const needs: Partial<Record<Permission, readonly Permission[]>> = {
   'payment.refund': ['money.see'],
   'cash.keep': ['money.see'],
   'bank.keep': ['money.see'],
+  'company.keep': ['money.see', 'guest.see'],
   'invoice.issue': ['money.see', 'guest.see'],
   'report.see': ['money.see'],
   'rates.change': ['money.see'],

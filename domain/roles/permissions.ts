@@ -38,6 +38,8 @@ export const permissionGroups = {
     'cash.keep',
     /** See incoming bank payments, import bank statements, and set statement lines aside. */
     'bank.keep',
+    /** Add and change companies and agencies, and say which stays are theirs. */
+    'company.keep',
     /** Issue invoices and their credit notes. */
     'invoice.issue',
     /** See the reports. */

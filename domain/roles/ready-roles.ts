@@ -19,10 +19,11 @@ export const readyRoles = {
     'charge.add',
     'payment.take',
     'cash.keep',
+    'company.keep',
     'invoice.issue',
   ],
   housekeeping: ['stay.see', 'block.keep'],
-  accounting: ['stay.see', 'guest.see', 'money.see', 'bank.keep', 'invoice.issue', 'report.see'],
+  accounting: ['stay.see', 'guest.see', 'money.see', 'bank.keep', 'company.keep', 'invoice.issue', 'report.see'],
 } as const satisfies Record<string, readonly Permission[]>
 
 export type ReadyRole = keyof typeof readyRoles

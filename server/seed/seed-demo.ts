@@ -18,6 +18,7 @@ import { enterHotel, inAuthScope } from '#server/platform/db/scope.ts'
 import { addYear } from './add-year.ts'
 import { demoActs, takeActs } from './demo-acts.ts'
 import { demoHotel, demoIban, demoTerms, demoUnits, demoUser } from './demo-business.ts'
+import { addCompanies } from './demo-companies.ts'
 import { addFolios } from './demo-payments.ts'
 import { openCashSession } from './demo-documents.ts'
 import { liveThrough } from './demo-front-desk.ts'
@@ -66,6 +67,7 @@ async function fillUpToActs(tx: Db, owner: Seeding, now: Date, { withYear }: { w
   await addExtras(tx, owner.hotelId)
   if (withYear) await addYear(tx, owner, unitIds, now)
   for (const index of demoStays.keys()) await addStay(tx, owner, unitIds, index, now)
+  await addCompanies(tx, owner, now)
   await openCashSession(tx, owner, now)
   await addFolios(tx, owner, now)
   await addNotifications(tx, owner.hotelId)

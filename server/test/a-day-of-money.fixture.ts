@@ -3,6 +3,7 @@ import * as cash from '#contract/cash/endpoints.ts'
 import * as deposits from '#contract/options/endpoints.ts'
 import { readCalendar } from '#contract/calendar/endpoints.ts'
 import { addIban } from '#contract/hotel/ibans/endpoints.ts'
+import * as companies from '#contract/companies/endpoints.ts'
 import { addExtra, sellExtra } from '#contract/extras/endpoints.ts'
 import * as folio from '#contract/folio/endpoints.ts'
 import { creditInvoice, readInvoice, readInvoiceDraft, searchInvoices } from '#contract/invoices/endpoints.ts'
@@ -25,6 +26,7 @@ export async function handlesMoney(w: World, ours: TestHotel): Promise<void> {
   await takesMoney(w, ours)
   await cancels(w, ours)
   await waitsForDeposits(w, ours)
+  await keepsCompanies(w, ours)
   await readsTheBank(w, ours)
   await issues(w, ours)
   await booksGroups(w, ours)
@@ -92,6 +94,18 @@ async function takesMoney({ call, send, unit }: World, ours: TestHotel): Promise
   await call(folio.closeFolio, { params, body: { reason: 'pays-later' } }, ours)
   await call(folio.readFolio, { params }, ours)
   await call(folio.reopenFolio, { params }, ours)
+}
+
+async function keepsCompanies({ call }: World, ours: TestHotel): Promise<void> {
+  const firm = { kind: 'company' as const, title: 'Acme Mühendislik A.Ş.', taxNumber: '1234567890' }
+  const { company } = await call(companies.addCompany, { body: { ...firm, requestId: 'company-one' } }, ours)
+  const params = { id: company.id }
+  await call(companies.changeCompany, { params, body: { ...firm, termDays: 30, version: 1 } }, ours)
+  await call(companies.searchCompanies, { body: { search: 'acme' } }, ours)
+  for (const archived of [true, false]) {
+    const { version } = (await call(companies.readCompany, { params }, ours)).company
+    await call(companies.archiveCompany, { params, body: { archived, version } }, ours)
+  }
 }
 
 async function waitsForDeposits({ call, unit, api }: World, ours: TestHotel): Promise<void> {

@@ -9,6 +9,7 @@ import { openCashSession } from '#contract/cash/endpoints.ts'
 import { recordDataRequest } from '#contract/kvkk/requests/endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { addIban } from '#contract/hotel/ibans/endpoints.ts'
+import { addCompany } from '#contract/companies/endpoints.ts'
 import { addExtra } from '#contract/extras/endpoints.ts'
 import { addPriceRule } from '#contract/prices/rates/endpoints.ts'
 import type { Problem } from '#contract/refusal.ts'
@@ -37,6 +38,8 @@ beforeAll(async () => {
   const { extras } = await w.call(addExtra, { body: { name: 'Komşunun Odunu', per: 'piece', price: 150 } }, hotel)
   const iban = { iban: 'TR330006100519786457841326', bank: 'Komşunun Bankası', holder: 'Komşu' }
   const { ibans } = await w.call(addIban, { body: iban }, hotel)
+  const firm = { kind: 'company' as const, title: 'Komşunun Firması', requestId: 'company-one' }
+  const { company } = await w.call(addCompany, { body: firm }, hotel)
   const { cashSession } = await w.call(openCashSession, { body: { float: { lira: 4321 } } }, hotel)
   const [seasonId = 0, extraId = 0, ibanId = 0] = [rates.seasons[0]?.id, extras[0]?.id, ibans[0]?.id]
   const { id: invoiceId } = await invoiceOf(w, hotel, reservation.id, reservation.totalPrice ?? 0)
@@ -65,6 +68,7 @@ beforeAll(async () => {
     seasonId,
     extraId,
     ibanId,
+    companyId: company.id,
     invoiceId,
     cashSessionId,
     bankLineId,

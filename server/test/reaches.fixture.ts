@@ -16,6 +16,7 @@ export type Theirs = {
   seasonId: number
   extraId: number
   ibanId: number
+  companyId: number
   invoiceId: number
   cashSessionId: number
   bankLineId: number
@@ -94,6 +95,15 @@ export const reaches: Record<
   'POST /api/hotels/user/current/ibans/:id/first': ({ ibanId: id }) => ({ names: { params: { id } } }),
   'DELETE /api/hotels/user/current/ibans/:id': ({ ibanId: id }) => ({
     names: { params: { id }, query: { version: 1 } },
+  }),
+  'POST /api/companies/search': () => ({ own: { body: {} } }),
+  'POST /api/companies': () => ({ own: { body: { title: 'Bizim Firma', kind: 'company', requestId: 'company-one' } } }),
+  'GET /api/companies/:id': ({ companyId: id }) => ({ names: { params: { id } } }),
+  'PUT /api/companies/:id': ({ companyId: id }) => ({
+    names: { params: { id }, body: { title: 'Bizim Firma', kind: 'company', version: 1 } },
+  }),
+  'POST /api/companies/:id/archive': ({ companyId: id }) => ({
+    names: { params: { id }, body: { archived: true, version: 1 } },
   }),
   'GET /api/settings/profile': () => ({ own: {} }),
   'PUT /api/settings/profile': () => ({ own: { body: { firstName: 'Ali', lastName: 'Veli' } } }),

@@ -20,9 +20,11 @@ const params = { id: 1, templateId: 1, userId: 1 }
 test('exactly these endpoints take a version', () => {
   const named = (segment: 'body' | 'query') => w.api.endpoints.filter(takes(segment)).map(nameOf).toSorted()
   expect(named('body')).toEqual([
+    'POST /api/companies/:id/archive',
     'POST /api/personal-data/requests/:id/reopen',
     'POST /api/reservations/:id/undo',
     'PUT /api/blocks/:id',
+    'PUT /api/companies/:id',
     'PUT /api/deposits/cancel-rule',
     'PUT /api/deposits/rule',
     'PUT /api/extras/:id',

@@ -5,10 +5,32 @@ type Prefixes = readonly [string, ...string[]]
 
 /** The kinds of change, each with the first key element of all queries that show it. */
 export const shownBy = {
-  stays: ['front-desk', 'reservations', 'folio', 'invoices', 'guests', 'search', 'prices', 'units', 'reports'],
+  stays: [
+    'front-desk',
+    'reservations',
+    'folio',
+    'invoices',
+    'guests',
+    'search',
+    'prices',
+    'units',
+    'reports',
+    'companies',
+  ],
   // All queries that show a guest's name. A booking also sends the `guests` topic, so a booking also renews the cash
   // session and the bank, which its own topic would not renew.
-  guests: ['front-desk', 'reservations', 'guests', 'search', 'folio', 'invoices', 'reports', 'cash', 'bank'],
+  guests: [
+    'front-desk',
+    'reservations',
+    'guests',
+    'search',
+    'folio',
+    'invoices',
+    'reports',
+    'cash',
+    'bank',
+    'companies',
+  ],
   consents: ['front-desk', 'reservations', 'guests', 'marketing-consents'],
   // All queries that show a unit's name or the number of units. Units change seldom.
   units: ['units', 'front-desk', 'search', 'prices', 'reservations', 'guests', 'folio', 'reports', 'cash', 'bank'],
@@ -20,7 +42,7 @@ export const shownBy = {
   staff: ['staff', 'profile'],
   // Guests are included for two reasons: guest lists show debts, and an extra booked with the nights requires a new
   // contract.
-  money: ['folio', 'cash', 'bank', 'front-desk', 'reservations', 'guests', 'reports', 'invoices'],
+  money: ['companies', 'folio', 'cash', 'bank', 'front-desk', 'reservations', 'guests', 'reports', 'invoices'],
   privacy: ['privacy'],
   // The server sends no live notification of these changes; only the screen that made the change renews these queries.
   profile: ['profile'],

@@ -184,6 +184,7 @@ async function idsOf(hotelId: number) {
     seasonId: number
     extraId: number
     ibanId: number
+    companyId: number
     invoiceId: number
     cashSessionId: number
     entryId: number
@@ -192,6 +193,7 @@ async function idsOf(hotelId: number) {
       (select max(id) from price_season where hotel_id = ${hotelId}) as season_id,
       (select max(id) from extra where hotel_id = ${hotelId}) as extra_id,
       (select coalesce(max(id), 1) from iban where hotel_id = ${hotelId}) as iban_id,
+      (select max(id) from company where hotel_id = ${hotelId}) as company_id,
       (select max(id) from invoice where hotel_id = ${hotelId}) as invoice_id,
       (select max(id) from cash_session where hotel_id = ${hotelId}) as cash_session_id,
       (select max(id) from audit_entry where hotel_id = ${hotelId}) as entry_id`)

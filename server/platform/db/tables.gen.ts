@@ -346,6 +346,41 @@ export interface ChildBand {
   version: number;
 }
 
+export interface Company {
+  address: Generated<string>;
+  archived: Generated<boolean>;
+  city: Generated<string>;
+  contactPerson: Generated<string>;
+  createdAt: Date;
+  /**
+   * Beyond it the screens warn; null: no limit.
+   */
+  creditLimitKurus: Kurus | null;
+  district: Generated<string>;
+  email: Generated<string>;
+  hotelId: number;
+  id: Generated<number>;
+  /**
+   * VKN, or of a sole trader the T.C. number. Sealed (server/platform/db/identity-number.ts).
+   */
+  identityNumber: string | null;
+  kind: string;
+  note: Generated<string>;
+  /**
+   * In hundredths of a per cent: the discount agreed with a company, the commission of an agency.
+   */
+  percentPoints: Generated<number>;
+  phone: Generated<string>;
+  taxOffice: Generated<string>;
+  /**
+   * A charge is due so many days after it.
+   */
+  termDays: Generated<number>;
+  title: string;
+  titleFolded: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface ConsentChainHead {
   chainHash: string;
   chainPosition: number;
@@ -1591,6 +1626,7 @@ export interface DB {
   cashMove: CashMove;
   cashSession: CashSession;
   childBand: ChildBand;
+  company: Company;
   consentChainHead: ConsentChainHead;
   consentCode: ConsentCode;
   contractStay: ContractStay;

@@ -5,6 +5,7 @@ import {
   IconAddressBook,
   IconBuildingBank,
   IconBuildingCottage,
+  IconBuildingSkyscraper,
   IconCalendarPlus,
   IconCalendarSearch,
   IconCalendarWeek,
@@ -49,6 +50,7 @@ export type MenuWord =
   | 'bank'
   | 'payments'
   | 'debts'
+  | 'companies'
   | 'damageDeposits'
   | 'invoices'
   | 'prices'
@@ -133,6 +135,12 @@ const menu: readonly MenuGroup[] = [
       alone({ to: href('/admin/bank'), word: 'bank', icon: IconBuildingBank, permission: 'bank.keep' }),
       alone({ to: href('/admin/payments'), word: 'payments', icon: IconCoins, permission: 'report.see' }),
       alone({ to: href('/admin/debts'), word: 'debts', icon: IconScale, permission: 'report.see' }),
+      alone({
+        to: href('/admin/companies'),
+        word: 'companies',
+        icon: IconBuildingSkyscraper,
+        permission: 'money.see',
+      }),
       alone({
         to: href('/admin/damage-deposits'),
         word: 'damageDeposits',

@@ -1,0 +1,51 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import type { z } from 'zod'
+import {
+  addCompany,
+  archiveCompany,
+  changeCompany,
+  readCompany,
+  searchCompanies,
+} from '#contract/companies/endpoints.ts'
+import type { Company, CompanyChange } from '#contract/companies/schemas.ts'
+import type { Request } from '#contract/endpoint.ts'
+import { changed } from '#web/platform/cache.ts'
+import { call } from '#web/platform/call.ts'
+
+export const companiesQuery = (body: Request<typeof searchCompanies>['body']) =>
+  queryOptions({
+    queryKey: ['companies', 'list', body],
+    queryFn: ({ signal }) => call(searchCompanies, { body }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const companyQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['companies', 'one', id],
+    queryFn: async ({ signal }) => (await call(readCompany, { params: { id } }, { signal })).company,
+  })
+
+// The list also reloads after a failure. If only the answer was lost, the page then shows what the server has stored.
+const onSettled = () => changed('money')
+
+type Saved = { requestId: string; stored: Company | undefined; said: Omit<z.input<typeof CompanyChange>, 'version'> }
+
+/** Changes the stored company; without one, adds a company. */
+export const useSaveCompany = () =>
+  useMutation({
+    mutationFn: async ({ requestId, stored, said }: Saved) => {
+      const answer =
+        stored === undefined
+          ? await call(addCompany, { body: { ...said, requestId } })
+          : await call(changeCompany, { params: { id: stored.id }, body: { ...said, version: stored.version } })
+      return answer.company
+    },
+    onSettled,
+  })
+
+export const useArchiveCompany = () =>
+  useMutation({
+    mutationFn: ({ company: { id, version }, archived }: { company: Company; archived: boolean }) =>
+      call(archiveCompany, { params: { id }, body: { archived, version } }),
+    onSettled,
+  })
