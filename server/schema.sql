@@ -927,6 +927,56 @@ create trigger hotel_removed after delete on hotel referencing old table as remo
   execute function konuk_audit('', '{id}', '{hotel_id,version}', '{}', '{}');
 grant insert, select, update on hotel to konuk_app;
 
+create table company (
+  hotel_id bigint not null,
+  id bigint generated always as identity not null,
+  kind text not null,
+  title text not null,
+  title_folded text generated always as (konuk_fold(title)) stored not null,
+  identity_number text,
+  tax_office text default '' not null,
+  address text default '' not null,
+  district text default '' not null,
+  city text default '' not null,
+  contact_person text default '' not null,
+  phone text default '' not null,
+  email text default '' not null,
+  percent_points integer default 0 not null,
+  credit_limit_kurus bigint,
+  term_days integer default 0 not null,
+  note text default '' not null,
+  archived boolean default false not null,
+  created_at timestamptz not null,
+  version integer default 1 not null,
+  constraint company_pkey primary key (hotel_id, id),
+  constraint company_credit_limit check (credit_limit_kurus >= 0),
+  constraint company_kind check (kind in ('company', 'agency')),
+  constraint company_percent check (percent_points >= 0 and percent_points <= 10000),
+  constraint company_sealed check (identity_number ~~ 'v2.%'),
+  constraint company_term check (term_days >= 0 and term_days <= 365),
+  constraint company_title check (btrim(title) <> '' and char_length(title) <= 200),
+  constraint company_hotel_id_fkey foreign key (hotel_id) references hotel(id)
+);
+comment on column company.identity_number is
+  'VKN, or of a sole trader the T.C. number. Sealed (server/platform/db/identity-number.ts).';
+comment on column company.percent_points is
+  'In hundredths of a per cent: the discount agreed with a company, the commission of an agency.';
+comment on column company.credit_limit_kurus is 'Beyond it the screens warn; null: no limit.';
+comment on column company.term_days is 'A charge is due so many days after it.';
+create unique index company_called_once on company (hotel_id, title_folded) where not archived;
+alter table company enable row level security, force row level security;
+create policy company_own on company using (hotel_id = (select konuk_hotel()));
+create trigger company_added after insert on company referencing new table as added for each statement
+  execute function konuk_audit('money', '{id}', '{title_folded,hotel_id,version}',
+  '{contact_person,phone,email,note}', '{identity_number}');
+create trigger company_changed after update on company referencing old table as removed new table as added
+  for each statement execute function konuk_audit('money', '{id}', '{title_folded,hotel_id,version}',
+  '{contact_person,phone,email,note}', '{identity_number}');
+create trigger company_removed after delete on company referencing old table as removed for each statement
+  execute function konuk_audit('', '{id}', '{title_folded,hotel_id,version}', '{contact_person,phone,email,note}',
+  '{identity_number}');
+grant insert, select, update on company to konuk_app;
+
 create table staff_role (
   hotel_id bigint not null,
   id bigint generated always as identity not null,
@@ -1001,10 +1051,12 @@ create table booking (
   name text default '' not null,
   pays_for text,
   version integer default 1 not null,
+  company_id bigint,
   constraint booking_pkey primary key (hotel_id, id),
   constraint booking_name check (length(name) <= 100),
   constraint booking_pays_for check (pays_for in ('nothing', 'nights', 'everything')),
   constraint booking_uniq_id unique (hotel_id, uniq_id) include (id),
+  constraint booking_company foreign key (hotel_id, company_id) references company(hotel_id, id),
   constraint booking_created_by foreign key (hotel_id, created_by) references membership(hotel_id, user_id),
   constraint booking_hotel_id_fkey foreign key (hotel_id) references hotel(id)
 );
@@ -1013,7 +1065,9 @@ comment on column booking.request_hash is
   'HMAC of the creating request: the same request again gets the same booking, another is refused.';
 comment on column booking.pays_for is
   'What lies on the folio of the booking instead of those of its units. Null: the booking is no group.';
+comment on column booking.company_id is 'The company that pays for the stays of this booking.';
 create index booking_groups on booking (hotel_id, id) where pays_for is not null;
+create index booking_of_company on booking (hotel_id, company_id) where company_id is not null;
 alter table booking enable row level security, force row level security;
 create policy booking_own on booking using (hotel_id = (select konuk_hotel()));
 create trigger booking_added after insert on booking referencing new table as added for each statement
@@ -1026,7 +1080,7 @@ create trigger booking_removed after delete on booking referencing old table as 
   execute function konuk_audit('', '{id}', '{hotel_id,version,request_hash,unproven,uniq_id,created_by}', '{name}',
   '{}');
 grant insert, select on booking to konuk_app;
-grant update (request_hash, name, pays_for, version) on booking to konuk_app;
+grant update (request_hash, name, pays_for, version, company_id) on booking to konuk_app;
 
 create table cancel_rule (
   hotel_id bigint not null,
@@ -1763,56 +1817,6 @@ create trigger child_band_changed after update on child_band referencing old tab
 create trigger child_band_removed after delete on child_band referencing old table as removed
   for each statement execute function konuk_audit('prices', '{id}', '{hotel_id,version}', '{}', '{}');
 grant delete, insert, select on child_band to konuk_app;
-
-create table company (
-  hotel_id bigint not null,
-  id bigint generated always as identity not null,
-  kind text not null,
-  title text not null,
-  title_folded text generated always as (konuk_fold(title)) stored not null,
-  identity_number text,
-  tax_office text default '' not null,
-  address text default '' not null,
-  district text default '' not null,
-  city text default '' not null,
-  contact_person text default '' not null,
-  phone text default '' not null,
-  email text default '' not null,
-  percent_points integer default 0 not null,
-  credit_limit_kurus bigint,
-  term_days integer default 0 not null,
-  note text default '' not null,
-  archived boolean default false not null,
-  created_at timestamptz not null,
-  version integer default 1 not null,
-  constraint company_pkey primary key (hotel_id, id),
-  constraint company_credit_limit check (credit_limit_kurus >= 0),
-  constraint company_kind check (kind in ('company', 'agency')),
-  constraint company_percent check (percent_points >= 0 and percent_points <= 10000),
-  constraint company_sealed check (identity_number ~~ 'v2.%'),
-  constraint company_term check (term_days >= 0 and term_days <= 365),
-  constraint company_title check (btrim(title) <> '' and char_length(title) <= 200),
-  constraint company_hotel_id_fkey foreign key (hotel_id) references hotel(id)
-);
-comment on column company.identity_number is
-  'VKN, or of a sole trader the T.C. number. Sealed (server/platform/db/identity-number.ts).';
-comment on column company.percent_points is
-  'In hundredths of a per cent: the discount agreed with a company, the commission of an agency.';
-comment on column company.credit_limit_kurus is 'Beyond it the screens warn; null: no limit.';
-comment on column company.term_days is 'A charge is due so many days after it.';
-create unique index company_called_once on company (hotel_id, title_folded) where not archived;
-alter table company enable row level security, force row level security;
-create policy company_own on company using (hotel_id = (select konuk_hotel()));
-create trigger company_added after insert on company referencing new table as added for each statement
-  execute function konuk_audit('money', '{id}', '{title_folded,hotel_id,version}',
-  '{contact_person,phone,email,note}', '{identity_number}');
-create trigger company_changed after update on company referencing old table as removed new table as added
-  for each statement execute function konuk_audit('money', '{id}', '{title_folded,hotel_id,version}',
-  '{contact_person,phone,email,note}', '{identity_number}');
-create trigger company_removed after delete on company referencing old table as removed for each statement
-  execute function konuk_audit('', '{id}', '{title_folded,hotel_id,version}', '{contact_person,phone,email,note}',
-  '{identity_number}');
-grant insert, select, update on company to konuk_app;
 
 create table consent_chain_head (
   hotel_id bigint not null,

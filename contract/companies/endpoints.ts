@@ -1,12 +1,13 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { RequestId } from '#contract/folio/schemas.ts'
-import { Choice, Done, Filter, IdInPath, paging, TypedText } from '#contract/shapes.ts'
+import { Choice, Done, Filter, Id, IdInPath, paging, TypedText } from '#contract/shapes.ts'
 import { Version } from '#contract/version.ts'
-import { companiesAtOnce, Company, CompanyChange, NewCompany } from './schemas.ts'
+import { companiesAtOnce, Company, CompanyChange, CompanyFolio, NewCompany } from './schemas.ts'
 import { z } from 'zod'
 
 const OfOne = z.object({ id: IdInPath })
-const One = Done.extend({ company: Company })
+/** The folios are those that are not settled, the oldest first. */
+const One = Done.extend({ company: Company, folios: z.array(CompanyFolio) })
 
 const access = 'company.keep'
 
@@ -60,4 +61,14 @@ export const archiveCompany = endpoint({
   params: OfOne,
   body: z.object({ archived: z.boolean(), version: Version }),
   response: One,
+})
+
+export const chooseCompany = endpoint({
+  method: 'PUT',
+  path: '/api/reservations/:id/company',
+  summary: 'Says which company pays for the booking of this stay; null for none',
+  access,
+  params: OfOne,
+  body: z.object({ companyId: Id.nullable() }),
+  response: Done,
 })

@@ -29,6 +29,10 @@ export const companyProblems = problems({
     tr: 'Bu cari hesap siz bakarken değişti. Yeni hâli ekranda; bir daha deneyin.',
     en: 'This company was changed while you looked at it. It is shown as it is now; try again.',
   },
+  'company.stay-taken': {
+    tr: 'Bu rezervasyonun carisi siz bakarken değişti. Yeniden deneyin.',
+    en: 'The company of this reservation was changed while you looked at it. Try again.',
+  },
   'company.request-taken': {
     tr: 'Bu istek daha önce başka bir içerikle gönderilmiş. Sayfayı yenileyip yeniden deneyin.',
     en: 'This request was sent before with another content. Reload the page and try again.',

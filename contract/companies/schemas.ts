@@ -1,6 +1,6 @@
 // Companies and agencies. Amounts are in TL.
 import { seenBy } from '#contract/seen-by.ts'
-import { Id, Lira, Name, TypedText } from '#contract/shapes.ts'
+import { Day, Id, Lira, Name, TypedText } from '#contract/shapes.ts'
 import { Version } from '#contract/version.ts'
 import { companyKinds, companyTitleMax, isCompanyNumber, maxTermDays } from '#domain/companies/company.ts'
 import { hasWholeKurus } from '#domain/money/money.ts'
@@ -78,7 +78,29 @@ export const Company = z
     creditLimit: z.number().nullable(),
     termDays: z.number().int(),
     archived: z.boolean(),
+    /** What lies on its account: payments that were not moved to folios. */
+    onAccount: z.number(),
+    /** What its open folios say together, less what lies on its account. If it is negative, the business owes. */
+    balance: z.number(),
     version: z.number().int(),
   })
   .meta({ id: 'Company' })
 export type Company = z.output<typeof Company>
+
+/** A folio of a stay or of a group that the company pays for. */
+export const CompanyFolio = z
+  .object({
+    /** The stay; the first stay of the group for the folio of a group. */
+    reservationId: Id,
+    ofGroup: z.boolean(),
+    /** The name of the unit, or of the group. */
+    unitName: z.string(),
+    guestName: z.string(),
+    checkInDate: Day,
+    checkOutDate: Day,
+    charged: z.number(),
+    paid: z.number(),
+    balance: z.number(),
+  })
+  .meta({ id: 'CompanyFolio' })
+export type CompanyFolio = z.output<typeof CompanyFolio>

@@ -89,6 +89,8 @@ export const Reservation = z
     owed: seenBy('money.see', z.number()),
     /** The group to which the stay belongs; null for a booking of one unit. */
     group: GroupOfStay.nullable(),
+    /** The company or agency that pays for the booking. */
+    company: seenBy('money.see', z.object({ id: Id, title: z.string() }).nullable()),
     option: Option.nullable(),
     segments: z.array(StaySegment.extend({ unitName: z.string(), totalPrice: seenBy('money.see', Lira) })),
     status: z.enum(statuses),

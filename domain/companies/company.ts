@@ -1,4 +1,5 @@
 // Companies and agencies that pay for stays.
+import { type Kurus, kurus, sumOf } from '#domain/money/money.ts'
 import { looksLikeTcKimlik } from '#domain/people/tc-kimlik.ts'
 import { looksLikeVkn } from '#domain/people/vkn.ts'
 
@@ -22,3 +23,10 @@ export function shownNumber(number: string | null): { taxNumber: string; tcKimli
     ? { taxNumber: number, tcKimlikEnding: null }
     : { taxNumber: '', tcKimlikEnding: number.slice(-3) }
 }
+
+/** The agreed discount on the nights of a stay. */
+export const agreedDiscount = (nights: readonly Kurus[], percent: number): Kurus =>
+  kurus(Math.round((sumOf(nights) * Math.round(percent * 100)) / 10_000))
+
+/** True if a company owes more than its limit; both in the same unit. Nothing is refused for it. */
+export const isOverLimit = (balance: number, limit: number | null): boolean => limit !== null && balance > limit

@@ -1,5 +1,6 @@
 // The companies of the demo business: an engineering firm whose people stay with it, and an agency. Both are invented;
 // only the check digits of their numbers are valid.
+import { sql } from 'kysely'
 import { toKurus } from '#domain/money/money.ts'
 import { sealIdentity } from '#server/platform/db/identity-number.ts'
 import { insertCompany } from '#server/features/companies/companies.store.ts'
@@ -10,7 +11,7 @@ type Owner = { hotelId: number; secret: string }
 export async function addCompanies(tx: Db, { hotelId, secret }: Owner, now: Date): Promise<void> {
   const createdAt = new Date(now.getTime() - 60 * 86_400_000)
   const identityNumber = (number: string) => sealIdentity(secret, hotelId, number)
-  await insertCompany(tx, hotelId, {
+  const firm = await insertCompany(tx, hotelId, {
     kind: 'company',
     title: 'Ardıç Mühendislik A.Ş.',
     identityNumber: identityNumber('6100728437'),
@@ -44,4 +45,16 @@ export async function addCompanies(tx: Db, { hotelId, secret }: Owner, now: Date
     note: '',
     createdAt,
   })
+  await giveFirst(tx, { hotelId, companyId: firm })
+}
+
+/** The firm pays for a stay that is in house and owes. */
+async function giveFirst(tx: Db, { hotelId, companyId }: { hotelId: number; companyId: number }): Promise<void> {
+  await sql`
+    update booking set company_id = ${companyId}
+    where hotel_id = ${hotelId} and id = (
+      select booking_id from reservation
+      join folio_sum on folio_sum.hotel_id = ${hotelId} and folio_sum.reservation_id = reservation.id
+      where reservation.hotel_id = ${hotelId} and checked_in_at is not null and balance_kurus > 0
+      order by check_out, reservation.id limit 1)`.execute(tx)
 }

@@ -96,11 +96,17 @@ async function takesMoney({ call, send, unit }: World, ours: TestHotel): Promise
   await call(folio.reopenFolio, { params }, ours)
 }
 
-async function keepsCompanies({ call }: World, ours: TestHotel): Promise<void> {
+async function keepsCompanies({ call, unit }: World, ours: TestHotel): Promise<void> {
   const firm = { kind: 'company' as const, title: 'Acme Mühendislik A.Ş.', taxNumber: '1234567890' }
   const { company } = await call(companies.addCompany, { body: { ...firm, requestId: 'company-one' } }, ours)
   const params = { id: company.id }
   await call(companies.changeCompany, { params, body: { ...firm, termDays: 30, version: 1 } }, ours)
+  const { reservation } = await call(
+    reservations.createReservation,
+    { body: booking(await unit(ours, { unitName: 'Yeni 9' })) },
+    ours,
+  )
+  await call(companies.chooseCompany, { params: { id: reservation.id }, body: { companyId: company.id } }, ours)
   await call(companies.searchCompanies, { body: { search: 'acme' } }, ours)
   for (const archived of [true, false]) {
     const { version } = (await call(companies.readCompany, { params }, ours)).company

@@ -105,6 +105,9 @@ export const reaches: Record<
   'POST /api/companies/:id/archive': ({ companyId: id }) => ({
     names: { params: { id }, body: { archived: true, version: 1 } },
   }),
+  'PUT /api/reservations/:id/company': ({ reservation: { id } }) => ({
+    names: { params: { id }, body: { companyId: null } },
+  }),
   'GET /api/settings/profile': () => ({ own: {} }),
   'PUT /api/settings/profile': () => ({ own: { body: { firstName: 'Ali', lastName: 'Veli' } } }),
   'PUT /api/settings/language': () => ({ own: { body: { language: 'en' } } }),

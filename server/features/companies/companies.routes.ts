@@ -1,14 +1,12 @@
 import * as contract from '#contract/companies/endpoints.ts'
-import type { Company } from '#contract/companies/schemas.ts'
 import { done } from '#contract/shapes.ts'
-import { shownNumber } from '#domain/companies/company.ts'
-import { toTl } from '#domain/money/money.ts'
 import type { Api } from '#server/api.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { route } from '#server/platform/http/route.ts'
 import { addCompany, archiveCompany, changeCompany } from './change-company.ts'
-import { companyNotFound } from './companies.errors.ts'
-import { companyById, companyPage, countCompanies, type OfCompany, type StoredCompany } from './companies.store.ts'
+import { chooseCompany } from './choose-company.ts'
+import { companyPage, countCompanies, type OfCompany } from './companies.store.ts'
+import { readCompany, withAccounts } from './read-company.ts'
 
 export function companyRoutes(api: Api): void {
   const { secret } = api
@@ -18,7 +16,7 @@ export function companyRoutes(api: Api): void {
       companyPage(db, hotelId, filter, paging),
       countCompanies(db, hotelId, filter),
     ])
-    return { ...done(), companies: companies.map(onWire), total }
+    return { ...done(), companies: await withAccounts(db, hotelId, companies), total }
   })
   route(api, contract.readCompany, ({ db, caller: { hotelId }, params: { id } }) => one(db, { hotelId, companyId: id }))
   route(api, contract.addCompany, async ({ db, caller: { hotelId }, body, now }) =>
@@ -28,6 +26,10 @@ export function companyRoutes(api: Api): void {
     await changeCompany({ db, hotelId, secret }, id, body)
     return one(db, { hotelId, companyId: id })
   })
+  route(api, contract.chooseCompany, async ({ db, caller: { hotelId }, params: { id }, body: { companyId } }) => {
+    await chooseCompany(db, { hotelId, reservationId: id }, companyId)
+    return done()
+  })
   route(api, contract.archiveCompany, async ({ db, caller: { hotelId }, params: { id }, body }) => {
     await archiveCompany(db, { hotelId, companyId: id }, body)
     return one(db, { hotelId, companyId: id })
@@ -35,14 +37,5 @@ export function companyRoutes(api: Api): void {
 }
 
 async function one(db: Db, of: OfCompany) {
-  const company = await companyById(db, of)
-  if (company === undefined) throw companyNotFound()
-  return { ...done(), company: onWire(company) }
+  return { ...done(), ...(await readCompany(db, of)) }
 }
-
-const onWire = ({ identityNumber, percentPoints, creditLimitKurus, ...company }: StoredCompany): Company => ({
-  ...company,
-  ...shownNumber(identityNumber),
-  percent: percentPoints / 100,
-  creditLimit: creditLimitKurus === null ? null : toTl(creditLimitKurus),
-})

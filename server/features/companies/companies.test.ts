@@ -3,17 +3,22 @@ import {
   addCompany,
   archiveCompany,
   changeCompany,
+  chooseCompany,
   readCompany,
   searchCompanies,
 } from '#contract/companies/endpoints.ts'
 import { listAudit } from '#contract/audit/endpoints.ts'
-import { outcomeOf } from '#server/features/stays/front-desk.fixture.ts'
+import { readReservation } from '#contract/reservations/endpoints.ts'
+import { foliosOf } from '#server/features/folio/folio.fixture.ts'
+import { outcomeOf, screenOf } from '#server/features/stays/front-desk.fixture.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { memberWith } from '#server/test/own-role.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 
 const w = world()
 const { call, send, hotel } = w
+const { book } = screenOf(w)
+const { pay } = foliosOf(w)
 
 const acme = { kind: 'company' as const, title: 'Acme Mühendislik A.Ş.', taxNumber: '1234567890', taxOffice: 'Sapanca' }
 let requests = 0
@@ -124,4 +129,38 @@ test('who may see amounts but no guests does not see the contact, and who may no
   })
   const change = { params: { id }, body: { ...acme, version: 1 } }
   expect((await send(changeCompany, change, sees)).statusCode).toBe(403)
+})
+
+test('a booking belongs to a company, whose balance has its folio; an archived one is not chosen', async () => {
+  const ours = await hotel()
+  const { id } = await add(ours, { ...acme, creditLimit: 100 })
+  const stay = await book(ours, await w.unit(ours, { price: 1000 }))
+  const choose = (companyId: number | null, of = ours) =>
+    call(chooseCompany, { params: { id: stay.id }, body: { companyId } }, of)
+  await choose(id)
+  const { reservation } = await call(readReservation, { params: { id: stay.id } }, ours)
+  expect(reservation.company).toEqual({ id, title: acme.title })
+  const { company, folios } = await call(readCompany, { params: { id } }, ours)
+  expect(folios).toMatchObject([{ reservationId: stay.id, ofGroup: false, balance: stay.balance }])
+  expect(company.balance).toBe(stay.balance)
+  await pay(ours, stay, stay.balance ?? 0)
+  expect((await call(readCompany, { params: { id } }, ours)).folios).toEqual([])
+  await choose(null)
+  await call(archiveCompany, { params: { id }, body: { archived: true, version: 1 } }, ours)
+  expect(await outcomeOf(choose(id))).toBe('409 company.archived')
+  const theirs = await add(await hotel())
+  expect(await outcomeOf(choose(theirs.id))).toBe('404 company.not-found')
+})
+
+test('two clerks who choose at once leave the booking with one of the two companies', async () => {
+  const ours = await hotel()
+  const stay = await book(ours, await w.unit(ours))
+  const ids = [(await add(ours)).id, (await add(ours, { ...acme, title: 'Başka A.Ş.' })).id]
+  const outcomes = await Promise.all(
+    ids.map((companyId) => outcomeOf(call(chooseCompany, { params: { id: stay.id }, body: { companyId } }, ours))),
+  )
+  expect(outcomes).toContain('done')
+  expect(outcomes.filter((outcome) => outcome !== 'done' && outcome !== '409 company.stay-taken')).toEqual([])
+  const { reservation } = await call(readReservation, { params: { id: stay.id } }, ours)
+  expect(ids).toContain(reservation.company?.id)
 })

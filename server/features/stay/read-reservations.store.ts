@@ -11,6 +11,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
 import { uniqIdOfBooking } from './booking-number.store.ts'
+import { companyAsJson } from './company.store.ts'
 import { codesAsJson } from './consents.store.ts'
 import { groupAsJson } from './group.store.ts'
 
@@ -51,6 +52,7 @@ export const withUnit = (db: Db, hotelId: number) =>
       'reservation.createdAt',
       uniqIdOfBooking.as('reservationUniqId'),
       groupAsJson.as('group'),
+      companyAsJson.as('company'),
       'reservation.version',
       'reservation.checkedInAt',
       'reservation.checkedOutAt',

@@ -100,6 +100,7 @@ function toWire(
     balance: toTl(kurus(sums.charged - sums.paid)),
     owed: toTl(owedOf(sums)),
     group: row.group === null ? null : groupOnWire(row.group),
+    company: row.company,
     option: option !== undefined && isShown(option, row) ? optionOnWire(option) : null,
     segments: segments.map((segment) => ({ ...encodeSegment(segment), unitName: segment.unitName })),
     specialRequests: row.specialRequests,

@@ -9,13 +9,18 @@ import type { Tables } from '#server/table-register.ts'
 export const stayTables = {
   booking: {
     // A new booking has no entry of its own: that of its first reservation says who and when.
-    audit: { kind: 'stays', words: reservationsTableWords.booking, open: 'created_at id pays_for' },
+    audit: { kind: 'stays', words: reservationsTableWords.booking, open: 'company_id created_at id pays_for' },
     personal: {
       columns: ['name'],
       file: { leftOut: 'the name of a group is that of its booking, which the part stays names by its number' },
       erasure: { apart: 'it is emptied with the hash of the booking' },
     },
-    takeout: { people: ['created_by'], obeys: { uniq_id: UniqId, name: GroupName }, proves: true },
+    takeout: {
+      refs: { company_id: 'company' },
+      people: ['created_by'],
+      obeys: { uniq_id: UniqId, name: GroupName },
+      proves: true,
+    },
   },
   reservation: {
     audit: {

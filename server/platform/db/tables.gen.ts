@@ -214,6 +214,10 @@ export interface BankLine {
 }
 
 export interface Booking {
+  /**
+   * The company that pays for the stays of this booking.
+   */
+  companyId: number | null;
   createdAt: Date;
   createdBy: number | null;
   hotelId: number;

@@ -4,6 +4,7 @@ import {
   addCompany,
   archiveCompany,
   changeCompany,
+  chooseCompany,
   readCompany,
   searchCompanies,
 } from '#contract/companies/endpoints.ts'
@@ -48,4 +49,12 @@ export const useArchiveCompany = () =>
     mutationFn: ({ company: { id, version }, archived }: { company: Company; archived: boolean }) =>
       call(archiveCompany, { params: { id }, body: { archived, version } }),
     onSettled,
+  })
+
+/** Says which company pays for the booking of a stay; null for none. */
+export const useChooseCompany = (reservationId: number) =>
+  useMutation({
+    mutationFn: (companyId: number | null) =>
+      call(chooseCompany, { params: { id: reservationId }, body: { companyId } }),
+    onSettled: () => changed('stays'),
   })

@@ -33,6 +33,7 @@ const stay: Reservation = {
   owed: 3150.5,
   option: null,
   group: null,
+  company: null,
   segments: [],
   status: 'ACTIVE',
   checkedInAt: null,

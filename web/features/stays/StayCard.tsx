@@ -36,6 +36,7 @@ import { useMay } from '#web/features/session/use-may.ts'
 const SettlementLine = lazyPart(
   async () => (await import('#web/features/cancellation/SettlementLine.tsx')).SettlementLine,
 )
+const CompanyOfStay = lazyPart(async () => (await import('#web/features/companies/CompanyOfStay.tsx')).CompanyOfStay)
 const AwaitedDeposit = lazyPart(async () => (await import('#web/features/options/AwaitedDeposit.tsx')).AwaitedDeposit)
 
 type SharedField = 'stayCheckIn' | 'stayCheckOut' | 'totalPrice' | 'status' | 'checkedInAt' | 'checkedOutAt' | 'version'
@@ -148,6 +149,7 @@ export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
           isAhead={stayState === 'expected' && stay.stayCheckIn > today}
         />
       )}
+      {reservation && may('money.see') && <CompanyOfStay reservation={reservation} />}
       {isOver && reservation && <SettlementLine reservation={reservation} />}
       {reservation !== undefined && reservation.segments.length > 1 && <Segments reservation={reservation} />}
       {stay.checkedInAt !== null && (

@@ -57,7 +57,7 @@ export async function bookUnit(
   const booked = { reservationId: stored.id, reservationUniqId, guests, codes, takesContract }
   const codesNow = await codesOfBooked(db, hotelId, booked)
   const asBooked = { version: 1, checkedInAt: null, checkedOutAt: null }
-  const told = { ...row, ...asBooked, group: null, unitName, id: stored.id, ...optionColumns(held) }
+  const told = { ...row, ...asBooked, group: null, company: null, unitName, id: stored.id, ...optionColumns(held) }
   const made = newReservation({
     row: told,
     guests: stored.guests,

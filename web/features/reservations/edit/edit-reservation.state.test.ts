@@ -45,6 +45,7 @@ const stored: Reservation = {
   owed: 1250.5,
   option: null,
   group: null,
+  company: null,
   specialRequests: '',
   source: null,
   segments: [],

@@ -1,0 +1,46 @@
+import type { Company, CompanyFolio as WireFolio } from '#contract/companies/schemas.ts'
+import { shownNumber } from '#domain/companies/company.ts'
+import { kurus, sumOf, toTl } from '#domain/money/money.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { companyNotFound } from './companies.errors.ts'
+import { companyById, type OfCompany, type StoredCompany } from './companies.store.ts'
+import { type CompanyFolio, onAccounts, openFoliosOf } from './company-folios.store.ts'
+
+/** Reads a company with its open folios, the oldest first. */
+export async function readCompany(db: Db, of: OfCompany): Promise<{ company: Company; folios: WireFolio[] }> {
+  const company = await companyById(db, of)
+  if (company === undefined) throw companyNotFound()
+  const [folios, [onWire]] = await Promise.all([
+    openFoliosOf(db, of.hotelId, [of.companyId]),
+    withAccounts(db, of.hotelId, [company]),
+  ])
+  if (onWire === undefined) throw companyNotFound()
+  return { company: onWire, folios: folios.map(folioOnWire) }
+}
+
+/** Adds to each company what it owes and what lies on its account. */
+export async function withAccounts(db: Db, hotelId: number, companies: readonly StoredCompany[]): Promise<Company[]> {
+  const ids = companies.map(({ id }) => id)
+  const [folios, onAccount] = await Promise.all([openFoliosOf(db, hotelId, ids), onAccounts(db, hotelId, ids)])
+  const byCompany = Map.groupBy(folios, ({ companyId }) => companyId)
+  return companies.map(({ identityNumber, percentPoints, creditLimitKurus, ...company }) => {
+    const open = sumOf((byCompany.get(company.id) ?? []).map(({ charged, paid }) => kurus(charged - paid)))
+    return {
+      ...company,
+      ...shownNumber(identityNumber),
+      percent: percentPoints / 100,
+      creditLimit: creditLimitKurus === null ? null : toTl(creditLimitKurus),
+      onAccount: toTl(onAccount(company.id)),
+      balance: toTl(kurus(open - onAccount(company.id))),
+    }
+  })
+}
+
+const folioOnWire = ({ companyId: _its, checkIn, checkOut, charged, paid, ...folio }: CompanyFolio): WireFolio => ({
+  ...folio,
+  checkInDate: checkIn,
+  checkOutDate: checkOut,
+  charged: toTl(charged),
+  paid: toTl(paid),
+  balance: toTl(kurus(charged - paid)),
+})
