@@ -27,6 +27,7 @@ import { invoiceProblems } from '#contract/invoices/problems.ts'
 import { kvkkProblems } from '#contract/kvkk/problems.ts'
 import { liveDemoProblems } from '#contract/live-demo/problems.ts'
 import { liveProblems } from '#contract/live/problems.ts'
+import { paymentWayProblems } from '#contract/payment-ways/problems.ts'
 import { priceProblems } from '#contract/prices/problems.ts'
 import { sentence, type Values, type Words } from './problem.ts'
 import type { Language } from '#domain/language/language.ts'
@@ -51,6 +52,7 @@ const words = {
   ...takeoutProblems,
   ...hotelProblems,
   ...unitProblems,
+  ...paymentWayProblems,
   ...priceProblems,
   ...extraProblems,
   ...reservationProblems,

@@ -37,6 +37,7 @@ import { liveDemoRoutes } from './features/live-demo/live-demo.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { extraRoutes } from './features/extras/extras.routes.ts'
+import { paymentWayRoutes } from './features/payment-ways/payment-ways.routes.ts'
 import { priceRoutes } from './features/prices/prices.routes.ts'
 import { proofRoutes } from './features/proofs/proofs.routes.ts'
 import { reservationRoutes } from './features/reservations/reservations.routes.ts'
@@ -107,6 +108,7 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   passkeyRoutes(api)
   hotelRoutes(api)
   unitRoutes(api)
+  paymentWayRoutes(api)
   priceRoutes(api)
   extraRoutes(api)
   reservationRoutes(api)

@@ -1541,6 +1541,84 @@ create trigger cash_session_removed after delete on cash_session referencing old
   for each statement execute function konuk_audit('', '{id}', '{hotel_id,version}', '{reason}', '{}');
 grant insert, select, update on cash_session to konuk_app;
 
+create table iban (
+  hotel_id bigint not null,
+  id bigint generated always as identity not null,
+  iban text not null,
+  bank text not null,
+  holder text not null,
+  first_since timestamptz,
+  version integer default 1 not null,
+  removed_at timestamptz,
+  constraint iban_pkey primary key (hotel_id, id),
+  constraint iban_bank check (btrim(bank) <> '' and char_length(bank) <= 100),
+  constraint iban_holder check (btrim(holder) <> '' and char_length(holder) <= 100),
+  constraint iban_shape check (iban ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$'),
+  constraint iban_hotel_id_fkey foreign key (hotel_id) references hotel(id)
+);
+comment on column iban.first_since is 'Guests are told the account that was made the first one last.';
+create unique index iban_stored_once on iban (hotel_id, iban) where removed_at is null;
+alter table iban enable row level security, force row level security;
+create policy iban_own on iban using (hotel_id = (select konuk_hotel()));
+create trigger iban_added after insert on iban referencing new table as added for each statement
+  execute function konuk_audit('hotel', '{id}', '{hotel_id,version}', '{}', '{}');
+create trigger iban_changed after update on iban referencing old table as removed new table as added
+  for each statement execute function konuk_audit('hotel', '{id}', '{hotel_id,version}', '{}', '{}');
+create trigger iban_removed after delete on iban referencing old table as removed for each statement
+  execute function konuk_audit('', '{id}', '{hotel_id,version}', '{}', '{}');
+grant insert, select, update on iban to konuk_app;
+
+create table payment_way (
+  hotel_id bigint not null,
+  id bigint generated always as identity not null,
+  kind text not null,
+  name text not null,
+  name_folded text generated always as (konuk_fold(name)) stored not null,
+  ready_made boolean default false not null,
+  roles text[],
+  own_roles bigint[] default '{}'::bigint[] not null,
+  iban_id bigint,
+  account_id bigint,
+  bank text,
+  commission_bp integer,
+  days_to_account integer,
+  first_since timestamptz,
+  archived_at timestamptz,
+  version integer default 1 not null,
+  constraint payment_way_pkey primary key (hotel_id, id),
+  constraint payment_way_account_only check (account_id is null or (kind in ('iban', 'pos'))),
+  constraint payment_way_bank check (char_length(bank) <= 100),
+  constraint payment_way_commission check (commission_bp >= 0 and commission_bp <= 5000),
+  constraint payment_way_days check (days_to_account >= 0 and days_to_account <= 90),
+  constraint payment_way_iban_only check (iban_id is null or kind = 'iban'),
+  constraint payment_way_kind check (kind in ('cash', 'iban', 'pos', 'link', 'channel', 'voucher', 'other')),
+  constraint payment_way_named check (btrim(name) <> '' and char_length(name) <= 60),
+  constraint payment_way_of_kind unique (hotel_id, id, kind),
+  constraint payment_way_pos check (num_nonnulls(bank, commission_bp, days_to_account) = case kind
+    when 'pos' then 3 else 0 end),
+  constraint payment_way_roles check (roles <@ array['reception', 'housekeeping', 'accounting']
+    and (roles is not null or own_roles = '{}'::bigint[])),
+  constraint payment_way_hotel_id_fkey foreign key (hotel_id) references hotel(id),
+  constraint payment_way_of_account foreign key (hotel_id, account_id) references bank_account(hotel_id, id),
+  constraint payment_way_of_iban foreign key (hotel_id, iban_id) references iban(hotel_id, id)
+);
+comment on column payment_way.ready_made is 'Payments of the kind that name no way are by this one.';
+comment on column payment_way.roles is
+  'The ready-made roles whose members may take payments by this way, besides own_roles; null: everybody who may take payments.';
+comment on column payment_way.account_id is 'The account on whose statements its money appears.';
+comment on column payment_way.first_since is 'Of a kind, the way that was made the first one last stands first.';
+create unique index payment_way_called_once on payment_way (hotel_id, name_folded) where archived_at is null;
+create unique index payment_way_ready_made_once on payment_way (hotel_id, kind) where ready_made;
+alter table payment_way enable row level security, force row level security;
+create policy payment_way_own on payment_way using (hotel_id = (select konuk_hotel()));
+create trigger payment_way_added after insert on payment_way referencing new table as added for each statement
+  execute function konuk_audit('hotel', '{id}', '{name_folded,hotel_id,version}', '{}', '{}');
+create trigger payment_way_changed after update on payment_way referencing old table as removed new table as added
+  for each statement execute function konuk_audit('hotel', '{id}', '{name_folded,hotel_id,version}', '{}', '{}');
+create trigger payment_way_removed after delete on payment_way referencing old table as removed
+  for each statement execute function konuk_audit('', '{id}', '{name_folded,hotel_id,version}', '{}', '{}');
+grant insert, select, update on payment_way to konuk_app;
+
 create table payment (
   hotel_id bigint not null,
   id bigint generated always as identity not null,
@@ -1564,6 +1642,7 @@ create table payment (
   outside_after bigint,
   unproven boolean default false not null,
   on_booking boolean default false not null,
+  way_id bigint,
   constraint payment_pkey primary key (hotel_id, id),
   constraint payment_amount check (amount_kurus <> 0),
   constraint payment_below_nothing_is_refund check ((amount_kurus < 0) = (refund_of is not null)),
@@ -1580,6 +1659,7 @@ create table payment (
   constraint payment_purpose check (purpose in ('stay', 'deposit', 'damage')),
   constraint payment_refundable unique (hotel_id, reservation_id, id, purpose, is_refund, on_booking)
     include (amount_kurus),
+  constraint payment_by_way foreign key (hotel_id, way_id, method) references payment_way(hotel_id, id, kind),
   constraint payment_cash_session foreign key (hotel_id, cash_session_id) references cash_session(hotel_id, id),
   constraint payment_outside_after foreign key (hotel_id, outside_after) references cash_session(hotel_id, id),
   constraint payment_refund foreign key (hotel_id, reservation_id, refund_of, purpose, refunded_is, on_booking)
@@ -1604,6 +1684,7 @@ create index payment_days on payment (hotel_id, day) include (method, purpose, a
 create index payment_of_cash_session on payment (hotel_id, cash_session_id, id) where cash_session_id is not null;
 create index payment_of_group on payment (hotel_id, reservation_id) where on_booking;
 create unique index payment_of_provider on payment (hotel_id, provider, provider_ref) where provider_ref is not null;
+create index payment_of_way on payment (hotel_id, way_id, day) where way_id is not null;
 create index payment_outside_cash_sessions on payment (hotel_id, outside_after, created_at)
   include (amount_kurus) where method = 'cash' and cash_session_id is null;
 create index payment_refunds on payment (hotel_id, refund_of) include (amount_kurus) where refund_of is not null;
@@ -2559,33 +2640,6 @@ create trigger guest_split_removed after delete on guest_split referencing old t
   for each statement execute function konuk_audit('', '{id}', '{hotel_id,version}', '{}', '{}');
 grant insert, select on guest_split to konuk_app;
 grant update (undone_at, undone_by) on guest_split to konuk_app;
-
-create table iban (
-  hotel_id bigint not null,
-  id bigint generated always as identity not null,
-  iban text not null,
-  bank text not null,
-  holder text not null,
-  first_since timestamptz,
-  version integer default 1 not null,
-  removed_at timestamptz,
-  constraint iban_pkey primary key (hotel_id, id),
-  constraint iban_bank check (btrim(bank) <> '' and char_length(bank) <= 100),
-  constraint iban_holder check (btrim(holder) <> '' and char_length(holder) <= 100),
-  constraint iban_shape check (iban ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$'),
-  constraint iban_hotel_id_fkey foreign key (hotel_id) references hotel(id)
-);
-comment on column iban.first_since is 'Guests are told the account that was made the first one last.';
-create unique index iban_stored_once on iban (hotel_id, iban) where removed_at is null;
-alter table iban enable row level security, force row level security;
-create policy iban_own on iban using (hotel_id = (select konuk_hotel()));
-create trigger iban_added after insert on iban referencing new table as added for each statement
-  execute function konuk_audit('hotel', '{id}', '{hotel_id,version}', '{}', '{}');
-create trigger iban_changed after update on iban referencing old table as removed new table as added
-  for each statement execute function konuk_audit('hotel', '{id}', '{hotel_id,version}', '{}', '{}');
-create trigger iban_removed after delete on iban referencing old table as removed for each statement
-  execute function konuk_audit('', '{id}', '{hotel_id,version}', '{}', '{}');
-grant insert, select, update on iban to konuk_app;
 
 create table installation (
   only_row boolean default true not null,

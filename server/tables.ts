@@ -21,6 +21,7 @@ import { kvkkTables } from './features/kvkk/kvkk.tables.ts'
 import { messagesTables } from './features/messages/messages.tables.ts'
 import { notificationsTables } from './features/notifications/notifications.tables.ts'
 import { optionsTables } from './features/options/options.tables.ts'
+import { paymentWaysTables } from './features/payment-ways/payment-ways.tables.ts'
 import { pricesTables } from './features/prices/prices.tables.ts'
 import { smsTables } from './features/sms/sms.tables.ts'
 import { smsAllowanceTables } from './features/sms-allowance/sms-allowance.tables.ts'
@@ -73,6 +74,7 @@ export const tables = {
   ...messagesTables,
   ...notificationsTables,
   ...optionsTables,
+  ...paymentWaysTables,
   ...pricesTables,
   ...smsTables,
   ...smsAllowanceTables,

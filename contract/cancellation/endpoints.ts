@@ -1,7 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { OfStay, RequestId } from '#contract/folio/schemas.ts'
 import { Reservation } from '#contract/reservations/schemas.ts'
-import { Done, Lira, TypedText } from '#contract/shapes.ts'
+import { Done, Id, Lira, TypedText } from '#contract/shapes.ts'
 import { Version } from '#contract/version.ts'
 import { settlementWays } from '#domain/cancellation/settlement.ts'
 import { frontDeskMethods, paymentNoteMax } from '#domain/folio/payment.ts'
@@ -62,6 +62,8 @@ export const settleCancellation = endpoint({
       reason: TypedText(paymentNoteMax).default(''),
       /** How the rest is refunded now, which needs `payment.refund`; null if the rest is refunded later. */
       method: z.enum(frontDeskMethods).nullable().default(null),
+      /** The way by which it is refunded, instead of the first of its kind. */
+      wayId: Id.optional(),
       seen: z.object({ charge: Lira, paid: Lira, deposit: Lira.optional() }),
     })
     .meta({ id: 'CancellationSettlement' }),

@@ -74,6 +74,8 @@ export const Payment = z
     id: Id,
     amount: z.number(),
     method: z.enum(paymentMethods),
+    /** The way of the business by which it was paid; null for the ready-made one of this kind, and for what no guest pays. */
+    way: z.object({ id: Id, name: z.string() }).nullable(),
     /** `damage` is a refundable damage deposit and does not count in the balance. */
     purpose: z.enum(paymentPurposes),
     day: Day,

@@ -1,8 +1,9 @@
 import { endpoint } from '#contract/endpoint.ts'
+import { needsWay, paidBy } from '#contract/folio/payments/schemas.ts'
 import { FolioAnswer, OfStay, RequestId, SomeLira } from '#contract/folio/schemas.ts'
 import { Done, TypedText } from '#contract/shapes.ts'
 import { Version } from '#contract/version.ts'
-import { frontDeskMethods, paymentNoteMax } from '#domain/folio/payment.ts'
+import { paymentNoteMax } from '#domain/folio/payment.ts'
 import { DepositRule, Option, RuleAnswer } from './schemas.ts'
 import { z } from 'zod'
 
@@ -47,13 +48,15 @@ export const receiveDeposit = endpoint({
     'The money has come: takes it as a kapora and confirms the booking. Refused when the nights have been released meanwhile',
   access: 'payment.take',
   params: OfStay,
-  body: z.object({
-    requestId: RequestId,
-    /** The amount in TL. */
-    amount: SomeLira,
-    method: z.enum(frontDeskMethods),
-    note: TypedText(paymentNoteMax).default(''),
-  }),
+  body: z
+    .object({
+      requestId: RequestId,
+      /** The amount in TL. */
+      amount: SomeLira,
+      ...paidBy,
+      note: TypedText(paymentNoteMax).default(''),
+    })
+    .superRefine(needsWay),
   status: 201,
   response: FolioAnswer,
 })

@@ -17,6 +17,8 @@ export type Receipt = StayDates & {
   reservationUniqId: string
   unitNames: string[]
   method: PaymentMethod
+  /** The way of the business by which it was paid; null for the ready-made one of the method. */
+  way: { id: number; name: string } | null
   purpose: PaymentPurpose
   /** Negative for a refund. */
   amountKurus: Kurus
@@ -46,7 +48,7 @@ export function receiptInWords(receipt: Receipt, language: Language) {
     { name: isBack ? text.to : text.from, value: receipt.guestName },
     { name: text.stay, value: [stay, receipt.unitNames.join(', ')].filter(Boolean).join(' · ') },
     { name: text.what, value: purposes[receipt.purpose] },
-    { name: text.method, value: methods[receipt.method] },
+    { name: text.method, value: receipt.way?.name ?? methods[receipt.method] },
     ...(foreign === null ? [] : [{ name: '', value: foreignInWords(foreign, language) }]),
     ...(note === '' ? [] : [{ name: text.note, value: note }]),
     ...(by === null ? [] : [{ name: text.by, value: by }]),

@@ -2,6 +2,12 @@
 import * as cash from '#contract/cash/endpoints.ts'
 import * as deposits from '#contract/options/endpoints.ts'
 import { readCalendar } from '#contract/calendar/endpoints.ts'
+import {
+  addPaymentWay,
+  archivePaymentWay,
+  changePaymentWay,
+  makePaymentWayFirst,
+} from '#contract/payment-ways/endpoints.ts'
 import { addIban } from '#contract/hotel/ibans/endpoints.ts'
 import * as companies from '#contract/companies/endpoints.ts'
 import { addExtra, sellExtra } from '#contract/extras/endpoints.ts'
@@ -116,7 +122,14 @@ async function keepsCompanies({ call, unit }: World, ours: TestHotel): Promise<v
 
 async function waitsForDeposits({ call, unit, api }: World, ours: TestHotel): Promise<void> {
   const iban = { iban: 'TR330006100519786457841326', bank: 'Ziraat Bankası', holder: 'Vadi Turizm' }
-  await call(addIban, { body: iban }, ours)
+  const { ibans } = await call(addIban, { body: iban }, ours)
+  const way = { kind: 'iban', name: 'Ziraat', ibanId: ibans[0]?.id ?? 0 } as const
+  const { ways } = await call(addPaymentWay, { body: way }, ours)
+  const wayId = ways.find(({ name }) => name === way.name)?.id ?? 0
+  const ofWay = { params: { way: wayId } }
+  await call(makePaymentWayFirst, ofWay, ours)
+  await call(changePaymentWay, { ...ofWay, body: { name: 'Ziraat Bankası', version: 2 } }, ours)
+  await call(archivePaymentWay, { ...ofWay, body: { archived: true, version: 3 } }, ours)
   const { rule } = await call(deposits.readDepositRule, {}, ours)
   await call(deposits.changeDepositRule, { body: { ...rule, whenUnpaid: 'release' } }, ours)
   const until = '2026-11-21T20:00:00.000Z'

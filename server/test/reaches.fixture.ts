@@ -17,6 +17,7 @@ export type Theirs = {
   extraId: number
   ibanId: number
   companyId: number
+  paymentWayId: number
   invoiceId: number
   cashSessionId: number
   bankLineId: number

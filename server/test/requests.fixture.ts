@@ -73,6 +73,7 @@ type OfPrices = {
   ruleId: number
   seasonId: number
   extraId: number
+  paymentWayId: number
   invoiceId: number
   cashSessionId: number
   bankLineId: number
@@ -208,6 +209,20 @@ const extras: Record<string, Reach> = {
   'POST /api/reservations/:id/folio/extras': (of) => about({ requestId: 'request-1', extraId: of.extraId })(of),
 }
 
+const till = { name: 'Bizim Kasa', kind: 'cash' }
+/** Requests about the ways in which guests pay a business. */
+const paymentWays: Record<string, Reach> = {
+  'GET /api/payment-ways': () => ({ own: {} }),
+  'POST /api/payment-ways': () => ({ own: { body: till } }),
+  'PUT /api/payment-ways/:way': (of) => ({
+    names: { params: { way: of.paymentWayId }, body: { ...till, version: 1 } },
+  }),
+  'POST /api/payment-ways/:way/first': (of) => ({ names: { params: { way: of.paymentWayId } } }),
+  'POST /api/payment-ways/:way/archive': (of) => ({
+    names: { params: { way: of.paymentWayId }, body: { archived: true, version: 1 } },
+  }),
+}
+
 const deposits: Record<string, Reach> = {
   'GET /api/deposits/rule': () => ({ own: {} }),
   'PUT /api/deposits/rule': () => ({ own: { body: depositRule } }),
@@ -281,4 +296,5 @@ export const ofMoney = {
   ...deposits,
   ...invoices,
   ...groups,
+  ...paymentWays,
 }

@@ -15,12 +15,13 @@ const takes = (segment: 'body' | 'query') => (endpoint: Endpoint) => {
   return typeof shape === 'object' && shape !== null && 'version' in shape
 }
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
-const params = { id: 1, templateId: 1, userId: 1 }
+const params = { id: 1, way: 1, templateId: 1, userId: 1 }
 
 test('exactly these endpoints take a version', () => {
   const named = (segment: 'body' | 'query') => w.api.endpoints.filter(takes(segment)).map(nameOf).toSorted()
   expect(named('body')).toEqual([
     'POST /api/companies/:id/archive',
+    'POST /api/payment-ways/:way/archive',
     'POST /api/personal-data/requests/:id/reopen',
     'POST /api/reservations/:id/undo',
     'PUT /api/blocks/:id',
@@ -35,6 +36,7 @@ test('exactly these endpoints take a version', () => {
     'PUT /api/hotels/user/current/ibans/:id',
     'PUT /api/hotels/user/current/terms',
     'PUT /api/invoice-settings',
+    'PUT /api/payment-ways/:way',
     'PUT /api/personal-data/breaches/:id',
     'PUT /api/personal-data/requests/:id',
     'PUT /api/personal-data/requests/:id/answer',

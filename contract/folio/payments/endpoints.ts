@@ -2,7 +2,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { Day, Done, Id, IdInPath, TypedText } from '#contract/shapes.ts'
 import { paymentNoteMax } from '#domain/folio/payment.ts'
 import { FolioAnswer, OfStay, RequestId, SomeLira, WhatFor } from '../schemas.ts'
-import { Method, NewPayment } from './schemas.ts'
+import { needsWay, NewPayment, paidBy } from './schemas.ts'
 import { z } from 'zod'
 
 export const takePayment = endpoint({
@@ -22,12 +22,14 @@ export const refundPayment = endpoint({
   summary: 'Refunds a payment wholly or in part, never more than is left of it',
   access: 'payment.refund',
   params: OfStay.extend({ paymentId: IdInPath }),
-  body: z.object({
-    requestId: RequestId,
-    amount: SomeLira,
-    method: Method,
-    note: TypedText(paymentNoteMax).default(''),
-  }),
+  body: z
+    .object({
+      requestId: RequestId,
+      amount: SomeLira,
+      ...paidBy,
+      note: TypedText(paymentNoteMax).default(''),
+    })
+    .superRefine(needsWay),
   status: 201,
   response: FolioAnswer,
 })
@@ -38,7 +40,7 @@ export const refundDamage = endpoint({
   summary: 'Refunds all that is held against damage',
   access: 'payment.refund',
   params: OfStay,
-  body: z.object({ requestId: RequestId, method: Method }),
+  body: z.object({ requestId: RequestId, ...paidBy }).superRefine(needsWay),
   status: 201,
   response: FolioAnswer,
 })

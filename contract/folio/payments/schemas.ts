@@ -1,11 +1,16 @@
 // Payments and refunds. Each request answers with the updated folio of the stay.
-import { complain, Day, TypedText } from '#contract/shapes.ts'
+import { complain, Day, Id, TypedText } from '#contract/shapes.ts'
 import { foreignCurrencies, hasRateDecimals, isBeyondPrices, maxRate } from '#domain/folio/foreign-cash.ts'
 import { frontDeskMethods, paymentNoteMax, paymentPurposes } from '#domain/folio/payment.ts'
 import { RequestId, SomeLira } from '../schemas.ts'
 import { z } from 'zod'
 
-export const Method = z.enum(frontDeskMethods)
+/** How a payment or refund is made: by a way of the business, or by the first way of a kind. */
+export const paidBy = { method: z.enum(frontDeskMethods).optional(), wayId: Id.optional() }
+
+export function needsWay({ method, wayId }: { method?: unknown; wayId?: unknown }, context: z.RefinementCtx): void {
+  if (method === undefined && wayId === undefined) complain(context, 'method', 'payment-way.required')
+}
 
 /**
  * Cash in another currency, accepted at its value in lira: the foreign amount, and the exchange rate in lira with at
@@ -33,11 +38,12 @@ export const NewPayment = z
      * it.
      */
     amount: SomeLira.optional(),
-    method: Method,
+    ...paidBy,
     purpose: z.enum(paymentPurposes).default('stay'),
     /** The day of the payment; today if left out. */
     day: Day.optional(),
     foreign: ForeignCash.nullish(),
     note: TypedText(paymentNoteMax).default(''),
   })
+  .superRefine(needsWay)
   .meta({ id: 'NewPayment' })

@@ -6,6 +6,7 @@ import { z } from 'zod'
 export const Receipt = Payment.pick({
   amount: true,
   method: true,
+  way: true,
   purpose: true,
   day: true,
   foreign: true,

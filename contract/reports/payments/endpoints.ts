@@ -10,6 +10,8 @@ const filters = {
   to: Filter(Day),
   direction: Choice(z.enum(['ALL', ...paymentDirections]), 'ALL'),
   method: Choice(z.enum(['ALL', ...paymentMethods]), 'ALL'),
+  /** The way of the business by which it was paid. */
+  wayId: Filter(Id),
   purpose: Choice(z.enum(['ALL', ...paymentPurposes]), 'ALL'),
   /** The member who took or refunded the payment. */
   takenBy: Filter(Id),

@@ -63,7 +63,7 @@ export function paymentsTable(language: Language): ReportTable<ListedPayment, Pa
       rowColumn('unit', text.unit, 'text', ({ unitName }) => unitName),
       rowColumn('checkIn', text.checkIn, 'day', ({ checkInDate }) => checkInDate),
       rowColumn('checkOut', text.checkOut, 'day', ({ checkOutDate }) => checkOutDate),
-      rowColumn('method', text.method, 'text', ({ method }) => methods[method]),
+      rowColumn('method', text.method, 'text', ({ method, way }) => way?.name ?? methods[method]),
       rowColumn('purpose', text.purpose, 'text', ({ purpose }) => names[purpose]),
       rowColumn('by', text.by, 'text', ({ by }) => by ?? ''),
       rowColumn('note', text.payNote, 'text', ({ note, foreign }) =>

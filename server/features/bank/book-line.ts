@@ -6,6 +6,7 @@ import { lockFolio } from '#server/features/folio/folio.store.ts'
 import { takePayment } from '#server/features/folio/take-payment.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
+import { wayOfTransfer } from '#server/features/payment-ways/way-for.ts'
 import { alreadyBooked, lineNotFound, lineTooOld } from './bank.errors.ts'
 import { lockLine, settleLine } from './lines.store.ts'
 
@@ -35,9 +36,9 @@ export async function bookLine({ db, caller, params, body: { reservationId }, no
     caller,
     params: { id: reservationId },
     now,
+    paidBy: await wayOfTransfer(db, caller, line.accountId),
     body: {
       amount: toTl(line.amountKurus),
-      method: 'iban',
       purpose: option?.state === 'held' ? 'deposit' : 'stay',
       day,
       note: `${line.sender} ${line.text}`.trim().slice(0, paymentNoteMax).toWellFormed(),

@@ -149,6 +149,7 @@ export async function countLines(db: Db, hotelId: number): Promise<Record<LineSt
 }
 
 export type StoredLine = {
+  accountId: number
   day: Day
   amountKurus: Kurus
   text: string
@@ -165,7 +166,7 @@ export type StoredLine = {
 export function lockLine(tx: Db, { hotelId, id }: OfLine): Promise<StoredLine | undefined> {
   return tx
     .selectFrom('bankLine')
-    .select(['day', 'amountKurus', 'text', 'sender', 'version', 'reservationId', 'paymentId'])
+    .select(['day', 'amountKurus', 'text', 'sender', 'version', 'accountId', 'reservationId', 'paymentId'])
     .select(sql<LineState>`state`.as('state'))
     .where('hotelId', '=', hotelId)
     .where('id', '=', id)

@@ -26,7 +26,7 @@ export async function takeLineBack({ db, caller, params, now, jobs }: TakeLineBa
     const payment = payments.find(({ id }) => id === paymentId)
     if (payment === undefined || refundableOf(payment, payments) < payment.amountKurus) throw refundedMeanwhile()
     const back = refundFor(payment, payment.amountKurus, { method: payment.method, day: payment.day })
-    await addPayments(db, ofStay, [back], { ...written, note: payment.note })
+    await addPayments(db, ofStay, [{ ...back, wayId: payment.way?.id ?? null }], { ...written, note: payment.note })
     await awaitAgain(db, ofStay, { undone: payment.amountKurus })
     await awaitedAgain({ db, jobs }, ofStay, now)
   })

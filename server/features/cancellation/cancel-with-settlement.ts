@@ -11,6 +11,7 @@ import { may } from '#domain/roles/may.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { folioRequest } from '#server/features/folio/on-folio.ts'
 import { addPayments } from '#server/features/folio/payments.store.ts'
+import { wayFor } from '#server/features/payment-ways/way-for.ts'
 import { cancelStay } from './cancel-stay.ts'
 import { readUnchanged } from '#server/features/stay/numbers-seen.ts'
 import { readReservation } from '#server/features/stay/read-reservations.ts'
@@ -71,14 +72,16 @@ async function settle(
   if (problems[0] !== undefined) throw settlementRefused(problems[0], problems, total)
 
   const { charge, returned, forLater } = settlementOf(chosen, money)
-  const refunded = body.method === null ? kurus(0) : returned
+  const paysNow = body.method !== null || body.wayId !== undefined
+  const refunded = paysNow ? returned : kurus(0)
   if (refunded > 0 && !may(caller, 'payment.refund')) throw refundNotAllowed()
   const written = { at: now, by: userId }
   const text = feeText[language][body.transition](reason).slice(0, lineTextMax).toWellFormed()
   const fee = { charge, text }
   const feeLineId = await cancelStay(db, stay, { ...written, transition: body.transition, fee })
-  if (body.method !== null && returned > 0) {
-    const refunds = refundsOf(cost.payments, returned, { method: body.method, day: today })
+  if (paysNow && returned > 0) {
+    const { method, wayId } = await wayFor(db, caller, { method: body.method ?? undefined, wayId: body.wayId })
+    const refunds = refundsOf(cost.payments, returned, { method, day: today }).map((one) => ({ ...one, wayId }))
     await addPayments(db, of, refunds, { ...written, note: text })
   }
   const decided = { way, reason, charge, forLater, returned: refunded, toReturn: kurus(returned - refunded) }

@@ -1,23 +1,27 @@
 import type { Folio } from '#contract/folio/schemas.ts'
 import { refundDamage as refundsOf, keepForDamage, keepProblem } from '#domain/folio/damage-deposit.ts'
 import { damageHeld } from '#domain/folio/balance.ts'
-import type { FrontDeskMethod } from '#domain/folio/payment.ts'
 import { toKurus } from '#domain/money/money.ts'
 import { dayIn } from '#domain/time/day.ts'
+import { type SaidWay, wayFor } from '#server/features/payment-ways/way-for.ts'
 import { folioClosed, keepRefused, nothingHeld } from './folio.errors.ts'
 import { changeLines } from './lines.store.ts'
 import { type FolioRequest, onFolio } from './on-folio.ts'
 import { addPayments } from './payments.store.ts'
 
 /** Refunds all of the damage deposit, because nothing was damaged. */
-export function refundDamage(
-  asked: FolioRequest & { body: { requestId: string; method: FrontDeskMethod } },
-): Promise<Folio> {
+export function refundDamage(asked: FolioRequest & { body: { requestId: string } & SaidWay }): Promise<Folio> {
   const { db, body, now } = asked
   return onFolio(asked, { ...body }, async ({ of, payments, written }) => {
-    const refunds = refundsOf(payments, { method: body.method, day: dayIn(now) })
+    const { method, wayId } = await wayFor(db, asked.caller, body)
+    const refunds = refundsOf(payments, { method, day: dayIn(now) })
     if (refunds.length === 0) throw nothingHeld()
-    await addPayments(db, of, refunds, written)
+    await addPayments(
+      db,
+      of,
+      refunds.map((refund) => ({ ...refund, wayId })),
+      written,
+    )
   })
 }
 

@@ -52,7 +52,7 @@ export const folioTables = {
       words: folioTableWords.payment,
       open:
         'cash_session_id created_at currency day id method on_booking outside_after provider purpose ' +
-        'refund_of reservation_id taken_by unproven',
+        'refund_of reservation_id taken_by unproven way_id',
       needs: { 'money.see': 'amount_kurus cents note provider_ref rate' },
     },
     personal: {
@@ -72,6 +72,7 @@ export const folioTables = {
         refund_of: 'payment',
         cash_session_id: 'cash_session',
         outside_after: 'cash_session',
+        way_id: 'payment_way',
       },
       people: ['taken_by'],
       proves: true,

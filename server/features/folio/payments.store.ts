@@ -3,6 +3,7 @@ import type { ForeignCurrency } from '#domain/folio/foreign-cash.ts'
 import type { NewPayment, Payment, PaymentMethod, PaymentPurpose } from '#domain/folio/payment.ts'
 import type { Kurus } from '#domain/money/money.ts'
 import type { Day } from '#domain/time/day.ts'
+import { wayAsJson, wayOfPayment } from '#server/features/payment-ways/payment-ways.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { OfStay } from './folio.store.ts'
 import type { InJson, Written } from './lines.store.ts'
@@ -11,6 +12,7 @@ export type PaymentRow = {
   id: number
   amountKurus: Kurus
   method: PaymentMethod
+  way: { id: number; name: string } | null
   purpose: PaymentPurpose
   day: Day
   currency: ForeignCurrency | null
@@ -24,13 +26,14 @@ export type PaymentRow = {
 }
 
 /** A payment with the note, the author and the time that the screen shows. */
-export type PaymentWithAuthor = Payment & Pick<PaymentRow, 'note' | 'by' | 'createdAt' | 'unproven'>
+export type PaymentWithAuthor = Payment & Pick<PaymentRow, 'way' | 'note' | 'by' | 'createdAt' | 'unproven'>
 
 export const paymentsWithAuthors = (more: RawBuilder<unknown> = sql``) => sql`
-  select ${more} payment.id, amount_kurus, method, purpose, day, currency, cents, rate, refund_of, note, payment.created_at, payment.unproven,
+  select ${more} payment.id, amount_kurus, method, ${wayAsJson} as way, purpose, day, currency, cents, rate, refund_of, note, payment.created_at, payment.unproven,
     btrim(taker.first_name || ' ' || taker.last_name) as by
   from payment
-  left join app_user as taker on taker.id = payment.taken_by`
+  left join app_user as taker on taker.id = payment.taken_by
+  ${wayOfPayment('payment')}`
 
 /** Returns the payments on the folio of a unit in the order in which they were entered. */
 export async function paymentsOf(db: Db, { hotelId, reservationId }: OfStay): Promise<PaymentWithAuthor[]> {
@@ -56,11 +59,14 @@ export const paymentsAsJson = sql<InJson<PaymentRow>[]>`(
     order by payment.id
   ) as one)`
 
-/** Adds all payments in one statement, because a transfer consists of an outgoing and an incoming payment. */
+/**
+ * Adds all payments in one statement, because a transfer consists of an outgoing and an incoming payment. A payment
+ * without a way is by the ready-made one of its kind.
+ */
 export async function addPayments(
   tx: Db,
   of: OfStay,
-  payments: readonly NewPayment[],
+  payments: readonly (NewPayment & { wayId?: number | null })[],
   { at, by, note = '' }: Written & { note?: string },
 ): Promise<void> {
   const rows = payments.map(({ foreign, ...payment }) => ({

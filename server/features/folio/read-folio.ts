@@ -71,11 +71,12 @@ const toPayment = (payment: PaymentWithAuthor, all: readonly PaymentWithAuthor[]
 
 /** A payment as every list shows it. */
 export function paymentOnWire(payment: PaymentWithAuthor): Omit<Folio['payments'][number], 'refundable'> {
-  const { id, method, purpose, day, foreign, refundOf, note, unproven, by } = payment
+  const { id, method, way, purpose, day, foreign, refundOf, note, unproven, by } = payment
   return {
     id,
     amount: toTl(payment.amountKurus),
     method,
+    way,
     purpose,
     day,
     foreign: foreign && {

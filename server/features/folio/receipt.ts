@@ -29,7 +29,7 @@ export async function receiptOf(
   if (head === undefined) throw folioNotFound()
   const payment = folio.payments.find(({ id }) => id === paymentId)
   if (payment === undefined) throw refundRefused('payment.not-found', toKurus(0))
-  const { day, method, purpose, amount, foreign, note, by, at, unproven } = payment
+  const { day, method, way, purpose, amount, foreign, note, by, at, unproven } = payment
   return {
     ...head,
     guestName: head.guestName ?? '',
@@ -37,6 +37,7 @@ export async function receiptOf(
     unitNames: [...new Set(folio.lines.flatMap(({ night }) => night?.unitName ?? []))],
     day,
     method,
+    way,
     purpose,
     foreign,
     note,

@@ -1,14 +1,15 @@
 import type { Folio } from '#contract/folio/schemas.ts'
-import { type FrontDeskMethod, refundableOf, refundFor, refundProblem } from '#domain/folio/payment.ts'
+import { refundableOf, refundFor, refundProblem } from '#domain/folio/payment.ts'
 import { kurus, toKurus } from '#domain/money/money.ts'
 import { dayIn } from '#domain/time/day.ts'
+import { type SaidWay, wayFor } from '#server/features/payment-ways/way-for.ts'
 import { refundRefused } from './folio.errors.ts'
 import { type FolioRequest, onFolio } from './on-folio.ts'
 import { addPayments } from './payments.store.ts'
 
 type RefundPaymentInput = FolioRequest & {
   params: { paymentId: number }
-  body: { requestId?: string | undefined; amount: number; method: FrontDeskMethod; note: string }
+  body: { requestId?: string | undefined; amount: number; note: string } & SaidWay
 }
 
 /**
@@ -24,7 +25,8 @@ export function refundPayment(asked: RefundPaymentInput): Promise<Folio> {
     if (problem !== undefined || payment === undefined) {
       throw refundRefused(problem ?? 'payment.not-found', payment ? refundableOf(payment, payments) : kurus(0))
     }
-    const refund = refundFor(payment, amount, { method: body.method, day: dayIn(now) })
-    await addPayments(db, of, [refund], { ...written, note: body.note })
+    const { method, wayId } = await wayFor(db, asked.caller, body)
+    const refund = refundFor(payment, amount, { method, day: dayIn(now) })
+    await addPayments(db, of, [{ ...refund, wayId }], { ...written, note: body.note })
   })
 }

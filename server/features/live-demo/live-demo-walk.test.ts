@@ -185,6 +185,7 @@ async function idsOf(hotelId: number) {
     extraId: number
     ibanId: number
     companyId: number
+    paymentWayId: number
     invoiceId: number
     cashSessionId: number
     entryId: number
@@ -194,6 +195,7 @@ async function idsOf(hotelId: number) {
       (select max(id) from extra where hotel_id = ${hotelId}) as extra_id,
       (select coalesce(max(id), 1) from iban where hotel_id = ${hotelId}) as iban_id,
       (select max(id) from company where hotel_id = ${hotelId}) as company_id,
+      (select coalesce(max(id), 1) from payment_way where hotel_id = ${hotelId}) as payment_way_id,
       (select max(id) from invoice where hotel_id = ${hotelId}) as invoice_id,
       (select max(id) from cash_session where hotel_id = ${hotelId}) as cash_session_id,
       (select max(id) from audit_entry where hotel_id = ${hotelId}) as entry_id`)

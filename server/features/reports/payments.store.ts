@@ -5,6 +5,7 @@ import type { Kurus } from '#domain/money/money.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { PaymentRow } from '#server/features/folio/payments.store.ts'
+import { isByWay, wayAsJson, wayOfPayment } from '#server/features/payment-ways/payment-ways.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { contains } from '#server/platform/db/contains.ts'
 import { isNamedLike } from '#server/platform/db/named-like.ts'
@@ -15,6 +16,7 @@ export type PaymentFilter = {
   to?: Day | undefined
   direction: 'ALL' | 'taken' | 'refunded' | 'moved'
   method: 'ALL' | PaymentMethod
+  wayId?: number | undefined
   purpose: 'ALL' | PaymentPurpose
   takenBy?: number | undefined
   search?: string | undefined
@@ -32,13 +34,14 @@ const directions: Record<PaymentFilter['direction'], RawBuilder<unknown>> = {
 }
 
 function matching(hotelId: number, filter: PaymentFilter): RawBuilder<unknown> {
-  const { from, to, direction, method, purpose, takenBy, search, inPhones } = filter
+  const { from, to, direction, method, wayId, purpose, takenBy, search, inPhones } = filter
   return sql`
     payment.hotel_id = ${hotelId}
     ${from === undefined ? sql`` : sql`and day >= ${from}::date`}
     ${to === undefined ? sql`` : sql`and day <= ${to}::date`}
     ${directions[direction]}
     ${method === 'ALL' ? sql`` : sql`and method = ${method}`}
+    ${wayId === undefined ? sql`` : sql`and ${isByWay(hotelId, wayId)}`}
     ${purpose === 'ALL' ? sql`` : sql`and purpose = ${purpose}`}
     ${takenBy === undefined ? sql`` : sql`and taken_by = ${takenBy}`}
     ${search ? sql`and ${isAbout(hotelId, search, inPhones)}` : sql``}`
@@ -63,7 +66,7 @@ export async function paymentPage(db: Db, hotelId: number, filter: PaymentFilter
       order by day desc, id desc
       limit ${pageSize} offset ${(page - 1) * pageSize}
     )
-    select shown.id, shown.reservation_id, amount_kurus, method, purpose, day, currency, cents, rate, refund_of, note,
+    select shown.id, shown.reservation_id, amount_kurus, method, ${wayAsJson} as way, purpose, day, currency, cents, rate, refund_of, note,
       shown.unproven, shown.created_at, reservation.check_in, reservation.check_out, unit.unit_name,
       btrim(taker.first_name || ' ' || taker.last_name) as by,
       coalesce(btrim(guest.first_name || ' ' || guest.last_name), '') as guest_name
@@ -72,6 +75,7 @@ export async function paymentPage(db: Db, hotelId: number, filter: PaymentFilter
     join unit on unit.hotel_id = ${hotelId} and unit.id = reservation.unit_id
     left join guest on guest.hotel_id = ${hotelId} and guest.reservation_id = shown.reservation_id and guest.is_main_guest
     left join app_user as taker on taker.id = shown.taken_by
+    ${wayOfPayment('shown')}
     order by day desc, shown.id desc`.execute(db)
   return rows
 }

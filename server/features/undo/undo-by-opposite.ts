@@ -39,7 +39,8 @@ export async function undoByOpposite(opposite: Opposite, asked: ByOpposite): Pro
     case 'refund': {
       const method = frontDeskMethods.find((one) => one === isNow.method) ?? 'other'
       const amount = toTl(kurus(Number(isNow.amount_kurus)))
-      const body = { amount, method, note: '' }
+      const way = isNow.way_id ? { wayId: Number(isNow.way_id) } : { method }
+      const body = { amount, ...way, note: '' }
       await refundPayment({ ...request, params: { ...params, paymentId: Number(entry.key) }, body })
       return
     }

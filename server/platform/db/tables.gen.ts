@@ -1095,6 +1095,38 @@ export interface Payment {
   reservationId: number;
   takenBy: number | null;
   unproven: Generated<boolean>;
+  wayId: number | null;
+}
+
+export interface PaymentWay {
+  /**
+   * The account on whose statements its money appears.
+   */
+  accountId: number | null;
+  archivedAt: Date | null;
+  bank: string | null;
+  commissionBp: number | null;
+  daysToAccount: number | null;
+  /**
+   * Of a kind, the way that was made the first one last stands first.
+   */
+  firstSince: Date | null;
+  hotelId: number;
+  ibanId: number | null;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  nameFolded: Generated<string>;
+  ownRoles: Generated<ArrayType<number>>;
+  /**
+   * Payments of the kind that name no way are by this one.
+   */
+  readyMade: Generated<boolean>;
+  /**
+   * The ready-made roles whose members may take payments by this way, besides own_roles; null: everybody who may take payments.
+   */
+  roles: string[] | null;
+  version: Generated<number>;
 }
 
 export interface PriceRule {
@@ -1670,6 +1702,7 @@ export interface DB {
   passkey: Passkey;
   passkeyChallenge: PasskeyChallenge;
   payment: Payment;
+  paymentWay: PaymentWay;
   priceRule: PriceRule;
   priceSeason: PriceSeason;
   rateLimit: RateLimit;

@@ -1,4 +1,4 @@
-import { Badge, Button, Radio, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { Badge, Button, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { Fragment, useId, useState } from 'react'
 import { settleCancellation } from '#contract/cancellation/endpoints.ts'
@@ -13,21 +13,20 @@ import {
   settlementOf,
   settlementWays,
 } from '#domain/cancellation/settlement.ts'
-import { frontDeskMethods, paymentNoteMax } from '#domain/folio/payment.ts'
+import { paymentNoteMax } from '#domain/folio/payment.ts'
 import { hasWholeKurus, kurus, type Kurus, toKurus } from '#domain/money/money.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { useRefused } from '#web/platform/use-refused.ts'
+import { useWays, wayOf } from '#web/features/payment-ways/use-ways.ts'
+import { WayPicker } from '#web/features/payment-ways/WayPicker.tsx'
 import { useMay } from '#web/features/session/use-may.ts'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { amountInWords, costInWords, costOf } from './cancellation-cost.ts'
 import { cancellationText } from './cancellation.text.ts'
 import classes from './CancellationForm.module.css'
 
-const methods = [...frontDeskMethods, 'later'] as const
-type Method = (typeof methods)[number]
-const isMethod = (value: string): value is Method => methods.some((method) => method === value)
 const isWay = (value: string): value is SettlementWay => settlementWays.some((way) => way === value)
 
 type Props = {
@@ -56,7 +55,11 @@ export function CancellationForm({ reservationId, transition, cost: first, quest
   const [amount, setAmount] = useState<number | ''>('')
   const [reason, setReason] = useState('')
   const mayRefund = useMay()('payment.refund')
-  const [method, setMethod] = useState<Method>(mayRefund ? (first.paidBy ?? 'later') : 'later')
+  const ways = useWays()
+  const [chosenBack, setBack] = useState<string>()
+  const usual = first.paidBy === null ? undefined : wayOf(ways, { method: first.paidBy, way: null })
+  const back = chosenBack === undefined ? usual : ways.find(({ value }) => value === chosenBack)
+  const backNow = mayRefund ? back : undefined
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<Error>()
 
@@ -87,7 +90,7 @@ export function CancellationForm({ reservationId, transition, cost: first, quest
         : undefined
   const named = (one: SettlementWay) => (one === 'return' && cost.paid === 0 ? text.chargeNothing : text.ways[one])
   const { returned } = outcomeOf(way)
-  const { errors: fields, refusal } = useRefused(error, { amount, reason, way: chosen, method })
+  const { errors: fields, refusal } = useRefused(error, { amount, reason, way: chosen, back: backNow?.value })
   const other = refusal !== null && fields['amount'] === undefined && fields['reason'] === undefined
 
   const decide = async () => {
@@ -101,7 +104,7 @@ export function CancellationForm({ reservationId, transition, cost: first, quest
         way,
         ...(way === 'amount' && amount !== '' && { amount }),
         reason: asksReason ? reason : '',
-        method: method === 'later' ? null : method,
+        ...(backNow?.paidBy ?? { method: null }),
         seen: { charge: cost.charge, paid: cost.paid, deposit: cost.deposit },
       }
       const { reservation } = await call(settleCancellation, { params: { id: reservationId }, body })
@@ -156,16 +159,16 @@ export function CancellationForm({ reservationId, transition, cost: first, quest
             {text.method}
           </Text>
           {mayRefund && (
-            <SegmentedControl
-              aria-labelledby={heading}
-              fullWidth
+            <WayPicker
+              label={text.method}
+              labelledBy={heading}
               size="xs"
-              value={method}
-              onChange={(value) => isMethod(value) && setMethod(value)}
-              data={methods.map((value) => ({ value, label: text.methods[value] }))}
+              value={backNow?.value ?? 'later'}
+              onChange={setBack}
+              choices={[...ways, { value: 'later', label: text.later }]}
             />
           )}
-          {method === 'later' && (
+          {backNow === undefined && (
             <Text size="sm" c="dimmed" mt={6}>
               {mayRefund ? text.methodLater : text.methodOthers}
             </Text>

@@ -51,7 +51,7 @@ export const cancellationText = texts({
     reason: 'Neden',
     reasonHint: 'Son gün vazgeçti, yol kapandı, sadık misafir…',
     method: 'İade yolu',
-    methods: { cash: 'Nakit', iban: 'IBAN', pos: 'POS', other: 'Diğer', later: 'Sonra' },
+    later: 'Sonra',
     methodLater: 'İade edilecek tutar hesapta “misafire borç” olarak durur.',
     methodOthers:
       'Tutar hesapta “misafire borç” olarak durur. Para iade etme yetkiniz olmadığı için iadeyi yetkili biri yapar.',
@@ -108,7 +108,7 @@ export const cancellationText = texts({
     reason: 'Why',
     reasonHint: 'Cancelled on the last day, the road is closed, a loyal guest…',
     method: 'Given back by',
-    methods: { cash: 'Cash', iban: 'Transfer', pos: 'Card', other: 'Other', later: 'Later' },
+    later: 'Later',
     methodLater: 'What is to be given back stays on the account as owed to the guest.',
     methodOthers:
       'The amount stays on the account as owed to the guest. You may not give money back, so somebody who may does it.',

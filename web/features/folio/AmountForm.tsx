@@ -1,11 +1,12 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { lineTextMax } from '#domain/folio/line.ts'
-import { type FrontDeskMethod, frontDeskMethods } from '#domain/folio/payment.ts'
 import { type ForeignCurrency, foreignCurrencies } from '#domain/folio/foreign-cash.ts'
 import { formatTlShort, hasWholeKurus, toKurus, toTl } from '#domain/money/money.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { useRefused } from '#web/platform/use-refused.ts'
+import { type OfferedWay, type PaidBy, useWays } from '#web/features/payment-ways/use-ways.ts'
+import { WayPicker } from '#web/features/payment-ways/WayPicker.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { cashOf, ForeignFields, type Notes, notesIn, rememberRate } from './ForeignFields.tsx'
 import { folioText } from './folio.text.ts'
@@ -13,7 +14,7 @@ import classes from './Folio.module.css'
 
 type Foreign = { currency: ForeignCurrency; amount: number; rate: number }
 /** `amount` is in lira, even for cash in another currency. */
-type Entered = { amount: number; method: FrontDeskMethod; text: string; foreign?: Foreign }
+type Entered = { amount: number; paidBy: PaidBy; text: string; foreign?: Foreign }
 
 type Props = {
   label: string
@@ -38,11 +39,12 @@ type Props = {
 /** Fields that show their error messages themselves. */
 const shownAtFields = ['amount', 'text', 'foreign.amount', 'foreign.rate']
 
-/** The payment method used last on this page, because the next guest usually pays the same way. */
-let lastMethod: FrontDeskMethod = 'cash'
-const transferFirst: readonly FrontDeskMethod[] = ['iban', ...frontDeskMethods.filter((method) => method !== 'iban')]
-const isFrontDeskMethod = (value: string): value is FrontDeskMethod =>
-  frontDeskMethods.some((method) => method === value)
+/** The way of paying used last on this page, because the next guest usually pays the same way. */
+let lastWay = 'cash'
+const transfersFirst = (ways: readonly OfferedWay[]) => [
+  ...ways.filter(({ kind }) => kind === 'iban'),
+  ...ways.filter(({ kind }) => kind !== 'iban'),
+]
 
 /** A form for an amount with a payment method or a text, on one or two lines. Enter submits it. */
 export function AmountForm(props: Props) {
@@ -65,18 +67,21 @@ export function AmountForm(props: Props) {
   // The user has just opened the form, so it takes the focus.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const [amount, setAmount] = useState<number | ''>(first)
-  const [method, setMethod] = useState<FrontDeskMethod>(isTransfer ? 'iban' : lastMethod)
+  const [chosen, setChosen] = useState<string>()
   const [what, setWhat] = useState('')
   const [typedNotes, setNotes] = useState<Notes>()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
-  const methods = isTransfer ? transferFirst : frontDeskMethods
-  const notes = takesForeign && method === 'cash' ? typedNotes : undefined
+  const offered = useWays()
+  const ways = isTransfer ? transfersFirst(offered) : offered
+  const way = ways.find(({ value }) => value === (chosen ?? (isTransfer ? '' : lastWay))) ?? ways[0]
+  const isCash = way?.kind === 'cash'
+  const notes = takesForeign && isCash ? typedNotes : undefined
   const foreign = notes && cashOf(notes)
   const typed = amount !== '' && amount > 0 && hasWholeKurus(amount) ? toKurus(amount) : undefined
   const taken = notes === undefined ? typed : foreign?.lira
   const [wrong, setWrong] = useState<Record<string, string>>()
-  const { errors: fields, refusal } = useRefused(error, { amount, text: what, foreign: notes, method }, wrong)
+  const { errors: fields, refusal } = useRefused(error, { amount, text: what, foreign: notes, way: way?.value }, wrong)
   const other = refusal !== null && shownAtFields.every((field) => fields[field] === undefined)
 
   const enter = async () => {
@@ -86,13 +91,14 @@ export function AmountForm(props: Props) {
       setWrong({ amount: text.amountMissing, foreign: '' })
       return
     }
-    if (!isTransfer) lastMethod = method
+    if (way !== undefined && !isTransfer) lastWay = way.value
     if (notes !== undefined) rememberRate(notes)
     setBusy(true)
     setError(undefined)
     setWrong(undefined)
     try {
-      await onEnter({ amount: toTl(taken), method, text: what, ...(foreign && { foreign: foreign.onWire }) })
+      const paidBy = way?.paidBy ?? { method: 'cash' as const }
+      await onEnter({ amount: toTl(taken), paidBy, text: what, ...(foreign && { foreign: foreign.onWire }) })
     } catch (refused) {
       setError(refused)
       setBusy(false)
@@ -129,15 +135,9 @@ export function AmountForm(props: Props) {
         <ForeignFields notes={notes} onChange={setNotes} isTried={'foreign' in fields} refused={fields} />
       )}
       {asks === 'method' && (
-        <SegmentedControl
-          aria-label={text.method}
-          fullWidth
-          value={method}
-          onChange={(value) => isFrontDeskMethod(value) && setMethod(value)}
-          data={methods.map((value) => ({ value, label: text.methods[value] }))}
-        />
+        <WayPicker label={text.method} value={way?.value ?? ''} onChange={setChosen} choices={ways} />
       )}
-      {takesForeign && method === 'cash' && (
+      {takesForeign && isCash && (
         <SegmentedControl
           aria-label={text.currency}
           fullWidth

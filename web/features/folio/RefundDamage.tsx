@@ -1,9 +1,10 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { Folio } from '#contract/folio/schemas.ts'
 import { refundDamage } from '#contract/folio/payments/endpoints.ts'
-import { type FrontDeskMethod, frontDeskMethods, usualWayBack } from '#domain/folio/payment.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
+import { useWays, wayOf } from '#web/features/payment-ways/use-ways.ts'
+import { WayPicker } from '#web/features/payment-ways/WayPicker.tsx'
 import { call } from '#web/platform/call.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { useMoney, useRequestId } from './folio.queries.ts'
@@ -23,9 +24,12 @@ export function RefundDamage({ folio: { reservationId, payments, damageHeld }, o
   const { mutate, isPending, error } = useMoney(reservationId)
   const { requestId } = useRequestId()
   const held = payments.filter(({ purpose, refundable }) => purpose === 'damage' && refundable > 0)
-  const [method, setMethod] = useState<FrontDeskMethod>(usualWayBack(held) ?? 'cash')
+  const ways = useWays()
+  const [chosen, setChosen] = useState<string>()
+  const last = held.at(-1)
+  const way = ways.find(({ value }) => value === chosen) ?? (last && wayOf(ways, last)) ?? ways[0]
   const refundNow = () => {
-    const body = { requestId, method }
+    const body = { requestId, ...(way?.paidBy ?? { method: 'cash' as const }) }
     mutate(() => call(refundDamage, { params: { id: reservationId }, body }), { onSuccess: onDone })
   }
   return (
@@ -33,13 +37,7 @@ export function RefundDamage({ folio: { reservationId, payments, damageHeld }, o
       <h3 id={heading} className={classes.formTitle}>
         {text.refundDamage}
       </h3>
-      <SegmentedControl
-        aria-label={text.method}
-        fullWidth
-        value={method}
-        onChange={(value) => setMethod(frontDeskMethods.find((one) => one === value) ?? method)}
-        data={frontDeskMethods.map((value) => ({ value, label: text.methods[value] }))}
-      />
+      <WayPicker label={text.method} value={way?.value ?? ''} onChange={setChosen} choices={ways} />
       {error !== null && (
         <p role="alert" className={classes.refusal}>
           {error.message}

@@ -75,8 +75,8 @@ function Lines({ folio }: { folio: Folio }) {
     const { currency, amount, rate } = foreign
     return text.atRate(formatForeign(currency, toKurus(amount), language), rate.toLocaleString(language, rateDecimals))
   }
-  const paidBy = ({ method, purpose, refundOf }: Payment) => {
-    const by = text.methods[method]
+  const nameOfPayment = ({ method, way, purpose, refundOf }: Payment) => {
+    const by = way?.name ?? text.methods[method]
     if (refundOf !== null) return text.refunded(by)
     return purpose === 'stay' ? by : `${text.purposes[purpose]} · ${by}`
   }
@@ -116,7 +116,7 @@ function Lines({ folio }: { folio: Folio }) {
         {payments.map((payment) => (
           <li key={payment.id}>
             <span>
-              {paidBy(payment)}
+              {nameOfPayment(payment)}
               <small>
                 {[shortDay(payment.day, language), notesOf(payment), payment.note].filter(Boolean).join(' · ')}
               </small>
@@ -125,7 +125,7 @@ function Lines({ folio }: { folio: Folio }) {
             <Button
               size="compact-sm"
               variant="subtle"
-              aria-label={text.receiptOf(`${paidBy(payment)}, ${tl(payment.amount)}`)}
+              aria-label={text.receiptOf(`${nameOfPayment(payment)}, ${tl(payment.amount)}`)}
               onClick={() => void printed(payment)}
             >
               {text.receipt}
@@ -135,7 +135,7 @@ function Lines({ folio }: { folio: Folio }) {
               to={href('/admin/receipts/:id/:paymentId', { id: String(reservationId), paymentId: String(payment.id) })}
               size="compact-sm"
               variant="subtle"
-              aria-label={text.printOf(`${paidBy(payment)}, ${tl(payment.amount)}`)}
+              aria-label={text.printOf(`${nameOfPayment(payment)}, ${tl(payment.amount)}`)}
             >
               {text.print}
             </Button>
@@ -143,7 +143,7 @@ function Lines({ folio }: { folio: Folio }) {
               <Button
                 size="compact-sm"
                 variant="subtle"
-                aria-label={text.refundOf(`${paidBy(payment)}, ${tl(payment.amount)}`)}
+                aria-label={text.refundOf(`${nameOfPayment(payment)}, ${tl(payment.amount)}`)}
                 onClick={() => setRefunding(payment)}
               >
                 {text.refund}
@@ -156,13 +156,13 @@ function Lines({ folio }: { folio: Folio }) {
       {refunding !== undefined && (
         <AmountForm
           key={refunding.id}
-          label={text.refundOf(paidBy(refunding))}
+          label={text.refundOf(nameOfPayment(refunding))}
           amount={refunding.refundable}
           asks="method"
           confirm={text.confirmRefund}
-          onEnter={async ({ amount, method }) => {
+          onEnter={async ({ amount, paidBy }) => {
             const of = { ...params, paymentId: refunding.id }
-            await mutateAsync(() => call(refundPayment, { params: of, body: { requestId, amount, method } }))
+            await mutateAsync(() => call(refundPayment, { params: of, body: { requestId, amount, ...paidBy } }))
             done()
           }}
           onGiveUp={() => setRefunding(undefined)}

@@ -35,8 +35,8 @@ export function TakePayment({ reservationId, owed, isAhead, onDone }: Props) {
       asks="method"
       takesForeign
       confirm={text.confirmTake}
-      onEnter={async ({ amount, method, foreign }) => {
-        const body = { requestId, amount, method, purpose, foreign }
+      onEnter={async ({ amount, paidBy, foreign }) => {
+        const body = { requestId, amount, ...paidBy, purpose, foreign }
         await mutateAsync(() => call(takePayment, { params: { id: reservationId }, body }))
         notifySuccess(text.taken(formatTlShort(toKurus(amount), language)))
         onDone()

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
+import { May } from '#web/features/session/May.tsx'
 import { useText } from '#web/platform/language.tsx'
 import { lazyDialog } from '#web/platform/lazy.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { AllUnitsMenu } from '#web/features/units/AllUnitsMenu.tsx'
 import { BusinessSection } from './BusinessSection.tsx'
+import { PaymentWaysSection } from '#web/features/payment-ways/PaymentWaysSection.tsx'
 import { IbansSection } from './ibans/IbansSection.tsx'
 import { hotelText } from './hotel.text.ts'
 import { unitsText } from '#web/features/units/units.text.ts'
@@ -36,6 +38,9 @@ export default function HotelDetailsPage() {
         <div className={classes.business}>
           <BusinessSection />
           <IbansSection />
+          <May permission="money.see">
+            <PaymentWaysSection />
+          </May>
         </div>
         <UnitsSection onAdd={open} />
       </div>

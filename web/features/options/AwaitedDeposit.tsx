@@ -118,8 +118,8 @@ function Awaited(props: Props) {
           asks="method"
           isTransfer
           confirm={text.confirmReceived}
-          onEnter={async ({ amount, method }) => {
-            const body = { requestId, amount, method }
+          onEnter={async ({ amount, paidBy }) => {
+            const body = { requestId, amount, ...paidBy }
             await mutateAsync(() => call(receiveDeposit, { params: { id: reservationId }, body }))
             void changed('stays')
             notifySuccess(text.taken(formatTlShort(toKurus(amount), language)))

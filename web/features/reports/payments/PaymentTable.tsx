@@ -58,9 +58,13 @@ export function PaymentTable({ payments, stale }: { payments: readonly ListedPay
           header: text.how,
           card: 'brief',
           typed: true,
-          render: ({ method, purpose, refundOf, unproven, note }) => (
+          render: ({ method, way, purpose, refundOf, unproven, note }) => (
             <>
-              {[refundOf !== null && text.refund, words.methods[method], purpose !== 'stay' && words.purposes[purpose]]
+              {[
+                refundOf !== null && text.refund,
+                way?.name ?? words.methods[method],
+                purpose !== 'stay' && words.purposes[purpose],
+              ]
                 .filter(Boolean)
                 .join(' · ')}
               {note !== '' && <small className={classes.below}>{note}</small>}

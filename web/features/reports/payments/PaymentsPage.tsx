@@ -7,6 +7,7 @@ import { paymentMethods, paymentPurposes } from '#domain/folio/payment.ts'
 import { paymentWords } from '#domain/folio/payment.text.ts'
 import { formatTlShort, toKurus } from '#domain/money/money.ts'
 import { isDay } from '#domain/time/day.ts'
+import { paymentWaysQuery } from '#web/features/payment-ways/payment-ways.queries.ts'
 import { download } from '#web/platform/download.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { useUrlFilters } from '#web/platform/url-filters.ts'
@@ -67,6 +68,15 @@ export default function PaymentsPage() {
     ...values.map((value) => ({ value, label: names[value] })),
   ]
   const methods = paymentMethods.filter((method) => method !== 'transfer')
+  const { data: known } = useQuery(paymentWaysQuery)
+  const withWays = (method: (typeof methods)[number]) => {
+    const name = words.methods[method]
+    const ways = (known?.ways ?? []).filter(({ id, kind }) => id !== null && kind === method)
+    return [
+      { value: method as string, label: name },
+      ...ways.map((way) => ({ value: String(way.id), label: `${name}: ${way.name}` })),
+    ]
+  }
   return (
     <>
       <PageHeader
@@ -97,7 +107,7 @@ export default function PaymentsPage() {
                 />
                 <ChoiceFilter
                   label={text.method}
-                  choices={choices(text.anything, methods, words.methods)}
+                  choices={[{ value: '', label: text.anything }, ...methods.flatMap(withWays)]}
                   {...field('method')}
                 />
                 <ChoiceFilter

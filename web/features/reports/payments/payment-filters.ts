@@ -9,7 +9,9 @@ const directionOf = (value: string): 'ALL' | Direction => paymentDirections.find
 const methodOf = (value: string): 'ALL' | PaymentMethod => paymentMethods.find((one) => one === value) ?? 'ALL'
 const purposeOf = (value: string): 'ALL' | PaymentPurpose => paymentPurposes.find((one) => one === value) ?? 'ALL'
 export const isDirection = (value: string) => directionOf(value) !== 'ALL'
-export const isMethod = (value: string) => methodOf(value) !== 'ALL'
+/** The filter names a method, or one way of the business by its id. */
+const isWay = (value: string) => /^[1-9]\d{0,14}$/.test(value)
+export const isMethod = (value: string) => methodOf(value) !== 'ALL' || isWay(value)
 export const isPurpose = (value: string) => purposeOf(value) !== 'ALL'
 
 export type Days = { from: string; to: string }
@@ -20,6 +22,7 @@ export const filtersOf = ({ q, direction, method, purpose, by, from, to }: Filte
   search: q,
   direction: directionOf(direction),
   method: methodOf(method),
+  wayId: isWay(method) ? Number(method) : null,
   purpose: purposeOf(purpose),
   takenBy: by === '' ? null : Number(by),
   from,
