@@ -1721,16 +1721,19 @@ create table bank_line (
   settled_at timestamptz,
   brought_at timestamptz not null,
   unproven boolean default false not null,
+  part_of bigint,
   constraint bank_line_pkey primary key (hotel_id, id),
   constraint bank_line_amount check (amount_kurus > 0),
   constraint bank_line_booked check (num_nonnulls(reservation_id, payment_id) = case state when 'booked' then 2
     else 0 end),
   constraint bank_line_of_payment unique (hotel_id, payment_id),
   constraint bank_line_once unique (hotel_id, account_id, fingerprint, occurrence),
+  constraint bank_line_part_later check (part_of < id),
   constraint bank_line_settled check (num_nonnulls(settled_by, settled_at) = case state when 'open' then 0 else 2 end),
   constraint bank_line_state check (state in ('open', 'booked', 'aside')),
   constraint bank_line_text check (length(text) <= 500 and length(sender) <= 200),
   constraint bank_line_account foreign key (hotel_id, account_id) references bank_account(hotel_id, id),
+  constraint bank_line_part foreign key (hotel_id, part_of) references bank_line(hotel_id, id),
   constraint bank_line_payment foreign key (hotel_id, payment_id) references payment(hotel_id, id),
   constraint bank_line_reservation foreign key (hotel_id, reservation_id) references reservation(hotel_id, id),
   constraint bank_line_settled_by foreign key (hotel_id, settled_by) references membership(hotel_id, user_id)
@@ -1741,8 +1744,10 @@ comment on column bank_line.fingerprint is
 comment on column bank_line.occurrence is 'The first, second… of its fingerprint in the file.';
 comment on column bank_line.version is
   'How often it has changed: by it, each booking of a line is a request of its own.';
+comment on column bank_line.part_of is 'The line from which this one was parted; null for what a statement holds.';
 create index bank_line_list on bank_line (hotel_id, state, day desc, id desc);
 create index bank_line_of_reservation on bank_line (hotel_id, reservation_id) where reservation_id is not null;
+create index bank_line_parts on bank_line (hotel_id, part_of) where part_of is not null;
 alter table bank_line enable row level security, force row level security;
 create policy bank_line_own on bank_line using (hotel_id = (select konuk_hotel()));
 create trigger bank_line_added after insert on bank_line referencing new table as added for each statement
@@ -1752,7 +1757,7 @@ create trigger bank_line_changed after update on bank_line referencing old table
   '{}');
 create trigger bank_line_removed after delete on bank_line referencing old table as removed for each statement
   execute function konuk_audit('', '{id}', '{fingerprint,hotel_id,version}', '{text,sender}', '{}');
-grant insert, select, update on bank_line to konuk_app;
+grant delete, insert, select, update on bank_line to konuk_app;
 
 create table booking_option (
   hotel_id bigint not null,

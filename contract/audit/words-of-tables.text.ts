@@ -6,6 +6,7 @@ import { cancellationTableWords } from '#contract/cancellation/tables.text.ts'
 import { cashTableWords } from '#contract/cash/tables.text.ts'
 import { companiesTableWords } from '#contract/companies/tables.text.ts'
 import { consentTableWords } from '#contract/consent/tables.text.ts'
+import { paymentWaysTableWords } from '#contract/payment-ways/tables.text.ts'
 import { extrasTableWords } from '#contract/extras/tables.text.ts'
 import { folioTableWords } from '#contract/folio/tables.text.ts'
 import { guestsTableWords } from '#contract/guests/tables.text.ts'
@@ -29,6 +30,7 @@ export const wordsOfTables: Readonly<Record<string, TableWords | undefined>> = {
   ...companiesTableWords,
   ...consentTableWords,
   ...extrasTableWords,
+  ...paymentWaysTableWords,
   ...folioTableWords,
   ...guestsTableWords,
   ...hotelTableWords,

@@ -1,6 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { ImportQuestion } from '#contract/imports/schemas.ts'
-import { Choice, Done, Id, IdInPath, Name, pagingInQuery, TypedText } from '#contract/shapes.ts'
+import { RequestId, SomeLira } from '#contract/folio/schemas.ts'
+import { Choice, complain, Done, Id, IdInPath, Name, pagingInQuery, TypedText } from '#contract/shapes.ts'
 import { maxStatementRows } from '#domain/bank/statement.ts'
 import { accountNameMax, BankAccount, BankLine, Line, lineStates, StatementProfile } from './schemas.ts'
 import { z } from 'zod'
@@ -93,10 +94,20 @@ const OfLine = z.object({ id: IdInPath })
 export const bookBankLine = endpoint({
   method: 'POST',
   path: '/api/bank/lines/:id/book',
-  summary: 'The money is for this stay: takes it as a payment of that day. Booked for it already: answers the same',
+  summary:
+    'The money is for this stay: takes it as a payment of that day. With an amount below that of the line, the rest waits on. Booked for it already, or the same requestId again: answers the same',
   access: 'payment.take',
   params: OfLine,
-  body: z.object({ reservationId: Id }),
+  body: z
+    .object({
+      reservationId: Id,
+      /** The part of the line, in TL, that is for this stay; all of it if left out. Needs a requestId. */
+      amount: SomeLira.optional(),
+      requestId: RequestId.optional(),
+    })
+    .superRefine(({ amount, requestId }, context) => {
+      if (amount !== undefined && requestId === undefined) complain(context, 'requestId', 'request.required')
+    }),
   response: Done,
 })
 
@@ -104,7 +115,7 @@ export const takeBankLineBack = endpoint({
   method: 'POST',
   path: '/api/bank/lines/:id/take-back',
   summary:
-    'It was not for that stay: takes the payment back, and the line waits again. Waiting already: answers the same',
+    'It was not for that stay: takes the payment back, and the line waits again, joined with the parts of it that wait. Waiting already: answers the same',
   access: 'payment.refund',
   params: OfLine,
   response: Done,

@@ -1,4 +1,5 @@
 import { maxStatementRows } from '#domain/bank/statement.ts'
+import { formatTl, kurus } from '#domain/money/money.ts'
 import { problems } from '#contract/problem.ts'
 
 /** Refusals around bank statements. */
@@ -51,6 +52,10 @@ export const bankProblems = problems({
   'bank.booked': {
     tr: 'Bu para başka bir rezervasyona işlenmiş. Sayfadaki bilgiler yenilendi.',
     en: 'This money has been booked for another stay. The page now shows it.',
+  },
+  'bank.more-than-line': {
+    tr: ({ left }) => `Bu hareketten işlenecek en çok ${formatTl(kurus(Number(left)), 'tr')} var.`,
+    en: ({ left }) => `At most ${formatTl(kurus(Number(left)), 'en')} of this line is left to book.`,
   },
   'bank.refunded': {
     tr: 'Bu ödemenin bir kısmı misafire iade edilmiş; geri alınamaz.',

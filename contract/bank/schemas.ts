@@ -72,6 +72,8 @@ export const BankLine = z
     id: Id,
     ...Line,
     account: z.string(),
+    /** The amount that came in, if this is only a part of it; null for a whole line. */
+    partOf: z.number().nullable(),
     state: z.enum(lineStates),
     /**
      * The stay to which the payment most probably belongs. It is only a suggestion: nothing is booked before a user

@@ -2,7 +2,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { Done, Id, IdInPath } from '#contract/shapes.ts'
 import { Version } from '#contract/version.ts'
 import { wayKinds } from '#domain/payment-ways/payment-way.ts'
-import { NewPaymentWay, PaymentWay, PaymentWayChange } from './schemas.ts'
+import { NewPaymentWay, PaymentWay, PaymentWayChange, PaymentWayIban } from './schemas.ts'
 import { z } from 'zod'
 
 /** A way by its id, or the ready-made way of a kind. */
@@ -11,6 +11,8 @@ const access = 'business.change'
 const Ways = Done.extend({
   /** By kind; of a kind the first one first. */
   ways: z.array(PaymentWay),
+  /** The bank accounts that guests are told. */
+  ibans: z.array(PaymentWayIban),
   ownRoles: z.array(z.object({ id: Id, name: z.string() })),
   /** The bank accounts whose statements have been read. */
   accounts: z.array(z.object({ id: Id, name: z.string() })),

@@ -51,6 +51,8 @@ export type NewPaymentWay = z.output<typeof NewPaymentWay>
 export const PaymentWayChange = z.object({ ...said, version: Version }).meta({ id: 'PaymentWayChange' })
 export type PaymentWayChange = z.output<typeof PaymentWayChange>
 
+export const PaymentWayIban = z.object({ id: Id, iban: z.string(), bank: z.string(), holder: z.string() })
+
 export const PaymentWay = z
   .object({
     /** Null as long as the way is the only one of its kind, ready-made and unchanged. */
@@ -60,7 +62,7 @@ export const PaymentWay = z
     name: z.string().nullable(),
     roles: z.array(z.enum(['reception', 'housekeeping', 'accounting'])).nullable(),
     ownRoles: z.array(Id),
-    iban: z.object({ id: Id, iban: z.string(), bank: z.string(), holder: z.string() }).nullable(),
+    iban: PaymentWayIban.nullable(),
     accountId: Id.nullable(),
     pos: z.object({ bank: z.string(), commission: z.number(), daysToAccount: z.number() }).nullable(),
     /** True if it is the one that a payment of its kind is by if nothing else is said. */

@@ -41,9 +41,9 @@ beforeAll(async () => {
   const { ibans } = await w.call(addIban, { body: iban }, hotel)
   const firm = { kind: 'company' as const, title: 'Komşunun Firması', requestId: 'company-one' }
   const { company } = await w.call(addCompany, { body: firm }, hotel)
-  const theirTill = { kind: 'cash', name: 'Komşunun Kasası' } as const
-  const { ways } = await w.call(addPaymentWay, { body: theirTill }, hotel)
-  const paymentWayId = ways.find(({ name }) => name === theirTill.name)?.id ?? 0
+  const theirCash = { kind: 'cash', name: 'Komşunun Kasası' } as const
+  const { ways } = await w.call(addPaymentWay, { body: theirCash }, hotel)
+  const paymentWayId = ways.find(({ name }) => name === theirCash.name)?.id ?? 0
   const { cashSession } = await w.call(openCashSession, { body: { float: { lira: 4321 } } }, hotel)
   const [seasonId = 0, extraId = 0, ibanId = 0] = [rates.seasons[0]?.id, extras[0]?.id, ibans[0]?.id]
   const { id: invoiceId } = await invoiceOf(w, hotel, reservation.id, reservation.totalPrice ?? 0)

@@ -209,13 +209,13 @@ const extras: Record<string, Reach> = {
   'POST /api/reservations/:id/folio/extras': (of) => about({ requestId: 'request-1', extraId: of.extraId })(of),
 }
 
-const till = { name: 'Bizim Kasa', kind: 'cash' }
+const ownCash = { name: 'Bizim Kasa', kind: 'cash' }
 /** Requests about the ways in which guests pay a business. */
 const paymentWays: Record<string, Reach> = {
   'GET /api/payment-ways': () => ({ own: {} }),
-  'POST /api/payment-ways': () => ({ own: { body: till } }),
+  'POST /api/payment-ways': () => ({ own: { body: ownCash } }),
   'PUT /api/payment-ways/:way': (of) => ({
-    names: { params: { way: of.paymentWayId }, body: { ...till, version: 1 } },
+    names: { params: { way: of.paymentWayId }, body: { ...ownCash, version: 1 } },
   }),
   'POST /api/payment-ways/:way/first': (of) => ({ names: { params: { way: of.paymentWayId } } }),
   'POST /api/payment-ways/:way/archive': (of) => ({

@@ -18,7 +18,7 @@ export const bankTables = {
     audit: {
       kind: 'money',
       words: bankTableWords.bank_line,
-      open: 'account_id brought_at day id occurrence payment_id reservation_id settled_at settled_by state unproven',
+      open: 'account_id brought_at day id occurrence part_of payment_id reservation_id settled_at settled_by state unproven',
       needs: { 'money.see': 'amount_kurus', 'bank.keep': 'sender text' },
     },
     personal: {
@@ -27,7 +27,7 @@ export const bankTables = {
       erasure: { by: 'stay', how: 'empty', counted: 'bankLines' },
     },
     takeout: {
-      refs: { account_id: 'bank_account', reservation_id: 'reservation', payment_id: 'payment' },
+      refs: { account_id: 'bank_account', reservation_id: 'reservation', payment_id: 'payment', part_of: 'bank_line' },
       people: ['settled_by'],
       proves: true,
       // Banks date some lines with the day on which the money counts.

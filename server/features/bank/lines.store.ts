@@ -1,7 +1,7 @@
 // Stores the incoming payments on bank statements, and the state of each.
 import { sql } from 'kysely'
 import type { StatementLine } from '#domain/bank/statement.ts'
-import type { Kurus } from '#domain/money/money.ts'
+import { type Kurus, kurus, sumOf } from '#domain/money/money.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Page } from '#server/platform/db/page.ts'
@@ -102,6 +102,8 @@ export type LineRow = {
   text: string
   sender: string
   account: string
+  /** The amount of the whole line if this is a part of it. */
+  wholeKurus: Kurus | null
   state: LineState
   unproven: boolean
   by: string | null
@@ -128,11 +130,16 @@ export async function linePage(
       limit ${pageSize} offset ${(page - 1) * pageSize}
     )
     select page.id, page.day, page.amount_kurus, page.text, page.sender, page.state, page.unproven, page.settled_at as at,
-      account.name as account, page.reservation_id, reservation.check_in, reservation.check_out, unit.unit_name,
+      account.name as account, page.reservation_id, whole.kurus as whole_kurus, reservation.check_in, reservation.check_out, unit.unit_name,
       btrim(settler.first_name || ' ' || settler.last_name) as by,
       btrim(guest.first_name || ' ' || guest.last_name) as guest_name
     from page
     join bank_account as account on account.hotel_id = ${hotelId} and account.id = page.account_id
+    left join lateral (
+      select case when count(*) > 1 then sum(part.amount_kurus)::bigint end as kurus from bank_line as part
+      where part.hotel_id = ${hotelId}
+        and (part.id = coalesce(page.part_of, page.id) or part.part_of = coalesce(page.part_of, page.id))
+    ) as whole on true
     left join app_user as settler on settler.id = page.settled_by
     left join reservation on reservation.hotel_id = ${hotelId} and reservation.id = page.reservation_id
     left join unit on unit.hotel_id = ${hotelId} and unit.id = reservation.unit_id
@@ -149,6 +156,8 @@ export async function countLines(db: Db, hotelId: number): Promise<Record<LineSt
 }
 
 export type StoredLine = {
+  id: number
+  partOf: number | null
   accountId: number
   day: Day
   amountKurus: Kurus
@@ -161,18 +170,73 @@ export type StoredLine = {
 }
 
 /**
- * Locks a line until the transaction ends: when two clerks accept it at once, the second sees the result of the first.
+ * Locks a line until the transaction ends, with the line from which it was parted and all parts of that, in the order of
+ * their ids: when two clerks accept one of them at once, the second sees the result of the first.
  */
-export function lockLine(tx: Db, { hotelId, id }: OfLine): Promise<StoredLine | undefined> {
-  return tx
+export async function lockLine(tx: Db, of: OfLine): Promise<StoredLine | undefined> {
+  return (await lockParts(tx, of)).find(({ id }) => id === of.id)
+}
+
+/** Locks a line as `lockLine` does, and returns it with the others that make up what came in. */
+export async function lockParts(tx: Db, { hotelId, id }: OfLine): Promise<StoredLine[]> {
+  const found = await tx
     .selectFrom('bankLine')
-    .select(['day', 'amountKurus', 'text', 'sender', 'version', 'accountId', 'reservationId', 'paymentId'])
-    .select(sql<LineState>`state`.as('state'))
+    .select(['id', 'partOf'])
     .where('hotelId', '=', hotelId)
     .where('id', '=', id)
-    .forNoKeyUpdate()
     .executeTakeFirst()
+  if (found === undefined) return []
+  const whole = found.partOf ?? found.id
+  // The whole line is locked alone first, so that nobody adds or joins parts while they are read.
+  await tx
+    .selectFrom('bankLine')
+    .select('id')
+    .where('hotelId', '=', hotelId)
+    .where('id', '=', whole)
+    .forUpdate()
+    .execute()
+  return tx
+    .selectFrom('bankLine')
+    .select(['id', 'partOf', 'day', 'amountKurus', 'text', 'sender', 'version', 'accountId'])
+    .select(['reservationId', 'paymentId', sql<LineState>`state`.as('state')])
+    .where('hotelId', '=', hotelId)
+    .where((eb) => eb.or([eb('id', '=', whole), eb('partOf', '=', whole)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
+
+/** Parts an amount from a locked line and returns the id of the part. */
+export async function partLine(tx: Db, hotelId: number, line: StoredLine, amountKurus: Kurus): Promise<number> {
+  await setAmount(tx, { hotelId, id: line.id }, kurus(line.amountKurus - amountKurus))
+  const { rows } = await sql<{ id: number }>`
+    insert into bank_line (hotel_id, account_id, day, amount_kurus, text, sender, fingerprint, occurrence, brought_at,
+      unproven, part_of)
+    select hotel_id, account_id, day, ${amountKurus}, text, sender, gen_random_uuid()::text, 1, brought_at, unproven,
+      coalesce(part_of, id)
+    from bank_line where hotel_id = ${hotelId} and id = ${line.id}
+    returning id`.execute(tx)
+  const [part] = rows
+  if (part === undefined) throw new Error('a locked line is gone')
+  return part.id
+}
+
+/** Joins parts that wait into one line. */
+export async function joinLines(tx: Db, hotelId: number, parts: readonly StoredLine[]): Promise<void> {
+  const [first, ...others] = parts
+  if (first === undefined || others.length === 0) return
+  const ids = others.map(({ id }) => id)
+  await tx.deleteFrom('bankLine').where('hotelId', '=', hotelId).where('id', 'in', ids).execute()
+  await setAmount(tx, { hotelId, id: first.id }, sumOf(parts.map(({ amountKurus }) => amountKurus)))
+}
+
+const setAmount = (tx: Db, { hotelId, id }: OfLine, amountKurus: Kurus) =>
+  tx
+    .updateTable('bankLine')
+    .set({ amountKurus, version: sql`version + 1` })
+    .where('hotelId', '=', hotelId)
+    .where('id', '=', id)
+    .execute()
 
 type Settled =
   | { state: 'open' }

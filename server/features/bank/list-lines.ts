@@ -67,7 +67,7 @@ async function staysFor(db: Db, hotelId: number, lines: readonly LineRow[]): Pro
 }
 
 function toLine(row: LineRow, stays: readonly KnownStay[]): BankLine {
-  const { id, day, amountKurus, text, sender, account, state, unproven, by, at } = row
+  const { id, day, amountKurus, wholeKurus, text, sender, account, state, unproven, by, at } = row
   const { suggested, others } = suggestionFor(row, stays)
   const told = ({ reservationId, by: matchedBy }: StayMatch): Wire[] =>
     stays.filter((stay) => stay.reservationId === reservationId).map((stay) => ({ ...stay.told, by: matchedBy }))
@@ -78,6 +78,7 @@ function toLine(row: LineRow, stays: readonly KnownStay[]): BankLine {
     text,
     sender,
     account,
+    partOf: wholeKurus === null ? null : toTl(wholeKurus),
     state,
     unproven,
     by,

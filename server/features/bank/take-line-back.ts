@@ -7,13 +7,14 @@ import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { refundedMeanwhile, lineNotFound } from './bank.errors.ts'
-import { lockLine, settleLine } from './lines.store.ts'
+import { joinLines, lockLine, lockParts, settleLine } from './lines.store.ts'
 
 type TakeLineBackInput = { db: Db; caller: Caller; params: { id: number }; now: Date; jobs: Pick<Jobs, 'enqueue'> }
 
 /**
  * Undoes a line that was booked for the wrong stay. A second payment reverses the first on the same day, so that no
- * report shows either. If the deposit is incomplete without this money, the stay waits for it again.
+ * report shows either. If the deposit is incomplete without this money, the stay waits for it again. Parts of one line
+ * that wait become one again.
  */
 export async function takeLineBack({ db, caller, params, now, jobs }: TakeLineBackInput): Promise<void> {
   const of = { hotelId: caller.hotelId, id: params.id }
@@ -31,4 +32,6 @@ export async function takeLineBack({ db, caller, params, now, jobs }: TakeLineBa
     await awaitedAgain({ db, jobs }, ofStay, now)
   })
   await settleLine(db, of, { state: 'open' })
+  const waiting = (await lockParts(db, of)).filter(({ state }) => state === 'open')
+  await joinLines(db, of.hotelId, waiting)
 }

@@ -17,10 +17,10 @@ import { refuseOutdated } from '#server/platform/http/outdated.ts'
 import * as refusal from './payment-ways.errors.ts'
 import * as store from './payment-ways.store.ts'
 
-type Asked = { db: Db; caller: Caller; language: Language; now: Date }
-type OfWay = Asked & { params: { way: WayKind | number } }
+type ChangeInput = { db: Db; caller: Caller; language: Language; now: Date }
+type OfWayInput = ChangeInput & { params: { way: WayKind | number } }
 
-export async function addPaymentWay({ body, ...asked }: Asked & { body: NewPaymentWay }): Promise<void> {
+export async function addPaymentWay({ body, ...asked }: ChangeInput & { body: NewPaymentWay }): Promise<void> {
   const { db, caller, language } = asked
   const { kind, ...said } = body
   await lockHotel(db, caller.hotelId)
@@ -32,7 +32,7 @@ export async function addPaymentWay({ body, ...asked }: Asked & { body: NewPayme
   await calledOnce(() => store.insertWay(db, caller.hotelId, { ...values, kind, readyMade: false }))
 }
 
-export async function changePaymentWay({ body, ...asked }: OfWay & { body: PaymentWayChange }): Promise<void> {
+export async function changePaymentWay({ body, ...asked }: OfWayInput & { body: PaymentWayChange }): Promise<void> {
   const { db, caller } = asked
   const { version, ...said } = body
   const { known } = await lockedWay(asked, version)
@@ -40,7 +40,7 @@ export async function changePaymentWay({ body, ...asked }: OfWay & { body: Payme
   await calledOnce(() => store.updateWay(db, caller.hotelId, known.id, values))
 }
 
-export async function makePaymentWayFirst(asked: OfWay): Promise<void> {
+export async function makePaymentWayFirst(asked: OfWayInput): Promise<void> {
   const { known, ways } = await lockedWay(asked)
   if (known.isArchived) throw refusal.wayArchived(known.name)
   if (ways.find(({ kind }) => kind === known.kind)?.id === known.id) return
@@ -49,7 +49,7 @@ export async function makePaymentWayFirst(asked: OfWay): Promise<void> {
 
 /** A repeated request has no further effect. */
 export async function archivePaymentWay(
-  asked: OfWay & { body: { archived: boolean; version: number } },
+  asked: OfWayInput & { body: { archived: boolean; version: number } },
 ): Promise<void> {
   const { db, caller, now, body } = asked
   const { hotelId } = caller
@@ -67,7 +67,7 @@ export async function archivePaymentWay(
 }
 
 /** Locks the business and returns a way of it; a ready-made way is stored first. */
-async function lockedWay({ db, caller, language, params: { way } }: OfWay, version?: number) {
+async function lockedWay({ db, caller, language, params: { way } }: OfWayInput, version?: number) {
   await lockHotel(db, caller.hotelId)
   const ways = await store.storedWays(db, caller)
   const known = ways.find(({ id, kind, readyMade }) =>

@@ -199,6 +199,10 @@ export interface BankLine {
    * The first, second… of its fingerprint in the file.
    */
   occurrence: number;
+  /**
+   * The line from which this one was parted; null for what a statement holds.
+   */
+  partOf: number | null;
   paymentId: number | null;
   reservationId: number | null;
   sender: string;

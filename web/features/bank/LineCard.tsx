@@ -2,6 +2,7 @@ import { Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { BankLine } from '#contract/bank/schemas.ts'
+import { hasWholeKurus } from '#domain/money/money.ts'
 import { formatDay, formatInstant } from '#domain/time/day.ts'
 import { reservationsAddress } from '#web/features/navigation/addresses.ts'
 import { confirmAction } from '#web/platform/confirm.tsx'
@@ -9,6 +10,7 @@ import { daySpan } from '#web/platform/day-words.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { bankText } from './bank.text.ts'
+import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { useAside, useBookLine, useUndoBankLine } from './bank.queries.ts'
 import { Match } from './Match.tsx'
 import { StayPicker } from './StayPicker.tsx'
@@ -20,18 +22,20 @@ const onError = (error: Error) => void notifyError(error.message)
 
 /** One line of the bank statement, with the bank's text and how the line was booked. */
 export function LineCard({ line }: { line: BankLine }) {
-  const { id, day, amount, account, sender, state } = line
+  const { id, day, amount, account, partOf, sender, state } = line
+  const text = useText(bankText)
   const language = useLanguage()
   return (
     <li className={classes.line} aria-label={`${formatDay(day)} ${tl(amount, language)}`}>
       <div className={classes.said}>
         <p className={`${classes.amount} konuk-numbers`}>{tl(amount, language)}</p>
+        {partOf !== null && <p className={classes.dimmed}>{text.partOf(tl(partOf, language))}</p>}
         <p className={classes.dimmed}>{`${formatDay(day)} · ${account}`}</p>
         <p className={classes.words}>{line.text}</p>
         {sender !== '' && <p className={classes.words}>{sender}</p>}
         <UnprovenMark unproven={line.unproven} />
       </div>
-      {state === 'booked' ? <Booked line={line} /> : <Waiting key={`${id} ${state}`} line={line} />}
+      {state === 'booked' ? <Booked line={line} /> : <Waiting key={`${id} ${state} ${amount}`} line={line} />}
     </li>
   )
 }
@@ -45,16 +49,20 @@ function Waiting({ line }: { line: BankLine }) {
   const { mutate: putAside, isPending: isPutting } = useAside()
   const { id, state, suggested, others, by, at } = line
   const isBusy = isBooking || isPutting
-  const amount = tl(line.amount, language)
+  const [part, setPart] = useState<number | ''>()
+  const [requestId] = useState(() => crypto.randomUUID())
+  const isPart = part !== undefined && part !== '' && part > 0 && hasWholeKurus(part)
+  const isTooMuch = isPart && part > line.amount
+  const amount = tl(isPart ? part : line.amount, language)
   const undo = () => back(id, { onSuccess: () => void notifySuccess(text.undone), onError })
   const accept = (stay: { reservationId: number; guestName: string }) => {
-    if (isBusy) return
-    const onSuccess = () =>
-      void notifySuccess({
-        message: text.accepted(amount, stay.guestName),
-        action: { label: text.undo, act: undo },
-      })
-    book({ id, reservationId: stay.reservationId }, { onSuccess, onError })
+    if (isBusy || (part !== undefined && !isPart) || isTooMuch) return
+    // A part is taken back from the list of booked lines, where it is a line of its own.
+    const action = isPart ? undefined : { label: text.undo, act: undo }
+    const message = text.accepted(amount, stay.guestName)
+    const onSuccess = () => void notifySuccess(action === undefined ? message : { message, action })
+    const { reservationId } = stay
+    book({ id, reservationId, ...(isPart && { amount: part, requestId }) }, { onSuccess, onError })
   }
   return (
     <div className={classes.becomes}>
@@ -69,12 +77,24 @@ function Waiting({ line }: { line: BankLine }) {
       {state === 'aside' && by !== null && at !== null && (
         <p className={classes.dimmed}>{text.asideBy(by, formatInstant(new Date(at)))}</p>
       )}
+      {part !== undefined && (
+        <MoneyInput
+          label={text.part}
+          description={text.partMore(tl(line.amount, language))}
+          value={part}
+          onChange={setPart}
+          error={isTooMuch ? text.partTooMuch(tl(line.amount, language)) : undefined}
+        />
+      )}
       {isChoosing ? (
         <StayPicker amount={amount} isBusy={isBusy} onChoose={accept} onGiveUp={() => setChoosing(false)} />
       ) : (
         <div className={classes.acts}>
           <Button size="sm" variant="default" onClick={() => setChoosing(true)}>
             {text.choose}
+          </Button>
+          <Button size="sm" variant="default" onClick={() => setPart(part === undefined ? '' : undefined)}>
+            {part === undefined ? text.inParts : text.whole}
           </Button>
           <Button
             size="sm"

@@ -55,8 +55,8 @@ function useAct<BankInput>(act: (asked: BankInput) => Promise<unknown>) {
 }
 
 export const useBookLine = () =>
-  useAct(({ id, reservationId }: { id: number; reservationId: number }) =>
-    call(bookBankLine, { params: { id }, body: { reservationId } }),
+  useAct(({ id, ...body }: { id: number } & Request<typeof bookBankLine>['body']) =>
+    call(bookBankLine, { params: { id }, body }),
   )
 export const useUndoBankLine = () => useAct((id: number) => call(takeBankLineBack, { params: { id } }))
 export const useAside = () =>

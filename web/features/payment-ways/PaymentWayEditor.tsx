@@ -6,7 +6,6 @@ import { bankNameMax, maxCommission, maxDaysToAccount, wayKinds, wayNameMax } fr
 import { showIban } from '#domain/people/iban.ts'
 import { may } from '#domain/roles/may.ts'
 import { readyRoleNames } from '#domain/roles/ready-roles.ts'
-import { ibansQuery } from '#web/features/hotel/ibans/ibans.queries.ts'
 import { permissionsText } from '#web/features/staff/permissions.text.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifySuccess } from '#web/platform/notify.tsx'
@@ -31,7 +30,6 @@ export function PaymentWayEditor({ way, onClose }: { way?: PaymentWay; onClose: 
   const language = useLanguage()
   const saving = useSavePaymentWay()
   const { data } = useQuery(paymentWaysQuery)
-  const { data: ibans = [] } = useQuery(ibansQuery)
   const [kind, setKind] = useState(way?.kind ?? 'pos')
   const [name, setName] = useState(way === undefined ? '' : (way.name ?? text.kinds[way.kind]))
   const [ibanId, setIbanId] = useState(String(way?.iban?.id ?? ''))
@@ -107,7 +105,10 @@ export function PaymentWayEditor({ way, onClose }: { way?: PaymentWay; onClose: 
               error={refused['ibanId']}
               data={[
                 { value: '', label: text.noIban },
-                ...ibans.map((one) => ({ value: String(one.id), label: `${one.bank} · ${showIban(one.iban)}` })),
+                ...(data?.ibans ?? []).map((one) => ({
+                  value: String(one.id),
+                  label: `${one.bank} · ${showIban(one.iban)}`,
+                })),
               ]}
             />
           )}
