@@ -1,6 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { RequestId, SomeLira } from '#contract/folio/schemas.ts'
-import { Method } from '#contract/folio/payments/schemas.ts'
+import { needsWay, paidBy } from '#contract/folio/payments/schemas.ts'
 import { DespiteRules } from '#contract/prices/rates/schemas.ts'
 import { Day, Done, Id, IdInPath, TypedText } from '#contract/shapes.ts'
 import { paymentNoteMax } from '#domain/folio/payment.ts'
@@ -79,15 +79,17 @@ export const payForGroup = endpoint({
   summary: 'Takes a payment or a kapora for the whole group. The same requestId again: answers the group as it is',
   access: 'payment.take',
   params: OfGroup,
-  body: z.object({
-    requestId: RequestId,
-    amount: SomeLira,
-    method: Method,
-    purpose: z.enum(['stay', 'deposit']).default('stay'),
-    /** The day of the payment; today if left out. */
-    day: Day.optional(),
-    note: TypedText(paymentNoteMax).default(''),
-  }),
+  body: z
+    .object({
+      requestId: RequestId,
+      amount: SomeLira,
+      ...paidBy,
+      purpose: z.enum(['stay', 'deposit']).default('stay'),
+      /** The day of the payment; today if left out. */
+      day: Day.optional(),
+      note: TypedText(paymentNoteMax).default(''),
+    })
+    .superRefine(needsWay),
   status: 201,
   response: GroupAnswer,
 })
@@ -98,12 +100,14 @@ export const refundToGroup = endpoint({
   summary: 'Refunds a payment of the group wholly or in part, never more than is left of it',
   access: 'payment.refund',
   params: OfGroup.extend({ paymentId: IdInPath }),
-  body: z.object({
-    requestId: RequestId,
-    amount: SomeLira,
-    method: Method,
-    note: TypedText(paymentNoteMax).default(''),
-  }),
+  body: z
+    .object({
+      requestId: RequestId,
+      amount: SomeLira,
+      ...paidBy,
+      note: TypedText(paymentNoteMax).default(''),
+    })
+    .superRefine(needsWay),
   status: 201,
   response: GroupAnswer,
 })

@@ -7,6 +7,7 @@ import { dayIn } from '#domain/time/day.ts'
 import { settleOption } from '#server/features/allocations/options.store.ts'
 import { notOnThatDay, refundRefused } from '#server/features/folio/folio.errors.ts'
 import { addPayments, asPayment } from '#server/features/folio/payments.store.ts'
+import { wayFor } from '#server/features/payment-ways/way-for.ts'
 import { groupNotFound } from './groups.errors.ts'
 import { groupPayments } from './groups.store.ts'
 import { type GroupRequest, onGroup } from './on-group.ts'
@@ -17,11 +18,12 @@ export function payForGroup(asked: GroupRequest & { body: z.output<typeof payEnd
   return onGroup(asked, body, async ({ of: { hotelId }, stays: [first], written }) => {
     if (first === undefined) throw groupNotFound()
     const today = dayIn(now)
-    const { amount, method, purpose, day = today, note } = body
+    const { method, wayId } = await wayFor(db, asked.caller, body)
+    const { amount, purpose, day = today, note } = body
     if (!canBePaidOn(day, today)) throw notOnThatDay()
     const payment = { amountKurus: toKurus(amount), method, purpose, day, refundOf: null, foreign: null }
     const of = { hotelId, reservationId: first }
-    await addPayments(db, of, [{ ...payment, onBooking: true }], { ...written, note })
+    await addPayments(db, of, [{ ...payment, wayId, onBooking: true }], { ...written, note })
     await settleOption(db, of, { at: now, ifPaid: true })
   })
 }
@@ -39,7 +41,8 @@ export function refundToGroup(asked: RefundInput): Promise<Group> {
     const problem = refundProblem(params.paymentId, amount, payments)
     if (problem !== undefined || payment === undefined || stay === undefined)
       throw refundRefused(problem ?? 'payment.not-found', payment ? refundableOf(payment, payments) : kurus(0))
-    const refund = { ...refundFor(payment, amount, { method: body.method, day: dayIn(now) }), onBooking: true }
+    const { method, wayId } = await wayFor(db, asked.caller, body)
+    const refund = { ...refundFor(payment, amount, { method, day: dayIn(now) }), wayId, onBooking: true }
     await addPayments(db, { hotelId: of.hotelId, reservationId: stay }, [refund], { ...written, note: body.note })
   })
 }
