@@ -1,5 +1,6 @@
 // An invoice from the folio on a stay's card: the invoice for a company, the list of invoices, and a credit note.
 import { expect } from '@playwright/test'
+import { addCharge } from '#contract/folio/endpoints.ts'
 import { changeInvoiceSettings, issueInvoice } from '#contract/invoices/endpoints.ts'
 import { searchReservations } from '#contract/reservations/endpoints.ts'
 import { folioText } from '#web/features/folio/folio.text.ts'
@@ -192,4 +193,82 @@ test('a file that the tax office would return is not offered: the missing data a
   await page.getByRole('button', { name: t.invoices.ubl, exact: true }).click()
   expect((await paper).suggestedFilename()).toBe(`${invoice.number}.xml`)
   await expect(form).toBeHidden()
+})
+
+test('the nights go to the company, part of the extras to one guest and the rest to another, on a telephone too', async ({
+  page,
+  business,
+  call,
+}) => {
+  const { id } = await business.unit({ unitName: 'Bungalov 1', price: 1500 })
+  await business.reserve({ hotelDetailId: id, checkInDate: day(0), checkOutDate: day(2) })
+  const { reservations } = await call(searchReservations, { body: {} }, business.token)
+  const stay = { id: reservations[0]?.id ?? 0 }
+  const seller = { title: 'Vadi Ltd.', taxOffice: 'Sapanca', taxNumber: '4540536920', address: 'Kırkpınar Mah. 4' }
+  const place = { city: 'Sakarya', district: 'Sapanca', prefix: 'KNK', konaklamaRate: 2, version: 0 }
+  await call(changeInvoiceSettings, { body: { ...seller, ...place } }, business.token)
+  for (const [text, amount] of [
+    ['Odun', 240],
+    ['Akşam yemeği', 760],
+  ] as const) {
+    const charge = { requestId: `charge-${amount}`, amount, text, kdv: 'food' as const }
+    await call(addCharge, { params: stay, body: charge }, business.token)
+  }
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  const form = page.getByRole('form', { name: t.invoices.issue })
+  const issue = async (amount: string) => {
+    const name = t.invoices.confirmIssue(amount)
+    await form.getByRole('button', { name, exact: true }).click()
+    const asked = page.getByRole('dialog', { name: t.invoices.issueTitle })
+    await asked.getByRole('button', { name, exact: true }).click()
+  }
+
+  await test.step('the company gets the nights', async () => {
+    await page.goto(`/admin/invoices/stay/${stay.id}`)
+    await expect(form).toContainText('4.000,00\u00a0₺')
+    await form.getByRole('button', { name: t.invoices.chooseNights, exact: true }).click()
+    await expect(form.getByRole('checkbox', { name: 'Odun' })).not.toBeChecked()
+    await expect(form).toContainText(t.invoices.restIs('1.000,00\u00a0₺'))
+    await page.getByText(t.invoices.buyerKinds.company, { exact: true }).click()
+    await field(t.invoices.companyTitle).fill('Çınar İnşaat A.Ş.')
+    await field(t.invoices.vkn).fill('4540536920')
+    await field(t.invoices.taxOffice).fill('Beşiktaş')
+    await field(t.invoices.address).fill('Barbaros Bulvarı 1')
+    await field(t.invoices.city).fill('İstanbul')
+    await field(t.invoices.district).fill('Beşiktaş')
+    await expectAccessibleEverywhere(page)
+    await issue('3.000,00\u00a0₺')
+    const notice = page.getByRole('status').filter({ hasText: 'Çınar İnşaat A.Ş.' })
+    await expect(notice).toContainText(t.invoices.nextPayer('1.000,00\u00a0₺'))
+    await expect(notice).toBeFocused()
+    await expectAccessibleEverywhere(page)
+  })
+
+  await test.step('a guest gets an amount of the rest, and the next one what remains', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await atRest(page)
+    await field(t.invoices.amountOf).fill('1000,01')
+    await form.getByRole('button', { name: t.invoices.confirmIssue('1.000,00\u00a0₺'), exact: true }).click()
+    await expect(field(t.invoices.amountOf)).toHaveAccessibleDescription(/1\.000,00/)
+    await field(t.invoices.amountOf).fill('300')
+    await expect(form.getByRole('row').filter({ hasText: 'Odun' })).toContainText('72,00')
+    await expectAccessibleEverywhere(page)
+    await issue('300,00\u00a0₺')
+    await expect(page.getByRole('status').filter({ hasText: '300,00' })).toBeFocused()
+    await expect(form).toContainText('700,00\u00a0₺')
+    // After a person, the next payer is probably a company; here it is another guest.
+    await page.getByText(t.invoices.buyerKinds.person, { exact: true }).click()
+    await field(t.invoices.firstName).fill('Ece')
+    await field(t.invoices.lastName).fill('Kaya')
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await issue('700,00\u00a0₺')
+    await expect(page.getByRole('article')).toContainText('Ece Kaya')
+  })
+
+  await test.step('nothing is left, and all three papers stand at the stay', async () => {
+    await page.goto(`/admin/invoices/stay/${stay.id}`)
+    await expect(page.getByRole('region', { name: t.invoices.already }).getByRole('row')).toHaveCount(4)
+    await expect(form).toHaveCount(0)
+  })
 })

@@ -173,6 +173,27 @@ begin
   return new;
 end $$;
 
+create function invoiced_line_within() returns trigger language plpgsql as $$
+declare
+  whole bigint;
+begin
+  perform from reservation
+    join folio_line as line on line.hotel_id = reservation.hotel_id and line.reservation_id = reservation.id
+    where line.hotel_id = new.hotel_id and line.id = new.folio_line_id for no key update of reservation;
+  select gross_kurus into whole from folio_line where hotel_id = new.hotel_id and id = new.folio_line_id;
+  -- A takeout of an earlier version names only the line, which is on its invoice as a whole.
+  new.on_line_id := coalesce(new.on_line_id, new.folio_line_id);
+  new.gross_kurus := coalesce(new.gross_kurus, whole);
+  whole := whole - new.gross_kurus - new.settled_kurus - (
+    select coalesce(sum(gross_kurus + settled_kurus), 0) from invoiced_line
+    where hotel_id = new.hotel_id and folio_line_id = new.folio_line_id);
+  if sign(new.gross_kurus) * sign(whole) < 0 or sign(new.settled_kurus) * sign(whole) < 0 then
+    raise exception 'more of a line is invoiced than there is'
+      using errcode = 'check_violation', constraint = 'invoiced_line_within';
+  end if;
+  return new;
+end $$;
+
 create function konuk_audit() returns trigger language plpgsql as $$
 declare
   keys constant text[] := tg_argv[1];
@@ -2817,10 +2838,21 @@ create table invoiced_line (
   hotel_id bigint not null,
   folio_line_id bigint not null,
   invoice_id bigint not null,
-  constraint invoiced_line_pkey primary key (hotel_id, folio_line_id),
+  on_line_id bigint not null,
+  gross_kurus bigint not null,
+  settled_kurus bigint default 0 not null,
+  constraint invoiced_line_pkey primary key (hotel_id, folio_line_id, on_line_id, invoice_id),
+  constraint invoiced_line_settled check (settled_kurus <= 0),
   constraint invoiced_line_folio_line foreign key (hotel_id, folio_line_id) references folio_line(hotel_id, id),
-  constraint invoiced_line_invoice foreign key (hotel_id, invoice_id) references invoice(hotel_id, id)
+  constraint invoiced_line_invoice foreign key (hotel_id, invoice_id) references invoice(hotel_id, id),
+  constraint invoiced_line_on foreign key (hotel_id, on_line_id) references folio_line(hotel_id, id)
 );
+comment on table invoiced_line is 'The parts of lines of folios that invoices contain.';
+comment on column invoiced_line.on_line_id is
+  'The sold line whose price it is or changes: of a discount the line that the part is for, of a sold line the line itself.';
+comment on column invoiced_line.settled_kurus is
+  'Of a reduction: the part that credit notes had given back when the invoice was issued.';
+create index invoiced_line_changed_line on invoiced_line (hotel_id, on_line_id);
 create index invoiced_line_of on invoiced_line (hotel_id, invoice_id);
 alter table invoiced_line enable row level security, force row level security;
 create policy invoiced_line_own on invoiced_line using (hotel_id = (select konuk_hotel()));
@@ -2831,6 +2863,8 @@ create trigger invoiced_line_changed after update on invoiced_line
   execute function konuk_audit('', '{folio_line_id}', '{hotel_id,version}', '{}', '{}');
 create trigger invoiced_line_removed after delete on invoiced_line referencing old table as removed
   for each statement execute function konuk_audit('', '{folio_line_id}', '{hotel_id,version}', '{}', '{}');
+create trigger invoiced_line_within before insert on invoiced_line for each row
+  execute function invoiced_line_within();
 grant delete, insert, select on invoiced_line to konuk_app;
 
 create table live_change (

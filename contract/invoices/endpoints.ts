@@ -9,6 +9,7 @@ import {
   invoicesAtOnce,
   InvoiceSettings,
   InvoiceSummary,
+  PayersChoice,
   StoredSettings,
 } from './schemas.ts'
 import { z } from 'zod'
@@ -29,18 +30,11 @@ const InvoiceAnswer = Done.extend({ invoice: Invoice })
 export const issueInvoice = endpoint({
   method: 'POST',
   path: '/api/reservations/:id/invoices',
-  summary: 'Issues an invoice of all that is on none yet. The same requestId again: answers the same invoice',
+  summary:
+    'Issues an invoice of what is on none yet, or of part of it. The same requestId again: answers the same invoice',
   access: 'invoice.issue',
   params: OfStay,
-  body: z.object({
-    requestId: RequestId,
-    buyer: Buyer,
-    /**
-     * The total shown on the screen. If it has changed since, the request is refused, so that nobody issues an invoice
-     * with an unseen total.
-     */
-    payable: SomeLira,
-  }),
+  body: PayersChoice.extend({ requestId: RequestId, buyer: Buyer }),
   status: 201,
   response: InvoiceAnswer,
 })

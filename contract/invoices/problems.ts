@@ -50,6 +50,18 @@ export const invoiceProblems = problems({
     tr: 'Bu konaklamada faturası kesilmemiş bir tutar yok.',
     en: 'Nothing of this stay is left to be invoiced.',
   },
+  'invoice.no-lines': {
+    tr: 'Faturaya girecek en az bir satır seçin.',
+    en: 'Choose at least one line for the invoice.',
+  },
+  'invoice.line-gone': {
+    tr: 'Seçtiğiniz satırlardan biri bu arada faturalandı ya da hesapta değişti. Kalanlar aşağıda: yeniden seçin.',
+    en: 'One of the chosen lines has been invoiced or changed in the meantime. What is left is below: choose again.',
+  },
+  'invoice.amount-too-high': {
+    tr: ({ left }) => `Seçilen satırlar ${tl(left, 'tr')}: bu faturaya en çok o kadar yazılabilir.`,
+    en: ({ left }) => `The chosen lines come to ${tl(left, 'en')}: this invoice can have no more than that.`,
+  },
   'invoice.no-rate': {
     tr: ({ day }) => `${formatDay(String(day))} günü için vergi oranı tanımlı değil.`,
     en: ({ day }) => `There is no tax rate for ${formatDay(String(day))}.`,

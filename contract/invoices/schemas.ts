@@ -1,4 +1,5 @@
 // Invoices of stays, and their credit notes. Amounts are TL, rates per cent.
+import { SomeLira } from '#contract/folio/schemas.ts'
 import { seenBy } from '#contract/seen-by.ts'
 import { Day, Id, TypedText } from '#contract/shapes.ts'
 import { konaklamaBounds } from '#domain/taxes/tax-rates.ts'
@@ -81,6 +82,19 @@ const Company = z.object({
   address,
   ...place,
   email,
+})
+
+/** The part of a draft that one payer gets. */
+export const PayersChoice = z.object({
+  /** The keys of the chosen lines of the draft; all of them if left out. */
+  lines: z.array(z.number().int().positive()).min(1, 'invoice.no-lines').max(500).optional(),
+  /** An amount of these lines, spread over them in proportion; all of them if left out. */
+  amount: SomeLira.optional(),
+  /**
+   * The total of these lines as shown on the screen. If it has changed since, the request is refused, so that nobody
+   * issues an invoice with an unseen total.
+   */
+  payable: SomeLira,
 })
 
 /** The buyer of an invoice. Missing data is reported by field: `buyer.vkn`. */
@@ -177,7 +191,7 @@ export const InvoiceDraft = z
   .object({
     reservationId: Id,
     stay: z.object({ unitName: z.string(), checkInDate: Day, checkOutDate: Day }),
-    lines: z.array(InvoiceLine),
+    lines: z.array(InvoiceLine.extend({ /** What a choice of lines calls it. */ key: z.number().int() })),
     totals: InvoiceTotals,
     /** Folio lines that appear on no invoice, because they carry no KDV. */
     leftOut: z.array(z.object({ text: z.string(), amount: z.number() })),

@@ -1,8 +1,7 @@
 // Credit notes for an invoice. The invoice itself never changes.
 import { type Kurus, kurus, sumOf } from '#domain/money/money.ts'
-import { splitTaxes } from '#domain/taxes/tax-split.ts'
 import type { Day } from '#domain/time/day.ts'
-import { type InvoiceLine, type InvoiceTotals, type Sold, totalsOf } from './invoice-draft.ts'
+import { type InvoiceLine, type InvoiceTotals, partOfLine, totalsOf } from './invoice-draft.ts'
 
 export type IssuedInvoice = { number: string; day: Day; lines: readonly InvoiceLine[] }
 
@@ -53,8 +52,7 @@ export function creditNote({ number, day, lines }: IssuedInvoice, wanted: readon
     const line = lines[at]
     if (line === undefined) return []
     if (gross === line.gross) return [{ ...line, creditsLine: at }]
-    const sold: Sold = line.sold.of === 'nights' ? { of: 'lodging', text: '' } : line.sold
-    return [{ ...line, ...splitTaxes(gross, line.rates), sold, gross, creditsLine: at }]
+    return [{ ...partOfLine(line, gross), creditsLine: at }]
   })
   return { of: { number, day }, lines: credited, totals: totalsOf(credited) }
 }

@@ -9,10 +9,17 @@ import { initialTaxRates } from '#domain/taxes/tax-rates.ts'
 import { nightTaxed, untaxed } from '#domain/taxes/taxed.ts'
 import { addDays } from '#domain/time/day.ts'
 import { invoiceDraft, type InvoiceDraft } from './invoice-draft.ts'
+import { chosenOf, partsOfChoice } from './payers-choice.ts'
+import type { InvoicedBefore } from './still-to-invoice.ts'
 
-type Issued = { ids: readonly number[]; payable: Kurus }
-const draw = (lines: readonly FolioLine[], { ids, payable }: Issued = { ids: [], payable: kurus(0) }) =>
-  invoiceDraft({ lines, invoicedIds: new Set(ids), invoiced: payable, rates: initialTaxRates })
+const none: InvoicedBefore = { parts: [], invoiced: kurus(0) }
+const draw = (lines: readonly FolioLine[], before = none) => invoiceDraft({ lines, before, rates: initialTaxRates })
+/** What is on an invoice of the whole draft. */
+function issued(draft: ReturnType<typeof draw>): InvoicedBefore {
+  const chosen = 'code' in draft ? draft : chosenOf(draft.lines, {})
+  if ('code' in chosen || 'code' in draft) return none
+  return { parts: partsOfChoice(draft, chosen), invoiced: chosen.totals.payable }
+}
 const all = (amounts: readonly { grossKurus: Kurus }[]) => sumOf(amounts.map(({ grossKurus }) => grossKurus))
 
 const food = { kdv: 'food', withNight: false } as const
@@ -65,9 +72,9 @@ test.each<[string, FolioLine[], [string, number][]]>([
 
 test('what a discount has brought to nothing is settled with the invoice, and not invoiced later', () => {
   const lines = [night, dinner, off(150_000)]
-  const { folioLineIds, totals } = draw(lines) as InvoiceDraft
-  expect(folioLineIds).toEqual([1, 5, 9])
-  expect(draw(lines, { ids: folioLineIds, payable: totals.payable })).toEqual({ code: 'invoice.nothing-to-invoice' })
+  const before = issued(draw(lines))
+  expect(new Set(before.parts.map(({ lineId }) => lineId))).toEqual(new Set([1, 5, 9]))
+  expect(draw(lines, before)).toEqual({ code: 'invoice.nothing-to-invoice' })
 })
 
 const target = fc.constantFrom<FolioLine['appliesTo'][]>(
@@ -123,10 +130,9 @@ test('an invoice of what was there and one of what came later equal the folio to
     fc.property(folio, fc.nat(12), ([some, changes], early) => {
       const lines = made(some, changes)
       const first = draw(lines.slice(0, early))
-      const issued = { ids: 'code' in first ? [] : first.folioLineIds, payable: payableOf(first) }
-      const second = draw(lines, issued)
+      const second = draw(lines, issued(first))
       if (codeOf(second) === 'invoice.negative-line') return
-      expect(issued.payable + payableOf(second)).toBe(all(lines))
+      expect(payableOf(first) + payableOf(second)).toBe(all(lines))
     }),
   )
 })

@@ -8,7 +8,7 @@ import { splitTaxes } from '#domain/taxes/tax-split.ts'
 import { nightTaxed, untaxed } from '#domain/taxes/taxed.ts'
 import { addDays } from '#domain/time/day.ts'
 import { creditNote, creditProblem, type Credited, stillToCredit } from './credit-note.ts'
-import { invoiceDraft, type InvoiceDraft } from './invoice-draft.ts'
+import { invoiceDraft, type InvoiceDraft, type InvoiceLine } from './invoice-draft.ts'
 import { decimal, ublInvoice } from './ubl-data.ts'
 
 const food = { kdv: 'food', withNight: false } as const
@@ -30,22 +30,25 @@ function draw(
 ): ReturnType<typeof invoiceDraft> {
   const on = lines.filter(({ id }) => invoicedIds.includes(id))
   const invoiced = kurus(on.reduce((all, { grossKurus }) => all + grossKurus, -credited))
-  return invoiceDraft({ lines, invoicedIds: new Set(invoicedIds), invoiced, rates })
+  const parts = on.map(({ id, grossKurus: gross }) => ({ lineId: id, onId: id, gross, settled: kurus(0) }))
+  return invoiceDraft({ lines, before: { parts, invoiced }, rates })
 }
 const drawn = (...asked: Parameters<typeof draw>): InvoiceDraft => draw(...asked) as InvoiceDraft
 
 test('a folio becomes an invoice: nights by tax rate with the discount, one line per extra, and untaxed lines left out', () => {
   const { lines, totals, leftOut } = drawn(account)
-  expect(lines.map(({ sold, gross, rates, folioLineIds }) => [sold, gross, rates, folioLineIds])).toEqual([
+  expect(lines.map(({ sold, gross, rates, parts }) => [sold, gross, rates, parts.map(({ lineId }) => lineId)])).toEqual(
     [
-      { of: 'nights', count: 2, from: '2026-12-30', to: '2026-12-31' },
-      450_000,
-      { kdv: 1000, konaklama: 100 },
-      [1, 2, 4],
+      [
+        { of: 'nights', count: 2, from: '2026-12-30', to: '2026-12-31' },
+        450_000,
+        { kdv: 1000, konaklama: 100 },
+        [1, 2, 4],
+      ],
+      [{ of: 'nights', count: 1, from: '2027-01-01', to: '2027-01-01' }, 300_000, { kdv: 1000, konaklama: 200 }, [3]],
+      [{ of: 'extra', text: 'Breakfast' }, 60_000, { kdv: 1000, konaklama: 0 }, [5, 6]],
     ],
-    [{ of: 'nights', count: 1, from: '2027-01-01', to: '2027-01-01' }, 300_000, { kdv: 1000, konaklama: 200 }, [3]],
-    [{ of: 'extra', text: 'Breakfast' }, 60_000, { kdv: 1000, konaklama: 0 }, [5, 6]],
-  ])
+  )
   expect(totals.payable).toBe(810_000)
   expect(totals.net + totals.kdv + totals.konaklama + totals.rounding).toBe(810_000)
   expect(leftOut.map(({ id }) => id)).toEqual([7])
@@ -60,7 +63,11 @@ test('reversed lines and lines on another invoice are not invoiced', () => {
   })
   const { lines } = drawn([...account.filter(({ id }) => id !== 3), credited(8, 2)], { invoicedIds: [5, 6] })
   expect(lines).toMatchObject([
-    { sold: { of: 'nights', count: 1, from: '2026-12-30', to: '2026-12-30' }, gross: 200_000, folioLineIds: [1, 4] },
+    {
+      sold: { of: 'nights', count: 1, from: '2026-12-30', to: '2026-12-30' },
+      gross: 200_000,
+      parts: [{ lineId: 1 }, { lineId: 4 }],
+    },
   ])
 })
 
@@ -94,9 +101,9 @@ const negative = { code: 'invoice.negative-line', sold: { of: 'other', text: 'So
 test.each<[string, FolioLine[], number, object]>([
   ['nothing of it', [off(3, 50_000), wood], 0, negative],
   ['some of it', [off(3, 50_000), wood], 20_000, negative],
-  ['all of it', [off(3, 50_000), wood], 50_000, { lines: [{ gross: 30_000, folioLineIds: [8] }] }],
+  ['all of it', [off(3, 50_000), wood], 50_000, { lines: [{ gross: 30_000, parts: [{ lineId: 8 }] }] }],
   ['all of it, and nothing comes after', [off(3, 50_000)], 50_000, { code: 'invoice.nothing-to-invoice' }],
-  ['more than it', [off(3, 50_000), wood], 70_000, { lines: [{ gross: 30_000, folioLineIds: [8] }] }],
+  ['more than it', [off(3, 50_000), wood], 70_000, { lines: [{ gross: 30_000, parts: [{ lineId: 8 }] }] }],
   ['one of two', [off(3, 50_000), off(4, 10_000), wood], 50_000, negative],
   ['both of two', [off(3, 50_000), off(4, 10_000), wood], 60_000, { lines: [{ gross: 30_000 }] }],
   // A discount that is already credited does not lower the price of another night; a discount that is not yet credited
@@ -120,13 +127,13 @@ test.each(['line', 'extras'] as const)(
   (of) => {
     const since = [change(10, 50_000, of), change(11, -20_000, of)]
     const both = draw([...stay, wood, ...since], { invoicedIds: [1, 2, 8] })
-    expect(both).toMatchObject({ lines: [{ gross: 30_000, konaklama: 0, folioLineIds: [10, 11] }] })
+    expect(both).toMatchObject({ lines: [{ gross: 30_000, konaklama: 0, parts: [{ lineId: 10 }, { lineId: 11 }] }] })
     const more = [change(10, 20_000, of), change(11, -50_000, of)]
     expect(draw([...stay, wood, ...more], { invoicedIds: [1, 2, 8] })).toMatchObject({ code: 'invoice.negative-line' })
   },
 )
 
-const named = (lines: InvoiceDraft['lines']) => lines.map((line) => ({ ...line, name: 'Konaklama' }))
+const named = (lines: readonly InvoiceLine[]) => lines.map((line) => ({ ...line, name: 'Konaklama' }))
 const document = (draft: InvoiceDraft) => ({
   number: 'KNK2026000000042',
   uuid: 'f47ac10b-58cc-4372-a567-0e02b2c3d479',
@@ -256,7 +263,7 @@ test("an invoice equals its folio's charges, its totals equal its lines, and cre
         const isCredited = creditProblem({ ...issued, lines: draft.lines }, before, []) === undefined
         expect([payable, sum(draft.lines), net + kdv + konaklama + rounding]).toEqual([charged, charged, charged])
         expect(Math.abs(rounding)).toBeLessThanOrEqual(draft.lines.length)
-        expect(draft.lines.flatMap(({ folioLineIds }) => folioLineIds)).toHaveLength(taxed.length)
+        expect(draft.lines.flatMap(({ parts }) => parts)).toHaveLength(taxed.length)
         expect(isCredited).toBe(before.length > 0)
         expect(sum(before)).toBeLessThanOrEqual(payable)
       },

@@ -1,13 +1,14 @@
 // The content of an invoice, drawn up from the folio of a stay. An issued invoice is stored as it is and never computed
 // again.
 import { type FolioLine, standingLines } from '#domain/folio/line.ts'
-import type { Amount } from '#domain/folio/spread.ts'
+import { type Amount, isSpread } from '#domain/folio/spread.ts'
 import { type Kurus, kurus, sumOf } from '#domain/money/money.ts'
 import { lineGroups, missingRate, type NoRate } from '#domain/taxes/line-groups.ts'
 import type { TaxRate } from '#domain/taxes/tax-rates.ts'
-import type { SplitRates, TaxSplit } from '#domain/taxes/tax-split.ts'
+import { splitTaxes, type SplitRates, type TaxSplit } from '#domain/taxes/tax-split.ts'
 import type { Day } from '#domain/time/day.ts'
-import { invoiceable, stillToInvoice } from './over-invoiced.ts'
+import { invoiceable } from './over-invoiced.ts'
+import { type InvoicedBefore, type InvoicedPart, type Part, stillToInvoice } from './still-to-invoice.ts'
 
 /** What a line was sold for, as data; a text table has the words. */
 export type Sold =
@@ -18,17 +19,24 @@ export type InvoiceLine = TaxSplit & {
   sold: Sold
   rates: SplitRates
   gross: Kurus
-  /** The ids of the folio lines that this invoice line contains, so that nothing is invoiced twice. */
-  folioLineIds: readonly number[]
+}
+
+/** A line of a draft, with the parts of folio lines that it contains, so that nothing is invoiced twice. */
+export type DraftLine = InvoiceLine & {
+  /** The lowest id of the sold lines in it, by which a clerk's choice names it. */
+  key: number
+  parts: readonly Part[]
 }
 
 export type InvoiceTotals = TaxSplit & { payable: Kurus }
 
 export type InvoiceDraft = {
-  lines: readonly InvoiceLine[]
+  lines: readonly DraftLine[]
   totals: InvoiceTotals
-  /** The ids of all folio lines that this invoice settles, also of those that come to nothing. */
-  folioLineIds: readonly number[]
+  /** The parts of lines that come to nothing together. An invoice of all that is left settles them too. */
+  nothing: readonly Part[]
+  /** What is recorded of the other changes of prices: see `stillToInvoice`. */
+  unshared: readonly InvoicedPart[]
   /**
    * Lines without any KDV, for example a charge for a stay that did not take place. They get a receipt instead of an
    * invoice.
@@ -45,30 +53,24 @@ export type DraftProblem =
    */
   | { code: 'invoice.negative-line'; sold: Sold }
 
-type Invoiced = {
-  lines: readonly FolioLine[]
-  invoicedIds: ReadonlySet<number>
-  /** The amount already invoiced from this folio, less credit notes. */
-  invoiced: Kurus
-  rates: readonly TaxRate[]
-}
+type Drawn = { lines: readonly FolioLine[]; rates: readonly TaxRate[]; before: InvoicedBefore }
 
-/** Draws up an invoice from the folio lines that are neither reversed nor invoiced yet. */
-export function invoiceDraft({ lines, rates, ...before }: Invoiced): InvoiceDraft | DraftProblem {
-  const standing = standingLines(lines)
-  const open = stillToInvoice(standing, before)
+/** Draws up an invoice from the amounts of the folio that are neither reversed nor invoiced yet. */
+export function invoiceDraft({ lines, rates, before }: Drawn): InvoiceDraft | DraftProblem {
+  const { amounts: open, settled, begun } = stillToInvoice(standingLines(lines), before)
   const taxed = invoiceable(open)
   const gap = missingRate(taxed, rates)
   if (gap !== undefined) return { code: 'invoice.no-rate', gap }
   const groups = [...Map.groupBy(taxed, ({ on }) => subjectOf(on)).values()]
     .flatMap((items) => lineGroups(items, rates))
-    .map(({ items, kdvKind: _kind, ...split }): InvoiceLine => {
-      return { ...split, sold: soldOf(items.map(({ line }) => line)), folioLineIds: idsOf(items) }
+    .map(({ items, kdvKind: _kind, ...split }): DraftLine => {
+      const key = Math.min(...items.map(({ on }) => on.id))
+      return { ...split, sold: soldOf(items, begun), key, parts: items.map(partOf) }
     })
   const drawn = groups
     .filter(({ gross }) => gross !== 0)
-    // The line of nights comes first, even if something else was charged on an earlier day.
-    .toSorted((a, b) => Number(a.sold.of !== 'nights') - Number(b.sold.of !== 'nights'))
+    // The nights come first, even if something else was charged on an earlier day.
+    .toSorted((a, b) => Number(!isOfNights(a)) - Number(!isOfNights(b)))
   const negative = drawn.find(({ gross }) => gross < 0)
   if (negative !== undefined) return { code: 'invoice.negative-line', sold: negative.sold }
   if (drawn.length === 0) return { code: 'invoice.nothing-to-invoice' }
@@ -76,27 +78,51 @@ export function invoiceDraft({ lines, rates, ...before }: Invoiced): InvoiceDraf
   const leftOut = [...Map.groupBy(untaxed, ({ on }) => on)].map(([line, amounts]) => {
     return { ...line, grossKurus: sumOf(amounts.map(({ grossKurus }) => grossKurus)) }
   })
-  return { lines: drawn, totals: totalsOf(drawn), folioLineIds: idsOf(taxed), leftOut }
+  const nothing = groups.filter(({ gross }) => gross === 0).flatMap(({ parts }) => parts)
+  return { lines: drawn, totals: totalsOf(drawn), nothing, unshared: unsharedOf(taxed, settled), leftOut }
 }
 
-const idsOf = (amounts: readonly Amount[]) => [...new Set(amounts.map(({ line }) => line.id))]
+const partOf = ({ line, on, grossKurus }: Amount): Part => ({ lineId: line.id, onId: on.id, gross: grossKurus })
+
+/** Every open change of prices, of which this invoice takes no part yet, with what is settled of it. */
+function unsharedOf(taxed: readonly Amount[], settled: readonly { lineId: number; settled: Kurus }[]): InvoicedPart[] {
+  const none = (lineId: number) => ({ lineId, onId: lineId, gross: kurus(0), settled: kurus(0) })
+  const changes = taxed.filter(({ line }) => isSpread(line)).map(({ line }) => none(line.id))
+  return [...changes, ...settled.map((one) => ({ ...none(one.lineId), ...one }))]
+}
 
 /** Nights with their discounts and corrections form one line. Extras form one line for each name. */
 function subjectOf(line: FolioLine): string {
-  const isOfNights = line.taxed.withNight && ['night', 'discount', 'adjustment'].includes(line.kind)
-  return isOfNights ? 'nights' : `${line.kind} ${nameOf(line)}`
+  const isNights = line.taxed.withNight && ['night', 'discount', 'adjustment'].includes(line.kind)
+  return isNights ? 'nights' : `${line.kind} ${nameOf(line)}`
 }
+
+/** Whether a line is nights, or part of their price. */
+export const isOfNights = ({ sold }: Pick<InvoiceLine, 'sold'>): boolean =>
+  sold.of === 'nights' || sold.of === 'lodging'
 
 /** The name of the extra without the leading quantity. */
 const nameOf = ({ text }: FolioLine) => text.replace(/^\d+ × /, '')
 
-function soldOf(lines: readonly FolioLine[]): Sold {
-  const nights = lines.filter(({ kind }) => kind === 'night').map(({ day }) => day)
-  const [from, to] = [nights.toSorted()[0], nights.toSorted().at(-1)]
+/** Nights of which another invoice contains a part are not counted: what remains is part of their price. */
+function soldOf(items: readonly Amount[], begun: ReadonlySet<number>): Sold {
+  const lines = items.map(({ line }) => line)
+  const nights = lines.filter(({ kind }) => kind === 'night')
+  if (nights.some(({ id }) => begun.has(id))) return partOfNights
+  const days = nights.map(({ day }) => day).toSorted()
+  const [from, to] = [days[0], days.at(-1)]
   if (from !== undefined && to !== undefined) return { of: 'nights', count: nights.length, from, to }
   const [first] = lines
   const of = first?.kind === 'extra' || first?.kind === 'fee' || first?.kind === 'damage' ? first.kind : 'other'
   return { of, text: first === undefined ? '' : nameOf(first) }
+}
+
+const partOfNights: Sold = { of: 'lodging', text: '' }
+
+/** Returns a line of part of the amount, with its own split. Of nights it no longer says how many they are. */
+export function partOfLine(line: InvoiceLine, gross: Kurus): InvoiceLine {
+  const { sold, rates } = line
+  return { sold: sold.of === 'nights' ? partOfNights : sold, rates, gross, ...splitTaxes(gross, rates) }
 }
 
 /** Adds up the rounded amounts of the lines, so that no check can find a difference. */

@@ -1,3 +1,4 @@
+import { toWireLine, toWireTotals } from '#contract/invoices/lines.ts'
 import type { Buyer, InvoiceDraft as Wire } from '#contract/invoices/schemas.ts'
 import { messageFor } from '#contract/problems.ts'
 import { type DraftProblem, type InvoiceDraft, invoiceDraft, totalsOf } from '#domain/invoices/invoice-draft.ts'
@@ -11,42 +12,40 @@ import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { noteSeen } from '#server/platform/db/seen.store.ts'
 import { mainGuestOf, stayWithUnit } from './buyers.store.ts'
-import { invoicedLines } from './invoice-lines.store.ts'
+import { invoicedParts } from './invoice-lines.store.ts'
 import { stayNotFound } from './invoices.errors.ts'
 import { invoicesOfStay, type OfStay, type SummaryRow } from './invoices.store.ts'
-import { toSummary, toWireLine, toWireTotals } from './on-the-wire.ts'
+import { toSummary } from './on-the-wire.ts'
 import { ratesOf, type Seller, sellerOf } from './seller.store.ts'
 
 export type Drawn = {
   draft: InvoiceDraft | DraftProblem
   invoices: SummaryRow[]
   seller: Seller | undefined
-  /**
-   * The amount by which invoices exceed the folio: without this draft (`over`), and with this draft (`overWithThis`).
-   */
+  /** The amount by which invoices exceed the folio: now (`over`), and with all of this draft (`overWithAll`). */
   over: Kurus
-  overWithThis: Kurus
+  overWithAll: Kurus
 }
 
 /** Returns what an invoice of the stay would contain now. */
 export async function drawInvoice(db: Db, of: OfStay): Promise<Drawn> {
-  const [lines, invoicedIds, invoices, seller] = await Promise.all([
+  const [lines, parts, invoices, seller] = await Promise.all([
     standingLinesOf(db, of),
-    invoicedLines(db, of),
+    invoicedParts(db, of),
     invoicesOfStay(db, of),
     sellerOf(db, of.hotelId),
   ])
   const invoiced = sumOf(
     invoices.map(({ creditsId, payableKurus }) => (creditsId === null ? payableKurus : kurus(0 - payableKurus))),
   )
-  const draft = invoiceDraft({ lines, invoicedIds, invoiced, rates: ratesOf(seller) })
+  const draft = invoiceDraft({ lines, rates: ratesOf(seller), before: { parts, invoiced } })
   const asked = 'code' in draft ? kurus(0) : draft.totals.payable
   return {
     draft,
     invoices,
     seller,
     over: overInvoiced(lines, invoiced),
-    overWithThis: overInvoiced(lines, kurus(invoiced + asked)),
+    overWithAll: overInvoiced(lines, kurus(invoiced + asked)),
   }
 }
 
@@ -68,7 +67,7 @@ export async function readDraft(db: Db, of: OfStay, language: Language): Promise
   return {
     reservationId: of.reservationId,
     stay,
-    lines: isDrawn ? draft.lines.map(toWireLine) : [],
+    lines: isDrawn ? draft.lines.map((line) => ({ ...toWireLine(line), key: line.key })) : [],
     totals: toWireTotals(isDrawn ? draft.totals : totalsOf([])),
     leftOut: isDrawn ? draft.leftOut.map(({ text, grossKurus }) => ({ text, amount: toTl(grossKurus) })) : [],
     problem: problemOf(drawn, language),
@@ -80,13 +79,13 @@ export async function readDraft(db: Db, of: OfStay, language: Language): Promise
   }
 }
 
-function problemOf({ draft, overWithThis }: Drawn, language: Language): Wire['problem'] {
+function problemOf({ draft, overWithAll }: Drawn, language: Language): Wire['problem'] {
   const said = (code: DraftProblem['code'] | 'invoice.more-than-folio', values: Record<string, string | number>) => ({
     code,
     message: messageFor(code, language, values),
   })
   if ('code' in draft) return said(draft.code, draft.code === 'invoice.no-rate' ? { day: draft.gap.day } : {})
-  return overWithThis > 0 ? said('invoice.more-than-folio', { over: overWithThis }) : null
+  return overWithAll > 0 ? said('invoice.more-than-folio', { over: overWithAll }) : null
 }
 
 function suggested(guest: Awaited<ReturnType<typeof mainGuestOf>>, language: Language): Buyer {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { InvoiceLine, Sold } from '#domain/invoices/invoice-draft.ts'
+import type { InvoicedPart } from '#domain/invoices/still-to-invoice.ts'
 import type { Credited } from '#domain/invoices/credit-note.ts'
 import type { Kurus } from '#domain/money/money.ts'
 import type { Day } from '#domain/time/day.ts'
@@ -40,7 +41,6 @@ export async function linesOfInvoice(db: Db, { hotelId, invoiceId }: OfInvoice):
     konaklama: row.konaklamaKurus,
     rounding: row.roundingKurus,
     gross: row.grossKurus,
-    folioLineIds: [],
   }))
 }
 
@@ -87,20 +87,20 @@ export async function creditedOf(db: Db, { hotelId, invoiceId }: OfInvoice): Pro
   return rows
 }
 
-/** Returns the ids of the stay's folio lines that are on an invoice. */
-export async function invoicedLines(db: Db, { hotelId, reservationId }: OfStay): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`
-    select folio_line_id as id
-    from invoice join invoiced_line on invoiced_line.hotel_id = invoice.hotel_id and invoiced_line.invoice_id = invoice.id
+/** Returns the parts of the stay's folio lines that are on invoices. */
+export async function invoicedParts(db: Db, { hotelId, reservationId }: OfStay): Promise<InvoicedPart[]> {
+  const { rows } = await sql<InvoicedPart>`
+    select part.folio_line_id as line_id, part.on_line_id as on_id, part.gross_kurus as gross, part.settled_kurus as settled
+    from invoice join invoiced_line as part on part.hotel_id = invoice.hotel_id and part.invoice_id = invoice.id
     where invoice.hotel_id = ${hotelId} and invoice.reservation_id = ${reservationId}`.execute(db)
-  return new Set(rows.map(({ id }) => id))
+  return rows
 }
 
-export async function markInvoiced(tx: Db, { hotelId, invoiceId }: OfInvoice, folioLineIds: readonly number[]) {
-  await tx
-    .insertInto('invoicedLine')
-    .values(folioLineIds.map((folioLineId) => ({ hotelId, invoiceId, folioLineId })))
-    .execute()
+export async function markInvoiced(tx: Db, { hotelId, invoiceId }: OfInvoice, parts: readonly InvoicedPart[]) {
+  const rows = parts.map(({ lineId, onId, gross, settled }) => {
+    return { hotelId, invoiceId, folioLineId: lineId, onLineId: onId, grossKurus: gross, settledKurus: settled }
+  })
+  await tx.insertInto('invoicedLine').values(rows).execute()
 }
 
 /** Frees the folio lines of an invoice, so that they can be invoiced again. */

@@ -1,6 +1,7 @@
 import type { BuyerProblem } from '#domain/invoices/buyer.ts'
 import type { CreditProblem } from '#domain/invoices/credit-note.ts'
 import type { DraftProblem } from '#domain/invoices/invoice-draft.ts'
+import type { ChoiceProblem } from '#domain/invoices/payers-choice.ts'
 import type { Kurus } from '#domain/money/money.ts'
 import type { Day } from '#domain/time/day.ts'
 import { atField, RuleBroken } from '#server/platform/http/problems.ts'
@@ -25,6 +26,11 @@ export const creditOfCredit = () => new RuleBroken('invoice.credit-of-credit', 4
 
 export const draftRefused = (problem: DraftProblem) =>
   new RuleBroken(problem.code, 409, { values: problem.code === 'invoice.no-rate' ? { day: problem.gap.day } : {} })
+
+export const choiceRefused = (problem: ChoiceProblem) =>
+  problem.code === 'invoice.line-gone'
+    ? new RuleBroken(problem.code, 409)
+    : atField(problem.code, 'amount', { left: problem.left })
 
 export const buyerRefused = (problems: readonly BuyerProblem[]) =>
   new RuleBroken(problems[0]?.code ?? 'invoice.required', 422, {

@@ -12,6 +12,7 @@ import {
 import type { Asker, world } from '#server/test/world.ts'
 
 type ReservationId = { id: number }
+type Issuing = { payable: number; lines?: number[]; amount?: number; buyer?: Buyer; requestId?: string }
 type Crediting = { line?: number; requestId?: string; reason?: string }
 
 /** Invented settings of a hotel that does not exist. The tax number has a valid check digit. */
@@ -44,8 +45,10 @@ export function invoicesOf({ call }: ReturnType<typeof world>) {
   const issue = async (
     asker: Asker,
     stay: ReservationId,
-    { payable, buyer = company, requestId = randomUUID() }: { payable: number; buyer?: Buyer; requestId?: string },
-  ) => (await call(issueInvoice, { params: { id: stay.id }, body: { requestId, buyer, payable } }, asker)).invoice
+    { payable, buyer = company, requestId = randomUUID(), ...choice }: Issuing,
+  ) =>
+    (await call(issueInvoice, { params: { id: stay.id }, body: { requestId, buyer, payable, ...choice } }, asker))
+      .invoice
   const credit = async (
     asker: Asker,
     invoice: ReservationId,

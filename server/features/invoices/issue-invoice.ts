@@ -3,7 +3,6 @@ import type { Buyer, Invoice } from '#contract/invoices/schemas.ts'
 import { turkish } from '#domain/guests/guest.ts'
 import { buyerProblems } from '#domain/invoices/buyer.ts'
 import { may, type Standing } from '#domain/roles/may.ts'
-import { toKurus } from '#domain/money/money.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { lockFolio } from '#server/features/folio/folio.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -11,9 +10,10 @@ import { sealIdentity } from '#server/platform/db/identity-number.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { once } from '#server/platform/requests/once.ts'
 import { mainGuestOf } from './buyers.store.ts'
+import { chosenOfDraft } from './chosen-of-draft.ts'
 import { drawInvoice } from './draft-invoice.ts'
 import { addInvoiceLines, markInvoiced } from './invoice-lines.store.ts'
-import { folioChanged, buyerRefused, draftRefused, moreThanFolio, noSeller, stayNotFound } from './invoices.errors.ts'
+import { buyerRefused, noSeller, stayNotFound } from './invoices.errors.ts'
 import { addInvoice, type OfStay } from './invoices.store.ts'
 import { takeNumber } from './number-document.ts'
 import { storedBuyer } from './on-the-wire.ts'
@@ -26,12 +26,12 @@ type IssueInvoiceInput = {
   secret: string
   now: Date
   params: { id: number }
-  body: { requestId: string; buyer: Buyer; payable: number }
+  body: { requestId: string; buyer: Buyer; payable: number; lines?: number[] | undefined; amount?: number | undefined }
 }
 
 /**
  * Locks the folio before issuing: if two clerks issue at the same time, one invoice is issued, and the other clerk is
- * refused because nothing is left to invoice.
+ * refused because the same lines are no longer left. A trigger on the invoiced lines enforces it, whoever writes them.
  */
 export async function issueInvoice(input: IssueInvoiceInput): Promise<Invoice> {
   const { db, caller, now, params, body } = input
@@ -47,13 +47,11 @@ async function issue({ db, caller, secret, now, body }: IssueInvoiceInput, of: O
   const buyer = await withUnseenNumber(db, caller, of, body.buyer)
   const problems = buyerProblems(buyer)
   if (problems.length > 0) throw buyerRefused(problems)
-  const { draft, seller, overWithThis } = await drawInvoice(db, of)
+  const { draft, seller, overWithAll } = await drawInvoice(db, of)
   // If the seller's number cannot be decrypted, it must be entered again.
   if (seller === undefined || seller.identityNumber === null) throw noSeller()
-  if ('code' in draft) throw draftRefused(draft)
-  if (overWithThis > 0) throw moreThanFolio(overWithThis)
-  const { totals, lines, folioLineIds } = draft
-  if (totals.payable !== toKurus(body.payable)) throw folioChanged(totals.payable)
+  const chosen = chosenOfDraft({ draft, overWithAll }, body)
+  const { lines, totals } = chosen
 
   const day = dayIn(now)
   const { kind, name, number, rest } = storedBuyer(buyer)
@@ -77,8 +75,12 @@ async function issue({ db, caller, secret, now, body }: IssueInvoiceInput, of: O
     issuedAt: now,
     issuedBy: caller.userId,
   })
-  await addInvoiceLines(db, { hotelId, invoiceId: id, creditsId: null }, lines)
-  await markInvoiced(db, { hotelId, invoiceId: id }, folioLineIds)
+  await addInvoiceLines(
+    db,
+    { hotelId, invoiceId: id, creditsId: null },
+    lines.map(({ line }) => line),
+  )
+  await markInvoiced(db, { hotelId, invoiceId: id }, chosen.parts)
   return id
 }
 

@@ -1,12 +1,6 @@
 // Converts documents to the form that the API returns.
-import type {
-  Buyer as WireBuyer,
-  InvoiceLine as WireLine,
-  InvoiceSummary,
-  InvoiceTotals,
-} from '#contract/invoices/schemas.ts'
+import type { Buyer as WireBuyer, InvoiceSummary } from '#contract/invoices/schemas.ts'
 import type { Buyer } from '#domain/invoices/buyer.ts'
-import type { InvoiceLine, InvoiceTotals as Totals } from '#domain/invoices/invoice-draft.ts'
 import { toTl } from '#domain/money/money.ts'
 import type { BuyerKind, SummaryRow } from './invoices.store.ts'
 
@@ -21,25 +15,6 @@ export const toSummary = ({ creditsId, payableKurus, creditedKurus, ...row }: Su
   payable: toTl(payableKurus),
   credited: toTl(creditedKurus),
   unproven: row.unproven,
-})
-
-export const toWireLine = ({ sold, rates, ...line }: InvoiceLine): WireLine => ({
-  sold,
-  kdvRate: rates.kdv / 100,
-  konaklamaRate: rates.konaklama / 100,
-  net: toTl(line.net),
-  kdv: toTl(line.kdv),
-  konaklama: toTl(line.konaklama),
-  rounding: toTl(line.rounding),
-  gross: toTl(line.gross),
-})
-
-export const toWireTotals = ({ net, kdv, konaklama, rounding, payable }: Totals): InvoiceTotals => ({
-  net: toTl(net),
-  kdv: toTl(kdv),
-  konaklama: toTl(konaklama),
-  rounding: toTl(rounding),
-  payable: toTl(payable),
 })
 
 /** Converts a buyer to its stored form. The identity number is returned separately, because it is then encrypted. */

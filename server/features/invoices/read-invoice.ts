@@ -1,3 +1,4 @@
+import { toWireLine, toWireTotals } from '#contract/invoices/lines.ts'
 import type { Buyer, Invoice } from '#contract/invoices/schemas.ts'
 import { kurus, sumOf, toTl } from '#domain/money/money.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -5,7 +6,7 @@ import { noteHandedOut, noteSeen } from '#server/platform/db/seen.store.ts'
 import { creditedOf, linesOfInvoice } from './invoice-lines.store.ts'
 import { invoiceNotFound } from './invoices.errors.ts'
 import { type BuyerKind, creditNotesOf, invoiceById } from './invoices.store.ts'
-import { readBuyer, toSummary, toWireLine, toWireTotals } from './on-the-wire.ts'
+import { readBuyer, toSummary } from './on-the-wire.ts'
 import { sellerAt } from './seller.store.ts'
 import { refuseUnopened } from './unopened.ts'
 

@@ -885,8 +885,17 @@ export interface Invoice {
 
 export interface InvoicedLine {
   folioLineId: number;
+  grossKurus: Kurus;
   hotelId: number;
   invoiceId: number;
+  /**
+   * The sold line whose price it is or changes: of a discount the line that the part is for, of a sold line the line itself.
+   */
+  onLineId: number;
+  /**
+   * Of a reduction: the part that credit notes had given back when the invoice was issued.
+   */
+  settledKurus: Generated<number>;
 }
 
 export interface InvoiceLine {

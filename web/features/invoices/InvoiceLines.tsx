@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core'
 import type { InvoiceLine, InvoiceTotals } from '#contract/invoices/schemas.ts'
 import { soldInWords } from '#domain/invoices/invoice-document.text.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
@@ -12,12 +13,37 @@ export function useSoldWords() {
   return ({ sold }: InvoiceLine) => soldInWords(sold, language)
 }
 
+type Props = {
+  lines: readonly InvoiceLine[]
+  totals: InvoiceTotals
+  /** Lets the user choose lines. `wholeOf` is the amount of the line if only part of it is chosen. */
+  choice?: {
+    isChosen: (place: number) => boolean
+    wholeOf: (place: number) => number | null
+    onChoose: (place: number, isChosen: boolean) => void
+  }
+}
+
 /** The lines of an invoice with their taxes, and its totals. On a phone, taxes are shown only in the totals. */
-export function InvoiceLines({ lines, totals }: { lines: readonly InvoiceLine[]; totals: InvoiceTotals }) {
+export function InvoiceLines({ lines, totals, choice }: Props) {
   const text = useText(invoicesText)
   const language = useLanguage()
   const words = useSoldWords()
   const tl = (lira: number) => formatTl(toKurus(lira), language)
+  const nameOf = (line: InvoiceLine) => (
+    <>
+      {words(line)}
+      {line.sold.of === 'nights' && (
+        <small>
+          {formatDay(line.sold.from)} – {formatDay(addDays(line.sold.to, 1))}
+        </small>
+      )}
+    </>
+  )
+  const wholeOf = (place: number) => {
+    const whole = choice?.wholeOf(place) ?? null
+    return whole !== null && <small>{text.ofWhole(tl(whole))}</small>
+  }
   return (
     <div className="konuk-numbers">
       <table className={classes.lines} aria-label={text.lines}>
@@ -33,13 +59,17 @@ export function InvoiceLines({ lines, totals }: { lines: readonly InvoiceLine[];
         <tbody>
           {lines.map((line, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- the place is what a line is known by
-            <tr key={at}>
+            <tr key={at} data-left-out={choice?.isChosen(at) === false || undefined}>
               <td>
-                {words(line)}
-                {line.sold.of === 'nights' && (
-                  <small>
-                    {formatDay(line.sold.from)} – {formatDay(addDays(line.sold.to, 1))}
-                  </small>
+                {choice === undefined ? (
+                  nameOf(line)
+                ) : (
+                  <Checkbox
+                    className={classes.chosen}
+                    label={nameOf(line)}
+                    checked={choice.isChosen(at)}
+                    onChange={(event) => choice.onChoose(at, event.currentTarget.checked)}
+                  />
                 )}
               </td>
               <td data-tax>{tl(line.net)}</td>
@@ -51,7 +81,10 @@ export function InvoiceLines({ lines, totals }: { lines: readonly InvoiceLine[];
                 {line.konaklamaRate === 0 ? '–' : tl(line.konaklama)}
                 {line.konaklamaRate !== 0 && <small>{text.documentText.percent(line.konaklamaRate)}</small>}
               </td>
-              <td>{tl(line.gross)}</td>
+              <td>
+                {tl(line.gross)}
+                {wholeOf(at)}
+              </td>
             </tr>
           ))}
         </tbody>

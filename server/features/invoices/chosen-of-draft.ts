@@ -1,0 +1,26 @@
+import { type Chosen, chosenOf, type PayersChoice, partsOfChoice } from '#domain/invoices/payers-choice.ts'
+import type { DraftLine } from '#domain/invoices/invoice-draft.ts'
+import type { InvoicedPart } from '#domain/invoices/still-to-invoice.ts'
+import { toKurus } from '#domain/money/money.ts'
+import type { Drawn } from './draft-invoice.ts'
+import { choiceRefused, draftRefused, folioChanged, moreThanFolio } from './invoices.errors.ts'
+
+type Asked = Pick<PayersChoice, 'lines'> & { amount?: number | undefined; payable: number }
+
+/**
+ * Returns what a payer gets of a draft. The whole draft must be in order, even if only part of it is chosen, because the
+ * rest is for the next payer.
+ */
+export function chosenOfDraft(
+  { draft, overWithAll }: Pick<Drawn, 'draft' | 'overWithAll'>,
+  { lines, amount, payable }: Asked,
+): Chosen<DraftLine> & { parts: InvoicedPart[] } {
+  if ('code' in draft) throw draftRefused(draft)
+  if (overWithAll > 0) throw moreThanFolio(overWithAll)
+  const all = chosenOf(draft.lines, { lines })
+  if ('code' in all) throw choiceRefused(all)
+  if (all.whole !== toKurus(payable)) throw folioChanged(all.whole)
+  const chosen = chosenOf(draft.lines, { lines, amount: amount === undefined ? undefined : toKurus(amount) })
+  if ('code' in chosen) throw choiceRefused(chosen)
+  return { ...chosen, parts: partsOfChoice(draft, chosen) }
+}
