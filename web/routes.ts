@@ -21,6 +21,7 @@ export default [
       route('customers', 'features/guests/list/CustomersPage.tsx'),
       route('guests', 'features/guests/list/PeoplePage.tsx'),
       route('guests/:id', 'features/guests/profile/GuestPage.tsx'),
+      route('groups/:id', 'features/groups/GroupPage.tsx'),
       route('guest-tracking', 'features/guests/list/GuestTrackingPage.tsx'),
       route('hotel-details', 'features/hotel/HotelDetailsPage.tsx'),
       route('cash', 'features/cash/CashPage.tsx'),

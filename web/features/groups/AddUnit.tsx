@@ -1,0 +1,123 @@
+import { Button, Modal, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addUnit } from '#contract/groups/endpoints.ts'
+import type { Group } from '#contract/groups/schemas.ts'
+import { addDays, type Day } from '#domain/time/day.ts'
+import { useRequestId } from '#web/features/folio/folio.queries.ts'
+import { askingOfRules } from '#web/features/prices/ask-despite-rules.ts'
+import { freeUnitsQuery } from '#web/features/reservations/reservations.queries.ts'
+import { unitsQuery } from '#web/features/units/units.queries.ts'
+import { call } from '#web/platform/call.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { liraWords } from '#web/platform/lira-words.ts'
+import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
+import { useBackCloses } from '#web/platform/use-back-closes.ts'
+import { useToday } from '#web/platform/use-today.ts'
+import { DayInput } from '#web/ui/DayInput.tsx'
+import { GuestCount } from '#web/ui/GuestCount.tsx'
+import { LoadFailure } from '#web/ui/LoadFailure.tsx'
+import { LoadingState } from '#web/ui/LoadingState.tsx'
+import { daysOf, firstStay } from './group.ts'
+import { useGroupAct } from './groups.queries.ts'
+import { groupsText } from './groups.text.ts'
+import classes from './Groups.module.css'
+
+type Props = { group: Group; opened: boolean; onClose: () => void }
+
+export function AddUnit({ group, opened, onClose }: Props) {
+  const text = useText(groupsText)
+  useBackCloses(opened, onClose)
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={text.addUnit}
+      size={520}
+      closeButtonProps={{ 'aria-label': text.giveUp }}
+    >
+      <FreeUnits group={group} onDone={onClose} />
+    </Modal>
+  )
+}
+
+/** Offers the units that are free on the nights of the group, or on others. */
+function FreeUnits({ group, onDone }: { group: Group; onDone: () => void }) {
+  const text = useText(groupsText)
+  const language = useLanguage()
+  const today = useToday()
+  const ofGroup = daysOf(group)
+  const [checkIn, setCheckIn] = useState<Day | null>(ofGroup.checkIn < today ? today : ofGroup.checkIn)
+  const [checkOut, setCheckOut] = useState<Day | null>(ofGroup.checkOut)
+  const [numberOfGuests, setCount] = useState(2)
+  const isRange = checkIn !== null && checkOut !== null && checkIn < checkOut
+  const stay = isRange ? { checkIn, checkOut } : { checkIn: today, checkOut: addDays(today, 1) }
+  const free = useQuery({ ...freeUnitsQuery(stay, { numberOfGuests }), enabled: isRange })
+  const { data: units } = useQuery(unitsQuery)
+  const { mutate, isPending } = useGroupAct(group.id)
+  const { requestId } = useRequestId()
+  const named = (id: number) => units?.find((unit) => unit.id === id)
+  const take = (hotelDetailId: number) => {
+    const first = firstStay(group)
+    if (first === undefined || !isRange) return
+    const body = { requestId, hotelDetailId, checkInDate: checkIn, checkOutDate: checkOut, numberOfGuests }
+    const params = { id: first.id }
+    mutate(() => askingOfRules((onPurpose) => call(addUnit, { params, body: { ...body, ...onPurpose } })), {
+      onSuccess: () => {
+        notifySuccess(text.added(named(hotelDetailId)?.unitName ?? ''))
+        onDone()
+      },
+      onError: (error) => {
+        notifyError(error.message)
+        void free.refetch()
+      },
+    })
+  }
+  return (
+    <div className={classes.form}>
+      <Text size="sm" c="dimmed">
+        {text.addUnitMore}
+      </Text>
+      <div className={classes.dates}>
+        <DayInput label={text.checkIn} value={checkIn} onChange={setCheckIn} min={today} inDialog />
+        <DayInput
+          label={text.checkOut}
+          value={checkOut}
+          onChange={setCheckOut}
+          min={addDays(checkIn ?? today, 1)}
+          error={isRange ? undefined : text.chooseDays}
+          inDialog
+        />
+        <GuestCount label={text.guests} value={numberOfGuests} onChange={setCount} error={undefined} />
+      </div>
+      {isRange && free.data === undefined && free.error !== null && (
+        <LoadFailure message={text.freeFailed} retrying={free.isFetching} onRetry={() => void free.refetch()} />
+      )}
+      {isRange && free.data === undefined && free.error === null && <LoadingState rows={3} height={44} />}
+      {isRange && free.data?.length === 0 && <Text component="output">{text.noneFree}</Text>}
+      {isRange && free.data !== undefined && free.data.length > 0 && (
+        <ul className={classes.list} aria-label={text.addUnit}>
+          {free.data.map(({ unitId, totalPrice }) => (
+            <li key={unitId}>
+              <span>
+                {named(unitId)?.unitName}
+                {totalPrice !== undefined && (
+                  <small className="konuk-numbers">{liraWords(totalPrice, language) || text.noPrice}</small>
+                )}
+              </span>
+              <Button
+                size="sm"
+                variant="light"
+                disabled={isPending}
+                aria-label={text.addOf(named(unitId)?.unitName ?? '')}
+                onClick={() => take(unitId)}
+              >
+                {text.add}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
