@@ -175,7 +175,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
       'consent',
       'reservations',
     ],
-    groups: ['session', 'units', 'folio', 'options', 'prices', 'reservations', 'stays'],
+    groups: ['session', 'navigation', 'units', 'folio', 'options', 'prices', 'reservations', 'stays'],
     reports: ['session', 'navigation', 'payment-ways', 'folio', 'sms', 'stays'],
     layout: [
       'session',

@@ -19,6 +19,8 @@ type Props = {
   /** Undefined until the sums are loaded. */
   sums: { paid: number; balance: number; owed: number } | undefined
   isAhead: boolean
+  /** True if a group may pay for a part of the stay on an account of its own. */
+  isOfGroup?: boolean
   /** The accessible name, where another account may be on the page. */
   named?: string
   /** The form that is open from the start. */
@@ -26,7 +28,15 @@ type Props = {
 }
 
 /** The price of a stay, the amount paid and the amount still due. Only one action can be open at a time. */
-export function FolioSection({ reservationId, totalPrice, sums, isAhead, named, startsWith }: Props) {
+export function FolioSection({
+  reservationId,
+  totalPrice,
+  sums,
+  isAhead,
+  isOfGroup = false,
+  named,
+  startsWith,
+}: Props) {
   const text = useText(folioText)
   const language = useLanguage()
   const may = useMay()
@@ -45,7 +55,7 @@ export function FolioSection({ reservationId, totalPrice, sums, isAhead, named, 
   return (
     <section ref={section} tabIndex={-1} className={classes.account} aria-label={named ?? text.account}>
       <dl className={`${classes.sums} konuk-numbers`}>
-        <Sum name={text.total} amount={tl(charged)} />
+        <Sum name={isOfGroup ? text.ownAccount : text.total} amount={tl(charged)} />
         {sums !== undefined && sums.paid !== 0 && <Sum name={text.paid} amount={tl(sums.paid)} />}
         {sums !== undefined && sums.owed > 0 && <Sum name={text.left} amount={tl(sums.owed)} tone="owed" />}
         {sums !== undefined && sums.balance < 0 && (

@@ -84,6 +84,7 @@ function Lines({ folio }: { folio: Folio }) {
 
   return (
     <div className={classes.statement}>
+      {folio.onGroup !== 0 && <p className={`${classes.onGroup} konuk-numbers`}>{text.onGroup(tl(folio.onGroup))}</p>}
       <ul className={`${classes.lines} konuk-numbers`} aria-label={text.lines}>
         {lines
           .filter(({ reverses }) => reverses === null)

@@ -6,6 +6,8 @@ export const folioText = texts({
   tr: {
     account: 'Konaklama hesabı',
     total: 'Toplam',
+    ownAccount: 'Birim hesabı',
+    onGroup: (amount: string) => `Grup hesabında: ${amount}`,
     paid: 'Ödenen',
     left: 'Kalan',
     owedToGuest: 'Misafire borç',
@@ -95,6 +97,8 @@ export const folioText = texts({
   en: {
     account: 'Account of the stay',
     total: 'Total',
+    ownAccount: 'Account of the unit',
+    onGroup: (amount: string) => `On the account of the group: ${amount}`,
     paid: 'Paid',
     left: 'Left',
     owedToGuest: 'Owed to the guest',

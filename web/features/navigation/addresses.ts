@@ -3,6 +3,8 @@ import { href } from 'react-router'
 
 export const guestAddress = (guestProfileId: number) => href('/admin/guests/:id', { id: String(guestProfileId) })
 
+export const groupAddress = (groupId: number) => href('/admin/groups/:id', { id: String(groupId) })
+
 /**
  * URLs of a new reservation for a person, and of a message to a person. They contain the profile id, because no URL may
  * contain a phone number.

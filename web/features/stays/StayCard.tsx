@@ -24,8 +24,10 @@ import { keepFocus } from '#web/ui/focus-kept.ts'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { ConsentLines } from './ConsentLines.tsx'
 import { ContactButtons } from '#web/ui/ContactButtons.tsx'
-import { daySpan, shortDay } from '#web/platform/day-words.ts'
+import { shortDay } from '#web/platform/day-words.ts'
 import { Editable, Fact } from './Editable.tsx'
+import { GroupOfCard } from './GroupOfCard.tsx'
+import { Segments } from './Segments.tsx'
 import { StayStateBadge } from './StayStateBadge.tsx'
 import { StayActions } from './StayActions.tsx'
 import { sumsSeen } from './sums-seen.ts'
@@ -130,6 +132,7 @@ export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
       </div>
 
       <Ticket stay={stay} onEdit={editAt && (() => editAt('dates'))} />
+      {reservation?.group && <GroupOfCard group={reservation.group} guestName={guestName} />}
       {reservation?.option && (stayState === 'expected' || stayState === 'cancelled') && (
         <AwaitedDeposit
           reservationId={reservationId}
@@ -146,6 +149,7 @@ export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
           reservationId={reservationId}
           totalPrice={stay.totalPrice}
           sums={sumsSeen(reservation)}
+          isOfGroup={reservation?.group != null}
           isAhead={stayState === 'expected' && stay.stayCheckIn > today}
         />
       )}
@@ -250,21 +254,6 @@ function Ticket({ stay, onEdit }: { stay: CardStay; onEdit: (() => void) | undef
     <Editable onEdit={onEdit} named={text.changeFact.dates}>
       {ticket}
     </Editable>
-  )
-}
-
-function Segments({ reservation }: { reservation: Reservation }) {
-  const text = useText(staysText)
-  const language = useLanguage()
-  return (
-    <ul className={classes.segments} aria-label={text.segments}>
-      {reservation.segments.map(({ checkInDate, checkOutDate, unitName }) => (
-        <li key={checkInDate} className="konuk-numbers">
-          <strong>{unitName}</strong> {daySpan(checkInDate, checkOutDate, language)} ·{' '}
-          {text.nights(daysBetween(checkInDate, checkOutDate))}
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -1,0 +1,118 @@
+// A group of several units: who is where, its deposit, its account, and the ways in and out of it.
+import { expect, type Page } from '@playwright/test'
+import { bookGroup } from '#contract/groups/endpoints.ts'
+import type { Group } from '#contract/groups/schemas.ts'
+import { formatTl, toKurus } from '#domain/money/money.ts'
+import { newUniqId } from '#domain/reservations/uniq-id.ts'
+import { folioText } from '#web/features/folio/folio.text.ts'
+import { groupsText } from '#web/features/groups/groups.text.ts'
+import { optionsText } from '#web/features/options/options.text.ts'
+import { staysText } from '#web/features/stays/stays.text.ts'
+import { expectAccessibleEverywhere } from './axe.ts'
+import { type Business, type Call, day, newPhone, signedIn as test } from './fixtures.ts'
+import { turk } from './search-screen.ts'
+
+const t = { group: groupsText.tr, folio: folioText.tr, options: optionsText.tr, stays: staysText.tr }
+const tl = (lira: number) => formatTl(toKurus(lira), 'tr')
+
+async function bookedGroup(call: Call, business: Business, units: number, option?: { amount: number }): Promise<Group> {
+  const all = await Promise.all(
+    Array.from({ length: units }, (_, at) => business.unit({ unitName: `Bungalov ${at + 1}`, price: 1000 })),
+  )
+  const shared = { checkInDate: day(5), checkOutDate: day(7), numberOfGuests: 2 }
+  const body = {
+    firstName: 'Ayşe',
+    lastName: 'Yılmaz',
+    phone: newPhone(),
+    nationality: 'TUR',
+    reservationUniqId: newUniqId(new Date(), Math.random),
+    name: 'Yılmaz ailesi',
+    units: all.map(({ id }) => ({ ...shared, hotelDetailId: id })),
+    ...(option && { option }),
+  }
+  return (await call(bookGroup, { body }, business.token)).group
+}
+
+const undo = (page: Page, said: string) =>
+  page.getByRole('alert').filter({ hasText: said }).getByRole('button', { name: t.group.undo }).click()
+
+test('the deposit of a group confirms all its stays, and lines move to the account of a unit and back', async ({
+  page,
+  call,
+  business,
+}) => {
+  const { id } = await bookedGroup(call, business, 3, { amount: 1500 })
+  await page.goto(`/admin/groups/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.group.titleOf('Yılmaz ailesi', 3))
+  const money = page.getByRole('region', { name: t.group.money })
+  await expect(money).toContainText(tl(6000))
+  await expectAccessibleEverywhere(page)
+
+  await test.step('the deposit arrives', async () => {
+    await money.getByRole('button', { name: t.options.received }).click()
+    await money.getByRole('button', { name: t.options.confirmReceived('1.500 ₺') }).click()
+    await expect(money).toContainText(t.options.paid('1.500 ₺'))
+    await expect(money).toContainText(tl(4500))
+    await expect(page.getByRole('list', { name: t.group.payments })).toContainText(tl(1500))
+  })
+
+  await test.step('a line moves to the account of its unit, and back by undo', async () => {
+    const lines = page.getByRole('list', { name: t.group.lines })
+    await expect(lines.getByRole('listitem')).toHaveCount(6)
+    await lines.getByRole('checkbox').first().check()
+    await page.getByRole('button', { name: t.group.toUnit(1) }).click()
+    await expect(lines.getByRole('listitem')).toHaveCount(5)
+    await expect(money).toContainText(tl(4500))
+    await undo(page, t.group.movedToUnit)
+    await expect(lines.getByRole('listitem')).toHaveCount(6)
+  })
+
+  await test.step('the card of a stay names the group', async () => {
+    await page.getByRole('button', { name: t.group.openCard('Ayşe Yılmaz', 'Bungalov 2') }).click()
+    const card = page.getByRole('dialog', { name: t.stays.card('Ayşe Yılmaz') })
+    await expect(card).toContainText(t.stays.group('Yılmaz ailesi', 3))
+    await expect(card).toContainText(t.stays.groupBalance(tl(4500)))
+  })
+})
+
+test('a stay is parted from its group and joined again, and a reservation joins it', async ({
+  page,
+  call,
+  business,
+}) => {
+  const { id } = await bookedGroup(call, business, 3)
+  const other = await business.unit({ unitName: 'Apart 9', price: 700 })
+  await business.reserve({
+    hotelDetailId: other.id,
+    checkInDate: day(5),
+    checkOutDate: day(6),
+    guests: [turk('Selin', 'Arslan')],
+  })
+  await page.goto(`/admin/groups/${id}`)
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.getByRole('button', { name: t.group.partOf('Ayşe Yılmaz', 'Bungalov 3') }).click()
+  await expect(heading).toHaveText(t.group.titleOf('Yılmaz ailesi', 2))
+  await undo(page, t.group.parted('Bungalov 3'))
+  await expect(heading).toHaveText(t.group.titleOf('Yılmaz ailesi', 3))
+
+  await page.getByRole('button', { name: t.group.join }).click()
+  const dialog = page.getByRole('dialog', { name: t.group.join })
+  await dialog.getByRole('searchbox', { name: t.group.search }).fill('selin arslan')
+  await dialog.getByRole('button', { name: t.group.joinOf('Selin Arslan', 'Apart 9') }).click()
+  await expect(heading).toHaveText(t.group.titleOf('Yılmaz ailesi', 4))
+  await undo(page, t.group.joined('Selin Arslan'))
+  await expect(heading).toHaveText(t.group.titleOf('Yılmaz ailesi', 3))
+})
+
+test('a further unit comes to a group', async ({ page, call, business }) => {
+  const { id } = await bookedGroup(call, business, 2)
+  await business.unit({ unitName: 'Apart 9', price: 700 })
+  await page.goto(`/admin/groups/${id}`)
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.getByRole('button', { name: t.group.addUnit }).click()
+  const dialog = page.getByRole('dialog', { name: t.group.addUnit })
+  await expect(dialog).toContainText(tl(1400))
+  await expectAccessibleEverywhere(page, '[role=dialog]')
+  await dialog.getByRole('button', { name: t.group.addOf('Apart 9') }).click()
+  await expect(heading).toHaveText(t.group.titleOf('Yılmaz ailesi', 3))
+})
