@@ -7,12 +7,21 @@ import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { folioText } from '#web/features/folio/folio.text.ts'
 import { groupsText } from '#web/features/groups/groups.text.ts'
 import { optionsText } from '#web/features/options/options.text.ts'
+import { quickBookingText } from '#web/features/reservations/quick/quick-booking.text.ts'
+import { reservationsText } from '#web/features/reservations/list/reservations.text.ts'
 import { staysText } from '#web/features/stays/stays.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
 import { type Business, type Call, day, newPhone, signedIn as test } from './fixtures.ts'
 import { turk } from './search-screen.ts'
 
-const t = { group: groupsText.tr, folio: folioText.tr, options: optionsText.tr, stays: staysText.tr }
+const t = {
+  group: groupsText.tr,
+  folio: folioText.tr,
+  options: optionsText.tr,
+  stays: staysText.tr,
+  quick: quickBookingText.tr,
+  reservations: reservationsText.tr,
+}
 const tl = (lira: number) => formatTl(toKurus(lira), 'tr')
 
 async function bookedGroup(call: Call, business: Business, units: number, option?: { amount: number }): Promise<Group> {
@@ -115,4 +124,35 @@ test('a further unit comes to a group', async ({ page, call, business }) => {
   await expectAccessibleEverywhere(page, '[role=dialog]')
   await dialog.getByRole('button', { name: t.group.addOf('Apart 9') }).click()
   await expect(heading).toHaveText(t.group.titleOf('Yılmaz ailesi', 3))
+})
+
+test('three units with one deposit are booked during a telephone call, by keyboard', async ({ page, business }) => {
+  for (const at of [1, 2, 3, 4]) await business.unit({ unitName: `Bungalov ${at}`, price: 1000 })
+  await page.goto('/admin/reservations')
+  await page.getByRole('button', { name: t.reservations.newReservation }).click()
+  const dialog = page.getByRole('dialog', { name: t.quick.title })
+  const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
+  await field(t.quick.phone).fill(newPhone())
+  await field(t.quick.firstName).fill('Ayşe')
+  await field(t.quick.lastName).fill('Yılmaz')
+  await dialog.getByRole('button', { name: t.quick.addUnit }).click()
+  const count = dialog.getByRole('textbox', { name: t.quick.units })
+  await expect(count).toBeFocused()
+  await page.keyboard.type('3')
+  await expect(dialog.getByRole('combobox', { name: t.quick.unitAt(3) })).toHaveValue('Bungalov 3')
+  await expect(dialog).toContainText(t.quick.allUnits(3, 1))
+  await expect(dialog).toContainText(tl(3000))
+  await dialog.getByRole('switch', { name: t.options.hold }).check()
+  await expectAccessibleEverywhere(page, '[role=dialog]')
+  await dialog.getByRole('button', { name: t.quick.save }).click()
+  await page.getByRole('alert').getByRole('button', { name: t.quick.openGroup }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.group.titleOf('Ayşe Yılmaz', 3))
+  const money = page.getByRole('region', { name: t.group.money })
+  await expect(money).toContainText(tl(3000))
+  await money.getByRole('button', { name: t.options.received }).click()
+  await money
+    .getByRole('button', { name: /geldi$/ })
+    .last()
+    .click()
+  await expect(money).toContainText(/rezervasyon kesin/)
 })

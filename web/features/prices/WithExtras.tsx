@@ -11,17 +11,15 @@ import { useMay } from '#web/features/session/use-may.ts'
 
 /**
  * Mandatory extras that a booking adds to the folio in addition to the nights. Empty until the dates of the stay are
- * complete.
+ * complete. With several numbers of guests, those of as many units.
  */
-export function useMandatoryExtras(stay: StayDates | undefined, guests: number): Due[] {
+export function useMandatoryExtras(stay: StayDates | undefined, ...guests: readonly number[]): Due[] {
   const may = useMay()
   const { data: extras = [] } = useQuery({ ...extrasQuery, enabled: may('money.see') })
   if (stay === undefined || segmentsProblem([{ ...stay, unitId: 0 }]) !== undefined) return []
   const mandatory = extras.filter((extra) => extra.mandatory)
-  return mandatoryDue(
-    mandatory.map(({ price, ...extra }) => ({ ...extra, grossKurus: toKurus(price) })),
-    { stay, guests },
-  )
+  const priced = mandatory.map(({ price, ...extra }) => ({ ...extra, grossKurus: toKurus(price) }))
+  return guests.flatMap((count) => mandatoryDue(priced, { stay, guests: count }))
 }
 
 /** What a stay costs with its mandatory extras; undefined until the price of its nights is loaded. */

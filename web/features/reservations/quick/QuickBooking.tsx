@@ -21,6 +21,8 @@ import { quickBookingText } from './quick-booking.text.ts'
 import { guestsText } from '../guests/guests.text.ts'
 import { NationalitySelect } from '../guests/NationalitySelect.tsx'
 import { SourceSelect } from '../SourceSelect.tsx'
+import { GroupPrice } from './GroupPrice.tsx'
+import { MoreUnits } from './MoreUnits.tsx'
 import { QuickOption, QuickPrice } from './QuickPrice.tsx'
 import { Namesakes, Recall } from './Recall.tsx'
 import { UnitOfBooking } from './UnitOfBooking.tsx'
@@ -46,7 +48,7 @@ export function QuickBooking({ unitId, checkIn, checkOut, pastNights = false, on
   const text = useText(quickBookingText)
   const words = useText(guestsText)
   const isPhone = useMediaQuery('(max-width: 36em)')
-  const booking = useQuickBooking({ unitId, checkIn, checkOut }, pastNights, onDone)
+  const booking = useQuickBooking({ unitId, checkIn, checkOut }, pastNights, { onDone, onClose })
   const form = useFocusOnComplaint<HTMLFormElement>(booking.rounds)
   // A guest is waiting on the phone, so the first fields render at once and the others a moment later.
   const isWhole = useDeferredValue(true, false)
@@ -111,7 +113,7 @@ export function QuickBooking({ unitId, checkIn, checkOut, pastNights = false, on
         </Text>
         <Group justify="space-between" gap="sm" className={classes.acts}>
           {/* The full form accepts only future stays. */}
-          {!pastNights && (
+          {!pastNights && booking.stay.more.length === 0 && (
             <ReasonButton
               variant="subtle"
               leftSection={<IconForms size={18} aria-hidden />}
@@ -178,8 +180,15 @@ function StayOfBooking({ booking, pastNights }: { booking: QuickBookingScreen; p
         />
         <ChildAges className={classes.children} of={stay} change={change} errors={errors} />
       </div>
-      <QuickPrice booking={booking} />
-      {!pastNights && <QuickOption booking={booking} />}
+      {!pastNights && <MoreUnits booking={booking} />}
+      {stay.more.length > 0 ? (
+        <GroupPrice booking={booking} />
+      ) : (
+        <>
+          <QuickPrice booking={booking} />
+          {!pastNights && <QuickOption booking={booking} />}
+        </>
+      )}
       <div className={classes.pair}>
         <SourceSelect
           label={text.source}

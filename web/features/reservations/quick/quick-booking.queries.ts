@@ -1,6 +1,8 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { readCalendar } from '#contract/calendar/endpoints.ts'
+import { bookGroup } from '#contract/groups/endpoints.ts'
+import type { NewGroup } from '#contract/groups/schemas.ts'
 import { quickBook } from '#contract/reservations/quick/endpoints.ts'
 import type { QuickBooking } from '#contract/reservations/quick/schemas.ts'
 import { decode } from '#contract/wire.ts'
@@ -15,6 +17,14 @@ export function useHoldUnit() {
   return useMutation({
     mutationFn: async (body: z.input<typeof QuickBooking>) =>
       (await askingOfRules((onPurpose) => call(quickBook, { body: { ...body, ...onPurpose } }))).reservation,
+    onSettled: () => void changed('stays'),
+  })
+}
+
+export function useBookGroup() {
+  return useMutation({
+    mutationFn: async (body: z.input<typeof NewGroup>) =>
+      (await askingOfRules((onPurpose) => call(bookGroup, { body: { ...body, ...onPurpose } }))).group,
     onSettled: () => void changed('stays'),
   })
 }

@@ -8,7 +8,11 @@ import { blankReservation, type NewReservationState } from '../new/new-reservati
 export type QuickDraft = UnstoredDraft & {
   /** The price agreed during the phone call, in lira as typed. Null if the rates decide the price. */
   price: { per: TypedPrice['per']; typed: number | '' } | null
+  /** The further units of a group, on the same nights. */
+  more: readonly MoreUnit[]
 }
+
+export type MoreUnit = { hotelDetailId: number; numberOfGuests: number }
 
 export type QuickStart = { unitId: number | null; checkIn: Day; checkOut: Day }
 
@@ -20,6 +24,7 @@ export const blankQuickDraft = (reservationUniqId: string, { unitId, checkIn, ch
   checkOutDate: checkOut,
   option: null,
   price: null,
+  more: [],
 })
 
 export const reduceQuick = (draft: QuickDraft, action: DraftAction<QuickDraft>): QuickDraft =>
@@ -31,6 +36,7 @@ export const reduceQuick = (draft: QuickDraft, action: DraftAction<QuickDraft>):
  */
 export function fullDraft({
   price: _notTaken,
+  more: _ofGroups,
   ...draft
 }: QuickDraft & { numberOfGuests: number }): NewReservationState {
   return { ...blankReservation(draft.reservationUniqId), ...draft }

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { href, useNavigate } from 'react-router'
 import { Refusal } from '#contract/client.ts'
+import type { Group } from '#contract/groups/schemas.ts'
 import type { KnownGuest } from '#contract/guests/schemas.ts'
 import { messageFor } from '#contract/problems.ts'
 import { decode } from '#contract/wire.ts'
@@ -19,6 +20,7 @@ import { takenUnits } from '#domain/reservations/taken-units.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { addDays, type Day, daysBetween } from '#domain/time/day.ts'
 import { optionInput } from '#web/features/options/option-draft.ts'
+import { groupAddress } from '#web/features/navigation/addresses.ts'
 import { unitsQuery } from '#web/features/units/units.queries.ts'
 import { knownGuestsQuery, namedGuestsQuery } from '../known-guests/known-guests.queries.ts'
 import type { GuestAction } from '../guests/guest-editing.ts'
@@ -34,11 +36,11 @@ import { keepDraft, keptDraft } from '#web/platform/drafts.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { leaveFreely } from '#web/platform/leave-form.ts'
 import { confirmAction } from '#web/platform/confirm.tsx'
-import { notifyError } from '#web/platform/notify.tsx'
+import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { validateWith } from '#web/platform/validate.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { daySpan } from '#web/platform/day-words.ts'
-import { type Occupant, occupantsQuery, useHoldUnit } from './quick-booking.queries.ts'
+import { type Occupant, occupantsQuery, useBookGroup, useHoldUnit } from './quick-booking.queries.ts'
 import { blankQuickDraft, fullDraft, type QuickDraft, type QuickStart, reduceQuick } from './quick-draft.ts'
 import { notifySaved } from './notify-saved.tsx'
 import { quickBookingText } from './quick-booking.text.ts'
@@ -80,12 +82,16 @@ function useUnitsFor({ checkInDate: checkIn, checkOutDate: checkOut }: QuickDraf
   })
   const isKnown = stay !== undefined && occupants !== undefined
   const taken = isKnown ? takenUnits(occupants, stay, today) : nobody
-  const firstFree = isKnown ? units?.find(({ id, isAvailable }) => isAvailable && !taken.has(id)) : undefined
-  return { units, taken, firstFree }
+  const free = isKnown ? (units ?? []).filter(({ id, isAvailable }) => isAvailable && !taken.has(id)) : []
+  return { units, taken, free, firstFree: free[0] }
 }
 
 /** A booking that is typed while the guest waits on the line. */
-export function useQuickBooking(start: QuickStart, pastNights: boolean, onDone: (reservation: Reservation) => void) {
+export function useQuickBooking(
+  start: QuickStart,
+  pastNights: boolean,
+  { onDone, onClose }: { onDone: (reservation: Reservation) => void; onClose: () => void },
+) {
   const text = useText(quickBookingText)
   const language = useLanguage()
   const navigate = useNavigate()
@@ -96,7 +102,8 @@ export function useQuickBooking(start: QuickStart, pastNights: boolean, onDone: 
   const { draft, errors, rounds, act, change, complain } = booking
   const guest = draft.guestForm
   const today = useToday()
-  const { units, taken, firstFree } = useUnitsFor(draft, today)
+  const { units, taken, free, firstFree } = useUnitsFor(draft, today)
+  const bookingGroup = useBookGroup()
   const hotelDetailId = draft.hotelDetailId ?? firstFree?.id ?? null
   const unit = units?.find(({ id }) => id === hotelDetailId)
   /** The draft with the first free unit and the usual number of guests, until others are chosen. */
@@ -154,7 +161,7 @@ export function useQuickBooking(start: QuickStart, pastNights: boolean, onDone: 
     errors['checkInDate'] === refusal.fields['checkInDate']
 
   const save = () => {
-    if (holding.isPending || isLookingUp.current) return
+    if (holding.isPending || bookingGroup.isPending || isLookingUp.current) return
     // What is refused stays on the screen, and a proposal would already be another unit.
     change({ hotelDetailId })
     const problems = quickBookingProblems({ ...guest, ...decode(stay), pastNights }, today)
@@ -173,25 +180,40 @@ export function useQuickBooking(start: QuickStart, pastNights: boolean, onDone: 
 
   const book = (recalled: KnownGuest | undefined) => {
     const { isMainGuest: _always, ...caller } = asSent({ ...guest, ...withIdentity(recalled) })
+    const asked = {
+      ...caller,
+      ...(total !== undefined && { totalPrice: toTl(total) }),
+      ...(draft.option !== null && { option: optionInput(draft.option) }),
+      reservationUniqId: draft.reservationUniqId,
+    }
+    const onError = (error: Error) => {
+      if (error instanceof Refusal) complain(error.fields)
+      notifyError(text.failed(error.message))
+    }
+    const { hotelDetailId: unitId, checkInDate, checkOutDate, numberOfGuests, childAges, ...shared } = stayIn(stay)
+    if (draft.more.length > 0 && unitId !== null && checkInDate !== null && checkOutDate !== null) {
+      const nightsOf = { checkInDate, checkOutDate }
+      const first = { ...nightsOf, hotelDetailId: unitId, numberOfGuests, childAges }
+      const asGroup = [first, ...draft.more.map((one) => ({ ...nightsOf, ...one }))]
+      const onSuccess = (group: Group) => {
+        notifySuccess({
+          message: text.savedGroup(group.stays.length, daySpan(checkInDate, checkOutDate, language), nameOf(guest)),
+          action: { label: text.openGroup, act: () => void navigate(groupAddress(group.id)) },
+        })
+        onClose()
+      }
+      bookingGroup.mutate({ ...asked, ...shared, units: asGroup }, { onSuccess, onError })
+      return
+    }
     holding.mutate(
-      {
-        ...caller,
-        ...stayIn(stay),
-        ...(total !== undefined && { totalPrice: toTl(total) }),
-        ...(draft.option !== null && { option: optionInput(draft.option) }),
-        reservationUniqId: draft.reservationUniqId,
-        pastNights,
-      },
+      { ...asked, ...stayIn(stay), pastNights },
       {
         onSuccess: (reservation) => {
-          const { unitName, checkInDate, checkOutDate } = reservation
-          notifySaved(text.saved(unitName, daySpan(checkInDate, checkOutDate, language), nameOf(guest)), reservation)
+          const { unitName, checkInDate: from, checkOutDate: to } = reservation
+          notifySaved(text.saved(unitName, daySpan(from, to, language), nameOf(guest)), reservation)
           onDone(reservation)
         },
-        onError: (error) => {
-          if (error instanceof Refusal) complain(error.fields)
-          notifyError(text.failed(error.message))
-        },
+        onError,
       },
     )
   }
@@ -224,6 +246,8 @@ export function useQuickBooking(start: QuickStart, pastNights: boolean, onDone: 
     /** The units that are taken on these nights, each with who has it. */
     taken,
     firstFree,
+    /** The units that are free and sold on these nights. */
+    free,
     namesakes,
     /** The agreed price in kuruş; undefined if none was typed, or if the text is no price. */
     agreed,
@@ -234,7 +258,7 @@ export function useQuickBooking(start: QuickStart, pastNights: boolean, onDone: 
     person,
     isSearching: known.isFetching,
     isNew: phone !== '' && known.isSuccess && people.length === 0,
-    isSaving: holding.isPending,
+    isSaving: holding.isPending || bookingGroup.isPending,
     change,
     typeGuest,
     takePerson,
