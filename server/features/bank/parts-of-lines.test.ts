@@ -111,7 +111,7 @@ test('several lines pay for one stay', async () => {
   const { ours, stays, line } = await desk()
   await take(ours, ['20.11.2026', 'HAVALE', '150,25'])
   for (const { id } of await lines(ours)) await bookPart(ours, id, stays[0])
-  expect((await paidOn(ours, stays[0])).toSorted()).toEqual([150.25, 3000])
+  expect(new Set(await paidOn(ours, stays[0]))).toEqual(new Set([150.25, 3000]))
   expect((await lines(ours, 'booked')).map(({ id }) => id)).toContain(line.id)
 })
 
