@@ -166,9 +166,9 @@ function Payments({ group, folio: { payments } }: Props) {
           amount={refunding.refundable}
           asks="method"
           confirm={text.confirmRefund}
-          onEnter={async ({ amount, method }) => {
+          onEnter={async ({ amount, paidBy }) => {
             const params = { id: group.id, paymentId: refunding.id }
-            await mutateAsync(() => call(refundToGroup, { params, body: { requestId, amount, method } }))
+            await mutateAsync(() => call(refundToGroup, { params, body: { requestId, amount, ...paidBy } }))
             renew()
             setRefunding(undefined)
           }}

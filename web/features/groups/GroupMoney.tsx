@@ -107,8 +107,8 @@ function Take({ group, onDone }: { group: Group; onDone: () => void }) {
       amount={proposed > 0 ? proposed : ''}
       asks="method"
       confirm={text.confirmTake}
-      onEnter={async ({ amount, method }) => {
-        const body = { requestId, amount, method, purpose, note, ...(day !== null && { day }) }
+      onEnter={async ({ amount, paidBy }) => {
+        const body = { requestId, amount, ...paidBy, purpose, note, ...(day !== null && { day }) }
         await mutateAsync(() => call(payForGroup, { params: { id: group.id }, body }))
         notifySuccess(text.taken(formatTlShort(toKurus(amount), language)))
         onDone()
