@@ -238,7 +238,7 @@ test('the nights go to the company, part of the extras to one guest and the rest
     await field(t.invoices.district).fill('Beşiktaş')
     await expectAccessibleEverywhere(page)
     await issue('3.000,00\u00a0₺')
-    const notice = page.getByRole('status').filter({ hasText: 'Çınar İnşaat A.Ş.' })
+    const notice = page.getByRole('alert').filter({ hasText: 'Çınar İnşaat A.Ş.' })
     await expect(notice).toContainText(t.invoices.nextPayer('1.000,00\u00a0₺'))
     await expect(notice).toBeFocused()
     await expectAccessibleEverywhere(page)
@@ -254,7 +254,7 @@ test('the nights go to the company, part of the extras to one guest and the rest
     await expect(form.getByRole('row').filter({ hasText: 'Odun' })).toContainText('72,00')
     await expectAccessibleEverywhere(page)
     await issue('300,00\u00a0₺')
-    await expect(page.getByRole('status').filter({ hasText: '300,00' })).toBeFocused()
+    await expect(page.getByRole('alert').filter({ hasText: t.invoices.nextPayer('700,00\u00a0₺') })).toBeFocused()
     await expect(form).toContainText('700,00\u00a0₺')
     // After a person, the next payer is probably a company; here it is another guest.
     await page.getByText(t.invoices.buyerKinds.person, { exact: true }).click()

@@ -2857,12 +2857,14 @@ create index invoiced_line_of on invoiced_line (hotel_id, invoice_id);
 alter table invoiced_line enable row level security, force row level security;
 create policy invoiced_line_own on invoiced_line using (hotel_id = (select konuk_hotel()));
 create trigger invoiced_line_added after insert on invoiced_line referencing new table as added
-  for each statement execute function konuk_audit('', '{folio_line_id}', '{hotel_id,version}', '{}', '{}');
+  for each statement execute function konuk_audit('', '{folio_line_id,on_line_id,invoice_id}', '{hotel_id,version}',
+  '{}', '{}');
 create trigger invoiced_line_changed after update on invoiced_line
   referencing old table as removed new table as added for each statement
-  execute function konuk_audit('', '{folio_line_id}', '{hotel_id,version}', '{}', '{}');
+  execute function konuk_audit('', '{folio_line_id,on_line_id,invoice_id}', '{hotel_id,version}', '{}', '{}');
 create trigger invoiced_line_removed after delete on invoiced_line referencing old table as removed
-  for each statement execute function konuk_audit('', '{folio_line_id}', '{hotel_id,version}', '{}', '{}');
+  for each statement execute function konuk_audit('', '{folio_line_id,on_line_id,invoice_id}', '{hotel_id,version}',
+  '{}', '{}');
 create trigger invoiced_line_within before insert on invoiced_line for each row
   execute function invoiced_line_within();
 grant delete, insert, select on invoiced_line to konuk_app;

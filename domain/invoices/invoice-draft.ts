@@ -93,8 +93,8 @@ function unsharedOf(taxed: readonly Amount[], settled: readonly { lineId: number
 
 /** Nights with their discounts and corrections form one line. Extras form one line for each name. */
 function subjectOf(line: FolioLine): string {
-  const isNights = line.taxed.withNight && ['night', 'discount', 'adjustment'].includes(line.kind)
-  return isNights ? 'nights' : `${line.kind} ${nameOf(line)}`
+  const isSoldAsNights = line.taxed.withNight && ['night', 'discount', 'adjustment'].includes(line.kind)
+  return isSoldAsNights ? 'nights' : `${line.kind} ${nameOf(line)}`
 }
 
 /** Whether a line is nights, or part of their price. */

@@ -46,3 +46,15 @@ begin
   return new;
 end $$;
 create trigger invoiced_line_within before insert on invoiced_line for each row execute function invoiced_line_within();
+
+-- A line may have several rows, so the audit log names them by all of their key.
+drop trigger invoiced_line_added on invoiced_line;
+drop trigger invoiced_line_changed on invoiced_line;
+drop trigger invoiced_line_removed on invoiced_line;
+create trigger invoiced_line_added after insert on invoiced_line referencing new table as added for each statement
+  execute function konuk_audit('', '{folio_line_id,on_line_id,invoice_id}', '{hotel_id,version}', '{}', '{}');
+create trigger invoiced_line_changed after update on invoiced_line referencing old table as removed new table as added
+  for each statement
+  execute function konuk_audit('', '{folio_line_id,on_line_id,invoice_id}', '{hotel_id,version}', '{}', '{}');
+create trigger invoiced_line_removed after delete on invoiced_line referencing old table as removed for each statement
+  execute function konuk_audit('', '{folio_line_id,on_line_id,invoice_id}', '{hotel_id,version}', '{}', '{}');

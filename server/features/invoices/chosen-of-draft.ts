@@ -5,7 +5,7 @@ import { toKurus } from '#domain/money/money.ts'
 import type { Drawn } from './draft-invoice.ts'
 import { choiceRefused, draftRefused, folioChanged, moreThanFolio } from './invoices.errors.ts'
 
-type Asked = Pick<PayersChoice, 'lines'> & { amount?: number | undefined; payable: number }
+type ChoiceInput = Pick<PayersChoice, 'lines'> & { amount?: number | undefined; payable: number }
 
 /**
  * Returns what a payer gets of a draft. The whole draft must be in order, even if only part of it is chosen, because the
@@ -13,7 +13,7 @@ type Asked = Pick<PayersChoice, 'lines'> & { amount?: number | undefined; payabl
  */
 export function chosenOfDraft(
   { draft, overWithAll }: Pick<Drawn, 'draft' | 'overWithAll'>,
-  { lines, amount, payable }: Asked,
+  { lines, amount, payable }: ChoiceInput,
 ): Chosen<DraftLine> & { parts: InvoicedPart[] } {
   if ('code' in draft) throw draftRefused(draft)
   if (overWithAll > 0) throw moreThanFolio(overWithAll)

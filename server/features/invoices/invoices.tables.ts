@@ -76,9 +76,13 @@ export const invoicesTables = {
     audit: {
       kind: 'invoices',
       words: invoicesTableWords.invoiced_line,
-      open: 'folio_line_id invoice_id',
+      open: 'folio_line_id invoice_id on_line_id',
+      needs: { 'money.see': 'gross_kurus settled_kurus' },
     },
-    takeout: { key: ['folio_line_id'], refs: { folio_line_id: 'folio_line', invoice_id: 'invoice' } },
+    takeout: {
+      key: ['folio_line_id', 'on_line_id', 'invoice_id'],
+      refs: { folio_line_id: 'folio_line', on_line_id: 'folio_line', invoice_id: 'invoice' },
+    },
   },
   invoice_seller: {
     audit: {

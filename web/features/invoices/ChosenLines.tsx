@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFileInvoice } from '@tabler/icons-react'
 import type { InvoiceDraft } from '#contract/invoices/schemas.ts'
+import { isOfNights } from '#domain/invoices/invoice-draft.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
@@ -19,8 +20,6 @@ type Props = {
   errors: Record<string, string>
 }
 
-const isNights = ({ sold }: InvoiceDraft['lines'][number]) => sold.of === 'nights' || sold.of === 'lodging'
-
 /** What this payer's invoice contains: chosen lines of the account, or an amount of them. */
 export function ChosenLines({ draft, part, choice, onChoose, errors }: Props) {
   const text = useText(invoicesText)
@@ -28,8 +27,8 @@ export function ChosenLines({ draft, part, choice, onChoose, errors }: Props) {
   const tl = (lira: number) => formatTl(toKurus(lira), language)
   const { lines } = draft
   const keysOf = (some: typeof lines) => some.map(({ key }) => key)
-  const nights = keysOf(lines.filter(isNights))
-  const extras = keysOf(lines.filter((line) => !isNights(line)))
+  const nights = keysOf(lines.filter(isOfNights))
+  const extras = keysOf(lines.filter((line) => !isOfNights(line)))
   const ways = [
     { name: text.chooseAll, leftOut: [] },
     { name: text.chooseNights, leftOut: extras },

@@ -56,7 +56,7 @@ function Draft({ draft }: { draft: InvoiceDraft }) {
     <div className={classes.list}>
       {last !== undefined && (
         // The focus goes to the notice, since the form of the last payer is gone.
-        <Alert key={last.id} color="green" role="status" tabIndex={-1} ref={(notice) => notice?.focus()}>
+        <Alert key={last.id} color="green" role="alert" tabIndex={-1} ref={(notice) => notice?.focus()}>
           {text.issuedTo(last.number, last.buyerName, tl(last.payable))}{' '}
           <Link to={href('/admin/invoices/:id', { id: String(last.id) })}>{text.openIssued}</Link>
           {draft.lines.length > 0 && <p className={classes.next}>{text.nextPayer(tl(draft.totals.payable))}</p>}
@@ -66,7 +66,12 @@ function Draft({ draft }: { draft: InvoiceDraft }) {
       {problem !== null && <Alert color={invoices.length > 0 ? 'gray' : 'yellow'}>{problem.message}</Alert>}
       {problem === null && draft.settingsVersion === 0 && <InvoiceSettingsCard />}
       {draft.lines.length > 0 && (
-        <IssueForm key={last?.id} draft={draft} before={last} onIssued={problem === null ? setLast : undefined} />
+        <IssueForm
+          key={`after ${last?.id ?? 0}`}
+          draft={draft}
+          before={last}
+          onIssued={problem === null ? setLast : undefined}
+        />
       )}
       {invoices.length > 0 && (
         <SectionCard title={text.already}>
