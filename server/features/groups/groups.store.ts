@@ -75,16 +75,16 @@ export async function changeBooking(
     .execute()
 }
 
-/** Moves stays to another booking. `joinedFrom` is the booking to which they can return. */
+/** Moves stays to another booking. `former` is the booking to which they can return. */
 export async function moveStays(
   tx: Db,
   hotelId: number,
   reservationIds: readonly number[],
-  { bookingId, joinedFrom }: { bookingId: number; joinedFrom: number | null },
+  { bookingId, former }: { bookingId: number; former: number | null },
 ): Promise<void> {
   await tx
     .updateTable('reservation')
-    .set((eb) => ({ bookingId, joinedFrom, version: eb('version', '+', 1) }))
+    .set((eb) => ({ bookingId, joinedFrom: former, version: eb('version', '+', 1) }))
     .where('hotelId', '=', hotelId)
     .where(sql<boolean>`id = any(${reservationIds}::bigint[])`)
     .execute()

@@ -46,7 +46,7 @@ export async function joinBookings({ db, caller, params: { id }, body, now, jobs
   if ((ourOption?.state === 'held') !== (theirOption?.state === 'held')) throw depositAwaitedByOne()
   const paysFor = await becomeGroup(db, { hotelId, bookingId }, written)
   const joining = await staysOf(db, { hotelId, bookingId: other })
-  await moveStays(db, hotelId, joining, { bookingId, joinedFrom: other })
+  await moveStays(db, hotelId, joining, { bookingId, former: other })
   await bringToGroup(db, hotelId, joining, paysFor, written)
   if (ourOption?.state === 'held' && theirOption?.state === 'held') {
     const dueAt = ourOption.dueAt < theirOption.dueAt ? ourOption.dueAt : theirOption.dueAt
@@ -74,7 +74,7 @@ export async function partFromGroup({ db, caller, params: { id }, now, jobs }: P
   const to = await bookingFor(db, hotelId, id, written)
   const rest = stays.filter((stay) => stay !== id)
   const [first] = rest
-  await moveStays(db, hotelId, [id], { bookingId: to, joinedFrom: null })
+  await moveStays(db, hotelId, [id], { bookingId: to, former: null })
   const rule = (await bookingWith(db, { hotelId, bookingId: to }))?.paysFor ?? null
   if (rule !== null) await bringToGroup(db, hotelId, [id], rule, written)
   if (rest.length === 1 && first !== undefined) {

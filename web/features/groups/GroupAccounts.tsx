@@ -166,9 +166,9 @@ function Payments({ group, folio: { payments } }: Props) {
           amount={refunding.refundable}
           asks="method"
           confirm={text.confirmRefund}
-          onEnter={async ({ amount, paidBy }) => {
+          onEnter={async ({ amount, paidBy: way }) => {
             const params = { id: group.id, paymentId: refunding.id }
-            await mutateAsync(() => call(refundToGroup, { params, body: { requestId, amount, ...paidBy } }))
+            await mutateAsync(() => call(refundToGroup, { params, body: { requestId, amount, ...way } }))
             renew()
             setRefunding(undefined)
           }}
