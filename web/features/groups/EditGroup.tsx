@@ -36,7 +36,7 @@ export function EditGroup({ group, opened, onClose }: Props) {
   )
 }
 
-const Typed = z.object({ name: GroupName, paysFor: PaysFor })
+const GroupInput = z.object({ name: GroupName, paysFor: PaysFor })
 const typedIn = ({ name, paysFor }: Group) => ({ name, paysFor })
 
 function GroupForm({ group, onDone }: { group: Group; onDone: () => void }) {
@@ -44,7 +44,7 @@ function GroupForm({ group, onDone }: { group: Group; onDone: () => void }) {
   const language = useLanguage()
   const client = useQueryClient()
   const { id } = group
-  const form = useForm({ initialValues: typedIn(group), validate: validateWith(Typed, language) })
+  const form = useForm({ initialValues: typedIn(group), validate: validateWith(GroupInput, language) })
   const change = useMutation({
     mutationFn: (body: z.input<typeof GroupChange>) => call(changeGroup, { params: { id }, body }),
     onSuccess: ({ group: now }) => client.setQueryData(groupQuery(id).queryKey, now),
