@@ -33,6 +33,10 @@ export const groupProblems = problems({
     tr: 'Grup bu sırada değişti. Yenileyip tekrar deneyin.',
     en: 'The group has changed meanwhile. Reload and try again.',
   },
+  'group.stays-changed': {
+    tr: 'Gruba bu sırada birim eklendi ya da gruptan ayrıldı. Yenileyip tekrar deneyin.',
+    en: 'A stay was added to the group or left it meanwhile. Reload and try again.',
+  },
   'group.invoiced': {
     tr: 'Bu satır bir faturada; önce faturayı iade edin.',
     en: 'This line is on an invoice; credit the invoice first.',

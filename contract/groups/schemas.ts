@@ -4,7 +4,7 @@ import { Option, OptionRequest } from '#contract/options/schemas.ts'
 import { DespiteRules } from '#contract/prices/rates/schemas.ts'
 import { Guest } from '#contract/reservations/guests/schemas.ts'
 import { Reservation, UniqId } from '#contract/reservations/schemas.ts'
-import { StayFields } from '#contract/reservations/stay-fields.ts'
+import { SharedFields, StayFields, UnitFields } from '#contract/reservations/stay-fields.ts'
 import { seenBy } from '#contract/seen-by.ts'
 import { Done, Id, IdInPath, Lira, Name, TypedText } from '#contract/shapes.ts'
 import { Version } from '#contract/version.ts'
@@ -15,14 +15,7 @@ export const GroupName = TypedText(groupNameMax)
 export const PaysFor = z.enum(paysForChoices)
 
 /** A unit of a new group. Its dates may differ from those of the others. */
-export const NewUnit = StayFields.pick({
-  hotelDetailId: true,
-  checkInDate: true,
-  checkOutDate: true,
-  numberOfGuests: true,
-  childAges: true,
-  totalPrice: true,
-}).extend({ numberOfGuests: StayFields.shape.numberOfGuests.default(1) })
+export const NewUnit = UnitFields.extend({ numberOfGuests: StayFields.shape.numberOfGuests.default(1) })
 
 /** Books several units at once for one main guest. The schema checks the format; the rules are those of a quick booking. */
 export const NewGroup = Guest.omit({ isMainGuest: true })
@@ -35,8 +28,7 @@ export const NewGroup = Guest.omit({ isMainGuest: true })
     /** The price of all units together in TL; without it, each unit costs what it says, or what the rates say. */
     totalPrice: Lira.optional(),
     paysFor: PaysFor.default('everything'),
-    specialRequests: StayFields.shape.specialRequests,
-    source: StayFields.shape.source,
+    ...SharedFields.shape,
     despiteRules: DespiteRules,
     option: OptionRequest.optional(),
   })

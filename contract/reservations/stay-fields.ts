@@ -25,6 +25,11 @@ export const StayFields = z.object({
 /** The fields that every form has. Who may enter a price depends on the form and on the user. */
 export const StayWithoutPrice = StayFields.omit({ totalPrice: true })
 
+/** The fields of one unit among several that are booked together, and those of all of them. */
+const ofAll = { specialRequests: true, source: true } as const
+export const SharedFields = StayFields.pick(ofAll)
+export const UnitFields = StayFields.omit(ofAll)
+
 /** Who comes, in numbers: prices and contracts depend on it. */
 export const GuestsOfStay = StayFields.pick({ numberOfGuests: true, childAges: true })
 

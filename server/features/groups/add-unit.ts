@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { addUnit as endpoint } from '#contract/groups/endpoints.ts'
 import type { Group } from '#contract/groups/schemas.ts'
+import { SharedFields } from '#contract/reservations/stay-fields.ts'
 import { decode, fieldOnWire } from '#contract/wire.ts'
 import { toKurus } from '#domain/money/money.ts'
 import { quickBookingProblems } from '#domain/reservations/quick-booking.ts'
@@ -50,8 +51,8 @@ export async function addUnit({ db, caller, params: { id }, body, now, secret }:
       tcKimlik: tcKimlik ?? '',
       passportNumber: passportNumber ?? '',
     }
-    const { unitId, checkIn, checkOut, numberOfGuests, childAges, despiteRules } = decode(body)
-    const asked = { ...guest, unitId, checkIn, checkOut, numberOfGuests, childAges, pastNights: false }
+    const asked = { ...guest, ...decode({ ...SharedFields.parse({}), ...body }), pastNights: false }
+    const { unitId, checkIn, checkOut } = asked
     const problems = quickBookingProblems(asked, dayIn(now))
     if (problems.length > 0)
       throw rulesBroken(
@@ -63,17 +64,14 @@ export async function addUnit({ db, caller, params: { id }, body, now, secret }:
     await bookUnit(
       { db, caller, now },
       {
+        ...asked,
         unitId,
         checkIn,
         checkOut,
-        numberOfGuests,
-        ...(childAges && { childAges }),
         reservationUniqId,
         requestHash: randomUUID(),
-        specialRequests: '',
         source,
         agreedPrice: body.totalPrice === undefined ? undefined : toKurus(body.totalPrice),
-        despiteRules,
         guests: [guestRow({ ...guest, isMainGuest: true }, hotelId, secret)],
         joins: bookingId,
       },

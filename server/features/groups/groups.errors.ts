@@ -1,11 +1,13 @@
-import type { HeldBy } from './groups.store.ts'
 import { atField, RuleBroken } from '#server/platform/http/problems.ts'
 
 export const groupNotFound = () => new RuleBroken('group.not-found', 404)
 export const inNoGroup = () => new RuleBroken('group.in-no-group', 409)
-export const groupChanged = () => new RuleBroken('group.changed-meanwhile', 409)
+export const groupChanged = () => new RuleBroken('group.stays-changed', 409)
 export const joinsItself = () => atField('group.joins-itself', 'reservationId')
 export const depositAwaitedByOne = () => new RuleBroken('group.deposit-awaited-by-one', 409)
+/** What holds a line where it lies: an invoice, or the cancellation that would reverse it. */
+export type HeldBy = 'invoice' | 'cancellation' | null
+
 export function refuseHeld(heldBy: HeldBy): void {
   if (heldBy === 'invoice') throw new RuleBroken('group.invoiced', 409)
   if (heldBy === 'cancellation') throw new RuleBroken('group.cancellation-fee', 409)

@@ -6,7 +6,7 @@ import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { folioByRule, isStanding, type Written } from '#server/features/folio/lines.store.ts'
 import { paymentsWithAuthors, type PaymentRow } from '#server/features/folio/payments.store.ts'
 import { lockReservation } from '#server/features/stay/reservations.store.ts'
-import { groupChanged } from './groups.errors.ts'
+import { groupChanged, type HeldBy } from './groups.errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
 export type OfBooking = { hotelId: number; bookingId: number }
@@ -90,8 +90,6 @@ export async function moveStays(
     .execute()
 }
 
-/** What holds a line where it lies: an invoice, or the cancellation that would reverse it. */
-export type HeldBy = 'invoice' | 'cancellation' | null
 export type MovableLine = { id: number; onBooking: boolean; appliesToLineId: number | null; heldBy: HeldBy }
 
 const heldBy = sql<HeldBy>`case

@@ -1,13 +1,12 @@
 import type { z } from 'zod'
 import type { Group, NewGroup } from '#contract/groups/schemas.ts'
-import { decode } from '#contract/wire.ts'
 import { partyOf } from '#domain/guests/party.ts'
 import { unusedNumber } from '#domain/guests/guest.ts'
 import { type Kurus, kurus, spreadOver, sumOf, toKurus } from '#domain/money/money.ts'
 import { quote, unpricedNight } from '#domain/prices/quote.ts'
 import { quickBookingProblems } from '#domain/reservations/quick-booking.ts'
 import { type Day, dayIn } from '#domain/time/day.ts'
-import { fieldOnWire } from '#contract/wire.ts'
+import { type Decoded, decode, fieldOnWire } from '#contract/wire.ts'
 import { lockUnitsInOrder } from '#server/features/allocations/unit-locks.store.ts'
 import { ratesFor } from '#server/features/prices/prices.store.ts'
 import type { Booking } from '#server/features/reservations/new/booking.ts'
@@ -29,7 +28,11 @@ import { readGroup } from './read-group.ts'
 
 type Body = z.output<typeof NewGroup>
 type NewGroupInput = { db: Db; caller: Caller; body: Body; now: Date; secret: string; jobs: Jobs }
-type Unit = { unitId: number; checkIn: Day; checkOut: Day; numberOfGuests: number; childAges?: number[] }
+type Unit = Decoded<Omit<Body, 'units' | 'option'> & Body['units'][number]> & {
+  unitId: number
+  checkIn: Day
+  checkOut: Day
+}
 
 /**
  * Books several units at once, all or none. Their rows are locked in one order, so that two groups that want the same
@@ -37,7 +40,7 @@ type Unit = { unitId: number; checkIn: Day; checkOut: Day; numberOfGuests: numbe
  */
 export async function bookGroup({ db, caller, body, now, secret, jobs }: NewGroupInput): Promise<Group> {
   const { hotelId } = caller
-  const { reservationUniqId, name, paysFor, specialRequests, source, despiteRules, option } = body
+  const { reservationUniqId, name, paysFor, source, option } = body
   const requestHash = hashOf({ group: body }, secret)
   const units = readyUnits(body, dayIn(now))
   await lockUnitsInOrder(db, hotelId, [...new Set(units.map(({ unitId }) => unitId))])
@@ -55,10 +58,8 @@ export async function bookGroup({ db, caller, body, now, secret, jobs }: NewGrou
       ...unit,
       reservationUniqId,
       requestHash,
-      specialRequests,
       source: source ?? null,
       agreedPrice: prices[at],
-      despiteRules,
       guests,
       group: { name, paysFor },
       joins,
@@ -87,7 +88,7 @@ async function groupOfStay(db: Db, caller: Caller, reservationId: number): Promi
 
 /** Checks each unit by the rules of a quick booking, and that none is asked for twice for the same nights. */
 function readyUnits(body: Body, today: Day): Unit[] {
-  const { units, ...shared } = body
+  const { units, option: _ofAll, ...shared } = body
   const unused = unusedNumber(body)
   const all = units.map((unit) => decode({ ...shared, ...unit, pastNights: false }))
   const problems = all.flatMap((unit, at) =>
@@ -99,20 +100,14 @@ function readyUnits(body: Body, today: Day): Unit[] {
   const broken = unused === undefined ? problems : [...problems, [unused, 'guest.number-unused'] as const]
   if (broken.length > 0) throw rulesBroken([...new Map(broken)], {})
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rules have just found a unit and dates in each
-  const ready = all as (Unit & (typeof all)[number])[]
+  const ready = all as Unit[]
   for (const [at, unit] of ready.entries()) {
     const isTaken = ready
       .slice(0, at)
       .some((one) => one.unitId === unit.unitId && one.checkIn < unit.checkOut && unit.checkIn < one.checkOut)
     if (isTaken) throw unitTwice(at)
   }
-  return ready.map(({ unitId, checkIn, checkOut, numberOfGuests, childAges }) => ({
-    unitId,
-    checkIn,
-    checkOut,
-    numberOfGuests,
-    ...(childAges && { childAges }),
-  }))
+  return ready
 }
 
 /** Returns the agreed price of each unit. A price of all together is spread over them by what the rates ask for each. */

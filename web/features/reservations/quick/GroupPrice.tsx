@@ -14,12 +14,9 @@ import classes from './QuickBooking.module.css'
 
 /** The price of all units of a group together by the rates; undefined while one of them has no price. */
 function usePriceOfAll({ stay, nights }: QuickBookingScreen): Kurus | undefined {
-  const { hotelDetailId, numberOfGuests, childAges, more, checkInDate: checkIn, checkOutDate: checkOut } = stay
+  const { hotelDetailId, more, checkInDate: checkIn, checkOutDate: checkOut } = stay
   const may = useMay()
-  const units =
-    hotelDetailId === null
-      ? more.map((one) => ({ ...one, childAges: [] }))
-      : [{ hotelDetailId, numberOfGuests, childAges }, ...more]
+  const units = hotelDetailId === null ? more : [{ ...stay, hotelDetailId }, ...more]
   const isAsked = may('money.see') && nights !== undefined && checkIn !== null && checkOut !== null
   const quotes = useQueries({
     queries: units.map(({ hotelDetailId: unitId, ...party }) => ({

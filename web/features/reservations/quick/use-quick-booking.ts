@@ -190,11 +190,10 @@ export function useQuickBooking(
       if (error instanceof Refusal) complain(error.fields)
       notifyError(text.failed(error.message))
     }
-    const { hotelDetailId: unitId, checkInDate, checkOutDate, numberOfGuests, childAges, ...shared } = stayIn(stay)
-    if (draft.more.length > 0 && unitId !== null && checkInDate !== null && checkOutDate !== null) {
+    const { hotelDetailId, checkInDate, checkOutDate } = stay
+    if (draft.more.length > 0 && hotelDetailId !== null && checkInDate !== null && checkOutDate !== null) {
       const nightsOf = { checkInDate, checkOutDate }
-      const first = { ...nightsOf, hotelDetailId: unitId, numberOfGuests, childAges }
-      const asGroup = [first, ...draft.more.map((one) => ({ ...nightsOf, ...one }))]
+      const asGroup = [stayIn(stay), ...draft.more.map((one) => ({ ...nightsOf, ...one }))]
       const onSuccess = (group: Group) => {
         notifySuccess({
           message: text.savedGroup(group.stays.length, daySpan(checkInDate, checkOutDate, language), nameOf(guest)),
@@ -202,7 +201,7 @@ export function useQuickBooking(
         })
         onClose()
       }
-      bookingGroup.mutate({ ...asked, ...shared, units: asGroup }, { onSuccess, onError })
+      bookingGroup.mutate({ ...asked, ...stayIn(stay), units: asGroup }, { onSuccess, onError })
       return
     }
     holding.mutate(
