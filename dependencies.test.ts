@@ -195,7 +195,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     ],
     'public-site': ['navigation', 'contact', 'layout'],
     guests: ['session', 'navigation', 'hotel', 'folio', 'messages', 'reservations', 'stays'],
-    calendar: ['session', 'guest-messages', 'prices', 'options', 'reservations', 'stays'],
+    calendar: ['session', 'navigation', 'guest-messages', 'prices', 'options', 'reservations', 'stays'],
     history: ['navigation', 'stays', 'calendar'],
     today: ['session', 'guest-messages', 'folio', 'options', 'reservations', 'stays'],
   },

@@ -4,6 +4,8 @@ import { bookGroup } from '#contract/groups/endpoints.ts'
 import type { Group } from '#contract/groups/schemas.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
+import { calendarText } from '#web/features/calendar/calendar.text.ts'
+import { calendarDialogsText } from '#web/features/calendar/dialogs/calendar-dialogs.text.ts'
 import { folioText } from '#web/features/folio/folio.text.ts'
 import { groupsText } from '#web/features/groups/groups.text.ts'
 import { optionsText } from '#web/features/options/options.text.ts'
@@ -21,6 +23,8 @@ const t = {
   stays: staysText.tr,
   quick: quickBookingText.tr,
   reservations: reservationsText.tr,
+  calendar: calendarText.tr,
+  dialogs: calendarDialogsText.tr,
 }
 const tl = (lira: number) => formatTl(toKurus(lira), 'tr')
 
@@ -155,4 +159,18 @@ test('three units with one deposit are booked during a telephone call, by keyboa
     .last()
     .click()
   await expect(money).toContainText(/rezervasyon kesin/)
+})
+
+test('the calendar names the group of a bar, and lights its other bars', async ({ page, call, business }) => {
+  const { id } = await bookedGroup(call, business, 3)
+  await page.goto('/admin/calendar')
+  const bars = page.getByRole('gridcell', { name: t.calendar.groupSpoken('Yılmaz ailesi') })
+  await expect(bars).toHaveCount(3)
+  await bars.first().hover()
+  for (const bar of await bars.all()) await expect(bar).toHaveAttribute('data-lit')
+  await page.mouse.move(2, 2)
+  await expect(bars.first()).not.toHaveAttribute('data-lit')
+  await bars.first().click({ button: 'right' })
+  await page.getByRole('menuitem', { name: t.dialogs.openGroup }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin/groups/${id}$`))
 })

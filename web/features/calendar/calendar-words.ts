@@ -60,6 +60,7 @@ function sayBar(bar: Bar, unitName: string, language: Language): string {
   return [
     text.stayBar(stay.guestName, unitName, span, nights(bar), words),
     ...(stay.segments > 1 ? [text.segmentSpoken(stay.segment, stay.segments)] : []),
+    ...(stay.group === undefined ? [] : [text.groupSpoken(stay.group.name || stay.guestName)]),
     ...(stay.awaits === undefined ? [] : [awaitedWords(stay.awaits, language)]),
     ...(hasOpenConsent(bar) ? [text.consentSpoken] : []),
     ...(stay.paid === undefined ? [] : [text.paidSpoken[stay.paid]]),

@@ -10,6 +10,7 @@ import { nameOfUnit } from '../calendar-words.ts'
 import { calendarText } from '../calendar.text.ts'
 import { type ChartRow, type RowHeights, rowsOf, topsOf, unitAt } from './chart-layout.ts'
 import { ChartNames } from './ChartNames.tsx'
+import { lightGroup } from './light-group.ts'
 import { holdingOf, noBars, noDays, UnitRow } from './ChartRow.tsx'
 import { Columns } from './Columns.tsx'
 import { DayHeader } from './DayHeader.tsx'
@@ -228,6 +229,9 @@ export function Chart(props: Props) {
         onScroll={scroll.onScroll}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
+        onFocusCapture={lightGroup}
+        onPointerOver={lightGroup}
+        onPointerLeave={lightGroup}
         onBlur={focus.onBlur}
       >
         <div role="presentation" className={classes.canvas} style={{ width: names + axis.count * dayWidth }}>

@@ -68,6 +68,7 @@ export const ChartBar = memo(function ChartBar(props: Props) {
       data-bar={bar.key}
       data-look={lookOf(bar)}
       data-paid={bar.kind === 'stay' ? bar.stay.paid : undefined}
+      data-group={bar.kind === 'stay' ? bar.stay.group?.id : undefined}
       data-room={room}
       data-starts={startsHere}
       data-ends={endsHere}
@@ -86,6 +87,7 @@ export const ChartBar = memo(function ChartBar(props: Props) {
     >
       <span className={classes.label}>
         {bar.kind === 'stay' && hasOpenConsent(bar) && <span className={classes.open} />}
+        {bar.kind === 'stay' && bar.stay.group !== undefined && <span className={classes.group} />}
         <span className={classes.title}>
           {room === 'least' ? linesOf(title).map((line) => <span key={line}>{line}</span>) : title}
         </span>

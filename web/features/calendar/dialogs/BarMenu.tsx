@@ -11,10 +11,13 @@ import {
   IconPencil,
   IconTrash,
   IconUserOff,
+  IconUsersGroup,
 } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
 import { can, type StayTransition, transitionProblem } from '#domain/reservations/status.ts'
 import type { Permission } from '#domain/roles/permissions.ts'
 import { type Day, dayIn } from '#domain/time/day.ts'
+import { groupAddress } from '#web/features/navigation/addresses.ts'
 import { useMay } from '#web/features/session/use-may.ts'
 import { daySpan } from '#web/platform/day-words.ts'
 import type { TodayTransition } from '#web/features/stays/stays.queries.ts'
@@ -44,7 +47,10 @@ export function BarMenu({ bar, at, today, actions, onClose }: Props) {
   const language = useLanguage()
   const title = titleOf(bar, language)
   const may = useMay()
-  const groups = bar.kind === 'block' ? blockEntries(bar, actions, text) : stayEntries(bar, actions, text, today)
+  const navigate = useNavigate()
+  const toGroup = (id: number) => void navigate(groupAddress(id))
+  const groups =
+    bar.kind === 'block' ? blockEntries(bar, actions, text) : stayEntries(bar, actions, text, today, toGroup)
   const allowed = groups.map((entries) =>
     entries.filter(({ permission }) => permission === undefined || may(permission)),
   )
@@ -67,7 +73,7 @@ export function BarMenu({ bar, at, today, actions, onClose }: Props) {
               leftSection={<EntryIcon size={18} aria-hidden />}
               onClick={act}
               {...(danger && { c: 'var(--mantine-color-error)' })}
-              {...(group === 0 && { 'data-autofocus': true })}
+              {...(group === 0 && label === entries[0]?.label && { 'data-autofocus': true })}
             >
               {label}
             </Menu.Item>
@@ -79,7 +85,13 @@ export function BarMenu({ bar, at, today, actions, onClose }: Props) {
 
 type Words = (typeof calendarDialogsText)['tr']
 
-function stayEntries(bar: StayBar, actions: BarActions, text: Words, today: Day): Entry[][] {
+function stayEntries(
+  bar: StayBar,
+  actions: BarActions,
+  text: Words,
+  today: Day,
+  toGroup: (id: number) => void,
+): Entry[][] {
   const { stay } = bar
   const standing = { ...stay, checkIn: stay.stayCheckIn, checkOut: stay.stayCheckOut }
   const offered = (transition: StayTransition) => transitionProblem(transition, standing, today) === undefined
@@ -103,7 +115,12 @@ function stayEntries(bar: StayBar, actions: BarActions, text: Words, today: Day)
       ? text.undo['in-house']
       : undefined
   return [
-    [{ label: text.open, icon: IconId, act: () => actions.onOpen(bar) }],
+    [
+      { label: text.open, icon: IconId, act: () => actions.onOpen(bar) },
+      ...(stay.group === undefined
+        ? []
+        : [{ label: text.openGroup, icon: IconUsersGroup, act: () => toGroup(stay.group?.id ?? 0) }]),
+    ],
     [
       ...(offered('check-in') ? [entryOf('check-in', text.checkIn, IconKey, 'stay.host')] : []),
       ...(offered('check-out') ? [entryOf('check-out', text.checkOut, IconLogout2, 'stay.host')] : []),
