@@ -801,7 +801,11 @@ $$;
 
 create function payment_refund_within() returns trigger language plpgsql as $$
 begin
-  perform from reservation where hotel_id = new.hotel_id and id = new.reservation_id for no key update;
+  if new.company_id is null then
+    perform from reservation where hotel_id = new.hotel_id and id = new.reservation_id for no key update;
+  else
+    perform from company where hotel_id = new.hotel_id and id = new.company_id for no key update;
+  end if;
   if new.amount_kurus
     + (select amount_kurus from payment where hotel_id = new.hotel_id and id = new.refund_of)
     + (select coalesce(sum(amount_kurus), 0) from payment where hotel_id = new.hotel_id and refund_of = new.refund_of)
@@ -1643,7 +1647,7 @@ grant insert, select, update on payment_way to konuk_app;
 create table payment (
   hotel_id bigint not null,
   id bigint generated always as identity not null,
-  reservation_id bigint not null,
+  reservation_id bigint,
   amount_kurus bigint not null,
   method text not null,
   purpose text not null,
@@ -1663,11 +1667,13 @@ create table payment (
   outside_after bigint,
   unproven boolean default false not null,
   on_booking boolean default false not null,
+  company_id bigint,
   way_id bigint,
   constraint payment_pkey primary key (hotel_id, id),
   constraint payment_amount check (amount_kurus <> 0),
   constraint payment_below_nothing_is_refund check ((amount_kurus < 0) = (refund_of is not null)),
   constraint payment_cash_only check (cash_session_id is null or method = 'cash'),
+  constraint payment_company_refundable unique (hotel_id, company_id, id, purpose, is_refund),
   constraint payment_damage_of_stay check (not (on_booking and purpose = 'damage')),
   constraint payment_foreign check (num_nonnulls(currency, cents, rate) = 0
     or num_nonnulls(currency, cents, rate) = 3 and (currency in ('EUR', 'USD')) and cents > 0 and rate > 0
@@ -1675,6 +1681,8 @@ create table payment (
   constraint payment_method check (method in ('cash', 'iban', 'pos', 'link', 'card', 'channel', 'voucher', 'other',
     'transfer')),
   constraint payment_note check (length(note) <= 200),
+  constraint payment_of_company_for_stays check (company_id is null or purpose = 'stay' and not on_booking),
+  constraint payment_of_one check (num_nonnulls(reservation_id, company_id) = 1),
   constraint payment_outside_only check (outside_after is null or method = 'cash' and cash_session_id is null),
   constraint payment_provider check ((provider is null) = (provider_ref is null)),
   constraint payment_purpose check (purpose in ('stay', 'deposit', 'damage')),
@@ -1682,6 +1690,9 @@ create table payment (
     include (amount_kurus),
   constraint payment_by_way foreign key (hotel_id, way_id, method) references payment_way(hotel_id, id, kind),
   constraint payment_cash_session foreign key (hotel_id, cash_session_id) references cash_session(hotel_id, id),
+  constraint payment_company foreign key (hotel_id, company_id) references company(hotel_id, id),
+  constraint payment_company_refund foreign key (hotel_id, company_id, refund_of, purpose, refunded_is)
+    references payment(hotel_id, company_id, id, purpose, is_refund),
   constraint payment_outside_after foreign key (hotel_id, outside_after) references cash_session(hotel_id, id),
   constraint payment_refund foreign key (hotel_id, reservation_id, refund_of, purpose, refunded_is, on_booking)
     references payment(hotel_id, reservation_id, id, purpose, is_refund, on_booking),
@@ -1698,6 +1709,8 @@ comment on column payment.outside_after is
   'For cash in no session: the last closing before it, read behind the lock of the cash desk. Null: none was closed yet.';
 comment on column payment.on_booking is
   'It was paid for the whole booking; its reservation is the first of the group.';
+comment on column payment.company_id is
+  'The company on whose account it lies; a payment lies either there or on the folio of a stay or a group.';
 create index payment_after_cash_session on payment (hotel_id, outside_after) where outside_after is not null;
 create index payment_damage on payment (hotel_id, reservation_id) include (amount_kurus, method, refund_of, day)
   where purpose = 'damage';
@@ -3707,7 +3720,7 @@ create view folio_sum with (security_invoker=true) as
                     else 0::bigint
                 end as "case"
            from payment
-          where not payment.on_booking) entry
+          where not payment.on_booking and payment.reservation_id is not null) entry
   group by hotel_id, reservation_id;
 comment on view folio_sum is
   'Of the folio of a unit. Balance: what the guest owes; negative where the business owes the guest.';

@@ -7,7 +7,7 @@ import { z } from 'zod'
 
 const OfOne = z.object({ id: IdInPath })
 /** The folios are those that are not settled, the oldest first. */
-const One = Done.extend({ company: Company, folios: z.array(CompanyFolio) })
+export const One = Done.extend({ company: Company, folios: z.array(CompanyFolio) })
 
 const access = 'company.keep'
 

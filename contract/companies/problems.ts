@@ -1,5 +1,9 @@
 import { maxTermDays } from '#domain/companies/company.ts'
+import { formatTl, kurus } from '#domain/money/money.ts'
+import type { Language } from '#domain/language/language.ts'
 import { problems } from '#contract/problem.ts'
+
+const tl = (amount: unknown, language: Language) => formatTl(kurus(Number(amount)), language)
 
 /** Refusals around companies. */
 export const companyProblems = problems({
@@ -32,6 +36,22 @@ export const companyProblems = problems({
   'company.stay-taken': {
     tr: 'Bu rezervasyonun carisi siz bakarken değişti. Yeniden deneyin.',
     en: 'The company of this reservation was changed while you looked at it. Try again.',
+  },
+  'company.folio-changed': {
+    tr: ({ name, owed }) => `${name}: borç siz bakarken değişti, şimdi ${tl(owed, 'tr')}. Dağılımı gözden geçirin.`,
+    en: ({ name, owed }) => `${name} owes another amount by now: ${tl(owed, 'en')}. Check the parts.`,
+  },
+  'company.more-than-owed': {
+    tr: ({ name, owed }) => `${name}: borcundan fazlası yazılamaz. Borcu ${tl(owed, 'tr')}.`,
+    en: ({ name, owed }) => `${name} cannot get more than it owes: ${tl(owed, 'en')}.`,
+  },
+  'company.more-than-paid': {
+    tr: 'Konaklamalara dağıtılan, ödenen tutardan fazla.',
+    en: 'The parts for stays are more than the amount that was paid.',
+  },
+  'company.more-than-on-account': {
+    tr: ({ left }) => `Hesapta o kadar para yok: ${tl(left, 'tr')}.`,
+    en: ({ left }) => `There is not so much on the account: ${tl(left, 'en')}.`,
   },
   'company.request-taken': {
     tr: 'Bu istek daha önce başka bir içerikle gönderilmiş. Sayfayı yenileyip yeniden deneyin.',

@@ -79,7 +79,7 @@ export const Company = z
     termDays: z.number().int(),
     archived: z.boolean(),
     /** What lies on its account: payments that were not moved to folios. */
-    onAccount: z.number(),
+    unallocated: z.number(),
     /** What its open folios say together, less what lies on its account. If it is negative, the business owes. */
     balance: z.number(),
     version: z.number().int(),

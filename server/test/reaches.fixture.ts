@@ -106,6 +106,21 @@ export const reaches: Record<
   'POST /api/companies/:id/archive': ({ companyId: id }) => ({
     names: { params: { id }, body: { archived: true, version: 1 } },
   }),
+  'POST /api/companies/:id/payments': ({ companyId: id }) => ({
+    names: { params: { id }, body: { requestId: 'company-pays', amount: 1, method: 'iban' } },
+  }),
+  'POST /api/companies/:id/allocations': ({ companyId: id, reservation }) => ({
+    names: {
+      params: { id },
+      body: {
+        requestId: 'company-moves',
+        parts: [{ reservationId: reservation.id, ofGroup: false, amount: 1, owed: 1 }],
+      },
+    },
+  }),
+  'POST /api/companies/:id/refunds': ({ companyId: id }) => ({
+    names: { params: { id }, body: { requestId: 'company-back', amount: 1, method: 'iban' } },
+  }),
   'PUT /api/reservations/:id/company': ({ reservation: { id } }) => ({
     names: { params: { id }, body: { companyId: null } },
   }),

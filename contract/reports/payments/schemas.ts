@@ -11,11 +11,14 @@ export const paymentDirections = ['taken', 'refunded', 'moved'] as const
 
 export const ListedPayment = Payment.omit({ refundable: true })
   .extend({
-    reservationId: Id,
+    /** The stay on whose folio it lies; null if it lies on the account of a company. */
+    reservationId: Id.nullable(),
+    companyId: Id.nullable(),
+    /** The main guest, or the company. */
     guestName: z.string(),
     unitName: z.string(),
-    checkInDate: Day,
-    checkOutDate: Day,
+    checkInDate: Day.nullable(),
+    checkOutDate: Day.nullable(),
   })
   .meta({ id: 'ListedPayment' })
 export type ListedPayment = z.infer<typeof ListedPayment>

@@ -29,25 +29,27 @@ export async function movementPage(db: Db, { hotelId, id }: OfCashSession, pagin
   const { rows } = await sql<MovementRow>`
     with moved as (
       select case when amount_kurus > 0 then 'takings' else 'refund' end as kind, abs(amount_kurus) as amount_kurus,
-        currency, cents, note as text, taken_by as user_id, created_at as at, id, reservation_id
+        currency, cents, note as text, taken_by as user_id, created_at as at, id, reservation_id,
+        company_id
       from payment
       where hotel_id = ${hotelId} and cash_session_id = ${id}
       union all
-      select kind, amount_kurus, null, null, text, moved_by, created_at, id, null
+      select kind, amount_kurus, null, null, text, moved_by, created_at, id, null, null
       from cash_move
       where hotel_id = ${hotelId} and session_id = ${id}
       order by at desc, id desc, kind
       ${pageOf(paging)}
     )
-    select kind, amount_kurus, currency, cents, text, at, moved.reservation_id, booking.uniq_id as reservation_uniq_id,
+    select moved.kind, amount_kurus, currency, cents, concat_ws(' · ', company.title, nullif(text, '')) as text, at, moved.reservation_id, booking.uniq_id as reservation_uniq_id,
       btrim(app_user.first_name || ' ' || app_user.last_name) as by,
       btrim(guest.first_name || ' ' || guest.last_name) as guest_name
     from moved
     left join app_user on app_user.id = moved.user_id
+    left join company on company.hotel_id = ${hotelId} and company.id = moved.company_id
     left join reservation on reservation.hotel_id = ${hotelId} and reservation.id = moved.reservation_id
     left join booking on booking.hotel_id = ${hotelId} and booking.id = reservation.booking_id
     left join guest on guest.hotel_id = ${hotelId} and guest.reservation_id = moved.reservation_id and guest.is_main_guest
-    order by at desc, moved.id desc, kind`.execute(db)
+    order by at desc, moved.id desc, moved.kind`.execute(db)
   return rows
 }
 

@@ -1,10 +1,12 @@
 import * as contract from '#contract/companies/endpoints.ts'
+import * as money from '#contract/companies/payment-endpoints.ts'
 import { done } from '#contract/shapes.ts'
 import type { Api } from '#server/api.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { route } from '#server/platform/http/route.ts'
 import { addCompany, archiveCompany, changeCompany } from './change-company.ts'
 import { chooseCompany } from './choose-company.ts'
+import { payFromAccount, refundCompany, takeCompanyPayment } from './company-payments.ts'
 import { companyPage, countCompanies, type OfCompany } from './companies.store.ts'
 import { readCompany, withAccounts } from './read-company.ts'
 
@@ -30,6 +32,9 @@ export function companyRoutes(api: Api): void {
     await chooseCompany(db, { hotelId, reservationId: id }, companyId)
     return done()
   })
+  route(api, money.takeCompanyPayment, async (asked) => ({ ...done(), ...(await takeCompanyPayment(asked)) }))
+  route(api, money.payFromAccount, async (asked) => ({ ...done(), ...(await payFromAccount(asked)) }))
+  route(api, money.refundCompany, async (asked) => ({ ...done(), ...(await refundCompany(asked)) }))
   route(api, contract.archiveCompany, async ({ db, caller: { hotelId }, params: { id }, body }) => {
     await archiveCompany(db, { hotelId, companyId: id }, body)
     return one(db, { hotelId, companyId: id })

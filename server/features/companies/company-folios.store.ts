@@ -58,7 +58,7 @@ export async function openFoliosOf(db: Db, hotelId: number, companyIds: readonly
 }
 
 /** What lies on the accounts of companies: their payments, without what was refunded or moved to folios. */
-export async function onAccounts(
+export async function unallocatedOf(
   db: Db,
   hotelId: number,
   companyIds: readonly number[],

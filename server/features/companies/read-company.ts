@@ -4,7 +4,7 @@ import { kurus, sumOf, toTl } from '#domain/money/money.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { companyNotFound } from './companies.errors.ts'
 import { companyById, type OfCompany, type StoredCompany } from './companies.store.ts'
-import { type CompanyFolio, onAccounts, openFoliosOf } from './company-folios.store.ts'
+import { type CompanyFolio, unallocatedOf, openFoliosOf } from './company-folios.store.ts'
 
 /** Reads a company with its open folios, the oldest first. */
 export async function readCompany(db: Db, of: OfCompany): Promise<{ company: Company; folios: WireFolio[] }> {
@@ -21,7 +21,7 @@ export async function readCompany(db: Db, of: OfCompany): Promise<{ company: Com
 /** Adds to each company what it owes and what lies on its account. */
 export async function withAccounts(db: Db, hotelId: number, companies: readonly StoredCompany[]): Promise<Company[]> {
   const ids = companies.map(({ id }) => id)
-  const [folios, onAccount] = await Promise.all([openFoliosOf(db, hotelId, ids), onAccounts(db, hotelId, ids)])
+  const [folios, unallocated] = await Promise.all([openFoliosOf(db, hotelId, ids), unallocatedOf(db, hotelId, ids)])
   const byCompany = Map.groupBy(folios, ({ companyId }) => companyId)
   return companies.map(({ identityNumber, percentPoints, creditLimitKurus, ...company }) => {
     const open = sumOf((byCompany.get(company.id) ?? []).map(({ charged, paid }) => kurus(charged - paid)))
@@ -30,8 +30,8 @@ export async function withAccounts(db: Db, hotelId: number, companies: readonly 
       ...shownNumber(identityNumber),
       percent: percentPoints / 100,
       creditLimit: creditLimitKurus === null ? null : toTl(creditLimitKurus),
-      onAccount: toTl(onAccount(company.id)),
-      balance: toTl(kurus(open - onAccount(company.id))),
+      unallocated: toTl(unallocated(company.id)),
+      balance: toTl(kurus(open - unallocated(company.id))),
     }
   })
 }

@@ -51,7 +51,7 @@ export const folioTables = {
       kind: 'money',
       words: folioTableWords.payment,
       open:
-        'cash_session_id created_at currency day id method on_booking outside_after provider purpose ' +
+        'cash_session_id company_id created_at currency day id method on_booking outside_after provider purpose ' +
         'refund_of reservation_id taken_by unproven way_id',
       needs: { 'money.see': 'amount_kurus cents note provider_ref rate' },
     },
@@ -69,6 +69,7 @@ export const folioTables = {
     takeout: {
       refs: {
         reservation_id: 'reservation',
+        company_id: 'company',
         refund_of: 'payment',
         cash_session_id: 'cash_session',
         outside_after: 'cash_session',

@@ -59,13 +59,24 @@ export const paymentsAsJson = sql<InJson<PaymentRow>[]>`(
     order by payment.id
   ) as one)`
 
+type OfAccount = { hotelId: number; companyId: number }
+
+/** Returns the payments on the account of a company in the order in which they were entered. */
+export async function paymentsOfCompany(db: Db, { hotelId, companyId }: OfAccount): Promise<PaymentWithAuthor[]> {
+  const { rows } = await sql<PaymentRow>`
+    ${paymentsWithAuthors()}
+    where payment.hotel_id = ${hotelId} and payment.company_id = ${companyId}
+    order by payment.id`.execute(db)
+  return rows.map(asPayment)
+}
+
 /**
  * Adds all payments in one statement, because a transfer consists of an outgoing and an incoming payment. A payment
  * without a way is by the ready-made one of its kind.
  */
 export async function addPayments(
   tx: Db,
-  of: OfStay,
+  of: OfStay | OfAccount,
   payments: readonly (NewPayment & { wayId?: number | null })[],
   { at, by, note = '' }: Written & { note?: string },
 ): Promise<void> {

@@ -87,6 +87,7 @@ function sumsOnWire(rows: readonly PaymentSumsRow[]): PaymentSums {
 
 const onWire = ({
   reservationId,
+  companyId,
   guestName,
   unitName,
   checkIn,
@@ -95,6 +96,7 @@ const onWire = ({
 }: ListedPaymentRow): ListedPayment => ({
   ...paymentOnWire(asPayment(row)),
   reservationId,
+  companyId,
   guestName,
   unitName,
   checkInDate: checkIn,

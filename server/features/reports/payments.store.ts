@@ -24,7 +24,10 @@ export type PaymentFilter = {
   inPhones: boolean
 }
 
-export type ListedPaymentRow = StayDates & PaymentRow & { reservationId: number; guestName: string; unitName: string }
+/** A payment lies on the folio of a stay, or on the account of a company. */
+export type ListedPaymentRow = PaymentRow & { guestName: string; unitName: string } & {
+  [Column in keyof StayDates]: Day | null
+} & Record<'reservationId' | 'companyId', number | null>
 
 const directions: Record<PaymentFilter['direction'], RawBuilder<unknown>> = {
   ALL: sql``,
@@ -51,7 +54,9 @@ function matching(hotelId: number, filter: PaymentFilter): RawBuilder<unknown> {
 function isAbout(hotelId: number, search: string, inPhones: boolean): RawBuilder<unknown> {
   const isGuest = inPhones ? isPersonLike(sql`name_folded`, sql`phone`, search) : isNamedLike(sql`name_folded`, search)
   const isNoted = contains(sql`konuk_fold(note)`, sql`konuk_fold(${search})`)
-  return sql`(${isNoted} or payment.reservation_id in (
+  const isCompany = contains(sql`title_folded`, sql`konuk_fold(${search})`)
+  return sql`(${isNoted} or payment.company_id in (
+    select id from company where hotel_id = ${hotelId} and ${isCompany}) or payment.reservation_id in (
     select reservation_id from guest where hotel_id = ${hotelId} and is_main_guest and ${isGuest}))`
 }
 
@@ -66,13 +71,15 @@ export async function paymentPage(db: Db, hotelId: number, filter: PaymentFilter
       order by day desc, id desc
       limit ${pageSize} offset ${(page - 1) * pageSize}
     )
-    select shown.id, shown.reservation_id, amount_kurus, method, ${wayAsJson} as way, purpose, day, currency, cents, rate, refund_of, note,
-      shown.unproven, shown.created_at, reservation.check_in, reservation.check_out, unit.unit_name,
+    select shown.id, shown.reservation_id, shown.company_id, amount_kurus, method, ${wayAsJson} as way, purpose, day, currency,
+      cents, rate, refund_of, shown.note, shown.unproven, shown.created_at, reservation.check_in, reservation.check_out,
+      coalesce(unit.unit_name, '') as unit_name,
       btrim(taker.first_name || ' ' || taker.last_name) as by,
-      coalesce(btrim(guest.first_name || ' ' || guest.last_name), '') as guest_name
+      coalesce(company.title, btrim(guest.first_name || ' ' || guest.last_name), '') as guest_name
     from shown
-    join reservation on reservation.hotel_id = ${hotelId} and reservation.id = shown.reservation_id
-    join unit on unit.hotel_id = ${hotelId} and unit.id = reservation.unit_id
+    left join company on company.hotel_id = ${hotelId} and company.id = shown.company_id
+    left join reservation on reservation.hotel_id = ${hotelId} and reservation.id = shown.reservation_id
+    left join unit on unit.hotel_id = ${hotelId} and unit.id = reservation.unit_id
     left join guest on guest.hotel_id = ${hotelId} and guest.reservation_id = shown.reservation_id and guest.is_main_guest
     left join app_user as taker on taker.id = shown.taken_by
     ${wayOfPayment('shown')}

@@ -1077,6 +1077,10 @@ export interface Payment {
    */
   cashSessionId: number | null;
   cents: number | null;
+  /**
+   * The company on whose account it lies; a payment lies either there or on the folio of a stay or a group.
+   */
+  companyId: number | null;
   createdAt: Date;
   currency: string | null;
   day: string;
@@ -1105,7 +1109,7 @@ export interface Payment {
   rate: number | null;
   refundedIs: Generated<boolean | null>;
   refundOf: number | null;
-  reservationId: number;
+  reservationId: number | null;
   takenBy: number | null;
   unproven: Generated<boolean>;
   wayId: number | null;

@@ -14,7 +14,8 @@ import { keepFocus } from '#web/ui/focus-kept.ts'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { AboutCompany } from './AboutCompany.tsx'
-import { companyQuery, useArchiveCompany } from './companies.queries.ts'
+import { CompanyAccount } from './CompanyAccount.tsx'
+import { companyFoliosQuery, useArchiveCompany } from './companies.queries.ts'
 import { companiesText } from './companies.text.ts'
 import { CompanyForm } from './CompanyForm.tsx'
 import classes from './Companies.module.css'
@@ -24,9 +25,9 @@ export default function CompanyPage() {
   const text = useText(companiesText)
   const id = Number(useParams()['id'])
   const isId = Number.isSafeInteger(id) && id > 0
-  const { data: company, error, refetch, isFetching } = useQuery({ ...companyQuery(id), enabled: isId })
+  const { data, error, refetch, isFetching } = useQuery({ ...companyFoliosQuery(id), enabled: isId })
   const back = { to: href('/admin/companies'), label: text.back }
-  if (company === undefined) {
+  if (data === undefined) {
     return (
       <>
         <PageHeader title={text.title} back={back} />
@@ -43,6 +44,7 @@ export default function CompanyPage() {
       </>
     )
   }
+  const { company, folios } = data
   const { title, kind, archived } = company
   return (
     <>
@@ -58,6 +60,7 @@ export default function CompanyPage() {
         }
       />
       <div className={classes.page} ref={keepFocus}>
+        <CompanyAccount company={company} folios={folios} />
         <AboutCompany company={company} />
       </div>
     </>

@@ -8,6 +8,7 @@ import {
   readCompany,
   searchCompanies,
 } from '#contract/companies/endpoints.ts'
+import { payFromAccount, refundCompany, takeCompanyPayment } from '#contract/companies/payment-endpoints.ts'
 import type { Company, CompanyChange } from '#contract/companies/schemas.ts'
 import type { Request } from '#contract/endpoint.ts'
 import { changed } from '#web/platform/cache.ts'
@@ -18,6 +19,12 @@ export const companiesQuery = (body: Request<typeof searchCompanies>['body']) =>
     queryKey: ['companies', 'list', body],
     queryFn: ({ signal }) => call(searchCompanies, { body }, { signal }),
     placeholderData: keepPreviousData,
+  })
+
+export const companyFoliosQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['companies', 'folios', id],
+    queryFn: ({ signal }) => call(readCompany, { params: { id } }, { signal }),
   })
 
 export const companyQuery = (id: number) =>
@@ -57,4 +64,19 @@ export const useChooseCompany = (reservationId: number) =>
     mutationFn: (companyId: number | null) =>
       call(chooseCompany, { params: { id: reservationId }, body: { companyId } }),
     onSettled: () => changed('stays'),
+  })
+
+type Money = Request<typeof takeCompanyPayment>['body']
+
+/** Takes a payment of a company, pays folios from its account, or refunds what lies there. */
+export const useCompanyMoney = (id: number) =>
+  useMutation({
+    mutationFn: ({ act, body }: { act: 'take' | 'move' | 'refund'; body: Money }) => {
+      const params = { id }
+      const { requestId, amount, method, note, parts = [] } = body
+      if (act === 'move') return call(payFromAccount, { params, body: { requestId, parts } })
+      if (act === 'refund') return call(refundCompany, { params, body: { requestId, amount, method, note } })
+      return call(takeCompanyPayment, { params, body })
+    },
+    onSettled,
   })

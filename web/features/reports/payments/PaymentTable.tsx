@@ -39,8 +39,16 @@ export function PaymentTable({ payments, stale }: { payments: readonly ListedPay
           header: text.guest,
           lead: true,
           typed: true,
-          render: ({ reservationId, guestName }) => (
-            <Anchor component={Link} to={reservationsAddress(`#${reservationId}`)} inherit>
+          render: ({ reservationId, companyId, guestName }) => (
+            <Anchor
+              component={Link}
+              to={
+                reservationId === null
+                  ? href('/admin/companies/:id', { id: String(companyId) })
+                  : reservationsAddress(`#${reservationId}`)
+              }
+              inherit
+            >
               {guestName || `#${reservationId}`}
             </Anchor>
           ),
@@ -51,7 +59,9 @@ export function PaymentTable({ payments, stale }: { payments: readonly ListedPay
           typed: true,
           card: 'brief',
           render: ({ unitName, checkInDate, checkOutDate }) =>
-            `${unitName}, ${daySpan(checkInDate, checkOutDate, language)}`,
+            checkInDate === null || checkOutDate === null
+              ? text.unallocated
+              : `${unitName}, ${daySpan(checkInDate, checkOutDate, language)}`,
         },
         {
           key: 'how',
@@ -93,20 +103,21 @@ export function PaymentTable({ payments, stale }: { payments: readonly ListedPay
           key: 'receipt',
           header: text.receipt,
           actions: true,
-          render: ({ id, reservationId, guestName, amount }) => (
-            <May permission="money.see">
-              <Button
-                component={Link}
-                to={href('/admin/receipts/:id/:paymentId', { id: String(reservationId), paymentId: String(id) })}
-                aria-label={text.receiptOf(guestName, tl(amount))}
-                variant="subtle"
-                size="sm"
-                className="konuk-no-print"
-              >
-                {text.receipt}
-              </Button>
-            </May>
-          ),
+          render: ({ id, reservationId, guestName, amount }) =>
+            reservationId !== null && (
+              <May permission="money.see">
+                <Button
+                  component={Link}
+                  to={href('/admin/receipts/:id/:paymentId', { id: String(reservationId), paymentId: String(id) })}
+                  aria-label={text.receiptOf(guestName, tl(amount))}
+                  variant="subtle"
+                  size="sm"
+                  className="konuk-no-print"
+                >
+                  {text.receipt}
+                </Button>
+              </May>
+            ),
         },
       ]}
     />

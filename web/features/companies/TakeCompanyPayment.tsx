@@ -1,0 +1,110 @@
+import { NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { type SubmitEvent, useState } from 'react'
+import type { Company, CompanyFolio } from '#contract/companies/schemas.ts'
+import { frontDeskMethods, paymentNoteMax } from '#domain/folio/payment.ts'
+import { paymentWords } from '#domain/folio/payment.text.ts'
+import { formatTl, hasWholeKurus, kurus, lowerOf, toKurus, toTl } from '#domain/money/money.ts'
+import { useRequestId } from '#web/features/folio/folio.queries.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { notifySuccess } from '#web/platform/notify.tsx'
+import { useRefused } from '#web/platform/use-refused.ts'
+import { EditorFoot } from '#web/ui/EditorFoot.tsx'
+import { MoneyInput } from '#web/ui/MoneyInput.tsx'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
+import { accountText } from './account.text.ts'
+import { useCompanyMoney } from './companies.queries.ts'
+
+type Props = {
+  act: 'take' | 'move' | 'refund'
+  company: Company
+  folios: readonly CompanyFolio[]
+  onDone: () => void
+}
+
+const keyOf = ({ reservationId, ofGroup }: CompanyFolio) => `${reservationId}-${ofGroup}`
+const lira = (typed: number | '') => (typed !== '' && hasWholeKurus(typed) ? toKurus(typed) : kurus(0))
+
+/** Takes a payment, pays from the account or refunds; parts are proposed for the oldest stays first. */
+export function TakeCompanyPayment({ act, company, folios, onDone }: Props) {
+  const text = useText(accountText)
+  const language = useLanguage()
+  const owing = folios.filter(({ balance }) => balance > 0)
+  const { mutate, isPending, error } = useCompanyMoney(company.id)
+  const { requestId } = useRequestId()
+  const all = owing.reduce((sum, { balance }) => sum + toKurus(balance), 0)
+  const [amount, setAmount] = useState<number | ''>(act === 'take' ? all / 100 || '' : company.unallocated)
+  const [method, setMethod] = useState<(typeof frontDeskMethods)[number]>('iban')
+  const [note, setNote] = useState('')
+  const [typed, setTyped] = useState<Record<string, number | ''>>({})
+  const { errors, refusal } = useRefused(error, { amount, typed })
+  let left = act === 'move' ? toKurus(company.unallocated) : lira(amount)
+  const parts = (act === 'refund' ? [] : owing).map((folio) => {
+    const proposed = lowerOf(kurus(Math.max(0, left)), toKurus(folio.balance))
+    const part = typed[keyOf(folio)] ?? (proposed === 0 ? '' : toTl(proposed))
+    left = kurus(left - lira(part))
+    return { folio, part }
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isPending || left < 0) return
+    const asked = parts.flatMap(({ folio: { reservationId, ofGroup, balance }, part }) =>
+      part === '' || part === 0 ? [] : [{ reservationId, ofGroup, amount: part, owed: balance }],
+    )
+    mutate(
+      { act, body: { requestId, amount: Number(amount), method, note, parts: asked } },
+      {
+        onSuccess: () => {
+          notifySuccess(text.done[act])
+          onDone()
+        },
+      },
+    )
+  }
+  const tl = (some: number) => formatTl(kurus(some), language)
+  return (
+    <form onSubmit={submit} noValidate aria-label={text[act]}>
+      <Stack gap="md">
+        <RefusalAlert refusal={refusal} shownFields={['amount']} />
+        {act !== 'move' && (
+          <>
+            <MoneyInput
+              data-autofocus
+              label={text.amount}
+              value={amount}
+              onChange={setAmount}
+              error={errors['amount']}
+            />
+            <NativeSelect
+              label={text.method}
+              value={method}
+              onChange={({ currentTarget: { value } }) =>
+                setMethod(frontDeskMethods.find((one) => one === value) ?? method)
+              }
+              data={frontDeskMethods.map((value) => ({ value, label: paymentWords[language].methods[value] }))}
+            />
+            <TextInput
+              label={text.note}
+              value={note}
+              maxLength={paymentNoteMax}
+              onChange={(event) => setNote(event.currentTarget.value)}
+            />
+          </>
+        )}
+        {parts.map(({ folio, part }) => (
+          <MoneyInput
+            key={keyOf(folio)}
+            label={text.partOf(folio.guestName, folio.unitName, tl(toKurus(folio.balance)))}
+            value={part}
+            onChange={(value) => setTyped({ ...typed, [keyOf(folio)]: value })}
+          />
+        ))}
+        {act !== 'refund' && (
+          <Text className="konuk-numbers" {...(left < 0 && { c: 'red', role: 'alert' })}>
+            {left < 0 ? text.tooMuch(tl(-left)) : text.stays(tl(left))}
+          </Text>
+        )}
+        <EditorFoot cancel={text.cancel} save={text[act]} onCancel={onDone} isSaving={isPending} isBlocked={left < 0} />
+      </Stack>
+    </form>
+  )
+}
