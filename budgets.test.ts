@@ -42,17 +42,17 @@ const first: Record<string, { path: string; screens: string[]; most: number }> =
   'logging in': {
     path: '/auth/login',
     screens: ['features/layout/auth/AuthLayout', 'features/account/LoginPage'],
-    most: 180.9 * kB,
+    most: 181.5 * kB,
   },
   registering: {
     path: '/auth/register',
     screens: ['features/layout/auth/AuthLayout', 'features/account/RegisterPage'],
-    most: 184.9 * kB,
+    most: 185.6 * kB,
   },
   'the home page': {
     path: '/admin/dashboard',
     screens: ['features/layout/admin/AdminLayout', 'features/today/DashboardPage'],
-    most: 250.5 * kB,
+    most: 251.5 * kB,
   },
 }
 

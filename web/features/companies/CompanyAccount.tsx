@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, Text } from '@mantine/core'
+import { Alert, Button, Group, Modal, Text } from '@mantine/core'
 import { IconAlertTriangle, IconScale } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -53,11 +53,11 @@ export function CompanyAccount({ company, folios }: { company: Company; folios: 
           </div>
         )}
       </dl>
-      <div className={classes.choose}>
+      <Group gap="sm" my="md">
         {!company.archived && button('take', 'payment.take', true)}
         {unallocated > 0 && folios.length > 0 && button('move', 'payment.take')}
         {unallocated > 0 && button('refund', 'payment.refund')}
-      </div>
+      </Group>
       {folios.length === 0 ? (
         <Text c="dimmed" mt="md">
           {text.noFolios}
