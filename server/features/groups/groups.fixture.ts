@@ -7,7 +7,7 @@ import { nextUniqId } from '#server/features/reservations/booking.fixture.ts'
 import type { Asker, world } from '#server/test/world.ts'
 
 type WithId = { id: number }
-export const caller = { firstName: 'Ayşe', lastName: 'Yılmaz', phone: '0 (532) 111 22 33', nationality: 'TUR' }
+const caller = { firstName: 'Ayşe', lastName: 'Yılmaz', phone: '0 (532) 111 22 33', nationality: 'TUR' }
 
 export function groupsOf({ call }: ReturnType<typeof world>) {
   const groupOf = async (answer: Promise<{ group: Group }>) => (await answer).group

@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 import type { Company, CompanyFolio } from '#contract/companies/schemas.ts'
 import { frontDeskMethods, paymentNoteMax } from '#domain/folio/payment.ts'
 import { paymentWords } from '#domain/folio/payment.text.ts'
-import { formatTl, hasWholeKurus, kurus, lowerOf, toKurus, toTl } from '#domain/money/money.ts'
+import { formatTl, hasWholeKurus, type Kurus, kurus, lowerOf, opposite, toKurus, toTl } from '#domain/money/money.ts'
 import { useRequestId } from '#web/features/folio/folio.queries.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifySuccess } from '#web/platform/notify.tsx'
@@ -24,6 +24,19 @@ type Props = {
 const keyOf = ({ reservationId, ofGroup }: CompanyFolio) => `${reservationId}-${ofGroup}`
 const lira = (typed: number | '') => (typed !== '' && hasWholeKurus(typed) ? toKurus(typed) : kurus(0))
 
+/** Proposes what each folio gets, the oldest first, where nothing is typed; `left` is what stays on the account. */
+function partsOf(folios: readonly CompanyFolio[], whole: Kurus, typed: Readonly<Record<string, number | ''>>) {
+  let left = whole
+  const parts: { folio: CompanyFolio; part: number | '' }[] = []
+  for (const folio of folios) {
+    const proposed = lowerOf(kurus(Math.max(0, left)), toKurus(folio.balance))
+    const part = typed[keyOf(folio)] ?? (proposed === 0 ? '' : toTl(proposed))
+    left = kurus(left - lira(part))
+    parts.push({ folio, part })
+  }
+  return { parts, left }
+}
+
 /** Takes a payment, pays from the account or refunds; parts are proposed for the oldest stays first. */
 export function TakeCompanyPayment({ act, company, folios, onDone }: Props) {
   const text = useText(accountText)
@@ -37,13 +50,8 @@ export function TakeCompanyPayment({ act, company, folios, onDone }: Props) {
   const [note, setNote] = useState('')
   const [typed, setTyped] = useState<Record<string, number | ''>>({})
   const { errors, refusal } = useRefused(error, { amount, typed })
-  let left = act === 'move' ? toKurus(company.unallocated) : lira(amount)
-  const parts = (act === 'refund' ? [] : owing).map((folio) => {
-    const proposed = lowerOf(kurus(Math.max(0, left)), toKurus(folio.balance))
-    const part = typed[keyOf(folio)] ?? (proposed === 0 ? '' : toTl(proposed))
-    left = kurus(left - lira(part))
-    return { folio, part }
-  })
+  const whole = act === 'move' ? toKurus(company.unallocated) : lira(amount)
+  const { parts, left } = partsOf(act === 'refund' ? [] : owing, whole, typed)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (isPending || left < 0) return
@@ -100,7 +108,7 @@ export function TakeCompanyPayment({ act, company, folios, onDone }: Props) {
         ))}
         {act !== 'refund' && (
           <Text className="konuk-numbers" {...(left < 0 && { c: 'red', role: 'alert' })}>
-            {left < 0 ? text.tooMuch(tl(-left)) : text.stays(tl(left))}
+            {left < 0 ? text.tooMuch(tl(opposite(left))) : text.stays(tl(left))}
           </Text>
         )}
         <EditorFoot cancel={text.cancel} save={text[act]} onCancel={onDone} isSaving={isPending} isBlocked={left < 0} />

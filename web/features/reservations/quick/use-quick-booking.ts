@@ -190,7 +190,7 @@ export function useQuickBooking(
       if (error instanceof Refusal) complain(error.fields)
       notifyError(text.failed(error.message))
     }
-    const { hotelDetailId, checkInDate, checkOutDate } = stay
+    const { checkInDate, checkOutDate } = stay
     if (draft.more.length > 0 && hotelDetailId !== null && checkInDate !== null && checkOutDate !== null) {
       const nightsOf = { checkInDate, checkOutDate }
       const asGroup = [stayIn(stay), ...draft.more.map((one) => ({ ...nightsOf, ...one }))]
