@@ -261,7 +261,7 @@ test('the nights go to the company, part of the extras to one guest and the rest
     await field(t.invoices.firstName).fill('Ece')
     await field(t.invoices.lastName).fill('Kaya')
     await page.setViewportSize({ width: 360, height: 740 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     await issue('700,00\u00a0₺')
     await expect(page.getByRole('article')).toContainText('Ece Kaya')
   })

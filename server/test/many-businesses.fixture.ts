@@ -133,8 +133,8 @@ function statements({ hotels, stays, today }: Size): string[] {
     `insert into invoice_line (hotel_id, invoice_id, position, sold, text, kdv_points, konaklama_points, net_kurus,
         kdv_kurus, konaklama_kurus, rounding_kurus, gross_kurus)
       select hotel_id, id, 0, 'other', 'Konaklama', 0, 0, payable_kurus, 0, 0, 0, payable_kurus from invoice order by id`,
-    `insert into invoiced_line (hotel_id, folio_line_id, invoice_id)
-      select line.hotel_id, line.id, invoice.id
+    `insert into invoiced_line (hotel_id, folio_line_id, on_line_id, gross_kurus, invoice_id)
+      select line.hotel_id, line.id, line.id, line.gross_kurus, invoice.id
       from invoice join folio_line as line on line.hotel_id = invoice.hotel_id and line.reservation_id = invoice.reservation_id
       order by invoice.id`,
     `insert into request_key (hotel_id, kind, key_sha256, first_at)

@@ -40,10 +40,10 @@ test('a check-in costs 9 statements', async () => {
   expect(await statementsOf(() => checkIn(ours, stay))).toHaveLength(9)
 })
 
-test('a payment costs 11 statements', async () => {
+test('a payment costs 13 statements', async () => {
   const { ours, stay } = await booked()
 
-  expect(await statementsOf(() => pay(ours, stay, 100))).toHaveLength(11)
+  expect(await statementsOf(() => pay(ours, stay, 100))).toHaveLength(13)
 })
 
 test('the undo of a cancellation costs 14 statements', async () => {
