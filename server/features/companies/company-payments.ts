@@ -10,10 +10,10 @@ import { companyArchived, moreThanUnallocated, moreThanPaid } from './companies.
 import { onCompany } from './on-company.ts'
 import { payFolios } from './pay-folios.ts'
 
-type Asked<Of extends { body: z.ZodType }> = FolioRequest & { body: z.output<Of['body']> }
+type CompanyMoneyInput<Of extends { body: z.ZodType }> = FolioRequest & { body: z.output<Of['body']> }
 
 /** Books one payment on the account of a company, and moves its parts to folios. */
-export function takeCompanyPayment(asked: Asked<typeof contract.takeCompanyPayment>) {
+export function takeCompanyPayment(asked: CompanyMoneyInput<typeof contract.takeCompanyPayment>) {
   const { body, now } = asked
   return onCompany(asked, body, async (account) => {
     const today = dayIn(now)
@@ -30,7 +30,7 @@ export function takeCompanyPayment(asked: Asked<typeof contract.takeCompanyPayme
 }
 
 /** Pays folios with what lies on the account. */
-export function payFromAccount(asked: Asked<typeof contract.payFromAccount>) {
+export function payFromAccount(asked: CompanyMoneyInput<typeof contract.payFromAccount>) {
   const { body, now } = asked
   return onCompany(asked, body, (account) =>
     payFolios(asked, account, { parts: body.parts, payments: account.payments, day: dayIn(now) }),
@@ -38,7 +38,7 @@ export function payFromAccount(asked: Asked<typeof contract.payFromAccount>) {
 }
 
 /** Refunds what lies on the account, the last payment first. */
-export function refundCompany(asked: Asked<typeof contract.refundCompany>) {
+export function refundCompany(asked: CompanyMoneyInput<typeof contract.refundCompany>) {
   const { body, now } = asked
   return onCompany(asked, body, async ({ payments, add }) => {
     const parts = refundsFrom(payments, toKurus(body.amount), () => true)
