@@ -68,6 +68,7 @@ export const GroupOfStay = z
     /** The number of stays that were not cancelled. */
     units: z.number().int(),
     /** In TL, over the folio of the group and those of all its units. */
+    paid: seenBy('money.see', z.number()),
     balance: seenBy('money.see', z.number()),
     owed: seenBy('money.see', z.number()),
   })

@@ -3,13 +3,15 @@ import { balanceOf, closeProblem, damageHeld, type OpenBalanceReason } from '#do
 import { closeRefused } from './folio.errors.ts'
 import { closeFolioRow, reopenFolioRow } from './folio.store.ts'
 import { type FolioRequest, onFolio } from './on-folio.ts'
+import { byFolio } from './read-folio.ts'
 
 /** Closes the folio, which then cannot be changed. The reason is stored only if the balance is not zero. */
 export function closeFolio(
   asked: FolioRequest & { body: { reason?: OpenBalanceReason | null | undefined } },
 ): Promise<Folio> {
-  return onFolio(asked, {}, async ({ of, lines, payments, isClosed, written }) => {
+  return onFolio(asked, {}, async ({ of, lines: ofStay, payments, isClosed, written }) => {
     if (isClosed) return
+    const [lines] = byFolio(ofStay)
     const reason = asked.body.reason ?? null
     const balance = balanceOf(lines, payments)
     const problem = closeProblem({ lines, payments, isClosed }, reason)

@@ -4,6 +4,7 @@ import type { PaysFor } from '#domain/groups/group.ts'
 import { asPayment, paymentsOf } from '#server/features/folio/payments.store.ts'
 import type { Written } from '#server/features/folio/lines.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { refuseHeld } from './groups.errors.ts'
 import {
   bookingWith,
   changeBooking,
@@ -59,7 +60,9 @@ export async function placeLines(
 
 /** What was brought to the folio of the group with this stay goes back to the folio of its unit. */
 export async function takeFromGroup(tx: Db, of: OfBooking, stay: number, written: Written): Promise<void> {
-  await placeLines(tx, of.hotelId, [stay], 'nothing', written)
+  const lines = (await movableLines(tx, of.hotelId, [stay])).filter(({ onBooking }) => onBooking)
+  for (const { heldBy } of lines) refuseHeld(heldBy)
+  await moveLines(tx, of.hotelId, lines, written)
   const rows = await groupPayments(tx, of)
   const payments = rows.map(asPayment)
   const stays = await staysOf(tx, of)

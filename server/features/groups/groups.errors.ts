@@ -5,12 +5,13 @@ export const inNoGroup = () => new RuleBroken('group.in-no-group', 409)
 export const groupChanged = () => new RuleBroken('group.stays-changed', 409)
 export const joinsItself = () => atField('group.joins-itself', 'reservationId')
 export const depositAwaitedByOne = () => new RuleBroken('group.deposit-awaited-by-one', 409)
-/** What holds a line where it lies: an invoice, or the cancellation that would reverse it. */
-export type HeldBy = 'invoice' | 'cancellation' | null
+/** What holds a line where it lies: an invoice, the cancellation that would reverse it, or the closed folio of its unit. */
+export type HeldBy = 'invoice' | 'cancellation' | 'closing' | null
 
 export function refuseHeld(heldBy: HeldBy): void {
   if (heldBy === 'invoice') throw new RuleBroken('group.invoiced', 409)
   if (heldBy === 'cancellation') throw new RuleBroken('group.cancellation-fee', 409)
+  if (heldBy === 'closing') throw new RuleBroken('folio.closed', 409)
 }
 export const lineElsewhere = () => new RuleBroken('group.line-elsewhere', 409)
 export const unitTwice = (at: number) => atField('group.unit-twice', `units.${at}.hotelDetailId`)

@@ -1,6 +1,7 @@
 // Reads and locks groups, and moves stays, lines and payments between the folios of a booking.
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
+import { beforeFolios } from '#domain/folio/balance.ts'
 import type { PaysFor } from '#domain/groups/group.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { folioByRule, isStanding, type Written } from '#server/features/folio/lines.store.ts'
@@ -97,6 +98,9 @@ const heldBy = sql<HeldBy>`case
     where invoiced_line.hotel_id = line.hotel_id and invoiced_line.folio_line_id = line.id) then 'invoice'
   when line.kind = 'fee' and exists (select from settlement
     where settlement.hotel_id = line.hotel_id and settlement.fee_line_id = line.id) then 'cancellation'
+  when exists (select from folio
+    where folio.hotel_id = line.hotel_id and folio.reservation_id = line.reservation_id
+      and reason is distinct from ${sql.lit(beforeFolios)}) then 'closing'
 end`
 
 /** Returns the standing lines of these stays, and with a rule, whether it has them on the folio of the booking. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { balancesReport } from '#contract/reports/money/endpoints.ts'
 import { foliosOf } from '#server/features/folio/folio.fixture.ts'
+import { invoicesOf } from '#server/features/invoices/invoices.fixture.ts'
 import { optionsOf } from '#server/features/options/option.fixture.ts'
 import { outcomeOf, screenOf } from '#server/features/stays/front-desk.fixture.ts'
 import type { Group } from '#contract/groups/schemas.ts'
@@ -9,7 +10,8 @@ import { groupsOf } from './groups.fixture.ts'
 
 const w = world()
 const { read, book: bookStay, cancel } = screenOf(w)
-const { folio, charge, pay: payStay } = foliosOf(w)
+const { folio, charge, close, pay: payStay } = foliosOf(w)
+const { settle, issue } = invoicesOf(w)
 const { rule, received, end } = optionsOf(w)
 const { book, group, change, addUnit, join, part, pay, refund, move } = groupsOf(w)
 
@@ -193,6 +195,27 @@ test('a group is one debtor: what one account has too much pays for another', as
     { reservationId: stayOf(made, 0).id, unitName: 'Bungalov 1 +2', charged: 6300, paid: 1500, owed: 4800 },
   ])
   expect(total).toMatchObject({ charged: 6300, paid: 1500, owed: 4800 })
+})
+
+test('the account of a unit closes at what lies on it alone, and nothing moves to or from it then', async () => {
+  const { ours, units } = await withUnits()
+  const made = await book(ours, units)
+  const first = stayOf(made, 0)
+  expect((await close(ours, first)).closed).not.toBeNull()
+  const night = (await group(ours, made)).folio?.lines.find(({ reservationId }) => reservationId === first.id)
+  expect(await outcomeOf(move(ours, made, { to: 'unit', lines: [night?.id ?? 0] }))).toBe('409 folio.closed')
+  expect(await outcomeOf(part(ours, first))).toBe('409 folio.closed')
+})
+
+test('a line on an invoice stays where it lies, and its stay stays in the group', async () => {
+  const { ours, units } = await withUnits()
+  const made = await book(ours, units)
+  const first = stayOf(made, 0)
+  await settle(ours)
+  await issue(ours, first, { payable: 2000 })
+  const night = (await group(ours, made)).folio?.lines.find(({ reservationId }) => reservationId === first.id)
+  expect(await outcomeOf(move(ours, made, { to: 'unit', lines: [night?.id ?? 0] }))).toBe('409 group.invoiced')
+  expect(await outcomeOf(part(ours, first))).toBe('409 group.invoiced')
 })
 
 test('a payment of the group is refunded in parts and never beyond what it was', async () => {

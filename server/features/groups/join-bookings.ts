@@ -15,6 +15,7 @@ import {
   changeBooking,
   joinedFrom,
   lockStaysOf,
+  movableLines,
   moveStays,
   newBooking,
   staysOf,
@@ -77,7 +78,7 @@ export async function partFromGroup({ db, caller, params: { id }, now, jobs }: P
   await moveStays(db, hotelId, [id], { bookingId: to, former: null })
   const rule = (await bookingWith(db, { hotelId, bookingId: to }))?.paysFor ?? null
   if (rule !== null) await bringToGroup(db, hotelId, [id], rule, written)
-  if (rest.length === 1 && first !== undefined) {
+  if (rest.length === 1 && first !== undefined && !(await holdsLines(db, hotelId, first))) {
     await takeFromGroup(db, of, first, written)
     await changeBooking(db, of, { paysFor: null })
   }
@@ -104,6 +105,11 @@ async function shareDeposit(
   if (asked > 0) await options.changeOption(tx, rest, { asked, dueAt: shared.dueAt })
   await options.settleOption(tx, rest, { at: now, ifPaid: true })
   await watchOption({ db: tx, jobs }, own, { ...brought, now })
+}
+
+/** True if the folio of the group has lines of the stay that cannot leave it; then a single stay remains a group. */
+async function holdsLines(db: Db, hotelId: number, stay: number): Promise<boolean> {
+  return (await movableLines(db, hotelId, [stay])).some(({ onBooking, heldBy }) => onBooking && heldBy !== null)
 }
 
 /** Returns the booking that a stay gets when it leaves its group. One that is another stay's by now is no longer its own. */

@@ -142,6 +142,7 @@ const groupOnWire = ({ id, name, units, charged, paid }: GroupOfStay) => ({
   id,
   name,
   units,
+  paid: toTl(paid),
   balance: toTl(kurus(charged - paid)),
   owed: toTl(kurus(Math.max(0, charged - paid))),
 })

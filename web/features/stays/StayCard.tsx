@@ -137,7 +137,7 @@ export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
         <AwaitedDeposit
           reservationId={reservationId}
           option={reservation.option}
-          paid={reservation.paid}
+          paid={(reservation.group ?? reservation).paid}
           guest={{ personId: stay.personId, name: guestName, phone }}
           unitName={unitName}
           days={{ checkIn: stay.stayCheckIn, checkOut: stay.stayCheckOut }}
