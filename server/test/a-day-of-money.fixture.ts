@@ -9,6 +9,7 @@ import {
   makePaymentWayFirst,
 } from '#contract/payment-ways/endpoints.ts'
 import { addIban } from '#contract/hotel/ibans/endpoints.ts'
+import { payFromAccount, refundCompany, takeCompanyPayment } from '#contract/companies/payment-endpoints.ts'
 import * as companies from '#contract/companies/endpoints.ts'
 import { addExtra, sellExtra } from '#contract/extras/endpoints.ts'
 import * as folio from '#contract/folio/endpoints.ts'
@@ -114,6 +115,15 @@ async function keepsCompanies({ call, unit }: World, ours: TestHotel): Promise<v
   )
   await call(companies.chooseCompany, { params: { id: reservation.id }, body: { companyId: company.id } }, ours)
   await call(companies.searchCompanies, { body: { search: 'acme' } }, ours)
+  const paid = { requestId: 'company-paid', amount: 100, method: 'iban' as const }
+  await call(takeCompanyPayment, { params, body: paid }, ours)
+  const refund = { ...paid, requestId: 'company-refund', amount: 10 }
+  await call(refundCompany, { params, body: refund }, ours)
+  const { folios } = await call(companies.readCompany, { params }, ours)
+  const parts = folios
+    .slice(0, 1)
+    .map(({ reservationId, ofGroup, balance }) => ({ reservationId, ofGroup, amount: 50, owed: balance }))
+  await call(payFromAccount, { params, body: { requestId: 'company-moved', parts } }, ours)
   for (const archived of [true, false]) {
     const { version } = (await call(companies.readCompany, { params }, ours)).company
     await call(companies.archiveCompany, { params, body: { archived, version } }, ours)

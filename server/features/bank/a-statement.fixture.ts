@@ -24,5 +24,10 @@ export async function readsTheBank({ call, unit }: World, ours: TestHotel): Prom
   const params = { id: lines.find(({ suggested }) => suggested?.reservationId === reservation.id)?.id ?? 0 }
   await call(bank.bookBankLine, { params, body: { reservationId: reservation.id } }, ours)
   await call(bank.takeBankLineBack, { params }, ours)
+  const part = { reservationId: reservation.id, amount: 40, requestId: 'part-of-line' }
+  await call(bank.bookBankLine, { params, body: part }, ours)
+  const booked = (await call(bank.listBankLines, { query: { state: 'booked' } }, ours)).lines
+  const partId = booked.find(({ stay: of }) => of?.reservationId === reservation.id)?.id ?? 0
+  await call(bank.takeBankLineBack, { params: { id: partId } }, ours)
   await call(bank.setBankLineAside, { params, body: { aside: true } }, ours)
 }

@@ -128,18 +128,22 @@ export async function linePage(
       where hotel_id = ${hotelId} and state = ${state}
       order by day desc, id desc
       limit ${pageSize} offset ${(page - 1) * pageSize}
+    ),
+    part as (
+      select part_of, sum(amount_kurus)::bigint as kurus from bank_line
+      where hotel_id = ${hotelId} and part_of = any(array(select coalesce(part_of, id) from page))
+      group by part_of
     )
     select page.id, page.day, page.amount_kurus, page.text, page.sender, page.state, page.unproven, page.settled_at as at,
-      account.name as account, page.reservation_id, whole.kurus as whole_kurus, reservation.check_in, reservation.check_out, unit.unit_name,
+      account.name as account, page.reservation_id, first.amount_kurus + part.kurus as whole_kurus, reservation.check_in, reservation.check_out, unit.unit_name,
       btrim(settler.first_name || ' ' || settler.last_name) as by,
       btrim(guest.first_name || ' ' || guest.last_name) as guest_name
     from page
     join bank_account as account on account.hotel_id = ${hotelId} and account.id = page.account_id
+    left join part on part.part_of = coalesce(page.part_of, page.id)
     left join lateral (
-      select case when count(*) > 1 then sum(part.amount_kurus)::bigint end as kurus from bank_line as part
-      where part.hotel_id = ${hotelId}
-        and (part.id = coalesce(page.part_of, page.id) or part.part_of = coalesce(page.part_of, page.id))
-    ) as whole on true
+      select amount_kurus from bank_line where hotel_id = ${hotelId} and id = part.part_of limit 1
+    ) as first on true
     left join app_user as settler on settler.id = page.settled_by
     left join reservation on reservation.hotel_id = ${hotelId} and reservation.id = page.reservation_id
     left join unit on unit.hotel_id = ${hotelId} and unit.id = reservation.unit_id

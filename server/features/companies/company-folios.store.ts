@@ -32,18 +32,30 @@ export async function openFoliosOf(db: Db, hotelId: number, companyIds: readonly
     account as (
       select stay.id, false as of_group, charged_kurus as charged, paid_kurus as paid, check_in, check_out
       from stay
-      join folio_sum on folio_sum.hotel_id = ${hotelId} and folio_sum.reservation_id = stay.id
+      cross join lateral (
+        select * from folio_sum where hotel_id = ${hotelId} and reservation_id = stay.id offset 0
+      ) as own
       where not exists (
         select from folio as closed where closed.hotel_id = ${hotelId} and closed.reservation_id = stay.id
           and closed.reason in (${literals(nothingExpected)}))
       union all
-      select members.id, true, charged_kurus, paid_kurus, members.check_in, members.check_out
+      select members.id, true, coalesce(charged, 0), coalesce(paid, 0), members.check_in, members.check_out
       from (
         select booking_id, min(id) as id, min(check_in) as check_in, max(check_out) as check_out
         from stay group by booking_id
       ) as members
-      join group_folio_sum on group_folio_sum.hotel_id = ${hotelId}
-        and group_folio_sum.booking_id = members.booking_id
+      cross join lateral (
+        select sum(kurus) filter (where is_charge)::bigint as charged, sum(kurus) filter (where not is_charge)::bigint as paid
+        from stay as member cross join lateral (
+          select gross_kurus as kurus, true as is_charge from folio_line
+          where hotel_id = ${hotelId} and reservation_id = member.id and on_booking
+          union all
+          select amount_kurus, false from payment
+          where hotel_id = ${hotelId} and reservation_id = member.id and on_booking
+        ) as entry
+        where member.booking_id = members.booking_id
+      ) as of_all
+      where coalesce(charged, paid) is not null
     )
     select stay.company_id, account.id as reservation_id, of_group, charged, paid, account.check_in, account.check_out,
       case when of_group then coalesce(nullif(stay.name, ''), unit.unit_name) else unit.unit_name end as unit_name,

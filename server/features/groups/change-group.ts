@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import type { Group, GroupChange } from '#contract/groups/schemas.ts'
+import { may } from '#domain/roles/may.ts'
+import { forbidden } from '#server/platform/http/session.errors.ts'
 import { refuseOutdated } from '#server/platform/http/outdated.ts'
 import { bringToGroup, placeLines } from './become-group.ts'
 import { changeBooking } from './groups.store.ts'
@@ -11,6 +13,8 @@ export function changeGroup(asked: GroupRequest & { body: z.output<typeof GroupC
   const { name, paysFor, version } = body
   return onGroup(asked, {}, async ({ of, group, stays, written }) => {
     if (name === group.name && paysFor === group.paysFor) return
+    // Another rule moves charges, as a move by hand does.
+    if (paysFor !== group.paysFor && !may(asked.caller, 'charge.add')) throw forbidden()
     if (version !== group.version) {
       refuseOutdated('group.changed-meanwhile', {
         ...(name !== group.name && {

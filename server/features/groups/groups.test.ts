@@ -5,6 +5,7 @@ import { invoicesOf } from '#server/features/invoices/invoices.fixture.ts'
 import { optionsOf } from '#server/features/options/option.fixture.ts'
 import { outcomeOf, screenOf } from '#server/features/stays/front-desk.fixture.ts'
 import type { Group } from '#contract/groups/schemas.ts'
+import { memberWith } from '#server/test/own-role.fixture.ts'
 import { world } from '#server/test/world.ts'
 import { groupsOf } from './groups.fixture.ts'
 
@@ -170,6 +171,16 @@ test('the rule says what the account of the group pays for, and another rule mov
   const nothing = await change(ours, nights, { paysFor: 'nothing', name: 'Yılmazlar' })
   expect(nothing).toMatchObject({ name: 'Yılmazlar', charged: 6500, folio: { charged: 0 } })
   expect(await outcomeOf(change(ours, nights, { name: 'Eski' }))).toBe('409 group.changed-meanwhile')
+})
+
+test('who may not add charges names a group, and changes nothing of what its account pays for', async () => {
+  const { ours, units } = await withUnits()
+  const made = await book(ours, units)
+  const clerk = await memberWith(w, ours, ['stay.book'])
+  const seen = await group(clerk, made)
+  expect(seen).toMatchObject({ charged: null, balance: null, folio: null })
+  expect(await outcomeOf(change(clerk, seen, { paysFor: 'nothing' }))).toBe('403 request.forbidden')
+  expect((await change(clerk, seen, { name: 'Yılmazlar' })).name).toBe('Yılmazlar')
 })
 
 test('a stay that is cancelled takes its nights off the account of the group', async () => {
