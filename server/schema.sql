@@ -963,7 +963,7 @@ create table company (
   address text default '' not null,
   district text default '' not null,
   city text default '' not null,
-  contact_person text default '' not null,
+  contact_name text default '' not null,
   phone text default '' not null,
   email text default '' not null,
   percent_points integer default 0 not null,
@@ -992,13 +992,13 @@ create unique index company_called_once on company (hotel_id, title_folded) wher
 alter table company enable row level security, force row level security;
 create policy company_own on company using (hotel_id = (select konuk_hotel()));
 create trigger company_added after insert on company referencing new table as added for each statement
-  execute function konuk_audit('money', '{id}', '{title_folded,hotel_id,version}',
-  '{contact_person,phone,email,note}', '{identity_number}');
+  execute function konuk_audit('money', '{id}', '{title_folded,hotel_id,version}', '{contact_name,phone,email,note}',
+  '{identity_number}');
 create trigger company_changed after update on company referencing old table as removed new table as added
   for each statement execute function konuk_audit('money', '{id}', '{title_folded,hotel_id,version}',
-  '{contact_person,phone,email,note}', '{identity_number}');
+  '{contact_name,phone,email,note}', '{identity_number}');
 create trigger company_removed after delete on company referencing old table as removed for each statement
-  execute function konuk_audit('', '{id}', '{title_folded,hotel_id,version}', '{contact_person,phone,email,note}',
+  execute function konuk_audit('', '{id}', '{title_folded,hotel_id,version}', '{contact_name,phone,email,note}',
   '{identity_number}');
 grant insert, select, update on company to konuk_app;
 

@@ -17,7 +17,7 @@ const said = {
   address: TypedText(500).default(''),
   district: Name(100).default(''),
   city: Name(100).default(''),
-  contactPerson: Name(100).default(''),
+  contactName: Name(100).default(''),
   phone: TypedText(phoneMaxLength).default(''),
   email: TypedText(254)
     .refine((text) => text === '' || isEmail(text), 'guest.email-invalid')
@@ -70,7 +70,7 @@ export const Company = z
     address: z.string(),
     district: z.string(),
     city: z.string(),
-    contactPerson: seenBy('guest.see', z.string()),
+    contactName: seenBy('guest.see', z.string()),
     phone: seenBy('guest.see', z.string()),
     email: seenBy('guest.see', z.string()),
     note: seenBy('guest.see', z.string()),

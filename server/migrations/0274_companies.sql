@@ -10,7 +10,7 @@ create table company (
   address text not null default '',
   district text not null default '',
   city text not null default '',
-  contact_person text not null default '',
+  contact_name text not null default '',
   phone text not null default '',
   email text not null default '',
   percent_points integer not null default 0,
@@ -39,5 +39,5 @@ alter table company enable row level security, force row level security;
 create policy company_own on company using (hotel_id = (select konuk_hotel()));
 create trigger company_notified after insert or update on company
   for each row execute function konuk_notify('money');
-select konuk_audit_table('company', personal => '{contact_person,phone,email,note}', secrets => '{identity_number}');
+select konuk_audit_table('company', personal => '{contact_name,phone,email,note}', secrets => '{identity_number}');
 grant insert, select, update on company to konuk_app;

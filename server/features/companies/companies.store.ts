@@ -16,7 +16,7 @@ const columns = [
   'address',
   'district',
   'city',
-  'contactPerson',
+  'contactName',
   'phone',
   'email',
   'percentPoints',
@@ -71,7 +71,7 @@ type Said = {
   percentPoints: number
   creditLimitKurus: Kurus | null
   termDays: number
-} & Record<'taxOffice' | 'address' | 'district' | 'city' | 'contactPerson' | 'phone' | 'email' | 'note', string>
+} & Record<'taxOffice' | 'address' | 'district' | 'city' | 'contactName' | 'phone' | 'email' | 'note', string>
 
 /** `identityNumber` must be encrypted already. */
 export async function insertCompany(

@@ -11,12 +11,12 @@ export const companiesTables = {
       open: 'archived created_at id kind title',
       needs: {
         'money.see':
-          'address city contact_person credit_limit_kurus district email note percent_points phone tax_office ' +
+          'address city contact_name credit_limit_kurus district email note percent_points phone tax_office ' +
           'term_days',
       },
     },
     personal: {
-      columns: ['contact_person', 'phone', 'email', 'note'],
+      columns: ['contact_name', 'phone', 'email', 'note'],
       file: { leftOut: 'a company names its contact; what a person did as a guest is in the other parts' },
       erasure: { by: 'phone', how: 'empty', counted: 'contacts' },
     },

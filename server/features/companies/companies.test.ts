@@ -115,14 +115,14 @@ test('who may see amounts but no guests does not see the contact, and who may no
   const ours = await hotel()
   const { id } = await add(ours, {
     ...acme,
-    contactPerson: 'Derya Kaya',
+    contactName: 'Derya Kaya',
     phone: '0532 111 22 33',
     note: 'Fatura ay sonu',
   })
   expect((await call(readCompany, { params: { id } }, ours)).company.phone).toBe('+905321112233')
   const sees = await memberWith(w, ours, ['money.see'])
   expect((await call(readCompany, { params: { id } }, sees)).company).toMatchObject({
-    contactPerson: null,
+    contactName: null,
     phone: null,
     email: null,
     note: null,

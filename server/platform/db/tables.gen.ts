@@ -358,7 +358,7 @@ export interface Company {
   address: Generated<string>;
   archived: Generated<boolean>;
   city: Generated<string>;
-  contactPerson: Generated<string>;
+  contactName: Generated<string>;
   createdAt: Date;
   /**
    * Beyond it the screens warn; null: no limit.

@@ -19,7 +19,7 @@ export function AboutCompany({ company }: { company: Company }) {
     [text.taxNumber, taxNumber || (tcKimlikEnding && `••••••••${tcKimlikEnding}`)],
     [text.taxOffice, company.taxOffice],
     [text.address, [address, [district, city].filter(Boolean).join(' / ')].filter(Boolean).join('\n')],
-    [text.contactPerson, company.contactPerson],
+    [text.contactName, company.contactName],
     [text.phone, shownPhone(company.phone ?? '')],
     [text.email, company.email],
     [text.note, company.note],

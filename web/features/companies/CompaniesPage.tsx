@@ -119,8 +119,7 @@ function CompanyTable({ companies, stale }: { companies: readonly Company[]; sta
           header: text.contact,
           typed: true,
           card: 'brief',
-          render: ({ contactPerson, phone }) =>
-            [contactPerson, shownPhone(phone ?? '')].filter(Boolean).join(' · ') || '–',
+          render: ({ contactName, phone }) => [contactName, shownPhone(phone ?? '')].filter(Boolean).join(' · ') || '–',
         },
         { key: 'terms', header: text.terms, card: 'brief', render: agreed },
         {

@@ -15,7 +15,7 @@ import { companiesText } from './companies.text.ts'
 import { companyQuery, useSaveCompany } from './companies.queries.ts'
 import classes from './Companies.module.css'
 
-const texts = ['title', 'taxOffice', 'address', 'district', 'city', 'contactPerson', 'phone', 'email', 'note'] as const
+const texts = ['title', 'taxOffice', 'address', 'district', 'city', 'contactName', 'phone', 'email', 'note'] as const
 const fields = [...texts, 'taxNumber', 'percent', 'creditLimit', 'termDays']
 type TextName = (typeof texts)[number]
 
@@ -27,7 +27,7 @@ const typedOf = (company: Company | undefined) => ({
   address: company?.address ?? '',
   district: company?.district ?? '',
   city: company?.city ?? '',
-  contactPerson: company?.contactPerson ?? '',
+  contactName: company?.contactName ?? '',
   phone: shownPhone(company?.phone ?? ''),
   email: company?.email ?? '',
   note: company?.note ?? '',
@@ -126,7 +126,7 @@ export function CompanyForm({ company, onDone }: Props) {
         <div className={classes.pair}>
           <TextInput label={text.city} {...field('city')} />
           <TextInput label={text.district} {...field('district')} />
-          <TextInput label={text.contactPerson} {...field('contactPerson')} />
+          <TextInput label={text.contactName} {...field('contactName')} />
           <TextInput label={text.phone} type="tel" inputMode="tel" {...field('phone', 19)} />
         </div>
         <TextInput label={text.email} type="email" {...field('email', 254)} />
