@@ -10,7 +10,6 @@ export const refundedMeanwhile = () => new RuleBroken('bank.refunded', 409)
 export const lineTooOld = () => new RuleBroken('bank.too-old', 422)
 export const accountInOtherCurrency = (currency: string) =>
   new RuleBroken('bank.account-other-currency', 422, { values: { currency } })
-export const requestTaken = () => new RuleBroken('payment.request-taken', 409)
 export const questionsOpen = () => new RuleBroken('bank.questions-open', 422)
 export const inOtherAccount = (other: { account: string; count: number }) =>
   new RuleBroken('bank.in-other-account', 409, { values: other })

@@ -1,6 +1,6 @@
 import type { Company, CompanyFolio as WireFolio } from '#contract/companies/schemas.ts'
 import { shownNumber } from '#domain/companies/company.ts'
-import { kurus, sumOf, toTl } from '#domain/money/money.ts'
+import { type Kurus, kurus, sumOf, toTl } from '#domain/money/money.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { companyNotFound } from './companies.errors.ts'
 import { companyById, type OfCompany, type StoredCompany } from './companies.store.ts'
@@ -10,12 +10,12 @@ import { type CompanyFolio, unallocatedOf, openFoliosOf } from './company-folios
 export async function readCompany(db: Db, of: OfCompany): Promise<{ company: Company; folios: WireFolio[] }> {
   const company = await companyById(db, of)
   if (company === undefined) throw companyNotFound()
-  const [folios, [onWire]] = await Promise.all([
-    openFoliosOf(db, of.hotelId, [of.companyId]),
-    withAccounts(db, of.hotelId, [company]),
+  const ids = [of.companyId]
+  const [folios, unallocated] = await Promise.all([
+    openFoliosOf(db, of.hotelId, ids),
+    unallocatedOf(db, of.hotelId, ids),
   ])
-  if (onWire === undefined) throw companyNotFound()
-  return { company: onWire, folios: folios.map(folioOnWire) }
+  return { company: companyOnWire(company, folios, unallocated(company.id)), folios: folios.map(folioOnWire) }
 }
 
 /** Adds to each company what it owes and what lies on its account. */
@@ -23,17 +23,23 @@ export async function withAccounts(db: Db, hotelId: number, companies: readonly 
   const ids = companies.map(({ id }) => id)
   const [folios, unallocated] = await Promise.all([openFoliosOf(db, hotelId, ids), unallocatedOf(db, hotelId, ids)])
   const byCompany = Map.groupBy(folios, ({ companyId }) => companyId)
-  return companies.map(({ identityNumber, percentPoints, creditLimitKurus, ...company }) => {
-    const open = sumOf((byCompany.get(company.id) ?? []).map(({ charged, paid }) => kurus(charged - paid)))
-    return {
-      ...company,
-      ...shownNumber(identityNumber),
-      percent: percentPoints / 100,
-      creditLimit: creditLimitKurus === null ? null : toTl(creditLimitKurus),
-      unallocated: toTl(unallocated(company.id)),
-      balance: toTl(kurus(open - unallocated(company.id))),
-    }
-  })
+  return companies.map((company) => companyOnWire(company, byCompany.get(company.id) ?? [], unallocated(company.id)))
+}
+
+function companyOnWire(
+  { identityNumber, percentPoints, creditLimitKurus, ...company }: StoredCompany,
+  folios: readonly CompanyFolio[],
+  unallocated: Kurus,
+): Company {
+  const open = sumOf(folios.map(({ charged, paid }) => kurus(charged - paid)))
+  return {
+    ...company,
+    ...shownNumber(identityNumber),
+    percent: percentPoints / 100,
+    creditLimit: creditLimitKurus === null ? null : toTl(creditLimitKurus),
+    unallocated: toTl(unallocated),
+    balance: toTl(kurus(open - unallocated)),
+  }
 }
 
 const folioOnWire = ({ companyId: _its, checkIn, checkOut, charged, paid, ...folio }: CompanyFolio): WireFolio => ({

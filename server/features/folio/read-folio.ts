@@ -64,7 +64,11 @@ export const toLine = (line: LineWithAuthor, isReversed: boolean, reader: Caller
   at: line.createdAt.toISOString(),
 })
 
-const toPayment = (payment: PaymentWithAuthor, all: readonly PaymentWithAuthor[]): Folio['payments'][number] => ({
+/** A payment among others of its folio, with what can still be refunded of it. */
+export const toPayment = (
+  payment: PaymentWithAuthor,
+  all: readonly PaymentWithAuthor[],
+): Folio['payments'][number] => ({
   ...paymentOnWire(payment),
   refundable: toTl(payment.refundOf === null ? refundableOf(payment, all) : kurus(0)),
 })

@@ -76,15 +76,14 @@ export async function partFromGroup({ db, caller, params: { id }, now, jobs }: P
   const rest = stays.filter((stay) => stay !== id)
   const [first] = rest
   await moveStays(db, hotelId, [id], { bookingId: to, former: null })
-  const rule = (await bookingWith(db, { hotelId, bookingId: to }))?.paysFor ?? null
-  if (rule !== null) await bringToGroup(db, hotelId, [id], rule, written)
+  const own = await bookingWith(db, { hotelId, bookingId: to })
+  if (own === undefined) throw new Error('A stay has a booking')
+  if (own.paysFor !== null) await bringToGroup(db, hotelId, [id], own.paysFor, written)
   if (rest.length === 1 && first !== undefined && !(await holdsLines(db, hotelId, first))) {
     await takeFromGroup(db, of, first, written)
     await changeBooking(db, of, { paysFor: null })
   }
   if (first !== undefined) await shareDeposit(db, { hotelId, parted: id, left: first }, now, jobs)
-  const own = await bookingWith(db, { hotelId, bookingId: to })
-  if (own === undefined) throw new Error('A stay has a booking')
   return own.uniqId
 }
 

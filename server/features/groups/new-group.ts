@@ -5,6 +5,7 @@ import { unusedNumber } from '#domain/guests/guest.ts'
 import { type Kurus, kurus, spreadOver, sumOf, toKurus } from '#domain/money/money.ts'
 import { quote, unpricedNight } from '#domain/prices/quote.ts'
 import { quickBookingProblems } from '#domain/reservations/quick-booking.ts'
+import { overlap } from '#domain/reservations/stay.ts'
 import { type Day, dayIn } from '#domain/time/day.ts'
 import { type Decoded, decode, fieldOnWire } from '#contract/wire.ts'
 import { lockUnitsInOrder } from '#server/features/allocations/unit-locks.store.ts'
@@ -102,9 +103,7 @@ function readyUnits(body: Body, today: Day): Unit[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rules have just found a unit and dates in each
   const ready = all as Unit[]
   for (const [at, unit] of ready.entries()) {
-    const isTaken = ready
-      .slice(0, at)
-      .some((one) => one.unitId === unit.unitId && one.checkIn < unit.checkOut && unit.checkIn < one.checkOut)
+    const isTaken = ready.slice(0, at).some((one) => one.unitId === unit.unitId && overlap(one, unit))
     if (isTaken) throw unitTwice(at)
   }
   return ready

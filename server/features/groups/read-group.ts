@@ -1,10 +1,9 @@
 import type { Group } from '#contract/groups/schemas.ts'
 import { balanceOf, chargedOf, paidOf } from '#domain/folio/balance.ts'
-import { refundableOf } from '#domain/folio/payment.ts'
 import { kurus, sumOf, toKurus, toTl } from '#domain/money/money.ts'
 import { asLineWithAuthor, groupLines } from '#server/features/folio/lines.store.ts'
 import { asPayment } from '#server/features/folio/payments.store.ts'
-import { paymentOnWire, toLine } from '#server/features/folio/read-folio.ts'
+import { toLine, toPayment } from '#server/features/folio/read-folio.ts'
 import { withGuests } from '#server/features/stay/read-reservations.ts'
 import { withUnit } from '#server/features/stay/read-reservations.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -56,10 +55,7 @@ export async function readGroup(db: Db, caller: Caller, bookingId: number): Prom
         reservationId: line.reservationId,
         stayUnitName: line.stayUnitName,
       })),
-      payments: payments.map((payment) => ({
-        ...paymentOnWire(payment),
-        refundable: toTl(payment.refundOf === null ? refundableOf(payment, payments) : kurus(0)),
-      })),
+      payments: payments.map((payment) => toPayment(payment, payments)),
       charged: toTl(own.charged),
       paid: toTl(own.paid),
       balance: toTl(own.balance),
