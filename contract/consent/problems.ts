@@ -24,6 +24,10 @@ export const consentProblems = problems({
     tr: 'Ana misafir için TC Kimlik numarası veya Pasaport numarası gereklidir!',
     en: 'The main guest needs a T.C. identity number or a passport number.',
   },
+  'consent.of-group': {
+    tr: 'Bu rezervasyon bir grubun. Sözleşme, grubun kayıtlı bütün birimleriyle hazırlanır; değişikliği kaydedip rezervasyonun sayfasından gönderin.',
+    en: 'This reservation is one of a group. Its contract names all stored units of the group: save your change, then send it from the page of the reservation.',
+  },
   'consent.code-required': { tr: 'SMS kodunu giriniz!', en: 'Enter the code from the SMS.' },
   'consent.too-soon': {
     tr: ({ seconds }) => `Yeni kod ${seconds} saniye sonra gönderilebilir.`,

@@ -3,6 +3,7 @@ import { cancellationCost, type CancelRule, readyCancelRules } from '#domain/can
 import { kurus } from '#domain/money/money.ts'
 import { addDays } from '#domain/time/day.ts'
 import type { ContractTerms } from './contract-terms.ts'
+import type { ContractedUnit } from './group-contract.ts'
 import { plainText, salesContract } from './texts.ts'
 
 const checkIn = '2026-12-30'
@@ -160,4 +161,33 @@ test('another night price, rule, extra or deposit gives another contract text', 
     })),
   ]
   expect(new Set(changes.map((change) => plainText(contractWith(change)))).size).toBe(changes.length)
+})
+
+test('a group names the units above their rule where rules differ, and each extra with its unit', () => {
+  const unit = {
+    unitName: 'Göl  Evi',
+    checkIn,
+    checkOut: '2027-01-02',
+    checkInTime: '14:00',
+    checkOutTime: '11:00',
+    numberOfGuests: 2,
+    totalPrice: kurus(490_100),
+    terms: {
+      ...terms,
+      extras: [{ text: 'Transfer', times: 1, kurus: kurus(50_000) }],
+      cancellation: readyCancelRules.none,
+    },
+  }
+  const other = { ...unit, unitName: 'Çam', terms: { ...terms, cancellation: readyCancelRules.strict } }
+  const parties = { hotelName: 'Vadi', hotelAddress: '', customerName: 'Ayşe Yıldız', date: '2026-11-21' }
+  const text = (units: readonly ContractedUnit[]) => plainText(salesContract.renderGroup(parties, units))
+
+  const apart = text([unit, other])
+  expect(apart).toContain(
+    '\nGöl Evi için:\nİptalde, rezervasyonun yapıldığı sırada geçerli olan şu kural uygulanır:\nİptal her zaman ücretsizdir.\n',
+  )
+  expect(apart).toContain('\nÇam için:\nİptalde, rezervasyonun yapıldığı sırada geçerli olan şu kural uygulanır:\n')
+  expect(apart).toContain('\n- Ek hizmet, Göl Evi, Transfer: 500,00 ₺\n- Ek hizmetlerle birlikte toplam: 10.302,00 ₺\n')
+  expect(text([unit, { ...unit, unitName: 'Çam' }])).not.toContain(' için:\n')
+  expect(apart).not.toMatch(/[[\]{}]|undefined/)
 })

@@ -1,19 +1,19 @@
 import type { Language } from '#domain/language/language.ts'
 import { type Kurus } from '#domain/money/money.ts'
-import { nights, type StayDates } from '#domain/reservations/stay.ts'
+import { nights } from '#domain/reservations/stay.ts'
 import { type Day, formatDay, formatInstant } from '#domain/time/day.ts'
 import { amountInText } from './amount-in-text.ts'
 import { termsParagraphs } from './business-terms.ts'
 import { kvkkSections } from './kvkk-notice.ts'
 import {
   cancellationParagraphs,
-  type ContractTerms,
   depositLine,
   extraLines,
   nightLines,
   unitLines,
   usualCancellation,
 } from './contract-terms.ts'
+import { type ContractedUnit, textsOfUnits } from './group-contract.ts'
 import type { LegalText, Section } from './legal-text.ts'
 import { contractFallbacks, contractPlaceholders, type ContractTexts, salesContractSections } from './sales-contract.ts'
 
@@ -39,7 +39,7 @@ export function kvkkNoticeOf(hotel: { name: string; address: string }): LegalTex
 }
 
 /** The values that are known before unit and dates are chosen. */
-type Parties = {
+export type Parties = {
   hotelName: string
   hotelAddress: string
   customerName: string
@@ -51,16 +51,9 @@ type Parties = {
 }
 
 export type ContractValues = Parties &
-  StayDates & {
-    unitName: string
-    /** The time of day as HH:MM, from the unit. */
-    checkInTime: string
-    checkOutTime: string
-    numberOfGuests: number
-    totalPrice: Kurus
+  ContractedUnit & {
     /** The price with taxes. If left out, the total price is used, because consumer prices include taxes. */
     priceWithTax?: Kurus | undefined
-    terms: ContractTerms
     paymentMethod?: string | undefined
     /** Left out before the approval: the code is bound to a text that cannot contain the time of its own approval. */
     approvedAt?: Date | undefined
@@ -69,6 +62,8 @@ export type ContractValues = Parties &
 /** The sales contract. The object itself is a public template; `render` returns the contract of one guest. */
 export const salesContract: LegalText & {
   render: (values: ContractValues) => LegalText
+  /** Renders the one contract of a group, which names each unit with its nights and price. */
+  renderGroup: (values: Parties, units: readonly ContractedUnit[]) => LegalText
   /**
    * Renders a contract that is sent before the unit and the dates are chosen. The contract says that they are not
    * stated.
@@ -81,6 +76,7 @@ export const salesContract: LegalText & {
   title: 'Konaklama Hizmeti Satış Sözleşmesi',
   sections: filled(contractPlaceholders),
   render: (values) => withSections(filled(contractTexts(values))),
+  renderGroup: (values, units) => withSections(filled({ ...agreed, ...textsOf(values), ...textsOfUnits(units) })),
   renderWithoutStay: (values) => withSections(filled(textsWithoutStay(values))),
 }
 
@@ -101,6 +97,11 @@ export function plainText(document: LegalText): string {
 const stated = (text: string | undefined, otherwise = contractFallbacks.notStated) =>
   text?.replace(/\s+/g, ' ').trim() || otherwise
 
+const agreed = {
+  paymentMethod: contractFallbacks.paymentMethod,
+  approvalDate: contractFallbacks.approvalDate,
+}
+
 function contractTexts(values: ContractValues): ContractTexts {
   const { checkIn, checkOut, totalPrice, terms } = values
   return {
@@ -118,7 +119,7 @@ function contractTexts(values: ContractValues): ContractTexts {
     extras: extraLines(terms.extras, totalPrice).join('\n'),
     deposit: depositLine(terms.deposit),
     cancellation: cancellationParagraphs(terms.cancellation, checkIn).join('\n'),
-    paymentMethod: stated(values.paymentMethod, contractFallbacks.paymentMethod),
+    paymentMethod: stated(values.paymentMethod, agreed.paymentMethod),
     approvalDate: values.approvedAt ? formatInstant(values.approvedAt) : contractFallbacks.approvalDate,
   }
 }

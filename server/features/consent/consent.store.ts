@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type CodePurpose, consentRules, type ContractFact, type Purpose } from '#domain/consent/documents.ts'
 import { type CodeFacts, codeFacts, type CodeFactsInput } from '#server/features/sms-allowance/code-facts.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import type { ContractedTerms } from '#server/features/stay/contracted-stay.ts'
+import type { ContractedGroup, ContractedTerms } from '#server/features/stay/contracted-stay.ts'
 
 /** The type holds because only `replaceCodes` writes `unstated` and `stay`. */
 const unstatedColumn = sql<ContractFact[]>`unstated`.as('unstated')
@@ -16,7 +16,7 @@ export type NewCode = Subject & {
   guestName: string
   /** Null for MARKETING, which needs no identity. */
   identityHash: string | null
-  stay: ContractedTerms | null
+  stay: ContractedTerms | ContractedGroup | null
   unstated: ContractFact[]
   textVersion: number
   fullText: string

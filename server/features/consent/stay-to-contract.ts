@@ -25,7 +25,12 @@ type StayToContractInput = {
   onScreen: ContractStay | undefined
   now: Date
 }
-type KnownStay = ContractedStay & { terms: ContractTerms; unitName: string; checkInTime: string; checkOutTime: string }
+export type KnownStay = ContractedStay & {
+  terms: ContractTerms
+  unitName: string
+  checkInTime: string
+  checkOutTime: string
+}
 
 /**
  * Returns the stay that a contract is about, with all the terms that the contract names; undefined if no stay is known.

@@ -19,6 +19,7 @@ import { once } from '#server/platform/requests/once.ts'
 import { bookingOfStay, bookingWith, lockStaysOf } from './groups.store.ts'
 import { becomeGroup } from './become-group.ts'
 import { readGroup } from './read-group.ts'
+import { voidContractCodes } from './void-contract-codes.ts'
 
 type AddUnitInput = {
   db: Db
@@ -60,6 +61,7 @@ export async function addUnit({ db, caller, params: { id }, body, now, secret }:
         {},
       )
     if (unitId == null || checkIn == null || checkOut == null) throw new Error('The rules have found a unit and dates')
+    await voidContractCodes(db, hotelId, [bookingId], now)
     await becomeGroup(db, of, { at: now, by: caller.userId })
     await bookUnit(
       { db, caller, now },

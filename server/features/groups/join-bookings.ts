@@ -21,6 +21,7 @@ import {
   staysOf,
 } from './groups.store.ts'
 import { readGroup } from './read-group.ts'
+import { voidContractCodes } from './void-contract-codes.ts'
 
 type JoinInput = {
   db: Db
@@ -45,6 +46,7 @@ export async function joinBookings({ db, caller, params: { id }, body, now, jobs
   const theirs = { hotelId, reservationId: otherStay }
   const [ourOption, theirOption] = [await options.optionOf(db, ours), await options.optionOf(db, theirs)]
   if ((ourOption?.state === 'held') !== (theirOption?.state === 'held')) throw depositAwaitedByOne()
+  await voidContractCodes(db, hotelId, [bookingId, other], now)
   const paysFor = await becomeGroup(db, { hotelId, bookingId }, written)
   const joining = await staysOf(db, { hotelId, bookingId: other })
   await moveStays(db, hotelId, joining, { bookingId, former: other })
@@ -71,6 +73,7 @@ export async function partFromGroup({ db, caller, params: { id }, now, jobs }: P
   const stays = await lockStaysOf(db, hotelId, [bookingId])
   const written = { at: now, by: userId }
   if ((await bookingWith(db, of))?.paysFor == null || stays.length < 2) throw inNoGroup()
+  await voidContractCodes(db, hotelId, [bookingId], now)
   await takeFromGroup(db, of, id, written)
   const to = await bookingFor(db, hotelId, id, written)
   const rest = stays.filter((stay) => stay !== id)

@@ -8,7 +8,7 @@ import { statement } from '#server/platform/db/statement.ts'
 import { uncounted } from '#server/platform/db/uncounted.ts'
 import { uniqIdOfBooking } from './booking-number.store.ts'
 import { countsForStay } from './counting-codes.store.ts'
-import type { ContractedTerms } from './contracted-stay.ts'
+import type { ContractedGroup, ContractedTerms } from './contracted-stay.ts'
 
 /** The fields of a reservation that matter for consent: a consent is of the main guest, known by phone and identity. */
 export type ConsentOf = {
@@ -59,7 +59,7 @@ export function consentsOf(
 }
 
 /** `counts` is true if the code counts for its reservation as it is now; false if there is no such reservation yet. */
-type Code = Omit<Consent, 'state'> & { stay: ContractedTerms | null; counts: boolean }
+type Code = Omit<Consent, 'state'> & { stay: ContractedTerms | ContractedGroup | null; counts: boolean }
 
 /** Returns the newest verified code, or the newest code if none is verified. */
 function furthest(codes: readonly Code[]): Consent {

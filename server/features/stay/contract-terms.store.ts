@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AgreedExtra, ContractTerms } from '#domain/consent/contract-terms.ts'
 import type { Kurus } from '#domain/money/money.ts'
-import { occupyingStatuses } from '#domain/reservations/status.ts'
+import { cancelledStatuses, occupyingStatuses } from '#domain/reservations/status.ts'
 import { segmentsAsJson, type SegmentOfReservation } from '#server/features/allocations/allocations.store.ts'
 import { isStanding } from '#server/features/folio/lines.store.ts'
 import { literals } from '#server/platform/db/literals.ts'
@@ -51,10 +51,13 @@ type StayRow = ContractedStay &
 /** All columns are null if there is no such stay. */
 export type StoredStayRow = StayRow | { [Column in keyof StayRow]: null }
 type StoredTerms = Omit<ContractTerms, 'nights'> & { nights: Kurus[] | null }
-export type StoredStay = ContractedStay & { terms: StoredTerms; unit: UnitOfStay }
+export type StoredStay = ContractedStay & { reservationId: number; terms: StoredTerms; unit: UnitOfStay }
 
-/** Selects the stay of the booking with this number as one row, with all the terms that a contract names. */
-export const storedStay = (hotelId: number, reservationUniqId: string) => sql<StayRow>`(
+/**
+ * Selects the stays of the booking with this number, with all the terms that a contract names: those that stand, or else
+ * the first.
+ */
+export const storedStays = (hotelId: number, reservationUniqId: string) => sql<StayRow>`(
   select reservation.id as reservation_id, reservation.unit_id, reservation.check_in, reservation.check_out,
     reservation.number_of_guests, reservation.total_price_kurus, terms.*, ${segmentsAsJson} as segments,
     unit.unit_name, unit.check_in_time, unit.check_out_time, (
@@ -68,17 +71,20 @@ export const storedStay = (hotelId: number, reservationUniqId: string) => sql<St
   join unit on unit.hotel_id = ${hotelId} and unit.id = reservation.unit_id
   cross join lateral ${termsOfStay} as terms
   where booking.hotel_id = ${hotelId} and booking.uniq_id = ${reservationUniqId}
-  order by reservation.id
-  limit 1
+    and (reservation.status not in (${literals(cancelledStatuses)}) or reservation.id = (
+      select min(one.id) from reservation as one
+      where one.hotel_id = ${hotelId} and one.booking_id = booking.id
+      having bool_and(one.status in (${literals(cancelledStatuses)}))))
 )`
 
 export function asStoredStay(row: StoredStayRow): StoredStay | undefined {
   if (row.reservationId === null) return undefined
-  const { segments, nights, extras, cancellation, askedKurus, dueAt } = row
+  const { reservationId, segments, nights, extras, cancellation, askedKurus, dueAt } = row
   const { unitName, checkInTime, checkOutTime, lastCheckOutTime } = row
   const { unitId, checkIn, checkOut, numberOfGuests, totalPriceKurus } = row
   const deposit = askedKurus === null || dueAt === null ? null : { kurus: askedKurus, until: dueAt.toISOString() }
   return {
+    reservationId,
     unitId,
     checkIn,
     checkOut,

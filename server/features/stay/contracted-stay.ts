@@ -14,6 +14,9 @@ export type ContractedStay = StayDates & { unitId: number; numberOfGuests: numbe
  */
 export type ContractedTerms = ContractedStay & { terms?: ContractTerms }
 
+/** What the contract of a group says of its stays: all that stood when it was sent. */
+export type ContractedGroup = { units: (ContractedTerms & { reservationId: number })[] }
+
 export function isAbout(contracted: ContractedStay, stay: ContractedStay): boolean {
   return (
     contracted.unitId === stay.unitId &&

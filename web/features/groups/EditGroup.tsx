@@ -13,7 +13,7 @@ import { useVersionedForm } from '#web/platform/use-versioned-form.ts'
 import { validateWith } from '#web/platform/validate.ts'
 import { ChangedMeanwhile } from '#web/ui/ChangedMeanwhile.tsx'
 import { EditorFoot } from '#web/ui/EditorFoot.tsx'
-import { groupQuery } from './groups.queries.ts'
+import { groupQuery } from '#web/features/guest-messages/reservation.queries.ts'
 import { groupsText } from './groups.text.ts'
 
 type Props = { group: Group; opened: boolean; onClose: () => void }

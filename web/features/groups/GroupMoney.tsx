@@ -1,5 +1,6 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { IconCash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { payForGroup } from '#contract/groups/endpoints.ts'
 import type { Group } from '#contract/groups/schemas.ts'
@@ -9,6 +10,9 @@ import { formatTl, formatTlShort, opposite, toKurus, toTl } from '#domain/money/
 import type { Day } from '#domain/time/day.ts'
 import { AmountForm } from '#web/features/folio/AmountForm.tsx'
 import { useRequestId } from '#web/features/folio/folio.queries.ts'
+import { guestLanguage } from '#web/features/guest-messages/guest-language.ts'
+import { reservationQuery } from '#web/features/guest-messages/reservation.queries.ts'
+import { SendConfirmation } from '#web/features/guest-messages/SendConfirmation.tsx'
 import { AwaitedDeposit } from '#web/features/options/AwaitedDeposit.tsx'
 import { useMay } from '#web/features/session/use-may.ts'
 import { call } from '#web/platform/call.ts'
@@ -32,6 +36,7 @@ export function GroupMoney({ group }: { group: Group }) {
   const section = useRef<HTMLDivElement>(null)
   const { balance, option } = group
   const first = firstStay(group)
+  const { data: reservation } = useQuery({ ...reservationQuery(first?.id ?? 0), enabled: first !== undefined })
   const stop = () => {
     setTaking(false)
     // The form that held the focus leaves; its section keeps it.
@@ -68,19 +73,24 @@ export function GroupMoney({ group }: { group: Group }) {
               .map(({ unitName }) => unitName)
               .join(', ')}
             days={daysOf(group)}
-            guestLanguage="tr"
+            guestLanguage={guestLanguage(reservation?.guests ?? [])}
           />
         )}
         {isTaking && <Take group={group} onDone={stop} />}
-        {!isTaking && may('payment.take') && (
+        {!isTaking && (
           <div className={`${classes.acts} konuk-no-print`}>
-            <Button
-              variant={isOwed && option?.state !== 'held' ? 'light' : 'default'}
-              leftSection={<IconCash size={19} aria-hidden />}
-              onClick={() => setTaking(true)}
-            >
-              {text.take}
-            </Button>
+            {may('payment.take') && (
+              <Button
+                variant={isOwed && option?.state !== 'held' ? 'light' : 'default'}
+                leftSection={<IconCash size={19} aria-hidden />}
+                onClick={() => setTaking(true)}
+              >
+                {text.take}
+              </Button>
+            )}
+            {reservation !== undefined && standingStays(group).length > 0 && (
+              <SendConfirmation reservation={reservation} />
+            )}
           </div>
         )}
       </div>

@@ -1,14 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { readGroup } from '#contract/groups/endpoints.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Group } from '#contract/groups/schemas.ts'
+import { groupQuery } from '#web/features/guest-messages/reservation.queries.ts'
 import { changed } from '#web/platform/cache.ts'
-import { call } from '#web/platform/call.ts'
-
-export const groupQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['reservations', 'group', id],
-    queryFn: async ({ signal }) => (await call(readGroup, { params: { id } }, { signal })).group,
-  })
 
 /** Actions on a group. Each action returns the changed group. */
 export function useGroupAct(id: number) {

@@ -12,6 +12,7 @@ import { whatsAppLink } from '#web/ui/whatsapp-link.ts'
 import { balanceMessage, bookingMessage } from './booking-message.ts'
 import { guestLanguage } from './guest-language.ts'
 import { guestMessagesText } from './guest-messages.text.ts'
+import { groupQuery } from './reservation.queries.ts'
 
 /** The confirmation of a booking, or the request for its kapora. */
 export function SendConfirmation({ reservation }: { reservation: Reservation }) {
@@ -79,11 +80,11 @@ function useMessage(reservation: Reservation, write: typeof bookingMessage): str
   const { data: ibans } = useQuery(ibansQuery)
   const { data: business } = useQuery(hotelQuery)
   const { data: units } = useQuery(unitsQuery)
+  const groupId = reservation.group?.id
+  const { data: group } = useQuery({ ...groupQuery(groupId ?? 0), enabled: groupId !== undefined })
+  if (groupId !== undefined && group === undefined) return undefined
   if (ibans === undefined || business === undefined || units === undefined) return undefined
-  const unitOf = (segment: Reservation['segments'][number] | undefined) =>
-    units.find(({ id }) => id === segment?.hotelDetailId)
-  const { checkInTime } = unitOf(reservation.segments[0]) ?? {}
-  const { checkOutTime } = unitOf(reservation.segments.at(-1)) ?? {}
-  const facts = { reservation, checkInTime, checkOutTime, ibans, business, today: dayIn(timeNow()) }
+  const timesOf = (unitId: number | undefined) => units.find(({ id }) => id === unitId)
+  const facts = { reservation, group, timesOf, ibans, business, today: dayIn(timeNow()) }
   return write(facts, guestLanguage(reservation.guests))
 }

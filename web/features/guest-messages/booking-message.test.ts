@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Group } from '#contract/groups/schemas.ts'
 import type { Reservation } from '#contract/reservations/schemas.ts'
 import { balanceMessage, bookingMessage } from './booking-message.ts'
 import { guestLanguage } from './guest-language.ts'
@@ -58,8 +59,7 @@ const ziraat = { id: 1, iban: 'TR330006100519786457841326', bank: 'Ziraat Bankas
 const business = { name: 'Vadi Bungalov', address: 'Kırkpınar, Sapanca' }
 const facts = {
   reservation: stay,
-  checkInTime: '14:00',
-  checkOutTime: '12:00',
+  timesOf: () => ({ checkInTime: '14:00', checkOutTime: '12:00' }),
   ibans: [ziraat],
   business,
   today: '2026-11-20',
@@ -116,7 +116,13 @@ test('what is unknown, or hidden from the user, leaves no gap', () => {
     option: { ...option, amount: null },
   }
   const message = bookingMessage(
-    { reservation, ibans: [ziraat], business: { name: 'Vadi', address: '' }, today: '2026-11-20' },
+    {
+      reservation,
+      timesOf: () => undefined,
+      ibans: [ziraat],
+      business: { name: 'Vadi', address: '' },
+      today: '2026-11-20',
+    },
     'tr',
   )
   expect(message).toBe(`sizin için yer ayırdık. Kaporanız ulaşınca rezervasyonunuz kesinleşir.
@@ -161,4 +167,69 @@ test('a stay in several units names each of them with its nights, in the confirm
       'Bungalov 1: 4-5 Aralık\nGöl Suit: 5-6 Aralık\n4-6 Aralık',
     )
   }
+})
+
+const {
+  guests: _guests,
+  group: _group,
+  option: _option,
+  reservationUniqId: _number,
+  consentTimes: _times,
+  contractUnstated: _unstated,
+  ...stayOfGroup
+} = { ...stay, guestName: 'Ayşe Yıldız', phone: null }
+const group: Group = {
+  id: 7,
+  reservationUniqId: '1',
+  name: 'Yıldız ailesi',
+  paysFor: 'everything',
+  version: 1,
+  stays: [
+    stayOfGroup,
+    { ...stayOfGroup, id: 13, unitName: 'Göl Suit', numberOfGuests: 3 },
+    { ...stayOfGroup, id: 14, unitName: 'Dere', status: 'CANCELLED' },
+  ],
+  option,
+  charged: 6000,
+  paid: 400,
+  balance: 5600,
+  owed: 5600,
+  folio: null,
+}
+
+test('one message to a group names each of its units, the times they share once, and the one deposit of all', () => {
+  expect(bookingMessage({ ...facts, group }, 'tr')).toBe(`Merhaba Ayşe Yıldız,
+sizin için yer ayırdık. Kaporanız ulaşınca rezervasyonunuz kesinleşir.
+
+Bungalov 1
+4-6 Aralık, 2 gece, 2 kişi
+
+Göl Suit
+4-6 Aralık, 2 gece, 3 kişi
+
+Giriş: 4 Aralık Cuma, 14:00
+Çıkış: 6 Aralık Pazar, 12:00
+
+Toplam: 6.000 TL
+Ödenen: 400 TL
+Kalan: 5.600 TL
+Kapora: 600 TL, son ödeme 24.11.2026 18:00
+
+Ziraat Bankası: TR33 0006 1005 1978 6457 8413 26
+Alıcı: Vadi Ltd.
+Açıklama: KNK0012
+
+Adres: Kırkpınar, Sapanca
+Vadi Bungalov`)
+  expect(balanceMessage({ ...facts, group }, 'tr')).toContain(
+    'Bungalov 1\n4-6 Aralık\n\nGöl Suit\n4-6 Aralık\n\nToplam: 6.000 TL',
+  )
+})
+
+test('units of a group that are taken or left at other times say theirs', () => {
+  const [first = stayOfGroup, second = stayOfGroup] = group.stays
+  const apart = { ...group, stays: [first, { ...second, checkOutDate: '2026-12-07' }] }
+  const message = bookingMessage({ ...facts, group: apart }, 'tr')
+  expect(message).toContain('Çıkış: 6 Aralık Pazar, 12:00\n\nGöl Suit\n4-7 Aralık, 3 gece, 3 kişi\nGiriş: 4 Aralık')
+  expect(message).toContain('Çıkış: 7 Aralık Pazartesi, 12:00\n\nToplam')
 })

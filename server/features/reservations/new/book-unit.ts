@@ -54,7 +54,14 @@ export async function bookUnit(
   })
   if (option && held) await holdForDeposit({ db, jobs: option.jobs }, { hotelId, reservationId: stored.id }, held)
   const takesContract = booking.isAgreedBefore !== true
-  const booked = { reservationId: stored.id, reservationUniqId, guests, codes, takesContract }
+  const booked = {
+    reservationId: stored.id,
+    reservationUniqId,
+    guests,
+    codes,
+    takesContract,
+    joins: booking.joins !== undefined,
+  }
   const codesNow = await codesOfBooked(db, hotelId, booked)
   const asBooked = { version: 1, checkedInAt: null, checkedOutAt: null }
   const told = { ...row, ...asBooked, group: null, company: null, unitName, id: stored.id, ...optionColumns(held) }

@@ -11,6 +11,8 @@ type Booked = {
   codes: readonly CodeThatWentOut[]
   /** False for a stay that was agreed before it reached the app, because the contract is about another agreement. */
   takesContract: boolean
+  /** One more unit of a booking ends the booking's contract, and is not refused for it. */
+  joins: boolean
 }
 
 /**
@@ -21,14 +23,14 @@ type Booked = {
 export async function codesOfBooked(
   db: Db,
   hotelId: number,
-  { reservationId, reservationUniqId, guests, codes, takesContract }: Booked,
+  { reservationId, reservationUniqId, guests, codes, takesContract, joins }: Booked,
 ): Promise<readonly CodeThatWentOut[]> {
   const contracts = codes.filter(({ purpose }) => purpose === 'CONTRACT')
   if (contracts.length === 0) return codes
   if (takesContract && contracts.some(({ stay }) => stay === null)) await takeContract(db, { hotelId, reservationId })
   const codesNow = await codesThatWentOut(db, hotelId, [reservationUniqId])
   const contract = contractOf(guests, codesNow)
-  if (contract?.stay && !contract.counts) throw contractOutdated()
+  if (!joins && contract?.stay && !contract.counts) throw contractOutdated()
   return codesNow
 }
 
