@@ -159,6 +159,8 @@ export const GuestStay = StayOfPerson.extend({
   /** The name as it was written for that stay. */
   name: z.string(),
   isMainGuest: z.boolean(),
+  /** The group of the stay; null for a booking of one unit. */
+  group: z.object({ id: Id, name: z.string() }).nullable(),
   /** Only the main guest is asked for these two approvals. */
   kvkkApprovedAt: z.iso.datetime().nullable(),
   salesContractApprovedAt: z.iso.datetime().nullable(),

@@ -26,19 +26,31 @@ const FoundGuest = z
 
 const FoundReservation = z.object({ ...Stay, guestName: z.string() }).meta({ id: 'FoundReservation' })
 
+const FoundGroup = z
+  .object({
+    id: Id,
+    name: z.string(),
+    /** The number of stays that were not cancelled, with the first arrival and the last departure. */
+    units: z.number().int(),
+    checkInDate: Day,
+    checkOutDate: Day,
+  })
+  .meta({ id: 'FoundGroup' })
+
 const FoundUnit = z.object({ id: Id, unitName: z.string(), roomType: z.enum(roomTypes) }).meta({ id: 'FoundUnit' })
 
 export const search = endpoint({
   // The search uses POST because the search text may be a phone number, which must not stand in a URL.
   method: 'POST',
   path: '/api/find',
-  summary: `Guests by name or phone, reservations by number, units by name: at most ${searchLimits.perKind} of each`,
+  summary: `Guests by name or phone, reservations by number, groups and units by name: at most ${searchLimits.perKind} of each`,
   access: 'stay.see',
   body: z.object({ q: TypedText(100).min(searchLimits.letters) }).meta({ id: 'Search' }),
   response: z.object({
     success: z.literal(true),
     guests: z.array(FoundGuest),
     reservations: z.array(FoundReservation),
+    groups: z.array(FoundGroup),
     units: z.array(FoundUnit),
   }),
 })

@@ -18,7 +18,7 @@ export const TodayStay = z
     stayCheckOut: Day,
     /** The price of the stay in TL. */
     totalPrice: seenBy('money.see', z.number()),
-    /** The amount in TL that the guest still owes. */
+    /** The amount in TL that the guest still owes; for a stay of a group, what the group owes on all its folios. */
     owed: seenBy('money.see', z.number()),
     /** Present for an option: the deposit that it awaits, in TL, and when the deposit is due. */
     awaits: z.object({ amount: seenBy('money.see', z.number()), until: z.iso.datetime() }).optional(),
@@ -28,6 +28,8 @@ export const TodayStay = z
     /** Identifies the main guest across reservations. */
     personId: seenBy('guest.see', Id),
     guestName: z.string(),
+    /** Present if the stay belongs to a group. */
+    group: z.object({ id: Id, name: z.string() }).optional(),
     phone: seenBy('guest.see', z.string()),
     /** False if the identity number is missing; no consent code can then be sent. */
     hasIdentity: z.boolean(),

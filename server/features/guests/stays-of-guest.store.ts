@@ -3,6 +3,7 @@ import type { GuestStay } from '#contract/guests/schemas.ts'
 import { toTl } from '#domain/money/money.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import { approvedAt } from '#server/features/consent/approvals.store.ts'
+import { groupNameAsJson } from '#server/features/stay/group.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Page } from '#server/platform/db/page.ts'
 import { guestsWithStays } from './guests-with-stays.store.ts'
@@ -23,6 +24,7 @@ export async function stayPage(
     // The table's own check allows only these five values.
     .select(['reservation.totalPriceKurus', sql<Status>`reservation.status`.as('status')])
     .select(['guest.firstName', 'guest.lastName', 'guest.isMainGuest', 'guest.id as guestId'])
+    .select(groupNameAsJson.as('group'))
     .select([approvedAt('KVKK').as('kvkkApprovedAt'), approvedAt('CONTRACT').as('contractApprovedAt')])
     .orderBy('reservation.checkIn', 'desc')
     .orderBy('guest.id', 'desc')

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { searchLimits } from '#contract/search/schemas.ts'
 import { isPartOfPhone, phoneDigitsAmongOthers } from '#domain/people/phone.ts'
-import type { Status } from '#domain/reservations/status.ts'
+import { cancelledStatuses, type Status } from '#domain/reservations/status.ts'
 import type { RoomType } from '#domain/units/unit.ts'
 import { unitOrder } from '#server/features/units/unit-order.store.ts'
+import { isGroupCalled } from '#server/features/stay/group.store.ts'
+import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { literals } from '#server/platform/db/literals.ts'
 import { isNamedLike } from '#server/platform/db/named-like.ts'
 import { hasNumberLike, uniqIdOfBooking } from '#server/features/stay/booking-number.store.ts'
 import { hasPhoneLike } from '#server/platform/db/person-like.ts'
@@ -86,6 +89,28 @@ export async function findReservations(db: Db, hotelId: number, part: string) {
     ...row,
     guestName: `${firstName ?? ''} ${lastName ?? ''}`.trim(),
   }))
+}
+
+type FoundGroup = { id: number; name: string; units: number; checkInDate: Day; checkOutDate: Day }
+
+/** Finds groups by their name, the newest first. Groups whose stays were all cancelled are left out. */
+export async function findGroups(db: Db, hotelId: number, part: string): Promise<FoundGroup[]> {
+  const { rows } = await sql<FoundGroup>`
+    select found.id, found.name, units, check_in_date, check_out_date
+    from (
+      select id, name from booking
+      where hotel_id = ${hotelId} and pays_for is not null and ${isGroupCalled(part)}
+      order by id desc limit ${searchLimits.perKind}
+    ) as found
+    cross join lateral (
+      select count(*) as units, min(check_in) as check_in_date, max(check_out) as check_out_date
+      from reservation
+      where hotel_id = ${hotelId} and booking_id = found.id and status not in (${literals(cancelledStatuses)})
+      offset 0
+    ) as stays
+    where units > 0
+    order by found.id desc`.execute(db)
+  return rows
 }
 
 export function findUnits(db: Db, hotelId: number, part: string) {

@@ -162,7 +162,7 @@ test("another business's guests, reservations and units are not found", async ()
   const { id } = await unit(theirs, { unitName: 'Göl Suit' })
   const { reservationUniqId } = await stayOf(theirs, [['Deniz', 'Işık']], id)
   for (const q of ['deniz', 'göl', reservationUniqId, '0532555'])
-    expect(await found(q, ours)).toEqual({ success: true, guests: [], reservations: [], units: [] })
+    expect(await found(q, ours)).toEqual({ success: true, groups: [], guests: [], reservations: [], units: [] })
 })
 
 test('a search needs two letters, and its text is no pattern', async () => {

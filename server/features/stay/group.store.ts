@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PaysFor } from '#domain/groups/group.ts'
 import { type Kurus, kurus } from '#domain/money/money.ts'
 import { cancelledStatuses } from '#domain/reservations/status.ts'
+import { isNamedLike } from '#server/platform/db/named-like.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { literals } from '#server/platform/db/literals.ts'
 
@@ -30,6 +31,15 @@ export const groupAsJson = sql<GroupOfStay | null>`(
     'charged', ${chargedToGroup}, 'paid', ${paidForGroup})
   from booking
   where booking.hotel_id = reservation.hotel_id and booking.id = reservation.booking_id and pays_for is not null)`
+
+/** The id and name of the group of the row's `reservation`; null if it has none. */
+export const groupNameAsJson = sql<Pick<GroupOfStay, 'id' | 'name'> | null>`(
+  select json_build_object('id', booking.id, 'name', booking.name)
+  from booking
+  where booking.hotel_id = reservation.hotel_id and booking.id = reservation.booking_id and pays_for is not null)`
+
+/** True for a `booking` whose name has the words of a search. Few bookings are groups, so their names have no column. */
+export const isGroupCalled = (part: string): RawBuilder<boolean> => isNamedLike(sql`konuk_fold(booking.name)`, part)
 
 export async function isOfGroup(
   db: Db,

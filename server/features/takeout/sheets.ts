@@ -9,15 +9,16 @@ const mostRows = 10_000
 
 export class Sheets {
   readonly #rows = new Map<string, Row[]>()
-  readonly #numbers = new Map<unknown, unknown>()
+  readonly #bookings = new Map<unknown, Row>()
 
   take(table: string, rows: readonly Row[]): void {
-    if (table === 'booking') for (const row of rows) this.#numbers.set(row['id'], row['uniq_id'])
+    if (table === 'booking') for (const row of rows) this.#bookings.set(row['id'], row)
     const sheet = sheetText.sheets[table]
     if (sheet === undefined) return
     const columns = Object.keys(sheet.columns)
     const picked = rows.map((row) => {
-      const numbered: Row = { ...row, reservation_uniq_id: this.#numbers.get(row['booking_id']) }
+      const booking = this.#bookings.get(row['booking_id'])
+      const numbered: Row = { ...row, reservation_uniq_id: booking?.['uniq_id'], group_name: booking?.['name'] }
       return Object.fromEntries(columns.map((column) => [column, numbered[column]]))
     })
     this.#rows.set(table, [...(this.#rows.get(table) ?? []), ...picked].slice(-mostRows - 1))

@@ -24,6 +24,7 @@ Dosya, “age” biçiminde parolayla şifrelenmiştir (age-encryption.org); “
       name: 'Rezervasyonlar',
       columns: {
         reservation_uniq_id: 'Rezervasyon no',
+        group_name: 'Grup',
         check_in: 'Giriş',
         check_out: 'Çıkış',
         status: 'Durum',

@@ -1,6 +1,6 @@
 import type { TodayStay, Today } from '#contract/today/schemas.ts'
 import { encode } from '#contract/wire.ts'
-import { owedOf } from '#domain/folio/balance.ts'
+import { nothingOnFolio, owedOf } from '#domain/folio/balance.ts'
 import { type Kurus, sumOf, toKurus, toTl } from '#domain/money/money.ts'
 import { monthToDate } from '#domain/reports/month-to-date.ts'
 import type { Period } from '#domain/reports/period.ts'
@@ -10,6 +10,7 @@ import { addDays, type Day, dayIn } from '#domain/time/day.ts'
 import { awaitedOf, consentsOf, toCalendarUnit } from '#server/features/calendar/bars.ts'
 import { nightsSoldIn } from '#server/features/reports/nights-sold.ts'
 import { sumsOf } from '#server/features/folio/folio.store.ts'
+import { sumsOfGroups } from '#server/features/stay/group.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { firstSteps } from './first-steps.store.ts'
 import { depositsDueBy, type TodayRow, reservationsOfToday, takingsOn, unitsOn } from './today.store.ts'
@@ -22,15 +23,19 @@ export async function readToday(db: Db, hotelId: number, now: Date): Promise<Tod
     takingsOn(db, hotelId, day),
   ])
   const rows = [...ofToday, ...due]
-  const [consents, sums] = await Promise.all([
+  const [consents, sums, sumsOfGroup] = await Promise.all([
     consentsOf(db, hotelId, rows),
     sumsOf(
       db,
       hotelId,
       rows.map(({ reservationId }) => reservationId),
     ),
+    sumsOfGroups(db, hotelId, [...new Set(rows.flatMap(({ groupId }) => groupId ?? []))]),
   ])
-  const onScreen = (row: TodayRow) => toTodayStay(row, consents(row), owedOf(sums(row.reservationId)))
+  // A group has one balance, which each of its stays shows.
+  const owedFor = ({ reservationId, groupId }: TodayRow) =>
+    groupId === null ? owedOf(sums(reservationId)) : owedOf({ ...nothingOnFolio, ...sumsOfGroup(groupId) })
+  const onScreen = (row: TodayRow) => toTodayStay(row, consents(row), owedFor(row))
   const stays = ofToday.map(onScreen)
   const units = await unitsOn(db, hotelId, day)
   const { month, lastYear } = monthToDate(day)
@@ -66,6 +71,7 @@ const toTodayStay = (row: TodayRow, consents: Pick<TodayStay, 'kvkk' | 'contract
   checkedOutAt: row.checkedOutAt?.toISOString() ?? null,
   personId: row.guestProfileId,
   guestName: row.guestName,
+  ...(row.groupId !== null && { group: { id: row.groupId, name: row.groupName } }),
   phone: row.phone ?? '',
   hasIdentity: row.identityHash !== null,
   numberOfGuests: row.numberOfGuests,
@@ -115,7 +121,10 @@ function tomorrowOf(stays: readonly TodayStay[], tomorrow: Day): Today['tomorrow
   }
 }
 
-/** Guests who are to be here by now, sleep here or have left today: the debts that someone at the desk can collect. */
+/**
+ * Guests who are to be here by now, sleep here or have left today: the debts that someone at the desk can collect. A group
+ * owes once, whichever of its stays is here.
+ */
 function owedBy(stays: readonly TodayStay[], today: Day): Today['owedTonight'] {
   const owing = stays
     .filter((stay) => {
@@ -124,6 +133,7 @@ function owedBy(stays: readonly TodayStay[], today: Day): Today['owedTonight'] {
     })
     .filter(({ owed }) => (owed ?? 0) > 0)
     .toSorted((a, b) => (b.owed ?? 0) - (a.owed ?? 0))
+    .filter(({ group }, at, all) => group === undefined || all.findIndex((one) => one.group?.id === group.id) === at)
   return { total: toTl(sumOf(owing.map(({ owed }) => toKurus(owed ?? 0)))), stays: owing }
 }
 

@@ -2,6 +2,7 @@ import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { IconCash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { payForGroup } from '#contract/groups/endpoints.ts'
 import type { Group } from '#contract/groups/schemas.ts'
 import { depositLeft } from '#domain/bank/match-deposits.ts'
@@ -32,7 +33,8 @@ export function GroupMoney({ group }: { group: Group }) {
   const text = useText(groupsText)
   const language = useLanguage()
   const may = useMay()
-  const [isTaking, setTaking] = useState(false)
+  const [search] = useSearchParams()
+  const [isTaking, setTaking] = useState(search.has('pay') && may('payment.take'))
   const section = useRef<HTMLDivElement>(null)
   const { balance, option } = group
   const first = firstStay(group)

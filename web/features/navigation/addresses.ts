@@ -3,7 +3,9 @@ import { href } from 'react-router'
 
 export const guestAddress = (guestProfileId: number) => href('/admin/guests/:id', { id: String(guestProfileId) })
 
-export const groupAddress = (groupId: number) => href('/admin/groups/:id', { id: String(groupId) })
+/** The page of a group, with the form of a payment open if its guest is about to pay. */
+export const groupAddress = (groupId: number, isPaying = false) =>
+  `${href('/admin/groups/:id', { id: String(groupId) })}${isPaying ? '?pay' : ''}`
 
 /**
  * URLs of a new reservation for a person, and of a message to a person. They contain the profile id, because no URL may

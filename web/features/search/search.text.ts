@@ -11,6 +11,7 @@ export const searchText = texts({
       payments: 'Ödeme al',
       pages: 'Sayfalar',
       guests: 'Misafirler',
+      groups: 'Gruplar',
       reservations: 'Rezervasyonlar',
       units: 'Birimler',
     },
@@ -21,6 +22,7 @@ export const searchText = texts({
     failed: 'Arama yapılamadı.',
     found: (count: number) => `${count} sonuç. Ok tuşlarıyla gezin, Enter ile açın.`,
     reservation: (id: number) => `Rezervasyon #${id}`,
+    units: (count: number) => `${count} birim`,
     status: {
       ACTIVE: 'Aktif',
       CONFIRMED: 'Onaylandı',
@@ -39,6 +41,7 @@ export const searchText = texts({
       payments: 'Take payment',
       pages: 'Pages',
       guests: 'Guests',
+      groups: 'Groups',
       reservations: 'Reservations',
       units: 'Units',
     },
@@ -49,6 +52,7 @@ export const searchText = texts({
     failed: 'The search did not work.',
     found: (count: number) => `${count} ${count === 1 ? 'result' : 'results'}. Arrow keys to move, Enter to open.`,
     reservation: (id: number) => `Reservation #${id}`,
+    units: (count: number) => (count === 1 ? '1 unit' : `${count} units`),
     status: {
       ACTIVE: 'Active',
       CONFIRMED: 'Confirmed',

@@ -1,6 +1,15 @@
-import { guestAddress, stayAddress } from '#web/features/navigation/addresses.ts'
+import { groupAddress, guestAddress, stayAddress } from '#web/features/navigation/addresses.ts'
 import { href } from 'react-router'
-import { type Icon, IconBed, IconCalendar, IconCalendarEvent, IconCash, IconCopy, IconUser } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconBed,
+  IconCalendar,
+  IconCalendarEvent,
+  IconCash,
+  IconCopy,
+  IconUser,
+  IconUsersGroup,
+} from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Response } from '#contract/endpoint.ts'
@@ -26,7 +35,7 @@ import { type Action, actionsNamed, type Follow } from './use-actions.ts'
 
 export type Finding = { key: string; icon: Icon; title: string; more: string; shortcut?: KeyName; follow: Follow }
 export type FindingGroup = {
-  kind: 'answers' | 'actions' | 'payments' | 'pages' | 'guests' | 'reservations' | 'units'
+  kind: 'answers' | 'actions' | 'payments' | 'pages' | 'guests' | 'groups' | 'reservations' | 'units'
   findings: Finding[]
 }
 
@@ -159,7 +168,7 @@ const paymentsIn = (answer: Response<typeof search>, onPay: (stay: PayingStay) =
   })
 
 function groupsIn(answer: Response<typeof search>, text: Text): FindingGroup[] {
-  const { guests, units } = answer
+  const { guests, groups, units } = answer
   return [
     {
       kind: 'guests',
@@ -169,6 +178,16 @@ function groupsIn(answer: Response<typeof search>, text: Text): FindingGroup[] {
         icon: IconUser,
         title: guest.name,
         more: [guest.phone === null ? '' : formatPhone(guest.phone), stayOf(guest)].filter(Boolean).join(' · '),
+      })),
+    },
+    {
+      kind: 'groups',
+      findings: groups.map(({ id, name, units: count, checkInDate, checkOutDate }) => ({
+        key: `group-${id}`,
+        follow: { to: groupAddress(id) },
+        icon: IconUsersGroup,
+        title: name,
+        more: `${text.units(count)}, ${formatDay(checkInDate)} – ${formatDay(checkOutDate)}`,
       })),
     },
     {

@@ -44,7 +44,7 @@ export function OwedTonight({ today: { owedTonight, day }, onOpen, onPay, isPhon
           >
             <span className={classes.name}>{stay.guestName}</span>
             <span className={classes.facts}>
-              <span>{stay.unitName}</span>
+              <span>{stay.group === undefined ? stay.unitName : text.ofGroup(stay.group.name)}</span>
               {about(stay) && <span>{about(stay)}</span>}
             </span>
           </UnstyledButton>

@@ -35,7 +35,7 @@ type Props = {
  */
 export function TodayRow({ stay, facts, warning = false, hasNote = false, onOpen, action, children }: Props) {
   const text = useText(todayText)
-  const { guestName, unitName, phone, note } = stay
+  const { guestName, unitName, phone, note, group } = stay
   return (
     <li className={classes.row}>
       <UnstyledButton className={classes.who} onClick={onOpen} aria-label={text.open(guestName, unitName)}>
@@ -43,6 +43,7 @@ export function TodayRow({ stay, facts, warning = false, hasNote = false, onOpen
         <span className={classes.unit}>{unitName}</span>
         <span className={`${classes.facts} konuk-numbers`}>
           {warning !== false && <em>{warning}</em>}
+          {group !== undefined && <span>{text.ofGroup(group.name)}</span>}
           {facts.filter(Boolean).map((fact) => (
             <span key={fact || ''}>{fact}</span>
           ))}

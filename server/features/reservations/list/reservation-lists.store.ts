@@ -10,6 +10,7 @@ import { isNamedLike } from '#server/platform/db/named-like.ts'
 import { literals } from '#server/platform/db/literals.ts'
 import type { Page } from '#server/platform/db/page.ts'
 import { hasPhoneLike } from '#server/platform/db/person-like.ts'
+import { isGroupCalled } from '#server/features/stay/group.store.ts'
 import { hasNumberLike } from '#server/features/stay/booking-number.store.ts'
 import { type ReservationRow, withUnit } from '#server/features/stay/read-reservations.store.ts'
 
@@ -127,7 +128,7 @@ const owesSomething = (hotelId: number) => sql<boolean>`
 const digitsOfUniqId = 6
 
 /**
- * Matches an id written with #, or a part of the id, of the unit's name, or of a guest's name or phone number. The
+ * Matches an id written with #, or a part of the id, of the unit's name, of a group's name, or of a guest's name or phone number. The
  * query collects the matching ids once: row-level security lets no index serve `contains`, so a check for each
  * reservation would scan all rows of the business every time.
  */
@@ -140,6 +141,8 @@ function mentions(hotelId: number, search: string, looksIn: Filters['looksIn']) 
       where allocation.hotel_id = ${hotelId} and ${isNamedLike(sql`unit_name_folded`, search)})`,
     sql`reservation.id in (
       select reservation_id from guest where hotel_id = ${hotelId} and ${isNamedLike(sql`name_folded`, search)})`,
+    sql`reservation.booking_id in (
+      select id from booking where hotel_id = ${hotelId} and pays_for is not null and ${isGroupCalled(search)})`,
   ]
   if (looksIn.phones && isPartOfPhone(search, phoneDigitsAmongOthers)) {
     places.push(sql`reservation.id in (

@@ -1,9 +1,11 @@
-import { Button, Text, UnstyledButton } from '@mantine/core'
+import { Anchor, Button, Text, UnstyledButton } from '@mantine/core'
 import { IconArrowsSplit2, IconBed } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { GuestFile, GuestStay } from '#contract/guests/schemas.ts'
 import { daysBetween, formatDay } from '#domain/time/day.ts'
+import { groupAddress } from '#web/features/navigation/addresses.ts'
 import { useMay } from '#web/features/session/use-may.ts'
 import { ApprovalBadge } from '../list/ApprovalBadge.tsx'
 import { ReservationStatusBadge } from '#web/features/reservations/list/ReservationStatusBadge.tsx'
@@ -44,7 +46,20 @@ export function GuestStays({ guest, page, toPage, onOpen }: Props) {
       lead: true,
       render: (stay) => <Days stay={stay} heading={guest.names[0]} onOpen={onOpen} onAnother={onAnother} />,
     },
-    { key: 'unit', header: text.unit, render: (stay) => stay.unitName },
+    {
+      key: 'unit',
+      header: text.unit,
+      render: ({ unitName, group }) => (
+        <>
+          {unitName}
+          {group !== null && (
+            <Anchor component={Link} to={groupAddress(group.id)} size="sm" display="block">
+              {group.name || text.group}
+            </Anchor>
+          )}
+        </>
+      ),
+    },
     {
       key: 'kvkk',
       header: text.kvkk,

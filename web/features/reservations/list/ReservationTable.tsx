@@ -1,10 +1,13 @@
-import { Button, Text, UnstyledButton } from '@mantine/core'
+import { Anchor, Button, Text, UnstyledButton } from '@mantine/core'
+import { IconUsersGroup } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { Reservation } from '#contract/reservations/schemas.ts'
+import { Link } from 'react-router'
+import type { GroupOfStay, Reservation } from '#contract/reservations/schemas.ts'
 import { decode } from '#contract/wire.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { nights } from '#domain/reservations/stay.ts'
 import { formatDay } from '#domain/time/day.ts'
+import { groupAddress } from '#web/features/navigation/addresses.ts'
 import { folioText } from '#web/features/folio/folio.text.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
@@ -36,7 +39,12 @@ export function ReservationTable({ reservations, stale, onOpen, onPay, ...acts }
       // The long reservation number is in the row's details.
       render: ({ id }) => `#${id}`,
     },
-    { key: 'unit', header: text.unit, typed: true, render: ({ unitName }) => unitName },
+    {
+      key: 'unit',
+      header: text.unit,
+      typed: true,
+      render: ({ unitName, group }) => (group === null ? unitName : <UnitOfGroup unitName={unitName} group={group} />),
+    },
     {
       key: 'guest',
       header: text.mainGuest,
@@ -91,6 +99,25 @@ export function ReservationTable({ reservations, stale, onOpen, onPay, ...acts }
       stale={stale}
       room="much"
     />
+  )
+}
+
+/** Several rows may be of one group; each leads to its page, with what the group still owes. */
+function UnitOfGroup({ unitName, group: { id, name, units, owed } }: { unitName: string; group: GroupOfStay }) {
+  const text = useText(reservationsText)
+  const language = useLanguage()
+  return (
+    <div className={classes.pair}>
+      <div>{unitName}</div>
+      <Anchor component={Link} to={groupAddress(id)} className={classes.ofGroup} data-above-row>
+        <IconUsersGroup size={15} aria-hidden /> {text.group(name, units)}
+      </Anchor>
+      {owed !== null && owed > 0 && (
+        <Text size="sm" c="dimmed" fw={400} className="konuk-numbers">
+          {text.groupLeft(liraWords(owed, language))}
+        </Text>
+      )}
+    </div>
   )
 }
 

@@ -34,6 +34,8 @@ export const reservationsText = texts({
       NO_SHOW: 'Gelmedi',
     },
     noGuest: 'Misafir bilgisi bulunamadı',
+    group: (name: string, units: number) => `${name === '' ? 'Grup' : name} · ${units} birim`,
+    groupLeft: (amount: string) => `Grubun kalanı ${amount}`,
     kvkk: 'KVKK',
     contract: 'Sözleşme',
     consent: { none: 'gönderilmedi', sent: 'kod bekleniyor', verified: 'doğrulandı', 'other-stay': 'yenisi gerekli' },
@@ -86,6 +88,9 @@ export const reservationsText = texts({
       NO_SHOW: 'No-show',
     },
     noGuest: 'No guest details found',
+    group: (name: string, units: number) =>
+      `${name === '' ? 'Group' : name} · ${units === 1 ? '1 unit' : `${units} units`}`,
+    groupLeft: (amount: string) => `${amount} left for the group`,
     kvkk: 'KVKK',
     contract: 'Contract',
     consent: { none: 'not sent', sent: 'waiting for the code', verified: 'verified', 'other-stay': 'needed anew' },
