@@ -75,6 +75,12 @@ export function nameOfUnit(units: readonly CalendarUnit[], unitId: number): stri
 }
 
 export function targetWords(spans: readonly Span[], units: readonly CalendarUnit[], language: Language): string {
+  const [first, ...others] = spans
+  // The units of a group on the same nights; a stay in several units has other nights in each.
+  if (first !== undefined && others.length > 0 && others.every(({ checkIn }) => checkIn === first.checkIn)) {
+    const names = spans.map(({ unitId }) => nameOfUnit(units, unitId)).join(', ')
+    return calendarText[language].target(names, daySpan(first.checkIn, first.checkOut, language), nights(first))
+  }
   return spans
     .map((span) =>
       calendarText[language].target(

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Group } from '#contract/groups/schemas.ts'
 import { useText } from '#web/platform/language.tsx'
 import { AddUnit } from './AddUnit.tsx'
+import { daysOf, firstStay } from './group.ts'
 import { groupsText } from './groups.text.ts'
 import { JoinReservation } from './JoinReservation.tsx'
 import classes from './Groups.module.css'
@@ -12,6 +13,7 @@ import classes from './Groups.module.css'
 export function AddToGroup({ group }: { group: Group }) {
   const text = useText(groupsText)
   const [open, setOpen] = useState<'unit' | 'join'>()
+  const first = firstStay(group)
   const close = () => setOpen(undefined)
   return (
     <div className={`${classes.acts} konuk-no-print`}>
@@ -21,7 +23,14 @@ export function AddToGroup({ group }: { group: Group }) {
       <Button variant="default" leftSection={<IconLink size={19} aria-hidden />} onClick={() => setOpen('join')}>
         {text.join}
       </Button>
-      <AddUnit group={group} opened={open === 'unit'} onClose={close} />
+      {first !== undefined && (
+        <AddUnit
+          stay={{ id: first.id, ...daysOf(group) }}
+          groupId={group.id}
+          opened={open === 'unit'}
+          onClose={close}
+        />
+      )}
       <JoinReservation group={group} opened={open === 'join'} onClose={close} />
     </div>
   )

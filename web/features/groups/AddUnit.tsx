@@ -1,13 +1,15 @@
 import { Button, Modal, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { addUnit } from '#contract/groups/endpoints.ts'
-import type { Group } from '#contract/groups/schemas.ts'
+import type { StayDates } from '#domain/reservations/stay.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { useRequestId } from '#web/features/folio/folio.queries.ts'
 import { askingOfRules } from '#web/features/prices/ask-despite-rules.ts'
 import { freeUnitsQuery } from '#web/features/reservations/reservations.queries.ts'
 import { unitsQuery } from '#web/features/units/units.queries.ts'
+import { groupAddress } from '#web/features/navigation/addresses.ts'
 import { call } from '#web/platform/call.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { liraWords } from '#web/platform/lira-words.ts'
@@ -18,15 +20,23 @@ import { DayInput } from '#web/ui/DayInput.tsx'
 import { GuestCount } from '#web/ui/GuestCount.tsx'
 import { LoadFailure } from '#web/ui/LoadFailure.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
-import { daysOf, firstStay } from './group.ts'
 import { useGroupAct } from './groups.queries.ts'
 import { groupsText } from './groups.text.ts'
 import classes from './Groups.module.css'
 
-type Props = { group: Group; opened: boolean; onClose: () => void }
+type Props = {
+  /** A stay of the booking, with the days on which the further unit is proposed. */
+  stay: { id: number } & StayDates
+  /** The group of the booking; undefined while the stay is its only one. */
+  groupId?: number | undefined
+  opened: boolean
+  onClose: () => void
+}
 
-export function AddUnit({ group, opened, onClose }: Props) {
+/** Adds a unit to the booking of a stay, which becomes a group by it. */
+export function AddUnit({ opened, ...of }: Props) {
   const text = useText(groupsText)
+  const { onClose } = of
   useBackCloses(opened, onClose)
   return (
     <Modal
@@ -36,36 +46,40 @@ export function AddUnit({ group, opened, onClose }: Props) {
       size={520}
       closeButtonProps={{ 'aria-label': text.giveUp }}
     >
-      <FreeUnits group={group} onDone={onClose} />
+      <FreeUnits {...of} />
     </Modal>
   )
 }
 
 /** Offers the units that are free on the nights of the group, or on others. */
-function FreeUnits({ group, onDone }: { group: Group; onDone: () => void }) {
+function FreeUnits({ stay: ofBooking, groupId = 0, onClose }: Omit<Props, 'opened'>) {
   const text = useText(groupsText)
   const language = useLanguage()
   const today = useToday()
-  const ofGroup = daysOf(group)
-  const [checkIn, setCheckIn] = useState<Day | null>(ofGroup.checkIn < today ? today : ofGroup.checkIn)
-  const [checkOut, setCheckOut] = useState<Day | null>(ofGroup.checkOut)
+  const navigate = useNavigate()
+  const [checkIn, setCheckIn] = useState<Day | null>(ofBooking.checkIn < today ? today : ofBooking.checkIn)
+  const [checkOut, setCheckOut] = useState<Day | null>(ofBooking.checkOut)
   const [numberOfGuests, setCount] = useState(2)
   const isRange = checkIn !== null && checkOut !== null && checkIn < checkOut
   const stay = isRange ? { checkIn, checkOut } : { checkIn: today, checkOut: addDays(today, 1) }
   const free = useQuery({ ...freeUnitsQuery(stay, { numberOfGuests }), enabled: isRange })
   const { data: units } = useQuery(unitsQuery)
-  const { mutate, isPending } = useGroupAct(group.id)
+  const { mutate, isPending } = useGroupAct(groupId)
   const { requestId } = useRequestId()
   const named = (id: number) => units?.find((unit) => unit.id === id)
   const take = (hotelDetailId: number) => {
-    const first = firstStay(group)
-    if (first === undefined || !isRange) return
+    if (!isRange) return
     const body = { requestId, hotelDetailId, checkInDate: checkIn, checkOutDate: checkOut, numberOfGuests }
-    const params = { id: first.id }
+    const params = { id: ofBooking.id }
     mutate(() => askingOfRules((onPurpose) => call(addUnit, { params, body: { ...body, ...onPurpose } })), {
-      onSuccess: () => {
-        notifySuccess(text.added(named(hotelDetailId)?.unitName ?? ''))
-        onDone()
+      onSuccess: (group) => {
+        notifySuccess({
+          message: text.added(named(hotelDetailId)?.unitName ?? ''),
+          ...(groupId === 0 && {
+            action: { label: text.openGroup, act: () => void navigate(groupAddress(group.id)) },
+          }),
+        })
+        onClose()
       },
       onError: (error) => {
         notifyError(error.message)

@@ -53,6 +53,7 @@ export const groupsText = texts({
     add: 'Gruba ekle',
     addOf: (unit: string) => `Gruba ekle: ${unit}`,
     added: (unit: string) => `${unit} gruba eklendi`,
+    openGroup: 'Grubu aç',
 
     join: 'Başka rezervasyon ekle',
     joinMore: 'Eklenen rezervasyonun geceleri ve kaporası bu grubun hesabına geçer.',
@@ -148,6 +149,7 @@ export const groupsText = texts({
     add: 'Add to the group',
     addOf: (unit: string) => `Add to the group: ${unit}`,
     added: (unit: string) => `${unit} was added to the group`,
+    openGroup: 'Open the group',
 
     join: 'Add another reservation',
     joinMore: 'The nights and the deposit of that reservation move to the account of this group.',

@@ -8,7 +8,7 @@ import { useText } from '#web/platform/language.tsx'
 import { type Bar, type ChartData, isKnown, type Span } from './bars.ts'
 import { nameOfUnit } from '../calendar-words.ts'
 import { calendarText } from '../calendar.text.ts'
-import { type ChartRow, type RowHeights, rowsOf, topsOf, unitAt } from './chart-layout.ts'
+import { type ChartRow, type RowHeights, rowsOf, topsOf, unitAt, unitsFrom } from './chart-layout.ts'
 import { ChartNames } from './ChartNames.tsx'
 import { lightGroup } from './light-group.ts'
 import { holdingOf, noBars, noDays, UnitRow } from './ChartRow.tsx'
@@ -164,6 +164,7 @@ export function Chart(props: Props) {
     scroller,
     spotAt,
     dayWidth,
+    unitsFrom: (from, to) => unitsFrom(rows, from, to),
     data,
     isDragging: drag.kind !== 'idle',
     dispatch,

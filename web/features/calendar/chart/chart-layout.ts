@@ -159,6 +159,14 @@ export function unitBeside(rows: readonly ChartRow[], unitId: number, by: number
   return ids[Math.min(ids.length - 1, Math.max(0, at + by))] ?? unitId
 }
 
+/** The units of the rows from one unit to another, beginning with the first, whichever is higher up. */
+export function unitsFrom(rows: readonly ChartRow[], from: number, to: number): number[] {
+  const ids = rows.flatMap((row) => (row.kind === 'unit' ? [row.unit.id] : []))
+  const [start, end] = [ids.indexOf(from), ids.indexOf(to)]
+  if (start === -1 || end === -1) return [from]
+  return start <= end ? ids.slice(start, end + 1) : ids.slice(end, start + 1).toReversed()
+}
+
 /**
  * The nights of a selection that starts on one day and is dragged to another. They run like a bar between the two days.
  */

@@ -37,7 +37,7 @@ export function useChartActions(props: Props): ChartActions {
       onBar: (bar) =>
         latest.current.open(bar.kind === 'stay' ? { kind: 'card', bar } : { kind: 'block', bar, span: bar }),
       onBarMenu: (bar, at) => latest.current.open({ kind: 'bar-menu', bar, at }),
-      onCell: (span, at) => latest.current.open({ kind: 'cell-menu', span, at }),
+      onCell: (span, at) => latest.current.open({ kind: 'cell-menu', span, more: [], at }),
       onDrop: (at) => {
         const { held, data, today, dispatch, open, text: words, language: speaking } = latest.current
         const drag = held()
@@ -57,7 +57,7 @@ export function useChartActions(props: Props): ChartActions {
           notifyError(messageFor('request.forbidden', speaking))
           return
         }
-        if (drag.kind === 'nights') open({ kind: 'cell-menu', span, at })
+        if (drag.kind === 'nights') open({ kind: 'cell-menu', span, more: outcome.spans.slice(1), at })
         else if (drag.kind === 'bar' && drag.bar.kind === 'block') open({ kind: 'block', bar: drag.bar, span })
         else if (drag.kind === 'bar' && drag.bar.kind === 'stay' && outcome.segments) {
           open({ kind: 'move', bar: drag.bar, wanted: outcome.segments.after })

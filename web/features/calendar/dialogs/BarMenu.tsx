@@ -5,6 +5,7 @@ import {
   IconArrowsMove,
   IconArrowsSplit2,
   IconCalendarX,
+  IconHomePlus,
   IconId,
   IconKey,
   IconLogout2,
@@ -33,6 +34,7 @@ type BarActions = {
   onMove: (bar: StayBar) => void
   onSplit: (bar: StayBar) => void
   onEdit: (bar: StayBar) => void
+  onAddUnit: (bar: StayBar) => void
   onTransition: (transition: TodayTransition, bar: StayBar) => void
   onRemoveBlock: (bar: BlockBar) => void
 }
@@ -132,6 +134,7 @@ function stayEntries(
           { label: text.move, icon: IconArrowsMove, act: () => actions.onMove(bar), permission: 'stay.book' },
           { label: text.split, icon: IconArrowsSplit2, act: () => actions.onSplit(bar), permission: 'stay.book' },
           { label: text.edit, icon: IconPencil, act: () => actions.onEdit(bar), permission: 'stay.book' },
+          { label: text.addUnit, icon: IconHomePlus, act: () => actions.onAddUnit(bar), permission: 'stay.book' },
         ]
       : [],
     offered('cancel') ? [entryOf('cancel', text.cancelStay, IconCalendarX, 'stay.settle', true)] : [],

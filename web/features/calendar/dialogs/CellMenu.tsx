@@ -12,7 +12,8 @@ import type { Point } from '../drag/use-chart-pointer.ts'
 
 type Props = {
   span: Span
-  unitName: string
+  /** The units of the nights; several are booked as one group. */
+  unitNames: readonly string[]
   /** The reason why nothing can be booked here. */
   refused: string | undefined
   /** True if some of the nights are past: a stay can still be recorded on them, but a block cannot. */
@@ -24,13 +25,14 @@ type Props = {
 }
 
 /** Actions for free nights. */
-export function CellMenu({ span, unitName, refused, isPast, at, onBook, onBlock, onClose }: Props) {
+export function CellMenu({ span, unitNames, refused, isPast, at, onBook, onBlock, onClose }: Props) {
   const text = useText(calendarDialogsText)
   const language = useLanguage()
   const may = useMay()
-  const [books, blocks] = [may('stay.book'), may('block.keep') && !isPast]
+  const isGroup = unitNames.length > 1
+  const [books, blocks] = [may('stay.book'), may('block.keep') && !isPast && !isGroup]
   const why = refused ?? (books || blocks ? undefined : messageFor('request.forbidden', language))
-  const where = text.cellMenu(unitName, daySpan(span.checkIn, span.checkOut, language))
+  const where = text.cellMenu(unitNames.join(', '), daySpan(span.checkIn, span.checkOut, language))
   return (
     <PointMenu at={at} label={where} onClose={onClose}>
       <Menu.Label>
@@ -44,7 +46,7 @@ export function CellMenu({ span, unitName, refused, isPast, at, onBook, onBlock,
         <>
           {books && (
             <Menu.Item data-autofocus leftSection={<IconCalendarPlus size={18} aria-hidden />} onClick={onBook}>
-              {isPast ? text.addPast : text.newReservation}
+              {isPast ? text.addPast : isGroup ? text.newGroup(unitNames.length) : text.newReservation}
             </Menu.Item>
           )}
           {books && blocks && <Menu.Divider />}

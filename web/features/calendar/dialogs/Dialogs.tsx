@@ -22,6 +22,7 @@ import type { Point } from '../drag/use-chart-pointer.ts'
 import { useConfirmedRemoveBlock } from './use-remove-block.ts'
 
 const BlockDialog = lazyPart(async () => (await import('./BlockDialog.tsx')).BlockDialog)
+const AddUnit = lazyPart(async () => (await import('#web/features/groups/AddUnit.tsx')).AddUnit)
 const MoveSheet = lazyPart(async () => (await import('./MoveSheet.tsx')).MoveSheet)
 const SplitSheet = lazyPart(async () => (await import('./SplitSheet.tsx')).SplitSheet)
 
@@ -29,12 +30,14 @@ const SplitSheet = lazyPart(async () => (await import('./SplitSheet.tsx')).Split
 export type Opened =
   | { kind: 'card'; bar: StayBar }
   | { kind: 'bar-menu'; bar: Bar; at: Point }
-  | { kind: 'cell-menu'; span: Span; at: Point }
-  | { kind: 'book'; unitId: number | null; checkIn: Day; checkOut: Day; pastNights?: boolean }
+  /** `more` are the same nights of further units, for a group. */
+  | { kind: 'cell-menu'; span: Span; more: readonly Span[]; at: Point }
+  | { kind: 'book'; unitId: number | null; checkIn: Day; checkOut: Day; more?: readonly number[]; pastNights?: boolean }
   | { kind: 'block'; bar?: BlockBar; span: Span }
   | { kind: 'move'; bar: StayBar; wanted: StaySegment[] }
   | { kind: 'split'; bar: StayBar; segments: StaySegment[] }
   | { kind: 'edit'; reservationId: number }
+  | { kind: 'add-unit'; bar: StayBar }
 
 type Props = {
   opened: Opened | undefined
@@ -66,7 +69,7 @@ function AllDialogs({ opened, open, close: closeOne, data, today }: Props) {
     const { refused } = chosen(span, data, today)
     return refused && refusalWords(refused, data.units, language)
   }
-  const book = async (span: Span) => {
+  const book = async (span: Span, more: readonly Span[]) => {
     const pastNights = span.checkIn < today
     const isSure =
       !pastNights ||
@@ -76,7 +79,7 @@ function AllDialogs({ opened, open, close: closeOne, data, today }: Props) {
         confirmLabel: words.confirmPast,
         cancelLabel: words.cancel,
       }))
-    if (isSure) open({ kind: 'book', ...span, pastNights })
+    if (isSure) open({ kind: 'book', ...span, more: more.map(({ unitId }) => unitId), pastNights })
   }
   const withSegments = (bar: StayBar, act: (segments: StaySegment[]) => void) => {
     const segments = segmentsOf(data, bar)
@@ -95,10 +98,10 @@ function AllDialogs({ opened, open, close: closeOne, data, today }: Props) {
       {opened?.kind === 'cell-menu' && (
         <CellMenu
           {...opened}
-          unitName={unitOf(opened.span.unitId)}
+          unitNames={[opened.span, ...opened.more].map(({ unitId }) => unitOf(unitId))}
           refused={refusedAt(opened.span)}
           isPast={opened.span.checkIn < today}
-          onBook={() => void book(opened.span)}
+          onBook={() => void book(opened.span, opened.more)}
           onBlock={() => open({ kind: 'block', span: opened.span })}
           onClose={close}
         />
@@ -114,6 +117,7 @@ function AllDialogs({ opened, open, close: closeOne, data, today }: Props) {
             onMove: move,
             onSplit: split,
             onEdit: ({ stay }) => open({ kind: 'edit', reservationId: stay.reservationId }),
+            onAddUnit: (bar) => open({ kind: 'add-unit', bar }),
             onTransition: (transition, bar) => void take(transition, named(bar)),
             onRemoveBlock: ({ block }) => void removeBlock(block),
           }}
@@ -124,9 +128,22 @@ function AllDialogs({ opened, open, close: closeOne, data, today }: Props) {
           unitId={opened.unitId}
           checkIn={opened.checkIn}
           checkOut={opened.checkOut}
+          more={opened.more ?? []}
           pastNights={opened.pastNights ?? false}
           onClose={close}
           onDone={close}
+        />
+      )}
+      {opened?.kind === 'add-unit' && (
+        <AddUnit
+          stay={{
+            id: opened.bar.stay.reservationId,
+            checkIn: opened.bar.stay.stayCheckIn,
+            checkOut: opened.bar.stay.stayCheckOut,
+          }}
+          groupId={opened.bar.stay.group?.id}
+          opened
+          onClose={close}
         />
       )}
       {opened?.kind === 'block' && (

@@ -6,6 +6,8 @@ export const calendarDialogsText = texts({
     cancel: 'Vazgeç',
     cellMenu: (unit: string, span: string) => `${unit}, ${span}`,
     newReservation: 'Yeni rezervasyon',
+    addUnit: 'Bir birim daha',
+    newGroup: (units: number) => `Grup rezervasyonu (${units} birim)`,
     addPast: 'Geçmiş konaklamayı ekle…',
     pastTitle: 'Bu tarihler geçti',
     pastQuestion: (unit: string, span: string) =>
@@ -98,6 +100,8 @@ export const calendarDialogsText = texts({
     cancel: 'Back',
     cellMenu: (unit: string, span: string) => `${unit}, ${span}`,
     newReservation: 'New reservation',
+    addUnit: 'One more unit',
+    newGroup: (units: number) => `Group booking (${units} units)`,
     addPast: 'Add a past stay…',
     pastTitle: 'These dates are over',
     pastQuestion: (unit: string, span: string) =>

@@ -143,7 +143,7 @@ test('free nights can be chosen, also past ones, but none that another stay hold
   const gone = stay({ reservationId: 9, status: 'COMPLETED', checkInDate: '2026-11-17', checkOutDate: '2026-11-19' })
   const choose = (day: string, head: string) =>
     outcomeOf(
-      after({ type: 'choose', unitId: 1, day, hand: pointer }, { type: 'reach', day: head }),
+      after({ type: 'choose', unitIds: [1], day, hand: pointer }, { type: 'reach', unitIds: [1], day: head }),
       chart([stay({}), gone]),
       today,
     )
@@ -152,6 +152,20 @@ test('free nights can be chosen, also past ones, but none that another stay hold
   expect(choose('2026-11-19', '2026-11-23')).toMatchObject({ refused: undefined })
   expect(choose('2026-11-18', '2026-11-20')?.refused).toMatchObject({ why: 'taken', by: 'stay' })
   expect(choose('2025-11-18', '2025-11-20')?.refused).toEqual({ why: 'reservation.too-long-ago' })
+})
+
+test('nights of several rows are those of a group, without the units that are taken; past ones are of one unit', () => {
+  const choose = (day: string, head: string, unitIds = [1, 2, 3]) =>
+    outcomeOf(
+      after({ type: 'choose', unitIds: [1], day, hand: pointer }, { type: 'reach', unitIds, day: head }),
+      chart([stay({ hotelDetailId: 2, checkInDate: '2026-11-24' })]),
+      today,
+    )
+  const unitsOf = (outcome: ReturnType<typeof choose>) => outcome?.spans.map(({ unitId }) => unitId)
+  expect(unitsOf(choose('2026-11-22', '2026-11-24'))).toEqual([1, 2, 3])
+  expect(unitsOf(choose('2026-11-22', '2026-11-25'))).toEqual([1, 3])
+  expect(choose('2026-11-24', '2026-11-25', [2])?.refused).toMatchObject({ why: 'taken', by: 'stay' })
+  expect(unitsOf(choose('2026-11-20', '2026-11-21'))).toEqual([1])
 })
 
 test.each([

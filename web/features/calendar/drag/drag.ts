@@ -22,19 +22,20 @@ type Target = { unitId: number; shift: number; start: number; end: number }
 export type Drag =
   | { kind: 'idle' }
   | { kind: 'bar'; bar: Bar; grip: Grip; hand: Hand; target: Target; isFresh: boolean }
-  | { kind: 'nights'; unitId: number; anchor: Day; head: Day; hand: Hand }
+  /** `unitIds` are the units from the first to the last selected one, in the order of the rows. */
+  | { kind: 'nights'; unitIds: readonly number[]; anchor: Day; head: Day; hand: Hand }
 
 export const idle: Drag = { kind: 'idle' }
 
 export type DragEvent =
   | { type: 'grab'; bar: Bar; grip: Grip; hand: Hand }
-  | { type: 'choose'; unitId: number; day: Day; head?: Day; hand: Hand }
+  | { type: 'choose'; unitIds: readonly number[]; day: Day; head?: Day; hand: Hand }
   /**
    * The unit under the pointer, and the number of days since the drag began. Dragging an end of a bar ignores other
    * units.
    */
   | { type: 'drag'; unitId: number; days: number }
-  | { type: 'reach'; day: Day }
+  | { type: 'reach'; unitIds: readonly number[]; day: Day }
   | { type: 'step'; unitId: number; days: number; nights: number }
   | { type: 'end' }
 
@@ -56,7 +57,7 @@ export function nextDrag(drag: Drag, event: DragEvent): Drag {
     case 'choose':
       return {
         kind: 'nights',
-        unitId: event.unitId,
+        unitIds: event.unitIds,
         anchor: event.day,
         head: event.head ?? event.day,
         hand: event.hand,
@@ -64,7 +65,9 @@ export function nextDrag(drag: Drag, event: DragEvent): Drag {
     case 'drag':
       return drag.kind === 'bar' ? aimed(drag, draggedTo(drag, event.unitId, event.days)) : drag
     case 'reach':
-      return drag.kind === 'nights' && drag.head !== event.day ? { ...drag, head: event.day } : drag
+      return drag.kind === 'nights' && (drag.head !== event.day || drag.unitIds.join() !== event.unitIds.join())
+        ? { ...drag, head: event.day, unitIds: event.unitIds }
+        : drag
     case 'step': {
       if (drag.kind !== 'bar') return drag
       const { shift, end, start } = drag.target
@@ -104,8 +107,14 @@ export type Outcome = {
 
 export function outcomeOf(drag: Drag, data: ChartData, today: Day): Outcome | undefined {
   if (drag.kind === 'idle') return undefined
-  if (drag.kind === 'nights')
-    return chosen({ unitId: drag.unitId, ...nightsBetween(drag.anchor, drag.head) }, data, today)
+  if (drag.kind === 'nights') {
+    const nights = nightsBetween(drag.anchor, drag.head)
+    return chosenUnits(
+      drag.unitIds.map((unitId) => ({ unitId, ...nights })),
+      data,
+      today,
+    )
+  }
   return drag.bar.kind === 'stay'
     ? draggedStay(drag.bar, drag.target, data, today)
     : draggedBlock(drag.bar, drag.target, data, today)
@@ -121,6 +130,16 @@ export function chosen(span: Span, data: ChartData, today: Day): Outcome {
       ? { why: 'reservation.too-long-ago' }
       : (clashOf([span], data, () => false) ?? sleptIn(span, data, today))
   return { spans: [span], refused, isChanged: true }
+}
+
+/** Nights of several units are those of a group. Units that are taken on one of them are not among its units. */
+export function chosenUnits(spans: readonly Span[], data: ChartData, today: Day): Outcome {
+  // Past nights are recorded for one unit at a time.
+  const asked = spans.filter(({ checkIn }, at) => at === 0 || checkIn >= today)
+  const each = asked.map((span) => chosen(span, data, today))
+  const free = each.filter(({ refused }) => refused === undefined).flatMap((one) => one.spans)
+  const [first = { spans, refused: { why: 'no-nights' }, isChanged: true }] = each
+  return free.length === 0 ? first : { spans: free, refused: undefined, isChanged: true }
 }
 
 function sleptIn(span: Span, data: ChartData, today: Day): Refused | undefined {

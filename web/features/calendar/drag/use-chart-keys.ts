@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { type Bar, barOn, type ChartData, isKnown, type Span } from '../chart/bars.ts'
-import { type ChartRow, nightsBetween, unitBeside } from '../chart/chart-layout.ts'
+import { type ChartRow, nightsBetween, unitBeside, unitsFrom } from '../chart/chart-layout.ts'
 import { type Drag, type DragEvent, reaching } from './drag.ts'
 import { barUnder, type Point } from './use-chart-pointer.ts'
 
@@ -64,7 +64,7 @@ export function useChartKeys(props: Props) {
     const arrow = arrows[event.key]
     if (isMoving) return moveBar(event, arrow)
     if (event.key === 'Escape' && isChoosing) return release()
-    if (arrow && event.shiftKey && arrow.rows === 0 && !isReadOnly) return choose(cursor, arrow.days)
+    if (arrow && event.shiftKey && !isReadOnly) return choose(cursor, arrow)
     if (arrow) return walk(cursor, arrow)
     const bar = barOn(data, cursor.unitId, cursor.day)
     if (event.key === 'Enter' || event.key === ' ') return open(cursor, bar)
@@ -113,11 +113,12 @@ export function useChartKeys(props: Props) {
     return true
   }
 
-  const choose = ({ unitId, day }: Cursor, by: number) => {
+  const choose = ({ unitId, day }: Cursor, by: { rows: number; days: number }) => {
     if (barOn(data, unitId, day) || !isKnown(data, day)) return true
-    const { anchor, head } = reaching(day, isChoosing ? drag.head : undefined, by)
-    dispatch({ type: 'choose', unitId, day: anchor, head, hand: 'keys' })
-    props.show(unitId, head)
+    const { anchor, head } = reaching(day, isChoosing ? drag.head : undefined, by.days)
+    const last = unitBeside(rows, (isChoosing ? drag.unitIds.at(-1) : undefined) ?? unitId, by.rows)
+    dispatch({ type: 'choose', unitIds: unitsFrom(rows, unitId, last), day: anchor, head, hand: 'keys' })
+    props.show(last, head)
     return true
   }
 

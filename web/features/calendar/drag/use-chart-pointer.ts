@@ -19,6 +19,8 @@ type Props = {
   /** Returns the unit and day at a point. */
   spotAt: (point: Point) => Spot
   dayWidth: number
+  /** Returns the units of the rows from one to another. */
+  unitsFrom: (from: number, to: number) => number[]
   data: ChartData
   isDragging: boolean
   dispatch: (event: DragEvent) => void
@@ -68,10 +70,13 @@ export function useChartPointer(props: Props) {
     const now = press.current
     const element = latest.current.scroller.current
     if (now === undefined || element === null) return
-    const { spotAt, dispatch, dayWidth } = latest.current
+    const { spotAt, dispatch, dayWidth, unitsFrom } = latest.current
     const spot = spotAt(now.at)
     if (now.bar === undefined) {
-      dispatch({ type: 'reach', day: spot.day })
+      const { unitId: first } = now.spot
+      const last = spot.unitId ?? first
+      if (first === undefined || last === undefined) return
+      dispatch({ type: 'reach', unitIds: unitsFrom(first, last), day: spot.day })
       return
     }
     const moved = now.at.x - now.origin.x + element.scrollLeft - now.scrolled
@@ -98,7 +103,7 @@ export function useChartPointer(props: Props) {
     now.isActive = true
     if (now.bar) dispatch({ type: 'grab', bar: now.bar, grip: now.grip, hand: 'pointer' })
     else if (now.spot.unitId !== undefined) {
-      dispatch({ type: 'choose', unitId: now.spot.unitId, day: now.spot.day, hand: 'pointer' })
+      dispatch({ type: 'choose', unitIds: [now.spot.unitId], day: now.spot.day, hand: 'pointer' })
     }
     if (now.isTouch) navigator.vibrate?.(12)
     const scrollAtEdges = () => {

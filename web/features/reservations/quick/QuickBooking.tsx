@@ -34,6 +34,8 @@ type Props = {
   unitId: number | null
   checkIn: Day
   checkOut: Day
+  /** The further units of a group. */
+  more?: readonly number[]
   /** True if nights in the past are being recorded. */
   pastNights?: boolean
   onClose: () => void
@@ -44,11 +46,11 @@ type Props = {
  * Books a unit during a phone call: the phone number comes first, because it may identify the guest. The component is
  * mounted only while the dialog is open.
  */
-export function QuickBooking({ unitId, checkIn, checkOut, pastNights = false, onClose, onDone }: Props) {
+export function QuickBooking({ unitId, checkIn, checkOut, more = [], pastNights = false, onClose, onDone }: Props) {
   const text = useText(quickBookingText)
   const words = useText(guestsText)
   const isPhone = useMediaQuery('(max-width: 36em)')
-  const booking = useQuickBooking({ unitId, checkIn, checkOut }, pastNights, { onDone, onClose })
+  const booking = useQuickBooking({ unitId, checkIn, checkOut, more }, pastNights, { onDone, onClose })
   const form = useFocusOnComplaint<HTMLFormElement>(booking.rounds)
   // A guest is waiting on the phone, so the first fields render at once and the others a moment later.
   const isWhole = useDeferredValue(true, false)

@@ -10,13 +10,24 @@ export type QuickDraft = UnstoredDraft & {
   price: { per: TypedPrice['per']; typed: number | '' } | null
   /** The further units of a group, on the same nights. */
   more: readonly MoreUnit[]
+  groupName: string
 }
 
-export type MoreUnit = { hotelDetailId: number; numberOfGuests: number }
+/** `numberOfGuests` is null until somebody changes the usual number. */
+export type MoreUnit = { hotelDetailId: number; numberOfGuests: number | null }
 
-export type QuickStart = { unitId: number | null; checkIn: Day; checkOut: Day }
+export type QuickStart = {
+  unitId: number | null
+  checkIn: Day
+  checkOut: Day
+  /** The further units of a group. */
+  more?: readonly number[]
+}
 
-export const blankQuickDraft = (reservationUniqId: string, { unitId, checkIn, checkOut }: QuickStart): QuickDraft => ({
+export const blankQuickDraft = (
+  reservationUniqId: string,
+  { unitId, checkIn, checkOut, more = [] }: QuickStart,
+): QuickDraft => ({
   ...blankDraft,
   reservationUniqId,
   hotelDetailId: unitId,
@@ -24,7 +35,8 @@ export const blankQuickDraft = (reservationUniqId: string, { unitId, checkIn, ch
   checkOutDate: checkOut,
   option: null,
   price: null,
-  more: [],
+  more: more.map((hotelDetailId) => ({ hotelDetailId, numberOfGuests: null })),
+  groupName: '',
 })
 
 export const reduceQuick = (draft: QuickDraft, action: DraftAction<QuickDraft>): QuickDraft =>
@@ -37,6 +49,7 @@ export const reduceQuick = (draft: QuickDraft, action: DraftAction<QuickDraft>):
 export function fullDraft({
   price: _notTaken,
   more: _ofGroups,
+  groupName: _ofGroup,
   ...draft
 }: QuickDraft & { numberOfGuests: number }): NewReservationState {
   return { ...blankReservation(draft.reservationUniqId), ...draft }

@@ -107,7 +107,16 @@ export function useQuickBooking(
   const hotelDetailId = draft.hotelDetailId ?? firstFree?.id ?? null
   const unit = units?.find(({ id }) => id === hotelDetailId)
   /** The draft with the first free unit and the usual number of guests, until others are chosen. */
-  const stay = { ...draft, hotelDetailId, numberOfGuests: draft.numberOfGuests ?? usualGuestCount(unit?.capacity) }
+  const stay = {
+    ...draft,
+    hotelDetailId,
+    numberOfGuests: draft.numberOfGuests ?? usualGuestCount(unit?.capacity),
+    more: draft.more.map((one) => ({
+      ...one,
+      numberOfGuests:
+        one.numberOfGuests ?? usualGuestCount(units?.find(({ id }) => id === one.hotelDetailId)?.capacity),
+    })),
+  }
   const { checkInDate: checkIn, checkOutDate: checkOut } = stay
   const nights = checkIn !== null && checkOut !== null ? daysBetween(checkIn, checkOut) : undefined
   const agreed = agreedPrice(draft.price)
@@ -191,9 +200,9 @@ export function useQuickBooking(
       notifyError(text.failed(error.message))
     }
     const { checkInDate, checkOutDate } = stay
-    if (draft.more.length > 0 && hotelDetailId !== null && checkInDate !== null && checkOutDate !== null) {
+    if (stay.more.length > 0 && hotelDetailId !== null && checkInDate !== null && checkOutDate !== null) {
       const nightsOf = { checkInDate, checkOutDate }
-      const asGroup = [stayIn(stay), ...draft.more.map((one) => ({ ...nightsOf, ...one }))]
+      const asGroup = [stayIn(stay), ...stay.more.map((one) => ({ ...nightsOf, ...one }))]
       const onSuccess = (group: Group) => {
         notifySuccess({
           message: text.savedGroup(group.stays.length, daySpan(checkInDate, checkOutDate, language), nameOf(guest)),
@@ -201,7 +210,7 @@ export function useQuickBooking(
         })
         onClose()
       }
-      bookingGroup.mutate({ ...asked, ...stayIn(stay), units: asGroup }, { onSuccess, onError })
+      bookingGroup.mutate({ ...asked, ...stayIn(stay), name: draft.groupName, units: asGroup }, { onSuccess, onError })
       return
     }
     holding.mutate(
