@@ -8,6 +8,7 @@ import { enterHotel, inAuthScope } from '#server/platform/db/scope.ts'
 import { demoColleague } from './demo-business.ts'
 import { invoicesToIssue } from './demo-documents.ts'
 import { blocksToAdd } from './demo-front-desk.ts'
+import { groupToMake } from './demo-group.ts'
 
 type Seeding = { hotelId: number; userId: number; secret: string }
 type Act = { by: 'owner' | 'reception'; act: (tx: Db, by: Seeding) => Promise<unknown> }
@@ -15,6 +16,7 @@ type Act = { by: 'owner' | 'reception'; act: (tx: Db, by: Seeding) => Promise<un
 export async function demoActs(tx: Db, owner: Seeding, unitIds: readonly number[], now: Date): Promise<Act[]> {
   return [
     ...blocksToAdd(unitIds, now).map((act) => ({ by: 'reception' as const, act })),
+    { by: 'reception' as const, act: groupToMake(unitIds, now) },
     ...(await invoicesToIssue(tx, owner, now)).map((act) => ({ by: 'owner' as const, act })),
   ]
 }

@@ -147,6 +147,10 @@ test('the record of the demo tells acts of two people, each in one row', async (
   const { acts, people } = await w.call(listActs, { query: { kind: 'changes' } }, await signIn())
   expect(people.map(({ name }) => name)).toEqual(['Elif Karaca', 'Zehra Koç'])
   const told = new Map(people.map(({ name }) => [name, acts.filter(({ actor }) => actor === name)]))
-  expect(told.get('Zehra Koç')?.map(({ parts }) => parts[0]?.tableName)).toEqual(['unit_block', 'unit_block'])
+  expect(told.get('Zehra Koç')?.map(({ parts }) => parts[0]?.tableName)).toEqual([
+    'reservation',
+    'unit_block',
+    'unit_block',
+  ])
   expect(told.get('Elif Karaca')?.filter(({ parts }) => parts[0]?.tableName === 'invoice')).toHaveLength(6)
 })
