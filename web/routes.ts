@@ -32,6 +32,7 @@ export default [
       route('debts', 'features/reports/DebtsPage.tsx'),
       route('companies', 'features/companies/CompaniesPage.tsx'),
       route('companies/:id', 'features/companies/CompanyPage.tsx'),
+      route('companies/:id/statement', 'features/reports/statement/StatementPage.tsx'),
       route('payments', 'features/reports/payments/PaymentsPage.tsx'),
       route('damage-deposits', 'features/cash/DamageDepositsPage.tsx'),
       route('receipts/:id/:paymentId', 'features/folio/ReceiptPage.tsx'),

@@ -10,6 +10,7 @@ import {
 } from '#contract/payment-ways/endpoints.ts'
 import { addIban } from '#contract/hotel/ibans/endpoints.ts'
 import { payFromAccount, refundCompany, takeCompanyPayment } from '#contract/companies/payment-endpoints.ts'
+import { readStatement, statementFile } from '#contract/companies/statement-endpoints.ts'
 import * as companies from '#contract/companies/endpoints.ts'
 import { addExtra, sellExtra } from '#contract/extras/endpoints.ts'
 import * as folio from '#contract/folio/endpoints.ts'
@@ -103,7 +104,7 @@ async function takesMoney({ call, send, unit }: World, ours: TestHotel): Promise
   await call(folio.reopenFolio, { params }, ours)
 }
 
-async function keepsCompanies({ call, unit }: World, ours: TestHotel): Promise<void> {
+async function keepsCompanies({ call, send, unit }: World, ours: TestHotel): Promise<void> {
   const firm = { kind: 'company' as const, title: 'Acme Mühendislik A.Ş.', taxNumber: '1234567890' }
   const { company } = await call(companies.addCompany, { body: { ...firm, requestId: 'company-one' } }, ours)
   const params = { id: company.id }
@@ -124,6 +125,9 @@ async function keepsCompanies({ call, unit }: World, ours: TestHotel): Promise<v
     .slice(0, 1)
     .map(({ reservationId, ofGroup, balance }) => ({ reservationId, ofGroup, amount: 50, owed: balance }))
   await call(payFromAccount, { params, body: { requestId: 'company-moved', parts } }, ours)
+  const month = { from: '2026-11-01', to: '2026-11-30' }
+  await call(readStatement, { params, query: month }, ours)
+  await send(statementFile, { params, query: { ...month, format: 'xlsx' } }, ours)
   for (const archived of [true, false]) {
     const { version } = (await call(companies.readCompany, { params }, ours)).company
     await call(companies.archiveCompany, { params, body: { archived, version } }, ours)

@@ -5,6 +5,7 @@ import type { Reservation } from '#contract/reservations/schemas.ts'
 import type { Unit } from '#contract/units/schemas.ts'
 import { blockOf, consentRequest, guest, ofMoney, stayIn } from './requests.fixture.ts'
 import { ofPrivacy } from './privacy.fixture.ts'
+import { ofCompanies } from './companies.fixture.ts'
 import { hotelPassword, type TestHotel } from './world.ts'
 
 export type Theirs = {
@@ -97,33 +98,7 @@ export const reaches: Record<
   'DELETE /api/hotels/user/current/ibans/:id': ({ ibanId: id }) => ({
     names: { params: { id }, query: { version: 1 } },
   }),
-  'POST /api/companies/search': () => ({ own: { body: {} } }),
-  'POST /api/companies': () => ({ own: { body: { title: 'Bizim Firma', kind: 'company', requestId: 'company-one' } } }),
-  'GET /api/companies/:id': ({ companyId: id }) => ({ names: { params: { id } } }),
-  'PUT /api/companies/:id': ({ companyId: id }) => ({
-    names: { params: { id }, body: { title: 'Bizim Firma', kind: 'company', version: 1 } },
-  }),
-  'POST /api/companies/:id/archive': ({ companyId: id }) => ({
-    names: { params: { id }, body: { archived: true, version: 1 } },
-  }),
-  'POST /api/companies/:id/payments': ({ companyId: id }) => ({
-    names: { params: { id }, body: { requestId: 'company-pays', amount: 1, method: 'iban' } },
-  }),
-  'POST /api/companies/:id/allocations': ({ companyId: id, reservation }) => ({
-    names: {
-      params: { id },
-      body: {
-        requestId: 'company-moves',
-        parts: [{ reservationId: reservation.id, ofGroup: false, amount: 1, owed: 1 }],
-      },
-    },
-  }),
-  'POST /api/companies/:id/refunds': ({ companyId: id }) => ({
-    names: { params: { id }, body: { requestId: 'company-back', amount: 1, method: 'iban' } },
-  }),
-  'PUT /api/reservations/:id/company': ({ reservation: { id } }) => ({
-    names: { params: { id }, body: { companyId: null } },
-  }),
+  ...ofCompanies,
   'GET /api/settings/profile': () => ({ own: {} }),
   'PUT /api/settings/profile': () => ({ own: { body: { firstName: 'Ali', lastName: 'Veli' } } }),
   'PUT /api/settings/language': () => ({ own: { body: { language: 'en' } } }),

@@ -46,6 +46,10 @@ export type DrawnTable = Pick<ReportTable<never, never>, 'title' | 'note' | 'fil
   columns: readonly { name: string; kind: CellKind }[]
   rows: readonly (readonly Cell[])[]
   foot: readonly Cell[]
+  /** What the file says of whom it is about, such as a company and its tax number. */
+  about?: readonly string[]
+  /** A second table of the same file. */
+  also?: DrawnTable
 }
 
 export function drawn<Row, Sums>(

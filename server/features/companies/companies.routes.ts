@@ -1,14 +1,16 @@
 import * as contract from '#contract/companies/endpoints.ts'
 import * as money from '#contract/companies/payment-endpoints.ts'
+import * as statement from '#contract/companies/statement-endpoints.ts'
 import { done } from '#contract/shapes.ts'
 import type { Api } from '#server/api.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { route } from '#server/platform/http/route.ts'
+import { route, routeInSteps } from '#server/platform/http/route.ts'
 import { addCompany, archiveCompany, changeCompany } from './change-company.ts'
 import { chooseCompany } from './choose-company.ts'
 import { payFromAccount, refundCompany, takeCompanyPayment } from './company-payments.ts'
 import { companyPage, countCompanies, type OfCompany } from './companies.store.ts'
 import { readCompany, withAccounts } from './read-company.ts'
+import { statementFile, statementOnScreen } from './read-statement.ts'
 
 export function companyRoutes(api: Api): void {
   const { secret } = api
@@ -35,6 +37,16 @@ export function companyRoutes(api: Api): void {
   route(api, money.takeCompanyPayment, async (asked) => ({ ...done(), ...(await takeCompanyPayment(asked)) }))
   route(api, money.payFromAccount, async (asked) => ({ ...done(), ...(await payFromAccount(asked)) }))
   route(api, money.refundCompany, async (asked) => ({ ...done(), ...(await refundCompany(asked)) }))
+  route(api, statement.readStatement, async ({ db, caller: { hotelId }, params: { id }, query, now }) => ({
+    ...done(),
+    ...(await statementOnScreen(db, { hotelId, companyId: id }, query, now)),
+  }))
+  routeInSteps(
+    api,
+    statement.statementFile,
+    ({ inTransaction, caller: { hotelId }, params: { id }, query: { format, ...period }, language, now }) =>
+      statementFile(inTransaction, { hotelId, companyId: id, language, now, format, period }),
+  )
   route(api, contract.archiveCompany, async ({ db, caller: { hotelId }, params: { id }, body }) => {
     await archiveCompany(db, { hotelId, companyId: id }, body)
     return one(db, { hotelId, companyId: id })

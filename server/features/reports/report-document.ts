@@ -31,32 +31,39 @@ export function reportDocument(table: DrawnTable, said: Said): Promise<Uint8Arra
   })
 }
 
-function blocksOf(
-  { title, note, columns, rows, foot }: DrawnTable,
-  { businessName, when, language, shortened }: Said,
-): Block[] {
-  const text = reportTablesText[language].ofDocument
-  const cellsOf = (row: DrawnTable['foot']) =>
-    row.map((cell, place) => written(columns[place]?.kind ?? 'text', cell, { language }))
+function blocksOf(table: DrawnTable, { businessName, when, language, shortened }: Said): Block[] {
+  const { title, note, about = [], also } = table
   return [
     {
       of: 'sides',
-      left: [{ text: businessName, weight: 'bold', size: 12 }],
+      left: [{ text: businessName, weight: 'bold', size: 12 }, ...about.map((text) => ({ text }))],
       right: [{ text: title, weight: 'bold', size: 14 }, { text: when }],
     },
-    rows.length === 0
-      ? { of: 'text', lines: [{ text: text.nothing }] }
-      : {
-          of: 'table',
-          size: 8,
-          columns: columns.map(({ name, kind }) => ({
-            name,
-            share: shares[kind],
-            isAmount: kind === 'amount' || kind === 'count' || kind === 'percent',
-          })),
-          rows: rows.map(cellsOf),
-          foot: cellsOf(foot),
-        },
+    rowsOf(table, language),
     { of: 'text', lines: [...shortened, note].map((line) => ({ text: line, size: 8 })) },
+    ...(also === undefined
+      ? []
+      : [
+          { of: 'text' as const, lines: [{ text: also.title, weight: 'bold' as const }] },
+          rowsOf(also, language),
+          { of: 'text' as const, lines: [{ text: also.note, size: 8 }] },
+        ]),
   ]
+}
+
+function rowsOf({ columns, rows, foot }: DrawnTable, language: Language): Block {
+  const cellsOf = (row: DrawnTable['foot']) =>
+    row.map((cell, place) => written(columns[place]?.kind ?? 'text', cell, { language }))
+  if (rows.length === 0) return { of: 'text', lines: [{ text: reportTablesText[language].ofDocument.nothing }] }
+  return {
+    of: 'table',
+    size: 8,
+    columns: columns.map(({ name, kind }) => ({
+      name,
+      share: shares[kind],
+      isAmount: kind === 'amount' || kind === 'count' || kind === 'percent',
+    })),
+    rows: rows.map(cellsOf),
+    foot: cellsOf(foot),
+  }
 }

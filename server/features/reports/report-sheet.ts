@@ -21,14 +21,20 @@ function valueOf(cell: Cell, kind: CellKind): CellValue {
 }
 
 /**
- * The first row holds the column headings, the last row the totals. `shortened` stands below them and says that rows are
- * missing.
+ * The first row of a sheet holds the column headings, the last row the totals. `shortened` stands below them and says
+ * that rows are missing. A second table has a sheet of its own.
  */
-export async function reportSheet(
-  { title, columns, rows, foot }: DrawnTable,
-  shortened: readonly string[],
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function reportSheet(table: DrawnTable, shortened: readonly string[]): Promise<Uint8Array<ArrayBuffer>> {
   const { writeXlsx } = await import('hucre/xlsx')
+  const { also } = table
+  const below = [...(table.about ?? []), ...shortened]
+  const content = await writeXlsx({
+    sheets: [sheetOf(table, below), ...(also === undefined ? [] : [sheetOf(also, [])])],
+  })
+  return new Uint8Array(content)
+}
+
+function sheetOf({ title, columns, rows, foot }: DrawnTable, below: readonly string[]) {
   const kindAt = (place: number) => columns[place]?.kind ?? 'text'
   const valuesOf = (row: readonly Cell[]) => row.map((cell, place) => valueOf(cell, kindAt(place)))
   const bold = (values: readonly CellValue[], row: number) =>
@@ -38,19 +44,14 @@ export async function reportSheet(
     ])
   const head = columns.map(({ name }) => name)
   const last = valuesOf(foot)
-  const content = await writeXlsx({
-    sheets: [
-      {
-        name: title,
-        columns: columns.map(({ name, kind }) => ({
-          width: Math.max(kind === 'text' ? 24 : 13, name.length + 2),
-          numFmt: formats[kind],
-        })),
-        rows: [head, ...rows.map(valuesOf), last, ...shortened.map((line) => [line])],
-        cells: new Map([...bold(head, 0), ...bold(last, rows.length + 1)]),
-        freezePane: { rows: 1 },
-      },
-    ],
-  })
-  return new Uint8Array(content)
+  return {
+    name: title,
+    columns: columns.map(({ name, kind }) => ({
+      width: Math.max(kind === 'text' ? 24 : 13, name.length + 2),
+      numFmt: formats[kind],
+    })),
+    rows: [head, ...rows.map(valuesOf), last, ...below.map((line) => [line])],
+    cells: new Map([...bold(head, 0), ...bold(last, rows.length + 1)]),
+    freezePane: { rows: 1 },
+  }
 }

@@ -1,8 +1,8 @@
 import { Button, Modal } from '@mantine/core'
-import { IconArchive, IconArchiveOff, IconPencil } from '@tabler/icons-react'
+import { IconArchive, IconArchiveOff, IconListDetails, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { href, useParams } from 'react-router'
+import { href, Link, useParams } from 'react-router'
 import type { Company } from '#contract/companies/schemas.ts'
 import { May } from '#web/features/session/May.tsx'
 import { confirmAction } from '#web/platform/confirm.tsx'
@@ -53,10 +53,20 @@ export default function CompanyPage() {
         description={[text.kinds[kind], archived && text.isArchived].filter(Boolean).join(' · ')}
         back={back}
         actions={
-          <May permission="company.keep">
-            <Edit company={company} />
-            <Archive company={company} />
-          </May>
+          <>
+            <Button
+              component={Link}
+              to={href('/admin/companies/:id/statement', { id: String(company.id) })}
+              variant="default"
+              leftSection={<IconListDetails size={18} aria-hidden />}
+            >
+              {text.statement}
+            </Button>
+            <May permission="company.keep">
+              <Edit company={company} />
+              <Archive company={company} />
+            </May>
+          </>
         }
       />
       <div className={classes.page} ref={keepFocus}>

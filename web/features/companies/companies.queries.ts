@@ -9,8 +9,10 @@ import {
   searchCompanies,
 } from '#contract/companies/endpoints.ts'
 import { payFromAccount, refundCompany, takeCompanyPayment } from '#contract/companies/payment-endpoints.ts'
+import { readStatement } from '#contract/companies/statement-endpoints.ts'
 import type { Company, CompanyChange } from '#contract/companies/schemas.ts'
 import type { Request } from '#contract/endpoint.ts'
+import type { Period } from '#domain/reports/period.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 
@@ -31,6 +33,13 @@ export const companyQuery = (id: number) =>
   queryOptions({
     queryKey: ['companies', 'one', id],
     queryFn: async ({ signal }) => (await call(readCompany, { params: { id } }, { signal })).company,
+  })
+
+export const statementQuery = (id: number, { from, to }: Period) =>
+  queryOptions({
+    queryKey: ['companies', 'statement', id, from, to],
+    queryFn: ({ signal }) => call(readStatement, { params: { id }, query: { from, to } }, { signal }),
+    placeholderData: keepPreviousData,
   })
 
 // The list also reloads after a failure. If only the answer was lost, the page then shows what the server has stored.

@@ -17,7 +17,7 @@ type Props<Answer, Row, Sums> = {
   /** The columns whose totals are shown above the table in large type. */
   tiles: readonly string[]
   /** The link of a row's first cell. */
-  linkOf?: (row: Row) => string
+  linkOf?: (row: Row) => string | undefined
   empty: ReactNode
   /**
    * The end of the file name, after the name of the report. Null if the screen has loaded only one page of the report;
@@ -44,7 +44,7 @@ export function MoneyTable<Answer, Row, Sums>(props: Props<Answer, Row, Sums>) {
     return cellsOf(answer).rows.map((cells, at) => {
       const row = shown[at]
       const to = row === undefined ? undefined : linkOf?.(row)
-      return { key: to ?? `${String(cells[0])} ${at}`, cells, isFoot: false, to }
+      return { key: `${to ?? String(cells[0])} ${at}`, cells, isFoot: false, to }
     })
   }
   return (

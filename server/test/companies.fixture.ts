@@ -1,0 +1,40 @@
+// Attempts to reach another hotel's companies, for the tests that call every endpoint.
+import type { Theirs } from './reaches.fixture.ts'
+
+const november = { from: '2026-11-01', to: '2026-11-30' }
+
+export const ofCompanies = {
+  'POST /api/companies/search': () => ({ own: { body: {} } }),
+  'POST /api/companies': () => ({ own: { body: { title: 'Bizim Firma', kind: 'company', requestId: 'company-one' } } }),
+  'GET /api/companies/:id': ({ companyId: id }: Theirs) => ({ names: { params: { id } } }),
+  'GET /api/companies/:id/statement': ({ companyId: id }: Theirs) => ({
+    names: { params: { id }, query: november },
+  }),
+  'GET /api/companies/:id/statement/file': ({ companyId: id }: Theirs) => ({
+    names: { params: { id }, query: { ...november, format: 'xlsx' } },
+  }),
+  'PUT /api/companies/:id': ({ companyId: id }: Theirs) => ({
+    names: { params: { id }, body: { title: 'Bizim Firma', kind: 'company', version: 1 } },
+  }),
+  'POST /api/companies/:id/archive': ({ companyId: id }: Theirs) => ({
+    names: { params: { id }, body: { archived: true, version: 1 } },
+  }),
+  'POST /api/companies/:id/payments': ({ companyId: id }: Theirs) => ({
+    names: { params: { id }, body: { requestId: 'company-pays', amount: 1, method: 'iban' } },
+  }),
+  'POST /api/companies/:id/allocations': ({ companyId: id, reservation }: Theirs) => ({
+    names: {
+      params: { id },
+      body: {
+        requestId: 'company-moves',
+        parts: [{ reservationId: reservation.id, ofGroup: false, amount: 1, owed: 1 }],
+      },
+    },
+  }),
+  'POST /api/companies/:id/refunds': ({ companyId: id }: Theirs) => ({
+    names: { params: { id }, body: { requestId: 'company-back', amount: 1, method: 'iban' } },
+  }),
+  'PUT /api/reservations/:id/company': ({ reservation: { id } }: Theirs) => ({
+    names: { params: { id }, body: { companyId: null } },
+  }),
+}
