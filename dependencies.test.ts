@@ -99,7 +99,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     bank: ['allocations', 'payment-ways', 'folio', 'options'],
     search: ['units', 'stay'],
     reports: ['hotel', 'units', 'payment-ways', 'folio', 'invoices', 'cash'],
-    companies: ['allocations', 'payment-ways', 'folio', 'reports'],
+    companies: ['hotel', 'allocations', 'payment-ways', 'folio', 'reports'],
     undo: [
       'hotel',
       'units',
@@ -143,7 +143,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     hotel: ['session', 'units', 'payment-ways'],
     'guest-messages': ['units', 'hotel'],
     folio: ['session', 'navigation', 'guest-messages', 'extras', 'payment-ways'],
-    companies: ['session', 'navigation', 'folio'],
+    companies: ['session', 'navigation', 'payment-ways', 'folio'],
     options: ['session', 'navigation', 'hotel', 'folio'],
     cancellation: ['session', 'payment-ways'],
     prices: ['session', 'units', 'extras'],

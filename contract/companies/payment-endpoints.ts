@@ -1,8 +1,9 @@
 // Payments of companies: one payment over several folios, the rest left on the account of the company.
 import { endpoint } from '#contract/endpoint.ts'
 import { needsWay, paidBy } from '#contract/folio/payments/schemas.ts'
+import { Receipt } from '#contract/folio/receipts/schemas.ts'
 import { RequestId, SomeLira } from '#contract/folio/schemas.ts'
-import { Day, Id, IdInPath, Lira, TypedText } from '#contract/shapes.ts'
+import { Day, Done, FileAnswer, Id, IdInPath, Lira, TypedText } from '#contract/shapes.ts'
 import { paymentNoteMax } from '#domain/folio/payment.ts'
 import { One } from './endpoints.ts'
 import { z } from 'zod'
@@ -61,4 +62,25 @@ export const refundCompany = endpoint({
     .superRefine(needsWay),
   status: 201,
   response: One,
+})
+
+const OfPayment = OfOne.extend({ paymentId: IdInPath })
+
+export const companyReceipt = endpoint({
+  method: 'GET',
+  path: '/api/companies/:id/payments/:paymentId/receipt',
+  summary: 'The receipt (makbuz) of a payment or refund on the account of a company, as PDF',
+  access: 'money.see',
+  params: OfPayment,
+  file: true,
+  response: FileAnswer,
+})
+
+export const readCompanyReceipt = endpoint({
+  method: 'GET',
+  path: '/api/companies/:id/payments/:paymentId/receipt/facts',
+  summary: 'What that receipt says, to be shown and printed',
+  access: 'money.see',
+  params: OfPayment,
+  response: Done.extend({ receipt: Receipt }),
 })

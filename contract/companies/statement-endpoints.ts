@@ -24,6 +24,8 @@ export const StatementRow = z
     wayName: z.string().nullable(),
     /** Null for a payment on the account of the company. */
     reservationId: Id.nullable(),
+    /** A payment or refund on the account of the company, which has a receipt. */
+    paymentId: Id.nullable(),
     ofGroup: z.boolean(),
     unitName: z.string(),
     guestName: z.string(),

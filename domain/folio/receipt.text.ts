@@ -17,6 +17,7 @@ type Words = {
   refunded: string
   owed: (day: string) => string
   inFavour: (day: string) => string
+  inCredit: (day: string) => string
   notAnInvoice: string
   unproven: string
 }
@@ -40,6 +41,7 @@ export const receiptText: Record<Language, Words> = {
     refunded: 'İade edilen',
     owed: (day) => `Kalan borç (${day})`,
     inFavour: (day) => `Misafirin alacağı (${day})`,
+    inCredit: (day) => `Hesaptaki alacak (${day})`,
     notAnInvoice: 'Bu makbuz paranın alındığını ya da iade edildiğini gösterir; fatura yerine geçmez.',
     unproven: 'Bu ödeme, kimin hazırladığı bilinmeyen bir veri dosyasından geldi; kanıt sayılmaz.',
   },
@@ -60,6 +62,7 @@ export const receiptText: Record<Language, Words> = {
     refunded: 'Given back',
     owed: (day) => `Still to pay (${day})`,
     inFavour: (day) => `In the guest's favour (${day})`,
+    inCredit: (day) => `In credit (${day})`,
     notAnInvoice: 'This says that money was received or given back. It is not an invoice.',
     unproven: 'This payment came from a data file whose maker is unknown. It proves nothing.',
   },

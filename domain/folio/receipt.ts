@@ -1,20 +1,23 @@
 // The receipt (makbuz) of a payment, for the screen and on paper.
 import type { Language } from '#domain/language/language.ts'
 import { formatTl, type Kurus, kurus, opposite } from '#domain/money/money.ts'
-import type { StayDates } from '#domain/reservations/stay.ts'
 import { type Day, formatDay } from '#domain/time/day.ts'
 import type { ForeignCurrency } from './foreign-cash.ts'
 import type { PaymentMethod, PaymentPurpose } from './payment.ts'
 import { paymentWords } from './payment.text.ts'
 import { receiptText } from './receipt.text.ts'
 
-export type Receipt = StayDates & {
+export type Receipt = {
   number: string
   day: Day
   businessName: string
   businessAddress: string
+  /** The guest, or the company on whose account the payment lies. */
   guestName: string
-  reservationUniqId: string
+  /** All three are null for a payment on the account of a company. */
+  reservationUniqId: string | null
+  checkIn: Day | null
+  checkOut: Day | null
   unitNames: string[]
   method: PaymentMethod
   /** The way of the business by which it was paid; null for the ready-made one of the method. */
@@ -43,10 +46,12 @@ export function receiptInWords(receipt: Receipt, language: Language) {
   const { amountKurus, foreign, note, by, balanceKurus, owedKurus } = receipt
   const isBack = amountKurus < 0
   const asOf = formatDay(receipt.asOf)
-  const stay = `${receipt.reservationUniqId} · ${formatDay(receipt.checkIn)} – ${formatDay(receipt.checkOut)}`
+  const { reservationUniqId, checkIn, checkOut, unitNames } = receipt
+  const ofCompany = checkIn === null || checkOut === null
+  const stay = ofCompany ? '' : `${reservationUniqId} · ${formatDay(checkIn)} – ${formatDay(checkOut)}`
   const rows: Named[] = [
     { name: isBack ? text.to : text.from, value: receipt.guestName },
-    { name: text.stay, value: [stay, receipt.unitNames.join(', ')].filter(Boolean).join(' · ') },
+    ...(ofCompany ? [] : [{ name: text.stay, value: [stay, unitNames.join(', ')].filter(Boolean).join(' · ') }]),
     { name: text.what, value: purposes[receipt.purpose] },
     { name: text.method, value: receipt.way?.name ?? methods[receipt.method] },
     ...(foreign === null ? [] : [{ name: '', value: foreignInWords(foreign, language) }]),
@@ -61,7 +66,7 @@ export function receiptInWords(receipt: Receipt, language: Language) {
     rows,
     left:
       balanceKurus < 0
-        ? { name: text.inFavour(asOf), value: formatTl(opposite(balanceKurus), language) }
+        ? { name: (ofCompany ? text.inCredit : text.inFavour)(asOf), value: formatTl(opposite(balanceKurus), language) }
         : { name: text.owed(asOf), value: formatTl(owedKurus, language) },
     notAnInvoice: text.notAnInvoice,
     unproven: receipt.unproven ? text.unproven : undefined,

@@ -9,7 +9,13 @@ import {
   makePaymentWayFirst,
 } from '#contract/payment-ways/endpoints.ts'
 import { addIban } from '#contract/hotel/ibans/endpoints.ts'
-import { payFromAccount, refundCompany, takeCompanyPayment } from '#contract/companies/payment-endpoints.ts'
+import {
+  companyReceipt,
+  payFromAccount,
+  readCompanyReceipt,
+  refundCompany,
+  takeCompanyPayment,
+} from '#contract/companies/payment-endpoints.ts'
 import { readStatement, statementFile } from '#contract/companies/statement-endpoints.ts'
 import * as companies from '#contract/companies/endpoints.ts'
 import { addExtra, sellExtra } from '#contract/extras/endpoints.ts'
@@ -126,7 +132,10 @@ async function keepsCompanies({ call, send, unit }: World, ours: TestHotel): Pro
     .map(({ reservationId, ofGroup, balance }) => ({ reservationId, ofGroup, amount: 50, owed: balance }))
   await call(payFromAccount, { params, body: { requestId: 'company-moved', parts } }, ours)
   const month = { from: '2026-11-01', to: '2026-11-30' }
-  await call(readStatement, { params, query: month }, ours)
+  const { rows } = await call(readStatement, { params, query: month }, ours)
+  const paymentId = rows.find((row) => row.paymentId !== null)?.paymentId ?? 0
+  await call(readCompanyReceipt, { params: { ...params, paymentId } }, ours)
+  await send(companyReceipt, { params: { ...params, paymentId } }, ours)
   await send(statementFile, { params, query: { ...month, format: 'xlsx' } }, ours)
   for (const archived of [true, false]) {
     const { version } = (await call(companies.readCompany, { params }, ours)).company

@@ -22,6 +22,12 @@ export const ofCompanies = {
   'POST /api/companies/:id/payments': ({ companyId: id }: Theirs) => ({
     names: { params: { id }, body: { requestId: 'company-pays', amount: 1, method: 'iban' } },
   }),
+  'GET /api/companies/:id/payments/:paymentId/receipt': ({ companyId: id }: Theirs) => ({
+    names: { params: { id, paymentId: 1 } },
+  }),
+  'GET /api/companies/:id/payments/:paymentId/receipt/facts': ({ companyId: id }: Theirs) => ({
+    names: { params: { id, paymentId: 1 } },
+  }),
   'POST /api/companies/:id/allocations': ({ companyId: id, reservation }: Theirs) => ({
     names: {
       params: { id },

@@ -17,10 +17,11 @@ export const Receipt = Payment.pick({
     number: z.string(),
     businessName: z.string(),
     businessAddress: z.string(),
+    /** The guest, or the company on whose account the payment lies: then no stay is named. */
     guestName: z.string(),
-    reservationUniqId: z.string(),
-    checkInDate: Day,
-    checkOutDate: Day,
+    reservationUniqId: z.string().nullable(),
+    checkInDate: Day.nullable(),
+    checkOutDate: Day.nullable(),
     unitNames: z.array(z.string()),
     /** The user who took or refunded the payment; null if the app did. */
     by: z.string().nullable(),

@@ -3,11 +3,13 @@ import * as money from '#contract/companies/payment-endpoints.ts'
 import * as statement from '#contract/companies/statement-endpoints.ts'
 import { done } from '#contract/shapes.ts'
 import type { Api } from '#server/api.ts'
+import { receiptDocument, receiptOnWire } from '#server/features/folio/receipt.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { route, routeInSteps } from '#server/platform/http/route.ts'
 import { addCompany, archiveCompany, changeCompany } from './change-company.ts'
 import { chooseCompany } from './choose-company.ts'
 import { payFromAccount, refundCompany, takeCompanyPayment } from './company-payments.ts'
+import { receiptOfCompany } from './company-receipt.ts'
 import { companyPage, countCompanies, type OfCompany } from './companies.store.ts'
 import { readCompany, withAccounts } from './read-company.ts'
 import { statementFile, statementOnScreen } from './read-statement.ts'
@@ -37,6 +39,13 @@ export function companyRoutes(api: Api): void {
   route(api, money.takeCompanyPayment, async (asked) => ({ ...done(), ...(await takeCompanyPayment(asked)) }))
   route(api, money.payFromAccount, async (asked) => ({ ...done(), ...(await payFromAccount(asked)) }))
   route(api, money.refundCompany, async (asked) => ({ ...done(), ...(await refundCompany(asked)) }))
+  route(api, money.companyReceipt, async ({ db, caller: { hotelId }, params, now, language }) =>
+    receiptDocument(await receiptOfCompany(db, { hotelId, companyId: params.id }, params.paymentId, now), language),
+  )
+  route(api, money.readCompanyReceipt, async ({ db, caller: { hotelId }, params, now }) => ({
+    ...done(),
+    receipt: receiptOnWire(await receiptOfCompany(db, { hotelId, companyId: params.id }, params.paymentId, now)),
+  }))
   route(api, statement.readStatement, async ({ db, caller: { hotelId }, params: { id }, query, now }) => ({
     ...done(),
     ...(await statementOnScreen(db, { hotelId, companyId: id }, query, now)),

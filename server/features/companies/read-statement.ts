@@ -105,6 +105,7 @@ const onWire = ({ amount, moved, balance, ...entry }: Moved<Entry> & { balance: 
   method: entry.method,
   wayName: entry.wayName,
   reservationId: entry.reservationId,
+  paymentId: entry.paymentId,
   ofGroup: entry.ofGroup,
   unitName: entry.unitName,
   guestName: entry.guestName,

@@ -15,6 +15,8 @@ export type EntryRow = StatementEntry & {
   /** The instant of a transfer, by which its two sides are known; null for all else. */
   at: number | null
   reservationId: number | null
+  /** A payment or refund on the account of the company. */
+  paymentId: number | null
   ofGroup: boolean
   unitName: string
   guestName: string
@@ -59,6 +61,7 @@ export async function entriesOf(db: Db, { hotelId, companyId }: OfCompany): Prom
     )
     select entry.day, entry.kind, entry.text, amount, is_payment, method, way.name as way_name,
       (extract(epoch from entry.at) * 1000000)::bigint as at, stay.id as reservation_id, on_booking as of_group,
+      case when stay.id is null and entry.kind <> 'moved' then entry.id end as payment_id,
       case when not on_booking then stay.closed_at end as written_off_at,
       coalesce(case when on_booking then nullif(stay.name, '') end, unit.unit_name, '') as unit_name,
       coalesce(btrim(guest.first_name || ' ' || guest.last_name), '') as guest_name

@@ -4,7 +4,6 @@ import { sellExtra as sellExtraEndpoint } from '#contract/extras/endpoints.ts'
 import * as documents from '#contract/folio/receipts/endpoints.ts'
 import * as payments from '#contract/folio/payments/endpoints.ts'
 import { done } from '#contract/shapes.ts'
-import { encode } from '#contract/wire.ts'
 import { toTl } from '#domain/money/money.ts'
 import type { Api } from '#server/api.ts'
 import { route } from '#server/platform/http/route.ts'
@@ -15,7 +14,7 @@ import { refundDamage, keepDamage } from './damage-deposit.ts'
 import { folioNotFound } from './folio.errors.ts'
 import { stayOf } from './folio.store.ts'
 import { readFolio } from './read-folio.ts'
-import { receiptOf, receiptDocument } from './receipt.ts'
+import { receiptDocument, receiptOf, receiptOnWire } from './receipt.ts'
 import { refundPayment } from './refund-payment.ts'
 import { sellExtra } from './sell-extra.ts'
 import { takePayment } from './take-payment.ts'
@@ -39,11 +38,10 @@ export function folioRoutes(api: Api): void {
   route(api, documents.paymentReceipt, async ({ db, caller, params, now, language }) =>
     receiptDocument(await receiptOf(db, caller, params, now), language),
   )
-  route(api, documents.readReceipt, async ({ db, caller, params, now }) => {
-    const { amountKurus, balanceKurus, owedKurus, ...receipt } = await receiptOf(db, caller, params, now)
-    const lira = { amount: toTl(amountKurus), balance: toTl(balanceKurus), owed: toTl(owedKurus) }
-    return { ...done(), receipt: { ...encode(receipt), ...lira } }
-  })
+  route(api, documents.readReceipt, async ({ db, caller, params, now }) => ({
+    ...done(),
+    receipt: receiptOnWire(await receiptOf(db, caller, params, now)),
+  }))
   route(api, payments.refundDamage, async (request) => ({ ...done(), folio: await refundDamage(request) }))
   route(api, searchDamageDeposits, async ({ db, caller, body }) => ({
     ...done(),

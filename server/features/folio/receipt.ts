@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import type { FileAnswer } from '#contract/shapes.ts'
+import { encode } from '#contract/wire.ts'
 import { type Receipt, receiptInWords } from '#domain/folio/receipt.ts'
 import { receiptText } from '#domain/folio/receipt.text.ts'
 import type { Language } from '#domain/language/language.ts'
-import { toKurus } from '#domain/money/money.ts'
+import { toKurus, toTl } from '#domain/money/money.ts'
 import { dayIn } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
@@ -49,6 +50,12 @@ export async function receiptOf(
     owedKurus: toKurus(folio.owed),
     unproven,
   }
+}
+
+/** Returns the receipt as it is sent to the screen. */
+export function receiptOnWire({ amountKurus, balanceKurus, owedKurus, ...receipt }: Receipt & { at: string }) {
+  const lira = { amount: toTl(amountKurus), balance: toTl(balanceKurus), owed: toTl(owedKurus) }
+  return { ...encode(receipt), ...lira }
 }
 
 /** Returns the receipt as a PDF with the same facts as its page. */

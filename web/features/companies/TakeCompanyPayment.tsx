@@ -1,13 +1,17 @@
-import { NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { Stack, Text, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import type { Company, CompanyFolio } from '#contract/companies/schemas.ts'
-import { frontDeskMethods, paymentNoteMax } from '#domain/folio/payment.ts'
-import { paymentWords } from '#domain/folio/payment.text.ts'
+import { canBePaidOn, paymentNoteMax } from '#domain/folio/payment.ts'
 import { formatTl, hasWholeKurus, type Kurus, kurus, lowerOf, opposite, toKurus, toTl } from '#domain/money/money.ts'
+import type { Day } from '#domain/time/day.ts'
 import { useRequestId } from '#web/features/folio/folio.queries.ts'
+import { useWays } from '#web/features/payment-ways/use-ways.ts'
+import { WayPicker } from '#web/features/payment-ways/WayPicker.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifySuccess } from '#web/platform/notify.tsx'
 import { useRefused } from '#web/platform/use-refused.ts'
+import { useToday } from '#web/platform/use-today.ts'
+import { DayInput } from '#web/ui/DayInput.tsx'
 import { EditorFoot } from '#web/ui/EditorFoot.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
@@ -46,20 +50,36 @@ export function TakeCompanyPayment({ act, company, folios, onDone }: Props) {
   const { requestId } = useRequestId()
   const all = owing.reduce((sum, { balance }) => sum + toKurus(balance), 0)
   const [amount, setAmount] = useState<number | ''>(act === 'take' ? all / 100 || '' : company.unallocated)
-  const [method, setMethod] = useState<(typeof frontDeskMethods)[number]>('iban')
+  const today = useToday()
+  const [day, setDay] = useState<Day | null>(today)
+  const ways = useWays()
+  const [chosen, setChosen] = useState<string>()
+  // Companies pay by transfer as a rule.
+  const way = ways.find(({ value }) => value === chosen) ?? ways.find(({ kind }) => kind === 'iban') ?? ways[0]
   const [note, setNote] = useState('')
   const [typed, setTyped] = useState<Record<string, number | ''>>({})
-  const { errors, refusal } = useRefused(error, { amount, typed })
+  const { errors, refusal } = useRefused(error, { amount, typed, day })
   const whole = act === 'move' ? toKurus(company.unallocated) : lira(amount)
   const { parts, left } = partsOf(act === 'refund' ? [] : owing, whole, typed)
+  const isOtherDay = act === 'take' && (day === null || !canBePaidOn(day, today))
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (isPending || left < 0) return
+    if (isPending || left < 0 || isOtherDay) return
     const asked = parts.flatMap(({ folio: { reservationId, ofGroup, balance }, part }) =>
       part === '' || part === 0 ? [] : [{ reservationId, ofGroup, amount: part, owed: balance }],
     )
     mutate(
-      { act, body: { requestId, amount: Number(amount), method, note, parts: asked } },
+      {
+        act,
+        body: {
+          requestId,
+          amount: Number(amount),
+          ...(way?.paidBy ?? { method: 'iban' }),
+          day: day ?? today,
+          note,
+          parts: asked,
+        },
+      },
       {
         onSuccess: () => {
           notifySuccess(text.done[act])
@@ -72,7 +92,7 @@ export function TakeCompanyPayment({ act, company, folios, onDone }: Props) {
   return (
     <form onSubmit={submit} noValidate aria-label={text[act]}>
       <Stack gap="md">
-        <RefusalAlert refusal={refusal} shownFields={['amount']} />
+        <RefusalAlert refusal={refusal} shownFields={['amount', 'day']} />
         {act !== 'move' && (
           <>
             <MoneyInput
@@ -82,14 +102,18 @@ export function TakeCompanyPayment({ act, company, folios, onDone }: Props) {
               onChange={setAmount}
               error={errors['amount']}
             />
-            <NativeSelect
-              label={text.method}
-              value={method}
-              onChange={({ currentTarget: { value } }) =>
-                setMethod(frontDeskMethods.find((one) => one === value) ?? method)
-              }
-              data={frontDeskMethods.map((value) => ({ value, label: paymentWords[language].methods[value] }))}
-            />
+            <WayPicker label={text.method} value={way?.value ?? ''} onChange={setChosen} choices={ways} />
+            {act === 'take' && (
+              <DayInput
+                inDialog
+                label={text.day}
+                value={day}
+                onChange={setDay}
+                isTaken={(some) => !canBePaidOn(some, today)}
+                sayTaken={() => text.notThatDay}
+                error={errors['day']}
+              />
+            )}
             <TextInput
               label={text.note}
               value={note}
@@ -111,7 +135,13 @@ export function TakeCompanyPayment({ act, company, folios, onDone }: Props) {
             {left < 0 ? text.tooMuch(tl(opposite(left))) : text.stays(tl(left))}
           </Text>
         )}
-        <EditorFoot cancel={text.cancel} save={text[act]} onCancel={onDone} isSaving={isPending} isBlocked={left < 0} />
+        <EditorFoot
+          cancel={text.cancel}
+          save={text[act]}
+          onCancel={onDone}
+          isSaving={isPending}
+          isBlocked={left < 0 || isOtherDay}
+        />
       </Stack>
     </form>
   )

@@ -82,9 +82,10 @@ export const useCompanyMoney = (id: number) =>
   useMutation({
     mutationFn: ({ act, body }: { act: 'take' | 'move' | 'refund'; body: Money }) => {
       const params = { id }
-      const { requestId, amount, method, note, parts = [] } = body
+      const { day: _day, parts = [], ...refund } = body
+      const { requestId } = refund
       if (act === 'move') return call(payFromAccount, { params, body: { requestId, parts } })
-      if (act === 'refund') return call(refundCompany, { params, body: { requestId, amount, method, note } })
+      if (act === 'refund') return call(refundCompany, { params, body: refund })
       return call(takeCompanyPayment, { params, body })
     },
     onSettled,

@@ -1,9 +1,10 @@
 import { Button, Group } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { href, useParams } from 'react-router'
+import { companyReceipt } from '#contract/companies/payment-endpoints.ts'
 import { paymentReceipt } from '#contract/folio/receipts/endpoints.ts'
 import { type Receipt, receiptInWords } from '#domain/folio/receipt.ts'
-import { reservationsAddress } from '#web/features/navigation/addresses.ts'
+import { companyOfReceipt, reservationsAddress } from '#web/features/navigation/addresses.ts'
 import { download } from '#web/platform/download.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
@@ -18,14 +19,18 @@ import classes from './Receipt.module.css'
 /** The page /admin/receipts/:id/:paymentId shows the receipt of a payment, to read and print. */
 export default function ReceiptPage() {
   const text = useText(folioText)
-  const { id, paymentId } = useParams()
-  const params = { id: Number(id), paymentId: Number(paymentId) }
-  const { data: receipt, error, refetch, isFetching } = useQuery(receiptQuery(params))
+  const { id = '', paymentId } = useParams()
+  const companyId = companyOfReceipt(id)
+  const params = { id: companyId ?? Number(id), paymentId: Number(paymentId) }
+  const { data: receipt, error, refetch, isFetching } = useQuery(receiptQuery(params, companyId !== undefined))
   const { mutate, isPending } = useMutation({
-    mutationFn: () => download(paymentReceipt, { params }),
+    mutationFn: () => download(companyId === undefined ? paymentReceipt : companyReceipt, { params }),
     onError: (problem) => void notifyError(problem.message),
   })
-  const back = { to: reservationsAddress(`#${params.id}`), label: text.toStay }
+  const back =
+    companyId === undefined
+      ? { to: reservationsAddress(`#${params.id}`), label: text.toStay }
+      : { to: href('/admin/companies/:id', { id: String(companyId) }), label: text.toCompany }
   return (
     <>
       <div className="konuk-no-print">

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useState } from 'react'
 import type { Folio } from '#contract/folio/schemas.ts'
 import { readFolio } from '#contract/folio/endpoints.ts'
+import { readCompanyReceipt } from '#contract/companies/payment-endpoints.ts'
 import { readReceipt } from '#contract/folio/receipts/endpoints.ts'
 import { readCredits } from '#contract/folio/payments/endpoints.ts'
 import { decode } from '#contract/wire.ts'
@@ -16,12 +17,13 @@ export const folioQuery = (reservationId: number) =>
     queryFn: async ({ signal }) => (await call(readFolio, { params: { id: reservationId } }, { signal })).folio,
   })
 
-/** The content of a payment's receipt. */
-export const receiptQuery = ({ id, paymentId }: { id: number; paymentId: number }) =>
+/** The content of a payment's receipt; the payment is on the folio of a stay or on the account of a company. */
+export const receiptQuery = ({ id, paymentId }: { id: number; paymentId: number }, ofCompany: boolean) =>
   queryOptions({
-    queryKey: ['folio', id, 'receipt', paymentId],
+    queryKey: ['folio', id, 'receipt', paymentId, ofCompany],
     queryFn: async ({ signal }): Promise<Receipt> => {
-      const { receipt } = await call(readReceipt, { params: { id, paymentId } }, { signal })
+      const params = { id, paymentId }
+      const { receipt } = await call(ofCompany ? readCompanyReceipt : readReceipt, { params }, { signal })
       const { amount, balance, owed, ...facts } = decode(receipt)
       return { ...facts, amountKurus: toKurus(amount), balanceKurus: toKurus(balance), owedKurus: toKurus(owed) }
     },

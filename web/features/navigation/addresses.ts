@@ -34,3 +34,12 @@ export const reservationsAddress = (search: string) =>
 /** The list of reservations with only this one, whose card opens at once. */
 export const stayAddress = (reservationId: number) =>
   `${reservationsAddress(`#${reservationId}`)}&stay=${reservationId}`
+
+const ofCompany = 'company-'
+/** The receipt of a payment on the account of a company. */
+export const companyReceiptAddress = (companyId: number, paymentId: number) =>
+  href('/admin/receipts/:id/:paymentId', { id: `${ofCompany}${companyId}`, paymentId: String(paymentId) })
+
+/** The company in the URL of a receipt; undefined if the receipt is of a stay. */
+export const companyOfReceipt = (id: string): number | undefined =>
+  id.startsWith(ofCompany) ? Number(id.slice(ofCompany.length)) : undefined

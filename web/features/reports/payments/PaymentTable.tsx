@@ -5,7 +5,7 @@ import { formatForeign } from '#domain/folio/foreign-cash.ts'
 import { paymentWords } from '#domain/folio/payment.text.ts'
 import { formatTlShort, toKurus } from '#domain/money/money.ts'
 import { formatDay } from '#domain/time/day.ts'
-import { reservationsAddress } from '#web/features/navigation/addresses.ts'
+import { companyReceiptAddress, reservationsAddress } from '#web/features/navigation/addresses.ts'
 import { May } from '#web/features/session/May.tsx'
 import { daySpan } from '#web/platform/day-words.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -103,12 +103,16 @@ export function PaymentTable({ payments, stale }: { payments: readonly ListedPay
           key: 'receipt',
           header: text.receipt,
           actions: true,
-          render: ({ id, reservationId, guestName, amount }) =>
-            reservationId !== null && (
+          render: ({ id, reservationId, companyId, method, guestName, amount }) =>
+            (reservationId !== null || method !== 'transfer') && (
               <May permission="money.see">
                 <Button
                   component={Link}
-                  to={href('/admin/receipts/:id/:paymentId', { id: String(reservationId), paymentId: String(id) })}
+                  to={
+                    companyId === null
+                      ? href('/admin/receipts/:id/:paymentId', { id: String(reservationId), paymentId: String(id) })
+                      : companyReceiptAddress(companyId, id)
+                  }
                   aria-label={text.receiptOf(guestName, tl(amount))}
                   variant="subtle"
                   size="sm"

@@ -2,11 +2,17 @@ import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { href, useParams } from 'react-router'
 import { statementFile } from '#contract/companies/statement-endpoints.ts'
-import { agedDebts, ageingTable, shownRows, statementTable } from '#contract/companies/statement-tables.ts'
+import {
+  agedDebts,
+  ageingTable,
+  type ShownRow,
+  shownRows,
+  statementTable,
+} from '#contract/companies/statement-tables.ts'
 import { statementText as words } from '#contract/companies/statement.text.ts'
 import { formatTlShort, toKurus } from '#domain/money/money.ts'
 import { formatDay } from '#domain/time/day.ts'
-import { stayAddress } from '#web/features/navigation/addresses.ts'
+import { companyReceiptAddress, stayAddress } from '#web/features/navigation/addresses.ts'
 import { statementQuery } from '#web/features/companies/companies.queries.ts'
 import { download } from '#web/platform/download.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -46,9 +52,7 @@ export default function StatementPage() {
           table={statementTable(language)}
           of={({ rows, sums }) => ({ rows: shownRows(period.from, sums, rows), sums })}
           tiles={['debit', 'credit', 'balance']}
-          linkOf={(row) =>
-            row.kind === 'opening' || row.reservationId === null ? undefined : stayAddress(row.reservationId)
-          }
+          linkOf={(row) => linkOf(params.id, row)}
           empty={null}
           csv={null}
           fetch={(format) => download(statementFile, { params, query: { ...period, format } })}
@@ -81,4 +85,11 @@ export default function StatementPage() {
       </div>
     </>
   )
+}
+
+/** A stay has its card, and a payment on the account its receipt. */
+function linkOf(companyId: number, row: ShownRow): string | undefined {
+  if (row.kind === 'opening') return undefined
+  if (row.paymentId !== null) return companyReceiptAddress(companyId, row.paymentId)
+  return row.reservationId === null ? undefined : stayAddress(row.reservationId)
 }
