@@ -39,6 +39,12 @@ export const demoIban = {
   holder: 'Çamlıvadi Turizm Ltd. Şti.',
 }
 
+export const demoSecondIban = {
+  iban: 'TR320010009999901234567890',
+  bank: 'Deneme Bankası',
+  holder: 'Çamlıvadi Turizm Ltd. Şti.',
+}
+
 export const demoCompany: Buyer = {
   kind: 'company',
   title: 'Kestane Tasarım Ltd. Şti.',

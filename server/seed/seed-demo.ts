@@ -9,7 +9,6 @@ import { hashPassword, knownAs } from '#server/features/account/password.ts'
 import { segmentsOf } from '#server/features/allocations/allocations.store.ts'
 import { namedParts } from '#server/features/stay/contract-terms.store.ts'
 import { addTerms } from '#server/features/hotel/business-terms.store.ts'
-import { insertIban } from '#server/features/hotel/ibans.store.ts'
 import { withProfiles } from '#server/features/guests/match-profiles.ts'
 import { addReadyOnes } from '#server/features/messages/templates/ready-templates.ts'
 import { quoteStay } from '#server/features/prices/quote-stay.ts'
@@ -17,7 +16,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { enterHotel, inAuthScope } from '#server/platform/db/scope.ts'
 import { addYear } from './add-year.ts'
 import { demoActs, takeActs } from './demo-acts.ts'
-import { demoHotel, demoIban, demoTerms, demoUnits, demoUser } from './demo-business.ts'
+import { demoHotel, demoTerms, demoUnits, demoUser } from './demo-business.ts'
 import { addCompanies } from './demo-companies.ts'
 import { addFolios } from './demo-payments.ts'
 import { openCashSession } from './demo-documents.ts'
@@ -27,6 +26,7 @@ import { proofsOf } from './demo-proofs.ts'
 import { addExtras, addRates } from './demo-rates.ts'
 import { demoStays } from './demo-stays.ts'
 import { addNotifications } from './demo-notifications.ts'
+import { addWays } from './demo-ways.ts'
 import { insertReservations } from './insert-reservations.ts'
 
 const hour = 3_600_000
@@ -61,7 +61,7 @@ export async function fillDemo(tx: Db, owner: Seeding, now: Date, { withYear }: 
 async function fillUpToActs(tx: Db, owner: Seeding, now: Date, { withYear }: { withYear: boolean }) {
   await enterHotel(tx, owner.hotelId)
   await addDemoTerms(tx, owner, now)
-  await insertIban(tx, owner.hotelId, demoIban)
+  await addWays(tx, owner.hotelId)
   const unitIds = await addUnits(tx, owner.hotelId)
   await addRates(tx, owner.hotelId, now)
   await addExtras(tx, owner.hotelId)
