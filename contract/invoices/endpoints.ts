@@ -39,6 +39,17 @@ export const issueInvoice = endpoint({
   response: InvoiceAnswer,
 })
 
+export const proformaPdf = endpoint({
+  method: 'POST',
+  path: '/api/reservations/:id/proforma',
+  summary: 'A proforma invoice as PDF, of what is on no invoice yet or of part of it. Nothing is stored or held',
+  access: 'invoice.issue',
+  params: OfStay,
+  body: PayersChoice.extend({ buyer: Buyer, /** The last day on which the offer stands. */ validUntil: Day }),
+  file: true,
+  response: FileAnswer,
+})
+
 export const searchInvoices = endpoint({
   method: 'POST',
   path: '/api/invoices/search',

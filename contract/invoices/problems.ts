@@ -54,6 +54,10 @@ export const invoiceProblems = problems({
     tr: 'Faturaya girecek en az bir satır seçin.',
     en: 'Choose at least one line for the invoice.',
   },
+  'invoice.valid-until-past': {
+    tr: 'Geçerlilik bugün ya da daha sonra bitmeli.',
+    en: 'It must be valid until today or a later day.',
+  },
   'invoice.line-gone': {
     tr: 'Seçtiğiniz satırlardan biri bu arada faturalandı ya da hesapta değişti. Kalanlar aşağıda: yeniden seçin.',
     en: 'One of the chosen lines has been invoiced or changed in the meantime. What is left is below: choose again.',

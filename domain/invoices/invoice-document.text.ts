@@ -1,8 +1,9 @@
 import type { Language } from '#domain/language/language.ts'
 
 type Words = {
-  kinds: { invoice: string; credit: string }
+  kinds: { invoice: string; credit: string; proforma: string }
   fileName: string
+  proformaFileName: string
   number: string
   day: string
   buyer: string
@@ -18,13 +19,16 @@ type Words = {
   payable: string
   notOfficial: string
   unproven: string
+  validUntil: string
+  noValue: string
 }
 
 /** Words of an invoice, for its page and its printed document. */
 export const invoiceDocumentText: Record<Language, Words> = {
   tr: {
-    kinds: { invoice: 'FATURA', credit: 'İADE FATURASI' },
+    kinds: { invoice: 'FATURA', credit: 'İADE FATURASI', proforma: 'PROFORMA FATURA' },
     fileName: 'fatura',
+    proformaFileName: 'proforma-fatura',
     number: 'No',
     day: 'Tarih',
     buyer: 'Sayın',
@@ -45,11 +49,14 @@ export const invoiceDocumentText: Record<Language, Words> = {
     rounding: 'Yuvarlama',
     payable: 'Ödenecek tutar',
     unproven: 'Bu belge, kimin hazırladığı bilinmeyen bir veri dosyasından geldi; kanıt sayılmaz.',
+    validUntil: 'Geçerlilik',
+    noValue: 'Bu belge fatura yerine geçmez; mali değeri yoktur.',
     notOfficial: 'Bu çıktı bilgi içindir; e-Fatura/e-Arşiv gönderimi entegratörünüz üzerinden yapılır.',
   },
   en: {
-    kinds: { invoice: 'INVOICE', credit: 'CREDIT NOTE' },
+    kinds: { invoice: 'INVOICE', credit: 'CREDIT NOTE', proforma: 'PROFORMA INVOICE' },
     fileName: 'invoice',
+    proformaFileName: 'proforma-invoice',
     number: 'No.',
     day: 'Date',
     buyer: 'To',
@@ -70,6 +77,8 @@ export const invoiceDocumentText: Record<Language, Words> = {
     rounding: 'Rounding',
     payable: 'Payable',
     unproven: 'This document came from a data file whose maker is unknown. It proves nothing.',
+    validUntil: 'Valid until',
+    noValue: 'This is no invoice and has no fiscal value.',
     notOfficial: 'For information; e-Fatura and e-Arşiv are sent by your integrator.',
   },
 }

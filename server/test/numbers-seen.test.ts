@@ -161,6 +161,7 @@ const changes: Record<string, { request: Request; after?: string; invoiced?: boo
 
 /** These files hold no identity number, or a test of their own proves their entry. */
 const others: Record<string, string> = {
+  'POST /api/reservations/:id/proforma': 'has only the number that was typed for it',
   'GET /api/reservations/:id/payments/:paymentId/receipt': 'names the guest and the payment',
   'GET /api/reports/of-period/:report/file': 'names guests, days and sums',
   'POST /api/payments/export': 'names guests, days, notes and amounts',

@@ -116,6 +116,7 @@ const moneyOfStay: Record<string, Reach> = {
   }),
   'GET /api/reservations/:id/invoice-draft': about(null),
   'POST /api/reservations/:id/invoices': about({ requestId: 'request-1', payable: 1, buyer: nobody }),
+  'POST /api/reservations/:id/proforma': about({ payable: 1, buyer: nobody, validUntil: '2027-12-31' }),
 }
 const depositRule = {
   by: 'percent',

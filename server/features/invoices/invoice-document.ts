@@ -6,7 +6,7 @@ import { invoiceDocumentText, soldInWords } from '#domain/invoices/invoice-docum
 import { placeWords } from '#domain/invoices/place.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
-import { addDays, formatDay } from '#domain/time/day.ts'
+import { addDays, type Day, formatDay } from '#domain/time/day.ts'
 import { type Block, renderDocument } from '#server/platform/pdf/document.ts'
 import type { WholeInvoice } from './read-invoice.ts'
 
@@ -18,15 +18,25 @@ export async function invoiceDocument(invoice: WholeInvoice, language: Language)
     author: seller.title,
     language,
     at: new Date(invoice.issuedAt),
-    blocks: blocksOf(invoice, language),
+    blocks: saleBlocks({ ...invoice, issued: invoice }, language),
   })
   return { name: `${invoiceDocumentText[language].fileName}-${number}.pdf`, mediaType: 'application/pdf', content }
+}
+
+/** What a document of sale says, whether it is issued or only a proforma. */
+export type SaleDocument = Pick<WholeInvoice, 'seller' | 'buyer' | 'buyerName' | 'totals' | 'day'> & {
+  lines: readonly InvoiceLine[]
+  /** Only what is issued has a number. A proforma has a last day instead. */
+  issued: Pick<WholeInvoice, 'kind' | 'number' | 'uuid' | 'credits' | 'reason' | 'unproven'> | null
+  validUntil?: Day
 }
 
 const isSaid = (text: string) => text !== ''
 const asLine = (text: string) => ({ text })
 
-function blocksOf({ seller, buyer, lines, totals, credits, ...invoice }: WholeInvoice, language: Language): Block[] {
+export function saleBlocks(document: SaleDocument, language: Language): Block[] {
+  const { seller, buyer, lines, totals, issued, validUntil } = document
+  const { credits = null, reason = '' } = issued ?? {}
   const text = invoiceDocumentText[language]
   const tl = (lira: number) => formatTl(toKurus(lira), language)
   const column = (name: string) => ({ name, share: 2, isAmount: true })
@@ -43,21 +53,22 @@ function blocksOf({ seller, buyer, lines, totals, credits, ...invoice }: WholeIn
         { text: `${seller.taxOffice} · ${text.taxNumber} ${seller.taxNumber}` },
       ],
       right: [
-        { text: text.kinds[invoice.kind], weight: 'bold', size: 14 },
-        { text: `${text.number} ${invoice.number}` },
-        { text: `${text.day} ${formatDay(invoice.day)}` },
-        { text: `ETTN ${invoice.uuid}`, size: 8 },
+        { text: text.kinds[issued?.kind ?? 'proforma'], weight: 'bold', size: 14 },
+        ...(issued === null ? [] : [{ text: `${text.number} ${issued.number}` }]),
+        { text: `${text.day} ${formatDay(document.day)}` },
+        ...(issued === null ? [] : [{ text: `ETTN ${issued.uuid}`, size: 8 }]),
+        ...(validUntil === undefined ? [] : [{ text: `${text.validUntil} ${formatDay(validUntil)}` }]),
       ],
     },
     {
       of: 'text',
       lines: [
         { text: text.buyer },
-        { text: invoice.buyerName, weight: 'bold' },
+        { text: document.buyerName, weight: 'bold' },
         ...[buyer.address, placeWords(buyer)].filter(isSaid).map(asLine),
         { text: buyer.kind === 'foreigner' ? buyer.country : `${office}${text.taxNumber} ${given}` },
         ...(credits === null ? [] : [{ text: text.credits(credits.number, formatDay(credits.day)) }]),
-        ...(invoice.reason === '' ? [] : [{ text: `${text.reason}: ${invoice.reason}` }]),
+        ...(reason === '' ? [] : [{ text: `${text.reason}: ${reason}` }]),
       ],
     },
     {
@@ -87,7 +98,9 @@ function blocksOf({ seller, buyer, lines, totals, credits, ...invoice }: WholeIn
         { name: text.payable, amount: tl(totals.payable) },
       ],
     },
-    ...(invoice.unproven ? [{ of: 'text' as const, lines: [{ text: text.unproven, weight: 'bold' as const }] }] : []),
-    { of: 'text', lines: [{ text: text.notOfficial, size: 8 }] },
+    ...(issued?.unproven ? [{ of: 'text' as const, lines: [{ text: text.unproven, weight: 'bold' as const }] }] : []),
+    issued === null
+      ? { of: 'text', lines: [{ text: text.noValue, weight: 'bold' }] }
+      : { of: 'text', lines: [{ text: text.notOfficial, size: 8 }] },
   ]
 }

@@ -27,6 +27,7 @@ export const creditOfCredit = () => new RuleBroken('invoice.credit-of-credit', 4
 export const draftRefused = (problem: DraftProblem) =>
   new RuleBroken(problem.code, 409, { values: problem.code === 'invoice.no-rate' ? { day: problem.gap.day } : {} })
 
+export const validUntilPast = () => atField('invoice.valid-until-past', 'validUntil')
 export const choiceRefused = (problem: ChoiceProblem) =>
   problem.code === 'invoice.line-gone'
     ? new RuleBroken(problem.code, 409)

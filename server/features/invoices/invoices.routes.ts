@@ -11,6 +11,7 @@ import { invoiceUbl } from './invoice-ubl.ts'
 import { invoicesMatching } from './invoices.store.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { toSummary } from './on-the-wire.ts'
+import { proforma } from './proforma.ts'
 import { readInvoice, readToHandOn } from './read-invoice.ts'
 import { changeSettings, readSettings } from './settings.ts'
 
@@ -24,6 +25,9 @@ export function invoiceRoutes(api: Api): void {
     ...done(),
     invoice: await issueInvoice({ ...request, secret }),
   }))
+  route(api, contract.proformaPdf, ({ db, caller: { hotelId }, params: { id }, body, language, now }) =>
+    proforma({ db, of: { hotelId, reservationId: id }, language, now, body }),
+  )
   route(api, contract.searchInvoices, async ({ db, caller: { hotelId }, body }) => {
     const { rows, total, payable } = await invoicesMatching(db, hotelId, body, body)
     return { ...done(), invoices: rows.map(toSummary), total, payable: toTl(payable) }

@@ -1,9 +1,11 @@
 // The tests invoice one stay to several payers: by chosen lines, and by an amount.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { proformaPdf } from '#contract/invoices/endpoints.ts'
 import type { Buyer } from '#contract/invoices/schemas.ts'
 import { foliosOf } from '#server/features/folio/folio.fixture.ts'
 import { outcomeOf, screenOf } from '#server/features/stays/front-desk.fixture.ts'
+import { textOf } from '#server/platform/pdf/pdf-text.fixture.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { world } from '#server/test/world.ts'
 import { company, invoicesOf } from './invoices.fixture.ts'
@@ -78,6 +80,32 @@ test('an amount is taken from the lines in proportion; the rest is what remains 
   expect(again.lines.map(({ key: _key, ...line }) => line)).toEqual(first.lines.map(({ left: _left, ...line }) => line))
   const part = await issue(ours, stay, { payable: 2785.71, lines: nights, amount: 1000 })
   expect(part).toMatchObject({ payable: 1000, lines: [{ gross: 500 }, { gross: 500 }] })
+})
+
+test('a proforma says what the payer would get, without a number, and holds no line', async () => {
+  const { ours, stay, nights } = await withExtras()
+  const before = await draft(ours, stay)
+  const body = { payable: 3900, lines: nights, amount: 1000, buyer: company, validUntil: '2027-01-15' }
+  const made = await w.send(proformaPdf, { params: { id: stay.id }, body }, ours)
+  expect(made.statusCode).toBe(200)
+  expect(made.headers['content-disposition']).toContain('proforma-fatura-2026-12-28.pdf')
+  const said = textOf(made.rawPayload).replaceAll(/\s+/g, ' ')
+  for (const text of [
+    'PROFORMA FATURA',
+    'Çınar İnşaat A.Ş.',
+    '15.01.2027',
+    '1.000,00',
+    '500,00',
+    'mali değeri yoktur',
+  ]) {
+    expect(said).toContain(text)
+  }
+  expect(said).not.toMatch(/VDI|ETTN/)
+  expect(await draft(ours, stay)).toEqual(before)
+  const late = await w.send(proformaPdf, { params: { id: stay.id }, body: { ...body, validUntil: '2026-12-27' } }, ours)
+  expect([late.statusCode, late.json().code]).toEqual([422, 'invoice.valid-until-past'])
+  const seen = await w.send(proformaPdf, { params: { id: stay.id }, body: { ...body, payable: 3899 } }, ours)
+  expect(seen.json().code).toBe('invoice.folio-changed')
 })
 
 test('a choice that no longer fits is refused, and says why', async () => {

@@ -4,17 +4,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import type { Buyer, Invoice, InvoiceDraft } from '#contract/invoices/schemas.ts'
-import { issueInvoice } from '#contract/invoices/endpoints.ts'
+import { issueInvoice, proformaPdf } from '#contract/invoices/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
 import { buyerProblems } from '#domain/invoices/buyer.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
+import { addDays, type Day, dayIn } from '#domain/time/day.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 import { confirmAction } from '#web/platform/confirm.tsx'
 import { daySpan } from '#web/platform/day-words.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { useRefused } from '#web/platform/use-refused.ts'
+import { timeNow } from '#web/platform/clock.ts'
+import { download } from '#web/platform/download.ts'
 import { notifySuccess } from '#web/platform/notify.tsx'
+import { DayInput } from '#web/ui/DayInput.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { BuyerFields, buyerOf, type BuyerInput, buyerInputOf } from './BuyerFields.tsx'
 import { ChosenLines } from './ChosenLines.tsx'
@@ -97,6 +101,22 @@ export function IssueForm({ draft, before, onIssued }: Props) {
       void changed('money')
     }
   }
+  const [validUntil, setValidUntil] = useState<Day | null>(() => addDays(dayIn(timeNow()), 15))
+  const [isMaking, setMaking] = useState(false)
+  const makeProforma = async () => {
+    const buyer = isMaking ? undefined : checked()
+    if (buyer === undefined || validUntil === null) return
+    setMaking(true)
+    try {
+      const { amount } = choice
+      const body = { buyer, validUntil, payable: part.whole, lines: [...part.chosen], ...(amount !== '' && { amount }) }
+      await download(proformaPdf, { params: { id: draft.reservationId }, body })
+    } catch (refused) {
+      setError(refused)
+    } finally {
+      setMaking(false)
+    }
+  }
   const ofForm = errors['leftOut'] ?? (Object.keys(errors).length === 0 ? refusal?.message : undefined)
   return (
     <form
@@ -120,6 +140,22 @@ export function IssueForm({ draft, before, onIssued }: Props) {
             )}
             <Button type="submit" loading={isBusy} disabled={draft.settingsVersion === 0}>
               {text.confirmIssue(tl(part.totals.payable))}
+            </Button>
+            <DayInput
+              label={text.validUntil}
+              description={text.proformaMore}
+              value={validUntil}
+              onChange={setValidUntil}
+              min={dayIn(timeNow())}
+              error={errors['validUntil']}
+            />
+            <Button
+              variant="default"
+              loading={isMaking}
+              disabled={draft.settingsVersion === 0 || validUntil === null}
+              onClick={() => void makeProforma()}
+            >
+              {text.proforma}
             </Button>
           </div>
         </SectionCard>
