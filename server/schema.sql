@@ -173,6 +173,13 @@ begin
   return new;
 end $$;
 
+create function invoice_line_of_stay() returns trigger language plpgsql as $$
+begin
+  new.reservation_id := coalesce(new.reservation_id,
+    (select reservation_id from invoice where hotel_id = new.hotel_id and id = new.invoice_id));
+  return new;
+end $$;
+
 create function invoiced_line_within() returns trigger language plpgsql as $$
 declare
   whole bigint;
@@ -2772,6 +2779,7 @@ create table invoice (
   constraint invoice_seller_of foreign key (hotel_id, seller_version) references invoice_seller(hotel_id, version)
 );
 comment on table invoice is 'Issued documents. Only ever added to.';
+comment on column invoice.reservation_id is 'The stay that it is of; of several stays of a group, the first.';
 comment on column invoice.credits_id is 'Of a credit note: the invoice that it takes something back of.';
 comment on column invoice.identity_number is 'Of the buyer, sealed; null: gave none.';
 comment on column invoice.buyer is 'As domain/invoices/buyer.ts has it, without the number.';
@@ -2808,6 +2816,8 @@ create table invoice_line (
   gross_kurus bigint not null,
   credits_id bigint,
   credits_position integer,
+  reservation_id bigint not null,
+  unit_name text default '' not null,
   constraint invoice_line_pkey primary key (hotel_id, invoice_id, "position"),
   constraint invoice_line_credits_whole check ((credits_id is null) = (credits_position is null)),
   constraint invoice_line_gross check (gross_kurus > 0),
@@ -2815,12 +2825,16 @@ create table invoice_line (
   constraint invoice_line_rounding check (abs(rounding_kurus) <= 1),
   constraint invoice_line_sold check (sold in ('nights', 'extra', 'fee', 'damage', 'other', 'lodging')),
   constraint invoice_line_sums check ((net_kurus + kdv_kurus + konaklama_kurus + rounding_kurus) = gross_kurus),
+  constraint invoice_line_unit_name check (length(unit_name) <= 1000),
   constraint invoice_line_credits foreign key (hotel_id, credits_id, credits_position)
     references invoice_line(hotel_id, invoice_id, "position"),
-  constraint invoice_line_of foreign key (hotel_id, invoice_id) references invoice(hotel_id, id)
+  constraint invoice_line_of foreign key (hotel_id, invoice_id) references invoice(hotel_id, id),
+  constraint invoice_line_reservation foreign key (hotel_id, reservation_id) references reservation(hotel_id, id)
 );
+comment on column invoice_line.unit_name is 'Empty on an invoice of one stay, which needs no unit to be understood.';
 create index invoice_line_credited on invoice_line (hotel_id, credits_id, credits_position)
   include (gross_kurus) where credits_id is not null;
+create index invoice_line_of_stay on invoice_line (hotel_id, reservation_id);
 alter table invoice_line enable row level security, force row level security;
 create policy invoice_line_own on invoice_line using (hotel_id = (select konuk_hotel()));
 create trigger invoice_credit_within before insert on invoice_line for each row
@@ -2830,6 +2844,8 @@ create trigger invoice_line_added after insert on invoice_line referencing new t
 create trigger invoice_line_changed after update on invoice_line
   referencing old table as removed new table as added for each statement
   execute function konuk_audit('', '{invoice_id,position}', '{hotel_id,version}', '{text}', '{}');
+create trigger invoice_line_of_stay before insert on invoice_line for each row
+  execute function invoice_line_of_stay();
 create trigger invoice_line_removed after delete on invoice_line referencing old table as removed
   for each statement execute function konuk_audit('', '{invoice_id,position}', '{hotel_id,version}', '{text}', '{}');
 grant insert, select on invoice_line to konuk_app;

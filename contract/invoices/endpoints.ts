@@ -11,6 +11,7 @@ import {
   InvoiceSummary,
   PayersChoice,
   StoredSettings,
+  WhoseLines,
 } from './schemas.ts'
 import { z } from 'zod'
 
@@ -19,9 +20,11 @@ const SettingsAnswer = Done.extend({ settings: StoredSettings })
 export const readInvoiceDraft = endpoint({
   method: 'GET',
   path: '/api/reservations/:id/invoice-draft',
-  summary: 'What of the folio of a stay is on no invoice yet, as an invoice would say it',
+  summary:
+    'What of the folio of a stay, or of all folios of its group, is on no invoice yet, as an invoice would say it',
   access: 'invoice.issue',
   params: OfStay,
+  query: z.object({ of: WhoseLines.default('stay') }),
   response: Done.extend({ draft: InvoiceDraft }),
 })
 
@@ -31,7 +34,7 @@ export const issueInvoice = endpoint({
   method: 'POST',
   path: '/api/reservations/:id/invoices',
   summary:
-    'Issues an invoice of what is on none yet, or of part of it. The same requestId again: answers the same invoice',
+    'Issues an invoice of what is on none yet, or of part of it: of a stay, or of all stays of its group. The same requestId again: answers the same invoice',
   access: 'invoice.issue',
   params: OfStay,
   body: PayersChoice.extend({ requestId: RequestId, buyer: Buyer }),

@@ -3,8 +3,9 @@ import type { InvoiceLine, InvoiceTotals as Totals } from '#domain/invoices/invo
 import { toKurus, toTl } from '#domain/money/money.ts'
 import type { InvoiceLine as WireLine, InvoiceTotals } from './schemas.ts'
 
-export const toWireLine = ({ sold, rates, ...line }: InvoiceLine): WireLine => ({
+export const toWireLine = ({ sold, rates, unitName, ...line }: InvoiceLine): WireLine => ({
   sold,
+  unitName,
   kdvRate: rates.kdv / 100,
   konaklamaRate: rates.konaklama / 100,
   net: toTl(line.net),
@@ -22,8 +23,9 @@ export const toWireTotals = ({ net, kdv, konaklama, rounding, payable }: Totals)
   payable: toTl(payable),
 })
 
-export const fromWireLine = ({ sold, kdvRate, konaklamaRate, ...line }: WireLine): InvoiceLine => ({
+export const fromWireLine = ({ sold, unitName, kdvRate, konaklamaRate, ...line }: WireLine): InvoiceLine => ({
   sold,
+  unitName,
   rates: { kdv: Math.round(kdvRate * 100), konaklama: Math.round(konaklamaRate * 100) },
   net: toKurus(line.net),
   kdv: toKurus(line.kdv),

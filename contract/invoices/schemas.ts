@@ -20,6 +20,8 @@ const Sold = z.discriminatedUnion('of', [
 const InvoiceLine = z
   .object({
     sold: Sold,
+    /** The name of its unit on an invoice of several stays; empty on an invoice of one. */
+    unitName: z.string(),
     kdvRate: z.number(),
     konaklamaRate: z.number(),
     net: z.number(),
@@ -84,8 +86,13 @@ const Company = z.object({
   email,
 })
 
+/** The lines of one stay, or those of all stays of its group. */
+export const WhoseLines = z.enum(['stay', 'group'])
+export type WhoseLines = z.infer<typeof WhoseLines>
+
 /** The part of a draft that one payer gets. */
 export const PayersChoice = z.object({
+  of: WhoseLines.default('stay'),
   /** The keys of the chosen lines of the draft; all of them if left out. */
   lines: z.array(z.number().int().positive()).min(1, 'invoice.no-lines').max(500).optional(),
   /** An amount of these lines, spread over them in proportion; all of them if left out. */
@@ -191,7 +198,18 @@ export const InvoiceDraft = z
   .object({
     reservationId: Id,
     stay: z.object({ unitName: z.string(), checkInDate: Day, checkOutDate: Day }),
-    lines: z.array(InvoiceLine.extend({ /** What a choice of lines calls it. */ key: z.number().int() })),
+    /** The group of the stay. */
+    group: z.object({ id: Id, name: z.string() }).nullable(),
+    /** A draft of the group has in `stay` all units, and their first and last day. */
+    of: WhoseLines,
+    lines: z.array(
+      InvoiceLine.extend({
+        /** What a choice of lines calls it. */
+        key: z.number().int(),
+        /** True if it lies on the folio of the group, not on that of its unit. */
+        onGroup: z.boolean(),
+      }),
+    ),
     totals: InvoiceTotals,
     /** Folio lines that appear on no invoice, because they carry no KDV. */
     leftOut: z.array(z.object({ text: z.string(), amount: z.number() })),
@@ -199,10 +217,12 @@ export const InvoiceDraft = z
     problem: z.object({ code: z.string(), message: z.string() }).nullable(),
     /** The main guest, as the buyer. */
     suggested: SeenBuyer,
+    /** The company that the booking belongs to, as the buyer. */
+    company: SeenBuyer.nullable(),
     settingsVersion: z.number().int(),
     /** The first letters of the numbers of new invoices; empty as long as the seller is unknown. */
     series: z.string(),
-    /** All invoices of this stay. */
+    /** All invoices that have lines of the stay, or of one of the stays of the group. */
     invoices: z.array(InvoiceSummary),
     /** The amount invoiced beyond the folio's charges, which should be credited. */
     over: z.number(),

@@ -85,8 +85,12 @@ export const invoiceDocumentText: Record<Language, Words> = {
 
 type Sold = { of: 'nights'; count: number } | { of: keyof Words['service']; text: string }
 
-/** Describes the service that a line was sold for. */
-export function soldInWords(sold: Sold, language: Language): string {
+/** Describes the service that a line was sold for, with its unit if the invoice is of several stays. */
+export function lineInWords({ sold, unitName }: { sold: Sold; unitName: string }, language: Language): string {
+  return [unitName, soldInWords(sold, language)].filter((part) => part !== '').join(' · ')
+}
+
+function soldInWords(sold: Sold, language: Language): string {
   const text = invoiceDocumentText[language]
   if (sold.of === 'nights') return text.nights(sold.count)
   return sold.text === '' ? text.service[sold.of] : sold.text

@@ -19,6 +19,8 @@ export type InvoiceLine = TaxSplit & {
   sold: Sold
   rates: SplitRates
   gross: Kurus
+  /** The name of its unit on an invoice of several stays; empty on an invoice of one. */
+  unitName: string
 }
 
 /** A line of a draft, with the parts of folio lines that it contains, so that nothing is invoiced twice. */
@@ -26,6 +28,8 @@ export type DraftLine = InvoiceLine & {
   /** The lowest id of the sold lines in it, by which a clerk's choice names it. */
   key: number
   parts: readonly Part[]
+  /** True if it lies on the folio of the group, not on that of its unit. */
+  onBooking: boolean
 }
 
 export type InvoiceTotals = TaxSplit & { payable: Kurus }
@@ -65,7 +69,8 @@ export function invoiceDraft({ lines, rates, before }: Drawn): InvoiceDraft | Dr
     .flatMap((items) => lineGroups(items, rates))
     .map(({ items, kdvKind: _kind, ...split }): DraftLine => {
       const key = Math.min(...items.map(({ on }) => on.id))
-      return { ...split, sold: soldOf(items, begun), key, parts: items.map(partOf) }
+      const onBooking = items.some(({ on }) => on.onBooking === true)
+      return { ...split, sold: soldOf(items, begun), unitName: '', key, parts: items.map(partOf), onBooking }
     })
   const drawn = groups
     .filter(({ gross }) => gross !== 0)
@@ -91,10 +96,13 @@ function unsharedOf(taxed: readonly Amount[], settled: readonly { lineId: number
   return [...changes, ...settled.map((one) => ({ ...none(one.lineId), ...one }))]
 }
 
-/** Nights with their discounts and corrections form one line. Extras form one line for each name. */
+/**
+ * Nights with their discounts and corrections form one line. Extras form one line for each name. The folio of the group
+ * has lines of its own, because it may have another payer.
+ */
 function subjectOf(line: FolioLine): string {
   const isSoldAsNights = line.taxed.withNight && ['night', 'discount', 'adjustment'].includes(line.kind)
-  return isSoldAsNights ? 'nights' : `${line.kind} ${nameOf(line)}`
+  return `${line.onBooking === true} ${isSoldAsNights ? 'nights' : `${line.kind} ${nameOf(line)}`}`
 }
 
 /** Whether a line is nights, or part of their price. */
@@ -121,8 +129,8 @@ const partOfNights: Sold = { of: 'lodging', text: '' }
 
 /** Returns a line of part of the amount, with its own split. Of nights it no longer says how many they are. */
 export function partOfLine(line: InvoiceLine, gross: Kurus): InvoiceLine {
-  const { sold, rates } = line
-  return { sold: sold.of === 'nights' ? partOfNights : sold, rates, gross, ...splitTaxes(gross, rates) }
+  const { sold, rates, unitName } = line
+  return { sold: sold.of === 'nights' ? partOfNights : sold, rates, unitName, gross, ...splitTaxes(gross, rates) }
 }
 
 /** Adds up the rounded amounts of the lines, so that no check can find a difference. */

@@ -40,15 +40,19 @@ export function chosenOf<Line extends Keyed>(
   const taken = chosen.flatMap((of, at) => {
     const gross = shares[at] ?? kurus(0)
     if (gross === 0) return []
-    const { sold, rates, net, kdv, konaklama, rounding } = of
-    const line = gross === of.gross ? { sold, rates, net, kdv, konaklama, rounding, gross } : partOfLine(of, gross)
+    const { sold, rates, unitName, net, kdv, konaklama, rounding } = of
+    const asDrawn = { sold, rates, unitName, net, kdv, konaklama, rounding, gross }
+    const line = gross === of.gross ? asDrawn : partOfLine(of, gross)
     return [{ of, line }]
   })
   return { lines: taken, totals: totalsOf(taken.map(({ line }) => line)), whole }
 }
 
 /** Returns the parts of folio lines that a payer's invoice contains, and those of changes that it leaves to others. */
-export function partsOfChoice(draft: InvoiceDraft, { lines, totals }: Chosen<DraftLine>): InvoicedPart[] {
+export function partsOfChoice(
+  draft: InvoiceDraft,
+  { lines, totals }: Pick<Chosen<DraftLine>, 'lines' | 'totals'>,
+): InvoicedPart[] {
   const isAll = totals.payable === draft.totals.payable
   const taken = [
     ...lines.flatMap(({ of, line }) => shareOfParts(of.parts, line.gross)),

@@ -12,7 +12,14 @@ const rates = { kdv: 1000, konaklama: 100 }
 const nobody = { kind: 'person', firstName: 'Ayşe', lastName: 'Kaya', tcKimlik: null, address: '', email: '' } as const
 
 function xmlFor(buyer: Buyer, said: string, gross: number, count: number): string {
-  const line = { ...splitTaxes(kurus(gross), rates), gross: kurus(gross), rates, folioLineIds: [], name: said }
+  const line = {
+    ...splitTaxes(kurus(gross), rates),
+    gross: kurus(gross),
+    rates,
+    folioLineIds: [],
+    unitName: '',
+    name: said,
+  }
   const lines = [{ ...line, sold: { of: 'nights', count, from: '2026-12-01', to: '2026-12-05' } as const }]
   const of = {
     number: 'KNK2026000000042',

@@ -40,7 +40,7 @@ export async function invoicesToIssue(
     (db, by) => changeSettings({ ...asking(db, by), now: since, body: { ...demoSeller, version: 0 } }),
     ...left.toReversed().map(({ id, checkedOutAt }, at) => async (db: Db, by: Seeding) => {
       const asked = asking(db, by)
-      const { suggested, totals } = await readDraft(asked.db, { hotelId, reservationId: id }, 'tr')
+      const { suggested, totals } = await readDraft(asked.db, { hotelId, reservationId: id, whose: 'stay' }, 'tr')
       const buyer = at % 3 === 1 ? demoCompany : suggested
       const body = { requestId: randomUUID(), buyer, payable: totals.payable }
       return issueInvoice({ ...asked, now: checkedOutAt, params: { id }, body })

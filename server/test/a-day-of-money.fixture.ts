@@ -58,6 +58,7 @@ async function booksGroups(w: World, ours: TestHotel): Promise<void> {
   await refund(ours, made, paid.folio?.payments[0]?.id ?? 0, 10)
   await move(ours, made, { to: 'unit', lines: paid.folio?.lines.slice(0, 1).map(({ id }) => id) ?? [] })
   await change(ours, await group(ours, made), { paysFor: 'nights' })
+  await w.call(readInvoiceDraft, { params: { id: stay.id }, query: { of: 'group' } }, ours)
   await addUnit(ours, stay, await another())
   const other = booking(await another(), { option: {} })
   const { reservation } = await w.call(reservations.createReservation, { body: other }, ours)
@@ -175,7 +176,7 @@ async function issues(w: World, ours: TestHotel): Promise<void> {
   const { call } = w
   const stay = booking(await w.unit(ours, { unitName: 'Yeni 7', price: 1000 }))
   const { reservation } = await call(reservations.createReservation, { body: stay }, ours)
-  const { draft } = await call(readInvoiceDraft, { params: { id: reservation.id } }, ours)
+  const { draft } = await call(readInvoiceDraft, { params: { id: reservation.id }, query: {} }, ours)
   const { id } = await invoiceOf(w, ours, reservation.id, draft.totals.payable, draft.settingsVersion)
   const credit = (requestId: string, gross: number) => {
     const body = { requestId, lines: [{ line: 0, gross }], reason: 'Erken ayrıldı' }

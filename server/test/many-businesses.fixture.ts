@@ -130,9 +130,9 @@ function statements({ hotels, stays, today }: Size): string[] {
         (id - 1) / ${hotels} + 1, gen_random_uuid(), '2026-01-01'::date + (id / ${hotels} % 300)::int, 1, 'person',
         'Deniz Kaya', '{}', total_price_kurus, 0, 0, 0, total_price_kurus, now(), hotel_id
       from reservation where status = 'COMPLETED' order by id`,
-    `insert into invoice_line (hotel_id, invoice_id, position, sold, text, kdv_points, konaklama_points, net_kurus,
+    `insert into invoice_line (hotel_id, invoice_id, reservation_id, position, sold, text, kdv_points, konaklama_points, net_kurus,
         kdv_kurus, konaklama_kurus, rounding_kurus, gross_kurus)
-      select hotel_id, id, 0, 'other', 'Konaklama', 0, 0, payable_kurus, 0, 0, 0, payable_kurus from invoice order by id`,
+      select hotel_id, id, reservation_id, 0, 'other', 'Konaklama', 0, 0, payable_kurus, 0, 0, 0, payable_kurus from invoice order by id`,
     `insert into invoiced_line (hotel_id, folio_line_id, on_line_id, gross_kurus, invoice_id)
       select line.hotel_id, line.id, line.id, line.gross_kurus, invoice.id
       from invoice join folio_line as line on line.hotel_id = invoice.hotel_id and line.reservation_id = invoice.reservation_id

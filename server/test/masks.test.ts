@@ -125,7 +125,7 @@ async function seenBy(who: TestHotel): Promise<string> {
     [knownGuests, { body: { phone } }],
     [mergeGuests, { params: { id: stay.personId }, body: { other: 1 } }],
     [exportGuests, { params: { hotelId: ours.hotelId }, body: { format: 'csv' } }],
-    [readInvoiceDraft, { params: { id: stay.id } }],
+    [readInvoiceDraft, { params: { id: stay.id }, query: {} }],
     [readInvoice, { params: { id: invoiceId } }],
   ]
   const answers: string[] = []

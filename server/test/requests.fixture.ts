@@ -80,7 +80,6 @@ type OfPrices = {
   groupId: number
 }
 type Reach = (of: OfStay & OfPrices) => { names: object } | { own: object }
-
 const asked = { requestId: 'request-1', amount: 1, text: 'Odun', method: 'cash' }
 const about =
   (body: object | null = asked, more: object = {}) =>

@@ -7,7 +7,6 @@ import type { Kurus } from '#domain/money/money.ts'
 import type { KdvKind } from '#domain/taxes/taxed.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { statement } from '#server/platform/db/statement.ts'
 
 type OfStay = { hotelId: number; reservationId: number }
 
@@ -63,16 +62,23 @@ export const isStanding = sql`not line.is_reversal and not exists (
   select from folio_line as reversal
   where reversal.hotel_id = line.hotel_id and reversal.reverses_id = line.id)`
 
-/** Returns the standing lines of a stay, which are neither reversed nor reversals, in the order of their days. */
-export async function standingLinesOf(db: Db, of: OfStay): Promise<FolioLine[]> {
-  return (await linesInForce(db, of)).map(asLine)
+/** Returns the standing lines of each of these stays, which are neither reversed nor reversals, by their days. */
+export async function standingLinesOfStays(
+  db: Db,
+  hotelId: number,
+  stays: readonly number[],
+): Promise<Map<number, FolioLine[]>> {
+  const { rows } = await sql<LineRow & { reservationId: number }>`
+    select line.reservation_id, ${columns} from folio_line as line
+    where line.hotel_id = ${hotelId} and line.reservation_id = any(${stays}::bigint[]) and ${isStanding}
+    order by line.day, line.id`.execute(db)
+  return byStay(rows)
 }
-const linesInForce = statement(
-  (_db, { hotelId, reservationId }: OfStay) => sql<LineRow>`
-    select ${columns} from folio_line as line
-    where line.hotel_id = ${hotelId} and line.reservation_id = ${reservationId} and ${isStanding}
-    order by line.day, line.id`,
-)
+
+function byStay(rows: readonly (LineRow & { reservationId: number })[]): Map<number, FolioLine[]> {
+  const grouped = Map.groupBy(rows, ({ reservationId }) => reservationId)
+  return new Map([...grouped].map(([id, own]) => [id, own.map(({ reservationId: _id, ...row }) => asLine(row))]))
+}
 
 /**
  * Returns the standing lines of each stay that has a line in these days, and a discount or correction: what it changes
@@ -97,8 +103,7 @@ export async function changedFoliosIn(
     join folio_line as line on line.hotel_id = ${hotelId} and line.reservation_id = changed.reservation_id
     where ${isStanding}
     order by line.id`.execute(db)
-  const byStay = Map.groupBy(rows, ({ reservationId }) => reservationId)
-  return new Map([...byStay].map(([id, own]) => [id, own.map(({ reservationId: _id, ...row }) => asLine(row))]))
+  return byStay(rows)
 }
 
 /** The standing lines of the row's `reservation` as JSON, in the order of their days; `asLine` reads them. */

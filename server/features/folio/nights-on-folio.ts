@@ -10,7 +10,7 @@ import { storedSegments } from '#server/features/allocations/allocations.store.t
 import type { Db } from '#server/platform/db/connect.ts'
 import { folioClosed } from './folio.errors.ts'
 import type { OfStay } from './folio.store.ts'
-import { changeLines, standingLinesOf, type Written } from './lines.store.ts'
+import { changeLines, standingLinesOfStays, type Written } from './lines.store.ts'
 
 /** The folio of a locked stay as it was read behind the lock: what stands on it, and whether it is closed. */
 export type LockedFolio = OfStay & { lines: readonly FolioLine[]; isClosed: boolean }
@@ -33,9 +33,9 @@ export const servicesAmong = (lines: readonly FolioLine[]): number[] =>
 export async function agreedSegments(db: Db, of: OfStay): Promise<AgreedSegment[]> {
   const [segments, lines] = await Promise.all([
     storedSegments(db, of.hotelId, of.reservationId),
-    standingLinesOf(db, of),
+    standingLinesOfStays(db, of.hotelId, [of.reservationId]),
   ])
-  return withNights(segments, nightsAmong(lines))
+  return withNights(segments, nightsAmong(lines.get(of.reservationId) ?? []))
 }
 
 /** Sets the agreed nights of a stay. Nights whose price is unchanged are left alone. */

@@ -1,5 +1,5 @@
-import { type Chosen, chosenOf, type PayersChoice, partsOfChoice } from '#domain/invoices/payers-choice.ts'
-import type { DraftLine } from '#domain/invoices/invoice-draft.ts'
+import { type LineOfStay, partsOfStays } from '#domain/invoices/draft-of-stays.ts'
+import { type Chosen, chosenOf, type PayersChoice } from '#domain/invoices/payers-choice.ts'
 import type { InvoicedPart } from '#domain/invoices/still-to-invoice.ts'
 import { toKurus } from '#domain/money/money.ts'
 import type { Drawn } from './draft-invoice.ts'
@@ -12,9 +12,9 @@ type ChoiceInput = Pick<PayersChoice, 'lines'> & { amount?: number | undefined; 
  * rest is for the next payer.
  */
 export function chosenOfDraft(
-  { draft, overWithAll }: Pick<Drawn, 'draft' | 'overWithAll'>,
+  { draft, stays, overWithAll }: Pick<Drawn, 'draft' | 'stays' | 'overWithAll'>,
   { lines, amount, payable }: ChoiceInput,
-): Chosen<DraftLine> & { parts: InvoicedPart[] } {
+): Chosen<LineOfStay> & { parts: InvoicedPart[] } {
   if ('code' in draft) throw draftRefused(draft)
   if (overWithAll > 0) throw moreThanFolio(overWithAll)
   const all = chosenOf(draft.lines, { lines })
@@ -22,5 +22,5 @@ export function chosenOfDraft(
   if (all.whole !== toKurus(payable)) throw folioChanged(all.whole)
   const chosen = chosenOf(draft.lines, { lines, amount: amount === undefined ? undefined : toKurus(amount) })
   if ('code' in chosen) throw choiceRefused(chosen)
-  return { ...chosen, parts: partsOfChoice(draft, chosen) }
+  return { ...chosen, parts: partsOfStays(stays, chosen) }
 }

@@ -3,14 +3,14 @@ import type { Invoice } from '#contract/invoices/schemas.ts'
 import { creditNote, creditProblem, stillToCredit } from '#domain/invoices/credit-note.ts'
 import { kurus, lowerOf, toKurus } from '#domain/money/money.ts'
 import { dayIn } from '#domain/time/day.ts'
-import { lockFolio } from '#server/features/folio/folio.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { sealIdentity } from '#server/platform/db/identity-number.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { once } from '#server/platform/requests/once.ts'
 import { addInvoiceLines, creditedOf, freeLines, linesOfInvoice } from './invoice-lines.store.ts'
 import { creditOfCredit, creditRefused, invoiceNotFound, noSeller } from './invoices.errors.ts'
-import { addInvoice, invoiceById, stayOfInvoice } from './invoices.store.ts'
+import { addInvoice, invoiceById, staysOfInvoice } from './invoices.store.ts'
+import { lockFolios } from './lock-folios.ts'
 import { invoiceRequest } from './invoice-request.ts'
 import { takeNumber } from './number-document.ts'
 import { issuedInvoice } from './read-invoice.ts'
@@ -33,24 +33,17 @@ type CreditInvoiceInput = {
 export async function creditInvoice(input: CreditInvoiceInput): Promise<Invoice> {
   const { db, caller, now, params, body } = input
   const { hotelId } = caller
-  const stay = await stayOfInvoice(db, hotelId, params.id)
-  if (stay === undefined) throw invoiceNotFound()
-  await lockFolio(db, { hotelId, reservationId: stay.reservationId })
+  const stays = await staysOfInvoice(db, hotelId, params.id)
+  if (stays.length === 0) throw invoiceNotFound()
+  await lockFolios(db, hotelId, stays)
   const asked = { invoice: params.id, request: body }
-  const issued = await once(db, invoiceRequest(hotelId, body.requestId, asked, now), () => credit(input, stay))
+  const issued = await once(db, invoiceRequest(hotelId, body.requestId, asked, now), () => credit(input))
   return issuedInvoice(db, hotelId, issued)
 }
 
-type StayOfInvoice = NonNullable<Awaited<ReturnType<typeof stayOfInvoice>>>
-
-async function credit(
-  { db, caller, secret, now, params, body }: CreditInvoiceInput,
-  stay: StayOfInvoice,
-): Promise<number> {
+async function credit({ db, caller, secret, now, params, body }: CreditInvoiceInput): Promise<number> {
   const { hotelId } = caller
   const wanted = body.lines.map(({ line, gross }) => ({ line, gross: toKurus(gross) }))
-  if (stay.creditsId !== null) throw creditOfCredit()
-
   const of = { hotelId, invoiceId: params.id }
   const [document, lines, before, seller] = await Promise.all([
     invoiceById(db, hotelId, params.id),
@@ -58,6 +51,7 @@ async function credit(
     creditedOf(db, of),
     sellerOf(db, hotelId),
   ])
+  if (document !== undefined && document.creditsId !== null) throw creditOfCredit()
   if (document === undefined || seller === undefined || seller.identityNumber === null) throw noSeller()
   refuseUnopened(document, seller)
   const invoice = { number: document.number, day: document.day, lines }
@@ -74,7 +68,7 @@ async function credit(
   const day = dayIn(now)
   const id = await addInvoice(db, {
     hotelId,
-    reservationId: stay.reservationId,
+    reservationId: document.reservationId,
     ...(await takeNumber(db, { hotelId, prefix: seller.prefix }, day)),
     uuid: randomUUID(),
     day,
@@ -93,7 +87,12 @@ async function credit(
     issuedAt: now,
     issuedBy: caller.userId,
   })
-  await addInvoiceLines(db, { hotelId, invoiceId: id, creditsId: params.id }, note.lines)
+  const stayOf = (line: number) => lines[line]?.reservationId ?? document.reservationId
+  await addInvoiceLines(
+    db,
+    { hotelId, invoiceId: id, creditsId: params.id },
+    note.lines.map((line) => ({ ...line, reservationId: stayOf(line.creditsLine) })),
+  )
   // The invoice is now credited in full, so its lines can be invoiced again, for example to the right buyer.
   if (stillToCredit(invoice, [...before, ...wanted]).length === 0) await freeLines(db, of)
   return id

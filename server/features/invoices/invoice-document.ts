@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { InvoiceLine } from '#contract/invoices/schemas.ts'
 import type { FileAnswer } from '#contract/shapes.ts'
 import { buyerNumber } from '#domain/invoices/buyer.ts'
-import { invoiceDocumentText, soldInWords } from '#domain/invoices/invoice-document.text.ts'
+import { invoiceDocumentText, lineInWords } from '#domain/invoices/invoice-document.text.ts'
 import { placeWords } from '#domain/invoices/place.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
@@ -81,7 +81,7 @@ export function saleBlocks(document: SaleDocument, language: Language): Block[] 
         column(text.columns.gross),
       ],
       rows: lines.map((line) => [
-        `${soldInWords(line.sold, language)}${days(line)}`,
+        `${lineInWords(line, language)}${days(line)}`,
         tl(line.net),
         `${tl(line.kdv)}\n${text.percent(line.kdvRate)}`,
         line.konaklamaRate === 0 ? '–' : `${tl(line.konaklama)}\n${text.percent(line.konaklamaRate)}`,

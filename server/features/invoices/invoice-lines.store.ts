@@ -5,11 +5,13 @@ import type { Credited } from '#domain/invoices/credit-note.ts'
 import type { Kurus } from '#domain/money/money.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import type { OfStay } from './invoices.store.ts'
+import type { OfStays } from './invoices.store.ts'
 
 type OfInvoice = { hotelId: number; invoiceId: number }
 
 type Row = {
+  reservationId: number
+  unitName: string
   sold: Sold['of']
   text: string
   nights: number | null
@@ -24,16 +26,21 @@ type Row = {
   grossKurus: Kurus
 }
 
+/** A line of a document, with the stay whose line it is. */
+export type StoredInvoiceLine = InvoiceLine & { reservationId: number }
+
 /**
  * Returns the lines of a document in order, as stored on the document. The folio lines are not read, because they may
  * have changed since it was issued.
  */
-export async function linesOfInvoice(db: Db, { hotelId, invoiceId }: OfInvoice): Promise<InvoiceLine[]> {
+export async function linesOfInvoice(db: Db, { hotelId, invoiceId }: OfInvoice): Promise<StoredInvoiceLine[]> {
   const { rows } = await sql<Row>`
-    select sold, text, nights, first_night, last_night, kdv_points, konaklama_points, net_kurus, kdv_kurus,
+    select reservation_id, unit_name, sold, text, nights, first_night, last_night, kdv_points, konaklama_points, net_kurus, kdv_kurus,
       konaklama_kurus, rounding_kurus, gross_kurus
     from invoice_line where hotel_id = ${hotelId} and invoice_id = ${invoiceId} order by position`.execute(db)
   return rows.map((row) => ({
+    reservationId: row.reservationId,
+    unitName: row.unitName,
     sold: soldOf(row),
     rates: { kdv: row.kdvPoints, konaklama: row.konaklamaPoints },
     net: row.netKurus,
@@ -50,7 +57,7 @@ function soldOf({ sold, text, nights, firstNight, lastNight }: Row): Sold {
   return { of: 'nights', count: nights, from: firstNight, to: lastNight }
 }
 
-type NewLine = InvoiceLine & { creditsLine?: number }
+type NewLine = StoredInvoiceLine & { creditsLine?: number }
 
 export async function addInvoiceLines(
   tx: Db,
@@ -60,6 +67,8 @@ export async function addInvoiceLines(
   const rows = lines.map(({ sold, rates, creditsLine, ...line }, position) => ({
     hotelId,
     invoiceId,
+    reservationId: line.reservationId,
+    unitName: line.unitName,
     position,
     sold: sold.of,
     text: sold.of === 'nights' ? '' : sold.text,
@@ -87,13 +96,29 @@ export async function creditedOf(db: Db, { hotelId, invoiceId }: OfInvoice): Pro
   return rows
 }
 
-/** Returns the parts of the stay's folio lines that are on invoices. */
-export async function invoicedParts(db: Db, { hotelId, reservationId }: OfStay): Promise<InvoicedPart[]> {
-  const { rows } = await sql<InvoicedPart>`
-    select part.folio_line_id as line_id, part.on_line_id as on_id, part.gross_kurus as gross, part.settled_kurus as settled
-    from invoice join invoiced_line as part on part.hotel_id = invoice.hotel_id and part.invoice_id = invoice.id
-    where invoice.hotel_id = ${hotelId} and invoice.reservation_id = ${reservationId}`.execute(db)
+/** Returns the parts of the folio lines of these stays that are on invoices. */
+export async function invoicedParts(
+  db: Db,
+  { hotelId, stays }: OfStays,
+): Promise<(InvoicedPart & { reservationId: number })[]> {
+  const { rows } = await sql<InvoicedPart & { reservationId: number }>`
+    select line.reservation_id, part.folio_line_id as line_id, part.on_line_id as on_id, part.gross_kurus as gross,
+      part.settled_kurus as settled
+    from folio_line as line
+    join invoiced_line as part on part.hotel_id = ${hotelId} and part.folio_line_id = line.id
+    where line.hotel_id = ${hotelId} and line.reservation_id = any(${stays}::bigint[])
+    order by part.invoice_id`.execute(db)
   return rows
+}
+
+/** Returns what the invoices of each of these stays, less their credit notes, contain of it. */
+export async function invoicedOfStays(db: Db, { hotelId, stays }: OfStays): Promise<Map<number, Kurus>> {
+  const { rows } = await sql<{ reservationId: number; invoiced: Kurus }>`
+    select reservation_id, sum(case when credits_id is null then gross_kurus else - gross_kurus end)::bigint as invoiced
+    from invoice_line
+    where hotel_id = ${hotelId} and reservation_id = any(${stays}::bigint[])
+    group by reservation_id`.execute(db)
+  return new Map(rows.map(({ reservationId, invoiced }) => [reservationId, invoiced]))
 }
 
 export async function markInvoiced(tx: Db, { hotelId, invoiceId }: OfInvoice, parts: readonly InvoicedPart[]) {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { FileAnswer } from '#contract/shapes.ts'
-import { soldInWords } from '#domain/invoices/invoice-document.text.ts'
+import { lineInWords } from '#domain/invoices/invoice-document.text.ts'
 import { ublInvoice } from '#domain/invoices/ubl-data.ts'
 import { ublXml } from '#domain/invoices/ubl-xml.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -37,7 +37,7 @@ export async function invoiceUbl(db: Db, hotelId: number, id: number): Promise<z
     day: document.day,
     buyer: readBuyer(document.buyerKind, document.buyer, document.identityNumber),
     isRegistered: false,
-    lines: lines.map((line) => ({ ...line, name: soldInWords(line.sold, 'tr') })),
+    lines: lines.map((line) => ({ ...line, name: lineInWords(line, 'tr') })),
     totals: {
       net: document.netKurus,
       kdv: document.kdvKurus,

@@ -27,6 +27,8 @@ export const creditOfCredit = () => new RuleBroken('invoice.credit-of-credit', 4
 export const draftRefused = (problem: DraftProblem) =>
   new RuleBroken(problem.code, 409, { values: problem.code === 'invoice.no-rate' ? { day: problem.gap.day } : {} })
 
+export const staysChanged = () => new RuleBroken('group.stays-changed', 409)
+export const noGroup = () => new RuleBroken('group.in-no-group', 409)
 export const validUntilPast = () => atField('invoice.valid-until-past', 'validUntil')
 export const choiceRefused = (problem: ChoiceProblem) =>
   problem.code === 'invoice.line-gone'

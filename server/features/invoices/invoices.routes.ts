@@ -17,9 +17,9 @@ import { changeSettings, readSettings } from './settings.ts'
 
 export function invoiceRoutes(api: Api): void {
   const { secret } = api
-  route(api, contract.readInvoiceDraft, async ({ db, caller, params: { id }, language }) => ({
+  route(api, contract.readInvoiceDraft, async ({ db, caller, params: { id }, query, language }) => ({
     ...done(),
-    draft: await showDraft(db, caller, id, language),
+    draft: await showDraft(db, caller, { reservationId: id, whose: query.of }, language),
   }))
   route(api, contract.issueInvoice, async (request) => ({
     ...done(),

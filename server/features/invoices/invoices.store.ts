@@ -30,11 +30,17 @@ const summary = sql`
 
 export type OfStay = { hotelId: number; reservationId: number }
 
-/** Returns the documents in the order in which they were issued. */
-export async function invoicesOfStay(db: Db, { hotelId, reservationId }: OfStay): Promise<SummaryRow[]> {
+export type OfStays = { hotelId: number; stays: readonly number[] }
+
+/** Returns the documents with lines of these stays, in the order in which they were issued. */
+export async function invoicesOfStays(db: Db, { hotelId, stays }: OfStays): Promise<SummaryRow[]> {
   const { rows } = await sql<SummaryRow>`
-    select ${summary} from invoice
-    where invoice.hotel_id = ${hotelId} and invoice.reservation_id = ${reservationId}
+    select ${summary}
+    from (
+      select distinct invoice_id from invoice_line
+      where invoice_line.hotel_id = ${hotelId} and invoice_line.reservation_id = any(${stays}::bigint[])
+    ) as own
+    join invoice on invoice.hotel_id = ${hotelId} and invoice.id = own.invoice_id
     order by invoice.id`.execute(db)
   return rows
 }
@@ -114,13 +120,17 @@ export async function creditNotesOf(db: Db, hotelId: number, id: number): Promis
   return rows
 }
 
-export function stayOfInvoice(db: Db, hotelId: number, id: number) {
-  return db
-    .selectFrom('invoice')
-    .select(['reservationId', 'creditsId'])
+/** Returns the stays whose lines a document has, in the order of their ids. */
+export async function staysOfInvoice(db: Db, hotelId: number, id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('invoiceLine')
+    .select('reservationId')
+    .distinct()
     .where('hotelId', '=', hotelId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+    .where('invoiceId', '=', id)
+    .orderBy('reservationId')
+    .execute()
+  return rows.map(({ reservationId }) => reservationId)
 }
 
 /** Returns the last number of a series and locks the series until the transaction ends. */

@@ -58,8 +58,8 @@ export const invoicesTables = {
       words: invoicesTableWords.invoice_line,
       open:
         'credits_id credits_position first_night invoice_id kdv_points konaklama_points ' +
-        'last_night nights position',
-      needs: { 'money.see': 'gross_kurus kdv_kurus konaklama_kurus net_kurus rounding_kurus sold text' },
+        'last_night nights position reservation_id',
+      needs: { 'money.see': 'gross_kurus kdv_kurus konaklama_kurus net_kurus rounding_kurus sold text unit_name' },
     },
     personal: {
       columns: ['text'],
@@ -68,7 +68,7 @@ export const invoicesTables = {
     },
     takeout: {
       key: ['invoice_id', 'position'],
-      refs: { invoice_id: 'invoice', credits_id: 'invoice' },
+      refs: { invoice_id: 'invoice', credits_id: 'invoice', reservation_id: 'reservation' },
       ahead: ['first_night', 'last_night'],
     },
   },

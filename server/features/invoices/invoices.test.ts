@@ -51,7 +51,7 @@ test('the folio becomes an invoice for a company: the nights as one line, a char
     buyer: company,
     buyerName: 'Çınar İnşaat A.Ş.',
     seller: { title: ourSettings.title, taxNumber: ourSettings.taxNumber },
-    lines: drawn.lines.map(({ key: _key, ...line }) => line),
+    lines: drawn.lines.map(({ key: _key, onGroup: _onGroup, ...line }) => line),
     totals: drawn.totals,
     issuedBy: 'Ayşe Yılmaz',
   })

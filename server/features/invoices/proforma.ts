@@ -8,11 +8,10 @@ import type { Language } from '#domain/language/language.ts'
 import { type Day, dayIn } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { renderDocument } from '#server/platform/pdf/document.ts'
-import { stayWithUnit } from './buyers.store.ts'
 import { chosenOfDraft } from './chosen-of-draft.ts'
-import { drawInvoice } from './draft-invoice.ts'
+import { drawInvoice, staysToInvoice } from './draft-invoice.ts'
 import { saleBlocks } from './invoice-document.ts'
-import { buyerRefused, noSeller, stayNotFound, validUntilPast } from './invoices.errors.ts'
+import { buyerRefused, noSeller, validUntilPast } from './invoices.errors.ts'
 import type { OfStay } from './invoices.store.ts'
 import { storedBuyer } from './on-the-wire.ts'
 
@@ -29,13 +28,13 @@ type ProformaInput = {
  * line, and is not stored. It has only the numbers that were typed for it.
  */
 export async function proforma({ db, of, language, now, body }: ProformaInput): Promise<z.output<typeof FileAnswer>> {
-  if ((await stayWithUnit(db, of)) === undefined) throw stayNotFound()
+  const { stays } = await staysToInvoice(db, { ...of, whose: body.of })
   const { buyer, validUntil } = body
   const problems = buyerProblems(buyer)
   if (problems.length > 0) throw buyerRefused(problems)
   const day = dayIn(now)
   if (validUntil < day) throw validUntilPast()
-  const drawn = await drawInvoice(db, of)
+  const drawn = await drawInvoice(db, of.hotelId, stays)
   const { seller } = drawn
   if (seller === undefined || seller.identityNumber === null) throw noSeller()
   const { lines, totals } = chosenOfDraft(drawn, body)

@@ -5,7 +5,7 @@ import { brokenProofs } from '#server/features/consent/proof-chain.store.ts'
 import { readFolio } from '#server/features/folio/read-folio.ts'
 import { folioNotFound } from '#server/features/folio/folio.errors.ts'
 import { readHotel } from '#server/features/hotel/hotel.store.ts'
-import { invoicesOfStay } from '#server/features/invoices/invoices.store.ts'
+import { invoicesOfStays } from '#server/features/invoices/invoices.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import * as store from './proofs.store.ts'
@@ -31,7 +31,7 @@ export async function readProof(db: Db, of: store.OfStay, caller: Caller) {
       store.guestsOfStay(db, of),
       store.codesOfStay(db, hotelId, stay.reservationUniqId),
       readFolio(db, of, caller),
-      invoicesOfStay(db, of),
+      invoicesOfStays(db, { hotelId: of.hotelId, stays: [of.reservationId] }),
       store.transitionsOfStay(db, of),
       store.settlementsOfStay(db, of),
       brokenProofs(db, hotelId),

@@ -136,7 +136,7 @@ describe('an edited takeout', () => {
     await aDay(w, ours, (await w.unit(ours, { unitName: 'Göl Evi' })).id)
     const unit = await w.unit(ours, { unitName: 'Son' })
     const { reservation } = await w.call(createReservation, { body: booking(unit) }, ours)
-    const { draft } = await w.call(readInvoiceDraft, { params: { id: reservation.id } }, ours)
+    const { draft } = await w.call(readInvoiceDraft, { params: { id: reservation.id }, query: {} }, ours)
     await invoiceOf(w, ours, reservation.id, draft.totals.payable, draft.settingsVersion)
     // Packed anew, it opens without the work that a passphrase takes.
     content = await remade(await taken(ours), () => {})

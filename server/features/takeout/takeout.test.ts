@@ -76,7 +76,7 @@ async function leavesMore(of: TestHotel, unit: { id: number }): Promise<void> {
   const { reservation } = await w.call(createReservation, { body: booking(await w.unit(of, { unitName: 'Son' })) }, of)
   const { id, guests } = reservation
   await w.call(addGuestNote, { params: { id: guests[0]?.personId ?? 0 }, body: { text: 'Sessiz oda' } }, of)
-  const { draft } = await w.call(readInvoiceDraft, { params: { id } }, of)
+  const { draft } = await w.call(readInvoiceDraft, { params: { id }, query: {} }, of)
   await invoiceOf(w, of, id, draft.totals.payable, draft.settingsVersion)
   await w.call(closeFolio, { params: { id }, body: { reason: 'pays-later' } }, of)
   await erasesSomebody(w, of)

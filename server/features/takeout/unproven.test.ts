@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { cashSession } = await w.call(openCashSession, { body: { float: { lira: 100 } } }, ours)
   const { reservation } = await w.call(createReservation, { body: booking(await w.unit(ours)) }, ours)
   await foliosOf(w).pay(ours, reservation, 500)
-  const { draft } = await w.call(readInvoiceDraft, { params: { id: reservation.id } }, ours)
+  const { draft } = await w.call(readInvoiceDraft, { params: { id: reservation.id }, query: {} }, ours)
   await invoiceOf(w, ours, reservation.id, draft.totals.payable, draft.settingsVersion)
   await w.call(sendSms, { body: { phoneNumber, message: 'Anahtar kutuda.' } }, ours)
   await bankLineOf(w, ours, 'Havale')

@@ -873,6 +873,9 @@ export interface Invoice {
   payableKurus: Kurus;
   prefix: string;
   reason: Generated<string>;
+  /**
+   * The stay that it is of; of several stays of a group, the first.
+   */
   reservationId: number;
   roundingKurus: Kurus;
   searchText: Generated<string>;
@@ -913,9 +916,14 @@ export interface InvoiceLine {
   netKurus: Kurus;
   nights: number | null;
   position: number;
+  reservationId: number;
   roundingKurus: Kurus;
   sold: string;
   text: Generated<string>;
+  /**
+   * Empty on an invoice of one stay, which needs no unit to be understood.
+   */
+  unitName: Generated<string>;
 }
 
 export interface InvoiceSeller {

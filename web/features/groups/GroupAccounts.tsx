@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core'
-import { IconReceipt } from '@tabler/icons-react'
+import { IconFileInvoice, IconReceipt } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { href, Link } from 'react-router'
 import { moveOnFolios, refundToGroup } from '#contract/groups/endpoints.ts'
 import type { Payment } from '#contract/folio/schemas.ts'
 import type { Group } from '#contract/groups/schemas.ts'
@@ -18,7 +19,7 @@ import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { added, movedToUnits } from './moved-lines.ts'
-import { standingStays, type StayOfGroup } from './group.ts'
+import { firstStay, standingStays, type StayOfGroup } from './group.ts'
 import { useGroupAct } from './groups.queries.ts'
 import { groupsText } from './groups.text.ts'
 import { MovableLines } from './MovableLines.tsx'
@@ -31,6 +32,8 @@ type To = 'group' | 'unit'
 export function GroupAccounts({ group, folio }: Props) {
   const text = useText(groupsText)
   const language = useLanguage()
+  const may = useMay()
+  const first = firstStay(group)
   const move = useMove(group)
   const lines = folio.lines.map((line) => ({ ...line, where: line.stayUnitName }))
   return (
@@ -45,6 +48,17 @@ export function GroupAccounts({ group, folio }: Props) {
         {standingStays(group).map((stay) => (
           <OwnAccount key={stay.id} stay={stay} onMove={(ids) => move('group', ids)} />
         ))}
+        {first !== undefined && may('invoice.issue') && (
+          <Button
+            component={Link}
+            to={{ pathname: href('/admin/invoices/stay/:id', { id: String(first.id) }), search: '?of=group' }}
+            variant="default"
+            className="konuk-no-print"
+            leftSection={<IconFileInvoice size={18} aria-hidden />}
+          >
+            {text.invoice}
+          </Button>
+        )}
       </div>
     </SectionCard>
   )

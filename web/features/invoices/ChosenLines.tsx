@@ -29,17 +29,25 @@ export function ChosenLines({ draft, part, choice, onChoose, errors }: Props) {
   const keysOf = (some: typeof lines) => some.map(({ key }) => key)
   const nights = keysOf(lines.filter(isOfNights))
   const extras = keysOf(lines.filter((line) => !isOfNights(line)))
-  const ways = [
-    { name: text.chooseAll, leftOut: [] },
-    { name: text.chooseNights, leftOut: extras },
-    { name: text.chooseExtras, leftOut: nights },
-  ]
+  const onGroup = keysOf(lines.filter((line) => line.onGroup))
+  const onUnits = keysOf(lines.filter((line) => !line.onGroup))
+  const parts =
+    draft.of === 'group' && onGroup.length > 0 && onUnits.length > 0
+      ? [
+          { name: text.chooseOnGroup, leftOut: onUnits },
+          { name: text.chooseOnUnits, leftOut: onGroup },
+        ]
+      : [
+          { name: text.chooseNights, leftOut: extras },
+          { name: text.chooseExtras, leftOut: nights },
+        ]
+  const ways = [{ name: text.chooseAll, leftOut: [] }, ...parts]
   const isSame = (one: readonly number[], other: readonly number[]) =>
     one.length === other.length && one.every((key) => other.includes(key))
   const leftOut = choice.leftOut.filter((key) => keysOf(lines).includes(key))
   return (
     <SectionCard title={text.lines} icon={IconFileInvoice}>
-      {onChoose !== undefined && nights.length > 0 && extras.length > 0 && (
+      {onChoose !== undefined && parts.every((part) => part.leftOut.length > 0) && (
         <Button.Group className={classes.ways} aria-label={text.choose}>
           {ways.map((way) => (
             <Button

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import type { InvoiceLine, InvoiceTotals } from '#contract/invoices/schemas.ts'
-import { soldInWords } from '#domain/invoices/invoice-document.text.ts'
+import { lineInWords } from '#domain/invoices/invoice-document.text.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
 import { addDays, formatDay } from '#domain/time/day.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -10,7 +10,7 @@ import classes from './Invoices.module.css'
 /** Returns a function that writes the description of a line. */
 export function useSoldWords() {
   const language = useLanguage()
-  return ({ sold }: InvoiceLine) => soldInWords(sold, language)
+  return (line: InvoiceLine) => lineInWords(line, language)
 }
 
 type Props = {

@@ -70,6 +70,10 @@ export function IssueForm({ draft, before, onIssued }: Props) {
     return problems.length > 0 || part.isAmountWrong || part.chosen.length === 0 ? undefined : buyer
   }
 
+  const asked = () => {
+    const { amount } = choice
+    return { of: draft.of, payable: part.whole, lines: [...part.chosen], ...(amount !== '' && { amount }) }
+  }
   const issue = async () => {
     const buyer = isBusy ? undefined : checked()
     if (buyer === undefined) return
@@ -84,14 +88,13 @@ export function IssueForm({ draft, before, onIssued }: Props) {
     if (!isSure) return
     setBusy(true)
     try {
-      const { amount } = choice
-      const body = { requestId, buyer, payable: part.whole, lines: [...part.chosen], ...(amount !== '' && { amount }) }
+      const body = { requestId, buyer, ...asked() }
       const { invoice } = await call(issueInvoice, { params: { id: draft.reservationId }, body })
       notifySuccess(text.issued(invoice.number))
       // The next page, or the form of the next payer, opens whole, so that the focus goes where it belongs.
       await client.ensureQueryData(invoiceQuery(invoice.id))
       if (part.rest > 0) {
-        await client.fetchQuery({ ...draftQuery(draft.reservationId), staleTime: 0 })
+        await client.fetchQuery({ ...draftQuery(draft.reservationId, draft.of), staleTime: 0 })
         onIssued?.(invoice)
       } else await navigate(href('/admin/invoices/:id', { id: String(invoice.id) }))
     } catch (refused) {
@@ -108,8 +111,7 @@ export function IssueForm({ draft, before, onIssued }: Props) {
     if (buyer === undefined || validUntil === null) return
     setMaking(true)
     try {
-      const { amount } = choice
-      const body = { buyer, validUntil, payable: part.whole, lines: [...part.chosen], ...(amount !== '' && { amount }) }
+      const body = { buyer, validUntil, ...asked() }
       await download(proformaPdf, { params: { id: draft.reservationId }, body })
     } catch (refused) {
       setError(refused)
@@ -165,11 +167,13 @@ export function IssueForm({ draft, before, onIssued }: Props) {
 }
 
 /**
- * The main guest, unless an invoice has just been issued to a person: the next payer is then probably a company. A
- * company that the stay belongs to would be filled in by the server, in `suggested`.
+ * The company of the booking, or else the main guest. After an invoice to a company, the next payer is probably a guest,
+ * and after one to a guest a company.
  */
-function firstBuyer({ suggested }: InvoiceDraft, before: Invoice | undefined): BuyerInput {
-  if (before === undefined || before.buyerKind === 'company') return buyerInputOf(suggested)
+function firstBuyer({ suggested, company }: InvoiceDraft, before: Invoice | undefined): BuyerInput {
+  if (before?.buyerKind === 'company') return buyerInputOf(suggested)
+  if (company !== null) return buyerInputOf(company)
+  if (before === undefined) return buyerInputOf(suggested)
   return buyerInputOf({ kind: 'company', title: '', vkn: '', taxOffice: '', address: '', email: '' })
 }
 
@@ -186,7 +190,7 @@ function WhatIsIssued({ buyer, draft, part }: { buyer: Buyer; draft: InvoiceDraf
         <dd>{text.seriesOf(series)}</dd>
         <dt>{text.columns.buyer}</dt>
         <dd>{buyer.kind === 'company' ? buyer.title : `${buyer.firstName} ${buyer.lastName}`}</dd>
-        <dt>{text.ofStay}</dt>
+        <dt>{draft.of === 'group' ? text.ofGroup : text.ofStay}</dt>
         <dd>
           {stay.unitName} · {daySpan(stay.checkInDate, stay.checkOutDate, language)}
         </dd>

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { href, Link, useParams } from 'react-router'
+import { href, Link, useParams, useSearchParams } from 'react-router'
 import type { Invoice, InvoiceDraft } from '#contract/invoices/schemas.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
@@ -18,23 +18,47 @@ import { draftQuery } from './invoices.queries.ts'
 import { invoicesText } from './invoices.text.ts'
 import classes from './Invoices.module.css'
 
-/** Issues invoices: the charges of a stay that are on no invoice yet, to one payer after the other. */
+/**
+ * Issues invoices: the charges of a stay that are on no invoice yet, to one payer after the other. With `?of=group`, the
+ * charges of all stays of its group.
+ */
 export default function IssueInvoicePage() {
   const text = useText(invoicesText)
   const language = useLanguage()
   const id = Number(useParams()['id'])
-  const { data, error, refetch, isFetching } = useQuery(draftQuery(id))
+  const [search] = useSearchParams()
+  const of = search.get('of') === 'group' ? 'group' : 'stay'
+  const { data, error, refetch, isFetching } = useQuery(draftQuery(id, of))
+  const group = data?.group ?? null
   return (
     <>
       <PageHeader
         title={text.issue}
         description={
-          data === undefined ? text.issueDescription : text.issueFor(data.stay.unitName, daysOf(data, language))
+          data === undefined ? (
+            text.issueDescription
+          ) : (
+            <>
+              {text.issueFor(data.stay.unitName, daysOf(data, language))}
+              {group !== null && of === 'stay' && (
+                <>
+                  {' '}
+                  <Link to={{ search: '?of=group' }} replace>
+                    {text.forGroup(group.name)}
+                  </Link>
+                </>
+              )}
+            </>
+          )
         }
-        back={{ to: href('/admin/invoices'), label: text.back }}
+        back={
+          group !== null && of === 'group'
+            ? { to: href('/admin/groups/:id', { id: String(group.id) }), label: group.name || text.group }
+            : { to: href('/admin/invoices'), label: text.back }
+        }
       />
       {data !== undefined ? (
-        <Draft key={data.reservationId} draft={data} />
+        <Draft key={`${data.reservationId} ${data.of}`} draft={data} />
       ) : error === null ? (
         <LoadingState rows={5} />
       ) : (
@@ -52,6 +76,7 @@ function Draft({ draft }: { draft: InvoiceDraft }) {
   const tl = (lira: number) => formatTl(toKurus(lira), language)
   const [last, setLast] = useState<Invoice>()
   const { problem, over, invoices } = draft
+  const already = draft.of === 'group' ? text.alreadyOfGroup : text.already
   return (
     <div className={classes.list}>
       {last !== undefined && (
@@ -74,8 +99,8 @@ function Draft({ draft }: { draft: InvoiceDraft }) {
         />
       )}
       {invoices.length > 0 && (
-        <SectionCard title={text.already}>
-          <InvoiceTable caption={text.already} invoices={invoices} />
+        <SectionCard title={already}>
+          <InvoiceTable caption={already} invoices={invoices} />
         </SectionCard>
       )}
     </div>

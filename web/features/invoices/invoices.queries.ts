@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { invoicesAtOnce } from '#contract/invoices/schemas.ts'
+import { invoicesAtOnce, type WhoseLines } from '#contract/invoices/schemas.ts'
 import { readInvoice, readInvoiceDraft, readInvoiceSettings, searchInvoices } from '#contract/invoices/endpoints.ts'
 import type { Request } from '#contract/endpoint.ts'
 import { call } from '#web/platform/call.ts'
@@ -23,10 +23,11 @@ export const invoiceQuery = (id: number) =>
  * The draft is removed from the cache when its page closes. An issued invoice cannot be corrected, so no form may start
  * with outdated data.
  */
-export const draftQuery = (reservationId: number) =>
+export const draftQuery = (reservationId: number, of: WhoseLines = 'stay') =>
   queryOptions({
-    queryKey: ['invoices', 'draft', reservationId],
-    queryFn: async ({ signal }) => (await call(readInvoiceDraft, { params: { id: reservationId } }, { signal })).draft,
+    queryKey: ['invoices', 'draft', reservationId, of],
+    queryFn: async ({ signal }) =>
+      (await call(readInvoiceDraft, { params: { id: reservationId }, query: { of } }, { signal })).draft,
     gcTime: 0,
   })
 

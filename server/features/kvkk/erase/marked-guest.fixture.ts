@@ -119,7 +119,7 @@ async function invoiced({ call }: World, ours: TestHotel, { id }: Reservation) {
     version: 0,
   }
   await call(changeInvoiceSettings, { body: seller }, ours)
-  const { draft } = await call(readInvoiceDraft, { params: { id } }, ours)
+  const { draft } = await call(readInvoiceDraft, { params: { id }, query: {} }, ours)
   const { firstName, lastName, tcKimlik, buyerAddress: address, email } = marks
   const buyer = { kind: 'person' as const, firstName, lastName, tcKimlik, address, email }
   await call(

@@ -1,0 +1,109 @@
+// The papers of a group: one invoice over several units, the receipt of its payment, and lines moved between its accounts.
+import { expect, type Page } from '@playwright/test'
+import { addCharge } from '#contract/folio/endpoints.ts'
+import { bookGroup } from '#contract/groups/endpoints.ts'
+import type { Group } from '#contract/groups/schemas.ts'
+import { changeInvoiceSettings } from '#contract/invoices/endpoints.ts'
+import { formatTl, toKurus } from '#domain/money/money.ts'
+import { newUniqId } from '#domain/reservations/uniq-id.ts'
+import { folioText } from '#web/features/folio/folio.text.ts'
+import { groupsText } from '#web/features/groups/groups.text.ts'
+import { invoicesText } from '#web/features/invoices/invoices.text.ts'
+import { expectAccessibleEverywhere } from './axe.ts'
+import { type Business, type Call, day, newPhone, signedIn as test } from './fixtures.ts'
+
+const t = { group: groupsText.tr, invoices: invoicesText.tr, folio: folioText.tr }
+const tl = (lira: number) => formatTl(toKurus(lira), 'tr')
+
+/** Two units for two nights, 1,000 TL each, whose nights the group pays; firewood for 240 TL on the first unit. */
+async function twoUnits(call: Call, business: Business): Promise<Group> {
+  const units = [
+    await business.unit({ unitName: 'Göl Evi', price: 1000 }),
+    await business.unit({ unitName: 'Dağ Evi', price: 1000 }),
+  ]
+  const stay = { checkInDate: day(5), checkOutDate: day(7), numberOfGuests: 2 }
+  const body = {
+    firstName: 'Ayşe',
+    lastName: 'Yılmaz',
+    phone: newPhone(),
+    nationality: 'TUR',
+    reservationUniqId: newUniqId(new Date(), Math.random),
+    name: 'Yılmaz ailesi',
+    paysFor: 'nights' as const,
+    units: units.map(({ id }) => ({ ...stay, hotelDetailId: id })),
+  }
+  const { group } = await call(bookGroup, { body }, business.token)
+  const seller = { title: 'Vadi Ltd.', taxOffice: 'Sapanca', taxNumber: '4540536920', address: 'Kırkpınar Mah. 4' }
+  const place = { city: 'Sakarya', district: 'Sapanca', prefix: 'KNK', konaklamaRate: 2, version: 0 }
+  await call(changeInvoiceSettings, { body: { ...seller, ...place } }, business.token)
+  const charge = { requestId: 'charge-odun', amount: 240, text: 'Odun', kdv: 'food' as const }
+  await call(addCharge, { params: { id: group.stays[0]?.id ?? 0 }, body: charge }, business.token)
+  return group
+}
+
+const issuing = (page: Page) => {
+  const form = page.getByRole('form', { name: t.invoices.issue })
+  return {
+    form,
+    field: (name: string) => form.getByRole('textbox', { name, exact: true }),
+    issue: async (amount: string) => {
+      const name = t.invoices.confirmIssue(amount)
+      await form.getByRole('button', { name, exact: true }).click()
+      await page.getByRole('dialog', { name: t.invoices.issueTitle }).getByRole('button', { name, exact: true }).click()
+    },
+  }
+}
+
+test('one invoice has what the group pays for all its units, and the next payer gets the firewood', async ({
+  page,
+  call,
+  business,
+}) => {
+  const group = await twoUnits(call, business)
+  const { form, field, issue } = issuing(page)
+
+  await test.step('the company gets the account of the group', async () => {
+    await page.goto(`/admin/groups/${group.id}`)
+    await page.getByRole('link', { name: t.group.invoice }).click()
+    const lines = form.getByRole('table', { name: t.invoices.lines })
+    await expect(lines.getByRole('row', { name: /^Göl Evi · 2 gece/ })).toContainText(tl(2000))
+    await expect(lines.getByRole('row', { name: /^Dağ Evi · 2 gece/ })).toContainText(tl(2000))
+    await form.getByRole('button', { name: t.invoices.chooseOnGroup, exact: true }).click()
+    await expect(form.getByRole('checkbox', { name: 'Göl Evi · Odun' })).not.toBeChecked()
+    await form.getByText(t.invoices.buyerKinds.company, { exact: true }).click()
+    await field(t.invoices.companyTitle).fill('Çınar İnşaat A.Ş.')
+    await field(t.invoices.vkn).fill('4540536920')
+    await field(t.invoices.taxOffice).fill('Beşiktaş')
+    await field(t.invoices.address).fill('Barbaros Bulvarı 1')
+    await field(t.invoices.city).fill('İstanbul')
+    await field(t.invoices.district).fill('Beşiktaş')
+    await expectAccessibleEverywhere(page)
+    await issue(tl(4000))
+  })
+
+  await test.step('the main guest is the next payer and gets the rest', async () => {
+    await expect(page.getByRole('alert').filter({ hasText: t.invoices.nextPayer(tl(240)) })).toBeFocused()
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expect(field(t.invoices.firstName)).toHaveValue('Ayşe')
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await issue(tl(240))
+    await expect(page.getByRole('article')).toContainText('Göl Evi · Odun')
+  })
+
+  await test.step('nothing is left for the group, and its invoices are listed', async () => {
+    await page.goto(`/admin/invoices/stay/${group.stays[1]?.id}?of=group`)
+    await expect(page.getByRole('region', { name: t.invoices.alreadyOfGroup }).getByRole('row')).toHaveCount(3)
+    await expect(form).toHaveCount(0)
+  })
+})
+
+test('the invoice page of a unit leads to that of its group', async ({ page, call, business }) => {
+  const group = await twoUnits(call, business)
+  const { form } = issuing(page)
+  await page.goto(`/admin/invoices/stay/${group.stays[1]?.id}`)
+  await expect(form).toContainText(tl(2000))
+  await page.getByRole('link', { name: t.invoices.forGroup('Yılmaz ailesi') }).click()
+  await expect(form).toContainText(tl(4240))
+  await page.getByRole('link', { name: 'Yılmaz ailesi', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin/groups/${group.id}$`))
+})
