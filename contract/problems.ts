@@ -19,6 +19,7 @@ import { depositProblems } from '#contract/options/problems.ts'
 import { extraProblems } from '#contract/extras/problems.ts'
 import { folioProblems } from '#contract/folio/problems.ts'
 import { personProblems } from '#contract/guests/problems.ts'
+import { groupActProblems } from '#contract/groups/at-once/problems.ts'
 import { groupProblems } from '#contract/groups/problems.ts'
 import { historyProblems } from '#contract/history/problems.ts'
 import { hotelProblems } from '#contract/hotel/problems.ts'
@@ -62,6 +63,7 @@ const words = {
   ...breachProblems,
   ...calendarProblems,
   ...groupProblems,
+  ...groupActProblems,
   ...historyProblems,
   ...companyProblems,
   ...consentProblems,

@@ -27,6 +27,9 @@ import * as reservations from '#contract/reservations/endpoints.ts'
 import * as stays from '#contract/stays/endpoints.ts'
 import { readsTheBank } from '#server/features/bank/a-statement.fixture.ts'
 import { endOption } from '#server/features/options/end-option.ts'
+import type { Group } from '#contract/groups/schemas.ts'
+import { dayIn, daysBetween } from '#domain/time/day.ts'
+import { groupActsOf } from '#server/features/groups/at-once/at-once.fixture.ts'
 import { groupsOf } from '#server/features/groups/groups.fixture.ts'
 import { booking } from '#server/features/reservations/booking.fixture.ts'
 import { cancels } from '#server/features/cancellation/cancellation.fixture.ts'
@@ -65,9 +68,25 @@ async function booksGroups(w: World, ours: TestHotel): Promise<void> {
   await join(ours, stay, reservation)
   await part(ours, reservation)
   await part(ours, stay)
+  await actsAtOnce(w, ours, await book(ours, [await another(), await another()]))
   await w.call(readCalendar, { query: { from: '2026-12-01', to: '2026-12-31' } }, ours)
 }
 let groupUnits = 0
+
+/** Moves, cancels, takes back, checks in and checks out all units of a group. */
+async function actsAtOnce(w: World, ours: TestHotel, group: Group): Promise<void> {
+  const { cancelAll, checkInAll, checkOutAll, moveAll, undoAll } = groupActsOf(w)
+  const paid = await groupsOf(w).pay(ours, group, 100, { purpose: 'deposit' })
+  const asked = { way: 'forfeit', method: 'cash', reason: 'Geç haber' } as const
+  await cancelAll(ours, paid, { ...asked, preview: true })
+  const cancelled = await cancelAll(ours, paid, asked)
+  const back = await undoAll(ours, cancelled.group, 'cancel')
+  const today = dayIn(w.api.clock())
+  const arrival = back.group.stays[0]?.checkInDate ?? today
+  const moved = await moveAll(ours, back.group, { shift: daysBetween(arrival, today) })
+  const inside = await checkInAll(ours, moved.group, { despite: ['identity-missing'] })
+  await checkOutAll(ours, inside.group, { keepPrice: false })
+}
 
 /** The cash session opens before any money is taken, so that cash payments belong to it. */
 async function opensCashSession({ call }: World, ours: TestHotel): Promise<() => Promise<void>> {

@@ -253,6 +253,10 @@ const invoices: Record<string, Reach> = {
 
 /** All endpoints about money. */
 const unitOfGroup = { hotelDetailId: 1, checkInDate: '2027-02-01', checkOutDate: '2027-02-02' }
+function actOnGroup(more: object): Reach {
+  const units = [{ reservationId: 1, version: 1 }]
+  return ({ groupId: id }) => ({ names: { params: { id }, body: { requestId: 'request-1', units, ...more } } })
+}
 /** Requests about the group of another business, and about stays that may be part of one. */
 const groups: Record<string, Reach> = {
   'POST /api/groups': ({ unit: { id } }) => ({
@@ -285,6 +289,11 @@ const groups: Record<string, Reach> = {
   'POST /api/groups/:id/move': ({ groupId: id }) => ({
     names: { params: { id }, body: { requestId: 'request-1', to: 'unit' } },
   }),
+  'POST /api/groups/:id/cancel': actOnGroup({ way: 'rule' }),
+  'POST /api/groups/:id/check-in': actOnGroup({}),
+  'POST /api/groups/:id/check-out': actOnGroup({}),
+  'PUT /api/groups/:id/days': actOnGroup({ days: { shift: 1 } }),
+  'POST /api/groups/:id/undo': actOnGroup({ transition: 'check-in' }),
 }
 
 export const ofMoney = {

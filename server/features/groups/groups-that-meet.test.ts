@@ -7,12 +7,14 @@ import { foliosOf } from '#server/features/folio/folio.fixture.ts'
 import { edited } from '#server/features/reservations/booking.fixture.ts'
 import { outcomeOf, screenOf } from '#server/features/stays/front-desk.fixture.ts'
 import { world } from '#server/test/world.ts'
+import { groupActsOf } from './at-once/at-once.fixture.ts'
 import { groupsOf } from './groups.fixture.ts'
 
 const w = world()
-const { read, book: bookStay, cancel } = screenOf(w)
+const { read, book: bookStay, cancel, checkIn } = screenOf(w)
 const { charge, folio, pay: payStay } = foliosOf(w)
 const { book, group, change, join, part, pay, move } = groupsOf(w)
+const { cancelAll, moveAll } = groupActsOf(w)
 
 const unitsOf = async (count: number) => {
   w.clock.set('2026-11-21T10:00:00Z')
@@ -74,6 +76,47 @@ test('two bookings that join each other at once are one afterwards, and an edit 
   }
 })
 
+test('a group that one clerk cancels while another checks in one of its units is cancelled whole or not at all', async () => {
+  for (const _ of rounds) {
+    const { ours, units } = await unitsOf(3)
+    const made = await book(ours, units)
+    const [, second] = made.stays
+    if (!second) throw new Error('A group has stays')
+    w.clock.set('2026-12-10T12:00:00Z')
+    const outcomes = await Promise.all([
+      outcomeOf(cancelAll(ours, made, { way: 'return' })),
+      outcomeOf(checkIn(ours, second, ['identity-missing'])),
+    ])
+    const { stays } = await group(ours, made)
+    const isCancelled = outcomes[0] === 'done'
+    expect(outcomes).toEqual(
+      isCancelled ? ['done', '409 stay.transition-not-allowed'] : ['409 group.units-refused', 'done'],
+    )
+    expect(stays.map(({ status }) => status)).toEqual(Array(3).fill(isCancelled ? 'CANCELLED' : 'ACTIVE'))
+    expect(stays.map(({ checkedInAt }) => checkedInAt !== null)).toEqual([false, !isCancelled, false])
+  }
+})
+
+test('a payment of a group that is cancelled meanwhile is in what the clerk saw, or nothing is cancelled', async () => {
+  for (const _ of rounds) {
+    const { ours, units } = await unitsOf(3)
+    const made = await book(ours, units)
+    const { after } = await cancelAll(ours, made, { way: 'return', method: 'cash', preview: true })
+    const seen = { charged: after.charged ?? 0, paid: after.paid ?? 0, refunded: 0 }
+    const outcomes = await Promise.all([
+      outcomeOf(pay(ours, made, 600)),
+      outcomeOf(cancelAll(ours, made, { way: 'return', method: 'cash', seen })),
+      outcomeOf(cancelAll(ours, made, { way: 'return', method: 'cash', seen })),
+    ])
+    const now = await group(ours, made)
+    expect(outcomes[0]).toBe('done')
+    expect(now.paid).toBe(600)
+    // Money that came after the cancellation is owed to the guest.
+    expect([-600, 5400]).toContain(now.balance)
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(now.balance === -600 ? 2 : 1)
+  }
+})
+
 const amount = fc.integer({ min: 1, max: 300_000 }).map((kurus) => kurus / 100)
 const at = fc.nat({ max: 2 })
 const act = fc.oneof(
@@ -84,6 +127,15 @@ const act = fc.oneof(
   fc.record({ do: fc.constant('move' as const), at, to: fc.constantFrom('group', 'unit') }),
   fc.record({ do: fc.constant('part-and-join' as const), at }),
   fc.record({ do: fc.constant('cancel' as const), at }),
+  fc.record({ do: fc.constant('cancel-all' as const), at, back: fc.boolean() }),
+  fc.record({
+    do: fc.constant('move-all' as const),
+    at,
+    days: fc.oneof(
+      fc.integer({ min: -3, max: 3 }).map((shift) => ({ shift })),
+      fc.integer({ min: 1, max: 4 }).map((nights) => ({ nights })),
+    ),
+  }),
 )
 
 test('whatever moves, joins, parts or is cancelled: what was charged and paid over all accounts stays what it was', async () => {
@@ -93,7 +145,7 @@ test('whatever moves, joins, parts or is cancelled: what was charged and paid ov
       const made = await book(ours, units)
       const [keeper] = made.stays
       if (keeper === undefined) throw new Error('A group has stays')
-      const model = { charged: 600_000, paid: 0, cancelled: new Set<number>() }
+      const model = { charged: 600_000, paid: 0, nights: new Map(made.stays.map(({ id }) => [id, 2])) }
       const sums: { is: number[]; due: number[] }[] = []
       for (const one of acts) {
         const now = await group(ours, made)
@@ -127,11 +179,32 @@ test('whatever moves, joins, parts or is cancelled: what was charged and paid ov
           const together = (name: 'balance' | 'paid') => toKurus(alone[name] ?? 0) + toKurus(others[name] ?? 0)
           sums.push({ is: [together('balance'), together('paid')], due: [model.charged - model.paid, model.paid] })
           await join(ours, keeper, stay)
-        } else if (!model.cancelled.has(stay.id)) {
+        } else if (one.do === 'cancel') {
+          if (!model.nights.has(stay.id)) continue
           await cancel(ours, stay)
-          model.cancelled.add(stay.id)
-          // Two nights go; what was sold besides was given, and stays.
-          model.charged -= 200_000
+          // The nights go; what was sold besides was given, and stays.
+          model.charged -= (model.nights.get(stay.id) ?? 0) * 100_000
+          model.nights.delete(stay.id)
+        } else {
+          const standing = now.stays.filter(({ id }) => model.nights.has(id))
+          if (standing.length === 0) continue
+          const nights = [...model.nights.values()].reduce((sum, count) => sum + count, 0)
+          const decision = { way: 'return' as const, method: 'back' in one && one.back ? ('cash' as const) : null }
+          const tell = (preview: boolean) =>
+            one.do === 'move-all'
+              ? moveAll(ours, now, one.days, { preview }, standing)
+              : cancelAll(ours, now, { ...decision, preview }, standing)
+          const [said, done] = [await tell(true), await tell(false)]
+          const told = ({ before, after, refunded }: typeof said) => Object.values({ ...before, ...after, refunded })
+          sums.push({ is: told(done).map(Number), due: told(said).map(Number) })
+          model.paid -= toKurus(done.refunded ?? 0)
+          if (one.do === 'cancel-all') {
+            model.charged -= nights * 100_000
+            model.nights.clear()
+          } else if ('nights' in one.days) {
+            model.charged += (one.days.nights * standing.length - nights) * 100_000
+            for (const { id } of standing) model.nights.set(id, one.days.nights)
+          }
         }
         const after = await group(ours, made)
         sums.push({ is: [toKurus(after.charged ?? 0), toKurus(after.paid ?? 0)], due: [model.charged, model.paid] })

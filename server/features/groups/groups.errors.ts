@@ -1,4 +1,4 @@
-import { atField, RuleBroken } from '#server/platform/http/problems.ts'
+import { atField, refusalOf, RuleBroken } from '#server/platform/http/problems.ts'
 
 export const groupNotFound = () => new RuleBroken('group.not-found', 404)
 export const inNoGroup = () => new RuleBroken('group.in-no-group', 409)
@@ -16,3 +16,12 @@ export function refuseHeld(heldBy: HeldBy): void {
 export const lineElsewhere = () => new RuleBroken('group.line-elsewhere', 409)
 export const unitTwice = (at: number) => atField('group.unit-twice', `units.${at}.hotelDetailId`)
 export const stayOfPayment = (at: number) => atField('group.stay-of-payment', `payments.${at}.reservationId`)
+
+/** Names each unit that is refused, and why; nothing was done for the others either. */
+export const unitsRefused = (refusals: readonly { unitName: string; error: RuleBroken }[]) =>
+  new RuleBroken('group.units-refused', 409, {
+    values: (language) => ({
+      units: refusals.map(({ unitName, error }) => `${unitName}: ${refusalOf(error, language) ?? ''}`).join(' '),
+    }),
+  })
+export const sumsChanged = () => new RuleBroken('group.sums-changed', 409)

@@ -34,7 +34,8 @@ export async function onGroup(
   return readGroup(db, caller, id)
 }
 
-async function lockedGroup(db: Db, of: OfBooking): Promise<Pick<GroupContext, 'group' | 'stays'>> {
+/** Locks the stays of a group in the order of their ids, and then the group itself. */
+export async function lockedGroup(db: Db, of: OfBooking): Promise<Pick<GroupContext, 'group' | 'stays'>> {
   const stays = await lockStaysOf(db, of.hotelId, [of.bookingId])
   const group = await bookingWith(db, of)
   if (group === undefined || group.paysFor === null) throw groupNotFound()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#server/test/database.ts'
 import { brokenConstraint, type Db, openDb } from './connect.ts'
-import { withSavepoint } from './savepoint.ts'
+import { withoutEffect, withSavepoint } from './savepoint.ts'
 
 let database: TestDatabase
 let db: Db
@@ -50,5 +50,30 @@ test('successful work stays and returns its result, even inside another savepoin
       }),
     )
     expect(await written(tx)).toEqual(['kept'])
+  })
+})
+
+test('work before an inner savepoint that fails is rolled back with the outer one', async () => {
+  await db.deleteFrom('outboxMessage').execute()
+  await db.transaction().execute(async (tx) => {
+    await caught(
+      withSavepoint(tx, async () => {
+        await write(tx, 'outer')
+        await withSavepoint(tx, () => write(tx, 'inner', 'pigeon'))
+      }),
+    )
+    expect(await written(tx)).toEqual([])
+  })
+})
+
+test('work without effect returns its result and leaves nothing, even if a part of it failed', async () => {
+  await db.deleteFrom('outboxMessage').execute()
+  await db.transaction().execute(async (tx) => {
+    const seen = await withoutEffect(tx, async () => {
+      await write(tx, 'tried')
+      await caught(withSavepoint(tx, () => write(tx, 'refused', 'pigeon')))
+      return written(tx)
+    })
+    expect([seen, await written(tx)]).toEqual([['tried'], []])
   })
 })

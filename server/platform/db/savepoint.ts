@@ -13,6 +13,19 @@ export async function withSavepoint<T>(tx: Db, act: () => Promise<T>): Promise<T
     return result
   } catch (error) {
     await sql`rollback to savepoint kept`.execute(tx)
+    // A savepoint outlives its rollback, and another one of this name around it would not be found.
+    await sql`release savepoint kept`.execute(tx)
     throw error
+  }
+}
+
+/** Runs `act`, returns its result, and takes back everything that it did. */
+export async function withoutEffect<T>(tx: Db, act: () => Promise<T>): Promise<T> {
+  await sql`savepoint tried`.execute(tx)
+  try {
+    return await act()
+  } finally {
+    await sql`rollback to savepoint tried`.execute(tx)
+    await sql`release savepoint tried`.execute(tx)
   }
 }
