@@ -59,7 +59,7 @@ export async function addCompanies(tx: Db, { hotelId, userId, secret }: Owner, n
     sql`checked_in_at is null and check_in > ${dayIn(now)}::date`,
     1,
   )
-  await payOnAccount(tx, { hotelId, userId, companyId: firm }, now)
+  await payAhead(tx, { hotelId, userId, companyId: firm }, now)
 }
 
 /** A company pays for these stays; the latest come first. Each is of another booking. */
@@ -79,7 +79,7 @@ async function giveBookings(
 }
 
 /** The firm has paid 20,000 TL on its account; a part of it went on to the stay that owes. */
-async function payOnAccount(
+async function payAhead(
   tx: Db,
   { hotelId, userId, companyId }: { hotelId: number; userId: number; companyId: number },
   now: Date,

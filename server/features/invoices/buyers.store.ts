@@ -68,3 +68,13 @@ export function mainGuestOf(db: Db, { hotelId, reservationId }: OfStay) {
     .limit(1)
     .executeTakeFirst()
 }
+
+/** The company that pays for the booking, as a buyer. */
+export const companyThatPays = (db: Db, hotelId: number, id: number) =>
+  db
+    .selectFrom('company')
+    .select(['title', 'identityNumber', 'taxOffice', 'address', 'district', 'city', 'email'])
+    .where('hotelId', '=', hotelId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+export type CompanyThatPays = NonNullable<Awaited<ReturnType<typeof companyThatPays>>>

@@ -15,12 +15,18 @@ import type { Language } from '#domain/language/language.ts'
 import { type Kurus, kurus, sumOf, toTl } from '#domain/money/money.ts'
 import { may } from '#domain/roles/may.ts'
 import { countryName } from '#domain/people/countries.ts'
-import { companyById, type StoredCompany } from '#server/features/companies/companies.store.ts'
 import { standingLinesOfStays } from '#server/features/folio/lines.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { noteSeen } from '#server/platform/db/seen.store.ts'
-import { bookingOfStay, mainGuestOf, staysWithUnits, stayWithUnit } from './buyers.store.ts'
+import {
+  bookingOfStay,
+  type CompanyThatPays,
+  companyThatPays,
+  mainGuestOf,
+  staysWithUnits,
+  stayWithUnit,
+} from './buyers.store.ts'
 import { invoicedOfStays, invoicedParts } from './invoice-lines.store.ts'
 import { noGroup, stayNotFound } from './invoices.errors.ts'
 import { invoicesOfStays, type OfStay, type SummaryRow } from './invoices.store.ts'
@@ -109,7 +115,7 @@ export async function readDraft(db: Db, of: OfDraft, language: Language): Promis
   const [drawn, guest, company] = await Promise.all([
     drawInvoice(db, hotelId, stays),
     mainGuestOf(db, of),
-    companyId === null ? undefined : companyById(db, { hotelId, companyId }),
+    companyId === null ? undefined : companyThatPays(db, hotelId, companyId),
   ])
   const { draft, invoices, seller, over } = drawn
   const isDrawn = !('code' in draft)
@@ -153,7 +159,7 @@ function problemOf({ draft, overWithAll }: Drawn, language: Language): Wire['pro
   return overWithAll > 0 ? said('invoice.more-than-folio', { over: overWithAll }) : null
 }
 
-function companyAsBuyer({ title, identityNumber, taxOffice, address, city, district, email }: StoredCompany): Buyer {
+function companyAsBuyer({ title, identityNumber, taxOffice, address, city, district, email }: CompanyThatPays): Buyer {
   const vkn = shownNumber(identityNumber).taxNumber
   return { kind: 'company', title, vkn, taxOffice, address, city, district, email }
 }
