@@ -101,7 +101,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     ],
     sms: ['hotel', 'sms-allowance', 'notifications', 'consent'],
     messages: ['hotel', 'sms-allowance', 'notifications', 'consent', 'guests', 'sms'],
-    imports: ['units', 'allocations', 'folio', 'guests', 'reservations'],
+    imports: ['units', 'allocations', 'folio', 'guests', 'reservations', 'groups'],
     proofs: ['hotel', 'audit', 'folio', 'invoices', 'consent'],
     takeout: ['hotel', 'consent'],
     backups: ['account', 'hotel', 'notifications', 'takeout'],

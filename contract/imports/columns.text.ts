@@ -50,6 +50,7 @@ export const importHeaders: Record<Language, Headers> = {
       passportNumber: 'Pasaport No',
       isMainGuest: 'Ana misafir',
       specialRequests: 'Not',
+      groupName: 'Grup',
     },
   },
   en: {
@@ -97,6 +98,7 @@ export const importHeaders: Record<Language, Headers> = {
       passportNumber: 'Passport number',
       isMainGuest: 'Main guest',
       specialRequests: 'Note',
+      groupName: 'Group',
     },
   },
 }

@@ -112,6 +112,7 @@ export const importColumns = {
       'not, notlar, aciklama, aciklamalar, ozel istek, ozel istekler, musteri notu, dusunceler, note, ' +
         'notes, remarks, comments, special requests',
     ),
+    groupName: names('grup, grup adi, grubun adi, grup rezervasyonu, group, group name, party name'),
   },
 } as const satisfies Record<string, Columns>
 

@@ -13,6 +13,7 @@ import { hashOf } from '#server/features/reservations/new/same-request.ts'
 import { insertUnits, lockUnitNames } from '#server/features/units/units.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { RuleBroken } from '#server/platform/http/problems.ts'
 import type { InTransaction } from '#server/platform/http/route.ts'
 import { checkStays } from './check-stays.ts'
@@ -20,6 +21,7 @@ import { rowsOf } from './file-rows.ts'
 import { notAsChecked, partlyImported, questionsOpen } from './imports.errors.ts'
 import { numbersKnown } from './imports.store.ts'
 import { importsText } from './imports.text.ts'
+import { makeGroups } from './make-groups.ts'
 import type { StayToBook } from './plan-reservations.ts'
 import { planUnits } from './plan-units.ts'
 import type { Planned } from './planned.ts'
@@ -32,6 +34,7 @@ type RunImportInput = Omit<ImportFileInput, 'db'> & {
   /** The number of new rows that the clerk was shown. */
   expected: number
   secret: string
+  jobs: Jobs
 }
 
 /** The number of stays that are stored together. Clerks who book meanwhile wait for one such part, not for the file. */
@@ -48,7 +51,7 @@ export async function check(asked: ImportFileInput): Promise<Answer> {
  * Stores the new rows, provided that their number is the one that the clerk was shown. Units are stored all together,
  * and stays in parts: if a part can no longer be booked, the parts before it stay, and the answer says so.
  */
-export async function importRows({ inTransaction, expected, secret, ...asked }: RunImportInput): Promise<Answer> {
+export async function importRows({ inTransaction, expected, secret, jobs, ...asked }: RunImportInput): Promise<Answer> {
   if (asked.body.kind === 'units')
     return inTransaction(async (db) => {
       const { items, ...answer } = asChecked(await checkUnits({ ...asked, db }), expected)
@@ -59,7 +62,11 @@ export async function importRows({ inTransaction, expected, secret, ...asked }: 
   const { items, ...answer } = asChecked(await inTransaction((db) => checkReservations({ ...asked, db })), expected)
   for (let from = 0; from < items.length; from += staysAtOnce) {
     try {
-      await inTransaction((db) => book({ ...asked, db }, items.slice(from, from + staysAtOnce), secret))
+      const [part, soFar] = [items.slice(from, from + staysAtOnce), items.slice(0, from + staysAtOnce)]
+      await inTransaction(async (db) => {
+        await book({ ...asked, db }, part, secret)
+        await makeGroups({ ...asked, db, jobs }, part, soFar)
+      })
     } catch (error) {
       if (!(error instanceof RuleBroken)) throw error
       throw from === 0 ? notAsChecked() : partlyImported(from)
@@ -104,7 +111,7 @@ async function book(
     stays.map((stay) => stay.reservationUniqId),
   )
   const closed = { closedAt: now, closedBy: null, reason: beforeFolios } as const
-  for (const { totalPriceKurus, guests, deposit, ...stay } of stays) {
+  for (const { totalPriceKurus, guests, deposit, groupName: _madeLater, ...stay } of stays) {
     if (known.has(stay.reservationUniqId)) continue
     const requestHash = hashOf({ imported: stay.reservationUniqId }, secret)
     const rows = guests.map((guest) => guestRow(guest, caller.hotelId, secret))

@@ -13,6 +13,25 @@ export async function numbersKnown(db: Db, hotelId: number, numbers: readonly st
   return new Set(rows.map(({ uniqId }) => uniqId))
 }
 
+/** Returns the stays that were booked under these numbers, in the order of their ids, whichever booking they are of now. */
+export async function staysNumbered(
+  db: Db,
+  hotelId: number,
+  numbers: readonly string[],
+): Promise<{ id: number; bookingId: number }[]> {
+  const { rows } = await sql<{ id: number; bookingId: number }>`
+    select stay.id, stay.booking_id
+    from booking
+    cross join lateral (
+      select id, booking_id from reservation where hotel_id = ${hotelId} and booking_id = booking.id
+      union
+      select id, booking_id from reservation where hotel_id = ${hotelId} and joined_from = booking.id
+    ) as stay
+    where booking.hotel_id = ${hotelId} and booking.uniq_id = any(${numbers}::text[])
+    order by stay.id`.execute(db)
+  return rows
+}
+
 /**
  * Returns the numbers of those stays of a file that may share a night with a stored stay or block. One query serves the
  * whole file; the few that it returns are looked at one by one.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Guest } from '#contract/reservations/guests/schemas.ts'
 import { specialRequestsMax } from '#contract/reservations/stay-fields.ts'
+import { groupNameMax } from '#domain/groups/group.ts'
 import { guestProblems } from '#domain/guests/guest.ts'
 import { isNo } from '#domain/imports/typed-cells.ts'
 import { formatTl, type Kurus } from '#domain/money/money.ts'
@@ -22,6 +23,8 @@ export type StayToBook = StayDates & {
   reservationUniqId: string
   numberOfGuests: number
   specialRequests: string
+  /** The stays of a file with the same name become one group; empty if the row names none. */
+  groupName: string
   source: BookingSource | null
   /** The deposit that the guest has paid already. */
   deposit: Deposit | undefined
@@ -99,6 +102,8 @@ function mainGuest(stays: readonly Stay[], row: Row, read: ReadRow, ground: Grou
   const deposit = depositOf(row, read, ground, totalPriceKurus)
   const source = sourceOf(row, remarks)
   const specialRequests = noteOf(row, read, ground)
+  const groupName = row.text('groupName')
+  if (groupName.length > groupNameMax) remarks.refuse('groupName', 'request.too-long', { most: groupNameMax })
   if (checkIn && checkOut && checkOut > checkIn) {
     // The revenue of a past stay must be given: today's rates would only be a guess.
     if (checkOut <= today && totalPriceKurus === undefined && row.text('totalPrice') === '')
@@ -117,6 +122,7 @@ function mainGuest(stays: readonly Stay[], row: Row, read: ReadRow, ground: Grou
     read.details,
     importsText[language].guests(numberOfGuests ?? 1),
     totalPriceKurus === undefined ? '' : formatTl(totalPriceKurus, language),
+    groupName === '' ? '' : importsText[language].group(groupName),
   ]
   const { number } = read
   const plan = { line: row.line, title: name, details: inOneLine(details), ...said(remarks), remarks, number }
@@ -128,6 +134,7 @@ function mainGuest(stays: readonly Stay[], row: Row, read: ReadRow, ground: Grou
     reservationUniqId: uniqIdOf(unit, { checkIn, checkOut }, name),
     numberOfGuests: numberOfGuests ?? 1,
     specialRequests,
+    groupName,
     source,
     deposit,
     totalPriceKurus,
@@ -146,7 +153,7 @@ function companionOf(main: Stay, row: Row, read: ReadRow): PlannedStay {
     remarks.refuse(field === 'guests' ? 'numberOfGuests' : asColumn(field), code)
   }
   // The stay has one price, so a companion's row may repeat what the main guest's says of it, and nothing else.
-  for (const column of ['totalPrice', 'deposit', 'currency', 'commission'] as const) {
+  for (const column of ['totalPrice', 'deposit', 'currency', 'commission', 'groupName'] as const) {
     const text = row.text(column)
     if (text !== '' && text !== main.row.text(column))
       remarks.refuse(column, 'import.companion-differs', { line: main.line })

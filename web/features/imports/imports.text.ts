@@ -18,12 +18,13 @@ const kinds: { tr: Kinds; en: Kinds } = {
         name: 'Rezervasyonlar ve misafirler',
         more:
           'Her satır bir konaklama ve ana misafiridir; diğer misafirleri altına aynı birim ve tarihlerle, telefonsuz yazın. ' +
+          'Grup sütununda aynı adı taşıyan konaklamalar tek grup olur. ' +
           'Toplam tutar boşsa birimin fiyatıyla hesaplanır. Eski misafirleriniz için son bir yılın konaklamalarını da ' +
           'ekleyebilirsiniz; bitmiş konaklamanın tutarı yazılmalıdır.',
         fileName: 'konuk-rezervasyonlar',
         sheet: 'Rezervasyonlar',
         example:
-          'Bungalov 1|01.12.2026|04.12.2026|Ayşe|Yıldız|0532 111 22 33|ayse@ornek.com|2|12.000|3.000|20.11.2026|Onaylı|Telefon|Türkiye|10000000146||Evet|Bebek yatağı istiyor'.split(
+          'Bungalov 1|01.12.2026|04.12.2026|Ayşe|Yıldız|0532 111 22 33|ayse@ornek.com|2|12.000|3.000|20.11.2026|Onaylı|Telefon|Türkiye|10000000146||Evet|Bebek yatağı istiyor|'.split(
             '|',
           ),
       },
@@ -42,12 +43,12 @@ const kinds: { tr: Kinds; en: Kinds } = {
         name: 'Reservations and guests',
         more:
           'Each row is a stay with its main guest; write the other guests below it, with the same unit and dates and without ' +
-          'a phone. Without a total price, that of the unit counts. For your former guests you can add the stays of the past ' +
+          'a phone. Stays with the same name in the column of groups become one group. Without a total price, that of the unit counts. For your former guests you can add the stays of the past ' +
           'year; a stay that is over needs its price.',
         fileName: 'konuk-reservations',
         sheet: 'Reservations',
         example:
-          'Bungalow 1|01.12.2026|04.12.2026|Ayşe|Yıldız|0532 111 22 33|ayse@example.com|2|12000|3000|20.11.2026|Confirmed|Phone|Türkiye|10000000146||Yes|Would like a cot'.split(
+          'Bungalow 1|01.12.2026|04.12.2026|Ayşe|Yıldız|0532 111 22 33|ayse@example.com|2|12000|3000|20.11.2026|Confirmed|Phone|Türkiye|10000000146||Yes|Would like a cot|'.split(
             '|',
           ),
       },
