@@ -1,6 +1,7 @@
 // The group of the demo business: two families who take two more units for the nights of a stay, and pay as one.
 import { randomUUID } from 'node:crypto'
 import { addDays, dayIn } from '#domain/time/day.ts'
+import { unitsFreeFor } from '#server/features/allocations/allocations.store.ts'
 import { addUnit } from '#server/features/groups/add-unit.ts'
 import { changeGroup } from '#server/features/groups/change-group.ts'
 import { payForGroup } from '#server/features/groups/pay-group.ts'
@@ -12,8 +13,8 @@ import { demoStays } from './demo-stays.ts'
 type Seeding = { hotelId: number; userId: number; secret: string }
 
 const name = 'Kestane ailesi'
-/** Nobody else has these units on the nights of the stay. */
-const grown = { unit: 3, from: 13, with: [1, 2] }
+/** The stay that grows, and by how many units of those that are free on its nights. */
+const grown = { unit: 3, from: 13, by: 2 }
 const deposit = 8_000
 
 /** An act that makes a group of a stay to come, by adding units to it as a clerk does. */
@@ -32,13 +33,17 @@ export const groupToMake =
       .where('unitId', '=', unitIds[stay.unit] ?? 0)
       .where('checkIn', '=', checkIn)
       .executeTakeFirstOrThrow()
-    const nights = { checkInDate: checkIn, checkOutDate: addDays(checkIn, stay.nights), numberOfGuests: 2 }
+    const checkOut = addDays(checkIn, stay.nights)
+    const nights = { checkInDate: checkIn, checkOutDate: checkOut, numberOfGuests: 2 }
+    const free = await unitsFreeFor(tx, who.hotelId, { checkIn, checkOut })
+    // Stays that are booked ahead by the rates of a year may leave no unit free.
+    if (free.length === 0) return
     let group
-    for (const unit of grown.with) {
+    for (const unitId of free.slice(0, grown.by)) {
       const body = {
         ...nights,
         requestId: randomUUID(),
-        hotelDetailId: unitIds[unit] ?? 0,
+        hotelDetailId: unitId,
         childAges: [],
       }
       group = await addUnit({ db, caller, params: { id }, body, now, secret })
