@@ -2,6 +2,7 @@
 import { listBankLines, takeStatement } from '#contract/bank/endpoints.ts'
 import { bookGroup } from '#contract/groups/endpoints.ts'
 import { changeInvoiceSettings, issueInvoice } from '#contract/invoices/endpoints.ts'
+import { actsOnGroups } from './group-acts.fixture.ts'
 import type { Asker, world } from './world.ts'
 
 type World = ReturnType<typeof world>
@@ -251,12 +252,7 @@ const invoices: Record<string, Reach> = {
   'PUT /api/invoice-settings': () => ({ own: { body: seller } }),
 }
 
-/** All endpoints about money. */
 const unitOfGroup = { hotelDetailId: 1, checkInDate: '2027-02-01', checkOutDate: '2027-02-02' }
-function actOnGroup(more: object): Reach {
-  const units = [{ reservationId: 1, version: 1 }]
-  return ({ groupId: id }) => ({ names: { params: { id }, body: { requestId: 'request-1', units, ...more } } })
-}
 /** Requests about the group of another business, and about stays that may be part of one. */
 const groups: Record<string, Reach> = {
   'POST /api/groups': ({ unit: { id } }) => ({
@@ -286,16 +282,10 @@ const groups: Record<string, Reach> = {
   'POST /api/groups/:id/payments/:paymentId/refund': ({ groupId: id }) => ({
     names: { params: { id, paymentId: 1 }, body: asked },
   }),
-  'POST /api/groups/:id/move': ({ groupId: id }) => ({
-    names: { params: { id }, body: { requestId: 'request-1', to: 'unit' } },
-  }),
-  'POST /api/groups/:id/cancel': actOnGroup({ way: 'rule' }),
-  'POST /api/groups/:id/check-in': actOnGroup({}),
-  'POST /api/groups/:id/check-out': actOnGroup({}),
-  'PUT /api/groups/:id/days': actOnGroup({ days: { shift: 1 } }),
-  'POST /api/groups/:id/undo': actOnGroup({ transition: 'check-in' }),
+  ...actsOnGroups,
 }
 
+/** All endpoints about money. */
 export const ofMoney = {
   ...moneyOfStay,
   ...cashScreen,

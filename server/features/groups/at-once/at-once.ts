@@ -19,7 +19,7 @@ import { chargedByStay } from './at-once.store.ts'
 
 type Body = z.output<z.ZodObject<typeof asked>>
 export type AtOnceRequest = GroupRequest & { body: Body; language: Language }
-export type GroupActContext = Omit<GroupContext, 'written'> & { written: { at: Date; by: number } }
+type GroupActContext = Omit<GroupContext, 'written'> & { written: { at: Date; by: number } }
 
 /** What an act did to one unit, besides what the stay itself says afterwards. */
 type Outcome = { fee?: Kurus; refunded?: Kurus; needsReason?: boolean }
