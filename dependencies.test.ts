@@ -179,6 +179,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
       'session',
       'navigation',
       'hotel',
+      'payment-ways',
       'guest-messages',
       'prices',
       'companies',

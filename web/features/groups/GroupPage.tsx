@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { href, useParams } from 'react-router'
 import type { Group } from '#contract/groups/schemas.ts'
 import { useMay } from '#web/features/session/use-may.ts'
+import { GroupActs } from '#web/features/stays/group/GroupActs.tsx'
 import { useStayCard } from '#web/features/stays/use-stay-card.tsx'
 import { daySpan } from '#web/platform/day-words.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -90,6 +91,7 @@ function GroupScreen({ group, back }: { group: Group; back: { to: string; label:
           </>
         }
       />
+      <GroupActs groupId={group.id} />
       <div className={classes.columns} ref={keepFocus}>
         <div className={classes.column}>
           <GroupStays group={group} onOpen={(id) => void open(id)} />

@@ -5,6 +5,7 @@ import type { GroupOfStay } from '#contract/reservations/schemas.ts'
 import { groupAddress } from '#web/features/navigation/addresses.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { liraWords } from '#web/platform/lira-words.ts'
+import { GroupActs } from './group/GroupActs.tsx'
 import { staysText } from './stays.text.ts'
 import classes from './Stays.module.css'
 
@@ -15,14 +16,19 @@ export function GroupOfCard({ group: { id, name, units, balance }, guestName }: 
   const text = useText(staysText)
   const language = useLanguage()
   return (
-    <div className={classes.group}>
-      <span>
-        <IconUsersGroup size={18} aria-hidden /> {text.group(name || guestName, units)}
-        {balance !== null && <small className="konuk-numbers">{text.groupBalance(liraWords(balance, language))}</small>}
-      </span>
-      <Button component={Link} to={groupAddress(id)} size="sm" variant="default">
-        {text.openGroup}
-      </Button>
+    <div className={classes.ofGroup}>
+      <div className={classes.group}>
+        <span>
+          <IconUsersGroup size={18} aria-hidden /> {text.group(name || guestName, units)}
+          {balance !== null && (
+            <small className="konuk-numbers">{text.groupBalance(liraWords(balance, language))}</small>
+          )}
+        </span>
+        <Button component={Link} to={groupAddress(id)} size="sm" variant="default">
+          {text.openGroup}
+        </Button>
+      </div>
+      <GroupActs groupId={id} />
     </div>
   )
 }

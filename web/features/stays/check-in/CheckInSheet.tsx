@@ -1,27 +1,30 @@
 import { Button, Kbd, Text } from '@mantine/core'
 import { IconAlertTriangle, IconClockHour4, IconLogin2, IconUserPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Reservation } from '#contract/reservations/schemas.ts'
 import { maxGuests } from '#domain/guests/guest-count.ts'
 import { daysBetween } from '#domain/time/day.ts'
 import { FolioSection } from '#web/features/folio/FolioSection.tsx'
-import { reservationQuery } from '#web/features/guest-messages/reservation.queries.ts'
+import { groupQuery, reservationQuery } from '#web/features/guest-messages/reservation.queries.ts'
 import { nextEmpty } from '#web/features/reservations/guests/next-empty.ts'
 import { PersonLine } from '#web/features/reservations/guests/PersonLine.tsx'
 import { personLineText } from '#web/features/reservations/guests/person-line.text.ts'
 import { useMay } from '#web/features/session/use-may.ts'
 import { daySpan } from '#web/platform/day-words.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
+import { notifySuccess } from '#web/platform/notify.tsx'
 import { useBackCloses } from '#web/platform/use-back-closes.ts'
 import { ChangedMeanwhile } from '#web/ui/ChangedMeanwhile.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { ConsentLines } from '../ConsentLines.tsx'
+import { useAskGroupAct } from '../group/use-ask-group-act.ts'
 import { sumsSeen } from '../sums-seen.ts'
 import { staysText } from '../stays.text.ts'
 import type { ScreenSubject } from '../screen-subject.ts'
 import { checkInText } from './check-in.text.ts'
+import { GroupOfSheet } from './GroupOfSheet.tsx'
 
 import { type CheckIn, useCheckIn } from './use-check-in.ts'
 import classes from './CheckIn.module.css'
@@ -37,8 +40,13 @@ type Props = {
  * Completes the guests of a stay at the door: a line for each person, the balance, the consents, and the check-in. What
  * is missing is named and never demanded.
  */
-export function CheckInSheet({ stay, refused, onIn, onClose }: Props) {
+export function CheckInSheet({ stay: first, refused, onIn, onClose }: Props) {
   const text = useText(checkInText)
+  const words = useText(staysText)
+  const client = useQueryClient()
+  const askGroup = useAskGroupAct()
+  // The sheets of a group follow each other; what was typed on one is kept while another is open.
+  const [stay, setStay] = useState(first)
   const { data, error, refetch, isFetching } = useQuery(reservationQuery(stay.reservationId))
   useBackCloses(true, onClose)
   // Without a focus inside, the keys would act on the page behind while the reservation loads.
@@ -49,8 +57,38 @@ export function CheckInSheet({ stay, refused, onIn, onClose }: Props) {
       <ErrorState error={error} title={text.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
     )
   }
-  return <Sheet reservation={data} stay={stay} refused={refused} onIn={onIn} />
+  const isFirst = stay.reservationId === first.reservationId
+  const finish = () => {
+    if (isFirst) {
+      onIn()
+      return
+    }
+    notifySuccess(words.checkedIn(stay.guestName, stay.unitName))
+    setStay(first)
+  }
+  const takeAll = async (groupId: number) => {
+    if (!(await askGroup(groupId, 'check-in'))) return
+    const { stays } = await client.fetchQuery(groupQuery(groupId))
+    const isIn = stays.some((one) => one.id === first.reservationId && one.checkedInAt !== null)
+    if (isIn) onClose()
+  }
+  const { group } = data
+  return (
+    <>
+      {group !== null && (
+        <GroupOfSheet
+          groupId={group.id}
+          shown={stay.reservationId}
+          onStep={setStay}
+          onAll={() => void takeAll(group.id)}
+        />
+      )}
+      <Sheet key={stay.reservationId} reservation={data} stay={stay} refused={isFirst ? refused : none} onIn={finish} />
+    </>
+  )
 }
+
+const none = {}
 
 type SheetProps = Omit<Props, 'onClose'> & { reservation: Reservation }
 

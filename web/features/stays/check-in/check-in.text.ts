@@ -31,6 +31,9 @@ export const checkInText = texts({
     guests: 'misafirler',
     failed: (why: string) => `Giriş yapılamadı: ${why}`,
     loadFailed: 'Rezervasyon yüklenemedi',
+    group: 'Grup',
+    sheetOf: (guest: string, unit: string) => `Girişini aç: ${guest}, ${unit}`,
+    all: (count: number) => `Grubun hepsini al (${count})`,
   },
   en: {
     title: (name: string) => `Check-in: ${name}`,
@@ -55,5 +58,8 @@ export const checkInText = texts({
     guests: 'guests',
     failed: (why: string) => `The check-in failed: ${why}`,
     loadFailed: 'The reservation could not be loaded',
+    group: 'Group',
+    sheetOf: (guest: string, unit: string) => `Open the check-in: ${guest}, ${unit}`,
+    all: (count: number) => `Check in the whole group (${count})`,
   },
 })
