@@ -78,7 +78,7 @@ async function giveBookings(
       order by check_out desc, reservation.id limit ${most})`.execute(tx)
 }
 
-/** The firm has paid 20,000 TL on its account; a part of it went on to the stay that owes. */
+/** The firm has paid 8,000 TL on its account; a part of it went on to the stay that owes. */
 async function payAhead(
   tx: Db,
   { hotelId, userId, companyId }: { hotelId: number; userId: number; companyId: number },
@@ -86,7 +86,7 @@ async function payAhead(
 ): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
   const of = { hotelId, companyId }
-  const paid = { amountKurus: toKurus(20_000), method: 'iban', purpose: 'stay', refundOf: null, foreign: null } as const
+  const paid = { amountKurus: toKurus(8_000), method: 'iban', purpose: 'stay', refundOf: null, foreign: null } as const
   await addPayments(tx, of, [{ ...paid, day: dayIn(ago(12)) }], { at: ago(12), by: userId, note: 'Avans' })
   const [payment] = await paymentsOfCompany(tx, of)
   const [open] = await openFoliosOf(tx, hotelId, [companyId])
