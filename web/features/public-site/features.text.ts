@@ -51,7 +51,7 @@ export const featuresText = texts({
       },
       bank: {
         title: 'Banka',
-        more: 'Bankadan indirdiğiniz dökümü bırakın. Gelen para hangi misafirin, Konuk önerir; siz onaylarsınız.',
+        more: 'Bankadan indirdiğiniz dökümü bırakın. Gelen para hangi misafirin, Konuk önerir; siz onaylarsınız. Günün POS tutarını komisyonu düşülmüş bekler, firmanın ödemesini carisine işler.',
         alt: 'Hesap dökümündeki gelen paralar ve her biri için önerilen konaklama',
       },
       prices: {
@@ -61,12 +61,12 @@ export const featuresText = texts({
       },
       cash: {
         title: 'Kasa',
-        more: 'Çekmecede ne olmalı, kim ne aldı, akşam sayınca fark var mı: gün gün durur.',
+        more: 'Çekmecede ne olmalı, kim ne aldı, akşam sayınca fark var mı: gün gün durur. IBAN’larınızı ve POS’larınızı kendi adlarıyla eklersiniz; hangisini kim kullanır, siz söylersiniz.',
         alt: 'Kasada olması gereken tutar ve günün hareketleri',
       },
       invoice: {
         title: 'Fatura',
-        more: 'Konaklama hesabından, KDV’si ve konaklama vergisiyle hazır gelir. Kontrol eder, kesersiniz; PDF ve UBL-TR olarak indirirsiniz.',
+        more: 'Konaklama hesabından, KDV’si ve konaklama vergisiyle hazır gelir. Kontrol eder, kesersiniz; PDF ve UBL-TR olarak indirirsiniz. Bir hesap birkaç ödeyene bölünür; firmanın carisi, PDF ve Excel ekstresiyle yanındadır.',
         alt: 'Kesilmeden önce fatura: satırlar, vergiler ve toplam',
       },
     },
@@ -183,7 +183,7 @@ export const featuresText = texts({
       },
       bank: {
         title: 'Bank',
-        more: 'Drop the statement of your bank. Konuk proposes whose money it is; you confirm.',
+        more: 'Drop the statement of your bank. Konuk proposes whose money it is; you confirm. It expects the card takings of a day less commission, and books what a company pays on its account.',
         alt: 'Incoming payments of a bank statement with the stays proposed for them',
       },
       prices: {
@@ -193,12 +193,12 @@ export const featuresText = texts({
       },
       cash: {
         title: 'Cash',
-        more: 'What has to be in the drawer, who took what, and whether the count of the evening agrees, day by day.',
+        more: 'What has to be in the drawer, who took what, and whether the count of the evening agrees, day by day. Add your bank accounts and card terminals by name, and say who may use each.',
         alt: 'The cash that has to be in the drawer, and the movements of the day',
       },
       invoice: {
         title: 'Invoices',
-        more: 'Made from the account of the stay, with VAT and accommodation tax. You check and issue it, and download PDF and UBL-TR.',
+        more: 'Made from the account of the stay, with VAT and accommodation tax. You check and issue it, and download PDF and UBL-TR. Several payers share one account; a company has its statement as PDF and Excel.',
         alt: 'An invoice before it is issued: lines, taxes and total',
       },
     },
