@@ -1719,6 +1719,7 @@ comment on column payment.on_booking is
 comment on column payment.company_id is
   'The company on whose account it lies; a payment lies either there or on the folio of a stay or a group.';
 create index payment_after_cash_session on payment (hotel_id, outside_after) where outside_after is not null;
+create index payment_by_card on payment (hotel_id, day) where method = 'pos';
 create index payment_damage on payment (hotel_id, reservation_id) include (amount_kurus, method, refund_of, day)
   where purpose = 'damage';
 create index payment_days on payment (hotel_id, day) include (method, purpose, amount_kurus, reservation_id);
@@ -1763,21 +1764,31 @@ create table bank_line (
   brought_at timestamptz not null,
   unproven boolean default false not null,
   part_of bigint,
+  way_id bigint,
+  way_day date,
+  commission_kurus bigint,
+  company_id bigint,
   constraint bank_line_pkey primary key (hotel_id, id),
   constraint bank_line_amount check (amount_kurus > 0),
-  constraint bank_line_booked check (num_nonnulls(reservation_id, payment_id) = case state when 'booked' then 2
-    else 0 end),
+  constraint bank_line_booked check (case when state <> 'booked' then num_nonnulls(reservation_id, payment_id, way_id,
+    company_id) = 0 when way_id is not null then num_nonnulls(reservation_id, payment_id, company_id) = 0
+    else payment_id is not null and num_nonnulls(reservation_id, company_id) = 1 end),
   constraint bank_line_of_payment unique (hotel_id, payment_id),
+  constraint bank_line_of_takings check ((num_nonnulls(way_id, way_day, commission_kurus) = any (array[0, 3]))
+    and commission_kurus >= 0),
   constraint bank_line_once unique (hotel_id, account_id, fingerprint, occurrence),
   constraint bank_line_part_later check (part_of < id),
   constraint bank_line_settled check (num_nonnulls(settled_by, settled_at) = case state when 'open' then 0 else 2 end),
   constraint bank_line_state check (state in ('open', 'booked', 'aside')),
+  constraint bank_line_takings_once unique (hotel_id, way_id, way_day),
   constraint bank_line_text check (length(text) <= 500 and length(sender) <= 200),
   constraint bank_line_account foreign key (hotel_id, account_id) references bank_account(hotel_id, id),
+  constraint bank_line_company foreign key (hotel_id, company_id) references company(hotel_id, id),
   constraint bank_line_part foreign key (hotel_id, part_of) references bank_line(hotel_id, id),
   constraint bank_line_payment foreign key (hotel_id, payment_id) references payment(hotel_id, id),
   constraint bank_line_reservation foreign key (hotel_id, reservation_id) references reservation(hotel_id, id),
-  constraint bank_line_settled_by foreign key (hotel_id, settled_by) references membership(hotel_id, user_id)
+  constraint bank_line_settled_by foreign key (hotel_id, settled_by) references membership(hotel_id, user_id),
+  constraint bank_line_way foreign key (hotel_id, way_id) references payment_way(hotel_id, id)
 );
 comment on table bank_line is 'What came in. What went out is nobody''s business here, and is not kept.';
 comment on column bank_line.fingerprint is
@@ -1786,8 +1797,14 @@ comment on column bank_line.occurrence is 'The first, second… of its fingerpri
 comment on column bank_line.version is
   'How often it has changed: by it, each booking of a line is a request of its own.';
 comment on column bank_line.part_of is 'The line from which this one was parted; null for what a statement holds.';
+comment on column bank_line.way_id is 'The card terminal whose takings of a day it is.';
+comment on column bank_line.way_day is 'The day of these takings.';
+comment on column bank_line.commission_kurus is 'What the bank kept of these takings, an expense of the business.';
+comment on column bank_line.company_id is 'The company on whose account its payment lies.';
 create index bank_line_list on bank_line (hotel_id, state, day desc, id desc);
+create index bank_line_of_company on bank_line (hotel_id, company_id) where company_id is not null;
 create index bank_line_of_reservation on bank_line (hotel_id, reservation_id) where reservation_id is not null;
+create index bank_line_of_way on bank_line (hotel_id, way_id) where way_id is not null;
 create index bank_line_parts on bank_line (hotel_id, part_of) where part_of is not null;
 alter table bank_line enable row level security, force row level security;
 create policy bank_line_own on bank_line using (hotel_id = (select konuk_hotel()));

@@ -1,9 +1,9 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { ImportQuestion } from '#contract/imports/schemas.ts'
 import { RequestId, SomeLira } from '#contract/folio/schemas.ts'
-import { Choice, complain, Done, Id, IdInPath, Name, pagingInQuery, TypedText } from '#contract/shapes.ts'
+import { Choice, complain, Day, Done, Id, IdInPath, Name, pagingInQuery, TypedText } from '#contract/shapes.ts'
 import { maxStatementRows } from '#domain/bank/statement.ts'
-import { accountNameMax, BankAccount, BankLine, Line, lineStates, StatementProfile } from './schemas.ts'
+import { accountNameMax, BankAccount, BankLine, CardTakings, Line, lineStates, StatementProfile } from './schemas.ts'
 import { z } from 'zod'
 
 /** Room for the rows of a month, each with a description of several lines. */
@@ -108,6 +108,36 @@ export const bookBankLine = endpoint({
     .superRefine(({ amount, requestId }, context) => {
       if (amount !== undefined && requestId === undefined) complain(context, 'requestId', 'request.required')
     }),
+  response: Done,
+})
+
+export const listCardTakings = endpoint({
+  method: 'GET',
+  path: '/api/bank/card-takings',
+  summary: 'What the banks still have to pay for the takings of card terminals, day by day, less commission',
+  access: 'bank.keep',
+  response: Done.extend({ takings: z.array(CardTakings) }),
+})
+
+export const bookCardTakings = endpoint({
+  method: 'POST',
+  path: '/api/bank/lines/:id/book-card-takings',
+  summary:
+    'The money is what a card terminal took on a day, less commission. It makes no payment. Booked for it already: answers the same',
+  access: 'bank.keep',
+  params: OfLine,
+  body: z.object({ wayId: Id, day: Day }),
+  response: Done,
+})
+
+export const bookForCompany = endpoint({
+  method: 'POST',
+  path: '/api/bank/lines/:id/book-for-company',
+  summary:
+    'The money is of this company: takes it as a payment on its account. Booked for it already: answers the same',
+  access: 'payment.take',
+  params: OfLine,
+  body: z.object({ companyId: Id }),
   response: Done,
 })
 

@@ -53,6 +53,14 @@ export const bankProblems = problems({
     tr: 'Bu para başka bir rezervasyona işlenmiş. Sayfadaki bilgiler yenilendi.',
     en: 'This money has been booked for another stay. The page now shows it.',
   },
+  'bank.takings-changed': {
+    tr: 'O günün POS tutarı bu hareketten farklı ya da başka bir harekete işlenmiş. Sayfadaki bilgiler yenilendi.',
+    en: 'The card takings of that day differ from this line, or are booked for another. The page now shows it.',
+  },
+  'bank.on-folios': {
+    tr: 'Bu paranın bir kısmı firmanın konaklamalarına aktarılmış ya da iade edilmiş; geri alınamaz.',
+    en: 'Some of this money went on to stays of the company or was refunded; it cannot be taken back.',
+  },
   'bank.more-than-line': {
     tr: ({ left }) => `Bu hareketten işlenecek en çok ${formatTl(kurus(Number(left)), 'tr')} var.`,
     en: ({ left }) => `At most ${formatTl(kurus(Number(left)), 'en')} of this line is left to book.`,

@@ -67,6 +67,22 @@ export const StayMatch = z
   .meta({ id: 'StayMatch' })
 export type StayMatch = z.infer<typeof StayMatch>
 
+/** The takings of a card terminal on one day, which the bank pays less its commission. */
+export const CardTakings = z
+  .object({
+    wayId: Id,
+    wayName: z.string(),
+    bank: z.string(),
+    day: Day,
+    /** The day on which the bank should have paid. */
+    due: Day,
+    takings: z.number(),
+    commission: z.number(),
+    expected: z.number(),
+  })
+  .meta({ id: 'CardTakings' })
+export type CardTakings = z.infer<typeof CardTakings>
+
 export const BankLine = z
   .object({
     id: Id,
@@ -81,6 +97,12 @@ export const BankLine = z
      */
     suggested: StayMatch.nullable(),
     others: z.array(StayMatch),
+    /** Takings of card terminals of exactly this amount after commission. */
+    takings: z.array(CardTakings),
+    /** The card terminal and the day for whose takings the line was booked, and what the bank kept. */
+    paidTakings: z.object({ wayName: z.string(), day: Day, commission: z.number() }).nullable(),
+    /** The company on whose account the payment was booked. */
+    company: z.object({ id: Id, title: z.string() }).nullable(),
     /** The stay for which the payment was booked. */
     stay: z.object(Stay).nullable(),
     /** True if it came in a takeout whose maker is unknown here, so that it proves nothing. */

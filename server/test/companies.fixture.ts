@@ -1,9 +1,17 @@
-// Attempts to reach another hotel's companies, for the tests that call every endpoint.
-import type { Theirs } from './reaches.fixture.ts'
+// Attempts to reach another hotel's companies and the bank lines that they or its card terminals bring, for the tests
+// that call every endpoint.
+type Theirs = { companyId: number; bankLineId: number; reservation: { id: number } }
 
 const november = { from: '2026-11-01', to: '2026-11-30' }
 
 export const ofCompanies = {
+  'GET /api/bank/card-takings': () => ({ own: {} }),
+  'POST /api/bank/lines/:id/book-card-takings': ({ bankLineId: id }: Theirs) => ({
+    names: { params: { id }, body: { wayId: 1, day: '2026-11-21' } },
+  }),
+  'POST /api/bank/lines/:id/book-for-company': ({ bankLineId: id, companyId }: Theirs) => ({
+    names: { params: { id }, body: { companyId } },
+  }),
   'POST /api/companies/search': () => ({ own: { body: {} } }),
   'POST /api/companies': () => ({ own: { body: { title: 'Bizim Firma', kind: 'company', requestId: 'company-one' } } }),
   'GET /api/companies/:id': ({ companyId: id }: Theirs) => ({ names: { params: { id } } }),

@@ -5,6 +5,8 @@ export const profileRefused = (problem: ProfileProblem) => atField(problem, 'pro
 export const nothingToRead = () => new RuleBroken('bank.unreadable', 422)
 export const lineNotFound = () => new RuleBroken('bank.line-not-found', 404)
 export const alreadyBooked = () => new RuleBroken('bank.booked', 409)
+export const takingsChanged = () => new RuleBroken('bank.takings-changed', 409)
+export const onFolios = () => new RuleBroken('bank.on-folios', 409)
 export const moreThanLine = (left: number) => atField('bank.more-than-line', 'amount', { left })
 export const refundedMeanwhile = () => new RuleBroken('bank.refunded', 409)
 export const lineTooOld = () => new RuleBroken('bank.too-old', 422)

@@ -3,7 +3,9 @@ import { done } from '#contract/shapes.ts'
 import type { Api } from '#server/api.ts'
 import { route } from '#server/platform/http/route.ts'
 import { bankText } from './bank.text.ts'
+import { bookForCompany } from './book-for-company.ts'
 import { bookLine } from './book-line.ts'
+import { bookCardTakings, listCardTakings } from './card-takings.ts'
 import { listLines } from './list-lines.ts'
 import { checkStatement, takeStatement } from './read-statement.ts'
 import { setLineAside } from './set-line-aside.ts'
@@ -15,10 +17,22 @@ export function bankRoutes(api: Api): void {
     const taken = await takeStatement(request)
     return { ...done(bankText[request.language].taken(taken.fresh, taken.known)), ...taken }
   })
-  route(api, contract.listBankLines, async ({ db, caller: { hotelId }, query }) => ({
+  route(api, contract.listBankLines, async ({ db, caller: { hotelId }, query, now }) => ({
     ...done(),
-    ...(await listLines(db, hotelId, query)),
+    ...(await listLines(db, hotelId, { ...query, now })),
   }))
+  route(api, contract.listCardTakings, async ({ db, caller: { hotelId }, now }) => ({
+    ...done(),
+    takings: await listCardTakings(db, hotelId, now),
+  }))
+  route(api, contract.bookCardTakings, async (request) => {
+    await bookCardTakings(request)
+    return done()
+  })
+  route(api, contract.bookForCompany, async (request) => {
+    await bookForCompany(request)
+    return done()
+  })
   route(api, contract.bookBankLine, async (request) => {
     await bookLine(request)
     return done()

@@ -18,8 +18,10 @@ export const bankTables = {
     audit: {
       kind: 'money',
       words: bankTableWords.bank_line,
-      open: 'account_id brought_at day id occurrence part_of payment_id reservation_id settled_at settled_by state unproven',
-      needs: { 'money.see': 'amount_kurus', 'bank.keep': 'sender text' },
+      open:
+        'account_id brought_at company_id day id occurrence part_of payment_id reservation_id settled_at settled_by ' +
+        'state unproven way_day way_id',
+      needs: { 'money.see': 'amount_kurus commission_kurus', 'bank.keep': 'sender text' },
     },
     personal: {
       columns: ['text', 'sender'],
@@ -27,7 +29,14 @@ export const bankTables = {
       erasure: { by: 'stay', how: 'empty', counted: 'bankLines' },
     },
     takeout: {
-      refs: { account_id: 'bank_account', reservation_id: 'reservation', payment_id: 'payment', part_of: 'bank_line' },
+      refs: {
+        account_id: 'bank_account',
+        reservation_id: 'reservation',
+        payment_id: 'payment',
+        part_of: 'bank_line',
+        way_id: 'payment_way',
+        company_id: 'company',
+      },
       people: ['settled_by'],
       proves: true,
       // Banks date some lines with the day on which the money counts.

@@ -102,6 +102,12 @@ export type LineRow = {
   text: string
   sender: string
   account: string
+  accountId: number
+  wayName: string | null
+  wayDay: Day | null
+  commissionKurus: Kurus | null
+  companyId: number | null
+  companyTitle: string | null
   /** The amount of the whole line if this is a part of it. */
   wholeKurus: Kurus | null
   state: LineState
@@ -135,11 +141,14 @@ export async function linePage(
       group by part_of
     )
     select page.id, page.day, page.amount_kurus, page.text, page.sender, page.state, page.unproven, page.settled_at as at,
-      account.name as account, page.reservation_id, first.amount_kurus + part.kurus as whole_kurus, reservation.check_in, reservation.check_out, unit.unit_name,
+      account.name as account, page.account_id, way.name as way_name, page.way_day, page.commission_kurus,
+      page.company_id, company.title as company_title, page.reservation_id, first.amount_kurus + part.kurus as whole_kurus, reservation.check_in, reservation.check_out, unit.unit_name,
       btrim(settler.first_name || ' ' || settler.last_name) as by,
       btrim(guest.first_name || ' ' || guest.last_name) as guest_name
     from page
     join bank_account as account on account.hotel_id = ${hotelId} and account.id = page.account_id
+    left join payment_way as way on way.hotel_id = ${hotelId} and way.id = page.way_id
+    left join company on company.hotel_id = ${hotelId} and company.id = page.company_id
     left join part on part.part_of = coalesce(page.part_of, page.id)
     left join lateral (
       select amount_kurus from bank_line where hotel_id = ${hotelId} and id = part.part_of limit 1
@@ -171,6 +180,9 @@ export type StoredLine = {
   version: number
   reservationId: number | null
   paymentId: number | null
+  wayId: number | null
+  wayDay: Day | null
+  companyId: number | null
 }
 
 /**
@@ -202,7 +214,7 @@ export async function lockParts(tx: Db, { hotelId, id }: OfLine): Promise<Stored
   return tx
     .selectFrom('bankLine')
     .select(['id', 'partOf', 'day', 'amountKurus', 'text', 'sender', 'version', 'accountId'])
-    .select(['reservationId', 'paymentId', sql<LineState>`state`.as('state')])
+    .select(['reservationId', 'paymentId', 'wayId', 'wayDay', 'companyId', sql<LineState>`state`.as('state')])
     .where('hotelId', '=', hotelId)
     .where((eb) => eb.or([eb('id', '=', whole), eb('partOf', '=', whole)]))
     .orderBy('id')
@@ -245,20 +257,41 @@ const setAmount = (tx: Db, { hotelId, id }: OfLine, amountKurus: Kurus) =>
 type Settled =
   | { state: 'open' }
   | { state: 'aside'; by: number; at: Date }
-  | { state: 'booked'; by: number; at: Date; reservationId: number; paymentId: number }
+  | ({ state: 'booked'; by: number; at: Date } & Use)
+
+/** What a line is booked for: a stay, a company, or the takings of a card terminal on a day. */
+type Use =
+  | { reservationId: number; paymentId: number }
+  | { companyId: number; paymentId: number }
+  | { wayId: number; wayDay: Day; commissionKurus: Kurus }
+
+const noUse = {
+  reservationId: null,
+  paymentId: null,
+  companyId: null,
+  wayId: null,
+  wayDay: null,
+  commissionKurus: null,
+}
 
 export async function settleLine(tx: Db, { hotelId, id }: OfLine, settled: Settled): Promise<void> {
   await tx
     .updateTable('bankLine')
     .set((eb) => ({
+      ...noUse,
+      ...useOf(settled),
       state: settled.state,
       version: eb('version', '+', 1),
-      reservationId: settled.state === 'booked' ? settled.reservationId : null,
-      paymentId: settled.state === 'booked' ? settled.paymentId : null,
       settledBy: settled.state === 'open' ? null : settled.by,
       settledAt: settled.state === 'open' ? null : settled.at,
     }))
     .where('hotelId', '=', hotelId)
     .where('id', '=', id)
     .execute()
+}
+
+function useOf(settled: Settled): Use | object {
+  if (settled.state !== 'booked') return {}
+  const { state: _state, by: _by, at: _at, ...use } = settled
+  return use
 }

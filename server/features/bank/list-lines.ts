@@ -13,17 +13,26 @@ import { owedOf } from '#domain/folio/balance.ts'
 import { kurus, toTl } from '#domain/money/money.ts'
 import { stayStateOf } from '#domain/reservations/status.ts'
 import { dayIn } from '#domain/time/day.ts'
+import { mayBe } from '#domain/payment-ways/card-takings.ts'
 import { sumsOf } from '#server/features/folio/folio.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Page } from '#server/platform/db/page.ts'
 import { candidates } from './awaiting.store.ts'
+import { earliestTakings, takingsOnWire } from './card-takings.ts'
+import { type CardTakings, openTakings } from './card-takings.store.ts'
 import { countLines, linePage, type LineRow, type LineState } from './lines.store.ts'
 
 /** Lists incoming bank payments. Each line that is not matched yet comes with the stays that it may pay for. */
-export async function listLines(db: Db, hotelId: number, { state, ...paging }: Page & { state: LineState }) {
+export async function listLines(
+  db: Db,
+  hotelId: number,
+  { state, now, ...paging }: Page & { state: LineState; now: Date },
+) {
+  const isOpen = state === 'open'
   const [rows, counts] = await Promise.all([linePage(db, hotelId, state, paging), countLines(db, hotelId)])
-  const stays = state === 'open' ? await staysFor(db, hotelId, rows) : []
-  return { lines: rows.map((row) => toLine(row, stays)), total: counts[state], counts }
+  const takings = isOpen && rows.length > 0 ? await openTakings(db, hotelId, { since: earliestTakings(now) }) : []
+  const stays = isOpen ? await staysFor(db, hotelId, rows) : []
+  return { lines: rows.map((row) => toLine(row, stays, takings)), total: counts[state], counts }
 }
 
 type KnownStay = AwaitingStay & { told: Omit<Wire, 'by'> }
@@ -66,7 +75,8 @@ async function staysFor(db: Db, hotelId: number, lines: readonly LineRow[]): Pro
   })
 }
 
-function toLine(row: LineRow, stays: readonly KnownStay[]): BankLine {
+function toLine(row: LineRow, stays: readonly KnownStay[], takings: readonly CardTakings[]): BankLine {
+  const { wayName, wayDay, commissionKurus, companyId, companyTitle } = row
   const { id, day, amountKurus, wholeKurus, text, sender, account, state, unproven, by, at } = row
   const { suggested, others } = suggestionFor(row, stays)
   const told = ({ reservationId, by: matchedBy }: StayMatch): Wire[] =>
@@ -84,6 +94,10 @@ function toLine(row: LineRow, stays: readonly KnownStay[]): BankLine {
     by,
     suggested: (suggested && told(suggested)[0]) ?? null,
     others: others.flatMap(told),
+    takings: takings.filter((some) => mayBe(row, some)).map(takingsOnWire),
+    paidTakings:
+      wayDay === null ? null : { wayName: wayName ?? '', day: wayDay, commission: toTl(commissionKurus ?? kurus(0)) },
+    company: companyId === null ? null : { id: companyId, title: companyTitle ?? '' },
     stay: stayOf(row),
     at: at?.toISOString() ?? null,
   }

@@ -7,7 +7,8 @@ import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { refundedMeanwhile, lineNotFound } from './bank.errors.ts'
-import { joinLines, lockLine, lockParts, settleLine } from './lines.store.ts'
+import { reverseOnCompany } from './book-for-company.ts'
+import { joinLines, lockLine, lockParts, settleLine, type StoredLine } from './lines.store.ts'
 
 type TakeLineBackInput = { db: Db; caller: Caller; params: { id: number }; now: Date; jobs: Pick<Jobs, 'enqueue'> }
 
@@ -20,8 +21,21 @@ export async function takeLineBack({ db, caller, params, now, jobs }: TakeLineBa
   const of = { hotelId: caller.hotelId, id: params.id }
   const line = await lockLine(db, of)
   if (line === undefined) throw lineNotFound()
-  const { reservationId, paymentId } = line
-  if (line.state !== 'booked' || reservationId === null) return
+  if (line.state !== 'booked') return
+  const { reservationId, companyId } = line
+  // The takings of a card terminal made no payment, so that there is none to reverse.
+  if (companyId !== null) await reverseOnCompany({ db, caller, now }, companyId, line)
+  if (reservationId !== null) await reverseOnStay({ db, caller, now, jobs }, reservationId, line)
+  await settleLine(db, of, { state: 'open' })
+  const waiting = (await lockParts(db, of)).filter(({ state }) => state === 'open')
+  await joinLines(db, of.hotelId, waiting)
+}
+
+async function reverseOnStay(
+  { db, caller, now, jobs }: Omit<TakeLineBackInput, 'params'>,
+  reservationId: number,
+  { paymentId }: StoredLine,
+): Promise<void> {
   const asked = { db, caller, params: { id: reservationId }, now }
   await onFolio(asked, {}, async ({ of: ofStay, payments, written }) => {
     const payment = payments.find(({ id }) => id === paymentId)
@@ -31,7 +45,4 @@ export async function takeLineBack({ db, caller, params, now, jobs }: TakeLineBa
     await awaitAgain(db, ofStay, { undone: payment.amountKurus })
     await awaitedAgain({ db, jobs }, ofStay, now)
   })
-  await settleLine(db, of, { state: 'open' })
-  const waiting = (await lockParts(db, of)).filter(({ state }) => state === 'open')
-  await joinLines(db, of.hotelId, waiting)
 }

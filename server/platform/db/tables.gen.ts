@@ -188,6 +188,14 @@ export interface BankLine {
   accountId: number;
   amountKurus: Kurus;
   broughtAt: Date;
+  /**
+   * What the bank kept of these takings, an expense of the business.
+   */
+  commissionKurus: Kurus | null;
+  /**
+   * The company on whose account its payment lies.
+   */
+  companyId: number | null;
   day: string;
   /**
    * Of the day, the amount and the words of a line, hashed: banks write long ones.
@@ -215,6 +223,14 @@ export interface BankLine {
    * How often it has changed: by it, each booking of a line is a request of its own.
    */
   version: Generated<number>;
+  /**
+   * The day of these takings.
+   */
+  wayDay: string | null;
+  /**
+   * The card terminal whose takings of a day it is.
+   */
+  wayId: number | null;
 }
 
 export interface Booking {

@@ -1,6 +1,7 @@
 import { useText } from '#web/platform/language.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { bankText } from './bank.text.ts'
+import { CardTakingsSection } from './CardTakings.tsx'
 import { LineList } from './LineList.tsx'
 import { StatementSection } from './StatementSection.tsx'
 import classes from './Bank.module.css'
@@ -17,6 +18,7 @@ export default function BankPage() {
       <div className={classes.page}>
         <StatementSection />
         <LineList />
+        <CardTakingsSection />
       </div>
     </>
   )

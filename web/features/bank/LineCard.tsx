@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { BankLine } from '#contract/bank/schemas.ts'
 import { hasWholeKurus } from '#domain/money/money.ts'
 import { formatDay, formatInstant } from '#domain/time/day.ts'
@@ -12,8 +12,10 @@ import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { bankText } from './bank.text.ts'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { useAside, useBookLine, useUndoBankLine } from './bank.queries.ts'
+import { CompanyPicker } from './CompanyPicker.tsx'
 import { Match } from './Match.tsx'
 import { StayPicker } from './StayPicker.tsx'
+import { TakingsMatch } from './CardTakings.tsx'
 import { tl } from './written.ts'
 import classes from './Bank.module.css'
 import { UnprovenMark } from '#web/ui/UnprovenMark.tsx'
@@ -43,7 +45,7 @@ export function LineCard({ line }: { line: BankLine }) {
 function Waiting({ line }: { line: BankLine }) {
   const text = useText(bankText)
   const language = useLanguage()
-  const [isChoosing, setChoosing] = useState(false)
+  const [choosing, setChoosing] = useState<'stay' | 'company'>()
   const { mutate: book, isPending: isBooking } = useBookLine()
   const { mutate: back } = useUndoBankLine()
   const { mutate: putAside, isPending: isPutting } = useAside()
@@ -66,14 +68,19 @@ function Waiting({ line }: { line: BankLine }) {
   }
   return (
     <div className={classes.becomes}>
+      {line.takings.map((takings) => (
+        <TakingsMatch key={`${takings.wayId} ${takings.day}`} lineId={id} takings={takings} onUndo={undo} />
+      ))}
       {suggested !== null && <Match match={suggested} amount={amount} onAccept={accept} isFirst isBusy={isBusy} />}
       {suggested === null && others.length > 1 && <p>{text.several}</p>}
       {others.map((match) => (
         <Match key={match.reservationId} match={match} amount={amount} onAccept={accept} isBusy={isBusy} />
       ))}
-      {state === 'open' && suggested === null && others.length === 0 && !isChoosing && (
-        <p className={classes.dimmed}>{text.none}</p>
-      )}
+      {state === 'open' &&
+        suggested === null &&
+        others.length === 0 &&
+        line.takings.length === 0 &&
+        choosing === undefined && <p className={classes.dimmed}>{text.none}</p>}
       {state === 'aside' && by !== null && at !== null && (
         <p className={classes.dimmed}>{text.asideBy(by, formatInstant(new Date(at)))}</p>
       )}
@@ -86,12 +93,17 @@ function Waiting({ line }: { line: BankLine }) {
           error={isTooMuch ? text.partTooMuch(tl(line.amount, language)) : undefined}
         />
       )}
-      {isChoosing ? (
-        <StayPicker amount={amount} isBusy={isBusy} onChoose={accept} onGiveUp={() => setChoosing(false)} />
+      {choosing === 'company' ? (
+        <CompanyPicker line={line} onUndo={undo} onGiveUp={() => setChoosing(undefined)} />
+      ) : choosing === 'stay' ? (
+        <StayPicker amount={amount} isBusy={isBusy} onChoose={accept} onGiveUp={() => setChoosing(undefined)} />
       ) : (
         <div className={classes.acts}>
-          <Button size="sm" variant="default" onClick={() => setChoosing(true)}>
+          <Button size="sm" variant="default" onClick={() => setChoosing('stay')}>
             {text.choose}
+          </Button>
+          <Button size="sm" variant="default" onClick={() => setChoosing('company')}>
+            {text.chooseCompany}
           </Button>
           <Button size="sm" variant="default" onClick={() => setPart(part === undefined ? '' : undefined)}>
             {part === undefined ? text.inParts : text.whole}
@@ -113,15 +125,18 @@ function Waiting({ line }: { line: BankLine }) {
   )
 }
 
-function Booked({ line: { id, amount, stay, by, at } }: { line: BankLine }) {
+function Booked({ line }: { line: BankLine }) {
+  const { id, amount, stay, company, paidTakings, by, at } = line
   const text = useText(bankText)
   const language = useLanguage()
   const { mutate, isPending } = useUndoBankLine()
-  if (stay === null) return null
   const ask = async () => {
     const isSure = await confirmAction({
       title: text.undoTitle,
-      message: text.undoMore(tl(amount, language), stay.guestName),
+      message:
+        paidTakings !== null
+          ? text.undoTakings(paidTakings.wayName, formatDay(paidTakings.day))
+          : text.undoMore(tl(amount, language), stay?.guestName ?? company?.title ?? ''),
       confirmLabel: text.undo,
       cancelLabel: text.keep,
       danger: true,
@@ -130,14 +145,29 @@ function Booked({ line: { id, amount, stay, by, at } }: { line: BankLine }) {
   }
   return (
     <div className={classes.becomes}>
-      <p className={classes.stay}>
-        <Anchor component={Link} to={reservationsAddress(`#${stay.reservationId}`)}>
-          {stay.guestName || `#${stay.reservationId}`}
-        </Anchor>
-        <span className={classes.dimmed}>
-          {` ${stay.unitName} · ${daySpan(stay.checkInDate, stay.checkOutDate, language)}`}
-        </span>
-      </p>
+      {stay !== null && (
+        <p className={classes.stay}>
+          <Anchor component={Link} to={reservationsAddress(`#${stay.reservationId}`)}>
+            {stay.guestName || `#${stay.reservationId}`}
+          </Anchor>
+          <span className={classes.dimmed}>
+            {` ${stay.unitName} · ${daySpan(stay.checkInDate, stay.checkOutDate, language)}`}
+          </span>
+        </p>
+      )}
+      {company !== null && (
+        <p className={classes.stay}>
+          <Anchor component={Link} to={href('/admin/companies/:id', { id: String(company.id) })}>
+            {company.title}
+          </Anchor>
+        </p>
+      )}
+      {paidTakings !== null && (
+        <p className={classes.stay}>
+          {text.takingsOf(paidTakings.wayName, formatDay(paidTakings.day))}
+          <span className={classes.dimmed}>{` ${text.commission(tl(paidTakings.commission, language))}`}</span>
+        </p>
+      )}
       {by !== null && at !== null && <p className={classes.dimmed}>{text.booked(by, formatInstant(new Date(at)))}</p>}
       <div className={classes.acts}>
         <Button size="sm" variant="default" loading={isPending} onClick={() => void ask()}>
