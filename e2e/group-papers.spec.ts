@@ -1,11 +1,12 @@
 // The papers of a group: one invoice over several units, the receipt of its payment, and lines moved between its accounts.
 import { expect, type Page } from '@playwright/test'
 import { addCharge } from '#contract/folio/endpoints.ts'
-import { bookGroup } from '#contract/groups/endpoints.ts'
+import { bookGroup, payForGroup } from '#contract/groups/endpoints.ts'
 import type { Group } from '#contract/groups/schemas.ts'
 import { changeInvoiceSettings } from '#contract/invoices/endpoints.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
+import { receiptText } from '#domain/folio/receipt.text.ts'
 import { folioText } from '#web/features/folio/folio.text.ts'
 import { groupsText } from '#web/features/groups/groups.text.ts'
 import { invoicesText } from '#web/features/invoices/invoices.text.ts'
@@ -106,4 +107,32 @@ test('the invoice page of a unit leads to that of its group', async ({ page, cal
   await expect(form).toContainText(tl(4240))
   await page.getByRole('link', { name: 'Yılmaz ailesi', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/admin/groups/${group.id}$`))
+})
+
+test('the receipt of a payment of the group names the group and its units, on paper too', async ({
+  page,
+  call,
+  business,
+}) => {
+  const { id } = await twoUnits(call, business)
+  const body = { requestId: 'payment-one', amount: 1500, method: 'iban' as const, purpose: 'deposit' as const }
+  await call(payForGroup, { params: { id }, body }, business.token)
+  await page.goto(`/admin/groups/${id}`)
+  const payments = page.getByRole('list', { name: t.group.payments })
+  await payments.getByRole('link', { name: t.folio.receipt }).click()
+  const receipt = page.getByRole('article')
+  await expect(receipt).toContainText(receiptText.tr.kinds.taken)
+  await expect(receipt).toContainText('Yılmaz ailesi')
+  await expect(receipt).toContainText('Göl Evi, Dağ Evi')
+  await expect(receipt).toContainText(tl(2740))
+  await expectAccessibleEverywhere(page)
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: t.folio.pdf }).click()
+  expect((await file).suggestedFilename()).toMatch(/^makbuz-.+\.pdf$/)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: t.folio.pdf })).toBeHidden()
+  await expect(receipt).toContainText('Göl Evi, Dağ Evi')
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('link', { name: 'Yılmaz ailesi', exact: true }).click()
+  await expect(payments).toBeVisible()
 })

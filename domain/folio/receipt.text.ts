@@ -7,6 +7,8 @@ type Words = {
   day: string
   from: string
   to: string
+  guest: string
+  group: string
   stay: string
   what: string
   method: string
@@ -31,6 +33,8 @@ export const receiptText: Record<Language, Words> = {
     day: 'Tarih',
     from: 'Ödeyen',
     to: 'İade edilen',
+    guest: 'Misafir',
+    group: 'Grup',
     stay: 'Rezervasyon',
     what: 'Ne için',
     method: 'Ödeme yolu',
@@ -52,6 +56,8 @@ export const receiptText: Record<Language, Words> = {
     day: 'Date',
     from: 'Received from',
     to: 'Given back to',
+    guest: 'Guest',
+    group: 'Group',
     stay: 'Reservation',
     what: 'For',
     method: 'Paid by',

@@ -14,6 +14,10 @@ export type Receipt = {
   businessAddress: string
   /** The guest, or the company on whose account the payment lies. */
   guestName: string
+  /** The company whose account paid for a stay or group; empty if a guest paid. */
+  companyName: string
+  /** The group for which it was paid. */
+  group: { id: number; name: string } | null
   /** All three are null for a payment on the account of a company. */
   reservationUniqId: string | null
   checkIn: Day | null
@@ -43,14 +47,17 @@ type Named = { name: string; value: string }
 export function receiptInWords(receipt: Receipt, language: Language) {
   const text = receiptText[language]
   const { methods, purposes } = paymentWords[language]
-  const { amountKurus, foreign, note, by, balanceKurus, owedKurus } = receipt
+  const { amountKurus, foreign, by, balanceKurus, owedKurus, guestName, companyName, group } = receipt
+  const note = receipt.note === companyName ? '' : receipt.note
   const isBack = amountKurus < 0
   const asOf = formatDay(receipt.asOf)
   const { reservationUniqId, checkIn, checkOut, unitNames } = receipt
   const ofCompany = checkIn === null || checkOut === null
   const stay = ofCompany ? '' : `${reservationUniqId} · ${formatDay(checkIn)} – ${formatDay(checkOut)}`
   const rows: Named[] = [
-    { name: isBack ? text.to : text.from, value: receipt.guestName },
+    { name: isBack ? text.to : text.from, value: companyName || guestName },
+    ...(companyName === '' ? [] : [{ name: text.guest, value: guestName }]),
+    ...(group === null || group.name === '' ? [] : [{ name: text.group, value: group.name }]),
     ...(ofCompany ? [] : [{ name: text.stay, value: [stay, unitNames.join(', ')].filter(Boolean).join(' · ') }]),
     { name: text.what, value: purposes[receipt.purpose] },
     { name: text.method, value: receipt.way?.name ?? methods[receipt.method] },

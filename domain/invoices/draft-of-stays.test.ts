@@ -66,7 +66,7 @@ test('documents of several stays have no line twice, equal their parts, and come
         const drawn = draw(stays, documents)
         const draft = draftOfStays(drawn)
         if ('code' in draft) {
-          expect(draft.code).toBe('invoice.nothing-to-invoice')
+          if (draft.code !== 'invoice.nothing-to-invoice') throw new Error(draft.code)
           break
         }
         const picked = draft.lines.filter((_line, at) => (bits >> (at % 20)) % 2 === 1)

@@ -20,6 +20,7 @@ import { readStatement, statementFile } from '#contract/companies/statement-endp
 import * as companies from '#contract/companies/endpoints.ts'
 import { addExtra, sellExtra } from '#contract/extras/endpoints.ts'
 import * as folio from '#contract/folio/endpoints.ts'
+import { readReceipt } from '#contract/folio/receipts/endpoints.ts'
 import { creditInvoice, readInvoice, readInvoiceDraft, searchInvoices } from '#contract/invoices/endpoints.ts'
 import { paymentReceipt } from '#contract/folio/receipts/endpoints.ts'
 import * as payments from '#contract/folio/payments/endpoints.ts'
@@ -58,7 +59,9 @@ async function booksGroups(w: World, ours: TestHotel): Promise<void> {
   const [stay] = made.stays
   if (stay === undefined) throw new Error('A group has stays')
   const paid = await pay(ours, made, 100, { purpose: 'deposit' })
-  await refund(ours, made, paid.folio?.payments[0]?.id ?? 0, 10)
+  const paymentId = paid.folio?.payments[0]?.id ?? 0
+  await w.call(readReceipt, { params: { id: stay.id, paymentId } }, ours)
+  await refund(ours, made, paymentId, 10)
   await move(ours, made, { to: 'unit', lines: paid.folio?.lines.slice(0, 1).map(({ id }) => id) ?? [] })
   await change(ours, await group(ours, made), { paysFor: 'nights' })
   await w.call(readInvoiceDraft, { params: { id: stay.id }, query: { of: 'group' } }, ours)

@@ -1,5 +1,5 @@
 // Receipts and reports as files: PDF, and the format for an accounting integrator.
-import { Day } from '#contract/shapes.ts'
+import { Day, Id } from '#contract/shapes.ts'
 import { Payment } from '../schemas.ts'
 import { z } from 'zod'
 
@@ -19,6 +19,10 @@ export const Receipt = Payment.pick({
     businessAddress: z.string(),
     /** The guest, or the company on whose account the payment lies: then no stay is named. */
     guestName: z.string(),
+    /** The company whose account paid for a stay or group; empty if a guest paid. */
+    companyName: z.string(),
+    /** The group for which it was paid; the units, days and balance are then those of the group. */
+    group: z.object({ id: Id, name: z.string() }).nullable(),
     reservationUniqId: z.string().nullable(),
     checkInDate: Day.nullable(),
     checkOutDate: Day.nullable(),

@@ -30,6 +30,8 @@ export async function receiptOfCompany(
     businessName: hotel.name,
     businessAddress: hotel.address,
     guestName: company.title,
+    companyName: '',
+    group: null,
     reservationUniqId: null,
     checkIn: null,
     checkOut: null,

@@ -4,20 +4,21 @@ import { encode } from '#contract/wire.ts'
 import { type Receipt, receiptInWords } from '#domain/folio/receipt.ts'
 import { receiptText } from '#domain/folio/receipt.text.ts'
 import type { Language } from '#domain/language/language.ts'
-import { toKurus, toTl } from '#domain/money/money.ts'
+import { kurus, toKurus, toTl } from '#domain/money/money.ts'
 import { dayIn } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { type Block, renderDocument } from '#server/platform/pdf/document.ts'
 import { folioNotFound, refundRefused } from './folio.errors.ts'
-import { readFolio } from './read-folio.ts'
-import { headOfReceipt } from './receipt.store.ts'
+import { paymentOnWire, readFolio } from './read-folio.ts'
+import { groupOnReceipt, groupPayment, headOfReceipt } from './receipt.store.ts'
 
 type OfPayment = { id: number; paymentId: number }
 
 /**
  * Makes the receipt of a payment. Its number consists of the reservation's and the payment's, so printing it again
- * gives the same receipt. It is not a fiscal document, so its numbers may have gaps.
+ * gives the same receipt. It is not a fiscal document, so its numbers may have gaps. A payment of a group has all its
+ * units, and the balance over all its folios.
  */
 export async function receiptOf(
   db: Db,
@@ -28,14 +29,21 @@ export async function receiptOf(
   const of = { hotelId: caller.hotelId, reservationId }
   const [folio, head] = await Promise.all([readFolio(db, of, caller), headOfReceipt(db, of)])
   if (head === undefined) throw folioNotFound()
-  const payment = folio.payments.find(({ id }) => id === paymentId)
+  const own = folio.payments.find(({ id }) => id === paymentId)
+  const ofGroup = own === undefined ? await groupPayment(db, of, paymentId) : undefined
+  const payment = own ?? (ofGroup && paymentOnWire(ofGroup))
   if (payment === undefined) throw refundRefused('payment.not-found', toKurus(0))
+  const group = ofGroup === undefined ? undefined : await groupOnReceipt(db, of)
   const { day, method, way, purpose, amount, foreign, note, by, at, unproven } = payment
   return {
     ...head,
+    ...(group && { checkIn: group.checkIn, checkOut: group.checkOut }),
     guestName: head.guestName ?? '',
+    // What a company pays reaches a folio as a transfer from its account, with its title as the note.
+    companyName: method === 'transfer' && head.companyName === note ? note : '',
+    group: group === undefined ? null : { id: group.id, name: group.name },
     number: `${head.reservationUniqId}-${payment.id}`,
-    unitNames: [...new Set(folio.lines.flatMap(({ night }) => night?.unitName ?? []))],
+    unitNames: group?.unitNames ?? [...new Set(folio.lines.flatMap(({ night }) => night?.unitName ?? []))],
     day,
     method,
     way,
@@ -46,8 +54,8 @@ export async function receiptOf(
     at,
     amountKurus: toKurus(amount),
     asOf: dayIn(now),
-    balanceKurus: toKurus(folio.balance),
-    owedKurus: toKurus(folio.owed),
+    balanceKurus: group?.balanceKurus ?? toKurus(folio.balance),
+    owedKurus: group === undefined ? toKurus(folio.owed) : kurus(Math.max(0, group.balanceKurus)),
     unproven,
   }
 }

@@ -8,6 +8,7 @@ import { toKurus, toTl, sumOf } from '#domain/money/money.ts'
 import { foliosOf } from '#server/features/folio/folio.fixture.ts'
 import { groupsOf } from '#server/features/groups/groups.fixture.ts'
 import { outcomeOf, screenOf } from '#server/features/stays/front-desk.fixture.ts'
+import { addCompany, chooseCompany } from '#contract/companies/endpoints.ts'
 import { textOf } from '#server/platform/pdf/pdf-text.fixture.ts'
 import { memberWith } from '#server/test/own-role.fixture.ts'
 import { world } from '#server/test/world.ts'
@@ -192,4 +193,15 @@ test('a line that is moved while it is invoiced ends on one folio, and its docum
     if (issued.statusCode === 201) await credit(ours, issued.json<{ invoice: Invoice }>().invoice, 240)
     if (moved.statusCode !== 200) await move(ours, made, { to, lines })
   }
+})
+
+test('the company of the booking is proposed as the buyer, with what is known of it', async () => {
+  const { ours, lake } = await twoUnits()
+  const { title, taxOffice } = { title: 'Çınar İnşaat A.Ş.', taxOffice: 'Beşiktaş' }
+  const body = { kind: 'company' as const, title, taxOffice, taxNumber: '1234567890', requestId: 'company-one' }
+  const { company: added } = await w.call(addCompany, { body }, ours)
+  await w.call(chooseCompany, { params: { id: lake.id }, body: { companyId: added.id } }, ours)
+  const drawn = await draft(ours, lake, 'group')
+  expect(drawn.company).toMatchObject({ kind: 'company', title, taxOffice, vkn: '1234567890' })
+  expect(drawn.suggested).toMatchObject({ kind: 'person', firstName: 'Ayşe' })
 })

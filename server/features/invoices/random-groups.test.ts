@@ -61,6 +61,7 @@ test('in random groups no line is on two documents, every document equals its li
         })
         const stays = made.stays
         const documents: Invoice[] = []
+        const over: number[] = []
         for (const one of acts) {
           const stay = found(stays['at' in one ? one.at % 2 : 0])
           if (one.of === 'charge') await charge(ours, stay, one.kurus / 100, 'Odun')
@@ -76,7 +77,7 @@ test('in random groups no line is on two documents, every document equals its li
             documents.push(
               await issue(ours, stay, { of, payable: toTl(whole), lines: chosen.map(({ key }) => key), ...amount }),
             )
-            expect((await draft(ours, stay, of)).over).toBe(0)
+            over.push((await draft(ours, stay, of)).over)
           }
           if (one.of === 'move') {
             const { folio: account } = await group(ours, made)
@@ -95,6 +96,7 @@ test('in random groups no line is on two documents, every document equals its li
         const last = await draft(ours, found(stays[0]), 'group')
         if (last.problem === null)
           documents.push(await issue(ours, found(stays[0]), { of: 'group', payable: last.totals.payable }))
+        expect(over.filter((more) => more > 0)).toEqual([])
         for (const document of documents) {
           expect(sumOf(document.lines.map(({ gross }) => toKurus(gross)))).toBe(toKurus(document.payable))
           expect(document.lines.filter((line) => !isLawful(line))).toEqual([])
@@ -107,7 +109,8 @@ test('in random groups no line is on two documents, every document equals its li
         // Only a discount that came after its invoice lets the documents exceed the folios, and the draft says by how much.
         const within = invoiced - toKurus(after.over)
         expect(within).toBeLessThanOrEqual(toKurus(charged ?? 0))
-        if (after.problem?.code === 'invoice.nothing-to-invoice') expect(within).toBe(toKurus(charged ?? 0))
+        const isAll = after.problem?.code === 'invoice.nothing-to-invoice'
+        expect(isAll ? within : toKurus(charged ?? 0)).toBe(toKurus(charged ?? 0))
         expect(await beyondLines(w, ours)).toEqual([])
       },
     ),

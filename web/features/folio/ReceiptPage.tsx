@@ -4,7 +4,7 @@ import { href, useParams } from 'react-router'
 import { companyReceipt } from '#contract/companies/payment-endpoints.ts'
 import { paymentReceipt } from '#contract/folio/receipts/endpoints.ts'
 import { type Receipt, receiptInWords } from '#domain/folio/receipt.ts'
-import { companyOfReceipt, reservationsAddress } from '#web/features/navigation/addresses.ts'
+import { companyOfReceipt, groupAddress, reservationsAddress } from '#web/features/navigation/addresses.ts'
 import { download } from '#web/platform/download.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
@@ -27,10 +27,13 @@ export default function ReceiptPage() {
     mutationFn: () => download(companyId === undefined ? paymentReceipt : companyReceipt, { params }),
     onError: (problem) => void notifyError(problem.message),
   })
+  const group = receipt?.group ?? null
   const back =
-    companyId === undefined
-      ? { to: reservationsAddress(`#${params.id}`), label: text.toStay }
-      : { to: href('/admin/companies/:id', { id: String(companyId) }), label: text.toCompany }
+    companyId !== undefined
+      ? { to: href('/admin/companies/:id', { id: String(companyId) }), label: text.toCompany }
+      : group === null
+        ? { to: reservationsAddress(`#${params.id}`), label: text.toStay }
+        : { to: groupAddress(group.id), label: group.name || text.toGroup }
   return (
     <>
       <div className="konuk-no-print">

@@ -135,6 +135,7 @@ function OwnAccount({ stay, onMove }: { stay: StayOfGroup; onMove: (lines: numbe
 }
 
 function Payments({ group, folio: { payments } }: Props) {
+  const first = firstStay(group)
   const text = useText(groupsText)
   const words = useText(folioText)
   const language = useLanguage()
@@ -158,6 +159,18 @@ function Payments({ group, folio: { payments } }: Props) {
               {paidBy(payment)}
               <small>{[shortDay(payment.day, language), payment.note].filter(Boolean).join(' · ')}</small>
             </span>
+            {first !== undefined && (
+              <Button
+                component={Link}
+                to={href('/admin/receipts/:id/:paymentId', { id: String(first.id), paymentId: String(payment.id) })}
+                size="compact-sm"
+                variant="subtle"
+                className="konuk-no-print"
+                aria-label={words.receiptOf(`${paidBy(payment)}, ${tl(payment.amount)}`)}
+              >
+                {words.receipt}
+              </Button>
+            )}
             {payment.refundable > 0 && may('payment.refund') && (
               <Button
                 size="compact-sm"

@@ -47,7 +47,7 @@ export function ChosenLines({ draft, part, choice, onChoose, errors }: Props) {
   const leftOut = choice.leftOut.filter((key) => keysOf(lines).includes(key))
   return (
     <SectionCard title={text.lines} icon={IconFileInvoice}>
-      {onChoose !== undefined && parts.every((part) => part.leftOut.length > 0) && (
+      {onChoose !== undefined && parts.every((way) => way.leftOut.length > 0) && (
         <Button.Group className={classes.ways} aria-label={text.choose}>
           {ways.map((way) => (
             <Button
