@@ -1,6 +1,7 @@
 // The papers of a group: one invoice over several units, the receipt of its payment, and lines moved between its accounts.
 import { expect, type Page } from '@playwright/test'
 import { addCharge } from '#contract/folio/endpoints.ts'
+import { takePayment } from '#contract/folio/payments/endpoints.ts'
 import { bookGroup, payForGroup } from '#contract/groups/endpoints.ts'
 import type { Group } from '#contract/groups/schemas.ts'
 import { changeInvoiceSettings } from '#contract/invoices/endpoints.ts'
@@ -135,4 +136,51 @@ test('the receipt of a payment of the group names the group and its units, on pa
   await page.emulateMedia({ media: 'screen' })
   await page.getByRole('link', { name: 'Yılmaz ailesi', exact: true }).click()
   await expect(payments).toBeVisible()
+})
+
+test('lines and a payment move between the accounts of two units, and back by undo', async ({
+  page,
+  call,
+  business,
+}) => {
+  const group = await twoUnits(call, business)
+  const [lake] = group.stays
+  const body = { requestId: 'payment-one', amount: 100, method: 'cash' as const }
+  await call(takePayment, { params: { id: lake?.id ?? 0 }, body }, business.token)
+  // The statement of a unit leads to its account on the page of its group.
+  await page.goto(`/admin/groups/${group.id}?unit=${lake?.id}`)
+  const accounts = page.getByRole('region', { name: t.group.account, exact: true })
+  const own = accounts.getByRole('list', { name: t.group.linesOf('Göl Evi') })
+  const other = accounts.getByRole('list', { name: t.group.linesOf('Dağ Evi') })
+  await accounts.getByRole('button', { name: t.group.ownAccount('Dağ Evi') }).click()
+  await expect(own).toContainText('Odun')
+  const undo = (to: string) =>
+    page
+      .getByRole('alert')
+      .filter({ hasText: t.group.movedTo(to) })
+      .getByRole('button', { name: t.group.undo })
+      .click()
+
+  await test.step('a line moves to the other unit', async () => {
+    await own.getByRole('checkbox', { name: 'Odun' }).check()
+    const where = accounts.getByRole('combobox', { name: t.group.moveTo })
+    await where.selectOption(t.group.ownAccount('Dağ Evi'))
+    await expectAccessibleEverywhere(page)
+    await accounts.getByRole('button', { name: t.group.move(1) }).click()
+    await expect(other).toContainText('Odun')
+    await expect(own).not.toContainText('Odun')
+    await undo(t.group.ownAccount('Dağ Evi'))
+    await expect(own).toContainText('Odun')
+    await expect(other).not.toContainText('Odun')
+  })
+
+  await test.step('a payment moves to the account of the group', async () => {
+    const onUnit = accounts.getByRole('list', { name: t.group.paymentsOf('Göl Evi') })
+    const onGroup = accounts.getByRole('list', { name: t.group.payments, exact: true })
+    await onUnit.getByRole('button', { name: new RegExp(`^${t.group.movePayment('')}`) }).click()
+    await page.getByRole('menuitem', { name: t.group.account, exact: true }).click()
+    await expect(onGroup).toContainText(tl(100))
+    await undo(t.group.account)
+    await expect(onGroup).toContainText(tl(-100))
+  })
 })

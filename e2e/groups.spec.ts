@@ -73,10 +73,10 @@ test('the deposit of a group confirms all its stays, and lines move to the accou
     const lines = page.getByRole('list', { name: t.group.lines })
     await expect(lines.getByRole('listitem')).toHaveCount(6)
     await lines.getByRole('checkbox').first().check()
-    await page.getByRole('button', { name: t.group.toUnit(1) }).click()
+    await page.getByRole('button', { name: t.group.moveTarget(t.group.theirUnit, 1) }).click()
     await expect(lines.getByRole('listitem')).toHaveCount(5)
     await expect(money).toContainText(tl(4500))
-    await undo(page, t.group.movedToUnit)
+    await undo(page, t.group.movedTo(t.group.theirUnit))
     await expect(lines.getByRole('listitem')).toHaveCount(6)
   })
 

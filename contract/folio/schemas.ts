@@ -107,6 +107,8 @@ export const Folio = z
     damageHeld: z.number(),
     /** What the folio of the group pays for this stay. */
     onGroup: z.number(),
+    /** The group of the stay. */
+    groupId: Id.nullable(),
     closed: z
       .object({
         at: z.iso.datetime(),

@@ -4,7 +4,7 @@ import { needsWay, paidBy } from '#contract/folio/payments/schemas.ts'
 import { DespiteRules } from '#contract/prices/rates/schemas.ts'
 import { Day, Done, Id, IdInPath, TypedText } from '#contract/shapes.ts'
 import { paymentNoteMax } from '#domain/folio/payment.ts'
-import { FolioMove, GroupAnswer, GroupChange, NewGroup, NewUnit, OfGroup } from './schemas.ts'
+import { FolioMove, GroupAnswer, GroupChange, MoveAnswer, NewGroup, NewUnit, OfGroup, PaysFor } from './schemas.ts'
 import { z } from 'zod'
 
 const OfReservation = z.object({ id: IdInPath })
@@ -58,7 +58,7 @@ export const joinBookings = endpoint({
   summary: 'Adds the stays of another booking to the booking of this stay. Joined already: answers the group as it is',
   access: 'stay.book',
   params: OfReservation,
-  body: z.object({ reservationId: Id }),
+  body: z.object({ reservationId: Id, /** The rule of a booking that becomes a group. */ paysFor: PaysFor.optional() }),
   response: GroupAnswer,
 })
 
@@ -116,9 +116,9 @@ export const moveOnFolios = endpoint({
   method: 'POST',
   path: '/api/groups/:id/move',
   summary:
-    'Moves lines and payments between the folio of the group and those of its units, in one act. Refused where an invoice holds a line',
+    'Moves lines and payments between the folio of the group and those of its units, or between two units, in one act. Refused where an invoice holds a line',
   access: 'charge.add',
   params: OfGroup,
   body: FolioMove,
-  response: GroupAnswer,
+  response: MoveAnswer,
 })

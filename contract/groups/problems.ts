@@ -57,6 +57,18 @@ export const groupProblems = problems({
     tr: 'Bu satır artık orada değil. Sayfayı yenileyin.',
     en: 'This line is not there any more. Reload the page.',
   },
+  'group.stays-with-unit': {
+    tr: 'Geceler, zorunlu ek hizmetler ve konaklama indirimleri başka birime taşınmaz; grup hesabına taşıyabilirsiniz.',
+    en: 'Nights, mandatory extras and discounts of a stay never move to another unit. They can move to the account of the group.',
+  },
+  'group.after-stay': {
+    tr: 'Bu satırın günü, taşınacağı konaklamanın çıkışından sonra.',
+    en: 'The day of this line is after the check-out of the stay to which it would move.',
+  },
+  'group.not-in-group': {
+    tr: 'Seçilen birim artık bu grupta değil. Sayfayı yenileyin.',
+    en: 'The chosen unit is no longer in this group. Reload the page.',
+  },
   'group.stay-of-payment': {
     tr: 'Ödemenin hangi birime taşınacağını seçin.',
     en: 'Choose the unit to which the payment moves.',

@@ -80,18 +80,23 @@ export const OfGroup = z.object({ id: IdInPath })
 
 export const GroupChange = z.object({ name: GroupName, paysFor: PaysFor, version: Version }).meta({ id: 'GroupChange' })
 
-/**
- * What moves between the folio of the group and those of its units: standing lines, and payments in whole or in part. A
- * line has its unit; a payment of the group names the stay to which it moves.
- */
-export const FolioMove = z
-  .object({
-    requestId: RequestId,
-    to: z.enum(['group', 'unit']),
-    lines: z.array(Id).max(1000).default([]),
-    payments: z
-      .array(z.object({ id: Id, amount: SomeLira, reservationId: Id.optional() }))
-      .max(100)
-      .default([]),
-  })
-  .meta({ id: 'FolioMove' })
+/** What moves between the folio of the group and those of its units: standing lines, and payments in whole or in part. */
+const moved = {
+  to: z.enum(['group', 'unit']),
+  /** The stay to whose folio the lines move. Without it, each line moves to the folio of its own stay. */
+  reservationId: Id.optional(),
+  lines: z.array(Id).max(1000).default([]),
+  /** A payment that moves to the folio of a unit names its stay. */
+  payments: z
+    .array(z.object({ id: Id, amount: SomeLira, reservationId: Id.optional() }))
+    .max(100)
+    .default([]),
+}
+export const FolioMove = z.object({ requestId: RequestId, ...moved }).meta({ id: 'FolioMove' })
+
+/** A move that takes another one back. */
+export const MoveBack = z.object(moved)
+export type MoveBack = z.infer<typeof MoveBack>
+
+/** `undo` has one move for each folio from which something moved; it is empty for a request that was sent again. */
+export const MoveAnswer = GroupAnswer.extend({ undo: z.array(MoveBack) })

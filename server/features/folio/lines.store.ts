@@ -132,7 +132,7 @@ export type InJson<Row extends { createdAt: Date }> = Omit<Row, 'createdAt'> & {
  * True for a row of `folio_line as line` whose extra is mandatory, or came with the booking: only mandatory extras do,
  * and they remain so for the stay when the business makes them optional later.
  */
-const wasMandatory = sql`line.extra_id is not null and (extra.mandatory or exists (
+export const wasMandatory = sql<boolean>`line.extra_id is not null and (extra.mandatory or exists (
   select from reservation as stay
   join folio_line as booked on booked.hotel_id = stay.hotel_id and booked.reservation_id = stay.id
     and booked.extra_id = line.extra_id and booked.created_at = stay.created_at

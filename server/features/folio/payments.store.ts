@@ -79,7 +79,7 @@ export async function addPayments(
   of: OfStay | OfAccount,
   payments: readonly (NewPayment & { wayId?: number | null })[],
   { at, by, note = '' }: Written & { note?: string },
-): Promise<void> {
+): Promise<number[]> {
   const rows = payments.map(({ foreign, ...payment }) => ({
     ...of,
     ...payment,
@@ -90,5 +90,6 @@ export async function addPayments(
     takenBy: by,
     createdAt: at,
   }))
-  await tx.insertInto('payment').values(rows).execute()
+  const added = await tx.insertInto('payment').values(rows).returning('id').execute()
+  return added.map(({ id }) => id)
 }

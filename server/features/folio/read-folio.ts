@@ -17,7 +17,7 @@ import { wholeFolio } from './whole-folio.store.ts'
 export async function readFolio(db: Db, of: OfStay, reader: Caller): Promise<Folio> {
   const folio = await wholeFolio(db, of)
   if (folio === undefined) throw folioNotFound()
-  const { payments, closing } = folio
+  const { payments, closing, groupId } = folio
   const [lines, onGroup] = byFolio(folio.lines)
   const sums = { charged: chargedOf(lines), paid: paidOf(payments), damageHeld: damageHeld(payments) }
   const reversed = new Set(lines.map(({ reversesId }) => reversesId))
@@ -31,6 +31,7 @@ export async function readFolio(db: Db, of: OfStay, reader: Caller): Promise<Fol
     owed: toTl(owedOf({ ...sums, closedReason: closing?.reason ?? null })),
     damageHeld: toTl(sums.damageHeld),
     onGroup: toTl(chargedOf(onGroup)),
+    groupId,
     closed: closing,
   }
 }

@@ -16,13 +16,18 @@ import {
 } from './groups.store.ts'
 import { group, transfer, unit } from './move-payment.ts'
 
-/** Makes a booking of one stay a group whose folio pays for everything. A group stays what it is. */
-export async function becomeGroup(tx: Db, of: OfBooking, written: Written): Promise<PaysFor> {
+/** Makes a booking of one stay a group whose folio pays for everything, or as asked. A group keeps its rule. */
+export async function becomeGroup(
+  tx: Db,
+  of: OfBooking,
+  written: Written,
+  asked: PaysFor = 'everything',
+): Promise<PaysFor> {
   const paysFor = (await bookingWith(tx, of))?.paysFor ?? undefined
   if (paysFor !== undefined) return paysFor
-  await changeBooking(tx, of, { paysFor: 'everything' })
-  await bringToGroup(tx, of.hotelId, await staysOf(tx, of), 'everything', written)
-  return 'everything'
+  await changeBooking(tx, of, { paysFor: asked })
+  await bringToGroup(tx, of.hotelId, await staysOf(tx, of), asked, written)
+  return asked
 }
 
 /** Puts the lines of stays where the rule of their group has them, and with a rule, their payments on its folio. */

@@ -1,3 +1,4 @@
+import type { BetweenUnitsProblem } from '#domain/groups/between-units.ts'
 import { atField, refusalOf, RuleBroken } from '#server/platform/http/problems.ts'
 
 export const groupNotFound = () => new RuleBroken('group.not-found', 404)
@@ -14,6 +15,8 @@ export function refuseHeld(heldBy: HeldBy): void {
   if (heldBy === 'closing') throw new RuleBroken('folio.closed', 409)
 }
 export const lineElsewhere = () => new RuleBroken('group.line-elsewhere', 409)
+export const notInGroup = () => atField('group.not-in-group', 'reservationId')
+export const staysWithUnit = (code: BetweenUnitsProblem) => new RuleBroken(code, 409)
 export const unitTwice = (at: number) => atField('group.unit-twice', `units.${at}.hotelDetailId`)
 export const stayOfPayment = (at: number) => atField('group.stay-of-payment', `payments.${at}.reservationId`)
 

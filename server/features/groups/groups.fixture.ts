@@ -56,8 +56,8 @@ export function groupsOf({ call }: ReturnType<typeof world>) {
           asker,
         ),
       ),
-    join: (asker: Asker, stay: WithId, other: WithId) =>
-      groupOf(call(contract.joinBookings, { ...params(stay), body: { reservationId: other.id } }, asker)),
+    join: (asker: Asker, stay: WithId, other: WithId, paysFor?: Group['paysFor']) =>
+      groupOf(call(contract.joinBookings, { ...params(stay), body: { reservationId: other.id, paysFor } }, asker)),
     part: async (asker: Asker, stay: WithId) =>
       (await call(contract.partFromGroup, params(stay), asker)).reservationUniqId,
     pay: (asker: Asker, group: WithId, amount: number, said: Partial<z.input<typeof contract.payForGroup.body>> = {}) =>
@@ -78,5 +78,8 @@ export function groupsOf({ call }: ReturnType<typeof world>) {
       ),
     move: (asker: Asker, group: WithId, said: Omit<z.input<typeof FolioMove>, 'requestId'>) =>
       groupOf(call(contract.moveOnFolios, { ...params(group), body: { requestId: randomUUID(), ...said } }, asker)),
+    /** Moves, and returns the moves that take it back. */
+    moveBack: async (asker: Asker, group: WithId, said: Omit<z.input<typeof FolioMove>, 'requestId'>) =>
+      (await call(contract.moveOnFolios, { ...params(group), body: { requestId: randomUUID(), ...said } }, asker)).undo,
   }
 }

@@ -42,7 +42,7 @@ export function groupRoutes(api: Api): void {
   }))
   route(api, contract.payForGroup, async (request) => ({ ...done(), group: await payForGroup(request) }))
   route(api, contract.refundToGroup, async (request) => ({ ...done(), group: await refundToGroup(request) }))
-  route(api, contract.moveOnFolios, async (request) => ({ ...done(), group: await moveOnFolios(request) }))
+  route(api, contract.moveOnFolios, async (request) => ({ ...done(), ...(await moveOnFolios(request)) }))
   route(api, together.cancelGroup, async (request) => ({ ...done(), act: await cancelGroup(request) }))
   route(api, together.checkInGroup, async (request) => ({
     ...done(),

@@ -2,9 +2,11 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeFolios } from '#domain/folio/balance.ts'
+import type { LineKind } from '#domain/folio/line.ts'
 import type { PaysFor } from '#domain/groups/group.ts'
+import type { Day } from '#domain/time/day.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
-import { folioByRule, isStanding, type Written } from '#server/features/folio/lines.store.ts'
+import { folioByRule, isStanding, wasMandatory, type Written } from '#server/features/folio/lines.store.ts'
 import { paymentsWithAuthors, type PaymentRow } from '#server/features/folio/payments.store.ts'
 import { lockReservation } from '#server/features/stay/reservations.store.ts'
 import { groupChanged, type HeldBy } from './groups.errors.ts'
@@ -91,7 +93,16 @@ export async function moveStays(
     .execute()
 }
 
-export type MovableLine = { id: number; onBooking: boolean; appliesToLineId: number | null; heldBy: HeldBy }
+export type MovableLine = {
+  id: number
+  reservationId: number
+  kind: LineKind
+  day: Day
+  onBooking: boolean
+  appliesToLineId: number | null
+  isMandatory: boolean
+  heldBy: HeldBy
+}
 
 const heldBy = sql<HeldBy>`case
   when exists (select from invoiced_line
@@ -111,21 +122,27 @@ export async function movableLines(
   paysFor: PaysFor | null = null,
 ): Promise<(MovableLine & { isForBooking: boolean })[]> {
   const { rows } = await sql<MovableLine & { isForBooking: boolean }>`
-    select line.id, line.on_booking, line.applies_to_line_id, ${heldBy} as held_by,
+    select line.id, line.reservation_id, line.kind, line.day, line.on_booking, line.applies_to_line_id,
+      ${heldBy} as held_by, ${wasMandatory} as is_mandatory,
       ${folioByRule(sql`${paysFor}::text`)} as is_for_booking
     from folio_line as line
+    left join extra on extra.hotel_id = line.hotel_id and extra.id = line.extra_id
     where line.hotel_id = ${hotelId} and line.reservation_id = any(${stays}::bigint[]) and ${isStanding}
     order by line.id`.execute(db)
   return rows
 }
 
-/** Reverses lines where they lie, and adds them on the other folio of their stay. */
+/**
+ * Reverses lines where they lie, and adds them on the other folio of their stay, or on that of another unit. Returns the
+ * new id of each.
+ */
 export async function moveLines(
   tx: Db,
   hotelId: number,
   lines: readonly Pick<MovableLine, 'id' | 'appliesToLineId'>[],
   written: Written,
-): Promise<void> {
+  toStay: number | null = null,
+): Promise<ReadonlyMap<number, number>> {
   const moved = new Map<number, number>()
   // What changes a line names it by its id, which is another one on the other folio.
   for (const isTargeted of [false, true]) {
@@ -133,29 +150,31 @@ export async function moveLines(
     const asked = some.map(({ id, appliesToLineId: target }) => ({
       line_id: id,
       target_id: target === null ? null : (moved.get(target) ?? target),
+      stay_id: toStay,
     }))
     const added = await moveEach(tx, hotelId, asked, written)
-    some.forEach(({ id }, at) => moved.set(id, added[at] ?? id))
+    for (const [at, { id }] of some.entries()) moved.set(id, added[at] ?? id)
   }
+  return moved
 }
 
 async function moveEach(
   tx: Db,
   hotelId: number,
-  lines: readonly { line_id: number; target_id: number | null }[],
+  lines: readonly { line_id: number; target_id: number | null; stay_id: number | null }[],
   { at, by }: Written,
 ): Promise<number[]> {
   if (lines.length === 0) return []
   const { rows } = await sql<{ id: number; reversesId: number | null }>`
     insert into folio_line (hotel_id, reservation_id, created_at, created_by, reverses_id, kind, gross_kurus, day, kdv,
       with_night, text, unit_id, rule_id, by_hand, extra_id, extra_count, applies_to, applies_to_line_id, on_booking)
-    select line.hotel_id, reservation_id, ${at}, case when is_reversal_half then ${by}::bigint else created_by end,
+    select line.hotel_id, case when is_reversal_half then reservation_id else coalesce(stay_id, reservation_id) end, ${at}, case when is_reversal_half then ${by}::bigint else created_by end,
       case when is_reversal_half then line.id end, kind,
       case when is_reversal_half then - gross_kurus else gross_kurus end, day, kdv, with_night, text, unit_id, rule_id,
       by_hand, case when not is_reversal_half then extra_id end, case when not is_reversal_half then extra_count end,
       case when not is_reversal_half then applies_to end, case when not is_reversal_half then moved.target_id end,
-      case when is_reversal_half then on_booking else not on_booking end
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as moved (line_id bigint, target_id bigint)
+      case when is_reversal_half then on_booking else stay_id is null and not on_booking end
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as moved (line_id bigint, target_id bigint, stay_id bigint)
     cross join lateral (
       select * from folio_line where hotel_id = ${hotelId} and id = moved.line_id offset 0
     ) as line

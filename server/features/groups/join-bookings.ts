@@ -1,4 +1,5 @@
 import type { Group } from '#contract/groups/schemas.ts'
+import type { PaysFor } from '#domain/groups/group.ts'
 import { kurus, sumOf } from '#domain/money/money.ts'
 import * as options from '#server/features/allocations/options.store.ts'
 import { watchOption } from '#server/features/options/option-jobs.ts'
@@ -27,7 +28,7 @@ type JoinInput = {
   db: Db
   caller: Caller
   params: { id: number }
-  body: { reservationId: number }
+  body: { reservationId: number; paysFor?: PaysFor | undefined }
   now: Date
   jobs: Jobs
 }
@@ -47,7 +48,7 @@ export async function joinBookings({ db, caller, params: { id }, body, now, jobs
   const [ourOption, theirOption] = [await options.optionOf(db, ours), await options.optionOf(db, theirs)]
   if ((ourOption?.state === 'held') !== (theirOption?.state === 'held')) throw depositAwaitedByOne()
   await voidContractCodes(db, hotelId, [bookingId, other], now)
-  const paysFor = await becomeGroup(db, { hotelId, bookingId }, written)
+  const paysFor = await becomeGroup(db, { hotelId, bookingId }, written, body.paysFor)
   const joining = await staysOf(db, { hotelId, bookingId: other })
   await moveStays(db, hotelId, joining, { bookingId, former: other })
   await bringToGroup(db, hotelId, joining, paysFor, written)

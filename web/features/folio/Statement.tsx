@@ -84,7 +84,19 @@ function Lines({ folio }: { folio: Folio }) {
 
   return (
     <div className={classes.statement}>
-      {folio.onGroup !== 0 && <p className={`${classes.onGroup} konuk-numbers`}>{text.onGroup(tl(folio.onGroup))}</p>}
+      {folio.groupId !== null && (
+        <p className={`${classes.onGroup} konuk-numbers`}>
+          {folio.onGroup !== 0 && text.onGroup(tl(folio.onGroup))}{' '}
+          <Link
+            to={{
+              pathname: href('/admin/groups/:id', { id: String(folio.groupId) }),
+              search: `?unit=${reservationId}`,
+            }}
+          >
+            {may('charge.add') ? text.moveInGroup : text.toGroupAccount}
+          </Link>
+        </p>
+      )}
       <ul className={`${classes.lines} konuk-numbers`} aria-label={text.lines}>
         {lines
           .filter(({ reverses }) => reverses === null)

@@ -1,32 +1,27 @@
 import { Button, Text } from '@mantine/core'
 import { IconFileInvoice, IconReceipt } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { href, Link } from 'react-router'
-import { moveOnFolios, refundToGroup } from '#contract/groups/endpoints.ts'
-import type { Payment } from '#contract/folio/schemas.ts'
-import type { Group } from '#contract/groups/schemas.ts'
-import { formatTl, toKurus } from '#domain/money/money.ts'
-import { AmountForm } from '#web/features/folio/AmountForm.tsx'
+import { href, Link, useSearchParams } from 'react-router'
+import { moveOnFolios } from '#contract/groups/endpoints.ts'
+import type { Group, MoveBack } from '#contract/groups/schemas.ts'
 import { folioQuery, useRequestId } from '#web/features/folio/folio.queries.ts'
-import { folioText } from '#web/features/folio/folio.text.ts'
 import { useMay } from '#web/features/session/use-may.ts'
 import { call } from '#web/platform/call.ts'
-import { shortDay } from '#web/platform/day-words.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { liraWords } from '#web/platform/lira-words.ts'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
-import { added, movedToUnits } from './moved-lines.ts'
 import { firstStay, standingStays, type StayOfGroup } from './group.ts'
 import { useGroupAct } from './groups.queries.ts'
 import { groupsText } from './groups.text.ts'
-import { MovableLines } from './MovableLines.tsx'
+import { MovableLines, type Target } from './MovableLines.tsx'
+import { GroupPayments } from './GroupPayments.tsx'
+import { MovablePayments } from './MovablePayments.tsx'
 import classes from './Groups.module.css'
 
 type Props = { group: Group; folio: NonNullable<Group['folio']> }
-type To = 'group' | 'unit'
 
 /** The account of a group line by line, its payments, and the accounts of its units. */
 export function GroupAccounts({ group, folio }: Props) {
@@ -35,18 +30,42 @@ export function GroupAccounts({ group, folio }: Props) {
   const may = useMay()
   const first = firstStay(group)
   const move = useMove(group)
+  const [search] = useSearchParams()
   const lines = folio.lines.map((line) => ({ ...line, where: line.stayUnitName }))
+  const toGroup = { to: 'group' as const, name: text.account }
+  const units = standingStays(group).map(({ id, unitName }) => ({
+    to: 'unit' as const,
+    reservationId: id,
+    name: text.ownAccount(unitName),
+  }))
+  const moveLines = (to: Target, ids: number[]) => move(to, { lines: ids, payments: [] })
+  const movePayment = (to: Target, id: number, amount: number) => {
+    const { reservationId } = to
+    void move(to, { lines: [], payments: [{ id, amount, ...(reservationId !== undefined && { reservationId }) }] })
+  }
   return (
     <SectionCard title={text.account} description={text.accountMore} icon={IconReceipt}>
       <div className={classes.accounts}>
-        <MovableLines name={text.lines} lines={lines} moveWords={text.toUnit} onMove={(ids) => move('unit', ids)} />
+        <MovableLines
+          name={text.lines}
+          lines={lines}
+          targets={[{ to: 'unit', name: text.theirUnit }]}
+          onMove={moveLines}
+        />
         <p className={`${classes.total} konuk-numbers`}>
           <span>{text.total}</span>
           <strong>{liraWords(folio.charged, language)}</strong>
         </p>
-        <Payments group={group} folio={folio} />
+        <GroupPayments group={group} folio={folio} targets={units} onMove={movePayment} />
         {standingStays(group).map((stay) => (
-          <OwnAccount key={stay.id} stay={stay} onMove={(ids) => move('group', ids)} />
+          <OwnAccount
+            key={stay.id}
+            stay={stay}
+            isFirstOpen={search.get('unit') === String(stay.id)}
+            targets={[toGroup, ...units.filter(({ reservationId }) => reservationId !== stay.id)]}
+            onMove={moveLines}
+            onMovePayment={movePayment}
+          />
         ))}
         {first !== undefined && may('invoice.issue') && (
           <Button
@@ -64,36 +83,34 @@ export function GroupAccounts({ group, folio }: Props) {
   )
 }
 
-/** Moves lines to an account, and back again if the user undoes it. */
+/** Moves lines and payments to an account, and back again if the user undoes it. */
 function useMove(group: Group) {
   const text = useText(groupsText)
-  const client = useQueryClient()
   const { mutateAsync } = useGroupAct(group.id)
   const { requestId, renew } = useRequestId()
-  const send = (to: To, lines: readonly number[], id: string) =>
-    mutateAsync(() => call(moveOnFolios, { params: { id: group.id }, body: { requestId: id, to, lines: [...lines] } }))
-  const undo = async (to: To, moved: () => Promise<number[]>) => {
+  const params = { id: group.id }
+  const undo = async (moves: readonly MoveBack[]) => {
     try {
-      await send(to, await moved(), crypto.randomUUID())
+      for (const body of moves) {
+        await mutateAsync(() => call(moveOnFolios, { params, body: { ...body, requestId: crypto.randomUUID() } }))
+      }
       notifySuccess(text.undone)
     } catch (error) {
       notifyError(error instanceof Error ? error.message : String(error))
     }
   }
-  return async (to: To, lines: readonly number[]): Promise<boolean> => {
-    const before = group.folio?.lines ?? []
+  return async ({ name, ...to }: Target, moved: Pick<MoveBack, 'lines' | 'payments'>): Promise<boolean> => {
     try {
-      const { folio } = await send(to, lines, requestId)
+      let back: MoveBack[] = []
+      await mutateAsync(async () => {
+        const answer = await call(moveOnFolios, { params, body: { requestId, ...to, ...moved } })
+        back = answer.undo
+        return answer
+      })
       renew()
-      const after = folio?.lines ?? []
-      const moved =
-        to === 'group'
-          ? () => Promise.resolve(added(before, after))
-          : () =>
-              movedToUnits(after.slice(before.length), (id) => client.fetchQuery({ ...folioQuery(id), staleTime: 0 }))
       notifySuccess({
-        message: to === 'unit' ? text.movedToUnit : text.movedToGroup,
-        action: { label: text.undo, act: () => void undo(to === 'unit' ? 'group' : 'unit', moved) },
+        message: text.movedTo(name),
+        ...(back.length > 0 && { action: { label: text.undo, act: () => void undo(back) } }),
       })
       return true
     } catch (error) {
@@ -103,10 +120,18 @@ function useMove(group: Group) {
   }
 }
 
-function OwnAccount({ stay, onMove }: { stay: StayOfGroup; onMove: (lines: number[]) => Promise<boolean> }) {
+type OwnProps = {
+  stay: StayOfGroup
+  isFirstOpen: boolean
+  targets: readonly Target[]
+  onMove: (to: Target, lines: number[]) => Promise<boolean>
+  onMovePayment: (to: Target, id: number, amount: number) => void
+}
+
+function OwnAccount({ stay, isFirstOpen, targets, onMove, onMovePayment }: OwnProps) {
   const text = useText(groupsText)
   const language = useLanguage()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isFirstOpen)
   const { data: folio, error } = useQuery({ ...folioQuery(stay.id), enabled: isOpen })
   const name = text.ownAccount(stay.unitName)
   return (
@@ -128,80 +153,16 @@ function OwnAccount({ stay, onMove }: { stay: StayOfGroup; onMove: (lines: numbe
         </Text>
       )}
       {isOpen && folio !== undefined && (
-        <MovableLines name={text.linesOf(stay.unitName)} lines={folio.lines} moveWords={text.toGroup} onMove={onMove} />
+        <>
+          <MovableLines name={text.linesOf(stay.unitName)} lines={folio.lines} targets={targets} onMove={onMove} />
+          <MovablePayments
+            name={text.paymentsOf(stay.unitName)}
+            payments={folio.payments}
+            targets={targets}
+            onMove={onMovePayment}
+          />
+        </>
       )}
     </section>
-  )
-}
-
-function Payments({ group, folio: { payments } }: Props) {
-  const first = firstStay(group)
-  const text = useText(groupsText)
-  const words = useText(folioText)
-  const language = useLanguage()
-  const may = useMay()
-  const { mutateAsync } = useGroupAct(group.id)
-  const { requestId, renew } = useRequestId()
-  const [refunding, setRefunding] = useState<Payment>()
-  const tl = (lira: number) => formatTl(toKurus(lira), language)
-  const paidBy = ({ method, purpose, refundOf }: Payment) => {
-    const by = words.methods[method]
-    if (refundOf !== null && method !== 'transfer') return text.refunded(by)
-    return purpose === 'stay' ? by : `${words.purposes[purpose]} · ${by}`
-  }
-  return (
-    <>
-      <ul className={`${classes.list} konuk-numbers`} aria-label={text.payments}>
-        {payments.length === 0 && <li>{text.noPayments}</li>}
-        {payments.map((payment) => (
-          <li key={payment.id}>
-            <span>
-              {paidBy(payment)}
-              <small>{[shortDay(payment.day, language), payment.note].filter(Boolean).join(' · ')}</small>
-            </span>
-            {first !== undefined && (
-              <Button
-                component={Link}
-                to={href('/admin/receipts/:id/:paymentId', { id: String(first.id), paymentId: String(payment.id) })}
-                size="compact-sm"
-                variant="subtle"
-                className="konuk-no-print"
-                aria-label={words.receiptOf(`${paidBy(payment)}, ${tl(payment.amount)}`)}
-              >
-                {words.receipt}
-              </Button>
-            )}
-            {payment.refundable > 0 && may('payment.refund') && (
-              <Button
-                size="compact-sm"
-                variant="subtle"
-                className="konuk-no-print"
-                aria-label={text.refundOf(`${paidBy(payment)}, ${tl(payment.amount)}`)}
-                onClick={() => setRefunding(payment)}
-              >
-                {text.refund}
-              </Button>
-            )}
-            <strong>{tl(payment.amount)}</strong>
-          </li>
-        ))}
-      </ul>
-      {refunding !== undefined && (
-        <AmountForm
-          key={refunding.id}
-          label={text.refundOf(paidBy(refunding))}
-          amount={refunding.refundable}
-          asks="method"
-          confirm={text.confirmRefund}
-          onEnter={async ({ amount, paidBy: way }) => {
-            const params = { id: group.id, paymentId: refunding.id }
-            await mutateAsync(() => call(refundToGroup, { params, body: { requestId, amount, ...way } }))
-            renew()
-            setRefunding(undefined)
-          }}
-          onGiveUp={() => setRefunding(undefined)}
-        />
-      )}
-    </>
   )
 }

@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core'
 import { IconArrowsSplit2, IconUsersGroup } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { href, useNavigate } from 'react-router'
-import { changeGroup, joinBookings, partFromGroup } from '#contract/groups/endpoints.ts'
+import { joinBookings, partFromGroup } from '#contract/groups/endpoints.ts'
 import type { Group } from '#contract/groups/schemas.ts'
 import { daysBetween } from '#domain/time/day.ts'
 import { groupAddress } from '#web/features/navigation/addresses.ts'
@@ -96,14 +96,10 @@ function usePart(group: Group) {
         if (other === undefined) return
         try {
           const params = { id: other.id }
-          const { group: again } = await call(joinBookings, { params, body: { reservationId: id } })
-          const { id: groupId, name, version, paysFor } = again
-          if (paysFor !== group.paysFor) {
-            const body = { name, version, paysFor: group.paysFor }
-            await call(changeGroup, { params: { id: groupId }, body })
-          }
+          const body = { reservationId: id, paysFor: group.paysFor }
+          const { group: again } = await call(joinBookings, { params, body })
           notifySuccess(text.undone)
-          void navigate(groupAddress(groupId))
+          void navigate(groupAddress(again.id))
         } catch (error) {
           notifyError(error instanceof Error ? error.message : String(error))
         }

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { IconArrowsLeftRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { FolioLine } from '#contract/folio/schemas.ts'
@@ -17,24 +17,31 @@ type Line = FolioLine & {
 type Props = {
   name: string
   lines: readonly Line[]
-  moveWords: (count: number) => string
+  /** The accounts to which the lines can move, the likely one first. */
+  targets: readonly Target[]
   /** Moves the lines and says whether they were moved. */
-  onMove: (lines: number[]) => Promise<boolean>
+  onMove: (to: Target, lines: number[]) => Promise<boolean>
 }
 
+/** An account: of the group, of the lines' own unit, or of a unit by its stay. */
+export type Target = { to: 'group' | 'unit'; reservationId?: number; name: string }
+
 /** The standing lines of an account, to be ticked and moved to another account. */
-export function MovableLines({ name, lines, moveWords, onMove }: Props) {
+export function MovableLines({ name, lines, targets, onMove }: Props) {
   const text = useText(groupsText)
   const language = useLanguage()
   const may = useMay()
   const [ticked, setTicked] = useState<readonly number[]>([])
   const [isMoving, setMoving] = useState(false)
+  const [place, setPlace] = useState(0)
+  const target = targets[place] ?? targets[0]
   const standing = lines.filter(({ isReversed, reverses }) => !isReversed && reverses === null)
   const chosen = standing.filter(({ id }) => ticked.includes(id)).map(({ id }) => id)
-  const mayMove = may('charge.add') && standing.length > 0
+  const mayMove = may('charge.add') && standing.length > 0 && target !== undefined
   const move = async () => {
+    if (target === undefined) return
     setMoving(true)
-    if (await onMove(chosen)) setTicked([])
+    if (await onMove(target, chosen)) setTicked([])
     setMoving(false)
   }
   // A night names its unit already.
@@ -63,15 +70,24 @@ export function MovableLines({ name, lines, moveWords, onMove }: Props) {
         ))}
       </ul>
       {mayMove && chosen.length > 0 && (
-        <Button
-          variant="light"
-          className="konuk-no-print"
-          loading={isMoving}
-          leftSection={<IconArrowsLeftRight size={18} aria-hidden />}
-          onClick={() => void move()}
-        >
-          {moveWords(chosen.length)}
-        </Button>
+        <div className={`${classes.target} konuk-no-print`} data-unguarded>
+          {targets.length > 1 && (
+            <NativeSelect
+              aria-label={text.moveTo}
+              value={place}
+              onChange={({ currentTarget: { value } }) => setPlace(Number(value))}
+              data={targets.map((one, at) => ({ value: String(at), label: one.name }))}
+            />
+          )}
+          <Button
+            variant="light"
+            loading={isMoving}
+            leftSection={<IconArrowsLeftRight size={18} aria-hidden />}
+            onClick={() => void move()}
+          >
+            {targets.length > 1 ? text.move(chosen.length) : text.moveTarget(target.name, chosen.length)}
+          </Button>
+        </div>
       )}
     </>
   )
