@@ -73,7 +73,7 @@ export function mainGuestOf(db: Db, { hotelId, reservationId }: OfStay) {
 export const companyThatPays = (db: Db, hotelId: number, id: number) =>
   db
     .selectFrom('company')
-    .select(['title', 'identityNumber', 'taxOffice', 'address', 'district', 'city', 'email'])
+    .select(['hotelId', 'title', 'identityNumber', 'taxOffice', 'address', 'district', 'city', 'email'])
     .where('hotelId', '=', hotelId)
     .where('id', '=', id)
     .executeTakeFirst()
