@@ -58,7 +58,7 @@ export default function StatementPage() {
           fetch={(format) => download(statementFile, { params, query: { ...period, format } })}
           below={
             data !== undefined && (
-              <Text mt="sm" className="konuk-numbers" component="div">
+              <Text mt="sm" px="sm" className="konuk-numbers" component="div">
                 {data.rows.length < data.total && <p>{text.cut(data.rows.length, data.total)}</p>}
                 {data.total === 0 && <p>{text.nothing}</p>}
                 {data.sums.later !== 0 && (
