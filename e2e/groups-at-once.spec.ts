@@ -56,19 +56,19 @@ test('a group is cancelled: what goes back is said before, and all of it is undo
   const dialog = await openDialog(page, 'cancel')
   await expect(dialog.getByRole('checkbox', { name: t.act.all })).toBeFocused()
   await expect(dialog.getByRole('checkbox', { name: 'Bungalov 3' })).toBeChecked()
-  await expect(dialog).toContainText(t.act.arrow(tl(6500), tl(0)))
+  await expect(dialog).toContainText(t.act.changed(tl(6500), tl(0)))
   await expect(dialog).toContainText(`${t.act.refunded}${tl(1800)}`)
   await expectAccessibleEverywhere(page, '[role=dialog]')
 
   await test.step('one unit less, and the deposit stays with the rest', async () => {
     await dialog.getByRole('checkbox', { name: 'Bungalov 3' }).uncheck()
-    await expect(dialog).toContainText(t.act.arrow(tl(6500), tl(1500)))
+    await expect(dialog).toContainText(t.act.changed(tl(6500), tl(1500)))
     await expect(dialog.getByRole('button', { name: t.act.confirm.cancel(2) })).toBeEnabled()
     await dialog.getByRole('checkbox', { name: 'Bungalov 3' }).check()
   })
   await test.step('the deposit is kept, and the reason is asked for', async () => {
     await dialog.getByRole('radio', { name: t.act.ways.forfeit }).check()
-    await expect(dialog).toContainText(t.act.arrow(tl(6500), tl(1800)))
+    await expect(dialog).toContainText(t.act.changed(tl(6500), tl(1800)))
     await expect(dialog).toContainText(t.act.settled)
     await dialog.getByRole('textbox', { name: t.act.reason }).fill('Geç haber verdiler')
     await page.keyboard.press('Enter')

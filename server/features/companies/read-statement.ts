@@ -24,7 +24,7 @@ import { companyById, type OfCompany } from './companies.store.ts'
 import { entriesOf, type EntryRow } from './statement.store.ts'
 
 /** Reads what a company was charged and paid in a period, and how old its debt is today. */
-export async function readStatement(db: Db, of: OfCompany, period: Period, now: Date) {
+async function readStatement(db: Db, of: OfCompany, period: Period, now: Date) {
   const company = await companyById(db, of)
   if (company === undefined) throw companyNotFound()
   const entries = withWriteOffs(await entriesOf(db, of))

@@ -39,7 +39,7 @@ const standing = async (ours: Hotel, stay: { id: number }) =>
 const idOf = async (ours: Hotel, stay: { id: number }, text: string) =>
   found((await standing(ours, stay)).find((line) => line.text === text)).id
 const namesOf = async (ours: Hotel, stay: { id: number }) => (await standing(ours, stay)).map(({ text }) => text)
-const takeBack = async (ours: Hotel, made: Group, undo: readonly MoveBack[]) => {
+const undoMove = async (ours: Hotel, made: Group, undo: readonly MoveBack[]) => {
   for (const one of undo) await move(ours, made, one)
 }
 const report = async (ours: Hotel) => w.call(chargesReport, { query: { from: '2026-11-01', to: '2026-12-31' } }, ours)
@@ -57,7 +57,7 @@ test('a charge moves from one unit to the other and back, with its discount; the
   expect([after.charged, after.balance]).toEqual([found(before[0] as Group).charged, found(before[0] as Group).balance])
   expect(await report(ours)).toEqual(before[1])
   expect(undo).toMatchObject([{ to: 'unit', reservationId: lake.id, payments: [] }])
-  await takeBack(ours, made, undo)
+  await undoMove(ours, made, undo)
   expect([(await folio(ours, lake)).balance, (await folio(ours, hill)).balance]).toEqual([200, 0])
   expect((await read(ours, lake)).totalPrice).toBe(2000)
 })
@@ -69,7 +69,7 @@ test('a payment moves from one unit to the other and back', async () => {
   const undo = await moveBack(ours, made, { to: 'unit', payments: [asked] })
   expect([(await folio(ours, lake)).paid, (await folio(ours, hill)).paid]).toEqual([40, 200])
   expect(await outcomeOf(move(ours, made, { to: 'unit', payments: [asked] }))).toBe('422 payment.refund-too-high')
-  await takeBack(ours, made, undo)
+  await undoMove(ours, made, undo)
   expect([(await folio(ours, lake)).paid, (await folio(ours, hill)).paid]).toEqual([240, 0])
   const paid = await pay(ours, made, 500)
   const ofGroup = found(paid.folio?.payments.at(-1)).id
@@ -78,7 +78,7 @@ test('a payment moves from one unit to the other and back', async () => {
     payments: [{ id: ofGroup, amount: 500, reservationId: hill.id }],
   })
   expect((await folio(ours, hill)).paid).toBe(500)
-  await takeBack(ours, made, back)
+  await undoMove(ours, made, back)
   expect((await group(ours, made)).folio?.paid).toBe(500)
 })
 
@@ -127,7 +127,7 @@ test('of two clerks who move one line at once to different accounts, one is refu
     expect(outcomes.toSorted()).toEqual(['409 group.line-elsewhere', 'done'])
     const all = [...(await namesOf(ours, lake)), ...(await namesOf(ours, hill)), ...(await namesOf(ours, other))]
     expect(all.filter((text) => text === 'Odun')).toHaveLength(1)
-    await takeBack(ours, made, undone)
+    await undoMove(ours, made, undone)
   }
 })
 
@@ -173,7 +173,7 @@ test('random moves never change the sum of all folios, and those taken back leav
         const total = after.each.reduce((sum, one) => sum + toKurus(one), 0)
         wrong.push(...(after.all === all && total === toKurus(all ?? 0) ? [] : [after]))
         if (!isBack) continue
-        await takeBack(ours, made, undo ?? [])
+        await undoMove(ours, made, undo ?? [])
         changed.push(JSON.stringify(before) === JSON.stringify(await sums()) ? '' : JSON.stringify(before))
       }
       expect(wrong).toEqual([])

@@ -22,7 +22,7 @@ test('stays of one group have one folio and one balance, and the same file bring
 
   const stays = await reservations(ours)
   const groups = stays.map(({ group }) => group)
-  expect(groups.map((group) => group?.name).toSorted()).toEqual(['Aksoy ailesi', 'Aksoy ailesi', undefined])
+  expect(groups.flatMap((group) => group?.name ?? [])).toEqual(['Aksoy ailesi', 'Aksoy ailesi'])
   const id = groups.find((group) => group !== null)?.id ?? 0
   const { group } = await w.call(readGroup, { params: { id } }, ours)
   expect([group.stays.length, group.charged, group.paid, group.balance]).toEqual([2, 8000, 1500, 6500])

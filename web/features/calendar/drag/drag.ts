@@ -133,7 +133,7 @@ export function chosen(span: Span, data: ChartData, today: Day): Outcome {
 }
 
 /** Nights of several units are those of a group. Units that are taken on one of them are not among its units. */
-export function chosenUnits(spans: readonly Span[], data: ChartData, today: Day): Outcome {
+function chosenUnits(spans: readonly Span[], data: ChartData, today: Day): Outcome {
   // Past nights are recorded for one unit at a time.
   const asked = spans.filter(({ checkIn }, at) => at === 0 || checkIn >= today)
   const each = asked.map((span) => chosen(span, data, today))

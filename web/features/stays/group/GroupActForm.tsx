@@ -113,7 +113,7 @@ function Amounts({ act, unit }: { act: GroupActName; unit: GroupAct['units'][num
   const { before, after, fee, refusal } = unit
   if (before === null || after === null || refusal !== null) return null
   const tl = (lira: number) => formatTl(toKurus(lira), language)
-  const changes = before === after ? tl(after) : text.arrow(tl(before), tl(after))
+  const changes = before === after ? tl(after) : text.changed(tl(before), tl(after))
   return (
     <strong>
       {changes}
@@ -129,7 +129,7 @@ function Sums({ act, known }: { act: GroupActName; known: GroupAct }) {
   const tl = (some: Kurus) => formatTl(some, language)
   const of = (lira: number | null) => toKurus(lira ?? 0)
   const changes = (was: number | null, is: number | null) =>
-    was === is ? tl(of(is)) : text.arrow(tl(of(was)), tl(of(is)))
+    was === is ? tl(of(is)) : text.changed(tl(of(was)), tl(of(is)))
   const balance = of(after.balance)
   const difference = kurus(of(after.charged) - of(before.charged))
   return (

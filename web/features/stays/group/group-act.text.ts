@@ -57,7 +57,7 @@ export const groupActText = texts({
     owed: 'Kalan borç',
     owedToGuest: 'Misafire borç',
     settled: 'Hesap kapanır',
-    arrow: (before: string, after: string) => `${before} → ${after}`,
+    changed: (before: string, after: string) => `${after} (önce ${before})`,
     difference: 'Fark',
 
     refused: (count: number) =>
@@ -133,7 +133,7 @@ export const groupActText = texts({
     owed: 'Still owed',
     owedToGuest: 'Owed to the guest',
     settled: 'The account is settled',
-    arrow: (before: string, after: string) => `${before} → ${after}`,
+    changed: (before: string, after: string) => `${after} (before: ${before})`,
     difference: 'Difference',
 
     refused: (count: number) =>
