@@ -163,6 +163,8 @@ const changes: Record<string, { request: Request; after?: string; invoiced?: boo
 const others: Record<string, string> = {
   'POST /api/reservations/:id/proforma': 'has only the number that was typed for it',
   'GET /api/reservations/:id/payments/:paymentId/receipt': 'names the guest and the payment',
+  'GET /api/companies/:id/payments/:paymentId/receipt': 'names the company and the payment',
+  'GET /api/companies/:id/statement/file': 'names the company, guests, days and sums',
   'GET /api/reports/of-period/:report/file': 'names guests, days and sums',
   'POST /api/payments/export': 'names guests, days, notes and amounts',
   'GET /api/reports/of-today/:report/file': 'names guests, days and sums',

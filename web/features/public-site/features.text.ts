@@ -46,7 +46,7 @@ export const featuresText = texts({
       },
       kapora: {
         title: 'Kapora',
-        more: 'Opsiyonun süresi işler. IBAN’ınız, tutar ve kod tek dokunuşla WhatsApp’tan gider; para gelince rezervasyon kesinleşir.',
+        more: 'Opsiyonun süresi işler. IBAN’ınız, tutar ve kod tek dokunuşla WhatsApp’tan gider; para gelince rezervasyon kesinleşir. Birkaç birim tutan ailenin, düğünün tek kaporası, tek sözleşmesi, tek bakiyesi olur.',
         alt: 'Konaklama kartında beklenen kapora, son saati ve hatırlatma düğmesi',
       },
       bank: {
@@ -178,7 +178,7 @@ export const featuresText = texts({
       },
       kapora: {
         title: 'Deposits',
-        more: 'The option has its deadline. Your IBAN, the amount and a code go by WhatsApp with one tap; once the money is there, the booking is firm.',
+        more: 'The option has its deadline. Your IBAN, the amount and a code go by WhatsApp with one tap; once the money is there, the booking is firm. A family or a wedding that takes several units has one deposit, one contract and one balance.',
         alt: 'A stay with the deposit that it waits for, its deadline and the button of the reminder',
       },
       bank: {
