@@ -23,7 +23,7 @@ import { notifySuccess } from '#web/platform/notify.tsx'
 import { useToday } from '#web/platform/use-today.ts'
 import { DayInput } from '#web/ui/DayInput.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
-import { daysOf, firstStay, nameOf, standingStays } from './group.ts'
+import { daysOf, firstStay, standingStays } from './group.ts'
 import { useGroupAct } from './groups.queries.ts'
 import { groupsText } from './groups.text.ts'
 import classes from './Groups.module.css'
@@ -70,7 +70,7 @@ export function GroupMoney({ group }: { group: Group }) {
             reservationId={first.id}
             option={option}
             paid={group.paid}
-            guest={{ personId: null, name: nameOf(group), phone: first.phone }}
+            guest={{ personId: null, name: first.guestName, phone: first.phone }}
             unitName={standingStays(group)
               .map(({ unitName }) => unitName)
               .join(', ')}

@@ -1,6 +1,6 @@
-import { ActionIcon, Button, NumberInput, TextInput } from '@mantine/core'
+import { ActionIcon, Button, NumberInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { groupNameMax, unitsAtOnce } from '#domain/groups/group.ts'
+import { unitsAtOnce } from '#domain/groups/group.ts'
 import { useText } from '#web/platform/language.tsx'
 import { GuestCount } from '#web/ui/GuestCount.tsx'
 import { SearchSelect } from '#web/ui/SearchSelect.tsx'
@@ -73,15 +73,6 @@ export function MoreUnits({ booking }: { booking: QuickBookingScreen }) {
           </div>
         )
       })}
-      <TextInput
-        label={text.groupName}
-        placeholder={text.groupNameHint}
-        value={booking.stay.groupName}
-        onChange={(event) => booking.change({ groupName: event.currentTarget.value })}
-        error={errors['name']}
-        maxLength={groupNameMax}
-        autoComplete="off"
-      />
     </div>
   )
 }

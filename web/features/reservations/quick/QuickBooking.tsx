@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useDeferredValue } from 'react'
 import type { Reservation } from '#contract/reservations/schemas.ts'
 import { specialRequestsMax } from '#contract/reservations/stay-fields.ts'
+import { groupNameMax } from '#domain/groups/group.ts'
 import { maxNights } from '#domain/reservations/limits.ts'
 import { canCheckInOn, canCheckOutOn } from '#domain/reservations/stay.ts'
 import { isFromAbroad } from '#domain/people/phone.ts'
@@ -184,7 +185,18 @@ function StayOfBooking({ booking, pastNights }: { booking: QuickBookingScreen; p
       </div>
       {!pastNights && <MoreUnits booking={booking} />}
       {stay.more.length > 0 ? (
-        <GroupPrice booking={booking} />
+        <>
+          <GroupPrice booking={booking} />
+          <TextInput
+            label={text.groupName}
+            placeholder={text.groupNameHint}
+            value={stay.groupName}
+            onChange={(event) => change({ groupName: event.currentTarget.value })}
+            error={errors['name']}
+            maxLength={groupNameMax}
+            autoComplete="off"
+          />
+        </>
       ) : (
         <>
           <QuickPrice booking={booking} />
