@@ -189,7 +189,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
       'consent',
       'reservations',
     ],
-    groups: ['session', 'navigation', 'units', 'guest-messages', 'folio', 'options', 'prices', 'reservations', 'stays'],
+    groups: ['session', 'navigation', 'guest-messages', 'folio', 'options', 'reservations', 'stays'],
     reports: ['session', 'navigation', 'payment-ways', 'folio', 'companies', 'sms', 'stays'],
     layout: [
       'session',
@@ -207,7 +207,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     ],
     'public-site': ['navigation', 'contact', 'layout'],
     guests: ['session', 'navigation', 'hotel', 'folio', 'messages', 'reservations', 'stays'],
-    calendar: ['session', 'navigation', 'guest-messages', 'prices', 'options', 'reservations', 'stays', 'groups'],
+    calendar: ['session', 'navigation', 'guest-messages', 'prices', 'options', 'reservations', 'stays'],
     history: ['navigation', 'stays', 'calendar'],
     today: ['session', 'guest-messages', 'folio', 'options', 'reservations', 'stays'],
   },

@@ -7,6 +7,7 @@ import { calendarText } from '#web/features/calendar/calendar.text.ts'
 import { calendarDialogsText } from '#web/features/calendar/dialogs/calendar-dialogs.text.ts'
 import { folioText } from '#web/features/folio/folio.text.ts'
 import { groupsText } from '#web/features/groups/groups.text.ts'
+import { addUnitText } from '#web/features/reservations/more-units/add-unit.text.ts'
 import { quickBookingText } from '#web/features/reservations/quick/quick-booking.text.ts'
 import { reservationsText } from '#web/features/reservations/list/reservations.text.ts'
 import { searchText } from '#web/features/search/search.text.ts'
@@ -19,6 +20,7 @@ const t = {
   dialogs: calendarDialogsText.tr,
   folio: folioText.tr,
   group: groupsText.tr,
+  units: addUnitText.tr,
   quick: quickBookingText.tr,
   reservations: reservationsText.tr,
   search: searchText.tr,
@@ -74,10 +76,26 @@ test('a stay gets one more unit from its menu on the calendar, and is a group by
   await screen.open()
   await screen.bar('Ali Kaya').click({ button: 'right' })
   await page.getByRole('menuitem', { name: t.dialogs.addUnit }).click()
-  const dialog = page.getByRole('dialog', { name: t.group.addUnit })
-  await dialog.getByRole('button', { name: t.group.addOf('Bungalov 2') }).click()
+  const dialog = page.getByRole('dialog', { name: t.units.addUnit })
+  await dialog.getByRole('button', { name: t.units.addOf('Bungalov 2') }).click()
   await openGroup(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.group.titleOf('Ali Kaya', 2))
+
+  await test.step('and another one from its card', async () => {
+    await business.unit({ unitName: 'Bungalov 3', price: 1000 })
+    await screen.open()
+    await screen.bar('Ali Kaya').first().click()
+    await page
+      .getByRole('article')
+      .getByRole('button', { name: /^Bir birim daha/ })
+      .click()
+    await page
+      .getByRole('dialog', { name: t.units.addUnit })
+      .getByRole('button', { name: t.units.addOf('Bungalov 3') })
+      .click()
+    await openGroup(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.group.titleOf('Ali Kaya', 3))
+  })
 })
 
 test('a group is found by its name, the list leads to it, and whoever pays for one of its stays is led to its account', async ({

@@ -8,6 +8,7 @@ import { calendarText } from '#web/features/calendar/calendar.text.ts'
 import { calendarDialogsText } from '#web/features/calendar/dialogs/calendar-dialogs.text.ts'
 import { folioText } from '#web/features/folio/folio.text.ts'
 import { groupsText } from '#web/features/groups/groups.text.ts'
+import { addUnitText } from '#web/features/reservations/more-units/add-unit.text.ts'
 import { optionsText } from '#web/features/options/options.text.ts'
 import { quickBookingText } from '#web/features/reservations/quick/quick-booking.text.ts'
 import { reservationsText } from '#web/features/reservations/list/reservations.text.ts'
@@ -18,6 +19,7 @@ import { turk } from './search-screen.ts'
 
 const t = {
   group: groupsText.tr,
+  units: addUnitText.tr,
   folio: folioText.tr,
   options: optionsText.tr,
   stays: staysText.tr,
@@ -123,10 +125,10 @@ test('a further unit comes to a group', async ({ page, call, business }) => {
   await page.goto(`/admin/groups/${id}`)
   const heading = page.getByRole('heading', { level: 1 })
   await page.getByRole('button', { name: t.group.addUnit }).click()
-  const dialog = page.getByRole('dialog', { name: t.group.addUnit })
+  const dialog = page.getByRole('dialog', { name: t.units.addUnit })
   await expect(dialog).toContainText(tl(1400))
   await expectAccessibleEverywhere(page, '[role=dialog]')
-  await dialog.getByRole('button', { name: t.group.addOf('Apart 9') }).click()
+  await dialog.getByRole('button', { name: t.units.addOf('Apart 9') }).click()
   await expect(heading).toHaveText(t.group.titleOf('Yılmaz ailesi', 3))
 })
 

@@ -3,14 +3,17 @@ import {
   IconArrowBackUp,
   IconArrowsMove,
   IconCalendarX,
+  IconHomePlus,
   IconLogin2,
   IconLogout2,
   IconPencil,
   IconUserOff,
 } from '@tabler/icons-react'
+import { useState } from 'react'
 import { messageFor } from '#contract/problems.ts'
 import { can, stayStateOf, type Standing, transitionProblem } from '#domain/reservations/status.ts'
 import { dayIn, formatDay } from '#domain/time/day.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { useToday } from '#web/platform/use-today.ts'
 import { ReasonButton } from '#web/ui/ReasonButton.tsx'
@@ -21,6 +24,8 @@ import { lastTransitions, useFrontDesk } from './use-front-desk.tsx'
 import classes from './Stays.module.css'
 import { permissionToUndo } from '#domain/stays/undo.ts'
 import { useMay } from '#web/features/session/use-may.ts'
+
+const AddUnit = lazyPart(async () => (await import('#web/features/reservations/more-units/AddUnit.tsx')).AddUnit)
 
 type Props = {
   stay: ScreenSubject & Standing & { checkedOutAt: string | null }
@@ -64,6 +69,7 @@ export function StayActions({ stay, onEdit, onMove, onTaken }: Props) {
     stayState === 'no-show'
 
   const undoes = lastTransitions[stayState]
+  const [isAdding, setAdding] = useState(false)
   const mayUndo = undoes === undefined || may(permissionToUndo[undoes])
 
   return (
@@ -129,6 +135,16 @@ export function StayActions({ stay, onEdit, onMove, onTaken }: Props) {
             {text.edit}
           </ReasonButton>
         )}
+        {can('move', stay) && may('stay.book') && (
+          <ReasonButton
+            onClick={() => setAdding(true)}
+            aria-label={named(text.addUnit)}
+            variant="default"
+            leftSection={<IconHomePlus size={18} aria-hidden />}
+          >
+            {text.addUnit}
+          </ReasonButton>
+        )}
         {can('cancel', stay) && may('stay.settle') && (
           <ReasonButton
             {...button('cancel', text.cancel)}
@@ -138,6 +154,13 @@ export function StayActions({ stay, onEdit, onMove, onTaken }: Props) {
           />
         )}
       </div>
+      {isAdding && (
+        <AddUnit
+          stay={{ id: stay.reservationId, checkIn: whole.checkIn, checkOut: whole.checkOut }}
+          opened
+          onClose={() => setAdding(false)}
+        />
+      )}
     </div>
   )
 }

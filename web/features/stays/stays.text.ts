@@ -50,6 +50,7 @@ export const staysText = texts({
       note: 'Notu değiştir',
     },
     move: 'Taşı, uzat',
+    addUnit: 'Bir birim daha',
     cancel: 'İptal et',
     forStay: (what: string, name: string, unit: string) => `${what}: ${name}, ${unit}`,
 
@@ -132,6 +133,7 @@ export const staysText = texts({
       note: 'Change the note',
     },
     move: 'Move, extend',
+    addUnit: 'One more unit',
     cancel: 'Cancel',
     forStay: (what: string, name: string, unit: string) => `${what}: ${name}, ${unit}`,
 

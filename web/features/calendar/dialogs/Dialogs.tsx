@@ -22,7 +22,7 @@ import type { Point } from '../drag/use-chart-pointer.ts'
 import { useConfirmedRemoveBlock } from './use-remove-block.ts'
 
 const BlockDialog = lazyPart(async () => (await import('./BlockDialog.tsx')).BlockDialog)
-const AddUnit = lazyPart(async () => (await import('#web/features/groups/AddUnit.tsx')).AddUnit)
+const AddUnit = lazyPart(async () => (await import('#web/features/reservations/more-units/AddUnit.tsx')).AddUnit)
 const MoveSheet = lazyPart(async () => (await import('./MoveSheet.tsx')).MoveSheet)
 const SplitSheet = lazyPart(async () => (await import('./SplitSheet.tsx')).SplitSheet)
 

@@ -1,8 +1,8 @@
 import { Alert, Anchor, Button, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconCircleCheck, IconEraser } from '@tabler/icons-react'
+import { IconCircleCheck, IconEraser, IconHomePlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { Reservation } from '#contract/reservations/schemas.ts'
 import { purposes } from '#domain/consent/documents.ts'
@@ -30,6 +30,7 @@ import { hasInput, type NewReservationState, type OwnAction, reduce, type Withdr
 import { newReservationText } from './new-reservation.text.ts'
 import { ReservationSummary } from './ReservationSummary.tsx'
 import { unitStaysQuery } from '../reservations.queries.ts'
+import { AddUnit } from '../more-units/AddUnit.tsx'
 import { StayFields } from './StayFields.tsx'
 import { useConsent } from './use-consent.ts'
 import { useGuestFromAddress } from './use-guest-from-address.ts'
@@ -148,6 +149,7 @@ export default function NewReservationPage() {
 function CreatedNote({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
   const text = useText(newReservationText)
   const note = useRef<HTMLDivElement>(null)
+  const [isAdding, setAdding] = useState(false)
   useEffect(() => {
     note.current?.focus()
     window.scrollTo({ top: 0 })
@@ -168,10 +170,22 @@ function CreatedNote({ reservation, onClose }: { reservation: Reservation; onClo
     >
       <Group gap="sm">
         <SendConfirmation reservation={reservation} />
+        <Button
+          variant="default"
+          leftSection={<IconHomePlus size={19} stroke={1.7} aria-hidden />}
+          onClick={() => setAdding(true)}
+        >
+          {text.oneMore}
+        </Button>
         <Anchor component={Link} to={href('/admin/reservations')} fw={550}>
           {text.toList}
         </Anchor>
       </Group>
+      <AddUnit
+        stay={{ id, checkIn: checkInDate, checkOut: checkOutDate }}
+        opened={isAdding}
+        onClose={() => setAdding(false)}
+      />
     </Alert>
   )
 }

@@ -1,15 +1,17 @@
 import { Button, Modal, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { addUnit } from '#contract/groups/endpoints.ts'
+import type { Group } from '#contract/groups/schemas.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { useRequestId } from '#web/features/folio/folio.queries.ts'
 import { askingOfRules } from '#web/features/prices/ask-despite-rules.ts'
-import { freeUnitsQuery } from '#web/features/reservations/reservations.queries.ts'
+import { freeUnitsQuery } from '../reservations.queries.ts'
 import { unitsQuery } from '#web/features/units/units.queries.ts'
 import { groupAddress } from '#web/features/navigation/addresses.ts'
+import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { liraWords } from '#web/platform/lira-words.ts'
@@ -20,9 +22,8 @@ import { DayInput } from '#web/ui/DayInput.tsx'
 import { GuestCount } from '#web/ui/GuestCount.tsx'
 import { LoadFailure } from '#web/ui/LoadFailure.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
-import { useGroupAct } from './groups.queries.ts'
-import { groupsText } from './groups.text.ts'
-import classes from './Groups.module.css'
+import { addUnitText } from './add-unit.text.ts'
+import classes from './AddUnit.module.css'
 
 type Props = {
   /** A stay of the booking, with the days on which the further unit is proposed. */
@@ -35,7 +36,7 @@ type Props = {
 
 /** Adds a unit to the booking of a stay, which becomes a group by it. */
 export function AddUnit({ opened, ...of }: Props) {
-  const text = useText(groupsText)
+  const text = useText(addUnitText)
   const { onClose } = of
   useBackCloses(opened, onClose)
   return (
@@ -51,9 +52,19 @@ export function AddUnit({ opened, ...of }: Props) {
   )
 }
 
+function useAddUnit() {
+  return useMutation({
+    mutationFn: async (act: () => Promise<{ group: Group }>) => (await act()).group,
+    onSettled: () => {
+      void changed('stays')
+      void changed('money')
+    },
+  })
+}
+
 /** Offers the units that are free on the nights of the group, or on others. */
 function FreeUnits({ stay: ofBooking, groupId = 0, onClose }: Omit<Props, 'opened'>) {
-  const text = useText(groupsText)
+  const text = useText(addUnitText)
   const language = useLanguage()
   const today = useToday()
   const navigate = useNavigate()
@@ -64,7 +75,7 @@ function FreeUnits({ stay: ofBooking, groupId = 0, onClose }: Omit<Props, 'opene
   const stay = isRange ? { checkIn, checkOut } : { checkIn: today, checkOut: addDays(today, 1) }
   const free = useQuery({ ...freeUnitsQuery(stay, { numberOfGuests }), enabled: isRange })
   const { data: units } = useQuery(unitsQuery)
-  const { mutate, isPending } = useGroupAct(groupId)
+  const { mutate, isPending } = useAddUnit()
   const { requestId } = useRequestId()
   const named = (id: number) => units?.find((unit) => unit.id === id)
   const take = (hotelDetailId: number) => {

@@ -1,0 +1,36 @@
+import { texts } from '#web/platform/texts.ts'
+
+export const addUnitText = texts({
+  tr: {
+    addUnit: 'Bir birim daha',
+    addUnitMore: 'Grubun ana misafiri için, seçtiğiniz gecelerde boş olan birimler.',
+    checkIn: 'Giriş',
+    checkOut: 'Çıkış',
+    guests: 'Kişi',
+    noneFree: 'Bu gecelerde boş birim yok. Başka gün seçin.',
+    chooseDays: 'Çıkış günü girişten sonra olmalı.',
+    freeFailed: 'Boş birimler yüklenemedi',
+    noPrice: 'fiyatı tanımlı değil',
+    add: 'Gruba ekle',
+    addOf: (unit: string) => `Gruba ekle: ${unit}`,
+    added: (unit: string) => `${unit} gruba eklendi`,
+    openGroup: 'Grubu aç',
+    giveUp: 'Vazgeç',
+  },
+  en: {
+    addUnit: 'One more unit',
+    addUnitMore: 'Units that are free on the chosen nights, for the main guest of the group.',
+    checkIn: 'Check-in',
+    checkOut: 'Check-out',
+    guests: 'Guests',
+    noneFree: 'No unit is free on these nights. Choose other days.',
+    chooseDays: 'Check-out must be after check-in.',
+    freeFailed: 'The free units could not be loaded',
+    noPrice: 'has no price',
+    add: 'Add to the group',
+    addOf: (unit: string) => `Add to the group: ${unit}`,
+    added: (unit: string) => `${unit} was added to the group`,
+    openGroup: 'Open the group',
+    giveUp: 'Back',
+  },
+})
