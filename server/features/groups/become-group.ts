@@ -1,7 +1,8 @@
 // A booking becomes a group, and its stays put on its folio what the rule says, or take it back.
 import { refundableOf } from '#domain/folio/payment.ts'
 import type { PaysFor } from '#domain/groups/group.ts'
-import { asPayment, paymentsOf } from '#server/features/folio/payments.store.ts'
+import { isClosed } from '#server/features/folio/folio.store.ts'
+import { asPayment, type PaymentRow, paymentsOf } from '#server/features/folio/payments.store.ts'
 import type { Written } from '#server/features/folio/lines.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { refuseHeld } from './groups.errors.ts'
@@ -41,6 +42,8 @@ export async function bringToGroup(
   await placeLines(tx, hotelId, stays, paysFor, written)
   if (paysFor === 'nothing') return
   for (const stay of stays) {
+    // The money on a closed folio pays what is on it, which stays there.
+    if (await isClosed(tx, { hotelId, reservationId: stay })) continue
     const payments = await paymentsOf(tx, { hotelId, reservationId: stay })
     for (const payment of payments) {
       if (payment.refundOf !== null || payment.purpose === 'damage') continue
@@ -72,14 +75,20 @@ export async function takeFromGroup(tx: Db, of: OfBooking, stay: number, written
   const payments = rows.map(asPayment)
   const stays = await staysOf(tx, of)
   const next = stays.find((id) => id !== stay)
-  for (const { id, reservationId } of rows) {
+  // What the stay paid itself left the folio of its unit when it came to that of the group.
+  const left = (await paymentsOf(tx, { hotelId: of.hotelId, reservationId: stay })).filter(
+    ({ method, refundOf }) => method === 'transfer' && refundOf !== null,
+  )
+  const isBrought = ({ method, amountKurus, createdAt }: PaymentRow) =>
+    method === 'transfer' &&
+    left.some((one) => one.amountKurus === -amountKurus && one.createdAt.getTime() === createdAt.getTime())
+  for (const { id, reservationId, ...row } of rows) {
     const payment = payments.find((one) => one.id === id)
     if (payment === undefined || reservationId !== stay || payment.refundOf !== null) continue
-    const left = refundableOf(payment, payments)
-    if (left <= 0) continue
-    const isBrought = payment.method === 'transfer'
+    const rest = refundableOf(payment, payments)
+    if (rest <= 0) continue
     // What was paid for the whole group stays with it, under another of its stays.
-    const to = isBrought || next === undefined ? unit(stay) : group(next)
-    await transfer(tx, of.hotelId, payment, left, { from: group(stay), to }, written)
+    const to = isBrought({ id, ...row }) || next === undefined ? unit(stay) : group(next)
+    await transfer(tx, of.hotelId, payment, rest, { from: group(stay), to }, written)
   }
 }

@@ -196,8 +196,8 @@ export async function groupPayments(db: Db, { hotelId, bookingId }: OfBooking): 
   return rows
 }
 
-/** Makes a booking for a stay that leaves its group; it has a number of its own. */
-export async function newBooking(tx: Db, hotelId: number, { at, by }: Written): Promise<number> {
+/** Makes a booking for a stay that leaves its group; it has a number of its own, and the company of the group. */
+export async function newBooking(tx: Db, { hotelId, bookingId }: OfBooking, { at, by }: Written): Promise<number> {
   const made = await tx
     .insertInto('booking')
     .values({
@@ -206,6 +206,8 @@ export async function newBooking(tx: Db, hotelId: number, { at, by }: Written): 
       requestHash: '',
       createdBy: by,
       createdAt: at,
+      companyId: (eb) =>
+        eb.selectFrom('booking').select('companyId').where('hotelId', '=', hotelId).where('id', '=', bookingId),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

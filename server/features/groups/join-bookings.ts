@@ -19,6 +19,7 @@ import {
   movableLines,
   moveStays,
   newBooking,
+  type OfBooking,
   staysOf,
 } from './groups.store.ts'
 import { readGroup } from './read-group.ts'
@@ -76,7 +77,7 @@ export async function partFromGroup({ db, caller, params: { id }, now, jobs }: P
   if ((await bookingWith(db, of))?.paysFor == null || stays.length < 2) throw inNoGroup()
   await voidContractCodes(db, hotelId, [bookingId], now)
   await takeFromGroup(db, of, id, written)
-  const to = await bookingFor(db, hotelId, id, written)
+  const to = await bookingFor(db, of, id, written)
   const rest = stays.filter((stay) => stay !== id)
   const [first] = rest
   await moveStays(db, hotelId, [id], { bookingId: to, former: null })
@@ -116,10 +117,11 @@ async function holdsLines(db: Db, hotelId: number, stay: number): Promise<boolea
 }
 
 /** Returns the booking that a stay gets when it leaves its group. One that is another stay's by now is no longer its own. */
-async function bookingFor(tx: Db, hotelId: number, stay: number, written: Written): Promise<number> {
+async function bookingFor(tx: Db, ofGroup: OfBooking, stay: number, written: Written): Promise<number> {
+  const { hotelId } = ofGroup
   const former = await joinedFrom(tx, hotelId, stay)
-  if (former === null) return newBooking(tx, hotelId, written)
+  if (former === null) return newBooking(tx, ofGroup, written)
   const of = { hotelId, bookingId: former }
   const [stays, booking] = [await staysOf(tx, of), await bookingWith(tx, of)]
-  return stays.length === 0 || booking?.paysFor != null ? former : newBooking(tx, hotelId, written)
+  return stays.length === 0 || booking?.paysFor != null ? former : newBooking(tx, ofGroup, written)
 }

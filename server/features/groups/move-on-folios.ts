@@ -5,7 +5,7 @@ import { betweenUnitsProblem } from '#domain/groups/between-units.ts'
 import { type Kurus, kurus, toKurus } from '#domain/money/money.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { refundRefused } from '#server/features/folio/folio.errors.ts'
-import { closingOf, stayOf } from '#server/features/folio/folio.store.ts'
+import { closingOf, isClosed, stayOf } from '#server/features/folio/folio.store.ts'
 import { asPayment, paymentsOf } from '#server/features/folio/payments.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { lineElsewhere, notInGroup, refuseHeld, stayOfPayment, staysWithUnit } from './groups.errors.ts'
@@ -102,6 +102,9 @@ async function movePayment(db: Db, context: GroupContext, { id, amount, at, to, 
   const target = to === 'unit' && reservationId !== undefined ? unit(reservationId) : group(from.reservationId)
   const isThere = from.onBooking === target.onBooking && (to === 'group' || from.reservationId === reservationId)
   if (isThere) throw refundRefused('payment.not-found', kurus(0))
+  // What is on a closed folio is settled by the money on it.
+  if (!from.onBooking && (await isClosed(db, { hotelId: of.hotelId, reservationId: from.reservationId })))
+    refuseHeld('closing')
   const payment = movable(payments, id, toKurus(amount))
   const arrived = await transfer(db, of.hotelId, payment, toKurus(amount), { from, to: target }, written)
   const back = { id: arrived, amount, ...(!from.onBooking && { reservationId: from.reservationId }) }

@@ -13,7 +13,6 @@ import { hashOf } from '#server/features/reservations/new/same-request.ts'
 import { insertUnits, lockUnitNames } from '#server/features/units/units.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
-import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { RuleBroken } from '#server/platform/http/problems.ts'
 import type { InTransaction } from '#server/platform/http/route.ts'
 import { checkStays } from './check-stays.ts'
@@ -34,7 +33,6 @@ type RunImportInput = Omit<ImportFileInput, 'db'> & {
   /** The number of new rows that the clerk was shown. */
   expected: number
   secret: string
-  jobs: Jobs
 }
 
 /** The number of stays that are stored together. Clerks who book meanwhile wait for one such part, not for the file. */
@@ -51,7 +49,7 @@ export async function check(asked: ImportFileInput): Promise<Answer> {
  * Stores the new rows, provided that their number is the one that the clerk was shown. Units are stored all together,
  * and stays in parts: if a part can no longer be booked, the parts before it stay, and the answer says so.
  */
-export async function importRows({ inTransaction, expected, secret, jobs, ...asked }: RunImportInput): Promise<Answer> {
+export async function importRows({ inTransaction, expected, secret, ...asked }: RunImportInput): Promise<Answer> {
   if (asked.body.kind === 'units')
     return inTransaction(async (db) => {
       const { items, ...answer } = asChecked(await checkUnits({ ...asked, db }), expected)
@@ -65,7 +63,7 @@ export async function importRows({ inTransaction, expected, secret, jobs, ...ask
       const [part, soFar] = [items.slice(from, from + staysAtOnce), items.slice(0, from + staysAtOnce)]
       await inTransaction(async (db) => {
         await book({ ...asked, db }, part, secret)
-        await makeGroups({ ...asked, db, jobs }, part, soFar)
+        await makeGroups({ ...asked, db }, part, soFar)
       })
     } catch (error) {
       if (!(error instanceof RuleBroken)) throw error

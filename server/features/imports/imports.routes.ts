@@ -16,7 +16,7 @@ export function importRoutes(api: Api): void {
   })
   routeInSteps(api, runImport, async ({ body: { expected, ...body }, ...request }) => {
     refuseUnlessAllowed(request.caller, body.kind)
-    const answer = await importRows({ ...request, body, expected, secret: api.secret, jobs: api.jobs })
+    const answer = await importRows({ ...request, body, expected, secret: api.secret })
     return { ...done(importsText[request.language].imported(expected)), ...answer }
   })
 }

@@ -1,21 +1,19 @@
 import { fold } from '#domain/search/fold.ts'
-import { becomeGroup } from '#server/features/groups/become-group.ts'
-import { changeBooking } from '#server/features/groups/groups.store.ts'
-import { joinBookings } from '#server/features/groups/join-bookings.ts'
+import { becomeGroup, bringToGroup } from '#server/features/groups/become-group.ts'
+import { changeBooking, lockStaysOf, moveStays } from '#server/features/groups/groups.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
-import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { staysNumbered } from './imports.store.ts'
 import type { StayToBook } from './plan-reservations.ts'
 
-type MakeGroupsInput = { db: Db; caller: Caller; now: Date; jobs: Jobs }
+type MakeGroupsInput = { db: Db; caller: Caller; now: Date }
 
 /**
  * Joins the stays of a part of the file to those before it that name the same group. Each keeps the booking that it was
  * imported as, so that it can leave the group and the same file never brings it twice.
  */
 export async function makeGroups(
-  { db, caller, now, jobs }: MakeGroupsInput,
+  { db, caller: { hotelId, userId }, now }: MakeGroupsInput,
   part: readonly StayToBook[],
   soFar: readonly StayToBook[],
 ): Promise<void> {
@@ -25,16 +23,26 @@ export async function makeGroups(
     const members = groups.get(name) ?? []
     const [first, ...others] = await staysNumbered(
       db,
-      caller.hotelId,
+      hotelId,
       members.map(({ reservationUniqId }) => reservationUniqId),
     )
     if (first === undefined) continue
-    const of = { hotelId: caller.hotelId, bookingId: first.bookingId }
-    const paysFor = await becomeGroup(db, of, { at: now, by: caller.userId })
+    const joining = others.filter(({ bookingId }) => bookingId !== first.bookingId)
+    await lockStaysOf(db, hotelId, [...new Set([first, ...joining].map(({ bookingId }) => bookingId))])
+    const [of, written] = [
+      { hotelId, bookingId: first.bookingId },
+      { at: now, by: userId },
+    ]
+    const paysFor = await becomeGroup(db, of, written)
     await changeBooking(db, of, { name: members[0]?.groupName ?? '', paysFor })
-    for (const { id, bookingId } of others) {
-      if (bookingId === first.bookingId) continue
-      await joinBookings({ db, caller, params: { id: first.id }, body: { reservationId: id }, now, jobs })
-    }
+    for (const { id, bookingId } of joining)
+      await moveStays(db, hotelId, [id], { bookingId: first.bookingId, former: bookingId })
+    await bringToGroup(
+      db,
+      hotelId,
+      joining.map(({ id }) => id),
+      paysFor,
+      written,
+    )
   }
 }

@@ -4,6 +4,7 @@ import type { atOnce as asked, GroupAct } from '#contract/groups/at-once/schemas
 import type { Group } from '#contract/groups/schemas.ts'
 import type { Language } from '#domain/language/language.ts'
 import { type Kurus, kurus, sumOf, toTl } from '#domain/money/money.ts'
+import { may } from '#domain/roles/may.ts'
 import { checkInDoubts } from '#domain/stays/check-in.ts'
 import { lockUnitsInOrder } from '#server/features/allocations/unit-locks.store.ts'
 import { requestTaken } from '#server/features/folio/folio.errors.ts'
@@ -60,7 +61,8 @@ export async function atOnce(request: AtOnceRequest, act: Act): Promise<GroupAct
   await once(db, keyed, async () => {
     const { said, refusals } = await run(request, act, locked)
     if (refusals.length > 0) throw unitsRefused(refusals)
-    const { seen } = body
+    // Whoever may not see the sums has seen none.
+    const seen = may(caller, 'money.see') ? body.seen : undefined
     const is = { ...said.after, refunded: said.refunded }
     if (seen && (is.charged !== seen.charged || is.paid !== seen.paid || is.refunded !== seen.refunded))
       throw sumsChanged()

@@ -13,6 +13,7 @@ import { refundsOf, settleStayOfGroup } from '#server/features/cancellation/canc
 import { asLineWithAuthor, groupLines } from '#server/features/folio/lines.store.ts'
 import { addPayments, asPayment } from '#server/features/folio/payments.store.ts'
 import { wayFor } from '#server/features/payment-ways/way-for.ts'
+import { sumsOfGroups } from '#server/features/stay/group.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { groupPayments, type OfBooking } from '../groups.store.ts'
 import { atOnce, type AtOnceRequest } from './at-once.ts'
@@ -44,7 +45,10 @@ export function cancelGroup(request: CancelGroupRequest): Promise<GroupAct> {
       const { lines, rows } = await folioOf(db, of)
       const payments = rows.map(asPayment)
       const tooMuch = kurus(Math.max(0, opposite(balanceOf(lines, payments))))
-      const returned = lowerOf(tooMuch, kurus(Math.max(0, paidOf(payments))))
+      // What the units still owe on their own folios is kept from what the folio of the group has too much.
+      const whole = (await sumsOfGroups(db, of.hotelId, [of.bookingId]))(of.bookingId)
+      const free = kurus(Math.max(0, whole.paid - whole.charged))
+      const returned = lowerOf(lowerOf(tooMuch, free), kurus(Math.max(0, paidOf(payments))))
       if (returned === 0) return returned
       if (!may(caller, 'payment.refund')) throw refundNotAllowed()
       const by = await wayFor(db, caller, { method: method ?? undefined, wayId })

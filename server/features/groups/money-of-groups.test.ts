@@ -1,0 +1,93 @@
+// Money stays where it belongs when units come and go: what was paid for all with the group, what is settled on its folio.
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { addCompany, chooseCompany } from '#contract/companies/endpoints.ts'
+import { takeCompanyPayment } from '#contract/companies/payment-endpoints.ts'
+import { foliosOf } from '#server/features/folio/folio.fixture.ts'
+import { outcomeOf, screenOf } from '#server/features/stays/front-desk.fixture.ts'
+import { world } from '#server/test/world.ts'
+import { groupActsOf } from './at-once/at-once.fixture.ts'
+import { groupsOf } from './groups.fixture.ts'
+
+const w = world()
+const { call, hotel, unit } = w
+const { book, checkIn, checkOut, onDay, read } = screenOf(w)
+const groups = groupsOf(w)
+const folios = foliosOf(w)
+const acts = groupActsOf(w)
+
+async function booked(said: Parameters<typeof groups.book>[2] = {}) {
+  onDay('2026-12-01')
+  const ours = await hotel()
+  const units = []
+  for (const price of [1000, 1500, 750]) units.push(await unit(ours, { price }))
+  const group = await groups.book(ours, units, said)
+  const [first, second, third] = group.stays
+  if (first === undefined || second === undefined || third === undefined) throw new Error('The group has three stays')
+  return { ours, group, first, second, third }
+}
+
+test('what was paid for the whole group stays with it, however many of its units leave', async () => {
+  const { ours, group, first, second } = await booked()
+  await groups.pay(ours, group, 1000)
+
+  await groups.part(ours, first)
+  expect((await groups.group(ours, group)).paid).toBe(1000)
+  await groups.part(ours, second)
+
+  expect((await read(ours, second)).paid).toBe(0)
+  const third = (await groups.group(ours, group).catch(() => undefined))?.paid
+  expect(third ?? (await read(ours, group.stays[2] ?? first)).paid).toBe(1000)
+})
+
+test('a company pays for the group and not for the unit that leaves, which stays with its company', async () => {
+  const { ours, group, first } = await booked()
+  const made = await call(addCompany, { body: { title: 'Acme', kind: 'company', requestId: randomUUID() } }, ours)
+  const companyId = made.company.id
+  await call(chooseCompany, { params: { id: first.id }, body: { companyId } }, ours)
+  const parts = [{ reservationId: first.id, ofGroup: true, amount: 5000, owed: 6500 }]
+  const body = { requestId: randomUUID(), amount: 5000, method: 'iban' as const, parts }
+  await call(takeCompanyPayment, { params: { id: companyId }, body }, ours)
+
+  await groups.part(ours, first)
+
+  const left = await groups.group(ours, group)
+  expect([left.charged, left.paid]).toEqual([4500, 5000])
+  const alone = await read(ours, first)
+  expect([alone.paid, alone.balance, alone.company?.title]).toEqual([0, 2000, 'Acme'])
+})
+
+test('a folio that is closed keeps its money when its stay joins, and gives none away by a move', async () => {
+  const { ours, first, group } = await booked({ paysFor: 'nights' })
+  onDay('2026-12-10')
+  const closed = await book(ours, await unit(ours, { price: 400 }), {
+    checkInDate: '2026-12-10',
+    checkOutDate: '2026-12-11',
+  })
+  const paid = await folios.pay(ours, closed, 400)
+  await checkIn(ours, closed, ['identity-missing'])
+  onDay('2026-12-11')
+  await checkOut(ours, closed)
+  await folios.close(ours, closed)
+
+  await groups.join(ours, first, closed)
+
+  const { balance, payments } = await folios.folio(ours, closed)
+  expect([balance, payments.map(({ amount }) => amount)]).toEqual([0, [400]])
+  const move = groups.move(ours, group, { to: 'group', payments: [{ id: paid.payments[0]?.id ?? 0, amount: 400 }] })
+  expect(await outcomeOf(move)).toBe('409 folio.closed')
+})
+
+test('cancelling all gives back no more than the whole booking has too much', async () => {
+  const { ours, group, third } = await booked({ paysFor: 'nights' })
+  await groups.pay(ours, group, 6500)
+  await folios.charge(ours, third, 700)
+
+  const act = await acts.cancelAll(ours, await groups.group(ours, group), {
+    way: 'return',
+    method: 'cash',
+    preview: true,
+  })
+
+  expect([act.refunded, act.after.balance]).toEqual([5800, 0])
+})
