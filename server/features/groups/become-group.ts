@@ -1,4 +1,5 @@
 // A booking becomes a group, and its stays put on its folio what the rule says, or take it back.
+import { opposite } from '#domain/money/money.ts'
 import { refundableOf } from '#domain/folio/payment.ts'
 import type { PaysFor } from '#domain/groups/group.ts'
 import { isClosed } from '#server/features/folio/folio.store.ts'
@@ -81,7 +82,7 @@ export async function takeFromGroup(tx: Db, of: OfBooking, stay: number, written
   )
   const isBrought = ({ method, amountKurus, createdAt }: PaymentRow) =>
     method === 'transfer' &&
-    left.some((one) => one.amountKurus === -amountKurus && one.createdAt.getTime() === createdAt.getTime())
+    left.some((one) => one.amountKurus === opposite(amountKurus) && one.createdAt.getTime() === createdAt.getTime())
   for (const { id, reservationId, ...row } of rows) {
     const payment = payments.find((one) => one.id === id)
     if (payment === undefined || reservationId !== stay || payment.refundOf !== null) continue
