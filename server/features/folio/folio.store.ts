@@ -1,7 +1,7 @@
 // Locks, closes and sums up folios.
 import { type Party, partyOf } from '#domain/guests/party.ts'
 import { sql } from 'kysely'
-import { beforeFolios, type ClosedReason, type FolioSums, nothingOnFolio } from '#domain/folio/balance.ts'
+import { type ClosedReason, type FolioSums, nothingOnFolio } from '#domain/folio/balance.ts'
 import type { Kurus } from '#domain/money/money.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -43,11 +43,6 @@ type Closing = { at: Date; reason: ClosedReason | null; by: string | null }
 export async function closingOf(db: Db, of: OfStay): Promise<Closing | undefined> {
   const [closing] = await closings(db, of)
   return closing
-}
-/** True if somebody has closed the folio; that of a stay from before folios existed is not. */
-export const isClosed = async (db: Db, of: OfStay): Promise<boolean> => {
-  const closing = await closingOf(db, of)
-  return closing !== undefined && closing.reason !== beforeFolios
 }
 const closings = statement((db, { hotelId, reservationId }: OfStay) =>
   db

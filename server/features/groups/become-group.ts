@@ -2,7 +2,7 @@
 import { opposite } from '#domain/money/money.ts'
 import { refundableOf } from '#domain/folio/payment.ts'
 import type { PaysFor } from '#domain/groups/group.ts'
-import { isClosed } from '#server/features/folio/folio.store.ts'
+import { isClosed } from '#server/features/folio/is-closed.ts'
 import { asPayment, type PaymentRow, paymentsOf } from '#server/features/folio/payments.store.ts'
 import type { Written } from '#server/features/folio/lines.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
