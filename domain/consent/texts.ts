@@ -76,7 +76,8 @@ export const salesContract: LegalText & {
   title: 'Konaklama Hizmeti Satış Sözleşmesi',
   sections: filled(contractPlaceholders),
   render: (values) => withSections(filled(contractTexts(values))),
-  renderGroup: (values, units) => withSections(filled({ ...agreed, ...textsOf(values), ...textsOfUnits(units) })),
+  renderGroup: (values, units) =>
+    withSections(filled({ ...contractFallbacks, ...textsOf(values), ...textsOfUnits(units) })),
   renderWithoutStay: (values) => withSections(filled(textsWithoutStay(values))),
 }
 
@@ -97,11 +98,6 @@ export function plainText(document: LegalText): string {
 const stated = (text: string | undefined, otherwise = contractFallbacks.notStated) =>
   text?.replace(/\s+/g, ' ').trim() || otherwise
 
-const agreed = {
-  paymentMethod: contractFallbacks.paymentMethod,
-  approvalDate: contractFallbacks.approvalDate,
-}
-
 function contractTexts(values: ContractValues): ContractTexts {
   const { checkIn, checkOut, totalPrice, terms } = values
   return {
@@ -119,7 +115,7 @@ function contractTexts(values: ContractValues): ContractTexts {
     extras: extraLines(terms.extras, totalPrice).join('\n'),
     deposit: depositLine(terms.deposit),
     cancellation: cancellationParagraphs(terms.cancellation, checkIn).join('\n'),
-    paymentMethod: stated(values.paymentMethod, agreed.paymentMethod),
+    paymentMethod: stated(values.paymentMethod, contractFallbacks.paymentMethod),
     approvalDate: values.approvedAt ? formatInstant(values.approvedAt) : contractFallbacks.approvalDate,
   }
 }
