@@ -28,6 +28,10 @@ export const groupProblems = problems({
     tr: 'Yalnız birinin kaporası bekleniyor. Önce o kaporayı tahsil edin.',
     en: 'Only one of the two waits for its deposit. Receive that deposit first.',
   },
+  'group.payers-differ': {
+    tr: 'İki rezervasyonu aynı cari ödemiyor. Önce ikisinde de aynı cariyi seçin.',
+    en: 'The two bookings are not paid by the same company. Choose the same one for both first.',
+  },
   'group.in-no-group': { tr: 'Bu konaklama bir grupta değil.', en: 'This stay is in no group.' },
   'group.changed-meanwhile': {
     tr: 'Grup bu sırada değişti. Yenileyip tekrar deneyin.',

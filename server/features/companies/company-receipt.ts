@@ -3,6 +3,7 @@ import { kurus, toKurus } from '#domain/money/money.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { paymentsOfCompany } from '#server/features/folio/payments.store.ts'
 import { paymentOnWire } from '#server/features/folio/read-folio.ts'
+import { paymentOnReceipt } from '#server/features/folio/receipt.ts'
 import { readHotel } from '#server/features/hotel/hotel.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { paymentNotFound } from './companies.errors.ts'
@@ -23,9 +24,9 @@ export async function receiptOfCompany(
   ])
   const payment = payments.find(({ id, method }) => id === paymentId && method !== 'transfer')
   if (payment === undefined) throw paymentNotFound()
-  const { day, method, way, purpose, foreign, note, by, at, unproven } = paymentOnWire(payment)
   const balanceKurus = toKurus(company.balance)
   return {
+    ...paymentOnReceipt(paymentOnWire(payment)),
     number: `C${of.companyId}-${paymentId}`,
     businessName: hotel.name,
     businessAddress: hotel.address,
@@ -36,16 +37,6 @@ export async function receiptOfCompany(
     checkIn: null,
     checkOut: null,
     unitNames: [],
-    day,
-    method,
-    way,
-    purpose,
-    foreign,
-    note,
-    by,
-    at,
-    unproven,
-    amountKurus: payment.amountKurus,
     asOf: dayIn(now),
     balanceKurus,
     owedKurus: kurus(Math.max(0, balanceKurus)),

@@ -13,6 +13,12 @@ import { folioNotFound, refundRefused } from './folio.errors.ts'
 import { paymentOnWire, readFolio } from './read-folio.ts'
 import { groupOnReceipt, groupPayment, headOfReceipt } from './receipt.store.ts'
 
+/** Returns what a receipt tells of the payment itself, whoever paid it. */
+export function paymentOnReceipt(payment: ReturnType<typeof paymentOnWire>) {
+  const { day, method, way, purpose, amount, foreign, note, by, at, unproven } = payment
+  return { day, method, way, purpose, foreign, note, by, at, unproven, amountKurus: toKurus(amount) }
+}
+
 type OfPayment = { id: number; paymentId: number }
 
 /**
@@ -34,29 +40,19 @@ export async function receiptOf(
   const payment = own ?? (ofGroup && paymentOnWire(ofGroup))
   if (payment === undefined) throw refundRefused('payment.not-found', toKurus(0))
   const group = ofGroup === undefined ? undefined : await groupOnReceipt(db, of)
-  const { day, method, way, purpose, amount, foreign, note, by, at, unproven } = payment
   return {
     ...head,
+    ...paymentOnReceipt(payment),
     ...(group && { checkIn: group.checkIn, checkOut: group.checkOut }),
     guestName: head.guestName ?? '',
     // What a company pays reaches a folio as a transfer from its account, with its title as the note.
-    companyName: method === 'transfer' && head.companyName === note ? note : '',
+    companyName: payment.method === 'transfer' && head.companyName === payment.note ? payment.note : '',
     group: group === undefined ? null : { id: group.id, name: group.name },
     number: `${head.reservationUniqId}-${payment.id}`,
     unitNames: group?.unitNames ?? [...new Set(folio.lines.flatMap(({ night }) => night?.unitName ?? []))],
-    day,
-    method,
-    way,
-    purpose,
-    foreign,
-    note,
-    by,
-    at,
-    amountKurus: toKurus(amount),
     asOf: dayIn(now),
     balanceKurus: group?.balanceKurus ?? toKurus(folio.balance),
     owedKurus: group === undefined ? toKurus(folio.owed) : kurus(Math.max(0, group.balanceKurus)),
-    unproven,
   }
 }
 

@@ -6,6 +6,7 @@ export const inNoGroup = () => new RuleBroken('group.in-no-group', 409)
 export const groupChanged = () => new RuleBroken('group.stays-changed', 409)
 export const joinsItself = () => atField('group.joins-itself', 'reservationId')
 export const depositAwaitedByOne = () => new RuleBroken('group.deposit-awaited-by-one', 409)
+export const payersDiffer = () => new RuleBroken('group.payers-differ', 409)
 /** What holds a line where it lies: an invoice, the cancellation that would reverse it, or the closed folio of its unit. */
 export type HeldBy = 'invoice' | 'cancellation' | 'closing' | null
 

@@ -13,13 +13,20 @@ import { groupChanged, type HeldBy } from './groups.errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
 export type OfBooking = { hotelId: number; bookingId: number }
-export type StoredGroup = { id: number; uniqId: string; name: string; paysFor: PaysFor | null; version: number }
+export type StoredGroup = {
+  id: number
+  uniqId: string
+  name: string
+  paysFor: PaysFor | null
+  companyId: number | null
+  version: number
+}
 
 /** Returns a booking; `paysFor` is null if it is no group. */
 export async function bookingWith(db: Db, { hotelId, bookingId }: OfBooking): Promise<StoredGroup | undefined> {
   return db
     .selectFrom('booking')
-    .select(['id', 'uniqId', 'name', 'version'])
+    .select(['id', 'uniqId', 'name', 'companyId', 'version'])
     .select(sql<PaysFor | null>`pays_for`.as('paysFor'))
     .where('hotelId', '=', hotelId)
     .where('id', '=', bookingId)
@@ -68,7 +75,7 @@ const ascending = (a: number, b: number) => a - b
 export async function changeBooking(
   tx: Db,
   { hotelId, bookingId }: OfBooking,
-  to: { name?: string; paysFor: PaysFor | null },
+  to: { name?: string; paysFor?: PaysFor | null; companyId?: number | null },
 ): Promise<void> {
   await tx
     .updateTable('booking')

@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { becomeGroup, bringToGroup, takeFromGroup } from './become-group.ts'
-import { depositAwaitedByOne, inNoGroup, joinsItself } from './groups.errors.ts'
+import { depositAwaitedByOne, inNoGroup, joinsItself, payersDiffer } from './groups.errors.ts'
 import {
   bookingOfStay,
   bookingWith,
@@ -34,7 +34,10 @@ type JoinInput = {
   jobs: Jobs
 }
 
-/** Adds all stays of another booking to the booking of a stay. Their deposits become one, due when the first of them was. */
+/**
+ * Adds all stays of another booking to the booking of a stay. Their deposits become one, due when the first of them was.
+ * Bookings of two payers are refused, because the debt of one would pass to the other.
+ */
 export async function joinBookings({ db, caller, params: { id }, body, now, jobs }: JoinInput): Promise<Group> {
   const { hotelId, userId } = caller
   const { reservationId: otherStay } = body
@@ -43,6 +46,8 @@ export async function joinBookings({ db, caller, params: { id }, body, now, jobs
   if (bookingId === undefined || other === undefined) throw reservationNotFound()
   if (bookingId === other) return readGroup(db, caller, bookingId)
   await lockStaysOf(db, hotelId, [bookingId, other])
+  const payers = [await bookingWith(db, { hotelId, bookingId }), await bookingWith(db, { hotelId, bookingId: other })]
+  if (payers[0]?.companyId !== payers[1]?.companyId) throw payersDiffer()
   const written = { at: now, by: userId }
   const ours = { hotelId, reservationId: id }
   const theirs = { hotelId, reservationId: otherStay }
@@ -116,12 +121,20 @@ async function holdsLines(db: Db, hotelId: number, stay: number): Promise<boolea
   return (await movableLines(db, hotelId, [stay])).some(({ onBooking, heldBy }) => onBooking && heldBy !== null)
 }
 
-/** Returns the booking that a stay gets when it leaves its group. One that is another stay's by now is no longer its own. */
+/**
+ * Returns the booking that a stay gets when it leaves its group. One that another stay has by now, or another company
+ * pays, is no longer its own.
+ */
 async function bookingFor(tx: Db, ofGroup: OfBooking, stay: number, written: Written): Promise<number> {
   const { hotelId } = ofGroup
   const former = await joinedFrom(tx, hotelId, stay)
   if (former === null) return newBooking(tx, ofGroup, written)
   const of = { hotelId, bookingId: former }
-  const [stays, booking] = [await staysOf(tx, of), await bookingWith(tx, of)]
-  return stays.length === 0 || booking?.paysFor != null ? former : newBooking(tx, ofGroup, written)
+  const [group, booking] = [await bookingWith(tx, ofGroup), await bookingWith(tx, of)]
+  if ((await staysOf(tx, of)).length === 0) {
+    await changeBooking(tx, of, { companyId: group?.companyId ?? null })
+    return former
+  }
+  const isOwn = booking?.paysFor != null && booking.companyId === group?.companyId
+  return isOwn ? former : newBooking(tx, ofGroup, written)
 }

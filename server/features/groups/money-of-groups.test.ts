@@ -57,6 +57,31 @@ test('a company pays for the group and not for the unit that leaves, which stays
   expect([alone.paid, alone.balance, alone.company?.title]).toEqual([0, 2000, 'Acme'])
 })
 
+test('bookings join only if the same company pays both, so that no debt changes hands', async () => {
+  const { ours, group, first } = await booked()
+  const single = await book(ours, await unit(ours, { price: 400 }))
+  const add = async (title: string) =>
+    (await call(addCompany, { body: { title, kind: 'company', requestId: randomUUID() } }, ours)).company.id
+  const [acme, other] = [await add('Acme'), await add('Other')]
+  const paidBy = (stay: { id: number }, companyId: number | null) =>
+    call(chooseCompany, { params: { id: stay.id }, body: { companyId } }, ours)
+  const joined = () => outcomeOf(groups.join(ours, first, single))
+
+  await paidBy(first, acme)
+  expect(await joined()).toBe('409 group.payers-differ')
+  await paidBy(single, other)
+  expect(await joined()).toBe('409 group.payers-differ')
+  await paidBy(first, null)
+  expect(await joined()).toBe('409 group.payers-differ')
+  await paidBy(first, other)
+  expect((await groups.join(ours, first, single)).stays).toHaveLength(4)
+
+  await paidBy(first, acme)
+  await groups.part(ours, single)
+  expect((await read(ours, single)).company?.title).toBe('Acme')
+  expect((await groups.group(ours, group)).stays).toHaveLength(3)
+})
+
 test('a folio that is closed keeps its money when its stay joins, and gives none away by a move', async () => {
   const { ours, first, group } = await booked({ paysFor: 'nights' })
   onDay('2026-12-10')
