@@ -1379,6 +1379,8 @@ comment on column audit_entry.personal_sha256 is
 comment on column audit_entry.screen is
   'The page from which the change was asked for, without ids; only the first entry of a transaction names it.';
 create index audit_entry_newest on audit_entry (hotel_id, at, xid, id);
+create index audit_entry_of_booking_left on audit_entry (hotel_id, ((before ->> 'booking_id')::bigint))
+  where table_name = 'reservation' and operation = 'update' and (before ->> 'booking_id') is not null;
 create index audit_entry_of_nights on audit_entry (hotel_id, id)
   where (table_name in ('allocation', 'unit_block')) and (operation = 'delete'
   or before ?| array['check_in', 'check_out']);

@@ -110,8 +110,8 @@ export type TableRegister = {
   personal?: Personal
   /** Which changes can be undone from the audit log. None if it is missing. */
   undo?: Undoing
-  /** The columns from which the history of a stay, or of the calendar's units and blocks, rebuilds a past row. */
-  history?: { of: 'stay' | 'calendar'; columns: readonly string[] }
+  /** The columns from which the history of stays, of bookings or of the calendar rebuilds a past row. */
+  history?: { of: 'stay' | 'booking' | 'calendar'; columns: readonly string[] }
   /** Rows are deleted when this column is so many days older than in the newest row. */
   ends?: { by: string; days: number }
   /** Missing only if the table has no rows of a business. */

@@ -149,7 +149,7 @@ export const erasedTables: readonly (ErasedRows & { table: string; columns: read
 })
 
 /** The tables from which the past of a stay, or of the calendar, is rebuilt; `key` is the column of the row's key. */
-export const historyTables = (of: 'stay' | 'calendar') =>
+export const historyTables = (of: 'stay' | 'booking' | 'calendar') =>
   Object.entries(byName).flatMap(([name, register]) =>
     register?.history?.of === of
       ? [{ name, key: takeoutOf(name)?.key?.[0] ?? 'id', columns: register.history.columns }]

@@ -28,7 +28,7 @@ const Around = {
 
 /** A bar of the past lacks whether a consent was open, because that is not recorded. */
 const StayThen = CalendarStay.omit({ consentOpen: true, version: true })
-  .extend({ notKept: NotKept(['guestName', 'phone']) })
+  .extend({ notKept: NotKept(['guestName', 'phone', 'group']) })
   .meta({ id: 'CalendarStayThen' })
 
 const BlockThen = Block.omit({ version: true })

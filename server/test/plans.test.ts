@@ -149,13 +149,14 @@ const atMost: Record<string, number> = {
   'money.store.ts takingsByBucket': 200,
   // The calendar reads four weeks of bars, each with its stay and its main guest.
   'calendar.store.ts barsSharingANight': 400,
-  // The calendar of a past moment reads all details of the stays of four weeks and the changes made since. In this
-  // fixture all stays changed on one day.
+  // The calendar of a past moment reads four weeks of stays, all of which changed on one day since.
   'history.store.ts momentOf': 600,
   'history.store.ts touchedSince': 400,
+  'history.store.ts bookingsOfStays': 300,
   'history.store.ts rowsOfStays': 1000,
   'history.store.ts changesOfStays': 600,
-  'history.store.ts changesAround': 1200,
+  'history.store.ts changesOfBookings': 600,
+  'history.store.ts changesAround': 1600,
   // Reads every payment if all payments of the business are younger than thirty days; otherwise it stops at the first
   // older one.
   'standing.store.ts isEstablished': 400,

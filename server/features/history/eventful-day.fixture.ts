@@ -16,6 +16,7 @@ import { checkInGuests, checkOutGuests, markNoShow, moveStay, undoTransition } f
 import { archiveUnit, changeUnit, deleteUnit, orderUnits, restoreUnit } from '#contract/units/endpoints.ts'
 import type { Unit } from '#contract/units/schemas.ts'
 import { blocking } from '#server/features/blocks/block.fixture.ts'
+import { groupsOf } from '#server/features/groups/groups.fixture.ts'
 import { booking, companion, edited, mainGuest } from '#server/features/reservations/booking.fixture.ts'
 import type { TestHotel, world } from '#server/test/world.ts'
 
@@ -29,7 +30,8 @@ export const windows = [
 export type Noted = { what: string; at: string; calendars: Calendar[]; reservation: Reservation | undefined }
 
 /** The clock must stand at 12:00 on 1 December 2026. */
-export async function eventfulDay({ call, unit }: ReturnType<typeof world>, ours: TestHotel): Promise<Noted[]> {
+export async function eventfulDay(w: ReturnType<typeof world>, ours: TestHotel): Promise<Noted[]> {
+  const { call, unit } = w
   const noted: Noted[] = []
   let followed = 0
   const stayOf = async (id: number) => (await call(readReservation, { params: { id } }, ours)).reservation
@@ -104,6 +106,35 @@ export async function eventfulDay({ call, unit }: ReturnType<typeof world>, ours
   await note('checked in')
   await call(checkOutGuests, { params: { id: guestIn.id }, body: {} }, ours)
   await note('checked out early')
+
+  const groups = groupsOf(w)
+  const nights = ({ id: hotelDetailId }: Unit, checkInDate: string, checkOutDate: string) => ({
+    hotelDetailId,
+    checkInDate,
+    checkOutDate,
+  })
+  // One of its units is shown only with the days of another period.
+  const units = [nights(third, '2026-12-09', '2026-12-11'), nights(second, '2027-02-10', '2027-02-12')]
+  const group = await groups.book(ours, [], { units })
+  const [near, far] = group.stays.map((stay) => ({ id: stay.id }))
+  if (near === undefined || far === undefined) throw new Error('The group has two units')
+  await note('booked as a group')
+  const renamed = await groups.change(ours, group, { name: 'Demir düğünü' })
+  await note('group renamed')
+  await groups.pay(ours, group, 2000)
+  await note('paid for the group in part')
+  await call(cancelReservation, { params: { id: far.id } }, ours)
+  await note('unit of the group cancelled')
+  await call(undoTransition, { params: { id: far.id }, body: {} }, ours)
+  await note('unit of the group not cancelled after all')
+  await groups.change(ours, renamed, { paysFor: 'nights' })
+  await note('group pays for less')
+  await groups.join(ours, near, cancelled)
+  await note('joined the group')
+  await groups.part(ours, far)
+  await note('left the group')
+  await groups.part(ours, cancelled)
+  await note('no group any more')
 
   const days = (checkInDate: string, checkOutDate: string) => ({ checkInDate, checkOutDate })
   const { block } = await call(blockUnit, { body: blocking(second, days('2026-12-10', '2026-12-12')) }, ours)

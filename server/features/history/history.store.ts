@@ -44,35 +44,62 @@ const hadNights = ({ checkIn, checkOut }: StayDates) => sql`
   coalesce((before ->> 'check_in')::date < ${checkOut}::date, true)
   and coalesce((before ->> 'check_out')::date > ${checkIn}::date, true)`
 
-/**
- * Returns stays and blocks with a night between these days, now or at any time since the moment; `earlierIds` are the
- * stays among them that existed at the moment.
- */
-export async function touchedSince(db: Db, hotelId: number, days: StayDates, { at, firstLater }: Moment) {
+/** Returns stays and blocks with a night between these days, now or at any time since the moment. */
+export async function touchedSince(db: Db, hotelId: number, days: StayDates, { firstLater }: Moment) {
   const { checkIn, checkOut } = days
-  const { rows } = await sql<{ reservationId: number | null; blockId: number | null; isEarlier: boolean }>`
-    select reservation_id, block_id, not exists (
-        select from audit_entry as made
-        where made.hotel_id = ${hotelId} and made.table_name = 'reservation' and made.row_key = touched.reservation_id::text
-          and made.id >= ${firstLater} and made.operation = 'insert' and made.at > ${at}::timestamptz
-      ) as is_earlier
-    from (
-      select reservation_id, block_id from allocation
-      where hotel_id = ${hotelId} and check_in < ${checkOut} and check_out > ${checkIn}
-      union
-      select case table_name when 'allocation' then reservation_id end,
-        case table_name when 'unit_block' then row_key::bigint end
-      from audit_entry
-      where hotel_id = ${hotelId} and id >= ${firstLater} and ${ofNights} and ${hadNights(days)}
-    ) as touched`.execute(db)
-  const ofStays = rows.flatMap(({ reservationId, isEarlier }) =>
-    reservationId === null ? [] : [{ reservationId, isEarlier }],
-  )
+  const { rows } = await sql<{ reservationId: number | null; blockId: number | null }>`
+    select reservation_id, block_id from allocation
+    where hotel_id = ${hotelId} and check_in < ${checkOut} and check_out > ${checkIn}
+    union
+    select case table_name when 'allocation' then reservation_id end,
+      case table_name when 'unit_block' then row_key::bigint end
+    from audit_entry
+    where hotel_id = ${hotelId} and id >= ${firstLater} and ${ofNights} and ${hadNights(days)}`.execute(db)
   return {
-    reservationIds: ofStays.map(({ reservationId }) => reservationId),
-    earlierIds: ofStays.flatMap(({ reservationId, isEarlier }) => (isEarlier ? [reservationId] : [])),
-    blockIds: rows.flatMap(({ blockId }) => (blockId === null ? [] : [blockId])),
+    reservationIds: rows.flatMap(({ reservationId }) => reservationId ?? []),
+    blockIds: rows.flatMap(({ blockId }) => blockId ?? []),
   }
+}
+
+/** The condition matches the index audit_entry_of_booking_left. */
+const leftBooking = sql`table_name = 'reservation' and operation = 'update' and (before ->> 'booking_id') is not null`
+
+/** Bookings, and the stays that are or were in one of them; `earlierIds` are those that existed at the moment. */
+export type OfBookings = { bookingIds: number[]; reservationIds: number[]; earlierIds: number[] }
+
+/**
+ * Returns the bookings in which these stays are or were, with all their stays: what pays for a group pays for each of
+ * them, whether or not the calendar shows the others.
+ */
+export async function bookingsOfStays(
+  db: Db,
+  hotelId: number,
+  reservationIds: readonly number[],
+  { at, firstLater }: Moment,
+): Promise<OfBookings> {
+  const { rows } = await sql<OfBookings>`
+    with of_booking as materialized (
+      select booking_id from reservation where hotel_id = ${hotelId} and id = any(${reservationIds}::bigint[])
+      union
+      select (before ->> 'booking_id')::bigint from audit_entry
+      where hotel_id = ${hotelId} and reservation_id = any(${reservationIds}::bigint[]) and ${leftBooking}
+    ), member as (
+      select id from reservation where hotel_id = ${hotelId} and booking_id in (select booking_id from of_booking)
+      union
+      select reservation_id from audit_entry
+      where hotel_id = ${hotelId} and ${leftBooking}
+        and (before ->> 'booking_id')::bigint in (select booking_id from of_booking)
+    ), of_stay as (
+      select id, not exists (
+          select from audit_entry as made
+          where made.hotel_id = ${hotelId} and made.table_name = 'reservation' and made.row_key = member.id::text
+            and made.id >= ${firstLater} and made.operation = 'insert' and made.at > ${at}::timestamptz
+        ) as is_earlier
+      from member
+    )
+    select array(select booking_id from of_booking) as booking_ids, array(select id from of_stay) as reservation_ids,
+      array(select id from of_stay where is_earlier) as earlier_ids`.execute(db)
+  return rows[0] ?? { bookingIds: [], reservationIds: [], earlierIds: [] }
 }
 
 /** A row of a table, or an audit entry about one, with the table's name. */
@@ -83,27 +110,33 @@ const rowOf = (columns: readonly string[]) =>
   sql.raw(`jsonb_build_object(${columns.map((name) => `'${name}', ${name}`).join(', ')})`)
 
 const stayTables = historyTables('stay')
+const bookingTables = historyTables('booking')
 
-function isOfStays(table: string, hotelId: number, reservationIds: readonly number[]) {
-  const stays = sql`any(${reservationIds}::bigint[])`
-  if (table === 'reservation') return sql`id = ${stays}`
-  if (table !== 'booking_option') return sql`reservation_id = ${stays}`
-  return sql`booking_id in (select booking_id from reservation where hotel_id = ${hotelId} and id = ${stays})`
+/** The rows whose column that refers to `of` has one of these ids; in the table `of` itself it is the id. */
+function rowsWith(of: 'reservation' | 'booking', hotelId: number, ids: readonly number[]) {
+  const each = (of === 'booking' ? bookingTables : stayTables).map(({ name, key, columns }) => {
+    const column = name === of ? 'id' : `${of}_id`
+    return sql`
+    select ${sql.lit(name)} as table_name, ${sql.ref(key)}::text as key, ${rowOf(columns)} as row from ${sql.table(name)}
+    where hotel_id = ${hotelId} and ${sql.ref(column)} = any(${ids}::bigint[])`
+  })
+  return sql<KeptRow>`${sql.join(each, sql` union all `)}`
 }
 
 /** Reads all rows of these stays. Identity numbers are left out, because the audit log does not contain them. */
 export async function rowsOfStays(db: Db, hotelId: number, reservationIds: readonly number[]): Promise<KeptRow[]> {
-  const each = stayTables.map(({ name, key, columns }) => {
-    return sql`
-    select ${sql.lit(name)} as table_name, ${sql.ref(key)}::text as key, ${rowOf(columns)} as row from ${sql.table(name)}
-    where hotel_id = ${hotelId} and ${isOfStays(name, hotelId, reservationIds)}`
-  })
-  const { rows } = await sql<KeptRow>`${sql.join(each, sql` union all `)}`.execute(db)
+  const { rows } = await rowsWith('reservation', hotelId, reservationIds).execute(db)
+  return rows
+}
+
+export async function rowsOfBookings(db: Db, hotelId: number, bookingIds: readonly number[]): Promise<KeptRow[]> {
+  const { rows } = await rowsWith('booking', hotelId, bookingIds).execute(db)
   return rows
 }
 
 /** The audit entries of these tables belong to the history of a stay. */
 const namesInHistory = stayTables.flatMap(({ name }) => namesOfTable(name))
+const namesOfBookings = bookingTables.flatMap(({ name }) => namesOfTable(name))
 
 const change = (at: string) => sql`
   entry.table_name, entry.row_key as key, entry.operation, entry.at > ${at}::timestamptz as is_later,
@@ -129,6 +162,23 @@ export async function changesOfStays(
     left join audit_personal as personal on personal.hotel_id = ${hotelId} and personal.entry_id = entry.id
     where entry.hotel_id = ${hotelId} and entry.reservation_id = any(${reservationIds}::bigint[])
       and entry.id >= ${firstLater} and entry.table_name = any(${namesInHistory}::text[]) and entry.operation <> 'see'
+    order by entry.id`.execute(db)
+  return rows.map(withPresentNames)
+}
+
+/** Returns the audit entries of these bookings and their options in order, from the first later one on. */
+export async function changesOfBookings(
+  db: Db,
+  hotelId: number,
+  bookingIds: readonly number[],
+  { at, firstLater }: Moment,
+): Promise<OfTable<Change>[]> {
+  const { rows } = await sql<OfTable<Change>>`
+    select ${change(at)}
+    from audit_entry as entry
+    left join audit_personal as personal on personal.hotel_id = ${hotelId} and personal.entry_id = entry.id
+    where entry.hotel_id = ${hotelId} and entry.table_name = any(${namesOfBookings}::text[])
+      and entry.row_key = any(${bookingIds.map(String)}::text[]) and entry.id >= ${firstLater}
     order by entry.id`.execute(db)
   return rows.map(withPresentNames)
 }
@@ -176,8 +226,8 @@ export async function changesOfUnits(
 /** Instants are rounded up to the millisecond, so that the state at an instant includes the change made at it. */
 const upToMs = sql`date_trunc('milliseconds', at + interval '999 microseconds')`
 
-/** What the screen shows: these stays and blocks, the units, and everything that had nights between these days. */
-type CalendarSelection = { reservationIds: readonly number[]; blockIds: readonly number[]; days?: StayDates }
+/** What the screen shows: these stays, bookings and blocks, the units, and all that had nights between these days. */
+type CalendarSelection = Omit<OfBookings, 'earlierIds'> & { blockIds: readonly number[]; days?: StayDates }
 
 /**
  * Returns the two instants to which the arrows lead: just after the change before the one shown, and just after the
@@ -186,7 +236,7 @@ type CalendarSelection = { reservationIds: readonly number[]; blockIds: readonly
 export async function changesAround(
   db: Db,
   hotelId: number,
-  { reservationIds, blockIds, days }: CalendarSelection,
+  { reservationIds, bookingIds, blockIds, days }: CalendarSelection,
   { at, firstLater }: Moment,
 ): Promise<{ previous: Date | null; next: Date | null }> {
   const blocks = blockIds.map(String)
@@ -204,6 +254,8 @@ export async function changesAround(
   const ofAll = (isBefore: boolean) => sql`
     select at from audit_entry where ${own(isBefore)} and reservation_id = any(${reservationIds}::bigint[])
       and table_name = any(${namesInHistory}::text[])
+    union all select at from audit_entry where ${own(isBefore)} and table_name = any(${namesOfBookings}::text[])
+      and row_key = any(${bookingIds.map(String)}::text[])
     ${ofDays(isBefore)}`
   const { rows } = await sql<{ before: Date[] | null; next: Date | null }>`
     select (select array_agg(at order by at desc) from (

@@ -10,6 +10,7 @@ import { cancelReservation, createReservation, readReservation } from '#contract
 import { undoTransition } from '#contract/stays/endpoints.ts'
 import { eraseInAudit } from '#server/features/audit/erase-in-audit.store.ts'
 import { recordErasure } from '#server/features/audit/erasure-record.fixture.ts'
+import { groupsOf } from '#server/features/groups/groups.fixture.ts'
 import { booking } from '#server/features/reservations/booking.fixture.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { memberWith } from '#server/test/own-role.fixture.ts'
@@ -197,10 +198,14 @@ test('the history needs the permissions for the audit log and the stays, and hid
 test('erased personal data is not invented, and the answer says that it is not stored', async () => {
   const their = await w.hotel()
   const { reservation } = await call(createReservation, { body: booking(await w.unit(their)) }, their)
+  const { addUnit, change } = groupsOf(w)
+  const group = await addUnit(their, reservation, await w.unit(their, { unitName: 'Bungalov 2' }))
+  await change(their, group, { name: 'Işık ailesi' })
   const at = new Date().toISOString()
   await inHotel(w.db, their.hotelId, async (db) => {
     await sql`update guest set first_name = '—', phone = null where reservation_id = ${reservation.id}`.execute(db)
     await sql`update reservation set special_requests = '' where id = ${reservation.id}`.execute(db)
+    await sql`update booking set name = '' where id = ${group.id}`.execute(db)
     const { id: reservationId } = reservation
     const guests = await db
       .selectFrom('guest')
@@ -212,7 +217,11 @@ test('erased personal data is not invented, and the answer says that it is not s
     await eraseInAudit(db, their.hotelId, { guestProfileIds, reservationIds: [reservationId] })
   })
   const [stay] = (await calendarAt({ ...fortnight, at }, their)).stays
-  expect(stay).toMatchObject({ guestName: '— Işık', notKept: ['guestName', 'phone'] })
+  expect(stay).toMatchObject({
+    guestName: '— Işık',
+    group: { id: group.id, name: '' },
+    notKept: ['guestName', 'phone', 'group'],
+  })
   const { state } = await stayAt(reservation.id, at, their)
   expect(state).toMatchObject({ specialRequests: '', notKept: ['specialRequests', 'guests'] })
 })

@@ -1,5 +1,6 @@
 // Reconstructs past stays from the past rows of their tables.
 import { asOf, type Change, type Past, type Row } from '#domain/audit/as-of.ts'
+import type { PaysFor } from '#domain/groups/group.ts'
 import type { OptionState } from '#domain/options/option-clock.ts'
 import type { LineKind } from '#domain/folio/line.ts'
 import type { PaymentMethod, PaymentPurpose } from '#domain/folio/payment.ts'
@@ -40,6 +41,7 @@ type Rows = {
     phone?: string | null
     email?: string | null
   }
+  booking: { id: number; name?: string; paysFor?: PaysFor | null }
   booking_option: { bookingId: number; state: OptionState; askedKurus: Kurus; dueAt: string }
   folio_line: {
     id: number
@@ -77,7 +79,7 @@ export type StoredHistory = { rows: readonly KeptRow[]; changes: readonly OfTabl
 
 /** The personal fields of each table. Once an entry is erased, the audit log no longer contains their values. */
 export const personalFields = Object.fromEntries(
-  [...historyTables('stay'), ...historyTables('calendar')].flatMap(({ name }) => {
+  [...historyTables('stay'), ...historyTables('booking'), ...historyTables('calendar')].flatMap(({ name }) => {
     const personal = personalColumns(name).map((column) =>
       column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()),
     )
@@ -99,17 +101,22 @@ export type PastStay = {
   /** The segments are in order. */
   segments: Rows['allocation'][]
   guests: PastOf<'guest'>[]
+  /** The booking of the stay, if it was a group. */
+  group: PastOf<'booking'> | undefined
   option: Rows['booking_option'] | undefined
   charges: PastOf<'folio_line'>[]
   payments: PastOf<'payment'>[]
 }
 
-/** Returns the stays that existed then, each with all its rows. */
+/** Returns the stays that existed then, each with all its rows and those of its booking. */
 export function pastStays(kept: StoredHistory): PastStay[] {
-  const ofStay = <Name extends Exclude<Table, 'reservation' | 'booking_option' | 'unit' | 'unit_block'>>(table: Name) =>
+  const ofStay = <Name extends 'allocation' | 'guest' | 'folio_line' | 'payment'>(table: Name) =>
     Map.groupBy(pastOf(table, kept), ({ row }) => row.reservationId)
   const segments = ofStay('allocation')
   const guests = ofStay('guest')
+  const groups = new Map(
+    pastOf('booking', kept).flatMap((past) => (past.row.paysFor ? [[past.row.id, past] as const] : [])),
+  )
   const options = Map.groupBy(pastOf('booking_option', kept), ({ row }) => row.bookingId)
   const charges = ofStay('folio_line')
   const payments = ofStay('payment')
@@ -119,6 +126,7 @@ export function pastStays(kept: StoredHistory): PastStay[] {
       stay,
       segments: (segments.get(id) ?? []).map(({ row }) => row).toSorted((a, b) => (a.checkIn < b.checkIn ? -1 : 1)),
       guests: (guests.get(id) ?? []).toSorted((a, b) => a.row.position - b.row.position),
+      group: groups.get(bookingId),
       option: options.get(bookingId)?.[0]?.row,
       charges: (charges.get(id) ?? []).toSorted((a, b) => a.row.id - b.row.id),
       payments: (payments.get(id) ?? []).toSorted((a, b) => a.row.id - b.row.id),

@@ -9,10 +9,13 @@ import { toBar, toCalendarUnit } from '#server/features/calendar/bars.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import {
+  bookingsOfStays,
   changesAround,
+  changesOfBookings,
   changesOfStays,
   changesOfUnits,
   rowsOfBlocks,
+  rowsOfBookings,
   rowsOfStays,
   rowsOfUnits,
   touchedSince,
@@ -35,18 +38,27 @@ export async function readCalendarThen(
   const { moment, knownSince } = await knownMoment(db, caller, at)
   const days = { checkIn: from, checkOut: to }
   const touched = await touchedSince(db, hotelId, days, moment)
-  const { earlierIds, blockIds } = touched
-  const [stayRows, stayChanges, unitRows, blockRows, unitChanges, around] = await Promise.all([
-    rowsOfStays(db, hotelId, earlierIds),
-    changesOfStays(db, hotelId, earlierIds, moment),
-    rowsOfUnits(db, hotelId),
-    rowsOfBlocks(db, hotelId, blockIds),
-    changesOfUnits(db, hotelId, blockIds, moment),
-    changesAround(db, hotelId, { ...touched, days }, moment),
-  ])
-  const stays = pastStays({ rows: stayRows, changes: stayChanges })
+  const { blockIds } = touched
+  const { bookingIds, reservationIds, earlierIds } = await bookingsOfStays(db, hotelId, touched.reservationIds, moment)
+  const [stayRows, stayChanges, bookingRows, bookingChanges, unitRows, blockRows, unitChanges, around] =
+    await Promise.all([
+      rowsOfStays(db, hotelId, earlierIds),
+      changesOfStays(db, hotelId, earlierIds, moment),
+      rowsOfBookings(db, hotelId, bookingIds),
+      changesOfBookings(db, hotelId, bookingIds, moment),
+      rowsOfUnits(db, hotelId),
+      rowsOfBlocks(db, hotelId, blockIds),
+      changesOfUnits(db, hotelId, blockIds, moment),
+      changesAround(db, hotelId, { reservationIds, bookingIds, blockIds, days }, moment),
+    ])
+  const past = pastStays({
+    rows: [...stayRows, ...bookingRows],
+    changes: [...stayChanges, ...bookingChanges],
+  })
+  const membersOf = Map.groupBy(past, ({ group }) => group?.row.id)
+  const stays = past
     .filter(({ stay }) => isSold(stay.row.status))
-    .flatMap((past) => barsOf(past, days))
+    .flatMap((one) => barsOf(one, one.group === undefined ? [one] : (membersOf.get(one.group.row.id) ?? [one]), days))
     .toSorted((a, b) => inOrder(a.checkInDate, b.checkInDate) || a.reservationId - b.reservationId)
   const having = new Set(stays.map(({ hotelDetailId }) => hotelDetailId))
   const allUnits = pastOf('unit', { rows: unitRows, changes: unitChanges }).map(({ row }) => row)
@@ -75,18 +87,23 @@ export async function readCalendarThen(
   }
 }
 
-/** Returns the segments of a stay with a night between these days. */
-function barsOf({ stay, segments, guests, option, charges, payments }: PastStay, days: StayDates) {
+/** Returns the segments of a stay with a night between these days. What pays for a group pays for each of its stays. */
+function barsOf(
+  { stay, segments, guests, group, option }: PastStay,
+  paidTogether: readonly PastStay[],
+  days: StayDates,
+) {
   const main = guests.find(({ row }) => row.isMainGuest)
   if (main === undefined) return []
   const { row } = stay
   const notKept = [
     ...(main.notKept.has('firstName') || main.notKept.has('lastName') ? ['guestName' as const] : []),
     ...(main.notKept.has('phone') ? ['phone' as const] : []),
+    ...(group?.notKept.has('name') ? ['group' as const] : []),
   ]
   const sums = {
-    charged: chargedOf(charges.map((line) => line.row)),
-    paid: paidOf(payments.map((payment) => payment.row)),
+    charged: chargedOf(paidTogether.flatMap(({ charges }) => charges.map((line) => line.row))),
+    paid: paidOf(paidTogether.flatMap(({ payments }) => payments.map((payment) => payment.row))),
   }
   const awaited = option?.state === 'held' ? option : undefined
   return segments.flatMap((segment, index) => {
@@ -108,8 +125,8 @@ function barsOf({ stay, segments, guests, option, charges, payments }: PastStay,
         phone: main.row.phone ?? null,
         numberOfGuests: row.numberOfGuests,
         askedKurus: awaited?.askedKurus ?? null,
-        groupId: null,
-        groupName: '',
+        groupId: group?.row.id ?? null,
+        groupName: group?.row.name ?? '',
         dueAt: instantOrNull(awaited?.dueAt),
       },
       sums,

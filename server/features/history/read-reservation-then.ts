@@ -6,7 +6,16 @@ import { isShown } from '#server/features/stay/option-on-wire.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { stayNotFound } from './history.errors.ts'
-import { changesAround, changesOfStays, changesOfUnits, rowsOfStays, rowsOfUnits } from './history.store.ts'
+import {
+  bookingsOfStays,
+  changesAround,
+  changesOfBookings,
+  changesOfStays,
+  changesOfUnits,
+  rowsOfBookings,
+  rowsOfStays,
+  rowsOfUnits,
+} from './history.store.ts'
 import { knownMoment } from './known-moment.ts'
 import { instantOrNull, type StoredHistory, pastOf, type PastStay, pastStays } from './past-stays.ts'
 
@@ -20,16 +29,21 @@ export async function readReservationThen(
 ): Promise<ReservationThen> {
   const { hotelId } = caller
   const { moment, knownSince } = await knownMoment(db, caller, at)
-  const [stayRows, stayChanges, unitRows, unitChanges, around] = await Promise.all([
+  const { bookingIds } = await bookingsOfStays(db, hotelId, [id], moment)
+  const [stayRows, stayChanges, bookingRows, bookingChanges, unitRows, unitChanges, around] = await Promise.all([
     rowsOfStays(db, hotelId, [id]),
     changesOfStays(db, hotelId, [id], moment),
+    rowsOfBookings(db, hotelId, bookingIds),
+    changesOfBookings(db, hotelId, bookingIds, moment),
     rowsOfUnits(db, hotelId),
     changesOfUnits(db, hotelId, [], moment),
-    changesAround(db, hotelId, { reservationIds: [id], blockIds: [] }, moment),
+    changesAround(db, hotelId, { reservationIds: [id], bookingIds, blockIds: [] }, moment),
   ])
-  const today = stateIn({ rows: stayRows, changes: [] }, { rows: unitRows, changes: [] })
+  const rows = [...stayRows, ...bookingRows]
+  const today = stateIn({ rows, changes: [] }, { rows: unitRows, changes: [] })
   if (today === undefined) throw stayNotFound()
-  const state = stateIn({ rows: stayRows, changes: stayChanges }, { rows: unitRows, changes: unitChanges })
+  const changes = [...stayChanges, ...bookingChanges]
+  const state = stateIn({ rows, changes }, { rows: unitRows, changes: unitChanges })
   return {
     id,
     at,

@@ -20,7 +20,7 @@ export const optionsTables = {
       open: 'booking_id due_at held_since reminded_of settled_at state when_unpaid',
       needs: { 'money.see': 'asked_kurus' },
     },
-    history: { of: 'stay', columns: ['booking_id', 'state', 'asked_kurus', 'due_at'] },
+    history: { of: 'booking', columns: ['booking_id', 'state', 'asked_kurus', 'due_at'] },
     takeout: {
       key: ['booking_id'],
       ahead: ['due_at', 'reminded_of'],

@@ -15,6 +15,7 @@ export const stayTables = {
       file: { leftOut: 'the name of a group is that of its booking, which the part stays names by its number' },
       erasure: { apart: 'it is emptied with the hash of the booking' },
     },
+    history: { of: 'booking', columns: ['id', 'name', 'pays_for'] },
     takeout: {
       refs: { company_id: 'company' },
       people: ['created_by'],
