@@ -5,13 +5,15 @@ import { updateReservation } from '#contract/reservations/endpoints.ts'
 import { toKurus } from '#domain/money/money.ts'
 import { foliosOf } from '#server/features/folio/folio.fixture.ts'
 import { edited } from '#server/features/reservations/booking.fixture.ts'
+import { optionsOf } from '#server/features/options/option.fixture.ts'
 import { outcomeOf, screenOf } from '#server/features/stays/front-desk.fixture.ts'
 import { world } from '#server/test/world.ts'
 import { groupActsOf } from './at-once/at-once.fixture.ts'
 import { groupsOf } from './groups.fixture.ts'
 
 const w = world()
-const { read, book: bookStay, cancel, checkIn } = screenOf(w)
+const { read, book: bookStay, cancel, checkIn, undo } = screenOf(w)
+const { rule } = optionsOf(w)
 const { charge, folio, pay: payStay } = foliosOf(w)
 const { book, group, change, join, part, pay, move } = groupsOf(w)
 const { cancelAll, moveAll } = groupActsOf(w)
@@ -114,6 +116,23 @@ test('a payment of a group that is cancelled meanwhile is in what the clerk saw,
     // Money that came after the cancellation is owed to the guest.
     expect([-600, 5400]).toContain(now.balance)
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(now.balance === -600 ? 2 : 1)
+  }
+})
+
+test('a cancellation of one unit is undone while others pay for the group, and nobody is refused', async () => {
+  for (const _ of rounds) {
+    const { ours, units } = await unitsOf(3)
+    await rule(ours)
+    const made = await book(ours, units, { option: {} })
+    const [, , third] = made.stays
+    if (!third) throw new Error('A group has stays')
+    await cancel(ours, third)
+    const outcomes = await Promise.all([
+      outcomeOf(undo(ours, third)),
+      ...[10, 11, 12].map((some) => outcomeOf(pay(ours, made, some))),
+    ])
+    expect(outcomes).toEqual(['done', 'done', 'done', 'done'])
+    expect(await group(ours, made)).toMatchObject({ charged: 6000, paid: 33 })
   }
 })
 

@@ -6,6 +6,7 @@ import { dayIn } from '#domain/time/day.ts'
 import { holdAgain } from '#server/features/allocations/options.store.ts'
 import { awaitedAgain } from '#server/features/options/end-option.ts'
 import { lockStay } from '#server/features/stay/lock-stay.ts'
+import { lockStaysBeside } from '#server/features/stay/members.store.ts'
 import { changeReservation } from '#server/features/stay/reservations.store.ts'
 import { readUnchanged } from '#server/features/stay/numbers-seen.ts'
 import { readReservation } from '#server/features/stay/read-reservations.ts'
@@ -32,6 +33,7 @@ export async function undoTransition(request: UndoTransitionInput): Promise<Rese
   const { db, caller, body, now, language, jobs } = request
   const { id } = request.params
   const { hotelId, userId } = caller
+  await lockStaysBeside(db, hotelId, [id])
   const stay = await lockStay(db, hotelId, id)
   const last = await transitionToUndo(db, caller, stay, { meant: body.transition, now })
   if (last === 'undone') return readUnchanged(db, caller, id)
