@@ -1,14 +1,16 @@
-import { refundableOf, refundFor } from '#domain/folio/payment.ts'
+import { refundFor } from '#domain/folio/payment.ts'
+import { sumOf } from '#domain/money/money.ts'
 import { awaitAgain } from '#server/features/allocations/options.store.ts'
-import { onFolio } from '#server/features/folio/on-folio.ts'
-import { addPayments } from '#server/features/folio/payments.store.ts'
+import { addPayments, paymentWith } from '#server/features/folio/payments.store.ts'
 import { awaitedAgain } from '#server/features/options/end-option.ts'
+import { lockStaysBeside } from '#server/features/stay/members.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { refundedMeanwhile, lineNotFound } from './bank.errors.ts'
 import { reverseOnCompany } from './book-for-company.ts'
 import { joinLines, lockLine, lockParts, settleLine, type StoredLine } from './lines.store.ts'
+import { whereMoneyLies } from './where-money-lies.store.ts'
 
 type TakeLineBackInput = { db: Db; caller: Caller; params: { id: number }; now: Date; jobs: Pick<Jobs, 'enqueue'> }
 
@@ -31,18 +33,30 @@ export async function takeLineBack({ db, caller, params, now, jobs }: TakeLineBa
   await joinLines(db, of.hotelId, waiting)
 }
 
+/** Reverses a payment on the folios on which it lies by now, whatever moved it there since. */
 async function reverseOnStay(
   { db, caller, now, jobs }: Omit<TakeLineBackInput, 'params'>,
   reservationId: number,
   { paymentId }: StoredLine,
 ): Promise<void> {
-  const asked = { db, caller, params: { id: reservationId }, now }
-  await onFolio(asked, {}, async ({ of: ofStay, payments, written }) => {
-    const payment = payments.find(({ id }) => id === paymentId)
-    if (payment === undefined || refundableOf(payment, payments) < payment.amountKurus) throw refundedMeanwhile()
-    const back = refundFor(payment, payment.amountKurus, { method: payment.method, day: payment.day })
-    await addPayments(db, ofStay, [{ ...back, wayId: payment.way?.id ?? null }], { ...written, note: payment.note })
-    await awaitAgain(db, ofStay, { undone: payment.amountKurus })
-    await awaitedAgain({ db, jobs }, ofStay, now)
-  })
+  const { hotelId, userId } = caller
+  if (paymentId === null) throw new Error('a line of a stay has a payment')
+  const found = await whereMoneyLies(db, hotelId, paymentId)
+  await lockStaysBeside(db, hotelId, [reservationId, ...found.map((piece) => piece.reservationId)])
+  const [pieces, payment] = [await whereMoneyLies(db, hotelId, paymentId), await paymentWith(db, hotelId, paymentId)]
+  const isWhole = sumOf(pieces.map(({ rest }) => rest)) === payment.amountKurus
+  if (!isWhole || pieces.map(({ id }) => id).join() !== found.map(({ id }) => id).join()) throw refundedMeanwhile()
+  for (const piece of pieces) {
+    const back = refundFor({ ...payment, ...piece }, piece.rest, { method: payment.method, day: payment.day })
+    const written = { at: now, by: userId, note: payment.note }
+    const of = { hotelId, reservationId: piece.reservationId }
+    await addPayments(db, of, [{ ...back, wayId: payment.way?.id ?? null, onBooking: piece.onBooking }], written)
+  }
+  for (const [, some] of Map.groupBy(pieces, ({ bookingId }) => bookingId)) {
+    const [first] = some
+    if (first === undefined) continue
+    const of = { hotelId, reservationId: first.reservationId }
+    await awaitAgain(db, of, { undone: sumOf(some.map(({ rest }) => rest)) })
+    await awaitedAgain({ db, jobs }, of, now)
+  }
 }

@@ -44,6 +44,16 @@ export async function paymentsOf(db: Db, { hotelId, reservationId }: OfStay): Pr
   return rows.map(asPayment)
 }
 
+/** Returns a payment on whichever folio it lies. */
+export async function paymentWith(db: Db, hotelId: number, id: number): Promise<PaymentWithAuthor> {
+  const { rows } = await sql<PaymentRow>`
+    ${paymentsWithAuthors()}
+    where payment.hotel_id = ${hotelId} and payment.id = ${id}`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error('A payment is never removed')
+  return asPayment(row)
+}
+
 export const asPayment = ({ currency, cents, rate, ...row }: PaymentRow): PaymentWithAuthor => ({
   ...row,
   foreign: currency === null || cents === null || rate === null ? null : { currency, cents, rate },
