@@ -15,7 +15,11 @@ export const atOnce = {
   units: z
     .array(z.object({ reservationId: Id, version: Version }))
     .min(1, 'group.no-unit-chosen')
-    .max(unitsActedOn),
+    .max(unitsActedOn)
+    .refine(
+      (units) => new Set(units.map((unit) => unit.reservationId)).size === units.length,
+      'group.unit-chosen-twice',
+    ),
   /** True answers what would happen, unit by unit and in TL, and does nothing. */
   preview: z.boolean().default(false),
   /** The sums of the group afterwards and the refund, as the preview said them. If one is another by now, nothing is done. */
@@ -63,8 +67,11 @@ export type GroupAct = z.infer<typeof GroupAct>
 
 export const GroupActAnswer = Done.extend({ act: GroupAct })
 
-/** Days or nights by which all chosen units change. */
-export const DaysOfGroup = z.union([
-  z.object({ shift: z.number().int().min(-366).max(366) }),
-  z.object({ nights: z.number().int().min(1).max(366) }),
-])
+/** Days or nights by which all chosen units change: one of the two, because together they would say two departures. */
+export const DaysOfGroup = z.union(
+  [
+    z.strictObject({ shift: z.number().int().min(-366).max(366) }),
+    z.strictObject({ nights: z.number().int().min(1).max(366) }),
+  ],
+  'group.shift-or-nights',
+)

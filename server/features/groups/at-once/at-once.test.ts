@@ -257,3 +257,21 @@ test('each act needs the permission of the act on one stay, and a refund its own
   await cancelAll(ours, now)
   expect(await outcomeOf(undoAll(host, await group(ours, made), 'cancel'))).toBe('403 request.forbidden')
 })
+
+test('a unit that is named twice is refused by name, and so are days and nights in one request', async () => {
+  const { ours, made } = await threeUnits()
+  const first = found(made.stays[0])
+  for (const again of [first, { ...first, version: first.version + 1 }])
+    await expect(cancelAll(ours, made, { way: 'return', preview: true }, [first, again])).rejects.toMatchObject({
+      status: 400,
+      problem: { code: 'group.unit-chosen-twice', fields: { units: 'Aynı birim iki kez seçildi.' } },
+    })
+  const both = { shift: 1, nights: 5 }
+  await expect(moveAll(ours, made, both)).rejects.toMatchObject({
+    status: 400,
+    problem: { code: 'group.shift-or-nights', fields: { days: expect.stringContaining('ikisi bir arada olmaz') } },
+  })
+  expect((await group(ours, made)).stays.map(({ version }) => version)).toEqual(
+    made.stays.map(({ version }) => version),
+  )
+})
