@@ -54,6 +54,21 @@ export async function bringToGroup(
   }
 }
 
+/**
+ * Marks what a group that joins another has on its folio as brought by its stays, so that it leaves with them: a
+ * transfer on the folio itself.
+ */
+export async function bringFolio(tx: Db, of: OfBooking, written: Written): Promise<void> {
+  const rows = await groupPayments(tx, of)
+  const payments = rows.map(asPayment)
+  for (const payment of payments) {
+    const stay = rows.find(({ id }) => id === payment.id)?.reservationId
+    if (stay === undefined || payment.refundOf !== null) continue
+    const left = refundableOf(payment, payments)
+    if (left > 0) await transfer(tx, of.hotelId, payment, left, { from: group(stay), to: group(stay) }, written)
+  }
+}
+
 /** Moves the lines that nothing holds to the folio on which the rule has them. */
 export async function placeLines(
   tx: Db,
@@ -76,8 +91,9 @@ export async function takeFromGroup(tx: Db, of: OfBooking, stay: number, written
   const payments = rows.map(asPayment)
   const stays = await staysOf(tx, of)
   const next = stays.find((id) => id !== stay)
-  // What the stay paid itself left the folio of its unit when it came to that of the group.
-  const left = (await paymentsOf(tx, { hotelId: of.hotelId, reservationId: stay })).filter(
+  // What the stay brought left the folio of its unit, or that of its former group, when it came to that of the group.
+  const own = await paymentsOf(tx, { hotelId: of.hotelId, reservationId: stay })
+  const left = [...own, ...rows.filter(({ reservationId }) => reservationId === stay)].filter(
     ({ method, refundOf }) => method === 'transfer' && refundOf !== null,
   )
   const isBrought = ({ method, amountKurus, createdAt }: PaymentRow) =>

@@ -8,7 +8,7 @@ import { reservationNotFound } from '#server/features/stay/stay.errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import { becomeGroup, bringToGroup, takeFromGroup } from './become-group.ts'
+import { becomeGroup, bringFolio, bringToGroup, takeFromGroup } from './become-group.ts'
 import { depositAwaitedByOne, inNoGroup, joinsItself, payersDiffer } from './groups.errors.ts'
 import {
   bookingOfStay,
@@ -55,6 +55,7 @@ export async function joinBookings({ db, caller, params: { id }, body, now, jobs
   if ((ourOption?.state === 'held') !== (theirOption?.state === 'held')) throw depositAwaitedByOne()
   await voidContractCodes(db, hotelId, [bookingId, other], now)
   const paysFor = await becomeGroup(db, { hotelId, bookingId }, written, body.paysFor)
+  await bringFolio(db, { hotelId, bookingId: other }, written)
   const joining = await staysOf(db, { hotelId, bookingId: other })
   await moveStays(db, hotelId, joining, { bookingId, former: other })
   await bringToGroup(db, hotelId, joining, paysFor, written)
@@ -109,7 +110,10 @@ async function shareDeposit(
     { hotelId, reservationId: left },
   ]
   const [brought, shared] = [await options.optionOf(tx, own), await options.optionOf(tx, rest)]
-  if (brought?.state !== 'held' || shared?.state !== 'held') return
+  if (brought?.state !== 'held' || shared === undefined) return
+  // The group has what it waited for, or has waited too long: so has the stay.
+  if (shared.state === 'paid') return options.settleOption(tx, own, { at: now })
+  if (shared.state === 'released') return options.releaseOption(tx, own, now)
   const asked = kurus(shared.asked - brought.asked)
   if (asked > 0) await options.changeOption(tx, rest, { asked, dueAt: shared.dueAt })
   await options.settleOption(tx, rest, { at: now, ifPaid: true })

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { addCompany, chooseCompany } from '#contract/companies/endpoints.ts'
 import { takeCompanyPayment } from '#contract/companies/payment-endpoints.ts'
 import { foliosOf } from '#server/features/folio/folio.fixture.ts'
+import { optionsOf } from '#server/features/options/option.fixture.ts'
 import { outcomeOf, screenOf } from '#server/features/stays/front-desk.fixture.ts'
 import { world } from '#server/test/world.ts'
 import { groupActsOf } from './at-once/at-once.fixture.ts'
@@ -15,6 +16,7 @@ const { book, checkIn, checkOut, onDay, read } = screenOf(w)
 const groups = groupsOf(w)
 const folios = foliosOf(w)
 const acts = groupActsOf(w)
+const { rule, end } = optionsOf(w)
 
 async function booked(said: Parameters<typeof groups.book>[2] = {}) {
   onDay('2026-12-01')
@@ -116,3 +118,46 @@ test('cancelling all gives back no more than the whole booking has too much', as
 
   expect([act.refunded, act.after.balance]).toEqual([5800, 0])
 })
+
+test('a group that joins another leaves it with what it was paid, and what was paid for both stays', async () => {
+  const { ours, group, first } = await booked()
+  const guests = [await unit(ours, { price: 500 }), await unit(ours, { price: 600 })]
+  const other = await groups.book(ours, guests, { paysFor: 'nights' })
+  await groups.pay(ours, other, 900)
+  await folios.pay(ours, other.stays[1] ?? first, 70)
+
+  await groups.join(ours, first, other.stays[1] ?? first)
+  await groups.pay(ours, group, 400)
+  expect((await groups.group(ours, group)).paid).toBe(1370)
+  for (const stay of other.stays) await groups.part(ours, stay)
+
+  const [left, back] = [await groups.group(ours, group), await groups.group(ours, other)]
+  expect([left.charged, left.paid, back.charged, back.paid]).toEqual([6500, 400, 2200, 970])
+})
+
+test.each([
+  ['paid', 'CONFIRMED', 'paid'],
+  ['released', 'CANCELLED', 'released'],
+] as const)(
+  'a stay that leaves a group whose deposit was %s waits for no deposit any more',
+  async (_what, status, state) => {
+    onDay('2026-12-01')
+    const ours = await hotel()
+    await rule(ours)
+    const first = await book(ours, await unit(ours, { price: 1000 }), { option: { amount: 300 } })
+    const second = await book(ours, await unit(ours, { price: 1000 }), { option: { amount: 500 } })
+    const group = await groups.join(ours, first, second)
+    if (state === 'paid') await groups.pay(ours, group, 800, { purpose: 'deposit' })
+    else {
+      onDay('2026-12-05')
+      await end(ours, first)
+    }
+
+    await groups.part(ours, second)
+    onDay('2026-12-06')
+    await end(ours, second)
+
+    expect(await read(ours, second)).toMatchObject({ status, option: { amount: 500, state } })
+    expect(await read(ours, first)).toMatchObject({ status, option: { amount: 800, state } })
+  },
+)
