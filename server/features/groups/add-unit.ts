@@ -36,9 +36,10 @@ export async function addUnit({ db, caller, params: { id }, body, now, secret }:
   const bookingId = await bookingOfStay(db, hotelId, id)
   if (bookingId === undefined) throw reservationNotFound()
   const of = { hotelId, bookingId }
-  await lockStaysOf(db, hotelId, [bookingId])
   const keyed = { hotelId, kind: 'unit-of-group', key: body.requestId, asked: { id, body }, now, refusal: requestTaken }
+  // The key comes before the locks, because the same request at once adds the stay for which these would refuse it.
   await once(db, keyed, async () => {
+    await lockStaysOf(db, hotelId, [bookingId])
     const { guests, reservationUniqId, source } = await readReservation(db, hotelId, id)
     const main = guests.find(({ isMainGuest }) => isMainGuest)
     if (main === undefined) throw new Error('A stay has a main guest')

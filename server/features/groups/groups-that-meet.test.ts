@@ -15,7 +15,7 @@ const w = world()
 const { read, book: bookStay, cancel, checkIn, undo } = screenOf(w)
 const { rule } = optionsOf(w)
 const { charge, folio, pay: payStay } = foliosOf(w)
-const { book, group, change, join, part, pay, move } = groupsOf(w)
+const { book, group, change, addUnit, join, part, pay, move } = groupsOf(w)
 const { cancelAll, moveAll } = groupActsOf(w)
 
 const unitsOf = async (count: number) => {
@@ -133,6 +133,17 @@ test('a cancellation of one unit is undone while others pay for the group, and n
     ])
     expect(outcomes).toEqual(['done', 'done', 'done', 'done'])
     expect(await group(ours, made)).toMatchObject({ charged: 6000, paid: 33 })
+  }
+})
+
+test('the same request for one more unit, sent several times at once, books it once and answers the same', async () => {
+  for (const _ of rounds) {
+    const { ours, units } = await unitsOf(3)
+    const made = await book(ours, units.slice(0, 2))
+    const [stay, unit, key] = [made.stays[0], units[2], `one-more-unit-${made.id}`]
+    if (!stay || !unit) throw new Error('A group has stays')
+    const answers = await Promise.all([1, 2, 3].map(() => addUnit(ours, stay, unit, key)))
+    expect(answers.map(({ stays, charged }) => [stays.length, charged])).toEqual(Array(3).fill([3, 6000]))
   }
 })
 
