@@ -126,7 +126,7 @@ export const bookCardTakings = endpoint({
     'The money is what a card terminal took on a day, less commission. It makes no payment. Booked for it already: answers the same',
   access: 'bank.keep',
   params: OfLine,
-  body: z.object({ wayId: Id, day: Day }),
+  body: z.object({ wayId: Id.nullable(), day: Day }),
   response: Done,
 })
 

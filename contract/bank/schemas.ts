@@ -70,7 +70,8 @@ export type StayMatch = z.infer<typeof StayMatch>
 /** The takings of a card terminal on one day, which the bank pays less its commission. */
 export const CardTakings = z
   .object({
-    wayId: Id,
+    /** Null for the ready-made terminal of a business that has changed none. */
+    wayId: Id.nullable(),
     wayName: z.string(),
     bank: z.string(),
     day: Day,
@@ -78,6 +79,9 @@ export const CardTakings = z
     due: Day,
     takings: z.number(),
     commission: z.number(),
+    /** What is taken off because more was refunded than taken on earlier days; zero or below. */
+    carried: z.number(),
+    /** Below zero if more was refunded than taken, and no later day has made up for it. */
     expected: z.number(),
   })
   .meta({ id: 'CardTakings' })

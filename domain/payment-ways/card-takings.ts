@@ -17,6 +17,35 @@ export function expectedOf(takings: Kurus, day: Day, { commissionBp, daysToAccou
   return { commission, expected: kurus(takings - commission), due: addDays(day, daysToAccount) }
 }
 
+/** The takings of a terminal on a day; `booked` is what a line of the bank paid for them, and the commission at it. */
+export type DayOfTakings = { day: Day; takings: Kurus; booked: { amount: Kurus; commission: Kurus } | null }
+
+/**
+ * What the bank still has to pay for the days of a terminal, in their order. Where more was refunded than taken, the bank
+ * keeps the rest from what it pays for the next days: `carried` is what earlier days take off, zero or below. If no day
+ * has made up for it yet, the last one is expected with an amount below zero.
+ */
+export function stillExpected(days: readonly DayOfTakings[], terms: CardTerms) {
+  const expected: (DayOfTakings & ReturnType<typeof expectedOf> & { carried: Kurus })[] = []
+  let carried = kurus(0)
+  let unpaid: (typeof expected)[number] | undefined
+  for (const one of days) {
+    if (one.booked !== null) {
+      // What the bank paid less than this day's takings were, it kept for days before.
+      const kept = one.takings - one.booked.commission - one.booked.amount
+      carried = kurus(Math.min(0, carried + kept))
+      unpaid = undefined
+      continue
+    }
+    const own = expectedOf(one.takings, one.day, terms)
+    const all = { ...one, ...own, carried, expected: kurus(own.expected + carried) }
+    if (all.expected > 0) expected.push(all)
+    unpaid = all.expected < 0 ? all : undefined
+    carried = kurus(Math.min(0, all.expected))
+  }
+  return unpaid === undefined ? expected : [...expected, unpaid]
+}
+
 /** Banks pay later than agreed over weekends and holidays. */
 const daysLate = 10
 

@@ -17,13 +17,13 @@ export function bankRoutes(api: Api): void {
     const taken = await takeStatement(request)
     return { ...done(bankText[request.language].taken(taken.fresh, taken.known)), ...taken }
   })
-  route(api, contract.listBankLines, async ({ db, caller: { hotelId }, query, now }) => ({
+  route(api, contract.listBankLines, async ({ db, caller: { hotelId }, query, language, now }) => ({
     ...done(),
-    ...(await listLines(db, hotelId, { ...query, now })),
+    ...(await listLines(db, hotelId, { ...query, language, now })),
   }))
-  route(api, contract.listCardTakings, async ({ db, caller: { hotelId }, now }) => ({
+  route(api, contract.listCardTakings, async ({ db, caller: { hotelId }, language, now }) => ({
     ...done(),
-    takings: await listCardTakings(db, hotelId, now),
+    takings: await listCardTakings(db, hotelId, language, now),
   }))
   route(api, contract.bookCardTakings, async (request) => {
     await bookCardTakings(request)

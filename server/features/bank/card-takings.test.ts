@@ -4,7 +4,7 @@ import * as bank from '#contract/bank/endpoints.ts'
 import { addCompany, chooseCompany, readCompany } from '#contract/companies/endpoints.ts'
 import { payFromAccount } from '#contract/companies/payment-endpoints.ts'
 import { refundPayment, takePayment } from '#contract/folio/payments/endpoints.ts'
-import { addPaymentWay } from '#contract/payment-ways/endpoints.ts'
+import { addPaymentWay, archivePaymentWay } from '#contract/payment-ways/endpoints.ts'
 import { searchPayments } from '#contract/reports/payments/endpoints.ts'
 import { outcomeOf, screenOf } from '#server/features/stays/front-desk.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
@@ -64,6 +64,7 @@ test('the takings of a terminal are expected day by day, less refunds and commis
       due: '2026-11-23',
       takings: 1300,
       commission: 32.37,
+      carried: 0,
       expected: 1267.63,
     },
     {
@@ -74,6 +75,7 @@ test('the takings of a terminal are expected day by day, less refunds and commis
       due: '2026-11-24',
       takings: 100,
       commission: 2.49,
+      carried: 0,
       expected: 97.51,
     },
   ])
@@ -160,4 +162,60 @@ test('a line is booked on the account of a company, and taken back as long as it
   const [foreign] = await incoming(other, '900,00')
   const refused = call(bank.bookForCompany, { params: { id: foreign?.id ?? 0 }, body: { companyId: params.id } }, other)
   expect(await outcomeOf(refused)).toBe('404 company.not-found')
+})
+
+test('what was refunded beyond the takings of a day comes off the next, and is not taken off again once that is paid', async () => {
+  const { ours, wayId, pay, refund, bookFor } = await withTerminal()
+  const first = await pay(1000)
+  onDay('2026-11-22')
+  await refund(first, 700)
+  expect((await expectedOf(ours)).map(({ day, carried, expected }) => [day, carried, expected])).toEqual([
+    ['2026-11-22', 0, -700],
+    ['2026-11-21', 0, 975.1],
+  ])
+  onDay('2026-11-23')
+  await pay(900)
+  expect((await expectedOf(ours)).map(({ day, carried, expected }) => [day, carried, expected])).toEqual([
+    ['2026-11-23', -700, 177.59],
+    ['2026-11-21', 0, 975.1],
+  ])
+  const [line] = await incoming(ours, '177,59')
+  expect(line?.takings).toMatchObject([{ wayId, day: '2026-11-23', expected: 177.59 }])
+  await bookFor(line?.id ?? 0, '2026-11-23')
+  onDay('2026-11-24')
+  await pay(100)
+  expect((await expectedOf(ours)).map(({ day, expected }) => [day, expected])).toEqual([
+    ['2026-11-24', 97.51],
+    ['2026-11-21', 975.1],
+  ])
+  expect((await linesOf(ours, 'booked'))[0]?.paidTakings?.commission).toBe(22.41)
+})
+
+test('the ready-made terminal that nobody has changed has takings too, and is stored with the first line of it', async () => {
+  const ours = await hotel()
+  const stay = await book(ours, await w.unit(ours, { price: 5000 }))
+  const body = { requestId: requestId(), amount: 1000, method: 'pos' as const, purpose: 'stay' as const }
+  await call(takePayment, { params: { id: stay.id }, body }, ours)
+  const [takings] = await expectedOf(ours)
+  expect(takings).toMatchObject({ wayId: null, wayName: 'POS', due: '2026-11-22', commission: 0, expected: 1000 })
+  const [line] = await incoming(ours, '1.000,00')
+  expect(line?.takings).toEqual([takings])
+  const bookIt = () =>
+    call(bank.bookCardTakings, { params: { id: line?.id ?? 0 }, body: { wayId: null, day: '2026-11-21' } }, ours)
+  await bookIt()
+  await bookIt()
+  expect(await expectedOf(ours)).toEqual([])
+  expect((await linesOf(ours, 'booked'))[0]?.paidTakings).toMatchObject({ wayName: 'POS', commission: 0 })
+  await back(ours, line?.id ?? 0)
+  expect(await expectedOf(ours)).toMatchObject([{ wayName: 'POS', expected: 1000 }])
+})
+
+test('a terminal that is not used any more still has to pay what it took', async () => {
+  const { ours, wayId, pay, bookFor } = await withTerminal()
+  await pay(1000)
+  await call(archivePaymentWay, { params: { way: wayId }, body: { archived: true, version: 1 } }, ours)
+  const [line] = await incoming(ours, '975,10')
+  expect(line?.takings).toMatchObject([{ wayId }])
+  await bookFor(line?.id ?? 0)
+  expect(await expectedOf(ours)).toEqual([])
 })

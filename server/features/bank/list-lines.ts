@@ -10,6 +10,7 @@ import {
   wordsIn,
 } from '#domain/bank/match-deposits.ts'
 import { owedOf } from '#domain/folio/balance.ts'
+import type { Language } from '#domain/language/language.ts'
 import { kurus, toTl } from '#domain/money/money.ts'
 import { stayStateOf } from '#domain/reservations/status.ts'
 import { dayIn } from '#domain/time/day.ts'
@@ -26,13 +27,13 @@ import { countLines, linePage, type LineRow, type LineState } from './lines.stor
 export async function listLines(
   db: Db,
   hotelId: number,
-  { state, now, ...paging }: Page & { state: LineState; now: Date },
+  { state, language, now, ...paging }: Page & { state: LineState; language: Language; now: Date },
 ) {
   const isOpen = state === 'open'
   const [rows, counts] = await Promise.all([linePage(db, hotelId, state, paging), countLines(db, hotelId)])
-  const takings = isOpen && rows.length > 0 ? await openTakings(db, hotelId, { since: earliestTakings(now) }) : []
+  const takings = isOpen && rows.length > 0 ? await openTakings(db, hotelId, earliestTakings(now)) : []
   const stays = isOpen ? await staysFor(db, hotelId, rows) : []
-  return { lines: rows.map((row) => toLine(row, stays, takings)), total: counts[state], counts }
+  return { lines: rows.map((row) => toLine(row, stays, takings, language)), total: counts[state], counts }
 }
 
 type KnownStay = AwaitingStay & { told: Omit<Wire, 'by'> }
@@ -75,7 +76,12 @@ async function staysFor(db: Db, hotelId: number, lines: readonly LineRow[]): Pro
   })
 }
 
-function toLine(row: LineRow, stays: readonly KnownStay[], takings: readonly CardTakings[]): BankLine {
+function toLine(
+  row: LineRow,
+  stays: readonly KnownStay[],
+  takings: readonly CardTakings[],
+  language: Language,
+): BankLine {
   const { wayName, wayDay, commissionKurus, companyId, companyTitle } = row
   const { id, day, amountKurus, wholeKurus, text, sender, account, state, unproven, by, at } = row
   const { suggested, others } = suggestionFor(row, stays)
@@ -94,7 +100,7 @@ function toLine(row: LineRow, stays: readonly KnownStay[], takings: readonly Car
     by,
     suggested: (suggested && told(suggested)[0]) ?? null,
     others: others.flatMap(told),
-    takings: takings.filter((some) => mayBe(row, some)).map(takingsOnWire),
+    takings: takings.filter((some) => mayBe(row, some)).map((some) => takingsOnWire(some, language)),
     paidTakings:
       wayDay === null ? null : { wayName: wayName ?? '', day: wayDay, commission: toTl(commissionKurus ?? kurus(0)) },
     company: companyId === null ? null : { id: companyId, title: companyTitle ?? '' },

@@ -67,7 +67,7 @@ export async function archivePaymentWay(
 }
 
 /** Locks the business and returns a way of it; a ready-made way is stored first. */
-async function lockedWay({ db, caller, language, params: { way } }: OfWayInput, version?: number) {
+async function lockedWay({ db, caller, language, params: { way } }: Omit<OfWayInput, 'now'>, version?: number) {
   await lockHotel(db, caller.hotelId)
   const ways = await store.storedWays(db, caller)
   const known = ways.find(({ id, kind, readyMade }) =>
@@ -83,6 +83,11 @@ async function lockedWay({ db, caller, language, params: { way } }: OfWayInput, 
   const made = stored.find(({ kind, readyMade }) => readyMade && kind === way)
   if (made === undefined) throw new Error('a way that was stored is gone')
   return { known: made, ways: stored }
+}
+
+/** Returns the id of the ready-made way of a kind, which is stored first if it is not yet. */
+export async function readyMadeWay(asked: Pick<ChangeInput, 'db' | 'caller' | 'language'>, kind: WayKind) {
+  return (await lockedWay({ ...asked, params: { way: kind } })).known.id
 }
 
 /** A ready-made way is version 0 until it is stored, and the first version cannot have been seen before that. */

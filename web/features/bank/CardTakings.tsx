@@ -40,7 +40,17 @@ export function CardTakingsSection() {
             render: ({ wayName, bank }) => [wayName, bank].filter(Boolean).join(' · '),
           },
           { key: 'day', header: text.takenOn, render: ({ day }) => formatDay(day) },
-          { key: 'taken', header: text.taken, align: 'right', render: (some) => tl(some.takings, language) },
+          {
+            key: 'taken',
+            header: text.taken,
+            align: 'right',
+            render: ({ takings: taken, carried }) => (
+              <>
+                {tl(taken, language)}
+                {carried < 0 && <p className={classes.dimmed}>{text.carried(tl(-carried, language))}</p>}
+              </>
+            ),
+          },
           { key: 'kept', header: text.kept, align: 'right', render: (some) => tl(some.commission, language) },
           {
             key: 'expected',
@@ -73,7 +83,7 @@ export function TakingsMatch({
   const text = useText(bankText)
   const language = useLanguage()
   const { mutate, isPending } = useBookTakings()
-  const { wayId, wayName, day, expected, commission } = takings
+  const { wayId, wayName, day, expected, commission, carried } = takings
   const name = text.takingsOf(wayName, formatDay(day))
   const amount = tl(expected, language)
   const book = () =>
@@ -91,7 +101,10 @@ export function TakingsMatch({
         <p>
           <strong>{name}</strong>
         </p>
-        <p className={classes.dimmed}>{text.takingsLess(tl(takings.takings, language), tl(commission, language))}</p>
+        <p className={classes.dimmed}>
+          {text.takingsLess(tl(takings.takings, language), tl(commission, language))}
+          {carried < 0 && `, ${text.carried(tl(-carried, language))}`}
+        </p>
         <StatusBadge tone="good" label={text.sameAmount} />
       </div>
       <Button size="sm" disabled={isPending} aria-label={text.acceptFor(amount, name)} onClick={book}>

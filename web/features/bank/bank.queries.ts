@@ -78,7 +78,7 @@ export const useBookLine = () =>
     call(bookBankLine, { params: { id }, body }),
   )
 export const useBookTakings = () =>
-  useAct(({ id, wayId, day }: { id: number; wayId: number; day: Day }) =>
+  useAct(({ id, wayId, day }: { id: number; wayId: number | null; day: Day }) =>
     call(bookCardTakings, { params: { id }, body: { wayId, day } }),
   )
 export const useBookForCompany = () =>

@@ -78,7 +78,8 @@ export const bankText = texts({
     searchCompany: 'Firma ya da acente',
     noCompany: 'Eşleşen cari hesap yok.',
     takings: 'Beklenen POS tutarları',
-    takingsMore: 'Bankanın, komisyonunu kesip yatıracağı günlük POS tutarları. O günün iadeleri düşülmüştür.',
+    takingsMore:
+      'Bankanın, komisyonunu kesip yatıracağı günlük POS tutarları. İadeler düşülmüştür; alınandan çok iade edilen günün farkı sonraki günlerden düşer.',
     allTakings: (count: number) => `Hepsini göster (${count})`,
     due: 'Yatacağı gün',
     terminal: 'POS',
@@ -88,6 +89,7 @@ export const bankText = texts({
     expected: 'Yatacak',
     takingsOf: (name: string, day: string) => `${name}, ${day} günü`,
     takingsLess: (taken: string, kept: string) => `${taken} alındı, ${kept} komisyon`,
+    carried: (refunded: string) => `önceki günlerden ${refunded} iade`,
     commission: (kept: string) => `komisyon ${kept}`,
     sameAmount: 'Tutar aynı',
     undoTakings: (name: string, day: string) =>
@@ -195,7 +197,7 @@ export const bankText = texts({
     noCompany: 'No company matches.',
     takings: 'Expected card takings',
     takingsMore:
-      'What the bank pays for each day of card payments, less its commission. Refunds of the day are taken off.',
+      'What the bank pays for each day of card payments, less its commission. Refunds are taken off; if more was refunded than taken on a day, the rest comes off the next days.',
     allTakings: (count: number) => `Show all (${count})`,
     due: 'Due',
     terminal: 'Terminal',
@@ -205,6 +207,7 @@ export const bankText = texts({
     expected: 'Expected',
     takingsOf: (name: string, day: string) => `${name} on ${day}`,
     takingsLess: (taken: string, kept: string) => `${taken} taken, ${kept} commission`,
+    carried: (refunded: string) => `refunds of ${refunded} from earlier days`,
     commission: (kept: string) => `commission ${kept}`,
     sameAmount: 'Same amount',
     undoTakings: (name: string, day: string) =>
