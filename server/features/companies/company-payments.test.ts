@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { addCompany, chooseCompany, readCompany } from '#contract/companies/endpoints.ts'
+import { addCompany, archiveCompany, chooseCompany, readCompany } from '#contract/companies/endpoints.ts'
 import { payFromAccount, refundCompany, takeCompanyPayment } from '#contract/companies/payment-endpoints.ts'
 import type { CompanyFolio } from '#contract/companies/schemas.ts'
 import { openCashSession, readCashSession } from '#contract/cash/endpoints.ts'
@@ -8,12 +8,14 @@ import { readFolio } from '#contract/folio/endpoints.ts'
 import { takingsReport } from '#contract/reports/money/endpoints.ts'
 import { searchPayments } from '#contract/reports/payments/endpoints.ts'
 import { foliosOf } from '#server/features/folio/folio.fixture.ts'
+import { optionsOf } from '#server/features/options/option.fixture.ts'
 import { outcomeOf, screenOf } from '#server/features/stays/front-desk.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 
 const w = world()
 const { call, hotel } = w
-const { book, onDay } = screenOf(w)
+const { book, onDay, read } = screenOf(w)
+const { rule } = optionsOf(w)
 const { pay } = foliosOf(w)
 beforeEach(() => onDay('2026-11-21'))
 
@@ -92,6 +94,42 @@ test('a folio that owes another amount by now is refused by name, and so is more
   expect(await outcomeOf(take([partOf(now)], 1))).toBe('422 company.more-than-paid')
   expect(await outcomeOf(take([partOf(now), partOf(now)]))).toBe('409 company.folio-changed')
   expect(await outcomeOf(take([partOf(now)]))).toBe('done')
+})
+
+test('a payment of a company is of the past year, an archived one pays nothing more, and no more is moved than lies there', async () => {
+  const { ours, params, folios, read } = await companyWith(1)
+  const [first] = folios as [CompanyFolio]
+  const take = (said: { day?: string; amount?: number } = {}) =>
+    outcomeOf(
+      call(takeCompanyPayment, { params, body: { requestId: requestId(), amount: 100, method: 'pos', ...said } }, ours),
+    )
+  expect([await take({ day: '2026-11-22' }), await take({ day: '2025-11-19' })]).toEqual(
+    Array(2).fill('422 payment.day'),
+  )
+  await take({ day: '2025-11-20' })
+  const moved = (amount: number) =>
+    outcomeOf(call(payFromAccount, { params, body: { requestId: requestId(), parts: [partOf(first, amount)] } }, ours))
+  expect(await moved(100.01)).toBe('422 company.more-than-on-account')
+  const { version } = (await read()).company
+  await call(archiveCompany, { params, body: { archived: true, version } }, ours)
+  expect(await take()).toBe('409 company.archived')
+  // What it has paid already still goes to its folios.
+  expect(await moved(100)).toBe('done')
+})
+
+test('a folio that waits for its deposit gets it from the account, and the booking is confirmed', async () => {
+  const ours = await hotel()
+  await rule(ours)
+  const body = { kind: 'company' as const, title: 'Acme A.Ş.', requestId: requestId() }
+  const params = { id: (await call(addCompany, { body }, ours)).company.id }
+  const stay = await book(ours, await w.unit(ours, { price: 1000 }), { option: { amount: 500 } })
+  await call(chooseCompany, { params: { id: stay.id }, body: { companyId: params.id } }, ours)
+  const [folio] = (await call(readCompany, { params }, ours)).folios as [CompanyFolio]
+  const parts = [partOf(folio, 500)]
+  await call(takeCompanyPayment, { params, body: { requestId: requestId(), amount: 500, method: 'iban', parts } }, ours)
+  expect(await read(ours, stay)).toMatchObject({ status: 'CONFIRMED', option: { state: 'paid' } })
+  const { payments } = (await call(readFolio, { params: { id: stay.id } }, ours)).folio
+  expect(payments.map(({ purpose, amount }) => [purpose, amount])).toEqual([['deposit', 500]])
 })
 
 test('two clerks who pay the same folios from the account at once pay each once, whatever their order', async () => {

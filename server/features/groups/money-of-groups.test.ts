@@ -161,3 +161,41 @@ test.each([
     expect(await read(ours, first)).toMatchObject({ status, option: { amount: 800, state } })
   },
 )
+
+test.each([
+  [6, 24],
+  [24, 6],
+])(
+  'deposits of two bookings that join, due after %i and %i hours, are due when the first of them was',
+  async (a, b) => {
+    onDay('2026-12-01')
+    const ours = await hotel()
+    await rule(ours)
+    const until = (hours: number) => new Date(Date.parse('2026-12-01T12:00:00Z') + hours * 3_600_000).toISOString()
+    const first = await book(ours, await unit(ours), { option: { amount: 300, until: until(a) } })
+    const second = await book(ours, await unit(ours), { option: { amount: 500, until: until(b) } })
+
+    const { option } = await groups.join(ours, first, second)
+
+    expect(option).toMatchObject({ amount: 800, until: until(6) })
+  },
+)
+
+test('a payment of a group is of the past year, and moves to a unit of the group alone; damage deposits move nowhere', async () => {
+  const { ours, group, first } = await booked({ paysFor: 'nothing' })
+  const alone = await book(ours, await unit(ours, { price: 100 }))
+  const days = ['2026-12-02', '2025-11-29'].map((day) => outcomeOf(groups.pay(ours, group, 100, { day })))
+  expect(await Promise.all(days)).toEqual(['422 payment.day', '422 payment.day'])
+  const { folio } = await groups.pay(ours, group, 100, { day: '2025-11-30' })
+  const id = folio?.payments[0]?.id ?? 0
+  const moveTo = (reservationId?: number) =>
+    outcomeOf(groups.move(ours, group, { to: 'unit', payments: [{ id, amount: 100, reservationId }] }))
+  expect([await moveTo(), await moveTo(alone.id)]).toEqual(['422 group.stay-of-payment', '422 group.stay-of-payment'])
+  const { payments } = await folios.pay(ours, first, 50, { purpose: 'damage' })
+  const damage = { id: payments[0]?.id ?? 0, amount: 50 }
+  expect(await outcomeOf(groups.move(ours, group, { to: 'group', payments: [damage] }))).toBe('404 payment.not-found')
+  const { id: reservationId } = group.stays[1] ?? first
+  expect(await outcomeOf(groups.move(ours, group, { to: 'unit', payments: [{ ...damage, reservationId }] }))).toBe(
+    '404 payment.not-found',
+  )
+})
