@@ -147,6 +147,20 @@ test('the same request for one more unit, sent several times at once, books it o
   }
 })
 
+test('a payment of a group that joins another meanwhile is its own or is refused, and leaves with it', async () => {
+  for (const _ of rounds) {
+    const { ours, units } = await unitsOf(4)
+    const [one, other] = [await book(ours, units.slice(0, 2)), await book(ours, units.slice(2))]
+    const [host, guest] = [one.stays[0], other.stays[0]]
+    if (!host || !guest) throw new Error('A group has stays')
+    const outcomes = await Promise.all([outcomeOf(join(ours, host, guest)), outcomeOf(pay(ours, other, 600))])
+    expect(['done', '409 group.stays-changed']).toContain(outcomes[1])
+    for (const stay of other.stays) if (outcomes[0] === 'done') await part(ours, stay)
+    const paid = outcomes[1] === 'done' ? 600 : 0
+    expect([(await group(ours, one)).paid, (await group(ours, other)).paid]).toEqual([0, paid])
+  }
+})
+
 const amount = fc.integer({ min: 1, max: 300_000 }).map((kurus) => kurus / 100)
 const at = fc.nat({ max: 2 })
 const act = fc.oneof(

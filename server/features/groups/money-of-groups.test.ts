@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { addCompany, chooseCompany } from '#contract/companies/endpoints.ts'
 import { takeCompanyPayment } from '#contract/companies/payment-endpoints.ts'
 import { foliosOf } from '#server/features/folio/folio.fixture.ts'
+import { invoicesOf } from '#server/features/invoices/invoices.fixture.ts'
 import { optionsOf } from '#server/features/options/option.fixture.ts'
 import { outcomeOf, screenOf } from '#server/features/stays/front-desk.fixture.ts'
 import { world } from '#server/test/world.ts'
@@ -17,6 +18,7 @@ const groups = groupsOf(w)
 const folios = foliosOf(w)
 const acts = groupActsOf(w)
 const { rule, end } = optionsOf(w)
+const { settle, issue } = invoicesOf(w)
 
 async function booked(said: Parameters<typeof groups.book>[2] = {}) {
   onDay('2026-12-01')
@@ -198,4 +200,15 @@ test('a payment of a group is of the past year, and moves to a unit of the group
   expect(await outcomeOf(groups.move(ours, group, { to: 'unit', payments: [{ ...damage, reservationId }] }))).toBe(
     '404 payment.not-found',
   )
+})
+
+test('a stay whose lines are on an invoice of the group stays in it alone, and the other leaves', async () => {
+  const { ours, group, first, second, third } = await booked()
+  await settle(ours)
+  await issue(ours, first, { payable: 2000 })
+  await groups.part(ours, second)
+  await groups.part(ours, third)
+  const left = await groups.group(ours, group)
+  expect([left.stays.map(({ id }) => id), left.charged, left.folio?.charged]).toEqual([[first.id], 2000, 2000])
+  expect([(await read(ours, second)).group, (await read(ours, second)).balance]).toEqual([null, 3000])
 })
