@@ -128,19 +128,27 @@ test('units that are cancelled, left early or left need no new contract; the nex
   expect(text).not.toContain('Çam')
 })
 
-test('a code that was sent before a unit was added confirms nothing any more', async () => {
-  const { ours, guest, third, first } = await agreed()
-  clock.advance({ seconds: 60 })
-  await call(sendContractCode, { body: guest }, ours)
-  const code = codeIn((await outbox(guest.phoneNumber))[0])
+test.each(['was added', 'joined', 'left'])(
+  'a code that was sent before a unit %s confirms nothing any more',
+  async (what) => {
+    const { ours, guest, group, third, first, second } = await agreed()
+    // Both bookings wait for no deposit, so they can join.
+    await groups.pay(ours, group, 1250)
+    const other = what === 'joined' ? await book(ours, third, nights) : undefined
+    clock.advance({ seconds: 60 })
+    await call(sendContractCode, { body: guest }, ours)
+    const code = codeIn((await outbox(guest.phoneNumber))[0])
 
-  await groups.addUnit(ours, first, third)
+    if (other) await groups.join(ours, first, other)
+    else if (what === 'left') await groups.part(ours, second)
+    else await groups.addUnit(ours, first, third)
 
-  const { phoneNumber, reservationUniqId } = guest
-  expect(await call(verifyContractCode, { body: { phoneNumber, reservationUniqId, code } }, ours)).toMatchObject({
-    verified: false,
-  })
-})
+    const { phoneNumber, reservationUniqId } = guest
+    expect(await call(verifyContractCode, { body: { phoneNumber, reservationUniqId, code } }, ours)).toMatchObject({
+      verified: false,
+    })
+  },
+)
 
 test('the main guest of a booking that joined confirms the same contract with a code of his own', async () => {
   const { ours, group, third, first, states, guest, agreeAgain } = await agreed()
