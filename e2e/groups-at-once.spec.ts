@@ -103,6 +103,17 @@ test('a group moves by days: the unit that is not free is named, and without it 
   const { stays } = await stored(call, business, group)
   expect(stays.map(({ checkInDate }) => checkInDate)).toEqual([day(6), day(6), day(5)])
 
+  await test.step('the move is taken back from its notification', async () => {
+    await page
+      .getByRole('alert')
+      .filter({ hasText: t.act.done.move(2) })
+      .getByRole('button', { name: t.act.undo })
+      .click()
+    await expect(page.getByRole('alert').filter({ hasText: t.act.undone })).toBeVisible()
+    const back = await stored(call, business, group)
+    expect(back.stays.map(({ checkInDate }) => checkInDate)).toEqual([day(5), day(5), day(5)])
+  })
+
   const longer = await openDialog(page, 'move')
   await longer.getByText(t.act.nights, { exact: true }).click()
   await longer.getByRole('checkbox', { name: 'Bungalov 3' }).uncheck()

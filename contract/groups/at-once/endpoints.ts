@@ -65,7 +65,7 @@ export const moveGroup = endpoint({
   method: 'PUT',
   path: '/api/groups/:id/days',
   summary:
-    'Moves chosen units of a group by some days, or gives each another number of nights: all of them, or none. Nights that a stay keeps keep their agreed price',
+    'Moves chosen units of a group by some days, gives each another number of nights, or moves each back: all of them, or none. Nights that a stay keeps keep their agreed price',
   access: 'stay.book',
   params: OfGroup,
   body: z.object({ ...atOnce, days: DaysOfGroup, despiteRules: DespiteRules }).meta({ id: 'GroupMove' }),

@@ -3,8 +3,10 @@ import { Group } from '#contract/groups/schemas.ts'
 import { RequestId } from '#contract/folio/schemas.ts'
 import { seenBy } from '#contract/seen-by.ts'
 import { Day, Done, Id } from '#contract/shapes.ts'
+import { MovedSegment } from '#contract/stays/schemas.ts'
 import { Version } from '#contract/version.ts'
 import { unitsActedOn } from '#domain/groups/at-once.ts'
+import { maxSegments } from '#domain/reservations/segments.ts'
 import { checkInDoubts } from '#domain/stays/check-in.ts'
 import { z } from 'zod'
 
@@ -67,11 +69,19 @@ export type GroupAct = z.infer<typeof GroupAct>
 
 export const GroupActAnswer = Done.extend({ act: GroupAct })
 
-/** Days or nights by which all chosen units change: one of the two, because together they would say two departures. */
+/**
+ * Days or nights by which all chosen units change, one of the two, because together they would say two departures; or
+ * the segments that each had before such a change.
+ */
 export const DaysOfGroup = z.union(
   [
     z.strictObject({ shift: z.number().int().min(-366).max(366) }),
     z.strictObject({ nights: z.number().int().min(1).max(366) }),
+    z.strictObject({
+      back: z
+        .array(z.object({ reservationId: Id, segments: z.array(MovedSegment).min(1).max(maxSegments) }))
+        .max(unitsActedOn),
+    }),
   ],
   'group.shift-or-nights',
 )

@@ -2,9 +2,11 @@
 import type { z } from 'zod'
 import type * as contract from '#contract/groups/at-once/endpoints.ts'
 import type { GroupAct } from '#contract/groups/at-once/schemas.ts'
+import type { MovedSegment } from '#contract/stays/schemas.ts'
 import { changedDays } from '#domain/groups/at-once.ts'
 import { may } from '#domain/roles/may.ts'
 import { permissionToUndo } from '#domain/stays/undo.ts'
+import type { LockedStay } from '#server/features/stay/lock-stay.ts'
 import { checkIn } from '#server/features/stays/check-in.ts'
 import { checkOut } from '#server/features/stays/check-out.ts'
 import { moveStay } from '#server/features/stays/move-stay.ts'
@@ -34,17 +36,21 @@ export function checkOutGroup(request: Request<typeof contract.checkOutGroup>): 
 /** Moves the days of chosen units. The stay that goes first makes room for the next one in the same unit. */
 export function moveGroup(request: Request<typeof contract.moveGroup>): Promise<GroupAct> {
   const { days, despiteRules } = request.body
-  const isLater = 'shift' in days && days.shift > 0
+  const segmentsOf = (stay: LockedStay): z.output<typeof MovedSegment>[] =>
+    'back' in days
+      ? (days.back.find(({ reservationId }) => reservationId === stay.id)?.segments ?? [])
+      : changedDays(stay.segments, days).map(({ unitId, checkIn: checkInDate, checkOut: checkOutDate }) => ({
+          hotelDetailId: unitId,
+          checkInDate,
+          checkOutDate,
+        }))
+  const isLater = (stay: LockedStay) => (segmentsOf(stay)[0]?.checkInDate ?? stay.checkIn) > stay.checkIn
   return atOnce(request, {
     name: 'move',
-    order: (a, b) => (isLater ? b.checkIn.localeCompare(a.checkIn) : a.checkIn.localeCompare(b.checkIn)),
-    unit: async ({ id, version, segments: before }) => {
-      const segments = changedDays(before, days).map(({ unitId, checkIn: checkInDate, checkOut: checkOutDate }) => ({
-        hotelDetailId: unitId,
-        checkInDate,
-        checkOutDate,
-      }))
-      await moveStay({ ...request, params: { id }, body: { segments, version, despiteRules } })
+    order: (a, b) => a.checkIn.localeCompare(b.checkIn) * (isLater(a) ? -1 : 1),
+    unit: async (stay) => {
+      const { id, version } = stay
+      await moveStay({ ...request, params: { id }, body: { segments: segmentsOf(stay), version, despiteRules } })
     },
   })
 }

@@ -7,13 +7,13 @@ import { formatTl, type Kurus, kurus, opposite, toKurus } from '#domain/money/mo
 import { stayStateOf } from '#domain/reservations/status.ts'
 import { daySpan } from '#web/platform/day-words.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
-import type { GroupActName } from './group-act.ts'
+import type { Done, GroupActName } from './group-act.ts'
 import { groupActText } from './group-act.text.ts'
 import { GroupActChoices } from './GroupActChoices.tsx'
 import { type GroupActState, useGroupAct } from './use-group-act.ts'
 import classes from './GroupActs.module.css'
 
-type Props = { group: Group; act: GroupActName; onEnd: (done: GroupAct | undefined) => void }
+type Props = { group: Group; act: GroupActName; onEnd: (done: Done | undefined) => void }
 
 /** The units of a group, what an act comes to for each and for all, and whom it refuses, before anything is done. */
 export function GroupActForm({ group: first, act, onEnd }: Props) {

@@ -1,18 +1,17 @@
-import type { GroupAct } from '#contract/groups/at-once/schemas.ts'
 import type { Group } from '#contract/groups/schemas.ts'
 import { askIn } from '#web/platform/dialogs.ts'
 import { currentLanguage } from '#web/platform/kept-language.ts'
 import { platformText } from '#web/platform/platform.text.ts'
-import type { GroupActName } from './group-act.ts'
+import type { Done, GroupActName } from './group-act.ts'
 import { groupActText } from './group-act.text.ts'
 import { GroupActForm } from './GroupActForm.tsx'
 
 /** Asks which units an act concerns, and says what it comes to. Undefined if the user decides against it. */
-export function askGroupAct({ group, act }: { group: Group; act: GroupActName }): Promise<GroupAct | undefined> {
+export function askGroupAct({ group, act }: { group: Group; act: GroupActName }): Promise<Done | undefined> {
   const language = currentLanguage()
   const name = group.name || (group.stays[0]?.guestName ?? '')
   return askIn((dialogs, resolve) => {
-    const end = (done: GroupAct | undefined) => {
+    const end = (done: Done | undefined) => {
       resolve(done)
       dialogs.close(id)
     }

@@ -3,10 +3,12 @@ import type { z } from 'zod'
 import { cancelGroup, checkInGroup, checkOutGroup, moveGroup, undoGroup } from '#contract/groups/at-once/endpoints.ts'
 import type { GroupAct } from '#contract/groups/at-once/schemas.ts'
 import type { Group } from '#contract/groups/schemas.ts'
+import { decodeSegment } from '#contract/wire.ts'
 import type { DaysChange, GroupSettlementWay } from '#domain/groups/at-once.ts'
 import { can, stayStateOf, transitionProblem } from '#domain/reservations/status.ts'
 import type { Permission } from '#domain/roles/permissions.ts'
 import type { CheckInDoubt } from '#domain/stays/check-in.ts'
+import { moveProblem } from '#domain/stays/move.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { PaidBy } from '#web/features/payment-ways/use-ways.ts'
 import { call } from '#web/platform/call.ts'
@@ -68,9 +70,25 @@ export async function sendAct(act: GroupActName, id: number, shared: Shared, cho
   }
 }
 
-/** Takes an act back for the units for which it was done. */
-export async function undoAct(act: Exclude<GroupActName, 'move'>, done: GroupAct): Promise<GroupAct> {
+/** What an act did, and the group before it. */
+export type Done = { done: GroupAct; before: Group }
+
+const segmentsIn = ({ stays }: Group, id: number) => stays.find((stay) => stay.id === id)?.segments ?? []
+
+/** Says whether the units can move back: an overdue arrival can be postponed, but not back to a past day. */
+export const canMoveBack = ({ done: { units, group }, before }: Done, today: Day): boolean =>
+  units.every(({ reservationId: id }) => {
+    const stay = group.stays.find((one) => one.id === id)
+    const were = segmentsIn(before, id).map(decodeSegment)
+    return stay && moveProblem(stay.segments.map(decodeSegment), were, stay, today) === undefined
+  })
+
+/** Takes an act back for the units for which it was done. A move is taken back by a move. */
+export async function undoAct(act: GroupActName, { done, before }: Done): Promise<GroupAct> {
+  const params = { id: done.group.id }
   const units = done.units.map(({ reservationId, version }) => ({ reservationId, version }))
-  const body = { requestId: crypto.randomUUID(), units, transition: act }
-  return (await call(undoGroup, { params: { id: done.group.id }, body })).act
+  const shared = { requestId: crypto.randomUUID(), units }
+  if (act !== 'move') return (await call(undoGroup, { params, body: { ...shared, transition: act } })).act
+  const back = units.map(({ reservationId }) => ({ reservationId, segments: segmentsIn(before, reservationId) }))
+  return (await call(moveGroup, { params, body: { ...shared, days: { back } } })).act
 }

@@ -4,8 +4,9 @@ import { permissionToUndo } from '#domain/stays/undo.ts'
 import { useMay } from '#web/features/session/use-may.ts'
 import { changed } from '#web/platform/cache.ts'
 import { useText } from '#web/platform/language.tsx'
+import { useToday } from '#web/platform/use-today.ts'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
-import { type GroupActName, undoAct } from './group-act.ts'
+import { canMoveBack, type Done, type GroupActName, undoAct } from './group-act.ts'
 import { groupActText } from './group-act.text.ts'
 import { groupQuery } from '#web/features/guest-messages/reservation.queries.ts'
 
@@ -16,12 +17,13 @@ export function useAskGroupAct() {
   const text = useText(groupActText)
   const may = useMay()
   const client = useQueryClient()
+  const today = useToday()
   const settle = ({ group }: GroupAct) => {
     client.setQueryData(groupQuery(group.id).queryKey, group)
     void changed('stays')
     void changed('money')
   }
-  const undo = async (act: Exclude<GroupActName, 'move'>, done: GroupAct) => {
+  const undo = async (act: GroupActName, done: Done) => {
     try {
       settle(await undoAct(act, done))
       notifySuccess(text.undone)
@@ -32,12 +34,12 @@ export function useAskGroupAct() {
   return async (groupId: number, act: GroupActName): Promise<boolean> => {
     try {
       const { askGroupAct } = await dialog()
-      const done = await askGroupAct({ group: await client.fetchQuery(groupQuery(groupId)), act })
-      if (done === undefined) return false
-      settle(done)
-      const message = text.done[act](done.units.length)
-      const canUndo = act !== 'move' && may(permissionToUndo[act])
-      notifySuccess(canUndo ? { message, action: { label: text.undo, act: () => void undo(act, done) } } : message)
+      const acted = await askGroupAct({ group: await client.fetchQuery(groupQuery(groupId)), act })
+      if (acted === undefined) return false
+      settle(acted.done)
+      const message = text.done[act](acted.done.units.length)
+      const canUndo = act === 'move' ? canMoveBack(acted, today) : may(permissionToUndo[act])
+      notifySuccess(canUndo ? { message, action: { label: text.undo, act: () => void undo(act, acted) } } : message)
       return true
     } catch (error) {
       notifyError(error instanceof Error ? error.message : String(error))

@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Refusal } from '#contract/client.ts'
-import type { GroupAct } from '#contract/groups/at-once/schemas.ts'
 import type { Group } from '#contract/groups/schemas.ts'
 import { useWays, wayOf } from '#web/features/payment-ways/use-ways.ts'
 import { useMay } from '#web/features/session/use-may.ts'
 import { useToday } from '#web/platform/use-today.ts'
-import { chosenAtFirst, type Choices, type GroupActName, sendAct, staysFor } from './group-act.ts'
+import { chosenAtFirst, type Choices, type Done, type GroupActName, sendAct, staysFor } from './group-act.ts'
 import { groupQuery } from '#web/features/guest-messages/reservation.queries.ts'
 
 const atFirst: Omit<Choices, 'back'> = {
@@ -19,7 +18,7 @@ const atFirst: Omit<Choices, 'back'> = {
 }
 
 /** The chosen units of an act, its preview, and the act itself, which refuses if the preview does not hold any more. */
-export function useGroupAct(first: Group, act: GroupActName, onDone: (done: GroupAct) => void) {
+export function useGroupAct(first: Group, act: GroupActName, onDone: (done: Done) => void) {
   const today = useToday()
   const mayRefund = useMay()('payment.refund')
   const ways = useWays()
@@ -71,7 +70,7 @@ export function useGroupAct(first: Group, act: GroupActName, onDone: (done: Grou
     const { refunded } = known
     const seen = charged === null || paid === null || refunded === null ? null : { charged, paid, refunded }
     try {
-      onDone(await sendAct(act, group.id, { requestId, units, seen }, choices))
+      onDone({ done: await sendAct(act, group.id, { requestId, units, seen }, choices), before: group })
     } catch (caught) {
       setError(caught instanceof Error ? caught : new Error(String(caught)))
       setBusy(false)
