@@ -14,6 +14,7 @@ export const tellingTables: readonly string[] = [
   'membership',
   'staff_invitation',
   'payment',
+  'booking',
   'price_season',
   'price_rule',
   'unit_block',

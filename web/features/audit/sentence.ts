@@ -4,6 +4,7 @@ import { wordsOfTables } from '#contract/audit/words-of-tables.text.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatDay, isDay } from '#domain/time/day.ts'
 import { fieldValue } from './field-value.ts'
+import { groupSentence, stayAct } from './group-sentence.ts'
 import { sentencesText } from './sentences.text.ts'
 
 type Words = (typeof sentencesText)['tr']
@@ -110,14 +111,16 @@ const special: Record<string, Teller> = {
   reservation({ words, who, guest, amount, changed, entry }) {
     if (entry.operation === 'insert') return words.booked(who, guest)
     if (entry.operation === 'delete') return undefined
-    if (changed('status')?.after === 'CANCELLED') return words.cancelled(who, guest)
-    if (changed('checked_out_at')?.after) return words.checkedOut(who, guest)
-    if (changed('checked_in_at')?.after) return words.checkedIn(who, guest)
-    if (changed('unit_id')) return words.stayUnit(who, guest)
-    if (changed('check_in') ?? changed('check_out')) return words.stayDays(who, guest)
+    const act = stayAct(entry)
+    if (act !== undefined) return words[act](who, guest)
     const price = ranked(changed('total_price_kurus'))
     if (price) return words.stayPrice(who, guest, amount(price.before), amount(price.after), price.isMore)
     return words.stayChanged(who, guest)
+  },
+  booking({ words, who, changed }) {
+    const name = changed('name')
+    if (name?.after) return words.groupNamed(who, name.after)
+    return changed('pays_for') && words.groupPays(who)
   },
   payment({ words, who, guest, amount, changed, entry }) {
     const sum = changed('amount_kurus')?.after
@@ -248,10 +251,15 @@ export function actSentence(
   const format = amountFormat(language)
   const moved = others.flatMap(({ tableName, operation, changes }) => {
     const sum = Number(changes.find(({ field }) => field === 'amount_kurus')?.after ?? 0)
-    if (tableName !== 'payment' || operation !== 'insert' || sum === 0) return []
+    // A transfer between two accounts is no money that came or went.
+    const isTransfer = changes.some(({ field, after }) => field === 'method' && after === 'transfer')
+    if (tableName !== 'payment' || operation !== 'insert' || sum === 0 || isTransfer) return []
     const amount = format.format(Math.abs(sum) / 100)
     return [sum < 0 ? words.andRefunded(amount) : words.andPaid(amount)]
   })
   if (head.operation === 'see' && partCount > 1) return words.sawSeveral(head.actor ?? words.itself, partCount)
-  return [several(head, screen === href('/admin/import'), language) ?? sentence(head, language), ...moved].join('; ')
+  const isImport = screen === href('/admin/import')
+  const ofGroup = isImport ? undefined : groupSentence(parts, language)
+  if (ofGroup !== undefined && head.tableName !== 'reservation') return ofGroup
+  return [ofGroup ?? several(head, isImport, language) ?? sentence(head, language), ...moved].join('; ')
 }

@@ -67,6 +67,13 @@ export const sentencesText = texts({
     stayDays: (who: string, guest: string) => `${who}, ${whose(guest)}rezervasyonun tarihlerini değiştirdi`,
     stayUnit: (who: string, guest: string) => `${who}, ${whose(guest)}rezervasyonu başka bir birime aldı`,
     stayChanged: (who: string, guest: string) => `${who}, ${whose(guest)}rezervasyonu değiştirdi`,
+    cancelUndone: (who: string, guest: string) => `${who}, ${whose(guest)}rezervasyonun iptalini geri aldı`,
+    checkInUndone: (who: string, guest: string) => `${who}, ${whose(guest)}rezervasyonun girişini geri aldı`,
+    checkOutUndone: (who: string, guest: string) => `${who}, ${whose(guest)}rezervasyonun çıkışını geri aldı`,
+    joinedGroup: (who: string, guest: string) => `${who}, ${whose(guest)}rezervasyonu bir gruba kattı`,
+    leftGroup: (who: string, guest: string) => `${who}, ${whose(guest)}rezervasyonu grubundan ayırdı`,
+    groupNamed: (who: string, name: string) => `${who}, gruba “${name}” adını verdi`,
+    groupPays: (who: string) => `${who}, grup hesabının neyi ödeyeceğini değiştirdi`,
     paid: (who: string, guest: string, amount: string) =>
       `${who}, ${guest === '' ? '' : `${guest} rezervasyonu için `}${amount}\u00a0₺ ödeme aldı`,
     refunded: (who: string, guest: string, amount: string) =>
@@ -180,6 +187,15 @@ export const sentencesText = texts({
     stayDays: (who: string, guest: string) => `${who} changed the dates of the reservation${ofGuest(guest)}`,
     stayUnit: (who: string, guest: string) => `${who} moved the reservation${ofGuest(guest)} to another unit`,
     stayChanged: (who: string, guest: string) => `${who} changed the reservation${ofGuest(guest)}`,
+    cancelUndone: (who: string, guest: string) =>
+      `${who} took back the cancellation of the reservation${ofGuest(guest)}`,
+    checkInUndone: (who: string, guest: string) => `${who} took back the check-in of the reservation${ofGuest(guest)}`,
+    checkOutUndone: (who: string, guest: string) =>
+      `${who} took back the check-out of the reservation${ofGuest(guest)}`,
+    joinedGroup: (who: string, guest: string) => `${who} put the reservation${ofGuest(guest)} into a group`,
+    leftGroup: (who: string, guest: string) => `${who} took the reservation${ofGuest(guest)} out of its group`,
+    groupNamed: (who: string, name: string) => `${who} named the group “${name}”`,
+    groupPays: (who: string) => `${who} changed what the account of the group pays for`,
     paid: (who: string, guest: string, amount: string) => `${who} took a payment of ₺${amount}${ofGuest(guest)}`,
     refunded: (who: string, guest: string, amount: string) => `${who} gave back ₺${amount}${ofGuest(guest)}`,
     charged: (who: string, guest: string, amount: string) =>
