@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listNotifications } from '#contract/notifications/endpoints.ts'
 import { balancesReport } from '#contract/reports/money/endpoints.ts'
 import { foliosOf } from '#server/features/folio/folio.fixture.ts'
 import { invoicesOf } from '#server/features/invoices/invoices.fixture.ts'
@@ -124,6 +125,24 @@ test('two bookings are joined and parted again: each has its number, its lines a
   expect(left).toMatchObject({ group: null, balance: 4000, reservationUniqId: one.reservationUniqId })
   expect(left.option).toMatchObject({ amount: 1200, state: 'held' })
   expect(await outcomeOf(part(ours, one))).toBe('409 group.in-no-group')
+})
+
+test('the bell names a group once, although each booking that joined it has a check of its deposit', async () => {
+  const { ours, nth } = await withUnits()
+  await rule(ours, { whenUnpaid: 'ask' })
+  const one = await bookStay(ours, nth(0), { option: {} })
+  const others = [await bookStay(ours, nth(1), { option: {} }), await bookStay(ours, nth(2), { option: {} })]
+  for (const other of others) await join(ours, one, other)
+  const told = async () =>
+    (await w.call(listNotifications, {}, ours)).notifications.filter(({ kind }) => kind !== 'reservation-created')
+  for (const now of ['2026-11-22T06:00:00Z', '2026-11-23T10:00:00Z']) {
+    w.clock.set(now)
+    for (const stay of [...others, one]) await end(ours, stay)
+  }
+  expect((await told()).map(({ kind, data }) => [kind, 'reservationId' in data && data.reservationId])).toEqual([
+    ['option-ended', one.id],
+    ['option-ends-soon', one.id],
+  ])
 })
 
 test('only bookings that both wait for a deposit, or neither, become one', async () => {

@@ -59,10 +59,11 @@ async function look(
   { now, mayRelease }: { now: Date; mayRelease: boolean },
 ): Promise<void> {
   const stays = await lockExpected(db, of)
+  const [first] = stays
   const option = await optionOf(db, of)
   // A clerk may have acted first: no deposit is owed once the guests have checked in, cancelled or been marked as a
   // no-show.
-  if (stays.length === 0 || option?.state !== 'held') return
+  if (first === undefined || option?.state !== 'held') return
   const action = dueAction({ ...option, ...(await paidFor(db, stays)) }, now)
   if (action === 'settle') return settleOption(db, of, { at: now })
   if (action === 'wait') {
@@ -70,7 +71,7 @@ async function look(
     const isSoon = remindAt !== null && now >= remindAt
     if (isSoon && option.remindedOf?.getTime() !== option.dueAt.getTime()) {
       await markReminded(db, of)
-      const data = await dataOf(db, of, option)
+      const data = await dataOf(db, first.folio, option)
       await notify(db, { hotelId: of.hotelId, at: now, kind: 'option-ends-soon', data })
       return
     }
@@ -85,7 +86,8 @@ async function look(
     for (const stay of stays) await cancelStay(db, stay, { at: now, by: null })
     await releaseOption(db, of, now)
   }
-  const data = { ...(await dataOf(db, of, option)), released: isReleased }
+  // Each stay that joined a group may have a check of its own, and all of them tell of the same stay, once.
+  const data = { ...(await dataOf(db, first.folio, option)), released: isReleased }
   await notify(db, { hotelId: of.hotelId, at: now, kind: 'option-ended', data })
 }
 
