@@ -212,3 +212,29 @@ test('a stay whose lines are on an invoice of the group stays in it alone, and t
   expect([left.stays.map(({ id }) => id), left.charged, left.folio?.charged]).toEqual([[first.id], 2000, 2000])
   expect([(await read(ours, second)).group, (await read(ours, second)).balance]).toEqual([null, 3000])
 })
+
+test('a group that has paid its own part of the deposit is confirmed when the other booking leaves', async () => {
+  onDay('2026-12-01')
+  const ours = await hotel()
+  await rule(ours)
+  const first = await book(ours, await unit(ours), { option: { amount: 300 } })
+  const second = await book(ours, await unit(ours), { option: { amount: 500 } })
+  const group = await groups.join(ours, first, second)
+  await groups.pay(ours, group, 300)
+  expect((await read(ours, first)).status).toBe('ACTIVE')
+
+  await groups.part(ours, second)
+
+  expect(await read(ours, first)).toMatchObject({ status: 'CONFIRMED', option: { amount: 300, state: 'paid' } })
+  expect(await read(ours, second)).toMatchObject({ status: 'ACTIVE', option: { amount: 500, state: 'held' } })
+})
+
+test('with another rule, what the units have paid goes to the account of the group and stays there', async () => {
+  const { ours, group, first } = await booked({ paysFor: 'nothing' })
+  await folios.pay(ours, first, 250)
+  const nights = await groups.change(ours, await groups.group(ours, group), { paysFor: 'nights' })
+  expect([nights.paid, nights.folio?.paid, (await read(ours, first)).paid]).toEqual([250, 250, 0])
+  const nothing = await groups.change(ours, nights, { paysFor: 'nothing' })
+  // What was paid for all cannot be told apart, so it waits on the account of the group until it is moved.
+  expect([nothing.paid, nothing.folio?.paid, nothing.folio?.charged]).toEqual([250, 250, 0])
+})
