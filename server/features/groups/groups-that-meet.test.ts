@@ -1,8 +1,9 @@
 // Groups under hands that act at once, and under random acts beside a model that only adds.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Group } from '#contract/groups/schemas.ts'
 import { updateReservation } from '#contract/reservations/endpoints.ts'
-import { toKurus } from '#domain/money/money.ts'
+import { sumOf, toKurus } from '#domain/money/money.ts'
 import { foliosOf } from '#server/features/folio/folio.fixture.ts'
 import { edited } from '#server/features/reservations/booking.fixture.ts'
 import { optionsOf } from '#server/features/options/option.fixture.ts'
@@ -15,7 +16,7 @@ const w = world()
 const { read, book: bookStay, cancel, checkIn, undo } = screenOf(w)
 const { rule } = optionsOf(w)
 const { charge, folio, pay: payStay } = foliosOf(w)
-const { book, group, change, addUnit, join, part, pay, move } = groupsOf(w)
+const { book, group, change, addUnit, join, part, pay, refund, move } = groupsOf(w)
 const { cancelAll, moveAll } = groupActsOf(w)
 
 const unitsOf = async (count: number) => {
@@ -171,6 +172,9 @@ const act = fc.oneof(
   fc.record({ do: fc.constant('rule' as const), at, rule: fc.constantFrom('everything', 'nights', 'nothing') }),
   fc.record({ do: fc.constant('move' as const), at, to: fc.constantFrom('group', 'unit') }),
   fc.record({ do: fc.constant('part-and-join' as const), at }),
+  fc.record({ do: fc.constant('refund' as const), at }),
+  fc.record({ do: fc.constant('damage' as const), at, amount }),
+  fc.record({ do: fc.constant('other-group' as const), at }),
   fc.record({ do: fc.constant('cancel' as const), at }),
   fc.record({ do: fc.constant('cancel-all' as const), at, back: fc.boolean() }),
   fc.record({
@@ -183,14 +187,18 @@ const act = fc.oneof(
   }),
 )
 
+const kurusOf = ({ charged, paid }: Group) => [toKurus(charged ?? 0), toKurus(paid ?? 0)]
+
 test('whatever moves, joins, parts or is cancelled: what was charged and paid over all accounts stays what it was', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 9 }), async (acts) => {
-      const { ours, units } = await unitsOf(3)
-      const made = await book(ours, units)
+      const { ours, units } = await unitsOf(5)
+      const made = await book(ours, units.slice(0, 3))
+      const other = await pay(ours, await book(ours, units.slice(3), { paysFor: 'nights' }), 100)
       const [keeper] = made.stays
-      if (keeper === undefined) throw new Error('A group has stays')
-      const model = { charged: 600_000, paid: 0, nights: new Map(made.stays.map(({ id }) => [id, 2])) }
+      const [visitor] = other.stays
+      if (keeper === undefined || visitor === undefined) throw new Error('A group has stays')
+      const model = { charged: 600_000, paid: 0, damage: 0, nights: new Map(made.stays.map(({ id }) => [id, 2])) }
       const sums: { is: number[]; due: number[] }[] = []
       for (const one of acts) {
         const now = await group(ours, made)
@@ -224,6 +232,19 @@ test('whatever moves, joins, parts or is cancelled: what was charged and paid ov
           const together = (name: 'balance' | 'paid') => toKurus(alone[name] ?? 0) + toKurus(others[name] ?? 0)
           sums.push({ is: [together('balance'), together('paid')], due: [model.charged - model.paid, model.paid] })
           await join(ours, keeper, stay)
+        } else if (one.do === 'refund') {
+          const payment = now.folio?.payments.find(({ refundable }) => refundable > 0)
+          if (payment === undefined) continue
+          await refund(ours, made, payment.id, payment.refundable)
+          model.paid -= toKurus(payment.refundable)
+        } else if (one.do === 'damage') {
+          await payStay(ours, stay, one.amount, { purpose: 'damage' })
+          model.damage += toKurus(one.amount)
+        } else if (one.do === 'other-group') {
+          const both = await join(ours, keeper, visitor)
+          sums.push({ is: kurusOf(both), due: [model.charged + 400_000, model.paid + 10_000] })
+          for (const guest of other.stays) await part(ours, guest)
+          sums.push({ is: kurusOf(await group(ours, other)), due: [400_000, 10_000] })
         } else if (one.do === 'cancel') {
           if (!model.nights.has(stay.id)) continue
           await cancel(ours, stay)
@@ -252,7 +273,9 @@ test('whatever moves, joins, parts or is cancelled: what was charged and paid ov
           }
         }
         const after = await group(ours, made)
-        sums.push({ is: [toKurus(after.charged ?? 0), toKurus(after.paid ?? 0)], due: [model.charged, model.paid] })
+        sums.push({ is: kurusOf(after), due: [model.charged, model.paid] })
+        const folios = await Promise.all(after.stays.map((its) => folio(ours, its)))
+        sums.push({ is: [sumOf(folios.map(({ damageHeld }) => toKurus(damageHeld)))], due: [model.damage] })
       }
       expect(sums.map(({ is }) => is)).toEqual(sums.map(({ due }) => due))
     }),
