@@ -110,7 +110,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     search: ['units', 'stay'],
     reports: ['hotel', 'units', 'payment-ways', 'folio', 'invoices', 'cash'],
     companies: ['hotel', 'allocations', 'payment-ways', 'folio', 'reports'],
-    bank: ['allocations', 'payment-ways', 'folio', 'options', 'companies'],
+    bank: ['allocations', 'payment-ways', 'folio', 'stay', 'options', 'companies'],
     undo: [
       'hotel',
       'units',
