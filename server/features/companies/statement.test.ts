@@ -148,6 +148,13 @@ test('the spreadsheet and the document have the figures of the screen, with a sh
   for (const said of ['Acme A.Ş.', 'Devreden bakiye', 'Vadesi gelmedi', '1.699,50']) expect(pdf).toContain(said)
 })
 
+test('a damage deposit of a stay is on no statement, because it pays for nothing', async () => {
+  const { ours, stays, statement } = await companyWith(1)
+  await pay(ours, stays[0] ?? { id: 0 }, 300, { purpose: 'damage' })
+  const { rows, sums } = await statement()
+  expect([rows.map(({ kind }) => kind), sums.credit, sums.balance]).toEqual([['night', 'night'], 0, 2000])
+})
+
 test('another business does not find the statement, and a period that ends before it begins is refused', async () => {
   const { ours, params } = await companyWith(0)
   const other = await hotel()
