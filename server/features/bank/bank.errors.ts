@@ -9,6 +9,7 @@ export const takingsChanged = () => new RuleBroken('bank.takings-changed', 409)
 export const onFolios = () => new RuleBroken('bank.on-folios', 409)
 export const moreThanLine = (left: number) => atField('bank.more-than-line', 'amount', { left })
 export const refundedMeanwhile = () => new RuleBroken('bank.refunded', 409)
+export const movedMeanwhile = () => new RuleBroken('group.stays-changed', 409)
 export const lineTooOld = () => new RuleBroken('bank.too-old', 422)
 export const accountInOtherCurrency = (currency: string) =>
   new RuleBroken('bank.account-other-currency', 422, { values: { currency } })

@@ -133,3 +133,18 @@ test('a line of one unit that is taken back while others pay for the group waits
     expect((await groups.group(ours, group)).paid).toBe(33)
   }
 })
+
+test('a line that is taken back while its money moves on is taken back from where it lies then', async () => {
+  for (const _round of [1, 2, 3]) {
+    const { ours, first, second, line } = await desk()
+    const group = await groups.join(ours, first, second)
+    const id = (await groups.group(ours, group)).folio?.payments.find(({ refundable }) => refundable > 0)?.id ?? 0
+    const outcomes = await Promise.all([
+      outcomeOf(groups.move(ours, group, { to: 'unit', payments: [{ id, amount: 200, reservationId: second.id }] })),
+      outcomeOf(unbook(ours, line)),
+    ])
+    expect(outcomes[1]).toBe('done')
+    expect([(await groups.group(ours, group)).paid, await net(ours)]).toEqual([0, 0])
+    expect((await folio(ours, second)).paid).toBe(0)
+  }
+})

@@ -7,7 +7,7 @@ import { lockStaysBeside } from '#server/features/stay/members.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import { refundedMeanwhile, lineNotFound } from './bank.errors.ts'
+import { lineNotFound, movedMeanwhile, refundedMeanwhile } from './bank.errors.ts'
 import { reverseOnCompany } from './book-for-company.ts'
 import { joinLines, lockLine, lockParts, settleLine, type StoredLine } from './lines.store.ts'
 import { whereMoneyLies } from './where-money-lies.store.ts'
@@ -42,10 +42,10 @@ async function reverseOnStay(
   const { hotelId, userId } = caller
   if (paymentId === null) throw new Error('a line of a stay has a payment')
   const found = await whereMoneyLies(db, hotelId, paymentId)
-  await lockStaysBeside(db, hotelId, [reservationId, ...found.map((piece) => piece.reservationId)])
+  const locked = await lockStaysBeside(db, hotelId, [reservationId, ...found.map((piece) => piece.reservationId)])
   const [pieces, payment] = [await whereMoneyLies(db, hotelId, paymentId), await paymentWith(db, hotelId, paymentId)]
-  const isWhole = sumOf(pieces.map(({ rest }) => rest)) === payment.amountKurus
-  if (!isWhole || pieces.map(({ id }) => id).join() !== found.map(({ id }) => id).join()) throw refundedMeanwhile()
+  if (pieces.some((piece) => !locked.includes(piece.reservationId))) throw movedMeanwhile()
+  if (sumOf(pieces.map(({ rest }) => rest)) !== payment.amountKurus) throw refundedMeanwhile()
   for (const piece of pieces) {
     const back = refundFor({ ...payment, ...piece }, piece.rest, { method: payment.method, day: payment.day })
     const written = { at: now, by: userId, note: payment.note }

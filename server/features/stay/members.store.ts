@@ -21,14 +21,15 @@ export async function staysOfBooking(db: Db, of: OfStay): Promise<number[]> {
 
 /**
  * Locks these stays and all others of their bookings, in the order of their ids. An act on one stay that looks at the
- * deposit of its booking does so first, so that it waits for no stay while it holds another.
+ * deposit of its booking does so first, so that it waits for no stay while it holds another. Returns the ids.
  */
-export async function lockStaysBeside(tx: Db, hotelId: number, reservationIds: readonly number[]): Promise<void> {
-  await sql`
+export async function lockStaysBeside(tx: Db, hotelId: number, reservationIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
     select id from reservation
     where hotel_id = ${hotelId} and booking_id = any(array(
       select booking_id from reservation where hotel_id = ${hotelId} and id = any(${reservationIds}::bigint[])))
     order by id for no key update`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** Returns what the stays of a booking that take place cost together. */
