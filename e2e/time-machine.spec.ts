@@ -1,6 +1,7 @@
 // The calendar and a reservation at past moments: a stay is booked, moved and cancelled, and then viewed as of each
 // moment.
 import { expect, type Page } from '@playwright/test'
+import { changeGroup, joinBookings, partFromGroup } from '#contract/groups/endpoints.ts'
 import { cancelReservation, searchReservations } from '#contract/reservations/endpoints.ts'
 import { moveStay } from '#contract/stays/endpoints.ts'
 import { addDays, formatDay } from '#domain/time/day.ts'
@@ -94,6 +95,43 @@ test('the calendar goes back before a cancellation and a move, and forward again
     await page.getByRole('link', { name: t.history.toToday }).click()
     await expect(page.getByRole('heading', { level: 1, name: t.calendar.title, exact: true })).toBeVisible()
   })
+})
+
+test('the calendar goes back to when units were a group, and to when that had no name', async ({
+  page,
+  business,
+  call,
+}) => {
+  const ids: number[] = []
+  for (const unitName of ['Bungalov 1', 'Bungalov 2']) {
+    const { id: hotelDetailId } = await business.unit({ unitName })
+    await business.reserve({ hotelDetailId, checkInDate: day(1), checkOutDate: day(4) })
+    const { reservations } = await call(searchReservations, { body: {} }, business.token)
+    ids.push(Math.max(...reservations.map(({ id }) => id)))
+  }
+  const [id = 0, other = 0] = ids
+  const { group } = await call(joinBookings, { params: { id }, body: { reservationId: other } }, business.token)
+  const { paysFor, version } = group
+  const body = { name: 'Demir düğünü', paysFor, version }
+  await call(changeGroup, { params: { id: group.id }, body }, business.token)
+  await call(partFromGroup, { params: { id: other } }, business.token)
+
+  const before = () => page.getByRole('button', { name: t.history.previous }).click()
+  const bar = (unit: string, groupName: string) =>
+    inUnit(page, unit).and(page.getByRole('button', { name: t.calendar.groupSpoken(groupName) }))
+  await page.goto('/admin/audit/as-of')
+  await expect(inUnit(page, 'Bungalov 1')).toBeVisible()
+  await expect(bar('Bungalov 1', '')).toHaveCount(0)
+  await before()
+  await expect(bar('Bungalov 1', 'Demir düğünü')).toBeVisible()
+  await bar('Bungalov 2', 'Demir düğünü').focus()
+  await expect(page.locator('[data-lit]')).toHaveCount(2)
+  await expectAccessibleEverywhere(page)
+  await inUnit(page, 'Bungalov 2').click()
+  await expect(row(page, 'group')).toContainText('Demir düğünü')
+  await page.goBack()
+  await before()
+  await expect(bar('Bungalov 2', 'Önceki Misafir')).toBeVisible()
 })
 
 test('a step to the nearest change waits until all days are loaded, because that change may be among the last', async ({

@@ -40,7 +40,7 @@ export const CalendarThen = Calendar.extend({ ...Around, stays: z.array(StayThen
 })
 export type CalendarThen = z.infer<typeof CalendarThen>
 
-const notKeptOfStay = ['specialRequests', 'guests', 'charges', 'payments'] as const
+const notKeptOfStay = ['group', 'specialRequests', 'guests', 'charges', 'payments'] as const
 
 /** A reservation as it was at a certain time. */
 export const ReservationState = z
@@ -70,6 +70,8 @@ export const ReservationState = z
     /** TL. */
     charged: seenBy('money.see', z.number()),
     paid: seenBy('money.see', z.number()),
+    /** The name of its group, which may be empty; null if it was in none. */
+    group: z.string().nullable(),
     /** The deposit of the option, whether or not it was still required at that time. */
     option: z
       .object({

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Calendar } from '#contract/calendar/schemas.ts'
-import type { CalendarThen } from '#contract/history/schemas.ts'
+import type { CalendarThen, ReservationThen } from '#contract/history/schemas.ts'
 import { readCalendarThen, readReservationThen } from '#contract/history/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
 import { cancelReservation, createReservation, readReservation } from '#contract/reservations/endpoints.ts'
@@ -99,6 +99,24 @@ test('a past reservation shows its option exactly when the reservation itself sh
     const { state } = await stayAt(reservation.id, one.at, their)
     expect(state?.option && { until: state.option.until, state: state.option.state }).toEqual(one.option)
   }
+})
+
+test('a past reservation is in its group from when it joined until it left, and the arrows reach its name', async () => {
+  const their = await w.hotel()
+  const book = async (unitName: string) =>
+    (await call(createReservation, { body: booking(await w.unit(their, { unitName })) }, their)).reservation
+  const [one, other] = [await book('Bungalov 1'), await book('Bungalov 2')]
+  const groups = groupsOf(w)
+  const joined = await groups.join(their, one, other)
+  await groups.change(their, joined, { name: 'Demir düğünü' })
+  await groups.part(their, other)
+  const shown: (string | null | undefined)[] = []
+  for (let at: string | null = new Date().toISOString(); at !== null && shown.length < 9;) {
+    const then: ReservationThen = await stayAt(other.id, at, their)
+    shown.push(then.state?.group)
+    at = then.previous
+  }
+  expect(shown).toEqual([null, 'Demir düğünü', '', null])
 })
 
 test('the arrows lead from change to change, back and forth, and skip no noted moment', async () => {
@@ -223,7 +241,7 @@ test('erased personal data is not invented, and the answer says that it is not s
     notKept: ['guestName', 'phone', 'group'],
   })
   const { state } = await stayAt(reservation.id, at, their)
-  expect(state).toMatchObject({ specialRequests: '', notKept: ['specialRequests', 'guests'] })
+  expect(state).toMatchObject({ specialRequests: '', notKept: ['group', 'specialRequests', 'guests'] })
 })
 
 test('the list of personal fields equals the fields that the audit log stores apart', async () => {

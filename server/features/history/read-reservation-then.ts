@@ -64,7 +64,7 @@ function stateIn(stay: StoredHistory, units: StoredHistory): ReservationState | 
 
 function toState(past: PastStay, nameOf: (unitId: number) => string): ReservationState {
   const { row } = past.stay
-  const { guests, option, charges, payments } = past
+  const { guests, group, option, charges, payments } = past
   const lines = charges.map((line) => line.row)
   const received = payments.map((payment) => payment.row)
   const notKept = notKeptOf(past)
@@ -88,6 +88,7 @@ function toState(past: PastStay, nameOf: (unitId: number) => string): Reservatio
     totalPrice: toTl(row.totalPriceKurus),
     charged: toTl(chargedOf(lines)),
     paid: toTl(paidOf(received)),
+    group: group === undefined ? null : (group.row.name ?? ''),
     option:
       option === undefined || !isShown(option, { status: row.status, checkedInAt: row.checkedInAt ?? null })
         ? null
@@ -112,9 +113,10 @@ function toState(past: PastStay, nameOf: (unitId: number) => string): Reservatio
 }
 
 /** Lists the fields on the screen whose past values are not stored; they may have been different. */
-function notKeptOf({ stay, guests, charges, payments }: PastStay): NonNullable<ReservationState['notKept']> {
+function notKeptOf({ stay, guests, group, charges, payments }: PastStay): NonNullable<ReservationState['notKept']> {
   const lacks = (rows: readonly { notKept: ReadonlySet<string> }[]) => rows.some(({ notKept }) => notKept.size > 0)
   return [
+    ...(lacks(group === undefined ? [] : [group]) ? ['group' as const] : []),
     ...(lacks([stay]) ? ['specialRequests' as const] : []),
     ...(lacks(guests) ? ['guests' as const] : []),
     ...(lacks(charges) ? ['charges' as const] : []),

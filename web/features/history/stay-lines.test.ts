@@ -35,6 +35,7 @@ test('a deposit awaited until midnight shows the day that ended then as its dead
     totalPrice: 3000,
     charged: 0,
     paid: 0,
+    group: null,
     option: { amount: 500, until: '2026-11-26T21:00:00.000Z', state: 'held' },
     charges: [],
     payments: [],

@@ -31,6 +31,7 @@ export function linesOf(state: ReservationState, language: Language): Lines {
           (segment) =>
             `${segment.unitName}: ${shortDay(segment.checkInDate, language)} – ${shortDay(segment.checkOutDate, language)}`,
         ),
+    group: state.group === null ? [] : [state.group || text.unnamed],
     guestCount: [String(state.numberOfGuests)],
     childAges: some(state.childAges.join(', ')),
     totalPrice: some(tl(totalPrice)),
@@ -79,6 +80,7 @@ export function netOf(charges: readonly Charge[]): Charge[] {
 const instant = (at: string | null) => (at === null ? [] : [formatInstant(new Date(at))])
 
 const notKept: Partial<Record<StayField, string>> = {
+  group: 'group',
   specialRequests: 'specialRequests',
   guests: 'guests',
   charges: 'charges',
