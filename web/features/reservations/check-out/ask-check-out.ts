@@ -5,8 +5,9 @@ import type { Reservation } from '#contract/reservations/schemas.ts'
 import { formatTl, type Kurus, kurus, opposite, sumOf, toKurus } from '#domain/money/money.ts'
 import { endAtCheckOutOn } from '#domain/reservations/status.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
-import { dayIn, daysBetween } from '#domain/time/day.ts'
+import { type Day, dayIn, daysBetween } from '#domain/time/day.ts'
 import { folioQuery } from '#web/features/folio/folio.queries.ts'
+import { groupQuery } from '#web/features/guest-messages/reservation.queries.ts'
 import { askChoice } from '#web/platform/ask-choice.tsx'
 import { queryClient } from '#web/platform/cache.ts'
 import { timeNow } from '#web/platform/clock.ts'
@@ -24,20 +25,26 @@ export async function askCheckOut(reservation: Reservation, guestName: string): 
   // confirm that the remaining nights become free.
   if (reservation.totalPrice === null) return askEarlyDeparture(reservation, guestName, undefined)
   const folio = await queryClient.fetchQuery(folioQuery(reservation.id))
-  const keepPrice = await askEarlyDeparture(reservation, guestName, folio)
+  const group = reservation.group && (await queryClient.fetchQuery(groupQuery(reservation.group.id)))
+  const ofGroup = group?.folio?.lines.filter(({ reservationId }) => reservationId === reservation.id) ?? []
+  const end = endToday(reservation)
+  const isSlept = (day: Day) => day < end
+  const keepPrice = await askEarlyDeparture(reservation, guestName, {
+    slept: nightsOf([...folio.lines, ...ofGroup], isSlept),
+    groupOwes: group?.balance ?? undefined,
+  })
   if (keepPrice === undefined) return undefined
-  const given = keepPrice ? kurus(0) : kurus(toKurus(reservation.totalPrice ?? 0) - sleptOf(reservation, folio))
+  // Nights on the account of the group are no part of the unit's balance.
+  const given = keepPrice ? kurus(0) : nightsOf(folio.lines, (day) => !isSlept(day))
   return (await isOpenMeant(folio, given, guestName)) ? keepPrice : undefined
 }
 
 /**
- * The price of the nights that the guests have slept in the unit, if they check out today. Reversals have the same day
- * as the reversed line and a negative amount, so they are included.
+ * The price of those nights. Reversals have the same day as the reversed line and a negative amount, so they are
+ * included.
  */
-function sleptOf(reservation: Reservation, { lines }: Folio): Kurus {
-  const end = endToday(reservation)
-  return sumOf(lines.filter(({ kind, day }) => kind === 'night' && day < end).map(({ amount }) => toKurus(amount)))
-}
+const nightsOf = (lines: Folio['lines'], isMeant: (day: Day) => boolean): Kurus =>
+  sumOf(lines.filter(({ kind, day }) => kind === 'night' && isMeant(day)).map(({ amount }) => toKurus(amount)))
 
 const endToday = ({ checkInDate, checkOutDate }: Reservation) =>
   endAtCheckOutOn(dayIn(timeNow()), { checkIn: checkInDate, checkOut: checkOutDate })
@@ -72,11 +79,12 @@ async function isOpenMeant({ balance, damageHeld, closed }: Folio, given: Kurus,
 async function askEarlyDeparture(
   reservation: Reservation,
   guestName: string,
-  folio: Folio | undefined,
+  sums: { slept: Kurus; groupOwes: number | undefined } | undefined,
 ): Promise<boolean | undefined> {
   const question = earlyQuestion(reservation, guestName, {
     end: endToday(reservation),
-    reduced: folio && sleptOf(reservation, folio),
+    reduced: sums?.slept,
+    groupOwes: sums?.groupOwes,
     language: currentLanguage(),
   })
   return question === undefined ? true : askChoice(question)

@@ -11,9 +11,18 @@ export const checkOutText = texts({
     lessPrice: (amount: string) => `${amount} düşülsün`,
     samePriceMore: 'Tutar aynı kalır.',
     lessPriceMore: (rest: string) => `Verilen geceler düşülür; ${rest}.`,
-    toPay: (amount: string) => `misafirin kalan borcu ${amount}`,
-    toReturn: (amount: string) => `misafire ${amount} iade edilecek`,
-    settled: 'hesap tam kapanır',
+    rest: {
+      guest: {
+        toPay: (amount: string) => `misafirin kalan borcu ${amount}`,
+        toReturn: (amount: string) => `misafire ${amount} iade edilecek`,
+        settled: 'hesap tam kapanır',
+      },
+      group: {
+        toPay: (amount: string) => `grubun kalan borcu ${amount}`,
+        toReturn: (amount: string) => `gruba ${amount} iade edilecek`,
+        settled: 'grubun hesabı tam kapanır',
+      },
+    },
 
     openTitle: 'Hesap açık',
     owes: (name: string, amount: string) => `${name} adlı misafirin ${amount} borcu var.`,
@@ -46,9 +55,18 @@ export const checkOutText = texts({
     lessPrice: (amount: string) => `Take ${amount} off`,
     samePriceMore: 'The price stays as it is.',
     lessPriceMore: (rest: string) => `The nights given back are not charged; ${rest}.`,
-    toPay: (amount: string) => `the guest still owes ${amount}`,
-    toReturn: (amount: string) => `${amount} is to be returned to the guest`,
-    settled: 'the account is settled',
+    rest: {
+      guest: {
+        toPay: (amount: string) => `the guest still owes ${amount}`,
+        toReturn: (amount: string) => `${amount} is to be returned to the guest`,
+        settled: 'the account is settled',
+      },
+      group: {
+        toPay: (amount: string) => `the group still owes ${amount}`,
+        toReturn: (amount: string) => `${amount} is to be returned to the group`,
+        settled: 'the account of the group is settled',
+      },
+    },
 
     openTitle: 'The account is open',
     owes: (name: string, amount: string) => `${name} still owes ${amount}.`,

@@ -35,6 +35,15 @@ test.each([
   },
 )
 
+test('the answers for a stay of a group say what is left of the balance of the group', () => {
+  const own = { ...stay, balance: 0 }
+  const choices = earlyQuestion(own, 'Zeynep Işık', { ...leaving, groupOwes: 10_800 })?.choices ?? []
+  const said = choices.map(({ label, more }) => `${label}: ${more}`.replaceAll('\u00a0', ' '))
+  expect(said[0]).toContain('grubun kalan borcu 10.800,00')
+  expect(said[1]).toContain('2.000,00 ₺ düşülsün')
+  expect(said[1]).toContain('grubun kalan borcu 8.800,00')
+})
+
 test('a user who sees no amounts is asked before the agreed day whether the nights become free, without an amount', () => {
   const question = earlyQuestion({ ...stay, totalPrice: null }, 'Zeynep Işık', { ...leaving, reduced: undefined })
   expect(answers(question)).toEqual([true])

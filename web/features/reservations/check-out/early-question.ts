@@ -11,6 +11,8 @@ type CheckingOut = {
   end: Day
   /** The price without the freed nights; undefined if the user may not see amounts. */
   reduced: Kurus | undefined
+  /** What the whole group owes in TL, if the stay is one of a group. */
+  groupOwes?: number | undefined
   language: Language
 }
 
@@ -21,7 +23,7 @@ type CheckingOut = {
 export function earlyQuestion(
   { checkOutDate, totalPrice, balance }: Pick<Reservation, 'checkOutDate' | 'totalPrice' | 'balance'>,
   guestName: string,
-  { end, reduced, language }: CheckingOut,
+  { end, reduced, groupOwes, language }: CheckingOut,
 ) {
   if (end === checkOutDate) return undefined
   const text = checkOutText[language]
@@ -37,10 +39,11 @@ export function earlyQuestion(
   const tl = (amount: Kurus) => formatTl(amount, language)
   const total = toKurus(totalPrice)
   const less = kurus(total - reduced)
-  const open = toKurus(balance ?? totalPrice)
+  const open = toKurus(groupOwes ?? balance ?? totalPrice)
+  const words = text.rest[groupOwes === undefined ? 'guest' : 'group']
   /** What is left between guest and business, with all that was charged and paid besides the nights. */
   const rest = (left: Kurus) =>
-    left > 0 ? text.toPay(tl(left)) : left < 0 ? text.toReturn(tl(opposite(left))) : text.settled
+    left > 0 ? words.toPay(tl(left)) : left < 0 ? words.toReturn(tl(opposite(left))) : words.settled
   return {
     ...asked,
     label: text.keepPriceQuestion,
