@@ -9,6 +9,7 @@ import { purposes } from '#domain/consent/documents.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { dayIn, formatDay } from '#domain/time/day.ts'
 import { ConsentCard } from '#web/features/consent/ConsentCard.tsx'
+import { reservationQuery } from '#web/features/guest-messages/reservation.queries.ts'
 import { SendConfirmation } from '#web/features/guest-messages/SendConfirmation.tsx'
 import { hotelQuery } from '#web/features/hotel/hotel.queries.ts'
 import { unitsQuery } from '#web/features/units/units.queries.ts'
@@ -155,6 +156,8 @@ function CreatedNote({ reservation, onClose }: { reservation: Reservation; onClo
     window.scrollTo({ top: 0 })
   }, [])
   const { id, unitName, checkInDate, checkOutDate } = reservation
+  // The message names all units once the reservation has become a group.
+  const { data: now = reservation } = useQuery(reservationQuery(id))
   return (
     <Alert
       ref={note}
@@ -169,7 +172,7 @@ function CreatedNote({ reservation, onClose }: { reservation: Reservation; onClo
       onClose={onClose}
     >
       <Group gap="sm">
-        <SendConfirmation reservation={reservation} />
+        <SendConfirmation reservation={now} />
         <Button
           variant="default"
           leftSection={<IconHomePlus size={19} stroke={1.7} aria-hidden />}

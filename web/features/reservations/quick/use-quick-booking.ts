@@ -20,7 +20,7 @@ import { takenUnits } from '#domain/reservations/taken-units.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { addDays, type Day, daysBetween } from '#domain/time/day.ts'
 import { optionInput } from '#web/features/options/option-draft.ts'
-import { groupAddress } from '#web/features/navigation/addresses.ts'
+import { groupAddress, stayAddress } from '#web/features/navigation/addresses.ts'
 import { unitsQuery } from '#web/features/units/units.queries.ts'
 import { knownGuestsQuery, namedGuestsQuery } from '../known-guests/known-guests.queries.ts'
 import type { GuestAction } from '../guests/guest-editing.ts'
@@ -36,7 +36,7 @@ import { keepDraft, keptDraft } from '#web/platform/drafts.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { leaveFreely } from '#web/platform/leave-form.ts'
 import { confirmAction } from '#web/platform/confirm.tsx'
-import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
+import { notifyError } from '#web/platform/notify.tsx'
 import { validateWith } from '#web/platform/validate.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { daySpan } from '#web/platform/day-words.ts'
@@ -204,10 +204,9 @@ export function useQuickBooking(
       const nightsOf = { checkInDate, checkOutDate }
       const asGroup = [stayIn(stay), ...stay.more.map((one) => ({ ...nightsOf, ...one }))]
       const onSuccess = (group: Group) => {
-        notifySuccess({
-          message: text.savedGroup(group.stays.length, daySpan(checkInDate, checkOutDate, language), nameOf(guest)),
-          action: { label: text.openGroup, act: () => void navigate(groupAddress(group.id)) },
-        })
+        const words = text.savedGroup(group.stays.length, daySpan(checkInDate, checkOutDate, language), nameOf(guest))
+        const open = { label: text.openGroup, act: () => void navigate(groupAddress(group.id)) }
+        notifySaved(words, group.stays[0]?.id ?? 0, open)
         onClose()
       }
       bookingGroup.mutate({ ...asked, ...stayIn(stay), name: draft.groupName, units: asGroup }, { onSuccess, onError })
@@ -217,8 +216,9 @@ export function useQuickBooking(
       { ...asked, ...stayIn(stay), pastNights },
       {
         onSuccess: (reservation) => {
-          const { unitName, checkInDate: from, checkOutDate: to } = reservation
-          notifySaved(text.saved(unitName, daySpan(from, to, language), nameOf(guest)), reservation)
+          const { id, unitName, checkInDate: from, checkOutDate: to } = reservation
+          const open = { label: text.openCard, act: () => void navigate(stayAddress(id)) }
+          notifySaved(text.saved(unitName, daySpan(from, to, language), nameOf(guest)), id, open)
           onDone(reservation)
         },
         onError,
