@@ -110,9 +110,18 @@ function Row({ way, isAlone, onEdit }: RowProps) {
         confirmLabel: text.confirmArchive,
         cancelLabel: text.keep,
       }))
-    if (!isMeant) return
-    const onSuccess = () => void notifySuccess((way.isArchived ? text.isRestored : text.isArchived)(name))
-    archiving.mutate(way, { onSuccess, onError })
+    if (isMeant) await change(way)
+  }
+  // The row leaves its list with the change, so what comes after it may not depend on the row.
+  const change = async (from: PaymentWay): Promise<void> => {
+    try {
+      const { ways } = await archiving.mutateAsync(from)
+      const now = ways.find((one) => one.isArchived && one.kind === from.kind && (from.id ?? one.id) === one.id)
+      if (from.isArchived || now === undefined) notifySuccess(text.isRestored(name))
+      else notifySuccess({ message: text.isArchived(name), action: { label: text.undo, act: () => void change(now) } })
+    } catch (refused) {
+      notifyError(refused instanceof Error ? refused.message : String(refused))
+    }
   }
   return (
     <li>

@@ -17,16 +17,18 @@ const mostLetters = 34
 /** Chooses a way of paying: side by side while their names are few and short, else from a list. */
 export function WayPicker({ label, labelledBy, value, onChange, choices, size = 'sm' }: Props) {
   const named = labelledBy === undefined ? { 'aria-label': label } : { 'aria-labelledby': labelledBy }
+  // Nothing else of a choice may reach the page as an attribute.
+  const shown = choices.map((choice) => ({ value: choice.value, label: choice.label }))
   const letters = choices.reduce((sum, choice) => sum + choice.label.length, 0)
   if (choices.length <= mostBeside && letters <= mostLetters) {
-    return <SegmentedControl {...named} fullWidth size={size} value={value} onChange={onChange} data={[...choices]} />
+    return <SegmentedControl {...named} fullWidth size={size} value={value} onChange={onChange} data={shown} />
   }
   return (
     <NativeSelect
       {...(labelledBy === undefined ? { label } : named)}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      data={[...choices]}
+      data={shown}
     />
   )
 }
