@@ -1,5 +1,5 @@
-import { Button, Text } from '@mantine/core'
-import { IconFileInvoice, IconReceipt } from '@tabler/icons-react'
+import { Button, Text, UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconFileInvoice, IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
@@ -44,8 +44,13 @@ export function GroupAccounts({ group, folio }: Props) {
     void move(to, { lines: [], payments: [{ id, amount, ...(reservationId !== undefined && { reservationId }) }] })
   }
   return (
-    <SectionCard title={text.account} description={text.accountMore} icon={IconReceipt}>
+    <SectionCard title={text.account} icon={IconReceipt}>
       <div className={classes.accounts}>
+        {may('charge.add') && (
+          <Text size="sm" c="dimmed" className="konuk-no-print">
+            {text.accountMore}
+          </Text>
+        )}
         <MovableLines
           name={text.lines}
           lines={lines}
@@ -136,16 +141,11 @@ function OwnAccount({ stay, isFirstOpen, targets, onMove, onMovePayment }: OwnPr
   const name = text.ownAccount(stay.unitName)
   return (
     <section aria-label={name} className={classes.own}>
-      <Button
-        variant="subtle"
-        fullWidth
-        justify="space-between"
-        aria-expanded={isOpen}
-        rightSection={<span className="konuk-numbers">{liraWords(stay.balance, language)}</span>}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {name}
-      </Button>
+      <UnstyledButton className={classes.opens ?? ''} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <span>{name}</span>
+        <strong className="konuk-numbers">{liraWords(stay.balance, language)}</strong>
+        <IconChevronDown size={18} aria-hidden className="konuk-no-print" />
+      </UnstyledButton>
       {isOpen && folio === undefined && error === null && <LoadingState rows={2} height={32} />}
       {isOpen && error !== null && (
         <Text role="alert" size="sm" c="var(--mantine-color-error)">

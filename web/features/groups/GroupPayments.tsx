@@ -43,36 +43,36 @@ export function GroupPayments({ group, folio: { payments }, targets, onMove }: P
       <ul className={`${classes.list} konuk-numbers`} aria-label={text.payments}>
         {payments.length === 0 && <li>{text.noPayments}</li>}
         {payments.map((payment) => (
-          <li key={payment.id}>
+          <li key={payment.id} className={classes.payment}>
             <span>
               {paidBy(payment)}
               <small>{[shortDay(payment.day, language), payment.note].filter(Boolean).join(' · ')}</small>
             </span>
-            {first !== undefined && (
-              <Button
-                component={Link}
-                to={href('/admin/receipts/:id/:paymentId', { id: String(first.id), paymentId: String(payment.id) })}
-                size="compact-sm"
-                variant="subtle"
-                className="konuk-no-print"
-                aria-label={words.receiptOf(`${paidBy(payment)}, ${tl(payment.amount)}`)}
-              >
-                {words.receipt}
-              </Button>
-            )}
-            <MovePayment payment={payment} targets={targets} onMove={onMove} />
-            {payment.refundable > 0 && may('payment.refund') && (
-              <Button
-                size="compact-sm"
-                variant="subtle"
-                className="konuk-no-print"
-                aria-label={text.refundOf(`${paidBy(payment)}, ${tl(payment.amount)}`)}
-                onClick={() => setRefunding(payment)}
-              >
-                {text.refund}
-              </Button>
-            )}
             <strong>{tl(payment.amount)}</strong>
+            <div className="konuk-no-print">
+              {first !== undefined && (
+                <Button
+                  component={Link}
+                  to={href('/admin/receipts/:id/:paymentId', { id: String(first.id), paymentId: String(payment.id) })}
+                  size="compact-sm"
+                  variant="subtle"
+                  aria-label={words.receiptOf(`${paidBy(payment)}, ${tl(payment.amount)}`)}
+                >
+                  {words.receipt}
+                </Button>
+              )}
+              <MovePayment payment={payment} targets={targets} onMove={onMove} />
+              {payment.refundable > 0 && may('payment.refund') && (
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  aria-label={text.refundOf(`${paidBy(payment)}, ${tl(payment.amount)}`)}
+                  onClick={() => setRefunding(payment)}
+                >
+                  {text.refund}
+                </Button>
+              )}
+            </div>
           </li>
         ))}
       </ul>

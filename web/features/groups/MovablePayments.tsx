@@ -38,7 +38,7 @@ export function MovePayment({ payment, targets, onMove }: MoveProps) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button size="compact-sm" variant="subtle" className="konuk-no-print" aria-label={text.movePayment(name)}>
+        <Button size="compact-sm" variant="subtle" aria-label={text.movePayment(name)}>
           {text.moveShort}
         </Button>
       </Menu.Target>
@@ -63,13 +63,15 @@ export function MovablePayments({ name, payments, ...move }: Props) {
   return (
     <ul className={`${classes.list} konuk-numbers`} aria-label={name}>
       {payments.map((payment) => (
-        <li key={payment.id}>
+        <li key={payment.id} className={classes.payment}>
           <span>
             {paidBy(payment)}
             <small>{[shortDay(payment.day, language), payment.note].filter(Boolean).join(' · ')}</small>
           </span>
-          <MovePayment payment={payment} {...move} />
           <strong>{formatTl(toKurus(payment.amount), language)}</strong>
+          <div className="konuk-no-print">
+            <MovePayment payment={payment} {...move} />
+          </div>
         </li>
       ))}
     </ul>

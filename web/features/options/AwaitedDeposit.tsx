@@ -80,6 +80,7 @@ function ByWhatsApp({ phone, message, children }: { phone: string; message: stri
       component="a"
       size="sm"
       variant="default"
+      className="konuk-no-print"
       href={whatsAppLink(phone, message)}
       target="_blank"
       rel="noopener noreferrer"
@@ -129,7 +130,7 @@ function Awaited(props: Props) {
       )}
       {open === 'time' && <MoreTime reservationId={reservationId} option={option} onDone={() => setOpen(undefined)} />}
       {open === undefined && (
-        <div className={classes.acts}>
+        <div className={`${classes.acts} konuk-no-print`}>
           {may('payment.take') && (
             <Button leftSection={<IconCashBanknote size={19} aria-hidden />} onClick={() => setOpen('received')}>
               {text.received}
@@ -163,7 +164,7 @@ function Remind(props: Props & { phone: string }) {
   const awaited = { reservationId, guestName: guest.name, unitName, stay, amount, until, iban: ibans[0] }
   const message = reminderFor(awaited, guestLanguage)
   return (
-    <div className={classes.acts}>
+    <div className={`${classes.acts} konuk-no-print`}>
       <ByWhatsApp phone={phone} message={message}>
         {text.remindByWhatsApp}
       </ByWhatsApp>
