@@ -42,7 +42,7 @@ export function GroupStays({ group, onOpen }: Props) {
               >
                 {stay.unitName}
               </Anchor>
-              <StayStateBadge stay={stay} />
+              <StayStateBadge stay={stay} option={group.option} />
               <strong className="konuk-numbers">{liraWords(stay.totalPrice, language)}</strong>
             </div>
             <div className={classes.facts}>
@@ -56,7 +56,11 @@ export function GroupStays({ group, onOpen }: Props) {
                 {stay.balance !== null && stay.balance !== 0 && (
                   <>
                     <br />
-                    <span className="konuk-numbers">{text.own(liraWords(stay.balance, language))}</span>
+                    <span className="konuk-numbers">
+                      {stay.balance > 0
+                        ? text.own(liraWords(stay.balance, language))
+                        : text.ownCredit(liraWords(-stay.balance, language))}
+                    </span>
                   </>
                 )}
               </span>

@@ -86,7 +86,7 @@ export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
       <header className={classes.head}>
         <div className={classes.where}>
           <span className={classes.unit}>{unitName}</span>
-          <StayStateBadge stay={stay} />
+          <StayStateBadge stay={stay} option={reservation?.option} />
         </div>
         <ActionIcon variant="subtle" color="gray" size={42} onClick={onClose} aria-label={text.close}>
           <IconX size={20} aria-hidden />

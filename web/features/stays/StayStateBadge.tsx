@@ -1,3 +1,4 @@
+import type { Option } from '#contract/options/schemas.ts'
 import { type StayState, stayStateOf, type Standing } from '#domain/reservations/status.ts'
 import { useText } from '#web/platform/language.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
@@ -11,8 +12,12 @@ const tones: Record<StayState, StatusTone> = {
   'no-show': 'neutral',
 }
 
+type Props = { stay: Standing; /** The option of its booking. */ option?: Option | null | undefined }
+
 /** Shows the state of a stay in the words of the front desk. The lists of reservations show the status instead. */
-export function StayStateBadge({ stay }: { stay: Standing }) {
+export function StayStateBadge({ stay, option }: Props) {
+  const text = useText(staysText)
   const stayState = stayStateOf(stay)
-  return <StatusBadge tone={tones[stayState]} label={useText(staysText).stayState[stayState]} />
+  const isOption = stayState === 'expected' && option?.state === 'held'
+  return <StatusBadge tone={tones[stayState]} label={isOption ? text.option : text.stayState[stayState]} />
 }
