@@ -154,7 +154,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     hotel: ['session', 'units', 'payment-ways'],
     'guest-messages': ['units', 'hotel'],
     folio: ['session', 'navigation', 'guest-messages', 'extras', 'payment-ways'],
-    companies: ['session', 'navigation', 'payment-ways', 'folio'],
+    companies: ['session', 'navigation', 'guest-messages', 'payment-ways', 'folio'],
     options: ['session', 'navigation', 'hotel', 'folio'],
     cancellation: ['session', 'payment-ways'],
     prices: ['session', 'units', 'extras'],
@@ -189,7 +189,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
       'consent',
       'reservations',
     ],
-    groups: ['session', 'navigation', 'guest-messages', 'folio', 'options', 'reservations', 'stays'],
+    groups: ['session', 'navigation', 'guest-messages', 'companies', 'folio', 'options', 'reservations', 'stays'],
     reports: ['session', 'navigation', 'payment-ways', 'folio', 'companies', 'sms', 'stays'],
     layout: [
       'session',

@@ -8,6 +8,7 @@ import type { Company } from '#contract/companies/schemas.ts'
 import type { Reservation } from '#contract/reservations/schemas.ts'
 import { agreedDiscount, isOverLimit } from '#domain/companies/company.ts'
 import { formatTl, formatTlShort, toKurus, toTl } from '#domain/money/money.ts'
+import { groupQuery } from '#web/features/guest-messages/reservation.queries.ts'
 import { folioQuery, useMoney, useRequestId } from '#web/features/folio/folio.queries.ts'
 import { useMay } from '#web/features/session/use-may.ts'
 import { call } from '#web/platform/call.ts'
@@ -19,8 +20,13 @@ import { CompanyForm } from './CompanyForm.tsx'
 import { ofStayText } from './of-stay.text.ts'
 import classes from './Companies.module.css'
 
+type Props = {
+  reservation: Reservation
+  /** True on the page of a group; discounts are given on the cards. */ ofGroup?: boolean
+}
+
 /** Which company pays for the booking of a stay: chosen, removed, its agreed discount, a warning beyond its limit. */
-export function CompanyOfStay({ reservation }: { reservation: Reservation }) {
+export function CompanyOfStay({ reservation, ofGroup = false }: Props) {
   const text = useText(ofStayText)
   const mayKeep = useMay()('company.keep')
   const choosing = useChooseCompany(reservation.id)
@@ -62,11 +68,13 @@ export function CompanyOfStay({ reservation }: { reservation: Reservation }) {
           </Group>
         )}
       </Group>
-      <Agreed reservationId={reservation.id} companyId={company.id} />
+      <OverLimit companyId={company.id} />
+      {!ofGroup && <Agreed reservation={reservation} companyId={company.id} />}
     </section>
   )
 }
 
+type AgreedProps = { reservation: Reservation; companyId: number }
 type ChooseProps = { onChoose: (company: Pick<Company, 'id' | 'title'>) => void; onGiveUp: () => void }
 
 function Choose({ onChoose, onGiveUp }: ChooseProps) {
@@ -78,7 +86,7 @@ function Choose({ onChoose, onGiveUp }: ChooseProps) {
       <SearchSelect
         label={text.company}
         placeholder={text.title}
-        data-autofocus
+        ref={takeFocus}
         data={data?.companies.map(({ id, title }) => ({ value: String(id), label: title }))}
         nothingFoundMessage={text.noMatch}
         onChange={(value) => {
@@ -104,23 +112,44 @@ function Choose({ onChoose, onGiveUp }: ChooseProps) {
   )
 }
 
-/** The discount that was agreed, to be given by one tap, and the warning beyond the credit limit. */
-function Agreed({ reservationId, companyId }: { reservationId: number; companyId: number }) {
+/** The button that opened the choice has disappeared, so this field takes the focus. */
+const takeFocus = (input: HTMLInputElement | null) => {
+  if (input && document.activeElement === document.body) input.focus()
+}
+
+function OverLimit({ companyId }: { companyId: number }) {
+  const text = useText(ofStayText)
+  const language = useLanguage()
+  const { data: company } = useQuery(companyQuery(companyId))
+  if (company === undefined || !isOverLimit(company.balance, company.creditLimit)) return null
+  const tl = (lira: number) => formatTlShort(toKurus(lira), language)
+  return (
+    <Alert color="lamp" role="note" icon={<IconAlertTriangle aria-hidden />}>
+      {text.overLimit(tl(company.balance), tl(company.creditLimit ?? 0))}
+    </Alert>
+  )
+}
+
+/** The discount that was agreed, to be given by one tap; the nights may lie on the account of a group. */
+function Agreed({ reservation: { id: reservationId, group: of }, companyId }: AgreedProps) {
   const text = useText(ofStayText)
   const language = useLanguage()
   const mayGive = useMay()('price.change')
   const { data: company } = useQuery(companyQuery(companyId))
   const { data: folio } = useQuery({ ...folioQuery(reservationId), enabled: mayGive })
+  const { data: group } = useQuery({ ...groupQuery(of?.id ?? 0), enabled: mayGive && of !== null })
   const { mutate, isPending } = useMoney(reservationId)
   const { requestId, renew } = useRequestId()
   if (company === undefined) return null
-  const { percent, kind, balance, creditLimit } = company
+  const { percent, kind } = company
+  const ofGroup = group?.folio?.lines.filter((line) => line.reservationId === reservationId) ?? []
+  const lines = folio && (of === null || group !== undefined) ? [...folio.lines, ...ofGroup] : undefined
   const reason = text.agreed(percent.toLocaleString(language))
-  const isGiven = folio?.lines.some(
-    ({ kind: of, text: why, isReversed }) => of === 'discount' && why === reason && !isReversed,
+  const isGiven = lines?.some(
+    ({ kind: discount, text: why, isReversed }) => discount === 'discount' && why === reason && !isReversed,
   )
   const nights =
-    folio?.lines.filter(({ kind: of, isReversed, reverses }) => of === 'night' && !isReversed && reverses === null) ??
+    lines?.filter(({ kind: night, isReversed, reverses }) => night === 'night' && !isReversed && reverses === null) ??
     []
   const amount = agreedDiscount(
     nights.map((line) => toKurus(line.amount)),
@@ -136,20 +165,13 @@ function Agreed({ reservationId, companyId }: { reservationId: number; companyId
       { onSuccess: renew, onError: (refused) => void notifyError(refused.message) },
     )
   return (
-    <>
-      {isOverLimit(balance, creditLimit) && (
-        <Alert color="lamp" role="note" icon={<IconAlertTriangle aria-hidden />}>
-          {text.overLimit(
-            formatTlShort(toKurus(balance), language),
-            formatTlShort(toKurus(creditLimit ?? 0), language),
-          )}
-        </Alert>
-      )}
-      {mayGive && kind === 'company' && amount > 0 && isGiven === false && (
-        <Button size="sm" variant="light" loading={isPending} onClick={give}>
-          {text.give(percent.toLocaleString(language), formatTl(amount, language))}
-        </Button>
-      )}
-    </>
+    mayGive &&
+    kind === 'company' &&
+    amount > 0 &&
+    isGiven === false && (
+      <Button size="sm" variant="light" loading={isPending} onClick={give}>
+        {text.give(percent.toLocaleString(language), formatTl(amount, language))}
+      </Button>
+    )
   )
 }

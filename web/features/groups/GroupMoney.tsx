@@ -8,7 +8,9 @@ import type { Group } from '#contract/groups/schemas.ts'
 import { depositLeft } from '#domain/bank/match-deposits.ts'
 import { paymentNoteMax } from '#domain/folio/payment.ts'
 import { formatTl, formatTlShort, opposite, toKurus, toTl } from '#domain/money/money.ts'
+import { stayStateOf } from '#domain/reservations/status.ts'
 import type { Day } from '#domain/time/day.ts'
+import { CompanyOfStay } from '#web/features/companies/CompanyOfStay.tsx'
 import { AmountForm } from '#web/features/folio/AmountForm.tsx'
 import { useRequestId } from '#web/features/folio/folio.queries.ts'
 import { guestLanguage } from '#web/features/guest-messages/guest-language.ts'
@@ -44,6 +46,8 @@ export function GroupMoney({ group }: { group: Group }) {
     // The form that held the focus leaves; its section keeps it.
     section.current?.focus()
   }
+  // Guests who have arrived know that their deposit has.
+  const isToCome = option?.state !== 'paid' || group.stays.some((stay) => stayStateOf(stay) === 'expected')
   const isOwed = balance !== null && balance > 0
   const standing =
     balance !== null && balance < 0
@@ -65,7 +69,7 @@ export function GroupMoney({ group }: { group: Group }) {
             <dd>{liraWords(group.paid, language)}</dd>
           </div>
         </dl>
-        {option !== null && first !== undefined && !isTaking && (
+        {option !== null && isToCome && first !== undefined && !isTaking && (
           <AwaitedDeposit
             reservationId={first.id}
             option={option}
@@ -78,6 +82,7 @@ export function GroupMoney({ group }: { group: Group }) {
             guestLanguage={guestLanguage(reservation?.guests ?? [])}
           />
         )}
+        {reservation !== undefined && may('money.see') && <CompanyOfStay reservation={reservation} ofGroup />}
         {isTaking && <Take group={group} onDone={stop} />}
         {!isTaking && (
           <div className={`${classes.acts} konuk-no-print`}>
