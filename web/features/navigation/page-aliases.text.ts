@@ -16,7 +16,7 @@ export const pageAliases: Record<Language, Partial<Record<MenuWord, readonly str
     debts: ['alacak', 'veresiye', 'kim borçlu', 'ödeme al', 'tahsilat'],
     companies: ['cari', 'firma', 'şirket', 'acente', 'cari ekstre'],
     damageDeposits: ['hasar depozitoları', 'depozito'],
-    invoices: ['fatura kesme', 'e-arşiv', 'kdv'],
+    invoices: ['fatura kesme', 'e-arşiv', 'kdv', 'proforma'],
     prices: ['sezon', 'indirim', 'hafta sonu fiyatı'],
     priceTerms: ['iptal kuralı', 'ön ödeme', 'opsiyon'],
     charts: ['ciro', 'satışlar'],

@@ -25,7 +25,14 @@ import { useSignOut } from '#web/features/navigation/use-sign-out.ts'
 
 /** A page to open, or an action to run at once. */
 export type Follow = { to: string } | { act: () => void }
-export type Action = { name: string; icon: Icon; key?: KeyName; follow: Follow }
+export type Action = {
+  name: string
+  /** Other words by which people look for it. */
+  aliases?: readonly string[]
+  icon: Icon
+  key?: KeyName
+  follow: Follow
+}
 
 /** Actions in the palette that the signed-in user is permitted to do. */
 export function useActions(showKeys: () => void, book: () => void): Action[] {
@@ -41,6 +48,7 @@ export function useActions(showKeys: () => void, book: () => void): Action[] {
   const all: (Action & { permission?: Permission })[] = [
     {
       name: frame.newReservation,
+      aliases: actions.newReservationAliases,
       icon: IconCalendarPlus,
       key: 'newReservation',
       follow: { act: () => book() },
@@ -64,8 +72,8 @@ export function useActions(showKeys: () => void, book: () => void): Action[] {
   return all.filter(({ permission }) => permission === undefined || may(permission))
 }
 
-/** Actions whose name contains the typed text; all of them if nothing is typed. */
+/** Actions one of whose names contains the typed text, a number before it aside; all of them if nothing is typed. */
 export function actionsNamed(actions: readonly Action[], typed: string): Action[] {
-  const wanted = fold(typed.trim())
-  return actions.filter(({ name }) => fold(name).includes(wanted))
+  const wanted = fold(typed.trim().replace(/^\d+\s+/, ''))
+  return actions.filter(({ name, aliases = [] }) => [name, ...aliases].some((one) => fold(one).includes(wanted)))
 }
