@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core'
+import { Alert, Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link, useParams, useSearchParams } from 'react-router'
@@ -83,7 +83,14 @@ function Draft({ draft }: { draft: InvoiceDraft }) {
         // The focus goes to the notice, since the form of the last payer is gone.
         <Alert key={last.id} color="green" role="alert" tabIndex={-1} ref={(notice) => notice?.focus()}>
           {text.issuedTo(last.number, last.buyerName, tl(last.payable))}{' '}
-          <Link to={href('/admin/invoices/:id', { id: String(last.id) })}>{text.openIssued}</Link>
+          <Anchor
+            component={Link}
+            to={href('/admin/invoices/:id', { id: String(last.id) })}
+            fz="inherit"
+            underline="always"
+          >
+            {text.openIssued}
+          </Anchor>
           {draft.lines.length > 0 && <p className={classes.next}>{text.nextPayer(tl(draft.totals.payable))}</p>}
         </Alert>
       )}

@@ -90,7 +90,7 @@ export function MoneyTable<Answer, Row, Sums>(props: Props<Answer, Row, Sums>) {
 }
 
 const LinkTo = ({ to, children }: { to: string; children: string }) => (
-  <Anchor component={Link} to={to}>
+  <Anchor component={Link} to={to} fz="inherit">
     {children}
   </Anchor>
 )

@@ -71,7 +71,7 @@ export function PaymentTable({ payments, stale }: { payments: readonly ListedPay
           render: ({ method, way, purpose, refundOf, unproven, note }) => (
             <>
               {[
-                refundOf !== null && text.refund,
+                refundOf !== null && method !== 'transfer' && text.refund,
                 way?.name ?? words.methods[method],
                 purpose !== 'stay' && words.purposes[purpose],
               ]

@@ -62,9 +62,10 @@ export default function StatementPage() {
                 {data.rows.length < data.total && <p>{text.cut(data.rows.length, data.total)}</p>}
                 {data.total === 0 && <p>{text.nothing}</p>}
                 {data.sums.later !== 0 && (
-                  <p>
-                    {said.later(tl(data.sums.later))} {said.all(tl(data.sums.balance))}
-                  </p>
+                  <>
+                    <p>{said.later(tl(data.sums.later))}</p>
+                    <p>{said.all(tl(data.sums.balance))}</p>
+                  </>
                 )}
               </Text>
             )
