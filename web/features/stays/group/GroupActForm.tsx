@@ -37,7 +37,8 @@ export function GroupActForm({ group: first, act, onEnd }: Props) {
         {count === 0 && <Text size="sm">{text.none}</Text>}
         {refused.length > 0 && (
           <Text size="sm" className={classes.refusal ?? ''}>
-            <IconAlertTriangle size={17} aria-hidden /> {text.refused(refused.length)}
+            <IconAlertTriangle size={17} aria-hidden />{' '}
+            {(refused.every((unit) => unit.doubts.length > 0) ? text.doubtful : text.refused)(refused.length)}
           </Text>
         )}
       </div>

@@ -62,6 +62,8 @@ export const groupActText = texts({
 
     refused: (count: number) =>
       `${count} birim için yapılamıyor. Nedeni yanında yazıyor; işaretini kaldırın ya da önce düzeltin.`,
+    doubtful: (count: number) =>
+      `${count} birimde eksik var, nedeni yanında yazıyor. Tamamlayın, işaretini kaldırın ya da “Yine de girişlerini yap”ı işaretleyin.`,
     none: 'Birim seçilmedi.',
     giveUp: 'Vazgeç',
     confirm: {
@@ -138,6 +140,8 @@ export const groupActText = texts({
 
     refused: (count: number) =>
       `${count} ${count === 1 ? 'unit is' : 'units are'} refused, for the reason beside. Untick it, or mend that first.`,
+    doubtful: (count: number) =>
+      `Something is missing for ${count} ${count === 1 ? 'unit' : 'units'}, with the reason beside it. Complete it, untick the unit, or tick “Check them in anyway”.`,
     none: 'No unit is chosen.',
     giveUp: 'Back',
     confirm: {
