@@ -1,18 +1,19 @@
 // The papers of a group: one invoice over several units, the receipt of its payment, and lines moved between its accounts.
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { addCharge } from '#contract/folio/endpoints.ts'
 import { takePayment } from '#contract/folio/payments/endpoints.ts'
-import { bookGroup, payForGroup } from '#contract/groups/endpoints.ts'
+import { payForGroup } from '#contract/groups/endpoints.ts'
 import type { Group } from '#contract/groups/schemas.ts'
 import { changeInvoiceSettings } from '#contract/invoices/endpoints.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
-import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { receiptText } from '#domain/folio/receipt.text.ts'
 import { folioText } from '#web/features/folio/folio.text.ts'
 import { groupsText } from '#web/features/groups/groups.text.ts'
 import { invoicesText } from '#web/features/invoices/invoices.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
-import { type Business, type Call, day, newPhone, signedIn as test } from './fixtures.ts'
+import { bookedGroup } from './booked-group.ts'
+import { type Business, type Call, signedIn as test } from './fixtures.ts'
+import { issuing } from './issuing.ts'
 
 const t = { group: groupsText.tr, invoices: invoicesText.tr, folio: folioText.tr }
 const tl = (lira: number) => formatTl(toKurus(lira), 'tr')
@@ -23,37 +24,13 @@ async function twoUnits(call: Call, business: Business): Promise<Group> {
     await business.unit({ unitName: 'Göl Evi', price: 1000 }),
     await business.unit({ unitName: 'Dağ Evi', price: 1000 }),
   ]
-  const stay = { checkInDate: day(5), checkOutDate: day(7), numberOfGuests: 2 }
-  const body = {
-    firstName: 'Ayşe',
-    lastName: 'Yılmaz',
-    phone: newPhone(),
-    nationality: 'TUR',
-    reservationUniqId: newUniqId(new Date(), Math.random),
-    name: 'Yılmaz ailesi',
-    paysFor: 'nights' as const,
-    units: units.map(({ id }) => ({ ...stay, hotelDetailId: id })),
-  }
-  const { group } = await call(bookGroup, { body }, business.token)
+  const group = await bookedGroup(call, business, { units, paysFor: 'nights' })
   const seller = { title: 'Vadi Ltd.', taxOffice: 'Sapanca', taxNumber: '4540536920', address: 'Kırkpınar Mah. 4' }
   const place = { city: 'Sakarya', district: 'Sapanca', prefix: 'KNK', konaklamaRate: 2, version: 0 }
   await call(changeInvoiceSettings, { body: { ...seller, ...place } }, business.token)
   const charge = { requestId: 'charge-odun', amount: 240, text: 'Odun', kdv: 'food' as const }
   await call(addCharge, { params: { id: group.stays[0]?.id ?? 0 }, body: charge }, business.token)
   return group
-}
-
-const issuing = (page: Page) => {
-  const form = page.getByRole('form', { name: t.invoices.issue })
-  return {
-    form,
-    field: (name: string) => form.getByRole('textbox', { name, exact: true }),
-    issue: async (amount: string) => {
-      const name = t.invoices.confirmIssue(amount)
-      await form.getByRole('button', { name, exact: true }).click()
-      await page.getByRole('dialog', { name: t.invoices.issueTitle }).getByRole('button', { name, exact: true }).click()
-    },
-  }
 }
 
 test('one invoice has what the group pays for all its units, and the next payer gets the firewood', async ({

@@ -1,41 +1,35 @@
 // Acts on a whole group: said beforehand unit by unit and in sums, then done for all chosen units or for none.
 import { expect, type Page } from '@playwright/test'
-import { bookGroup, payForGroup, readGroup } from '#contract/groups/endpoints.ts'
+import { checkInGroup } from '#contract/groups/at-once/endpoints.ts'
+import { payForGroup, readGroup } from '#contract/groups/endpoints.ts'
 import type { Group } from '#contract/groups/schemas.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
-import { newUniqId } from '#domain/reservations/uniq-id.ts'
+import { checkOutText } from '#web/features/reservations/check-out/check-out.text.ts'
 import { checkInText } from '#web/features/stays/check-in/check-in.text.ts'
 import { groupActText } from '#web/features/stays/group/group-act.text.ts'
 import { groupsText } from '#web/features/groups/groups.text.ts'
 import { staysText } from '#web/features/stays/stays.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
-import { type Business, type Call, day, newPhone, signedIn as test } from './fixtures.ts'
+import { bookedGroup } from './booked-group.ts'
+import { type Business, type Call, day, signedIn as test } from './fixtures.ts'
 import { turk } from './search-screen.ts'
 
-const t = { act: groupActText.tr, group: groupsText.tr, stays: staysText.tr, checkIn: checkInText.tr }
+const t = {
+  leaving: checkOutText.tr,
+  act: groupActText.tr,
+  group: groupsText.tr,
+  stays: staysText.tr,
+  checkIn: checkInText.tr,
+}
 const tl = (lira: number) => formatTl(toKurus(lira), 'tr')
 
-async function bookedGroup(call: Call, business: Business, from: number, to: number) {
+async function groupOf(call: Call, business: Business, from: number, to: number) {
   const units = [
     await business.unit({ unitName: 'Bungalov 1', price: 1000 }),
     await business.unit({ unitName: 'Bungalov 2', price: 1500 }),
     await business.unit({ unitName: 'Bungalov 3', price: 750 }),
   ]
-  const body = {
-    firstName: 'Ayşe',
-    lastName: 'Yılmaz',
-    phone: newPhone(),
-    nationality: 'TUR',
-    reservationUniqId: newUniqId(new Date(), Math.random),
-    name: 'Yılmaz ailesi',
-    units: units.map(({ id }) => ({
-      hotelDetailId: id,
-      checkInDate: day(from),
-      checkOutDate: day(to),
-      numberOfGuests: 1,
-    })),
-  }
-  return { units, group: (await call(bookGroup, { body }, business.token)).group }
+  return { units, group: await bookedGroup(call, business, { units, from, to, guests: 1 }) }
 }
 const openDialog = async (page: Page, act: keyof typeof t.act.acts) => {
   await page.getByRole('button', { name: t.act.actOf(t.act.acts[act]) }).click()
@@ -49,7 +43,7 @@ test('a group is cancelled: what goes back is said before, and all of it is undo
   call,
   business,
 }) => {
-  const { group } = await bookedGroup(call, business, 5, 7)
+  const { group } = await groupOf(call, business, 5, 7)
   const paid = { requestId: 'deposit-of-group', amount: 1800, method: 'iban' as const, purpose: 'deposit' as const }
   await call(payForGroup, { params: { id: group.id }, body: paid }, business.token)
   await page.goto(`/admin/groups/${group.id}`)
@@ -90,7 +84,7 @@ test('a group moves by days: the unit that is not free is named, and without it 
   call,
   business,
 }) => {
-  const { group, units } = await bookedGroup(call, business, 5, 7)
+  const { group, units } = await groupOf(call, business, 5, 7)
   const taken = { hotelDetailId: units[2]?.id ?? 0, checkInDate: day(7), checkOutDate: day(8) }
   await business.reserve({ ...taken, guests: [turk('Selin', 'Arslan')] })
   await page.goto(`/admin/groups/${group.id}`)
@@ -129,13 +123,13 @@ test('the whole group is checked in from the card of one stay, and checked out w
   call,
   business,
 }) => {
-  const { group } = await bookedGroup(call, business, 0, 1)
+  const { group } = await groupOf(call, business, 0, 1)
   await page.goto(`/admin/groups/${group.id}`)
   await page.getByRole('button', { name: t.group.openCard('Ayşe Yılmaz', 'Bungalov 2') }).click()
   const card = page.getByRole('dialog', { name: t.stays.card('Ayşe Yılmaz') })
   await card.getByRole('button', { name: t.act.actOf(t.act.acts['check-in']) }).click()
   const dialog = page.getByRole('dialog', { name: t.act.titles['check-in']('Yılmaz ailesi') })
-  await expect(dialog).toContainText(t.act.refused(3))
+  await expect(dialog).toContainText(t.act.doubtful(3))
   await dialog.getByRole('checkbox', { name: t.act.despite }).check()
   await dialog.getByRole('button', { name: t.act.confirm['check-in'](3) }).click()
   await expect(dialog).toBeHidden()
@@ -156,7 +150,7 @@ test('the check-in sheet shows its group, steps to the sheet of another unit, an
   call,
   business,
 }) => {
-  const { group } = await bookedGroup(call, business, 0, 1)
+  const { group } = await groupOf(call, business, 0, 1)
   await page.goto(`/admin/groups/${group.id}`)
   await page.getByRole('button', { name: t.group.openCard('Ayşe Yılmaz', 'Bungalov 1') }).click()
   const card = page.getByRole('dialog', { name: t.stays.card('Ayşe Yılmaz') })
@@ -180,4 +174,25 @@ test('the check-in sheet shows its group, steps to the sheet of another unit, an
   await expect(page.getByText(t.act.done['check-in'](2))).toBeVisible()
   await expect(sheet).toBeHidden()
   expect((await stored(call, business, group)).stays.every(({ checkedInAt }) => checkedInAt !== null)).toBe(true)
+})
+
+test('one family of a group leaves early, and the question says what that comes to for the group', async ({
+  page,
+  call,
+  business,
+}) => {
+  const { group } = await groupOf(call, business, 0, 3)
+  const units = group.stays.map(({ id, version }) => ({ reservationId: id, version }))
+  const body = { requestId: 'all-have-come', units, despite: ['identity-missing' as const] }
+  await call(checkInGroup, { params: { id: group.id }, body }, business.token)
+  await page.goto(`/admin/groups/${group.id}`)
+  await page.getByRole('button', { name: t.group.openCard('Ayşe Yılmaz', 'Bungalov 2') }).click()
+  const card = page.getByRole('dialog', { name: t.stays.card('Ayşe Yılmaz') })
+  await card.getByRole('button', { name: t.stays.forStay(t.stays.doCheckOut, 'Ayşe Yılmaz', 'Bungalov 2') }).click()
+  const question = page.getByRole('dialog', { name: t.leaving.earlyTitle })
+  await expect(question).toContainText(t.leaving.keepPriceMore(t.leaving.rest.group.toPay(tl(9750))))
+  await expect(question).toContainText(t.leaving.lessPriceMore(t.leaving.rest.group.toPay(tl(6750))))
+  await question.getByRole('button', { name: t.leaving.lessPrice(tl(3000)) }).click()
+  await expect(question).toBeHidden()
+  await expect.poll(async () => (await stored(call, business, group)).balance).toBe(6750)
 })

@@ -1,8 +1,6 @@
 // Groups are made from the calendar, and found wherever stays are looked for.
 import { expect, type Page } from '@playwright/test'
-import { bookGroup } from '#contract/groups/endpoints.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
-import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { calendarText } from '#web/features/calendar/calendar.text.ts'
 import { calendarDialogsText } from '#web/features/calendar/dialogs/calendar-dialogs.text.ts'
 import { folioText } from '#web/features/folio/folio.text.ts'
@@ -10,9 +8,13 @@ import { groupsText } from '#web/features/groups/groups.text.ts'
 import { addUnitText } from '#web/features/reservations/more-units/add-unit.text.ts'
 import { quickBookingText } from '#web/features/reservations/quick/quick-booking.text.ts'
 import { reservationsText } from '#web/features/reservations/list/reservations.text.ts'
+import { guestMessagesText } from '#web/features/guest-messages/guest-messages.text.ts'
+import { newReservationText } from '#web/features/reservations/new/new-reservation.text.ts'
 import { searchText } from '#web/features/search/search.text.ts'
+import { bookedGroup } from './booked-group.ts'
 import { calendarScreen } from './calendar-screen.ts'
 import { day, newPhone, signedIn as test } from './fixtures.ts'
+import { reservationScreen } from './screen.ts'
 import { turk } from './search-screen.ts'
 
 const t = {
@@ -24,6 +26,8 @@ const t = {
   quick: quickBookingText.tr,
   reservations: reservationsText.tr,
   search: searchText.tr,
+  messages: guestMessagesText.tr,
+  booking: newReservationText.tr,
 }
 const tl = (lira: number) => formatTl(toKurus(lira), 'tr')
 const openGroup = (page: Page) => page.getByRole('alert').getByRole('button', { name: t.quick.openGroup }).click()
@@ -105,11 +109,7 @@ test('a group is found by its name, the list leads to it, and whoever pays for o
 }) => {
   const units = [await business.unit({ unitName: 'Bungalov 1', price: 1000 })]
   units.push(await business.unit({ unitName: 'Bungalov 2', price: 1000 }))
-  const nights = { checkInDate: day(0), checkOutDate: day(2), numberOfGuests: 2 }
-  const reservationUniqId = newUniqId(new Date(), Math.random)
-  const asked = { ...turk('Ayşe', 'Yılmaz'), reservationUniqId, name: 'Çınar düğünü' }
-  const body = { ...asked, units: units.map((unit) => ({ ...nights, hotelDetailId: unit.id })) }
-  const { group } = await call(bookGroup, { body }, business.token)
+  const group = await bookedGroup(call, business, { units, from: 0, to: 2, name: 'Çınar düğünü' })
 
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -139,4 +139,29 @@ test('a group is found by its name, the list leads to it, and whoever pays for o
   await expect(
     page.getByRole('region', { name: t.group.money }).getByRole('button', { name: /al$/ }).last(),
   ).toBeVisible()
+})
+
+test('the message that is offered after a new reservation names the unit that was added to it', async ({
+  page,
+  business,
+}) => {
+  await business.unit({ unitName: 'Bungalov 1', price: 1000 })
+  await business.unit({ unitName: 'Bungalov 2', price: 1000 })
+  const screen = reservationScreen(page)
+  await screen.open()
+  await screen.chooseUnit('Bungalov 1')
+  await screen.pickDay(screen.checkIn, day(5))
+  await screen.pickDay(screen.checkOut, day(7))
+  await screen.typeGuest({ firstName: 'Ayşe', lastName: 'Yılmaz', phone: newPhone(), tcKimlik: '10000000146' })
+  await screen.addButton.click()
+  await screen.kvkk.later.check()
+  await screen.contract.later.check()
+  await screen.submit.click()
+  const note = page.getByRole('note')
+  const message = note.getByRole('link', { name: t.messages.confirmNamed('Ayşe Yılmaz') })
+  await expect(message).toHaveAttribute('href', /Bungalov%201/)
+  await note.getByRole('button', { name: t.booking.oneMore }).click()
+  const dialog = page.getByRole('dialog', { name: t.units.addUnit })
+  await dialog.getByRole('button', { name: t.units.addOf('Bungalov 2') }).click()
+  await expect(message).toHaveAttribute('href', /Bungalov%202/)
 })

@@ -1,12 +1,11 @@
 // A group of several units: who is where, its deposit, its account, and the ways in and out of it.
 import { expect, type Page } from '@playwright/test'
-import { bookGroup } from '#contract/groups/endpoints.ts'
 import type { Group } from '#contract/groups/schemas.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
-import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { calendarText } from '#web/features/calendar/calendar.text.ts'
 import { calendarDialogsText } from '#web/features/calendar/dialogs/calendar-dialogs.text.ts'
 import { folioText } from '#web/features/folio/folio.text.ts'
+import { guestMessagesText } from '#web/features/guest-messages/guest-messages.text.ts'
 import { groupsText } from '#web/features/groups/groups.text.ts'
 import { addUnitText } from '#web/features/reservations/more-units/add-unit.text.ts'
 import { optionsText } from '#web/features/options/options.text.ts'
@@ -14,6 +13,7 @@ import { quickBookingText } from '#web/features/reservations/quick/quick-booking
 import { reservationsText } from '#web/features/reservations/list/reservations.text.ts'
 import { staysText } from '#web/features/stays/stays.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
+import { bookedGroup } from './booked-group.ts'
 import { type Business, type Call, day, newPhone, signedIn as test } from './fixtures.ts'
 import { turk } from './search-screen.ts'
 
@@ -30,22 +30,11 @@ const t = {
 }
 const tl = (lira: number) => formatTl(toKurus(lira), 'tr')
 
-async function bookedGroup(call: Call, business: Business, units: number, option?: { amount: number }): Promise<Group> {
-  const all = await Promise.all(
-    Array.from({ length: units }, (_, at) => business.unit({ unitName: `Bungalov ${at + 1}`, price: 1000 })),
+async function groupOf(call: Call, business: Business, count: number, option?: { amount: number }): Promise<Group> {
+  const units = await Promise.all(
+    Array.from({ length: count }, (_, at) => business.unit({ unitName: `Bungalov ${at + 1}`, price: 1000 })),
   )
-  const shared = { checkInDate: day(5), checkOutDate: day(7), numberOfGuests: 2 }
-  const body = {
-    firstName: 'Ayşe',
-    lastName: 'Yılmaz',
-    phone: newPhone(),
-    nationality: 'TUR',
-    reservationUniqId: newUniqId(new Date(), Math.random),
-    name: 'Yılmaz ailesi',
-    units: all.map(({ id }) => ({ ...shared, hotelDetailId: id })),
-    ...(option && { option }),
-  }
-  return (await call(bookGroup, { body }, business.token)).group
+  return bookedGroup(call, business, { units, ...(option && { option }) })
 }
 
 const undo = (page: Page, said: string) =>
@@ -56,9 +45,11 @@ test('the deposit of a group confirms all its stays, and lines move to the accou
   call,
   business,
 }) => {
-  const { id } = await bookedGroup(call, business, 3, { amount: 1500 })
+  const { id } = await groupOf(call, business, 3, { amount: 1500 })
   await page.goto(`/admin/groups/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.group.titleOf('Yılmaz ailesi', 3))
+  const stays = page.getByRole('list', { name: t.group.stays })
+  await expect(stays.getByRole('listitem').filter({ hasText: t.stays.option })).toHaveCount(3)
   const money = page.getByRole('region', { name: t.group.money })
   await expect(money).toContainText(tl(6000))
   await expectAccessibleEverywhere(page)
@@ -95,7 +86,7 @@ test('a stay is parted from its group and joined again, and a reservation joins 
   call,
   business,
 }) => {
-  const { id } = await bookedGroup(call, business, 3)
+  const { id } = await groupOf(call, business, 3)
   const other = await business.unit({ unitName: 'Apart 9', price: 700 })
   await business.reserve({
     hotelDetailId: other.id,
@@ -120,7 +111,7 @@ test('a stay is parted from its group and joined again, and a reservation joins 
 })
 
 test('a further unit comes to a group', async ({ page, call, business }) => {
-  const { id } = await bookedGroup(call, business, 2)
+  const { id } = await groupOf(call, business, 2)
   await business.unit({ unitName: 'Apart 9', price: 700 })
   await page.goto(`/admin/groups/${id}`)
   const heading = page.getByRole('heading', { level: 1 })
@@ -151,6 +142,8 @@ test('three units with one deposit are booked during a telephone call, by keyboa
   await dialog.getByRole('switch', { name: t.options.hold }).check()
   await expectAccessibleEverywhere(page, '[role=dialog]')
   await dialog.getByRole('button', { name: t.quick.save }).click()
+  const asked = page.getByRole('alert').getByRole('link', { name: guestMessagesText.tr.askNamed('Ayşe Yılmaz') })
+  await expect(asked).toHaveAttribute('href', /Bungalov%203/)
   await page.getByRole('alert').getByRole('button', { name: t.quick.openGroup }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.group.titleOf('Ayşe Yılmaz', 3))
   const money = page.getByRole('region', { name: t.group.money })
@@ -164,7 +157,7 @@ test('three units with one deposit are booked during a telephone call, by keyboa
 })
 
 test('the calendar names the group of a bar, and lights its other bars', async ({ page, call, business }) => {
-  const { id } = await bookedGroup(call, business, 3)
+  const { id } = await groupOf(call, business, 3)
   await page.goto('/admin/calendar')
   const bars = page.getByRole('gridcell', { name: t.calendar.groupSpoken('Yılmaz ailesi') })
   await expect(bars).toHaveCount(3)

@@ -10,6 +10,7 @@ import { uiText } from '#web/ui/ui.text.ts'
 import { atRest, expectAccessibleEverywhere } from './axe.ts'
 import { calendarScreen } from './calendar-screen.ts'
 import { signedIn as test, day } from './fixtures.ts'
+import { issuing } from './issuing.ts'
 
 const t = { folio: folioText.tr, invoices: invoicesText.tr, stays: staysText.tr, ui: uiText.tr }
 
@@ -214,14 +215,7 @@ test('the nights go to the company, part of the extras to one guest and the rest
     const charge = { requestId: `charge-${amount}`, amount, text, kdv: 'food' as const }
     await call(addCharge, { params: stay, body: charge }, business.token)
   }
-  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
-  const form = page.getByRole('form', { name: t.invoices.issue })
-  const issue = async (amount: string) => {
-    const name = t.invoices.confirmIssue(amount)
-    await form.getByRole('button', { name, exact: true }).click()
-    const asked = page.getByRole('dialog', { name: t.invoices.issueTitle })
-    await asked.getByRole('button', { name, exact: true }).click()
-  }
+  const { form, field, issue } = issuing(page)
 
   await test.step('the company gets the nights', async () => {
     await page.goto(`/admin/invoices/stay/${stay.id}`)
