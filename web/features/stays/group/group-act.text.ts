@@ -42,8 +42,8 @@ export const groupActText = texts({
     open: 'Hesap açık kalır; ödeme sonra da alınabilir.',
 
     how: 'Ne değişsin?',
-    shift: 'Günler kaysın',
-    nights: 'Gece sayısı değişsin',
+    shift: 'Günler',
+    nights: 'Gece sayısı',
     shiftBy: 'Kaç gün?',
     shiftMore: 'Öne almak için eksi yazın: -2',
     nightsOf: 'Her birim kaç gece kalsın?',
@@ -121,7 +121,7 @@ export const groupActText = texts({
 
     how: 'What changes?',
     shift: 'Other days',
-    nights: 'Another number of nights',
+    nights: 'Number of nights',
     shiftBy: 'How many days?',
     shiftMore: 'For earlier days, enter a minus: -2',
     nightsOf: 'How many nights for each unit?',
