@@ -59,6 +59,15 @@ test('the nights go to the company and the extras to the guest: each line with i
   expect(await draft(ours, stay)).toMatchObject({ totals: { payable: 60 } })
 })
 
+test('what one payer gets back takes no discount off what is left to the other', async () => {
+  const { ours, stay, extras, nights } = await withExtras()
+  const first = await issue(ours, stay, { payable: 300, lines: extras, buyer: guest })
+  await credit(ours, first, 50)
+  expect(await draft(ours, stay)).toMatchObject({ problem: null, totals: { payable: 3900 } })
+  await issue(ours, stay, { payable: 3900, lines: nights })
+  expect(await draft(ours, stay)).toMatchObject({ over: 0, problem: { code: 'invoice.nothing-to-invoice' } })
+})
+
 test('an amount is taken from the lines in proportion; the rest is what remains at each rate, to the kuruş', async () => {
   const { ours, stay, nights, lines } = await withExtras()
   const first = await issue(ours, stay, { payable: 4200, amount: 3000 })
