@@ -39,7 +39,8 @@ export function groupSentence(parts: readonly ActPart[], language: Language): st
     }
     const acts = new Set(alike.map(stayAct))
     const [act] = acts
-    return words.ofGroup[acts.size === 1 ? (act ?? 'changed') : 'changed'](who, guest, head.alike)
+    // Only acts that a group has as a whole are told so; an erasure, for instance, changes stays of many bookings.
+    return acts.size === 1 && act !== undefined ? words.ofGroup[act](who, guest, head.alike) : undefined
   }
   const isMove = movesBetweenAccounts(parts, 'folio_line') || movesBetweenAccounts(parts, 'payment')
   if (!isMove || !['folio_line', 'payment'].includes(head.tableName)) return undefined

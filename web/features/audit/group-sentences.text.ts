@@ -29,7 +29,6 @@ export const groupSentencesText = texts({
       stayUnit: (who: string, guest: string, units: number) =>
         `${who}, ${groupOf(guest)} başka birimlere aldı: ${units} birim`,
       stayDays: (who: string, guest: string, units: number) => `${who}, ${groupOf(guest)} taşıdı: ${units} birim`,
-      changed: (who: string, guest: string, units: number) => `${who}, ${groupOf(guest)} değiştirdi: ${units} birim`,
     },
     movedBetweenAccounts: (who: string, guest: string, lines: number, payments: number) =>
       `${who}, ${guest === '' ? '' : `${guest} grubunda `}hesaplar arasında ${[
@@ -61,8 +60,6 @@ export const groupSentencesText = texts({
         `${who} moved the group${ofGuest(guest)} to other units: ${units} units`,
       stayDays: (who: string, guest: string, units: number) =>
         `${who} moved the group${ofGuest(guest)}: ${units} units`,
-      changed: (who: string, guest: string, units: number) =>
-        `${who} changed the group${ofGuest(guest)}: ${units} units`,
     },
     movedBetweenAccounts: (who: string, guest: string, lines: number, payments: number) =>
       `${who} moved ${[
