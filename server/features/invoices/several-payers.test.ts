@@ -68,6 +68,19 @@ test('what one payer gets back takes no discount off what is left to the other',
   expect(await draft(ours, stay)).toMatchObject({ over: 0, problem: { code: 'invoice.nothing-to-invoice' } })
 })
 
+test('a discount that a credit note has given back is settled once, and a later one comes off its own line', async () => {
+  const { ours, stay } = await withExtras()
+  const first = await issue(ours, stay, { payable: 4200 })
+  await discount(ours, stay, 50)
+  await credit(ours, first, 50)
+  await charge(ours, stay, 30, 'Çay')
+  await issue(ours, stay, { payable: 30, buyer: guest })
+  const { lines } = await charge(ours, stay, 100, 'Tekne')
+  const boat = lines.find(({ text }) => text === 'Tekne')?.id ?? 0
+  await discount(ours, stay, 20, { appliesTo: { of: 'line', lineId: boat } })
+  expect(await draft(ours, stay)).toMatchObject({ problem: null, over: 0, totals: { payable: 80 } })
+})
+
 test('an amount is taken from the lines in proportion; the rest is what remains at each rate, to the kuruş', async () => {
   const { ours, stay, nights, lines } = await withExtras()
   const first = await issue(ours, stay, { payable: 4200, amount: 3000 })
