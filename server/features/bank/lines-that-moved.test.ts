@@ -122,7 +122,7 @@ test('a group whose deposit is incomplete without the money that moved waits for
 })
 
 test('a line of one unit that is taken back while others pay for the group waits for them, and nobody is refused', async () => {
-  for (const _round of [1, 2, 3, 4]) {
+  for (const _ of [1, 2, 3, 4]) {
     const { ours, first, second, line } = await desk()
     const group = await groups.join(ours, second, first, 'nothing')
     const outcomes = await Promise.all([
@@ -135,7 +135,7 @@ test('a line of one unit that is taken back while others pay for the group waits
 })
 
 test('a line that is taken back while its money moves on is taken back from where it lies then', async () => {
-  for (const _round of [1, 2, 3]) {
+  for (const _ of [1, 2, 3]) {
     const { ours, first, second, line } = await desk()
     const group = await groups.join(ours, first, second)
     const id = (await groups.group(ours, group)).folio?.payments.find(({ refundable }) => refundable > 0)?.id ?? 0

@@ -14,7 +14,7 @@ import { type TestHotel, world } from '#server/test/world.ts'
 
 const w = world()
 const { call, hotel } = w
-const { book, onDay, read } = screenOf(w)
+const { book, onDay, read: readStay } = screenOf(w)
 const { rule } = optionsOf(w)
 const { pay } = foliosOf(w)
 beforeEach(() => onDay('2026-11-21'))
@@ -127,7 +127,7 @@ test('a folio that waits for its deposit gets it from the account, and the booki
   const [folio] = (await call(readCompany, { params }, ours)).folios as [CompanyFolio]
   const parts = [partOf(folio, 500)]
   await call(takeCompanyPayment, { params, body: { requestId: requestId(), amount: 500, method: 'iban', parts } }, ours)
-  expect(await read(ours, stay)).toMatchObject({ status: 'CONFIRMED', option: { state: 'paid' } })
+  expect(await readStay(ours, stay)).toMatchObject({ status: 'CONFIRMED', option: { state: 'paid' } })
   const { payments } = (await call(readFolio, { params: { id: stay.id } }, ours)).folio
   expect(payments.map(({ purpose, amount }) => [purpose, amount])).toEqual([['deposit', 500]])
 })
