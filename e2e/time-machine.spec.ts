@@ -118,7 +118,7 @@ test('the calendar goes back to when units were a group, and to when that had no
 
   const before = () => page.getByRole('button', { name: t.history.previous }).click()
   const bar = (unit: string, groupName: string) =>
-    inUnit(page, unit).and(page.getByRole('button', { name: t.calendar.groupSpoken(groupName) }))
+    inUnit(page, unit).and(page.getByRole('gridcell', { name: t.calendar.groupSpoken(groupName) }))
   await page.goto('/admin/audit/as-of')
   await expect(inUnit(page, 'Bungalov 1')).toBeVisible()
   await expect(bar('Bungalov 1', '')).toHaveCount(0)
