@@ -43,7 +43,13 @@ export function CompanyOfStay({ reservation, ofGroup = false }: Props) {
   if (company === null) {
     if (!mayKeep) return null
     return (
-      <Button size="sm" variant="subtle" loading={choosing.isPending} onClick={() => setChoosing(true)}>
+      <Button
+        size="sm"
+        variant="subtle"
+        className="konuk-no-print"
+        loading={choosing.isPending}
+        onClick={() => setChoosing(true)}
+      >
         {text.choose}
       </Button>
     )
@@ -58,7 +64,7 @@ export function CompanyOfStay({ reservation, ofGroup = false }: Props) {
           </Anchor>
         </Text>
         {mayKeep && (
-          <Group gap={4}>
+          <Group gap={4} className="konuk-no-print">
             <Button size="sm" variant="subtle" onClick={() => setChoosing(true)}>
               {text.change}
             </Button>
