@@ -3,6 +3,7 @@ import { IconScale } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type OpenBalance, reportRowsAtOnce } from '#contract/reports/money/schemas.ts'
 import { formatTlShort, kurus, toKurus } from '#domain/money/money.ts'
+import { daysBetween } from '#domain/time/day.ts'
 import { usePayment } from '#web/features/folio/use-payment.tsx'
 import { useMay } from '#web/features/session/use-may.ts'
 import { useStayCard } from '#web/features/stays/use-stay-card.tsx'
@@ -99,7 +100,9 @@ export default function DebtsPage() {
                         '–'
                       ) : (
                         <Text inherit span c={since <= today ? 'red' : 'dimmed'}>
-                          {(since <= today ? text.sinceMore : text.ahead)(dayOfMonth(since, language))}
+                          {since <= today
+                            ? text.sinceMore(dayOfMonth(since, language), daysBetween(since, today))
+                            : text.ahead(dayOfMonth(since, language))}
                         </Text>
                       ),
                   },

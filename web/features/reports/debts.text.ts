@@ -20,7 +20,7 @@ export const debtsText = texts({
     paidOf: (paid: string, charged: string) => `${paid} / ${charged}`,
     left: 'Kalan (tümü)',
     since: 'Vade',
-    sinceMore: (day: string) => `${day} gününden beri`,
+    sinceMore: (day: string, days: number) => (days === 0 ? 'Bugün' : `${days} gündür (${day})`),
     ahead: (day: string) => `${day} gününe kadar`,
     giveBack: (amount: string) => `${amount} iade edilecek`,
     pay: 'Ödeme al',
@@ -49,7 +49,8 @@ export const debtsText = texts({
     paidOf: (paid: string, charged: string) => `${paid} of ${charged}`,
     left: 'Left in all',
     since: 'Due',
-    sinceMore: (day: string) => `since ${day}`,
+    sinceMore: (day: string, days: number) =>
+      days === 0 ? 'Today' : `${days} ${days === 1 ? 'day' : 'days'} ago (${day})`,
     ahead: (day: string) => `by ${day}`,
     giveBack: (amount: string) => `${amount} to return`,
     pay: 'Take a payment',

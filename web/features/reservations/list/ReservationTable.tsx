@@ -66,12 +66,16 @@ export function ReservationTable({ reservations, stale, onOpen, onPay, ...acts }
       key: 'total',
       header: text.total,
       align: 'right',
-      render: ({ paid, balance }) => (
-        <Pair
-          main={<span className={classes.whole}>{paid !== null && balance !== null && tl(balance + paid)}</span>}
-          sub={paid !== null && paid > 0 ? text.paid(tl(paid)) : ''}
-        />
-      ),
+      render: ({ paid, balance, group, totalPrice }) => {
+        if (paid === null || balance === null) return <span />
+        const isOnGroup = group !== null && balance + paid === 0 && (totalPrice ?? 0) > 0
+        return (
+          <Pair
+            main={<span className={classes.whole}>{tl(isOnGroup ? totalPrice : balance + paid)}</span>}
+            sub={isOnGroup ? text.onGroup : paid > 0 ? text.paid(tl(paid)) : ''}
+          />
+        )
+      },
     },
     {
       key: 'left',
