@@ -28,11 +28,26 @@ test('contract depends only on domain and zod, so that both sides can read it', 
   expect(strayImports('contract/', (name) => /^(\.{1,2}\/|#contract\/|#domain\/|zod$)/.test(name))).toEqual([])
 })
 
-test('web and server share only contract and domain', () => {
+test('web, site and server share only contract and domain', () => {
   expect([
-    ...strayImports('web/', (name) => !/^(node:|#server\/)|\/server\//.test(name)),
+    ...strayImports('web/', (name) => !/^(node:|#server\/|#site\/)|\/(server|site)\//.test(name)),
+    ...strayImports(
+      'site/',
+      (name) =>
+        /^(\.{1,2}\/(?!.*\/(web|server)\/)|#site\/|#domain\/|#contract\/)/.test(name) || siteUses.includes(name),
+    ),
     ...strayImports('server/', (name) => !/^#web\/|\/web\//.test(name)),
   ]).toEqual([])
+})
+
+/** The libraries that render the pages. Nothing of them reaches a browser. */
+const siteUses = ['react', 'react-dom/server', '@tabler/icons-react']
+
+test('the server takes types from the folder of the site, and its code from the build: Node runs no TSX', () => {
+  const code = files
+    .filter((file) => file.startsWith('server/') && !isTest(file))
+    .filter((file) => /^import (?!type )[^\n]*from '#site\//m.test(read(file)))
+  expect(code).toEqual([])
 })
 
 test('one feature reaches another through its store or an action, never its routes', () => {
@@ -40,7 +55,7 @@ test('one feature reaches another through its store or an action, never its rout
   expect(strayImports('server/features/', (name) => !foreignRoutes(name))).toEqual([])
 })
 
-test.each(['domain/', 'contract/', 'server/', 'web/'])(
+test.each(['domain/', 'contract/', 'server/', 'web/', 'site/'])(
   'no file lies on a circle of imports, type imports included: %s',
   (folder) => {
     const inside = new Set(files.filter((file) => file.startsWith(folder)))
@@ -75,7 +90,7 @@ test('platform code knows nothing of hotels', () => {
 })
 
 test('the product does not know that it is measured: rigs read the others, none of them reads those', () => {
-  const folders = ['domain/', 'contract/', 'server/', 'web/', 'e2e/']
+  const folders = ['domain/', 'contract/', 'server/', 'web/', 'site/', 'e2e/']
   const stray = folders.flatMap((folder) => strayImports(folder, (name) => !/(^|\/)rigs\//.test(name)))
   expect(stray).toEqual([])
 })
@@ -134,7 +149,7 @@ test('every class of a CSS module is used: the type check (npm run types) finds 
 
 test("a page's address is written with `href()`, so that a missing or misspelled page fails the type check", () => {
   // These files may contain addresses, because they compare external addresses or define the addresses of pages.
-  const mayHold = ['web/routes.ts', 'web/platform/token.ts', 'web/platform/call.ts', 'web/platform/connection.ts']
+  const mayHold = ['web/routes.ts', 'contract/browser/token.ts', 'web/platform/call.ts', 'web/platform/connection.ts']
   const stray = files
     .filter((file) => /^web\/.*(?<!\.test)\.tsx?$/.test(file) && !mayHold.includes(file))
     .flatMap((file) =>
@@ -194,7 +209,7 @@ test('Turkish stands where people look for it: text, problems, legal documents, 
 test('every word of a screen is used: its key occurs where its table is read, or is looked up by name', async () => {
   const code = files.filter((file) => !file.endsWith('.text.ts') && !isTest(file)).map(read)
   const dead: string[] = []
-  for (const file of files.filter((name) => /^web\/.*\.text\.ts$/.test(name))) {
+  for (const file of files.filter((name) => /^(web|site|contract\/look)\/.*\.text\.ts$/.test(name))) {
     const tables: Record<string, { tr: object }> = await import(/* @vite-ignore */ `./${file}`)
     for (const [table, { tr }] of Object.entries(tables)) {
       const readers = code.filter((text) => text.includes(table))

@@ -1,7 +1,7 @@
 // The maximum of bytes that each page may transfer, compressed as the server sends them, without images. The tests read
 // the built files, and `npm test` builds first. If a page becomes smaller, lower its number.
 import { describe, expect, test } from 'vitest'
-import { type PublicPage, publicPages } from '#contract/public-site/schemas.ts'
+import { appPages, type PublicPage, publicPages } from '#contract/public-site/schemas.ts'
 import { languages } from '#domain/language/language.ts'
 import {
   type Files,
@@ -14,6 +14,7 @@ import {
   scriptsOf,
   sheetsOfLater,
   startOfApp,
+  textBytes,
   linkedFilesAt,
   underWayAt,
   wireBytes,
@@ -88,12 +89,16 @@ const without = (files: Files, others: Files): Files => new Set([...files].filte
 describe.runIf(isBuilt)('transferred bytes', () => {
   test.each(publicPages)('%s stays within its budget in either language', (path) => {
     for (const language of languages) {
-      const files = ofPublicPage(path, language)
-      expect(wireBytes(files)).toBeLessThanOrEqual(publicPage[path])
+      const { html, files } = ofPublicPage(path, language)
+      expect(textBytes(html) + wireBytes(files)).toBeLessThanOrEqual(publicPage[path])
       const scripts = scriptsOf(files)
       expect(scripts.size).toBe(1)
       expect(wireBytes(scripts)).toBeLessThanOrEqual(publicScript)
     }
+  })
+
+  test('the public pages lead to pages that the app has', () => {
+    for (const path of appPages) expect(linkedFilesAt(path)).not.toEqual([])
   })
 
   test.each(Object.entries(first))('a first visit stays within its budget: %s', (_what, { path, screens, most }) => {

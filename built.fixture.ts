@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { z } from 'zod'
 import type { PublicPage } from '#contract/public-site/schemas.ts'
 import type { Language } from '#domain/language/language.ts'
+import { builtSite, readSite } from '#server/platform/http/site.ts'
 
 const client = join(import.meta.dirname, 'build', 'client')
 
@@ -13,16 +14,29 @@ export const isBuilt = existsSync(client)
 /** Addresses of files, as the browser requests them. */
 export type Files = ReadonlySet<string>
 
-const at = (address: string) => join(client, address)
+const at = (address: string) => {
+  const ofSite = join(builtSite, address)
+  return existsSync(ofSite) ? ofSite : join(client, address)
+}
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].flatMap(([, one = '']) => one)
 
-/**
- * Returns the files of a public page in one language: the page, its script, and the fonts requested before the first
- * text is painted.
- */
-export function ofPublicPage(path: PublicPage, language: Language): Files {
-  const page = `${path === '/' ? '' : path}/index${language === 'tr' ? '' : `.${language}`}.html`
-  return new Set([page, ...withImports(namedIn(read(page)))])
+const site = isBuilt ? await readSite() : undefined
+
+const installation = {
+  address: 'https://konuk.example.com',
+  mailbox: 'destek@example.com',
+  phone: '+90 212 555 00 00',
+  whatsapp: '+90 532 555 00 00',
+  hasLiveDemo: true,
+  prices: [],
+  year: 2026,
+}
+
+/** Returns a public page as the server renders it, and the files that it requests before the first text is painted. */
+export function ofPublicPage(path: PublicPage, language: Language): { html: string; files: Files } {
+  if (site === undefined) throw new Error('nothing is built')
+  const html = site.render.publicPage(path, { language, files: site.names, installation })
+  return { html, files: withImports(namedIn(html)) }
 }
 
 export const scriptsOf = (files: Files): Files => new Set([...files].filter((file) => file.endsWith('.js')))
@@ -32,8 +46,7 @@ export const scriptsOf = (files: Files): Files => new Set([...files].filter((fil
  * known.
  */
 export function startOfApp(): Files {
-  const fallback = ['/__spa-fallback.html', '/index.html'].find((page) => existsSync(at(page))) ?? ''
-  return new Set([fallback, ...withImports(namedIn(read(fallback)))])
+  return new Set(['/index.html', ...withImports(namedIn(read('/index.html')))])
 }
 
 /**
@@ -46,8 +59,7 @@ export const underWayAt = (path: string): Files => new Set(matches(headAt(path),
 export const linkedFilesAt = (path: string): string[] => matches(pageAt(path), /<link[^>]* href="(\/assets\/[^"#]+)/g)
 
 /** Returns the bytes by which the start page of this address exceeds the common start page. */
-export const headBytes = (path: string): number =>
-  brotliCompressSync(pageAt(path)).length - brotliCompressSync(startPage()).length
+export const headBytes = (path: string): number => textBytes(pageAt(path)) - textBytes(startPage())
 
 const startPage = () => read([...startOfApp()][0] ?? '')
 
@@ -77,7 +89,7 @@ export function ofScreens(...ids: string[]): Files {
 
 /** Returns the files of these lazy parts of screens. A name looks like `QuickBooking`. */
 export function ofParts(...names: string[]): Files {
-  const assets = readdirSync(at('/assets'))
+  const assets = readdirSync(join(client, 'assets'))
   const scripts = names.map(
     (name) => assets.find((file) => file.startsWith(`${name}-`) && file.endsWith('.js')) ?? name,
   )
@@ -93,6 +105,9 @@ export const sheetsOfLater = (files: Files): Files =>
 /** Returns the style sheets with a cascade layer. Adding one makes the browser restyle the whole page. */
 export const layered = (files: Files): string[] =>
   [...files].filter((file) => file.endsWith('.css') && read(file).includes('@layer'))
+
+/** Counts the transferred bytes of text, at the best compression. */
+export const textBytes = (text: string): number => brotliCompressSync(text).length
 
 /** Counts transferred bytes. Files count at the best compression, fonts as they are. */
 export const wireBytes = (files: Files): number => [...files].reduce((sum, file) => sum + sizeOf(file), 0)

@@ -133,7 +133,6 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
   // Every feature may also use web/ui and web/platform, which know nothing of hotels.
   'web/features': {
     navigation: [],
-    contact: [],
     consent: [],
     session: [],
     extras: ['session'],
@@ -205,7 +204,6 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
       'notifications',
       'reservations',
     ],
-    'public-site': ['navigation', 'contact', 'layout'],
     guests: ['session', 'navigation', 'hotel', 'folio', 'messages', 'reservations', 'stays'],
     calendar: ['session', 'navigation', 'guest-messages', 'prices', 'options', 'reservations', 'stays'],
     history: ['navigation', 'stays', 'calendar'],

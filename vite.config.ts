@@ -97,7 +97,6 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      // In development, the public pages are those of the last build.
       ['/api', '/dev', '^/k/', '/assets', ...publicPages.map((path) => `^${path}(?:\\?.*)?$`)].map((path) => [
         path,
         process.env['KONUK_API'] ?? 'http://127.0.0.1:3000',

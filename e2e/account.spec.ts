@@ -2,10 +2,11 @@
 import { expect, type Page } from '@playwright/test'
 import { login, myProfile } from '#contract/account/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
+import { publicFrameText } from '#site/pages/public/frame/public-frame.text.ts'
 import { accountText } from '#web/features/account/account.text.ts'
 import { layoutText } from '#web/features/layout/layout.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
-import { switchesText } from '#web/features/navigation/switches.text.ts'
+import { switchesText } from '#contract/look/switches.text.ts'
 import { newReservationText } from '#web/features/reservations/new/new-reservation.text.ts'
 import { placeOf } from './boxes.ts'
 import { signedIn, mailedCode, mailedResetLink, newAccount, test } from './fixtures.ts'
@@ -243,7 +244,7 @@ signedIn(
     for (const path of ['/admin/no-such', '/no-such-page']) {
       await page.goto(path)
       await expect(page).toHaveURL('/')
-      await expectNote(page, t.layout.noSuchPage)
+      await expectNote(page, publicFrameText.tr.noSuchPage)
     }
     await page.goto('/admin')
     await expect(page).toHaveURL('/admin/dashboard')

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { formatDay } from '#domain/time/day.ts'
 import { hotelText as hotelAnswers } from '#server/features/hotel/hotel.text.ts'
 import { unitsText as unitAnswers } from '#server/features/units/units.text.ts'
+import { publicFrameText } from '#site/pages/public/frame/public-frame.text.ts'
 import { accountText } from '#web/features/account/account.text.ts'
 import { consentText } from '#web/features/consent/consent.text.ts'
 import { hotelText } from '#web/features/hotel/hotel.text.ts'
@@ -34,7 +35,7 @@ test('a registrant signs up, adds a unit and takes a reservation with both conse
 
   await test.step('the registrant signs up and confirms the address by the code from the mail', async () => {
     await page.goto('/')
-    await page.getByRole('link', { name: t.layout.register }).first().click()
+    await page.getByRole('link', { name: publicFrameText.tr.register }).first().click()
     await expect(page.getByRole('heading', { name: t.account.register.title })).toBeVisible()
     await page.getByRole('textbox', { name: t.account.register.firstName, exact: true }).fill('Ada')
     await page.getByRole('textbox', { name: t.account.register.lastName }).fill('Aksu')

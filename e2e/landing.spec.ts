@@ -1,6 +1,6 @@
 // What the landing page says of the product agrees with the list of features.
 import { expect } from '@playwright/test'
-import { featuresText } from '#web/features/public-site/features.text.ts'
+import { featuresText } from '#site/pages/public/features.text.ts'
 import { test } from './fixtures.ts'
 
 test('the landing page says of each feature what the list of features says', async ({ page }) => {

@@ -1,6 +1,8 @@
 // The layout around the pages, and small rules of the screens within it.
 import { expect } from '@playwright/test'
 import { formatDay } from '#domain/time/day.ts'
+import { publicFrameText } from '#site/pages/public/frame/public-frame.text.ts'
+import { frameText } from '#contract/look/frame.text.ts'
 import { accountText } from '#web/features/account/account.text.ts'
 import { invoicesText } from '#web/features/invoices/invoices.text.ts'
 import { layoutText } from '#web/features/layout/layout.text.ts'
@@ -36,10 +38,10 @@ const t = {
 test('the public bar and the login page lead to registering, signing in and a forgotten password', async ({ page }) => {
   await page.goto('/')
   const bar = page.getByRole('banner')
-  await bar.getByRole('link', { name: t.layout.register }).click()
+  await bar.getByRole('link', { name: publicFrameText.tr.register }).click()
   await expect(page).toHaveURL('/auth/register')
   await page.goto('/')
-  await bar.getByRole('link', { name: t.layout.login }).first().click()
+  await bar.getByRole('link', { name: publicFrameText.tr.login }).first().click()
   await expect(page).toHaveURL('/auth/login')
   await page.getByRole('link', { name: t.account.login.forgot }).click()
   await expect(page).toHaveURL('/auth/forgotpassword')
@@ -73,7 +75,7 @@ signedIn(
         /^Fatura Kesme/,
       ])
       await test.step('a dialog over the page leaves nothing outside a landmark', async () => {
-        await expect(page.getByRole('navigation', { name: t.layout.footerLinks }).getByRole('link')).toHaveCount(4)
+        await expect(page.getByRole('navigation', { name: frameText.tr.footerLinks }).getByRole('link')).toHaveCount(4)
         await page.getByRole('navigation').getByRole('button', { name: t.navigation.signOut }).click()
         const question = page.getByRole('dialog', { name: t.navigation.signOutTitle })
         await expect(question).toBeVisible()
@@ -97,7 +99,7 @@ signedIn(
     await page.setViewportSize({ width: 1280, height: 1600 })
     const footer = page.getByRole('contentinfo')
     await expect(page.getByRole('main').getByRole('contentinfo')).toHaveCount(0)
-    await expect(footer).toContainText(t.layout.rights(Number(day(0).slice(0, 4))))
+    await expect(footer).toContainText(frameText.tr.rights(Number(day(0).slice(0, 4))))
     await test.step('the footer stands at the end even of a short page', async () => {
       await expect(footer.getByRole('link')).toHaveCount(4)
       const end = await footer.evaluate((element) => element.getBoundingClientRect().bottom - innerHeight)

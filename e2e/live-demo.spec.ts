@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { messageFor } from '#contract/problems.ts'
 import { layoutText } from '#web/features/layout/layout.text.ts'
 import { liveDemoNoteText } from '#web/features/layout/admin/live-demo-note.text.ts'
-import { liveDemoText } from '#web/features/public-site/live-demo/live-demo.text.ts'
+import { liveDemoText } from '#site/pages/public/live-demo/live-demo.text.ts'
 import { expectNoAxeViolation } from './axe.ts'
 import { test } from './fixtures.ts'
 

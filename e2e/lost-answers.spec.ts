@@ -2,10 +2,11 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { login } from '#contract/account/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
+import { frameText } from '#contract/look/frame.text.ts'
 import { accountText } from '#web/features/account/account.text.ts'
 import { consentText } from '#web/features/consent/consent.text.ts'
 import { hotelText } from '#web/features/hotel/hotel.text.ts'
-import { switchesText } from '#web/features/navigation/switches.text.ts'
+import { switchesText } from '#contract/look/switches.text.ts'
 import { reservationsText } from '#web/features/reservations/list/reservations.text.ts'
 import { unitsText } from '#web/features/units/units.text.ts'
 import { platformText } from '#web/platform/platform.text.ts'
@@ -31,8 +32,8 @@ const loud = async ({ context: _context }: { context: BrowserContext }, use: () 
 const test = calm.extend<object>({ calmBrowser: loud })
 const signedIn = calmScreen.extend<object>({ calmBrowser: loud })
 
-const noConnection = t.platform.connection
-const noReason = t.platform.unknown
+const noConnection = frameText.tr.connection
+const noReason = frameText.tr.unknown
 
 /** Refuses calls to this path from now on, without a reason. */
 const refuse = (page: Page, path: string, message = '') =>

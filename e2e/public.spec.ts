@@ -7,16 +7,15 @@ import { publicPages } from '#contract/public-site/schemas.ts'
 import { messageFor } from '#contract/problems.ts'
 import { privacyPolicy } from '#domain/consent/privacy-policy.ts'
 import { demoMailText } from '#server/features/contact/contact.text.ts'
-import { demoText } from '#web/features/contact/demo.text.ts'
-import { layoutText } from '#web/features/layout/layout.text.ts'
-import { publicFrameText } from '#web/features/public-site/frame/public-frame.text.ts'
-import { switchesText } from '#web/features/navigation/switches.text.ts'
-import { contactText } from '#web/features/public-site/contact.text.ts'
-import { featuresText } from '#web/features/public-site/features.text.ts'
-import { homeText } from '#web/features/public-site/home.text.ts'
-import { landingText } from '#web/features/public-site/landing.text.ts'
-import { profileText } from '#web/features/public-site/profile.text.ts'
-import { readinessText } from '#web/features/public-site/sections/readiness.text.ts'
+import { demoText } from '#site/pages/public/demo/demo.text.ts'
+import { publicFrameText } from '#site/pages/public/frame/public-frame.text.ts'
+import { switchesText } from '#contract/look/switches.text.ts'
+import { contactText } from '#site/pages/public/contact.text.ts'
+import { featuresText } from '#site/pages/public/features.text.ts'
+import { homeText } from '#site/pages/public/home.text.ts'
+import { landingText } from '#site/pages/public/landing.text.ts'
+import { profileText } from '#site/pages/public/profile.text.ts'
+import { readinessText } from '#site/pages/public/sections/readiness.text.ts'
 import { expectAccessibleEverywhere, expectNoAxeViolation, inLightAndDark } from './axe.ts'
 import { type Call, newEmail, test } from './fixtures.ts'
 import { allAnswered } from './network.ts'
@@ -27,7 +26,6 @@ const t = {
   features: featuresText.tr,
   home: homeText.tr,
   landing: landingText.tr,
-  layout: layoutText.tr,
   navigation: switchesText.tr,
   profile: profileText.tr,
   publicLayout: publicFrameText.tr,
@@ -247,18 +245,18 @@ test('at 360 pixels the menu holds what the bar has no room for, and closes by i
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   const bar = page.getByRole('banner')
-  await expect(bar.getByRole('link', { name: t.layout.register })).toBeVisible()
+  await expect(bar.getByRole('link', { name: t.publicLayout.register })).toBeVisible()
   const menu = bar.locator('summary')
   await menu.press('Enter')
-  await expect(bar.getByRole('link', { name: t.layout.login })).toBeVisible()
+  await expect(bar.getByRole('link', { name: t.publicLayout.login })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(bar.getByRole('link', { name: t.layout.login })).toBeHidden()
+  await expect(bar.getByRole('link', { name: t.publicLayout.login })).toBeHidden()
   await expect(menu).toBeFocused()
 
   await menu.click()
   await bar.getByRole('link', { name: t.publicLayout.features }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(bar.getByRole('link', { name: t.layout.login })).toBeHidden()
+  await expect(bar.getByRole('link', { name: t.publicLayout.login })).toBeHidden()
 })
 
 test('without a telephone number the pages ask nobody to call; they are in English for a visitor who chooses it', async ({

@@ -1,5 +1,6 @@
 // Finding, editing and cancelling a reservation without a mouse.
 import { expect } from '@playwright/test'
+import { frameText } from '#contract/look/frame.text.ts'
 import { editReservationText } from '#web/features/reservations/edit/edit-reservation.text.ts'
 import { reservationsText } from '#web/features/reservations/list/reservations.text.ts'
 import { platformText } from '#web/platform/platform.text.ts'
@@ -41,7 +42,7 @@ test('by keyboard alone a clerk finds, edits and cancels a reservation', async (
   await tabTo(/rezervasyonunu düzenle/)
   await keys.press('Enter')
   // The dialog keeps the focus until it is closed.
-  await expect(screen.dialog.getByRole('button', { name: t.platform.close })).toBeFocused()
+  await expect(screen.dialog.getByRole('button', { name: frameText.tr.close })).toBeFocused()
   await keys.press('Tab')
   await expect(screen.field(t.edit.checkIn)).toBeFocused()
   for (let tabs = 0; tabs < 8; tabs++) await keys.press('Tab')

@@ -1,5 +1,5 @@
 // `npm run pictures`: takes screenshots of the current product with the demo business, for the public pages and the
-// docs. The screens must be built. web/features/public-site/sections/ProductPicture.tsx states the sizes of the
+// docs. The screens must be built. site/pages/public/sections/ProductPicture.tsx states the sizes of the
 // screenshots.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

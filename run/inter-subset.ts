@@ -6,7 +6,7 @@ import subsetFont from 'subset-font'
 
 const root = join(import.meta.dirname, '..')
 const wholes = join(root, 'node_modules/@fontsource-variable/inter/files')
-const folder = join(root, 'web/ui/inter')
+const folder = join(root, 'contract/look/inter')
 
 const options = {
   targetFormat: 'woff2' as const,

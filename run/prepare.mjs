@@ -1,4 +1,4 @@
-// Prepares everything that the app needs to run: packages, the right Node, and the built screens. This file runs on any
+// Prepares everything that the app needs to run: packages, the right Node, and the built pages. This file runs on any
 // Node from 20.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -70,11 +70,17 @@ function checkNode(node) {
  */
 const screens = {
   name: 'screens',
-  built: at('build', 'client'),
+  built: at('build', 'site'),
   stamp: at('build', '.konuk-built'),
   program: at('run', 'build.ts'),
-  folders: ['bundle', 'contract', 'domain', 'public', 'run', 'web'],
-  files: ['package-lock.json', 'postcss.config.mjs', 'react-router.config.ts', 'vite.config.ts'],
+  folders: ['bundle', 'contract', 'domain', 'public', 'run', 'site', 'web'],
+  files: [
+    'package-lock.json',
+    'postcss.config.mjs',
+    'react-router.config.ts',
+    'server/platform/http/forms.ts',
+    'vite.config.ts',
+  ],
 }
 const server = {
   name: 'server',

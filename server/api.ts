@@ -7,6 +7,7 @@ import type { MailPort } from '#server/integrations/mail/mail.ts'
 import type { SmsPort } from '#server/integrations/sms/sms.ts'
 import type { Db } from './platform/db/connect.ts'
 import type { Limits } from './platform/http/limits.ts'
+import type { Site } from './platform/http/site.ts'
 import type { Tokens } from './platform/http/tokens.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Changes } from './platform/live/changes.ts'
@@ -40,6 +41,8 @@ export type Api = {
   hasRoom?: (() => Promise<boolean>) | undefined
   /** What makes live demos; undefined if this installation has none. */
   liveDemos?: DemoSource | undefined
+  /** The pages for people without an account. */
+  site: Site
   limits: Limits
   tokens: Tokens
   /** Features register here to add their rows to a new business, in the transaction that opens it. */

@@ -54,7 +54,8 @@ import { checkingWriterOf, writerOf } from './platform/http/answers.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import { answerProblem, answerWithProblems, languageOf, ShapeBroken } from './platform/http/problems.ts'
 import type { TrustedProxies } from './platform/http/network.ts'
-import { contentSecurityPolicy, type Pages, servePages } from './platform/http/pages.ts'
+import { serveFiles } from './platform/http/files.ts'
+import { type Pages, servePages } from './platform/http/pages.ts'
 import { knowRequests } from './platform/uncaught/work.ts'
 import { sendSecurityHeaders } from './platform/http/security-headers.ts'
 
@@ -94,7 +95,7 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   acceptEmptyJson(app)
   closeWhenStopping(app)
 
-  sendSecurityHeaders(app, { content: contentSecurityPolicy(pages), https: parts.config.production })
+  sendSecurityHeaders(app, { https: parts.config.production })
   // Compression shrinks a month of the calendar to a tenth. The stream of live updates is not compressed, and a
   // response that fits into two packets would gain nothing.
   await app.register(compress, { encodings: ['gzip'], threshold: 2_500 })
@@ -148,12 +149,9 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   liveDemoRoutes(api)
   if (!parts.config.production) devRoutes(api)
 
-  const { contactMailbox: mailbox, phone, whatsapp, prices } = parts.config
-  const hasLiveDemo = api.liveDemos !== undefined
-  // A function, because the public address is known only once the server listens.
-  const filled = (html: string) =>
-    fillIn(html, { publicUrl: api.publicUrl, mailbox, phone, whatsapp, hasLiveDemo, prices })
-  const sendFallback = pages && servePages(app, pages, filled)
+  serveFiles(app, [...(pages?.files ?? []), ...api.site.files])
+  // The public address is known only once the server listens.
+  const sendFallback = pages && servePages(app, pages, { key: () => api.publicUrl, fill: (html) => fillIn(html, api) })
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url)
     if (sendFallback && isPage) return sendFallback(request, reply)

@@ -13,7 +13,7 @@ import {
   usualCodeAllowances,
 } from '#domain/sms/allowance.ts'
 import { looksRandom } from './secret-strength.ts'
-import type { PriceStep } from './features/public-site/price-list.ts'
+import type { PriceStep } from '#contract/public-site/schemas.ts'
 import { demoUser } from './seed/demo-business.ts'
 import { readTrustedProxies, type TrustedProxies } from '#server/platform/http/network.ts'
 import { backupEnvironment, type BackupSettings, readBackupSettings } from '#server/platform/backup/settings.ts'

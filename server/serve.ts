@@ -16,6 +16,7 @@ import { type Db, openDb, openPool } from './platform/db/connect.ts'
 import { warnOfStrongLogin } from './platform/db/runtime-role.ts'
 import { withoutPersonalData } from './platform/jobs/without-personal-data.ts'
 import { readPages } from './platform/http/pages.ts'
+import { readSite } from './platform/http/site.ts'
 import { type DemoAccess, openDemoInProduction } from './seed/demo-in-production.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 import { sealWhatIsStored } from './stored-secrets.ts'
@@ -64,7 +65,7 @@ export async function serve({ database, config, log }: Given, open: Open): Promi
   const backups = backupSourceOf(config, database)
   if (config.production) warnOfBackups(backups, log)
   const ownDisk = isEmbedded && { hasRoom: () => hasRoom(folderOf(config)) }
-  const ports = { sms, mail, pages, backups, ...ownDisk }
+  const ports = { sms, mail, pages, site: await readSite(), backups, ...ownDisk }
   const api = await startApi({ url, ownerUrl, db, clock, config, secret, publicUrl, log, ...ports }, open)
 
   await api.app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {

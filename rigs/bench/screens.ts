@@ -1,9 +1,9 @@
 // The measured pages, and the measured action on each.
 import type { Locator, Page } from '@playwright/test'
 import { accountText } from '#web/features/account/account.text.ts'
-import { demoText } from '#web/features/contact/demo.text.ts'
+import { demoText } from '#site/pages/public/demo/demo.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
-import { featuresText } from '#web/features/public-site/features.text.ts'
+import { featuresText } from '#site/pages/public/features.text.ts'
 import { newReservationText } from '#web/features/reservations/new/new-reservation.text.ts'
 import { searchText } from '#web/features/search/search.text.ts'
 

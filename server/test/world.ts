@@ -18,6 +18,7 @@ import type { SmsPort } from '#server/integrations/sms/sms.ts'
 import { type Db, openDb } from '#server/platform/db/connect.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
 import type { Pages } from '#server/platform/http/pages.ts'
+import { readSite } from '#server/platform/http/site.ts'
 import type { BackupSource } from '#server/features/backups/source.ts'
 import { openLog } from '#server/platform/log/log.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
@@ -106,6 +107,7 @@ export function world({
         secret,
         ...outside,
         pages,
+        site: await readSite(),
         backups,
         checkAnswers: true,
       },

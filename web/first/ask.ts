@@ -1,9 +1,9 @@
 // This script is inlined in the app's HTML: see web/platform/asked-first.ts.
 import { questionsName } from '#web/platform/asked-first.ts'
-import { timeNow } from '#web/platform/clock.ts'
-import { currentLanguage } from '#web/platform/kept-language.ts'
-import { storedToken } from '#web/platform/stored-token.ts'
-import { tokenState } from '#web/platform/token.ts'
+import { timeNow } from '#contract/browser/clock.ts'
+import { currentLanguage } from '#contract/browser/kept-language.ts'
+import { storedToken } from '#contract/browser/stored-token.ts'
+import { tokenState } from '#contract/browser/token.ts'
 
 /** Sends the requests that the page lists. `whole` turns an incomplete path into the full paths to request. */
 export function ask(whole: (path: string) => string[] = (path) => [path]): void {

@@ -1,3 +1,4 @@
+import { frameText } from '#contract/look/frame.text.ts'
 import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { confirmSession } from '#contract/account/endpoints.ts'
@@ -5,7 +6,7 @@ import { Refusal } from '#contract/client.ts'
 import { askAgainText } from './ask-again.text.ts'
 import { call } from './call.ts'
 import { askIn } from './dialogs.ts'
-import { currentLanguage } from './kept-language.ts'
+import { currentLanguage } from '#contract/browser/kept-language.ts'
 import { useText } from './language.tsx'
 import { platformText } from './platform.text.ts'
 
@@ -19,7 +20,7 @@ export function askAgain(): Promise<boolean> {
     }
     const id = dialogs.open({
       title: askAgainText[language].title,
-      closeButtonProps: { 'aria-label': platformText[language].close },
+      closeButtonProps: { 'aria-label': frameText[language].close },
       onClose: () => resolve(false),
       children: <PasswordAgain onEnd={end} />,
     })

@@ -1,8 +1,8 @@
+import { frameText } from '#contract/look/frame.text.ts'
 import { Button, Text, UnstyledButton } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import { askIn } from './dialogs.ts'
-import { currentLanguage } from './kept-language.ts'
-import { platformText } from './platform.text.ts'
+import { currentLanguage } from '#contract/browser/kept-language.ts'
 import classes from './AskChoice.module.css'
 
 type Choice<C> = { value: C; label: string; more: string; icon: Icon; danger?: boolean }
@@ -21,7 +21,7 @@ export function askChoice<C>({ title, message, label, choices, giveUp }: Questio
     const id = dialogs.open({
       title,
       size: 'md',
-      closeButtonProps: { 'aria-label': platformText[currentLanguage()].close },
+      closeButtonProps: { 'aria-label': frameText[currentLanguage()].close },
       onClose: () => resolve(undefined),
       children: (
         <>

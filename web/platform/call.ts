@@ -1,20 +1,20 @@
+import { frameText } from '#contract/look/frame.text.ts'
 import { answerOf, Refusal, requestOf } from '#contract/client.ts'
 import type { Endpoint, Request, Response, WithPromises } from '#contract/endpoint.ts'
-import { saysNo, wordsOf } from './answer-words.ts'
+import { saysNo, wordsOf } from '#contract/browser/answer-words.ts'
 import { showingWhoAsked } from './asked-again.ts'
 import { answeredFirst } from './asked-first.ts'
 import { reportUnreachable } from './connection.ts'
-import { currentLanguage } from './kept-language.ts'
-import { platformText } from './platform.text.ts'
+import { currentLanguage } from '#contract/browser/kept-language.ts'
 import { dropToken, leaveForLogin, usableToken } from './session.ts'
-import { carriesToken } from './token.ts'
+import { carriesToken } from '#contract/browser/token.ts'
 import { noteAnswer } from './unsaved.ts'
 
 /** No answer came at all: the server or the connection to it is down. User input is not lost. */
 export class ConnectionProblem extends Error {
   override name = 'ConnectionProblem'
   constructor(cause: unknown) {
-    super(platformText[currentLanguage()].connection, { cause })
+    super(frameText[currentLanguage()].connection, { cause })
   }
 }
 
@@ -73,7 +73,7 @@ export function read<E extends Endpoint>(
     return answerOf(endpoint, status, content)
   } catch (error) {
     if (error instanceof Refusal) throw error
-    const unknown = platformText[currentLanguage()].unknown
+    const unknown = frameText[currentLanguage()].unknown
     const refusal = (message: string) => new Refusal({ success: false, code: 'internal', message }, status)
     // If the refusal has no message, the screen says which action failed.
     if (ok && saysNo(content)) throw refusal(wordsOf(Object(content).message) ?? '')

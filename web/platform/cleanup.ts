@@ -1,6 +1,6 @@
 // Defines which data of the browser a sign-out removes and which it leaves.
-import { languageKey } from './kept-language.ts'
-import { colorSchemeKey } from './theme-key.ts'
+import { languageKey } from '#contract/browser/kept-language.ts'
+import { colorSchemeKey } from '#contract/browser/theme-key.ts'
 
 const kept = [languageKey, colorSchemeKey]
 

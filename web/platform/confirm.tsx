@@ -3,7 +3,8 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { askIn } from './dialogs.ts'
-import { currentLanguage } from './kept-language.ts'
+import { frameText } from '#contract/look/frame.text.ts'
+import { currentLanguage } from '#contract/browser/kept-language.ts'
 import { platformText } from './platform.text.ts'
 
 export type Question = {
@@ -33,7 +34,7 @@ export function confirmAction({
       // Enter presses the button that has the focus, so that button must be the harmless one.
       confirmProps: danger ? { color: 'red' } : focusedFirst,
       cancelProps: danger ? focusedFirst : {},
-      closeButtonProps: { 'aria-label': words.close },
+      closeButtonProps: { 'aria-label': frameText[currentLanguage()].close },
       onConfirm: () => resolve(true),
       onCancel: () => resolve(false),
       onClose: () => resolve(false),

@@ -2,7 +2,7 @@ import.meta.glob(
   [
     '../features/**/*.text.ts',
     '!../features/account/*.text.ts',
-    '!../features/{contact,layout,public-site}/**/*.text.ts',
+    '!../features/layout/**/*.text.ts',
     '../../contract/*/**/problems.ts',
     '../../contract/*.problems.ts',
     '../../contract/*/tables.text.ts',

@@ -1,6 +1,6 @@
 // The English texts come in two files: the texts of the screens before sign-in, and all other texts. In the browser the
 // text tables hold only Turkish (bundle/english-apart.ts) until these files have loaded.
-import { currentLanguage } from './kept-language.ts'
+import { currentLanguage } from '#contract/browser/kept-language.ts'
 
 export type Where = 'outside' | 'inside'
 

@@ -1,7 +1,7 @@
 // The language of the screens: Turkish is the default, and English is complete. The choice outlives a sign-out.
-import { createContext, use, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { Language } from '#domain/language/language.ts'
-import { currentLanguage, keepLanguageHere } from './kept-language.ts'
+import { currentLanguage, keepLanguageHere } from '#contract/browser/kept-language.ts'
 
 const listeners = new Set<() => void>()
 
@@ -39,12 +39,9 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Pages rendered at build time are Turkish unless stated otherwise; hydration then switches to the stored choice. */
-export const WrittenIn = createContext<Language>('tr')
-
 export function useLanguage(): Language {
-  const written = use(WrittenIn)
-  return useSyncExternalStore(subscribe, shownLanguage, () => written)
+  // The start page is rendered at build time in Turkish; hydration then switches to the stored choice.
+  return useSyncExternalStore(subscribe, shownLanguage, () => 'tr')
 }
 
 export function useText<T>(words: Record<Language, T>): T {

@@ -1,7 +1,7 @@
 // Asks before input that is not saved is left: by Escape, a click beside a dialog, its close button, Back on a phone, or
 // a link.
 import { confirmAction } from './confirm.tsx'
-import { currentLanguage } from './kept-language.ts'
+import { currentLanguage } from '#contract/browser/kept-language.ts'
 import { platformText } from './platform.text.ts'
 import { isAnythingUnsaved, isUnsaved, openDialog } from './typed-forms.ts'
 

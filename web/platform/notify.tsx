@@ -1,11 +1,11 @@
 // This notice is the specification's alert. The browser's own alert box is avoided because it blocks the page.
+import { frameText } from '#contract/look/frame.text.ts'
 import type { NotificationData } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button, Group } from '@mantine/core'
-import { currentLanguage } from './kept-language.ts'
+import { currentLanguage } from '#contract/browser/kept-language.ts'
 import { lazyStack } from './lazy.ts'
-import { platformText } from './platform.text.ts'
 
 type Note = { message: ReactNode; title?: string }
 /** A button in the notice, for example to undo the action. */
@@ -51,7 +51,7 @@ export function notifySuccess(note: string | (Note & { action?: NoteAction })): 
     icon: <IconCheck size={18} aria-hidden />,
     // A notice with buttons stays longer, because the user must decide.
     autoClose: action === undefined && typeof said.message === 'string' ? 7_000 : 15_000,
-    closeButtonProps: { 'aria-label': platformText[currentLanguage()].close },
+    closeButtonProps: { 'aria-label': frameText[currentLanguage()].close },
   })
 }
 
@@ -84,7 +84,7 @@ export function notifyError(note: string | Note): string {
     color: 'red',
     icon: <IconAlertTriangle size={18} aria-hidden />,
     autoClose: 20_000,
-    closeButtonProps: { 'aria-label': platformText[currentLanguage()].close },
+    closeButtonProps: { 'aria-label': frameText[currentLanguage()].close },
   })
 }
 

@@ -1,7 +1,7 @@
 // Applies a change of the session in one tab to all tabs.
 import { href } from 'react-router'
 import { leaveForLogin, signIn } from './session.ts'
-import { storedToken, tokenKey } from './stored-token.ts'
+import { storedToken, tokenKey } from '#contract/browser/stored-token.ts'
 
 const businessKey = 'business'
 

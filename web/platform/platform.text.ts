@@ -3,9 +3,6 @@ import { texts } from './texts.ts'
 /** Texts of the connection, the session and the shared dialogs. */
 export const platformText = texts({
   tr: {
-    connection: 'Bağlantı hatası oluştu. İnternetinizi kontrol edip yeniden deneyin; yazdıklarınız duruyor.',
-    unknown: 'Bir şeyler ters gitti. Lütfen tekrar deneyin.',
-    close: 'Kapat',
     confirm: 'Evet',
     cancel: 'Vazgeç',
     showPassword: 'Şifreyi göster ya da gizle',
@@ -27,9 +24,6 @@ export const platformText = texts({
     },
   },
   en: {
-    connection: 'Connection problem. Check your internet and try again; what you typed is still here.',
-    unknown: 'Something went wrong',
-    close: 'Close',
     confirm: 'Yes',
     cancel: 'Cancel',
     showPassword: 'Show or hide the password',

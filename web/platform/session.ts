@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 // The session in this browser: where its token is stored, how it starts and how it ends.
 import { clearBrowser } from './cleanup.ts'
-import { setClockBy, timeNow } from './clock.ts'
-import { storedToken, tokenKey } from './stored-token.ts'
-import { type TokenFacts, type TokenState, decodeToken, tokenState } from './token.ts'
+import { setClockBy, timeNow } from '#contract/browser/clock.ts'
+import { storedToken, tokenKey } from '#contract/browser/stored-token.ts'
+import { type TokenFacts, type TokenState, decodeToken, tokenState } from '#contract/browser/token.ts'
 
 /** The reasons why a user is sent to the login page, which shows the reason. */
 export const endReasons = ['idle', 'expired', 'connection', 'elsewhere'] as const

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { timeNow } from './clock.ts'
+import { timeNow } from '#contract/browser/clock.ts'
 
 /** The current time, updated twice a minute. */
 export function useNow(): Date {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Day, dayIn } from '#domain/time/day.ts'
-import { timeNow } from './clock.ts'
+import { timeNow } from '#contract/browser/clock.ts'
 
 /** Today's date at the business. It changes at midnight while the page stays open. */
 export function useToday(): Day {

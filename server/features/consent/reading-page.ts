@@ -3,33 +3,29 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { codeState } from '#domain/consent/documents.ts'
 import type { Api } from '#server/api.ts'
 import { behindLink } from '#server/platform/db/scope.ts'
+import { sendPage } from '#server/platform/http/kinds-of-page.ts'
 import { addressOf, networkOf } from '#server/platform/http/network.ts'
 import { languageOf, RuleBroken } from '#server/platform/http/problems.ts'
 import { linkedText } from './consent.store.ts'
-import { gonePage, readingPage, stylesHash } from './reading-page.html.ts'
 import { isToken, linkHash } from './reading-link.ts'
-
-const headers = {
-  'cache-control': 'no-store',
-  'content-security-policy': `default-src 'none'; style-src '${stylesHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex, nofollow',
-}
 
 export function serveReadingPage(api: Api): void {
   api.app.get<{ Params: { token: string } }>('/k/:token', { schema: { hide: true } }, async (request, reply) => {
-    reply.headers(headers).type('text/html; charset=utf-8')
     const { token } = request.params
-    const language = languageOf(request)
+    const send = (text?: Parameters<typeof api.site.render.textOfCode>[0]) =>
+      sendPage(reply, 'textOfCode', api.site.render.textOfCode(text, languageOf(request)))
     const hash = isToken(token) ? linkHash(api.secret, token) : undefined
     const found = hash === undefined ? undefined : await behindLink(api.db, hash, (db) => linkedText(db, hash))
     // Unknown, replaced and expired links get the same answer, so that trying links at random reveals nothing.
     if (hash === undefined || found === undefined || !isReadable(found, api.clock())) {
       const refused = await refusedFor(api, reply, missed(request))
-      return reply.code(refused ? 429 : 404).send(gonePage(language))
+      reply.code(refused ? 429 : 404)
+      return send()
     }
     const refused = await refusedFor(api, reply, { name: 'consent-link', key: hash, points: 60, seconds: 600 })
-    return refused ? reply.code(429).send(gonePage(language)) : reply.send(readingPage(found, language))
+    if (!refused) return send(found)
+    reply.code(429)
+    return send()
   })
 }
 

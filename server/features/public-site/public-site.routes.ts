@@ -1,10 +1,13 @@
-import { publicPages } from '#contract/public-site/schemas.ts'
+import { languageCookie, publicPages } from '#contract/public-site/schemas.ts'
+import { languages } from '#domain/language/language.ts'
+import { dayIn } from '#domain/time/day.ts'
 import type { Api } from '#server/api.ts'
+import { cookiesOf } from '#server/platform/http/cookies.ts'
+import { keptPage } from '#server/platform/http/kept-page.ts'
 
-/**
- * Serves the files that search engines read first. They are made here because only the server knows its public address.
- */
+/** Serves the public pages, and the files that search engines read first. */
 export function publicSiteRoutes(api: Api): void {
+  servePublicPages(api)
   api.app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -37,3 +40,31 @@ export function publicSiteRoutes(api: Api): void {
 
 /** These pages are of no use in search results. The API documentation may be indexed. */
 const closed = ['/admin/', '/auth/', '/dev/']
+
+/** Each page is rendered once in each language, and anew in a new year and at another address. */
+function servePublicPages(api: Api): void {
+  const { contactMailbox: mailbox, phone, whatsapp, prices } = api.config
+  const hasLiveDemo = api.liveDemos !== undefined
+  const year = () => Number(dayIn(api.clock()).slice(0, 4))
+  for (const path of publicPages) {
+    const sendIn = new Map(
+      languages.map((language) => {
+        const installation = () => {
+          return { address: api.publicUrl, mailbox, phone, whatsapp, hasLiveDemo, prices, year: year() }
+        }
+        const send = keptPage({
+          kind: 'public',
+          key: () => `${api.publicUrl} ${year()}`,
+          write: () =>
+            api.site.render.publicPage(path, { language, files: api.site.names, installation: installation() }),
+        })
+        return [language, send] as const
+      }),
+    )
+    api.app.get(path, { schema: { hide: true } }, (request, reply) => {
+      const chosen = cookiesOf(request, reply, false).read(languageCookie)
+      const language = languages.find((one) => one === chosen) ?? 'tr'
+      return sendIn.get(language)?.(request, reply.header('vary', 'cookie'))
+    })
+  }
+}

@@ -6,12 +6,10 @@ import { type Asker, world } from '#server/test/world.ts'
 import { visitCounter } from './visit-counter.ts'
 import { addVisits, type VisitCount } from './visits.store.ts'
 
-const html = '<!doctype html><title>Konuk</title>'
-const written = new Map(['/', '/contact', '/kvkk-metin'].map((path) => [path, { tr: html }]))
 const operator = 'isleten@konuk.test'
 const w = world({
   env: { KONUK_OPERATORS: `Baska@konuk.test, ${operator}` },
-  pages: { files: [], scriptHashes: [], written, fallback: html },
+  pages: { files: [], start: '<!doctype html><title>Konuk</title>', heads: new Map() },
 })
 const { call, clock, hotel } = w
 

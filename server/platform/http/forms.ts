@@ -1,6 +1,6 @@
 // The content encodings in which content is sent, the most compact first.
 import { promisify } from 'node:util'
-import { brotliCompress, gzip, zstdCompress } from 'node:zlib'
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 
 export const forms = ['br', 'zstd', 'gzip'] as const
 export type Form = (typeof forms)[number]
@@ -9,11 +9,11 @@ export type Form = (typeof forms)[number]
 export const endingOf: Record<Form, string> = { br: '.br', zstd: '.zst', gzip: '.gz' }
 
 /** Functions that compress content which is compressed once and sent often. */
-export const compress: Record<Form, (text: string) => Promise<Buffer>> = {
+export const compress: Record<Form, (content: string | Buffer) => Promise<Buffer>> = {
   // Brotli uses its best compression by default.
   br: promisify(brotliCompress),
-  zstd: promisify(zstdCompress),
-  gzip: promisify(gzip),
+  zstd: (content) => promisify(zstdCompress)(content, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
+  gzip: (content) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
 }
 
 /**

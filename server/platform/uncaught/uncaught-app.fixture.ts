@@ -8,6 +8,7 @@ import { readConfig } from '#server/config.ts'
 import { outboxMail } from '#server/integrations/mail/outbox.ts'
 import { outboxSms } from '#server/integrations/sms/outbox.ts'
 import { openDb } from '#server/platform/db/connect.ts'
+import { readSite } from '#server/platform/http/site.ts'
 import { job } from '#server/platform/jobs/job.ts'
 import { openLog } from '#server/platform/log/log.ts'
 import { type Open, startApi } from '#server/start-api.ts'
@@ -20,7 +21,8 @@ const secret = 'the-secret-of-the-tests-the-secret-of-the-tests'
 const open: Open = []
 const log = openLog('warn')
 const db = openDb(url, { role: 'konuk_app', secret })
-const outside = { sms: outboxSms(db), mail: outboxMail(db), publicUrl: 'http://konuk.test', log }
+const site = await readSite()
+const outside = { sms: outboxSms(db), mail: outboxMail(db), publicUrl: 'http://konuk.test', site, log }
 const clock = () => new Date()
 const api = await startApi({ url, ownerUrl: url, db, clock, config: read.config, secret, ...outside }, open)
 

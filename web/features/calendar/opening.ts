@@ -2,7 +2,7 @@
 // exists (web/first/ask-first-of-calendar.ts). This file must therefore import nothing large.
 import type { readCalendar } from '#contract/calendar/endpoints.ts'
 import { addDays, dayIn, daysBetween } from '#domain/time/day.ts'
-import { timeNow } from '#web/platform/clock.ts'
+import { timeNow } from '#contract/browser/clock.ts'
 import { axisAround, type Chunk, chunksFor, windowAround } from './chart/chart-layout.ts'
 import { narrow, openingPlace, phone, spansOn, usualDays } from './viewport.ts'
 

@@ -1,12 +1,12 @@
 // The confirmation before a stay is cancelled or marked as a no-show. It shows today's charge, the amount paid, and
 // what happens to that amount.
+import { frameText } from '#contract/look/frame.text.ts'
 import type { ComponentProps } from 'react'
 import type { CancellationKind } from '#contract/cancellation/schemas.ts'
 import type { Reservation } from '#contract/reservations/schemas.ts'
 import { confirmAction } from '#web/platform/confirm.tsx'
 import { askIn } from '#web/platform/dialogs.ts'
-import { currentLanguage } from '#web/platform/kept-language.ts'
-import { platformText } from '#web/platform/platform.text.ts'
+import { currentLanguage } from '#contract/browser/kept-language.ts'
 import { costInWords, costOf } from './cancellation-cost.ts'
 import { CancellationForm } from './CancellationForm.tsx'
 import { cancellationText } from './cancellation.text.ts'
@@ -66,7 +66,7 @@ function decide({ onMove, ...shown }: DecideInput): Promise<Reservation | undefi
     const id = dialogs.open({
       title: cancellationText[language].title[transition](reservationId),
       size: 'lg',
-      closeButtonProps: { 'aria-label': platformText[language].close },
+      closeButtonProps: { 'aria-label': frameText[language].close },
       onClose: () => resolve(undefined),
       children: <CancellationForm {...shown} onMove={onMove && move} onDecided={decided} />,
     })

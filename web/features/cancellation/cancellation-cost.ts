@@ -4,7 +4,7 @@ import type { Language } from '#domain/language/language.ts'
 import { formatTl, type Kurus, toKurus } from '#domain/money/money.ts'
 import { call } from '#web/platform/call.ts'
 import { longDay } from '#web/platform/day-words.ts'
-import { currentLanguage } from '#web/platform/kept-language.ts'
+import { currentLanguage } from '#contract/browser/kept-language.ts'
 import { cancellationText } from './cancellation.text.ts'
 
 export const costOf = async (reservationId: number, transition: CancellationKind): Promise<CancellationCost> =>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { timeNow } from '#web/platform/clock.ts'
+import { timeNow } from '#contract/browser/clock.ts'
 
 /** The current time, updated every second while `ticking`. */
 export function useNow(ticking: boolean): number {

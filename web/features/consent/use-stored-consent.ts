@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Reservation } from '#contract/reservations/schemas.ts'
 import type { Purpose } from '#domain/consent/documents.ts'
 import { changed } from '#web/platform/cache.ts'
-import { timeNow } from '#web/platform/clock.ts'
+import { timeNow } from '#contract/browser/clock.ts'
 import type { Consent } from './consent.state.ts'
 import { useConsentCode } from './use-consent-code.ts'
 

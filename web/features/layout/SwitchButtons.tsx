@@ -2,7 +2,7 @@ import { ActionIcon, type ActionIconProps, Button, type ButtonProps } from '@man
 import { IconLanguage, IconMoon, IconSun } from '@tabler/icons-react'
 import type { ComponentPropsWithoutRef } from 'react'
 import type { Language } from '#domain/language/language.ts'
-import { switchesText } from '#web/features/navigation/switches.text.ts'
+import { switchesText } from '#contract/look/switches.text.ts'
 import { useText } from '#web/platform/language.tsx'
 import classes from './SwitchButtons.module.css'
 

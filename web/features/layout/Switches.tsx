@@ -1,5 +1,5 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { switchesText } from '#web/features/navigation/switches.text.ts'
+import { switchesText } from '#contract/look/switches.text.ts'
 import { keepLanguage } from '#web/features/account/settings/keep-language.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { LanguageButton, ThemeButton } from './SwitchButtons.tsx'

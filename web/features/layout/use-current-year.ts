@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { timeNow } from '#web/platform/clock.ts'
+import { timeNow } from '#contract/browser/clock.ts'
 
 const never = () => () => {}
 

@@ -1,6 +1,6 @@
 import { href, useNavigate } from 'react-router'
 import { addDays, dayIn } from '#domain/time/day.ts'
-import { timeNow } from '#web/platform/clock.ts'
+import { timeNow } from '#contract/browser/clock.ts'
 import { keys } from './keys.ts'
 
 /**

@@ -4,7 +4,7 @@ import { toKurus, toTl } from '#domain/money/money.ts'
 import { depositFor, type StayCost } from '#domain/options/deposit-rule.ts'
 import { type Day, dayIn } from '#domain/time/day.ts'
 import { useMay } from '#web/features/session/use-may.ts'
-import { timeNow } from '#web/platform/clock.ts'
+import { timeNow } from '#contract/browser/clock.ts'
 import { depositRuleQuery } from './options.queries.ts'
 
 /** The deposit that the business's rule asks for a stay, in lira; empty until the stay and its price are known. */

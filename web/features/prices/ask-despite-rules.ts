@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/client.ts'
 import { stayRefusalCodes } from '#domain/prices/restrictions.ts'
 import { confirmAction } from '#web/platform/confirm.tsx'
-import { currentLanguage } from '#web/platform/kept-language.ts'
+import { currentLanguage } from '#contract/browser/kept-language.ts'
 import { pricesText } from './prices.text.ts'
 
 type OnPurpose = { despiteRules?: true }

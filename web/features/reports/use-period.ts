@@ -9,7 +9,7 @@ import {
   usualPeriod,
 } from '#domain/reports/period.ts'
 import { dayIn } from '#domain/time/day.ts'
-import { timeNow } from '#web/platform/clock.ts'
+import { timeNow } from '#contract/browser/clock.ts'
 
 export type ChosenPeriod = {
   /** Undefined if the first and last day were chosen individually. */

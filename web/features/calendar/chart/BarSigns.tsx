@@ -4,7 +4,7 @@ import inHouse from '@tabler/icons/outline/key.svg?raw'
 import left from '@tabler/icons/outline/logout-2.svg?raw'
 import openConsent from '@tabler/icons/outline/signature.svg?raw'
 import block from '@tabler/icons/outline/tool.svg?raw'
-import { colors } from '#web/platform/theme.ts'
+import { colors } from '#contract/look/tokens.ts'
 import classes from './Bars.module.css'
 
 /** Colours of each icon on light and on dark bars. */

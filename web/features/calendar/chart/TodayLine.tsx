@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatInstant } from '#domain/time/day.ts'
-import { timeNow } from '#web/platform/clock.ts'
+import { timeNow } from '#contract/browser/clock.ts'
 import classes from './Chart.module.css'
 
 /**

@@ -1,3 +1,4 @@
+import { frameText } from '#contract/look/frame.text.ts'
 import { Alert, Anchor, Group } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { Outlet, useLocation, useSearchParams } from 'react-router'
@@ -16,6 +17,7 @@ import classes from './AuthLayout.module.css'
 
 export default function AuthLayout() {
   const text = useText(layoutText)
+  const frame = useText(frameText)
   const year = useCurrentYear()
   useFocusOnRoute()
   return (
@@ -36,9 +38,9 @@ export default function AuthLayout() {
           <Outlet />
         </main>
         <footer className={classes.footer}>
-          <span>{text.rights(year)}</span>
+          <span>{frame.rights(year)}</span>
           <Anchor href={publicPage('/gizlilik')} size="sm" c="dimmed">
-            {text.privacy}
+            {frame.privacy}
           </Anchor>
         </footer>
       </div>

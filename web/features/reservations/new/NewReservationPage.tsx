@@ -13,7 +13,7 @@ import { reservationQuery } from '#web/features/guest-messages/reservation.queri
 import { SendConfirmation } from '#web/features/guest-messages/SendConfirmation.tsx'
 import { hotelQuery } from '#web/features/hotel/hotel.queries.ts'
 import { unitsQuery } from '#web/features/units/units.queries.ts'
-import { timeNow } from '#web/platform/clock.ts'
+import { timeNow } from '#contract/browser/clock.ts'
 import { keepDraft, keptDraft } from '#web/platform/drafts.ts'
 import { useText } from '#web/platform/language.tsx'
 import { confirmAction } from '#web/platform/confirm.tsx'

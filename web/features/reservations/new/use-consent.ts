@@ -1,6 +1,6 @@
 import type { Purpose } from '#domain/consent/documents.ts'
 import { useConsentCode } from '#web/features/consent/use-consent-code.ts'
-import { timeNow } from '#web/platform/clock.ts'
+import { timeNow } from '#contract/browser/clock.ts'
 import { mainGuest } from '../guests/guest-editing.ts'
 import { contractStay } from './contract-stay.ts'
 import { type Action, consentSubject, type NewReservationState } from './new-reservation.state.ts'

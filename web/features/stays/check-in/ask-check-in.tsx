@@ -1,5 +1,5 @@
 import { askIn } from '#web/platform/dialogs.ts'
-import { currentLanguage } from '#web/platform/kept-language.ts'
+import { currentLanguage } from '#contract/browser/kept-language.ts'
 import type { ScreenSubject } from '../screen-subject.ts'
 import { CheckInSheet } from './CheckInSheet.tsx'
 import { checkInText } from './check-in.text.ts'

@@ -1,7 +1,7 @@
+import { currentLanguage } from '#contract/browser/kept-language.ts'
 import type { Group } from '#contract/groups/schemas.ts'
+import { frameText } from '#contract/look/frame.text.ts'
 import { askIn } from '#web/platform/dialogs.ts'
-import { currentLanguage } from '#web/platform/kept-language.ts'
-import { platformText } from '#web/platform/platform.text.ts'
 import type { Done, GroupActName } from './group-act.ts'
 import { groupActText } from './group-act.text.ts'
 import { GroupActForm } from './GroupActForm.tsx'
@@ -19,7 +19,7 @@ export function askGroupAct({ group, act }: { group: Group; act: GroupActName })
       title: groupActText[language].titles[act](name),
       size: 'lg',
       closeOnClickOutside: false,
-      closeButtonProps: { 'aria-label': platformText[language].close },
+      closeButtonProps: { 'aria-label': frameText[language].close },
       onClose: () => resolve(undefined),
       children: <GroupActForm group={group} act={act} onEnd={end} />,
     })

@@ -1,0 +1,38 @@
+import { texts } from '#domain/language/texts.ts'
+
+export const publicFrameText = texts({
+  tr: {
+    brand: 'Konuk',
+    register: 'Kaydol',
+    login: 'Giriş Yap',
+    noSuchPage: 'Açmak istediğiniz sayfa yok. Adres yanlış yazılmış ya da sayfa taşınmış olabilir.',
+    nav: 'Sayfalar',
+    menu: 'Menü',
+    features: 'Özellikler',
+    contact: 'İletişim',
+    landing: 'Bungalov işletmecileri için',
+    profile: 'Biz kimiz',
+    product: 'Konuk',
+    reachUs: 'Bize ulaşın',
+    demo: 'Ücretsiz demo isteyin',
+    legal: 'Metinler',
+    line: 'Küçük konaklama işletmeleri için rezervasyon, misafir ve onay yönetimi.',
+  },
+  en: {
+    brand: 'Konuk',
+    register: 'Register',
+    login: 'Log in',
+    noSuchPage: 'The page that you wanted does not exist. The address may be mistyped, or the page has moved.',
+    nav: 'Pages',
+    menu: 'Menu',
+    features: 'Features',
+    contact: 'Contact',
+    landing: 'For bungalow owners',
+    profile: 'Who we are',
+    product: 'Konuk',
+    reachUs: 'Reach us',
+    demo: 'Ask for a free demo',
+    legal: 'Documents',
+    line: 'Reservations, guests and approvals for small lodging businesses.',
+  },
+})

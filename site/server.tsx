@@ -1,0 +1,55 @@
+// What the server takes of this folder: functions that render a page to HTML. It is built into one module, which the
+// server imports by its path.
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { PublicPage } from '#contract/public-site/schemas.ts'
+import type { Language } from '#domain/language/language.ts'
+import { type BuiltFiles, Document } from './Document.tsx'
+import { type Installation, Installed } from './installation.ts'
+import { WrittenIn } from './language.tsx'
+import { ContactPage } from './pages/public/ContactPage.tsx'
+import { FeaturesPage } from './pages/public/FeaturesPage.tsx'
+import { PublicFrame } from './pages/public/frame/PublicFrame.tsx'
+import { HomePage } from './pages/public/HomePage.tsx'
+import { LandingPage } from './pages/public/LandingPage.tsx'
+import { KvkkNoticePage } from './pages/public/legal/KvkkNoticePage.tsx'
+import { PrivacyPolicyPage } from './pages/public/legal/PrivacyPolicyPage.tsx'
+import { SalesContractPage } from './pages/public/legal/SalesContractPage.tsx'
+import { ProfilePage } from './pages/public/ProfilePage.tsx'
+import { GoneText, type SentText, TextOfCode } from './pages/text-of-code/TextOfCode.tsx'
+
+const publicPages: Record<PublicPage, () => ReactNode> = {
+  '/': HomePage,
+  '/features': FeaturesPage,
+  '/contact': ContactPage,
+  '/landing': LandingPage,
+  '/profile': ProfilePage,
+  '/kvkk-metin': KvkkNoticePage,
+  '/satis-sozlesmesi': SalesContractPage,
+  '/gizlilik': PrivacyPolicyPage,
+}
+
+export type { BuiltFiles, Installation }
+
+type Given = { language: Language; files: BuiltFiles; installation: Installation }
+
+export function publicPage(path: PublicPage, { language, files, installation }: Given): string {
+  const Page = publicPages[path]
+  return written(
+    language,
+    <Installed value={installation}>
+      <Document files={files}>
+        <PublicFrame path={path}>
+          <Page />
+        </PublicFrame>
+      </Document>
+    </Installed>,
+  )
+}
+
+/** The text behind the link of an SMS, or the page of a link that is not valid. */
+export const textOfCode = (sent: SentText | undefined, language: Language): string =>
+  written(language, sent === undefined ? <GoneText /> : <TextOfCode {...sent} />)
+
+const written = (language: Language, page: ReactNode) =>
+  `<!DOCTYPE html>${renderToStaticMarkup(<WrittenIn value={language}>{page}</WrittenIn>)}`

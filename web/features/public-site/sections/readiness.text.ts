@@ -1,6 +1,0 @@
-import { texts } from '#web/platform/texts.ts'
-
-export const readinessText = texts({
-  tr: { ready: 'Hazır', partly: 'Bir bölümü hazır', soon: 'Yakında' },
-  en: { ready: 'Ready', partly: 'Partly ready', soon: 'Coming soon' },
-})
