@@ -23,16 +23,16 @@ import {
 const kB = 1000
 
 const publicPage: Record<PublicPage, number> = {
-  '/': 45 * kB,
-  '/features': 48 * kB,
-  '/contact': 45 * kB,
-  '/landing': 45 * kB,
-  '/profile': 45 * kB,
-  '/kvkk-metin': 45 * kB,
-  '/satis-sozlesmesi': 45 * kB,
-  '/gizlilik': 45 * kB,
+  '/': 40 * kB,
+  '/features': 43 * kB,
+  '/contact': 39 * kB,
+  '/landing': 41 * kB,
+  '/profile': 39 * kB,
+  '/kvkk-metin': 39 * kB,
+  '/satis-sozlesmesi': 39 * kB,
+  '/gizlilik': 39 * kB,
 }
-const publicScript = 5 * kB
+const publicScript = 4 * kB
 
 /**
  * The budget of a first visit: everything that the screen loads, including fonts. Each budget is a few hundred bytes

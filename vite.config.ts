@@ -75,13 +75,7 @@ const groups = files.map(({ name, test }, index) => ({
 
 export default defineConfig({
   // Vitest also reads this file if it finds no other config, and tests need no routes.
-  plugins: [
-    englishApart,
-    ...contractInBrowser,
-    ...mantineStyles,
-    stylesOnce,
-    process.env['VITEST'] ? [] : reactRouter(),
-  ],
+  plugins: [englishApart, contractInBrowser, mantineStyles, stylesOnce, process.env['VITEST'] ? [] : reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: {

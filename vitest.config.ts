@@ -20,7 +20,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['*.test.ts', '{domain,contract,run,web}/**/*.test.{ts,tsx}'],
+          include: ['*.test.ts', '{domain,contract,site,web}/**/*.test.{ts,tsx}'],
         },
       },
       {

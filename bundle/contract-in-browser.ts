@@ -1,17 +1,14 @@
 // Reduces the contract in the browser. Screens need only the way to call an endpoint and the type of its response; the
 // server validates with the schemas. So a screen loads only the schemas that it uses itself, and most screens load
 // neither schemas nor zod.
-import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Endpoint, WithPromises } from '../contract/endpoint.ts'
-
-const folder = join(import.meta.dirname, '..', 'contract')
 
 /**
  * Splits each file of the contract in two: its data, which includes the endpoints, and the rest, which is dropped if it
  * is unused.
  */
-const split: Plugin = {
+export const contractInBrowser: Plugin = {
   name: 'konuk:contract-in-browser',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -43,35 +40,6 @@ const split: Plugin = {
     },
   },
 }
-
-const fromContract = /^#contract\/(?![\w/-]+\/problems\b)[\w/-]+\.ts$/
-const line = (names: string[], file: string) => `import { ${names.join(', ')} } from '${file}'`
-
-/** Screens that need only the data do not import the rest. */
-const direct: Plugin = {
-  name: 'konuk:contract-data',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform: {
-    filter: { id: /\/web\/.*\.tsx?$/, code: /#contract\// },
-    async handler(code) {
-      let lean = code
-      for (const statement of this.parse(code).body.toReversed()) {
-        if (statement.type !== 'ImportDeclaration' || !fromContract.test(statement.source.value)) continue
-        const file = statement.source.value.replace('#contract', folder)
-        const data = dataIn(await read(file))
-        const names = statement.specifiers.map(({ start, end }) => code.slice(start, end))
-        const [own, others] = [names.filter((name) => name in data), names.filter((name) => !(name in data))]
-        if (own.length === 0) continue
-        const lines = [line(own, `${file}?data`), others.length > 0 ? line(others, file) : '']
-        lean = lean.slice(0, statement.start) + lines.join('\n') + lean.slice(statement.end)
-      }
-      return { code: lean, map: null }
-    },
-  },
-}
-
-export const contractInBrowser = [split, direct]
 
 const read = async (id: string): Promise<Record<string, unknown>> => import(id)
 

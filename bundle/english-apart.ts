@@ -7,7 +7,7 @@ import type { ESTree, Plugin } from 'vite'
 // Matches the text tables of screens, of refusals, and of tables of the database. The navigation's texts are excluded, because pages are found by
 // their names in either language.
 const files =
-  /\/(?:web\/.*(?<!\/navigation)\.text|contract\/(?:(?:[\w/-]+\/|[\w-]+\.)problems|[\w/-]+\/tables\.text|look\/\w+\.text))\.ts(\?en)?$/
+  /\/(?:web\/.*(?<!\/navigation)\.text|contract\/(?:(?:[\w/-]+\/|[\w-]+\.)problems|[\w/-]+\/tables\.text|look\/frame\.text))\.ts(\?en)?$/
 
 export const englishApart: Plugin = {
   name: 'konuk:english-apart',

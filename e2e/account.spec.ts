@@ -6,7 +6,7 @@ import { publicFrameText } from '#site/pages/public/frame/public-frame.text.ts'
 import { accountText } from '#web/features/account/account.text.ts'
 import { layoutText } from '#web/features/layout/layout.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
-import { switchesText } from '#contract/look/switches.text.ts'
+import { frameText } from '#contract/look/frame.text.ts'
 import { newReservationText } from '#web/features/reservations/new/new-reservation.text.ts'
 import { placeOf } from './boxes.ts'
 import { signedIn, mailedCode, mailedResetLink, newAccount, test } from './fixtures.ts'
@@ -17,7 +17,7 @@ const t = {
   account: accountText.tr,
   booking: newReservationText.tr,
   layout: layoutText.tr,
-  navigation: { ...navigationText.tr, ...switchesText.tr },
+  navigation: { ...navigationText.tr, ...frameText.tr },
 }
 
 const wrong = messageFor('account.wrong-credentials', 'tr')

@@ -6,7 +6,6 @@ import { frameText } from '#contract/look/frame.text.ts'
 import { accountText } from '#web/features/account/account.text.ts'
 import { consentText } from '#web/features/consent/consent.text.ts'
 import { hotelText } from '#web/features/hotel/hotel.text.ts'
-import { switchesText } from '#contract/look/switches.text.ts'
 import { reservationsText } from '#web/features/reservations/list/reservations.text.ts'
 import { unitsText } from '#web/features/units/units.text.ts'
 import { platformText } from '#web/platform/platform.text.ts'
@@ -20,7 +19,7 @@ const t = {
   account: accountText.tr,
   consent: consentText.tr,
   hotel: hotelText.tr,
-  navigation: switchesText.tr,
+  navigation: frameText.tr,
   platform: platformText.tr,
   reservations: reservationsText.tr,
   ui: uiText.tr,

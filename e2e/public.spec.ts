@@ -9,7 +9,7 @@ import { privacyPolicy } from '#domain/consent/privacy-policy.ts'
 import { demoMailText } from '#server/features/contact/contact.text.ts'
 import { demoText } from '#site/pages/public/demo/demo.text.ts'
 import { publicFrameText } from '#site/pages/public/frame/public-frame.text.ts'
-import { switchesText } from '#contract/look/switches.text.ts'
+import { frameText } from '#contract/look/frame.text.ts'
 import { contactText } from '#site/pages/public/contact.text.ts'
 import { featuresText } from '#site/pages/public/features.text.ts'
 import { homeText } from '#site/pages/public/home.text.ts'
@@ -26,7 +26,7 @@ const t = {
   features: featuresText.tr,
   home: homeText.tr,
   landing: landingText.tr,
-  navigation: switchesText.tr,
+  navigation: frameText.tr,
   profile: profileText.tr,
   publicLayout: publicFrameText.tr,
   readiness: readinessText.tr,

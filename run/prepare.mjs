@@ -2,7 +2,7 @@
 // Node from 20.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -64,72 +64,49 @@ function checkNode(node) {
   )
 }
 
-/**
- * Each build with its sources. Its stamp file stores the hash of the sources, so that nothing is rebuilt from unchanged
- * sources.
- */
-const screens = {
-  name: 'screens',
-  built: at('build', 'site'),
-  stamp: at('build', '.konuk-built'),
-  program: at('run', 'build.ts'),
-  folders: ['bundle', 'contract', 'domain', 'public', 'run', 'site', 'web'],
-  files: [
-    'package-lock.json',
-    'postcss.config.mjs',
-    'react-router.config.ts',
-    'server/platform/http/forms.ts',
-    'vite.config.ts',
-  ],
-}
-const server = {
-  name: 'server',
-  built: at('build', 'app'),
-  stamp: at('build', '.server-built'),
-  program: at('run', 'bundle-server.ts'),
-  folders: ['contract', 'domain', 'server'],
-  files: ['package-lock.json', 'run/bundle-server.ts'],
-}
-
-/** Builds the screens unless the existing build matches the present sources. */
-export const buildScreens = (env) => build(screens, env)
+/** Builds the screens and the public pages unless the existing build matches the present sources. */
+export const buildScreens = (env) =>
+  build({ name: 'screens', built: 'site', stamp: '.konuk-built', program: 'run/build.ts', sources: ofScreens }, env)
 /** Builds the bundled server unless the existing build matches the present sources. */
-export const buildServer = (env) => build(server, env)
+export const buildServer = (env) =>
+  build(
+    { name: 'server', built: 'app', stamp: '.server-built', program: 'run/bundle-server.ts', sources: ofServer },
+    env,
+  )
 
-async function build({ name, built, stamp, program, ...sources }, env) {
-  const wanted = hashOfSources(sources)
-  if (read(stamp) === wanted && existsSync(built)) return
+const ofBoth = ['contract', 'domain', 'package-lock.json', 'run', 'server/platform/http/forms.ts']
+const configs = ['postcss.config.mjs', 'react-router.config.ts', 'vite.config.ts']
+const ofScreens = [...ofBoth, ...configs, 'bundle', 'public', 'site', 'web']
+const ofServer = [...ofBoth, 'server']
+
+async function build({ name, built, stamp, program, sources }, env) {
+  const wanted = hashOf(sources)
+  const stampFile = at('build', stamp)
+  if (read(stampFile) === wanted && existsSync(at('build', built))) return
   say(`Building the ${name} (once)…`)
-  rmSync(stamp, { force: true })
+  rmSync(stampFile, { force: true })
   const run = () => ended(nodeForApp(), [program], env)
   let { status, output } = await run()
   // Writing a page has a fixed limit of ten seconds, which a busy machine may exceed, so the build is tried twice.
   if (status !== 0 && /timed out|timeout/i.test(output)) ({ status, output } = await run())
   if (status !== 0) throw new Refusal(`${output}\nThe ${name} could not be built: see above.`)
-  mkdirSync(dirname(stamp), { recursive: true })
-  writeFileSync(stamp, wanted)
+  writeFileSync(stampFile, wanted)
 }
 
 /** Caches the contents of files by path, because screens and server share sources, which need to be read only once. */
 const contents = new Map()
 
-function contentOf(path) {
-  const content = contents.get(path) ?? readFileSync(at(path))
-  contents.set(path, content)
-  return content
-}
-
-function hashOfSources({ folders, files }) {
+/** Hashes these files, and all files in these folders, so that nothing is rebuilt from unchanged sources. */
+function hashOf(sources) {
   const hash = createHash('sha256')
-  const add = (path) => hash.update(path).update('\0').update(contentOf(path)).update('\0')
-  for (const folder of folders) {
-    if (!existsSync(at(folder))) continue
-    const entries = readdirSync(at(folder), { recursive: true, withFileTypes: true })
-    const sources = entries.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    const paths = sources.map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1))
-    for (const path of paths.toSorted()) add(path)
+  for (const source of sources) {
+    const inside = statSync(at(source)).isDirectory() ? readdirSync(at(source), { recursive: true }) : ['']
+    for (const path of inside.map((name) => join(source, name)).toSorted()) {
+      if (/\.test\.tsx?$/.test(path) || statSync(at(path)).isDirectory()) continue
+      if (!contents.has(path)) contents.set(path, readFileSync(at(path)))
+      hash.update(`${path}\0`).update(contents.get(path)).update('\0')
+    }
   }
-  for (const file of files) if (existsSync(at(file))) add(file)
   return hash.digest('hex')
 }
 

@@ -89,7 +89,7 @@ export async function test() {
           '--exclude=server/integrations/{sms,mail}/{netgsm,iletimerkezi,verimor,smtp}.test.ts',
           '--exclude=server/{config,secret-strength,integrations/mail/layout,seed/demo-year}.test.ts',
           '--exclude=server/platform/{age,secret-box,pdf/document,backup/bucket}.test.ts',
-          '--exclude=server/platform/http/{tokens,pages,mask,answers}.test.ts',
+          '--exclude=server/platform/http/{tokens,pages,site,kinds-of-page,mask,answers}.test.ts',
         ]),
       )
     }

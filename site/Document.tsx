@@ -18,8 +18,8 @@ export function Document({ files, children }: { files: BuiltFiles; children: Rea
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content={looks.paper[0]} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={looks.paper[1]} media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={looks.light['--konuk-paper']} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={looks.dark['--konuk-paper']} media="(prefers-color-scheme: dark)" />
         <link rel="stylesheet" href={files.sheet} />
         {files.fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />

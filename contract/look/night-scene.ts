@@ -4,7 +4,6 @@ export const nightFrame = {
   preserveAspectRatio: 'xMidYMax slice',
   overflow: 'visible',
   'aria-hidden': true,
-  focusable: false,
 } as const
 
 /**
@@ -12,7 +11,7 @@ export const nightFrame = {
  * that a page can place the lit house where its text leaves room; the rest runs behind the text. The app and the public
  * pages put it into an `<svg>` of their own.
  */
-export const nightScene = ({ moon = false } = {}): string => `<defs>
+export const nightScene = (moon: boolean): string => `<defs>
 <linearGradient id="dusk" x1="0" y1="0" x2="0" y2="1">
 <stop offset="0" stop-color="#0b2f25"/><stop offset="0.6" stop-color="#0b2f25"/>
 <stop offset="0.86" stop-color="#1b5d49"/><stop offset="1" stop-color="#a58f4f"/>

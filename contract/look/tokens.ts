@@ -102,22 +102,30 @@ export const shadows = {
   xl: '0 8px 16px rgb(24 33 29 / 10%), 0 32px 64px rgb(24 33 29 / 16%)',
 }
 
-/** Colours in the light and in the dark look. */
+/** Colours in the two looks, by the names that style sheets use. */
 export const looks = {
-  paper: ['#f8f7f3', '#111815'],
-  line: ['#e5e2d8', '#2a3832'],
-  menu: ['#0f3b2e', '#0c1310'],
-  'menu-text': ['#d6e7df', '#d3ded8'],
-  'menu-quiet': ['#9dc0b1', '#8ea39a'],
-  'menu-active': ['#1d5543', '#1c3329'],
-} as const
+  light: {
+    '--konuk-paper': '#f8f7f3',
+    '--konuk-line': '#e5e2d8',
+    '--konuk-menu': '#0f3b2e',
+    '--konuk-menu-text': '#d6e7df',
+    '--konuk-menu-quiet': '#9dc0b1',
+    '--konuk-menu-active': '#1d5543',
+  },
+  dark: {
+    '--konuk-paper': '#111815',
+    '--konuk-line': '#2a3832',
+    '--konuk-menu': '#0c1310',
+    '--konuk-menu-text': '#d3ded8',
+    '--konuk-menu-quiet': '#8ea39a',
+    '--konuk-menu-active': '#1c3329',
+  },
+}
 
-/** As above, for the colours that Mantine has names for. */
-export const surfaces = {
-  body: ['#ffffff', '#18221e'],
-  placeholder: ['#736f64', '#8d9d96'],
-  'default-border': ['#c9c4b6', '#3d4c45'],
-} as const
+/** Colours that Mantine has names for, the light one first. */
+export const ground = ['#ffffff', '#18221e'] as const
+export const placeholder = ['#736f64', '#8d9d96'] as const
+export const edge = ['#c9c4b6', '#3d4c45'] as const
 
 /** The grounds of badges and alerts in the dark look. Mantine's own are nearly black; these can be seen. */
 export const darkTints = {

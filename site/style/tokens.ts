@@ -1,5 +1,5 @@
 // Writes the look of the product as variables of the style sheet: `@tokens;` in site.css stands for them.
-import { black, colors, darkTints, looks, sans, shadows, surfaces } from '#contract/look/tokens.ts'
+import { black, colors, darkTints, edge, ground, looks, placeholder, sans, shadows } from '#contract/look/tokens.ts'
 
 const { pine, lamp, gray, dark, red } = colors
 
@@ -21,14 +21,12 @@ const tint = (name: keyof typeof darkTints) => {
 
 /** Variables by look, the light one first. */
 const changing: Record<string, readonly [light: string, dark: string]> = {
-  ground: surfaces.body,
-  paper: looks.paper,
-  bar: [`${looks.paper[0]}eb`, `${looks.paper[1]}eb`],
-  line: looks.line,
-  edge: surfaces['default-border'],
+  ground,
+  bar: [`${looks.light['--konuk-paper']}eb`, `${looks.dark['--konuk-paper']}eb`],
+  edge,
   ink: [black, dark[0]],
   dimmed: [gray[6], dark[2]],
-  placeholder: surfaces.placeholder,
+  placeholder,
   error: [red[7], red[4]],
   brand: [pine[8], dark[0]],
   accent: [pine[7], pine[3]],
@@ -65,19 +63,23 @@ const changing: Record<string, readonly [light: string, dark: string]> = {
   'red-filled': [red[7], red[6]],
 }
 
-const declarations = (values: Record<string, string>) =>
+const named = (values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${name}`, value]))
+const written = (values: Record<string, string>) =>
   Object.entries(values)
-    .map(([name, value]) => `--${name}:${value};`)
+    .map(([name, value]) => `${name}:${value};`)
     .join('')
-const inLook = (at: 0 | 1) =>
-  declarations(Object.fromEntries(Object.entries(changing).map(([name, values]) => [name, values[at]])))
+const inLook = (at: 0 | 1) => {
+  const own = Object.fromEntries(Object.entries(changing).map(([name, values]) => [name, values[at]]))
+  return written({ ...named(own), ...looks[at === 0 ? 'light' : 'dark'] })
+}
 
 /**
  * A visitor without script gets the look of the system. With script, the attribute is set before the first paint, by
  * the visitor's choice.
  */
 export const tokens = (): string => `
-:root { color-scheme: light; ${declarations(fixed)}${inLook(0)} }
+:root { color-scheme: light; ${written(named(fixed))}${inLook(0)} }
 @media (prefers-color-scheme: dark) {
   :root:not([data-mantine-color-scheme]) { color-scheme: dark; ${inLook(1)} }
 }

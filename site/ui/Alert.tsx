@@ -15,8 +15,8 @@ export function Alert({ color, title, icon, role, className = '', children }: Pr
   return (
     <div className={`${classes.alert} ${className}`} data-color={color} role={role}>
       {icon}
-      <div>
-        <p className={classes.title}>{title}</p>
+      <div className={classes.words}>
+        <div className={classes.title}>{title}</div>
         <div className={classes.body}>{children}</div>
       </div>
     </div>

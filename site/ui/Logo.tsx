@@ -2,14 +2,7 @@ import { logoMark } from '#contract/look/logo.ts'
 import classes from './Logo.module.css'
 
 export const LogoMark = ({ size = 32 }: { size?: number }) => (
-  <svg
-    width={size}
-    height={size}
-    viewBox="0 0 32 32"
-    aria-hidden
-    focusable={false}
-    dangerouslySetInnerHTML={{ __html: logoMark }}
-  />
+  <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden dangerouslySetInnerHTML={{ __html: logoMark }} />
 )
 
 export const Logo = ({ small = false }: { small?: boolean }) => (

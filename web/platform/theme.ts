@@ -7,7 +7,18 @@ import {
   type MantineThemeOverride,
 } from '@mantine/core'
 import type { Language } from '#domain/language/language.ts'
-import { black, colors, darkTints, looks, radius, sans, shadows, surfaces } from '#contract/look/tokens.ts'
+import {
+  black,
+  colors,
+  darkTints,
+  edge,
+  ground,
+  looks,
+  placeholder,
+  radius,
+  sans,
+  shadows,
+} from '#contract/look/tokens.ts'
 import { platformText } from './platform.text.ts'
 import { colorSchemeKey } from '#contract/browser/theme-key.ts'
 
@@ -126,24 +137,24 @@ function tints(grounds: Record<string, string>): Record<string, string> {
   )
 }
 
-/** Colours in the light or the dark look, by the names that style sheets use. */
-const inLook = (start: string, values: Record<string, readonly [light: string, dark: string]>, at: 0 | 1) =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [start + name, value[at]]))
-
 /** Replaces Mantine's colours that are too pale for WCAG AA, and sets the paper background of the page. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: { '--konuk-bar-height': '64px' },
   light: {
-    ...inLook('--konuk-', looks, 0),
-    ...inLook('--mantine-color-', surfaces, 0),
+    ...looks.light,
+    '--mantine-color-body': ground[0],
+    '--mantine-color-placeholder': placeholder[0],
+    '--mantine-color-default-border': edge[0],
     '--mantine-color-dimmed': 'var(--mantine-color-gray-6)',
     '--mantine-color-error': 'var(--mantine-color-red-7)',
     '--mantine-color-success': 'var(--mantine-color-green-7)',
     '--mantine-color-disabled-color': 'var(--mantine-color-gray-6)',
   },
   dark: {
-    ...inLook('--konuk-', looks, 1),
-    ...inLook('--mantine-color-', surfaces, 1),
+    ...looks.dark,
+    '--mantine-color-body': ground[1],
+    '--mantine-color-placeholder': placeholder[1],
+    '--mantine-color-default-border': edge[1],
     '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',
     '--mantine-color-error': 'var(--mantine-color-red-4)',
     '--mantine-color-success': 'var(--mantine-color-green-4)',

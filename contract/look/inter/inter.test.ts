@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { files, read } from '../../../sources.fixture.ts'
-import { charactersOf, fileOf, parts, subset } from '../../../run/inter-subset.ts'
+import { charactersOf, fileOf, parts, subset } from '../../../run/fonts.ts'
 
 test.each(parts)('%s is cut out of the installed Inter: else run `npm run font`', async (part) => {
   expect((await subset(part)).equals(readFileSync(fileOf(part)))).toBe(true)

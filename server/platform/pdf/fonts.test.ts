@@ -3,7 +3,7 @@ import { create } from 'fontkit'
 import { expect, test } from 'vitest'
 import { fontParts } from '#domain/language/letters.ts'
 import { letterRanges } from '#domain/language/letters.gen.ts'
-import { letterTable, storedTable } from '../../../run/document-fonts.ts'
+import { letterTable, storedTable } from '../../../run/fonts.ts'
 
 test('the table of letters is what the installed fonts have: else run `npm run font`', () => {
   expect(storedTable()).toBe(letterTable())

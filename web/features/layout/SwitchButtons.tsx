@@ -2,7 +2,7 @@ import { ActionIcon, type ActionIconProps, Button, type ButtonProps } from '@man
 import { IconLanguage, IconMoon, IconSun } from '@tabler/icons-react'
 import type { ComponentPropsWithoutRef } from 'react'
 import type { Language } from '#domain/language/language.ts'
-import { switchesText } from '#contract/look/switches.text.ts'
+import { frameText } from '#contract/look/frame.text.ts'
 import { useText } from '#web/platform/language.tsx'
 import classes from './SwitchButtons.module.css'
 
@@ -10,7 +10,7 @@ import classes from './SwitchButtons.module.css'
 type Answer<P> = P & ComponentPropsWithoutRef<'button'> & Record<`data-${string}`, string>
 
 export function LanguageButton({ to, ...answer }: Answer<ButtonProps> & { to: Language }) {
-  const text = useText(switchesText)
+  const text = useText(frameText)
   return (
     <Button
       variant="subtle"

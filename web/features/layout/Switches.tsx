@@ -1,5 +1,5 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { switchesText } from '#contract/look/switches.text.ts'
+import { frameText } from '#contract/look/frame.text.ts'
 import { keepLanguage } from '#web/features/account/settings/keep-language.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { LanguageButton, ThemeButton } from './SwitchButtons.tsx'
@@ -10,7 +10,7 @@ export function LanguageSwitch() {
 }
 
 export function ThemeSwitch() {
-  const text = useText(switchesText)
+  const text = useText(frameText)
   const { setColorScheme } = useMantineColorScheme()
   const isDark = useComputedColorScheme('light') === 'dark'
   return (

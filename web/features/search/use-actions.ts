@@ -18,7 +18,7 @@ import { keepLanguage } from '#web/features/account/settings/keep-language.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { searchText } from './search.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
-import { switchesText } from '#contract/look/switches.text.ts'
+import { frameText } from '#contract/look/frame.text.ts'
 import type { KeyName } from '#web/features/navigation/keys.ts'
 import { useGoToday } from '#web/features/navigation/use-go-today.ts'
 import { useSignOut } from '#web/features/navigation/use-sign-out.ts'
@@ -37,7 +37,7 @@ export type Action = {
 /** Actions in the palette that the signed-in user is permitted to do. */
 export function useActions(showKeys: () => void, book: () => void): Action[] {
   const frame = useText(navigationText)
-  const switches = useText(switchesText)
+  const switches = useText(frameText)
   const { actions } = useText(searchText)
   const language = useLanguage()
   const { setColorScheme } = useMantineColorScheme()

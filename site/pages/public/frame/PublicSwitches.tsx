@@ -1,13 +1,13 @@
 import { IconLanguage, IconMoon, IconSun } from '@tabler/icons-react'
 import { changeLanguage } from '#contract/account/settings/endpoints.ts'
-import { switchesText } from '#contract/look/switches.text.ts'
+import { frameText } from '#contract/look/frame.text.ts'
 import { useLanguage, useText } from '#site/language.tsx'
 import { hooks } from '#site/script/hooks.ts'
 import { Button } from '#site/ui/Button.tsx'
 import classes from './PublicSwitches.module.css'
 
 export function PublicLanguageSwitch() {
-  const text = useText(switchesText)
+  const text = useText(frameText)
   const other = useLanguage() === 'tr' ? 'en' : 'tr'
   // The endpoint that stores the language of a signed-in user.
   const keptAt = { 'data-method': changeLanguage.method, 'data-path': changeLanguage.path }
@@ -28,7 +28,7 @@ export function PublicLanguageSwitch() {
 
 /** The label of the switch depends on the reader's theme, so the script sets it. */
 export function PublicThemeSwitch() {
-  const { toDark, toLight } = useText(switchesText)
+  const { toDark, toLight } = useText(frameText)
   const named = { [hooks.theme]: '', [hooks.toDark]: toDark, [hooks.toLight]: toLight }
   return (
     <button type="button" className={classes.theme} aria-label={toDark} {...named}>

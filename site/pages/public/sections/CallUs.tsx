@@ -10,6 +10,7 @@ import classes from './CallUs.module.css'
 export function CallUs() {
   const text = useText(contactText)
   const { phone, whatsapp } = useInstallation()
+  if (phone === '' && whatsapp === '') return null
   return (
     <div className={classes.ways}>
       {phone !== '' && (

@@ -1,5 +1,4 @@
-// Creates the fonts of documents: one file for each script and weight, and the table of the letters that each file has.
-// `npm run font` writes them, and a test fails if the table is out of date.
+// Creates the fonts of pages and of documents. `npm run font` writes them, and tests fail if they are out of date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,6 +7,39 @@ import subsetFont from 'subset-font'
 
 const root = join(import.meta.dirname, '..')
 const inter = (part: string) => import.meta.resolve(`@fontsource-variable/inter/files/inter-${part}-wght-normal.woff2`)
+const wholeOf = (source: string) => readFileSync(fileURLToPath(source))
+
+// Pages need two subsets of Inter, with the characters that nearly every page needs.
+const folder = join(root, 'contract/look/inter')
+const forPages = {
+  targetFormat: 'woff2' as const,
+  // The font features that the style sheets use, and those that browsers apply by default.
+  keepFeatures: ['calt', 'ccmp', 'cv11', 'kern', 'locl', 'mark', 'mkmk', 'ss03', 'tnum'],
+  // The range of weights, from the thinnest to the boldest that any style sheet uses.
+  variationAxes: { wght: { min: 400, max: 720 } },
+}
+
+export const parts = ['latin', 'latin-ext'] as const
+type Part = (typeof parts)[number]
+
+export const fileOf = (part: Part) => join(folder, `inter-${part}.woff2`)
+
+export const subset = (part: Part): Promise<Buffer> => subsetFont(wholeOf(inter(part)), charactersOf(part), forPages)
+
+/** Reads the characters from the style sheet, so that the style sheet declares no character that the font lacks. */
+export function charactersOf(part: Part): string {
+  const css = readFileSync(join(folder, 'inter.css'), 'utf8')
+  const range = new RegExp(`inter-${part}\\.woff2[^}]*?unicode-range:([^;]+);`).exec(css)?.[1] ?? ''
+  return [...range.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)]
+    .flatMap(([, from = '', to = from]) => {
+      const first = Number.parseInt(from, 16)
+      return Array.from({ length: Number.parseInt(to, 16) - first + 1 }, (_, index) => first + index)
+    })
+    .map((code) => String.fromCodePoint(code))
+    .join('')
+}
+
+// Documents need a font for each script and weight, and the table of the letters that each font has.
 
 /** A letter that several files have is taken from the first. */
 const sources = {
@@ -30,7 +62,6 @@ const sources = {
 const weights = { regular: 400, bold: 650 }
 
 const tableFile = join(root, 'domain/language/letters.gen.ts')
-const wholeOf = (source: string) => readFileSync(fileURLToPath(source))
 
 /** Signs beyond the letters of names and addresses, such as arrows and forms of single glyphs, stay out. */
 const isWanted = (code: number) => code >= 0x20 && (code < 0x2300 || (code >= 0x2c60 && code < 0x2e00))
@@ -64,6 +95,7 @@ export function letterTable(): string {
 }
 
 if (import.meta.main) {
+  for (const part of parts) writeFileSync(fileOf(part), await subset(part))
   writeFileSync(tableFile, letterTable())
   for (const [part, source, letters] of lettersOfSources()) {
     for (const [name, wght] of Object.entries(weights)) {
