@@ -20,7 +20,9 @@ export class Refusal extends Error {
   }
 }
 
-/** Builds the request to be sent. Undefined or null values are left out of its query. */
+/**
+ * Builds the request to be sent. Undefined or null values are left out of its query. A body of bytes is sent as it is.
+ */
 export function requestOf<E extends Endpoint>(endpoint: E, request: Request<E>, token?: string) {
   // What E lacks is absent at run time too; a generic caller cannot be told so.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
@@ -35,11 +37,13 @@ export function requestOf<E extends Endpoint>(endpoint: E, request: Request<E>, 
     path: search.size > 0 ? `${path}?${search}` : path,
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && { 'content-type': isBytes(body) ? 'application/octet-stream' : 'application/json' }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: isBytes(body) ? body : JSON.stringify(body) }),
   }
 }
+
+const isBytes = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array
 
 /**
  * Returns the answer if it has the fields that its endpoint promises. Throws a `Refusal` if the answer is a refusal,

@@ -36,8 +36,11 @@ export type Endpoint = {
    */
   largeBody?: { bytes: number; anHour: number }
   status?: 200 | 201
-  /** True if the answer is a file to be saved instead of JSON. Its `response` is then the `FileAnswer` of shapes.ts. */
-  file?: true
+  /**
+   * True if the answer is a file to be saved instead of JSON, and 'in-page' if pages show it: then its address says what
+   * is in it, so that browsers may keep it. Its `response` is the `FileAnswer` of shapes.ts.
+   */
+  file?: true | 'in-page'
   /** True if the answer is an endless stream of server-sent events; the data of each event matches `response`. */
   stream?: true
   response: z.ZodType

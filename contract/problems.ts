@@ -29,6 +29,7 @@ import { kvkkProblems } from '#contract/kvkk/problems.ts'
 import { liveDemoProblems } from '#contract/live-demo/problems.ts'
 import { liveProblems } from '#contract/live/problems.ts'
 import { paymentWayProblems } from '#contract/payment-ways/problems.ts'
+import { pictureProblems } from '#contract/pictures/problems.ts'
 import { priceProblems } from '#contract/prices/problems.ts'
 import { sentence, type Values, type Words } from './problem.ts'
 import type { Language } from '#domain/language/language.ts'
@@ -54,6 +55,7 @@ const words = {
   ...hotelProblems,
   ...unitProblems,
   ...paymentWayProblems,
+  ...pictureProblems,
   ...priceProblems,
   ...extraProblems,
   ...reservationProblems,

@@ -6,6 +6,7 @@ import type { DemoSource } from './features/live-demo/source.ts'
 import type { MailPort } from '#server/integrations/mail/mail.ts'
 import type { SmsPort } from '#server/integrations/sms/sms.ts'
 import type { Db } from './platform/db/connect.ts'
+import type { FileStore } from './platform/files/file-store.ts'
 import type { Limits } from './platform/http/limits.ts'
 import type { Site } from './platform/http/site.ts'
 import type { Tokens } from './platform/http/tokens.ts'
@@ -34,6 +35,8 @@ export type Api = {
   changes: Changes
   /** Undefined if backups are off, as in most tests. */
   backups?: BackupSource | undefined
+  /** The bytes of pictures and other files. */
+  files: FileStore
   /**
    * Whether the disk of the embedded database has room; undefined when the database is on another server, which watches
    * its own disk.

@@ -38,6 +38,7 @@ import { liveRoutes } from './features/live/live.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { extraRoutes } from './features/extras/extras.routes.ts'
 import { paymentWayRoutes } from './features/payment-ways/payment-ways.routes.ts'
+import { pictureRoutes } from './features/pictures/pictures.routes.ts'
 import { priceRoutes } from './features/prices/prices.routes.ts'
 import { proofRoutes } from './features/proofs/proofs.routes.ts'
 import { reservationRoutes } from './features/reservations/reservations.routes.ts'
@@ -93,6 +94,7 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   knowRequests(app)
   logRequests(app)
   acceptEmptyJson(app)
+  acceptBytes(app)
   closeWhenStopping(app)
 
   sendSecurityHeaders(app, { https: parts.config.production })
@@ -109,6 +111,7 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   passkeyRoutes(api)
   hotelRoutes(api)
   unitRoutes(api)
+  pictureRoutes(api)
   paymentWayRoutes(api)
   priceRoutes(api)
   extraRoutes(api)
@@ -200,6 +203,13 @@ function acceptEmptyJson(app: FastifyInstance): void {
     if (body === '') done(null, undefined)
     else void parse(request, String(body), done)
   })
+}
+
+/** Takes the bytes of a file as they are. Each endpoint refuses them by its schema unless it takes a file. */
+function acceptBytes(app: FastifyInstance): void {
+  app.addContentTypeParser(/^(image\/|application\/octet-stream)/, { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
 }
 
 /**

@@ -79,6 +79,9 @@ export async function openBesideApp(config: Config): Promise<Pick<OpenDatabase, 
 /** Returns the folder for the app's own files. */
 export const folderOf = (config: Pick<Config, 'dataDir'>): string => config.dataDir ?? defaultDataFolder()
 
+/** Returns the folder for the bytes of pictures and other files, unless they lie in a bucket. */
+export const fileFolderOf = (config: Pick<Config, 'dataDir'>): string => join(resolve(folderOf(config)), 'files')
+
 /**
  * Returns the database and the place of its backups; by default the place is beside the data folder of the embedded
  * database.

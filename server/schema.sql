@@ -3728,6 +3728,61 @@ alter table staff_invitation_address enable row level security, force row level 
 create policy staff_invitation_address_auth on staff_invitation_address using ((select konuk_auth_scope()));
 grant delete, insert, select, update on staff_invitation_address to konuk_app;
 
+create table stored_file (
+  hotel_id bigint not null,
+  picture text not null,
+  hash text not null,
+  media_type text not null,
+  width integer not null,
+  height integer not null,
+  bytes integer not null,
+  created_at timestamptz not null,
+  constraint stored_file_pkey primary key (hotel_id, picture, hash),
+  constraint stored_file_hashes check (picture ~ '^[0-9a-f]{64}$' and hash ~ '^[0-9a-f]{64}$'),
+  constraint stored_file_sizes check (width >= 1 and width <= 4000 and height >= 1 and height <= 4000 and bytes >= 1
+    and bytes <= 20000000),
+  constraint stored_file_type check (media_type in ('image/webp', 'image/avif')),
+  constraint stored_file_hotel_id_fkey foreign key (hotel_id) references hotel(id)
+);
+comment on column stored_file.picture is 'The hash of the largest size of the picture; of that size, its own.';
+create index stored_file_by_hash on stored_file (hotel_id, hash);
+alter table stored_file enable row level security, force row level security;
+create policy stored_file_own on stored_file using (hotel_id = (select konuk_hotel()));
+grant delete, insert, select on stored_file to konuk_app;
+
+create table unit_picture (
+  hotel_id bigint not null,
+  id bigint generated always as identity not null,
+  unit_id bigint not null,
+  picture text not null,
+  description text default '' not null,
+  position integer not null,
+  created_at timestamptz not null,
+  removed_at timestamptz,
+  version integer default 1 not null,
+  constraint unit_picture_pkey primary key (hotel_id, id),
+  constraint unit_picture_description check (char_length(description) <= 300),
+  constraint unit_picture_once unique (hotel_id, unit_id, picture),
+  constraint unit_picture_position check ("position" >= 0),
+  constraint unit_picture_hotel_id_fkey foreign key (hotel_id) references hotel(id),
+  constraint unit_picture_of_file foreign key (hotel_id, picture, picture)
+    references stored_file(hotel_id, picture, hash),
+  constraint unit_picture_of_unit foreign key (hotel_id, unit_id) references unit(hotel_id, id)
+);
+comment on column unit_picture.description is 'What is to be seen, for those who see no pictures.';
+comment on column unit_picture.removed_at is
+  'Removed, and for a day to be brought back; then the row and the bytes go.';
+alter table unit_picture enable row level security, force row level security;
+create policy unit_picture_own on unit_picture using (hotel_id = (select konuk_hotel()));
+create trigger unit_picture_added after insert on unit_picture referencing new table as added
+  for each statement execute function konuk_audit('units', '{id}', '{hotel_id,version}', '{}', '{}');
+create trigger unit_picture_changed after update on unit_picture
+  referencing old table as removed new table as added for each statement
+  execute function konuk_audit('units', '{id}', '{hotel_id,version}', '{}', '{}');
+create trigger unit_picture_removed after delete on unit_picture referencing old table as removed
+  for each statement execute function konuk_audit('units', '{id}', '{hotel_id,version}', '{}', '{}');
+grant delete, insert, select, update on unit_picture to konuk_app;
+
 create view folio_sum with (security_invoker=true) as
  select hotel_id,
     reservation_id,

@@ -6,7 +6,7 @@ import { type Open, startApi } from './start-api.ts'
 import type { Config } from './config.ts'
 import { hashCheaply } from './features/account/password.ts'
 import type { BackupSource } from './features/backups/source.ts'
-import { backupSourceOf, folderOf, type OpenDatabase, secretOf } from './open-database.ts'
+import { backupSourceOf, fileFolderOf, folderOf, type OpenDatabase, secretOf } from './open-database.ts'
 import type { MailPort } from '#server/integrations/mail/mail.ts'
 import { outboxMail } from '#server/integrations/mail/outbox.ts'
 import { smsDriverFor } from '#server/integrations/sms/driver-for.ts'
@@ -14,6 +14,7 @@ import { hasRoom } from './platform/disk-space.ts'
 import { CannotStart } from './platform/db/cannot-start.ts'
 import { type Db, openDb, openPool } from './platform/db/connect.ts'
 import { warnOfStrongLogin } from './platform/db/runtime-role.ts'
+import { openFileStore } from './platform/files/file-store.ts'
 import { withoutPersonalData } from './platform/jobs/without-personal-data.ts'
 import { readPages } from './platform/http/pages.ts'
 import { readSite } from './platform/http/site.ts'
@@ -65,7 +66,8 @@ export async function serve({ database, config, log }: Given, open: Open): Promi
   const backups = backupSourceOf(config, database)
   if (config.production) warnOfBackups(backups, log)
   const ownDisk = isEmbedded && { hasRoom: () => hasRoom(folderOf(config)) }
-  const ports = { sms, mail, pages, site: await readSite(), backups, ...ownDisk }
+  const files = await openFileStore(fileFolderOf(config), config.backup.place)
+  const ports = { sms, mail, pages, site: await readSite(), backups, files, ...ownDisk }
   const api = await startApi({ url, ownerUrl, db, clock, config, secret, publicUrl, log, ...ports }, open)
 
   await api.app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {

@@ -10,6 +10,7 @@ import { dataRequestWorkers } from './features/kvkk/requests/requests-jobs.ts'
 import { endedRowsWorkers } from './ended-rows.ts'
 import { liveDemoWorkers } from './features/live-demo/delete-ended-demos.ts'
 import { notificationWorkers } from './features/notifications/notification-jobs.ts'
+import { pictureWorkers } from './features/pictures/picture-jobs.ts'
 import { optionWorkers } from '#server/features/options/end-option.ts'
 import { smsWorkers } from './features/sms/sms-jobs.ts'
 import { staffWorkers } from './features/staff/staff-jobs.ts'
@@ -79,6 +80,7 @@ export async function startApi({ url, ownerUrl, ...given }: Given, open: Open): 
   await dataRequestWorkers(api)
   await breachWorkers(api)
   await backupWorkers(api)
+  await pictureWorkers(api)
   await endedRowsWorkers(api)
   await liveDemoWorkers(api)
   return api

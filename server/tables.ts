@@ -22,6 +22,7 @@ import { messagesTables } from './features/messages/messages.tables.ts'
 import { notificationsTables } from './features/notifications/notifications.tables.ts'
 import { optionsTables } from './features/options/options.tables.ts'
 import { paymentWaysTables } from './features/payment-ways/payment-ways.tables.ts'
+import { picturesTables } from './features/pictures/pictures.tables.ts'
 import { pricesTables } from './features/prices/prices.tables.ts'
 import { smsTables } from './features/sms/sms.tables.ts'
 import { smsAllowanceTables } from './features/sms-allowance/sms-allowance.tables.ts'
@@ -75,6 +76,7 @@ export const tables = {
   ...notificationsTables,
   ...optionsTables,
   ...paymentWaysTables,
+  ...picturesTables,
   ...pricesTables,
   ...smsTables,
   ...smsAllowanceTables,

@@ -15,6 +15,7 @@ import { invoicesTableWords } from '#contract/invoices/tables.text.ts'
 import { kvkkTableWords } from '#contract/kvkk/tables.text.ts'
 import { messagesTableWords } from '#contract/messages/tables.text.ts'
 import { optionsTableWords } from '#contract/options/tables.text.ts'
+import { picturesTableWords } from '#contract/pictures/tables.text.ts'
 import { pricesTableWords } from '#contract/prices/tables.text.ts'
 import { reservationsTableWords } from '#contract/reservations/tables.text.ts'
 import { staffTableWords } from '#contract/staff/tables.text.ts'
@@ -38,6 +39,7 @@ export const wordsOfTables: Readonly<Record<string, TableWords | undefined>> = {
   ...kvkkTableWords,
   ...messagesTableWords,
   ...optionsTableWords,
+  ...picturesTableWords,
   ...pricesTableWords,
   ...reservationsTableWords,
   ...staffTableWords,

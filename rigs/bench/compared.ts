@@ -81,7 +81,9 @@ const bareRead = ({ name }: Subject): Call => ({ method: 'GET', path: pathOf(nam
 
 /** Returns the app's booking as the control takes it, with ids that need no lookup. */
 function bareBooking({ headers, body = '{}' }: Call, sessionOf: Given['sessionOf']): Call {
-  const { hotelDetailId, checkInDate, checkOutDate, reservationUniqId }: Record<string, never> = JSON.parse(body)
+  const { hotelDetailId, checkInDate, checkOutDate, reservationUniqId }: Record<string, never> = JSON.parse(
+    String(body),
+  )
   const booking: NewBooking = {
     ...sessionOf(headers.authorization ?? ''),
     unitId: hotelDetailId ?? 0,

@@ -14,6 +14,7 @@ import { checkImport, runImport } from '#contract/imports/endpoints.ts'
 import * as money from '#contract/reports/money/endpoints.ts'
 import { periodReportFile, standingReportFile } from '#contract/folio/receipts/endpoints.ts'
 import * as notifications from '#contract/notifications/endpoints.ts'
+import * as pictures from '#contract/pictures/endpoints.ts'
 import { quoteStay } from '#contract/prices/endpoints.ts'
 import * as rates from '#contract/prices/rates/endpoints.ts'
 import { searchPayments } from '#contract/reports/payments/endpoints.ts'
@@ -196,6 +197,8 @@ async function looks({ call, send }: World, ours: TestHotel, hotelDetailId: numb
   await send(periodReportFile, { params: { report: 'takings' }, query: { ...year, format: 'xlsx' } }, ours)
   await send(standingReportFile, { params: { report: 'balances' }, query: { format: 'pdf' } }, ours)
   await call(units.listUnits, {}, ours)
+  await call(pictures.listCovers, {}, ours)
+  await call(pictures.listPictures, { params: { id: unitId } }, ours)
   await call(units.listArchivedUnits, {}, ours)
   await call(sms.smsLog, { body: {} }, ours)
   await call(sms.smsLog, { body: { search: 'deniz', state: 'delivered' } }, ours)

@@ -45,6 +45,14 @@ const madeUpPasskey = {
 const ownIban = { iban: 'DE89370400440532013000', bank: 'Bizim Banka', holder: 'Bizim Otel' }
 const smsTemplate = { templateName: 'Karşılama', templateContent: 'Hoş geldiniz' }
 
+/** The smallest PNG: one transparent pixel. */
+const onePixel = new Uint8Array(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+)
+
 /** A takeout of a business without data, encrypted with the passphrase below. */
 const emptyTakeout =
   'YWdlLWVuY3J5cHRpb24ub3JnL3YxCi0+IHNjcnlwdCBJeS9TangvSHJacUp4aDZiNGZnUHVBIDEwCjN0NUlSbG9BSHRQY2JUVWhBZ3JhcGpRYlJkYmd2YW1iM0p0WkFkemFnWUUKLS0tIEgxZ3UvMjBrWXl0TnlYZWtVSVN4dC83SFpIT1lVQVYxVWdKWWFxTFBXT3cK27hC3J3Ed+Q8aER8i+IvY/AN3aCy0G1aQwMV+T4UwC0LTuzHlkQ16YIQRw/rI+B2yhtlaSX766sqzhVak1ZxnWizb0E73Bv6+aWI3jn5JHTHZsMUcTY95/o0w5AcMMsqbiopTmv5fze7i94zHWYqLdNj3bgomfS19Mrq9BKZ2jKRzM5GUDEPNXm+C7XqHXoYmNXhM1dsC0B4pnL0XSXHcd5MsRlZvOkifELCbYsnkAH9f4K18P/I1l2LACuT8M8gRuMtoN2Orh354Vvn1luQkiLecBZDPbnKt2Mz0dx9ZFRyMitm9PS4D9aueb72oyKLYjNjwL5X9OnAO9ca5PZwtga5e8I0PBV7UQ=='
@@ -137,6 +145,22 @@ export const reaches: Record<
   'GET /api/hotel-details/archived': () => ({ own: {} }),
   'POST /api/hotel-details/:id/archive': ({ unit }) => ({ names: { params: { id: unit.id }, body: {} } }),
   'POST /api/hotel-details/:id/restore': ({ unit }) => ({ names: { params: { id: unit.id } } }),
+  'GET /api/hotel-details/covers': () => ({ own: {} }),
+  'GET /api/hotel-details/:id/pictures': ({ unit }) => ({ names: { params: { id: unit.id } } }),
+  'POST /api/hotel-details/:id/pictures': ({ unit }) => ({ names: { params: { id: unit.id }, body: onePixel } }),
+  'PUT /api/hotel-details/:id/pictures/order': ({ unit }) => ({
+    names: { params: { id: unit.id }, body: { ids: [1] } },
+  }),
+  'PUT /api/hotel-details/:id/pictures/:pictureId': ({ unit }) => ({
+    names: { params: { id: unit.id, pictureId: 1 }, body: { description: 'Göl manzarası', version: 1 } },
+  }),
+  'DELETE /api/hotel-details/:id/pictures/:pictureId': ({ unit }) => ({
+    names: { params: { id: unit.id, pictureId: 1 } },
+  }),
+  'POST /api/hotel-details/:id/pictures/:pictureId/restore': ({ unit }) => ({
+    names: { params: { id: unit.id, pictureId: 1 } },
+  }),
+  'GET /api/files/:hash': () => ({ names: { params: { hash: 'a'.repeat(64) } } }),
   'POST /api/prices/quote': ({ unit: { id: hotelDetailId } }) => ({
     names: { body: { segments: [{ hotelDetailId, checkInDate: '2027-03-01', checkOutDate: '2027-03-03' }] } },
   }),

@@ -1,5 +1,8 @@
 // Starts a whole server with its own database, and offers builders that create only what a test names.
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
@@ -20,6 +23,7 @@ import { inAuthScope } from '#server/platform/db/scope.ts'
 import type { Pages } from '#server/platform/http/pages.ts'
 import { readSite } from '#server/platform/http/site.ts'
 import type { BackupSource } from '#server/features/backups/source.ts'
+import { openFileStore } from '#server/platform/files/file-store.ts'
 import { openLog } from '#server/platform/log/log.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 
@@ -64,6 +68,7 @@ export function world({
   let running: { api: Api; url: string } | undefined
   let found: Awaited<ReturnType<NonNullable<Options['database']>>> | undefined
   let open: Open = []
+  const fileFolder = mkdtempSync(join(tmpdir(), 'konuk-files-'))
   const up = () => {
     if (running === undefined) throw new Error('The world is there inside tests only')
     return running
@@ -76,6 +81,7 @@ export function world({
   afterAll(async () => {
     await stop()
     await found?.drop()
+    rmSync(fileFolder, { recursive: true, force: true })
   })
 
   async function start({ url, pointInTime }: NonNullable<typeof found>): Promise<void> {
@@ -99,6 +105,7 @@ export function world({
           }
     const api = await startApi(
       {
+        files: await openFileStore(fileFolder, undefined),
         url,
         ownerUrl: url,
         db,
@@ -137,7 +144,8 @@ export function world({
   /** Sends any request, even one that the contract does not allow, and returns the answer unchecked. */
   function send(endpoint: Endpoint, request: unknown, asker?: Asker, headers: Record<string, string> = {}) {
     const asked = requestOf(endpoint, request, asker?.token)
-    return up().api.app.inject({ ...asked, headers: { ...asked.headers, ...headers } })
+    const payload = asked.body instanceof Uint8Array ? { payload: Buffer.from(asked.body) } : {}
+    return up().api.app.inject({ ...asked, ...payload, headers: { ...asked.headers, ...headers } })
   }
 
   /** Creates a business whose owner is verified and signed in. */
@@ -232,6 +240,8 @@ export function world({
     get jobs() {
       return up().api.jobs
     },
+    /** The folder of its stored files. */
+    fileFolder,
     /** The owner's URL of this world's database. */
     get url() {
       return up().url

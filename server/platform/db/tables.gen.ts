@@ -1623,6 +1623,20 @@ export interface StaffRole {
   version: Generated<number>;
 }
 
+export interface StoredFile {
+  bytes: number;
+  createdAt: Date;
+  hash: string;
+  height: number;
+  hotelId: number;
+  mediaType: string;
+  /**
+   * The hash of the largest size of the picture; of that size, its own.
+   */
+  picture: string;
+  width: number;
+}
+
 export interface Unit {
   address: Generated<string>;
   amenities: Generated<string>;
@@ -1677,6 +1691,24 @@ export interface UnitBlock {
   id: Generated<number>;
   note: Generated<string>;
   reason: string;
+  unitId: number;
+  version: Generated<number>;
+}
+
+export interface UnitPicture {
+  createdAt: Date;
+  /**
+   * What is to be seen, for those who see no pictures.
+   */
+  description: Generated<string>;
+  hotelId: number;
+  id: Generated<number>;
+  picture: string;
+  position: number;
+  /**
+   * Removed, and for a day to be brought back; then the row and the bytes go.
+   */
+  removedAt: Date | null;
   unitId: number;
   version: Generated<number>;
 }
@@ -1771,6 +1803,8 @@ export interface DB {
   staffInvitation: StaffInvitation;
   staffInvitationAddress: StaffInvitationAddress;
   staffRole: StaffRole;
+  storedFile: StoredFile;
   unit: Unit;
   unitBlock: UnitBlock;
+  unitPicture: UnitPicture;
 }

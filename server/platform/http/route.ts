@@ -185,7 +185,7 @@ function serve<const E extends Endpoint>(
         return answer(base, onceBegun(mask ? noticing : open))
       })
       const answered = mask ? mask.hide(whole, reader) : whole
-      return file ? sendFile(reply, FileAnswer.parse(answered)) : reply.code(status).send(answered)
+      return file ? sendFile(reply, FileAnswer.parse(answered), file) : reply.code(status).send(answered)
     },
   })
 }
@@ -193,15 +193,22 @@ function serve<const E extends Endpoint>(
 /** The schema is only for the API document; text and bytes are sent unchanged. */
 const binary = z.string().meta({ format: 'binary' })
 
-function sendFile(reply: FastifyReply, { name, mediaType, content }: z.output<typeof FileAnswer>) {
-  return (
-    reply
-      .type(mediaType)
-      .header('content-disposition', `attachment; filename="${name}"`)
-      // The file may contain much personal data, so no cache on the way to the user may store it.
-      .header('cache-control', 'no-store')
-      .send(typeof content === 'string' ? content : Buffer.from(content))
-  )
+function sendFile(
+  reply: FastifyReply,
+  { name, mediaType, content }: z.output<typeof FileAnswer>,
+  how: NonNullable<Endpoint['file']>,
+) {
+  reply.type(mediaType)
+  if (how === 'in-page') {
+    // Another person at this browser may have another session, and a proxy serves many, so only a browser keeps it.
+    reply.header('cache-control', 'private, max-age=31536000, immutable').header('content-disposition', 'inline')
+    // What a page may do with the file if somebody opens it by itself: show it.
+    reply.header('content-security-policy', "default-src 'none'; sandbox")
+  } else {
+    // The file may contain much personal data, so no cache on the way to the user may store it.
+    reply.header('content-disposition', `attachment; filename="${name}"`).header('cache-control', 'no-store')
+  }
+  return reply.send(typeof content === 'string' ? content : Buffer.from(content))
 }
 
 /**

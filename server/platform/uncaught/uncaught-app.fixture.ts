@@ -1,12 +1,16 @@
 // Runs the app on a test database in a process of its own. A request and a job each raise an error where nobody catches
 // it. The process sends its address to its parent.
 import { EventEmitter } from 'node:events'
+import { mkdtempSync } from 'node:fs'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { readConfig } from '#server/config.ts'
 import { outboxMail } from '#server/integrations/mail/outbox.ts'
 import { outboxSms } from '#server/integrations/sms/outbox.ts'
+import { openFileStore } from '#server/platform/files/file-store.ts'
 import { openDb } from '#server/platform/db/connect.ts'
 import { readSite } from '#server/platform/http/site.ts'
 import { job } from '#server/platform/jobs/job.ts'
@@ -22,7 +26,9 @@ const open: Open = []
 const log = openLog('warn')
 const db = openDb(url, { role: 'konuk_app', secret })
 const site = await readSite()
-const outside = { sms: outboxSms(db), mail: outboxMail(db), publicUrl: 'http://konuk.test', site, log }
+const files = await openFileStore(mkdtempSync(join(tmpdir(), 'konuk-files-')), undefined)
+const publicUrl = 'http://konuk.test'
+const outside = { files, sms: outboxSms(db), mail: outboxMail(db), publicUrl, site, log }
 const clock = () => new Date()
 const api = await startApi({ url, ownerUrl: url, db, clock, config: read.config, secret, ...outside }, open)
 

@@ -93,6 +93,9 @@ const special: Record<string, Teller> = {
     if (changed('removed_at')?.before) return words.unitRestored(who, name)
     return words.unitChanged(who, name)
   },
+  unit_picture({ words, who, changed, nameOf, entry }) {
+    return changed('removed_at')?.after ? words.removed(who, nameOf(entry.tableName), entry.unitName ?? '') : undefined
+  },
   price_rule({ words, who, amount, changed, entry }) {
     const unit = entry.unitName ?? ''
     if (entry.operation === 'insert') return words.priceSaid(who, unit)
