@@ -1,8 +1,9 @@
 // npm run backup: makes a backup now, even while the app runs. npm run backup -- --new-key: makes a new key pair. npm run
 // backup -- --take-over: makes a backup where another Konuk has kept its own, which is refused there from then on.
 import { parseArgs } from 'node:util'
+import { openFileStore } from './platform/files/file-store.ts'
 import { makeBackup } from './features/backups/make-backup.ts'
-import { backupSourceOf, configOrRefusal, openBesideApp, runCommand, secretOf } from './open-database.ts'
+import { backupSourceOf, fileFolderOf, configOrRefusal, openBesideApp, runCommand, secretOf } from './open-database.ts'
 import { newKey, recipientOf } from './platform/backup/seal.ts'
 import { openDb } from './platform/db/connect.ts'
 
@@ -33,7 +34,8 @@ async function backUp(): Promise<boolean> {
   const db = openDb(database.ownerUrl, { max: 1 })
   try {
     const log = { info: () => {}, error: () => {} }
-    const source = backupSourceOf(config, database)
+    const files = await openFileStore(fileFolderOf(config), config.backup.place)
+    const source = { ...backupSourceOf(config, database), files }
     const secret = await secretOf(config)
     const takesOver = asked['take-over']
     const made = await makeBackup({ db, clock: () => new Date(), secret, source, log, isManual: true, takesOver })

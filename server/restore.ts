@@ -4,6 +4,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import type { Config } from './config.ts'
 import { resumeSending } from './integrations/held-sending.ts'
@@ -11,16 +12,20 @@ import {
   backupFolderOf,
   backupSourceOf,
   configOrRefusal,
+  fileFolderOf,
   folderOf,
   openDatabase,
   runCommand,
   secretOf,
 } from './open-database.ts'
 import { bytesOf, openPlace } from './platform/backup/open-place.ts'
-import { fileOfPiece, isBackupName } from './platform/backup/place.ts'
+import { fileOfHash, fileOfPiece, isBackupName } from './platform/backup/place.ts'
 import { type BackupKey, keyOfSecret } from './platform/backup/seal.ts'
 import { openedBackup } from './platform/backup/pieces/opened-backup.ts'
 import { isEmpty, load } from './platform/backup/load.ts'
+import { storedHashes } from './platform/backup/snapshot.ts'
+import { restoreFiles } from './platform/backup/stored-files.ts'
+import { openFileStore } from './platform/files/file-store.ts'
 import { intoDataFolder, intoItsPlace } from './platform/backup/data-folder.ts'
 import { sealLog } from '#server/platform/backup/point-in-time/seal-log.ts'
 import { archiveOf, archivesIn } from '#server/platform/backup/point-in-time/wal-archive.ts'
@@ -57,12 +62,19 @@ await runCommand(async () => {
 async function restore(config: Config, file: string): Promise<void> {
   const key = await keyFor(config)
   const opened = await backupOf(config, file, key)
+  const files = await openFileStore(fileFolderOf(config), config.backup.place)
   const fill = async (url: string) => {
-    const { head, manifest } = await load(url, opened, { hold: true })
+    const { head, manifest } = await load(url, opened.stream, { hold: true, files })
+    const { restored, lost } = await restoreFiles(await storedHashes(url), files, opened)
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     process.stdout.write(
       `Restored: ${manifest.tables.length} tables with ${rows} rows, as they were at ${head.takenAt}.\n`,
     )
+    if (restored + lost.length > 0) process.stdout.write(`Files: ${restored} restored and compared.\n`)
+    if (lost.length > 0)
+      process.stdout.write(
+        `${lost.length} files are not in the backup, or damaged there; screens say so: ${lost.join(' ')}\n`,
+      )
   }
   if (config.databaseUrl === undefined) {
     const aside = await intoDataFolder(folderOf(config), { replace: asked.replace }, fill)
@@ -143,17 +155,23 @@ async function keysInFile(path: string): Promise<string[]> {
  * Reads a local file, or a backup by its name from the place of backups. The pieces of a local file lie beside it, or
  * where backups are kept.
  */
-async function backupOf(config: Config, file: string, key: BackupKey): Promise<AsyncIterable<Uint8Array>> {
+async function backupOf(config: Config, file: string, key: BackupKey) {
   const { place } = backupSourceOf(config, { ownerUrl: '' })
   const kept = place && (await openPlace(place))
-  if (existsSync(file))
-    return openedBackup(bytesOf(file), [key], (name) => {
-      const beside = join(dirname(file), fileOfPiece(name))
-      return existsSync(beside) || kept === undefined ? bytesOf(beside) : kept.get(fileOfPiece(name))
-    })
-  if (kept === undefined || !isBackupName(file) || !(await kept.list()).some(({ name }) => name === file))
+  const isLocal = existsSync(file)
+  if (!isLocal && (kept === undefined || !isBackupName(file) || !(await kept.list()).some(({ name }) => name === file)))
     throw new CannotStart(`There is no backup ${file}, neither as a file nor where backups are kept.`)
-  return openedBackup(kept.get(file), [key], (name) => kept.get(fileOfPiece(name)))
+  const get = (name: string) => {
+    const beside = join(dirname(file), name)
+    return (isLocal && existsSync(beside)) || kept === undefined ? bytesOf(beside) : kept.get(name)
+  }
+  return {
+    stream: openedBackup(isLocal || kept === undefined ? bytesOf(file) : kept.get(file), [key], (name) =>
+      get(fileOfPiece(name)),
+    ),
+    bytesOf: (hash: string) => buffer(get(fileOfHash(hash))),
+    keys: [key],
+  }
 }
 
 async function resume(config: Config): Promise<boolean> {

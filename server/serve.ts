@@ -63,10 +63,10 @@ export async function serve({ database, config, log }: Given, open: Open): Promi
   const publicUrl = config.publicUrl ?? ''
   const sms = smsDriverFor(config.sms, db, { clock })
   const pages = existsSync(builtPages) ? await readPages(builtPages) : undefined
-  const backups = backupSourceOf(config, database)
+  const files = await openFileStore(fileFolderOf(config), config.backup.place)
+  const backups = { ...backupSourceOf(config, database), files }
   if (config.production) warnOfBackups(backups, log)
   const ownDisk = isEmbedded && { hasRoom: () => hasRoom(folderOf(config)) }
-  const files = await openFileStore(fileFolderOf(config), config.backup.place)
   const ports = { sms, mail, pages, site: await readSite(), backups, files, ...ownDisk }
   const api = await startApi({ url, ownerUrl, db, clock, config, secret, publicUrl, log, ...ports }, open)
 

@@ -23,6 +23,10 @@ export const takeoutProblems = problems({
     tr: 'Dosya eksik ya da sonradan değişmiş; hiçbir şey aktarılmadı. Dosyayı yeniden indirin.',
     en: 'The file is cut short or was changed; nothing was imported. Download it anew.',
   },
+  'takeout.too-many-pictures': {
+    tr: 'Fotoğraflarla birlikte dosya çok büyük oluyor. “Fotoğraflar olmadan” seçeneğiyle indirin; fotoğraflar burada kalır.',
+    en: 'With the pictures the file becomes too large. Download it without pictures; they stay here.',
+  },
   'takeout.row-refused': {
     tr: ({ file, row, column, reason }) =>
       `${file} dosyasının ${row}. satırı alınamadı (${column}): ${reason} Hiçbir şey aktarılmadı.`,

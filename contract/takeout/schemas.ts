@@ -6,7 +6,12 @@ import { z } from 'zod'
 const Passphrase = z.string('takeout.passphrase-short').max(passphraseLength.most)
 
 export const TakeoutOrder = z
-  .object({ passphrase: Passphrase.refine(isLongEnough, 'takeout.passphrase-short'), again: Passphrase })
+  .object({
+    passphrase: Passphrase.refine(isLongEnough, 'takeout.passphrase-short'),
+    again: Passphrase,
+    /** True if the file leaves out pictures, which may be more than it can hold. */
+    withoutPictures: z.boolean().default(false),
+  })
   .superRefine(({ passphrase, again }, context) => {
     if (passphrase !== again) complain(context, 'again', 'takeout.passphrase-differs')
   })

@@ -32,6 +32,7 @@ test('exactly these endpoints take a version', () => {
     'PUT /api/groups/:id',
     'PUT /api/guests/notes/:id',
     'PUT /api/hotel-details/:id',
+    'PUT /api/hotel-details/:id/pictures/:pictureId',
     'PUT /api/hotels/user/current',
     'PUT /api/hotels/user/current/ibans/:id',
     'PUT /api/hotels/user/current/terms',

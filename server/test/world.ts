@@ -93,6 +93,7 @@ export function world({
     const read = readConfig({ KONUK_RATE_LIMIT_FACTOR: String(rateLimitFactor), ...env })
     if ('wrong' in read) throw new Error(read.wrong.join('\n'))
     const outside = { sms: sms(db), mail: outboxMail(db), publicUrl: 'http://konuk.test', log: openLog('silent') }
+    const files = await openFileStore(fileFolder, undefined)
     const backups =
       backupFolder === undefined
         ? undefined
@@ -100,12 +101,13 @@ export function world({
             ownerUrl: url,
             place: { kind: 'folder' as const, folder: backupFolder },
             recipient: undefined,
+            files,
             hourly: read.config.backup.hourly,
             pointInTime,
           }
     const api = await startApi(
       {
-        files: await openFileStore(fileFolder, undefined),
+        files,
         url,
         ownerUrl: url,
         db,

@@ -6,7 +6,9 @@ import { openPlace } from '#server/platform/backup/open-place.ts'
 import { newKey, recipientFor, recipientOf, sealedStream } from '#server/platform/backup/seal.ts'
 import { openedBackup } from '#server/platform/backup/pieces/opened-backup.ts'
 import { putShared } from '#server/platform/backup/pieces/put-shared.ts'
-import { framesOfDatabase, snapshot } from '#server/platform/backup/snapshot.ts'
+import { framesOfDatabase, snapshot, storedHashes } from '#server/platform/backup/snapshot.ts'
+import { keepFiles } from '#server/platform/backup/stored-files.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
 import { CannotStart } from '#server/platform/db/cannot-start.ts'
 import { withoutPersonalData } from '#server/platform/jobs/without-personal-data.ts'
 import { type BackupFailure, beginRun, endAbandonedRuns, lastPiecesWereVerified, noteRun } from './backups.store.ts'
@@ -47,7 +49,8 @@ async function backup(backing: Backing, stillAlone: StillAlone): Promise<BackupO
   const id = await beginRun(db, startedAt, file)
   const made = await writeAndCheck(backing, { id, file, startedAt, trusts, stillAlone })
   // Runs after a failed backup too: a full disk would otherwise never have room again.
-  if (source.place !== undefined) await removeSuperfluous(backing, source.place, stillAlone)
+  if (source.place !== undefined)
+    await removeSuperfluous({ ...backing, ownerUrl: source.ownerUrl }, source.place, stillAlone)
   return made
 }
 
@@ -101,11 +104,42 @@ async function write(
   const recipient = await recipientFor(source.recipient, secret)
   if (isManual) {
     await stillAlone()
-    return place.put(file, await sealedStream(snapshot(source.ownerUrl, startedAt), [recipient, checking]))
+    const stream = snapshot(source.ownerUrl, startedAt, source.files && readerOf(source.files, log))
+    return place.put(file, await sealedStream(stream, [recipient, checking]))
   }
+  // Before and after the rows are read, so that whatever file they name is there.
+  const before = await storedHashes(source.ownerUrl)
   const frames = framesOfDatabase(source.ownerUrl, startedAt)
   const about = { at: startedAt, secret, recipient, checking, trusts, stillAlone }
+  if (source.files !== undefined) await copyFiles(place, source.files, before, { ...about, log })
   const { bytes, mended } = await putShared(place, file, frames, about)
+  if (source.files !== undefined) {
+    const since = (await storedHashes(source.ownerUrl)).filter((hash) => !before.includes(hash))
+    if (since.length > 0) await copyFiles(place, source.files, since, { ...about, log })
+  }
   if (mended.length > 0) log.error({ file, pieces: mended }, 'damaged pieces of backups written anew')
   return bytes
+}
+
+type ErrorLog = { error: (what: object, words: string) => void }
+
+/** A file that is lost makes no backup fail: the rows of all businesses are worth more. */
+async function copyFiles(
+  place: Place,
+  store: FileStore,
+  hashes: readonly string[],
+  { log, ...about }: { secret: string; recipient: string; trusts: boolean; log: ErrorLog },
+): Promise<void> {
+  const { lost } = await keepFiles(place, store, hashes, about)
+  if (lost.length > 0) log.error({ files: lost.slice(0, 100), count: lost.length }, 'files are lost or damaged')
+}
+
+function readerOf(store: FileStore, log: ErrorLog) {
+  return {
+    async read(hash: string): Promise<Buffer | undefined> {
+      const content = await store.get(hash).catch(() => undefined)
+      if (content === undefined) log.error({ files: [hash], count: 1 }, 'files are lost or damaged')
+      return content
+    },
+  }
 }

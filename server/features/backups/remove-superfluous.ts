@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { type KeptBackup, superfluous } from '#domain/backups/keep.ts'
 import type { Api } from '#server/api.ts'
 import { sendingHeldSince } from '#server/integrations/held-sending.ts'
@@ -11,6 +12,7 @@ import {
   timeOfBackup,
 } from '#server/platform/backup/place.ts'
 import { piecesNamedBy } from '#server/platform/backup/pieces/piece-list.ts'
+import { storedHashes } from '#server/platform/backup/snapshot.ts'
 import { withoutPersonalData } from '#server/platform/jobs/without-personal-data.ts'
 import { checksOfFiles } from './backups.store.ts'
 import { ForeignPlace, refuseForeignPlace } from './own-place.ts'
@@ -24,7 +26,7 @@ type StoredBackup = { name: string; bytes: number; isVerified: boolean; pieces: 
  * its settings may point at the original's backups. A failure here does not make the backup fail.
  */
 export async function removeSuperfluous(
-  { db, clock, log }: Pick<Api, 'db' | 'clock'> & { log: ErrorLog },
+  { db, clock, log, ownerUrl }: Pick<Api, 'db' | 'clock'> & { log: ErrorLog; ownerUrl?: string },
   settings: PlaceSettings,
   stillAlone: () => Promise<unknown>,
 ): Promise<void> {
@@ -58,11 +60,43 @@ export async function removeSuperfluous(
       await refuseForeignPlace(db, place)
       await onItsOwn(log, piece, () => place.removePiece(piece))
     }
+    if (ownerUrl !== undefined) {
+      const remaining = staying.filter(({ name }) => isSharedName(name)).map(({ name }) => timeOfBackup(name))
+      for (const hash of await unnamedFiles(place, await storedHashes(ownerUrl), remaining, clock())) {
+        await stillAlone()
+        await refuseForeignPlace(db, place)
+        await onItsOwn(log, hash, () => place.removeFile(hash))
+      }
+    }
   } catch (error) {
     // The backup itself has said so already.
     if (error instanceof ForeignPlace) return
     log.error({ error: withoutPersonalData(error) }, 'old backups not removed')
   }
+}
+
+const Unnamed = z.record(z.string(), z.iso.datetime())
+const unnamedName = 'files-without-rows.json'
+
+/**
+ * Returns the files that neither the database nor any backup in pieces names. Rows of backups cannot be read with the
+ * owner's public key alone, so the place remembers since when the database names a file no more: only backups that were
+ * begun before then may need it.
+ */
+async function unnamedFiles(
+  place: Place,
+  named: readonly string[],
+  remaining: readonly (Date | undefined)[],
+  now: Date,
+): Promise<string[]> {
+  const isNamed = new Set(named)
+  const copied = [...(await place.files()).keys()].filter((hash) => !isNamed.has(hash))
+  const text = await place.getSmall(unnamedName)
+  const before = text === undefined ? {} : (Unnamed.safeParse(JSON.parse(text)).data ?? {})
+  const since = Object.fromEntries(copied.map((hash) => [hash, before[hash] ?? now.toISOString()]))
+  if (JSON.stringify(since) !== JSON.stringify(before))
+    await place.putSmall(unnamedName, Buffer.from(JSON.stringify(since)))
+  return copied.filter((hash) => remaining.every((at) => at !== undefined && at > new Date(since[hash] ?? now)))
 }
 
 /** Lists the backups. The size of one in pieces counts all of them, so that one with a cut piece has another size. */

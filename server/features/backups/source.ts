@@ -1,4 +1,5 @@
 import type { Archive } from '#server/platform/backup/point-in-time/wal-archive.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { PlaceSettings } from '#server/platform/backup/place.ts'
 
 /** The database to back up, where its backups are stored, and the key that decrypts them. */
@@ -8,6 +9,8 @@ export type BackupSource = {
   /** Connects as konuk_app, or as a role that may become konuk_app. Without this URL, `ownerUrl` is used. */
   url?: string
   place: PlaceSettings | undefined
+  /** The files of businesses that belong to the rows; without it, backups hold rows alone. */
+  files?: FileStore | undefined
   recipient: string | undefined
   /** True if a backup is made automatically every hour. */
   hourly: boolean

@@ -9,6 +9,9 @@ import { oneAtATime, restoreAndCompare } from '#server/platform/backup/check.ts'
 import type { Manifest } from '#server/platform/backup/frames.ts'
 import { readThrough } from '#server/platform/backup/load.ts'
 import { NotOpened } from '#server/platform/backup/not-opened.ts'
+import { storedHashes } from '#server/platform/backup/snapshot.ts'
+import { bytesOf, restoreFiles } from '#server/platform/backup/stored-files.ts'
+import { hashOf } from '#server/platform/files/file-store.ts'
 import { openPlace } from '#server/platform/backup/open-place.ts'
 import { inScratch, urlOf } from '#server/platform/backup/scratch.ts'
 import { fileOfPiece } from '#server/platform/backup/place.ts'
@@ -42,32 +45,52 @@ export async function tryOut(api: Trying, asked: TryBackupInput): Promise<Backup
   return alone(api, async (source) => {
     const content = await opened(api, source, asked)
     const tried = await inScratch(source.ownerUrl, 'konuk_trial_', async (name) => {
-      const { head, manifest, restored } = await restoreAndCompare(urlOf(source.ownerUrl, name), content)
+      const seen = seenFiles()
+      const scratch = urlOf(source.ownerUrl, name)
+      const { head, manifest, restored } = await restoreAndCompare(scratch, content.stream, seen)
+      const hashes = await storedHashes(scratch)
+      const files = {
+        name: 'files',
+        said: hashes.length,
+        restored: (await restoreFiles(hashes, seen, content)).restored,
+      }
       const businesses = await inNewest(api, source, name, (db) => inAuthScope(db, businessesIn))
-      return { takenAt: head.takenAt, checkedBy: 'restored', ...figures(manifest, restored), businesses } as const
+      return {
+        takenAt: head.takenAt,
+        checkedBy: 'restored',
+        tables: [...figures(manifest, restored), files],
+        businesses,
+      } as const
     })
     if (tried !== 'not-allowed') return tried
-    const { head, manifest } = await readThrough(content)
-    return { takenAt: head.takenAt, checkedBy: 'read', ...figures(manifest, undefined), businesses: [] }
+    const { head, manifest } = await readThrough(content.stream)
+    return { takenAt: head.takenAt, checkedBy: 'read', tables: figures(manifest, undefined), businesses: [] }
   })
 }
 
-type Order = TryBackupInput & { hotelId: number; passphrase: string; now: Date }
+type Order = TryBackupInput & { hotelId: number; passphrase: string; withoutPictures: boolean; now: Date }
 
 /** Returns all data of one business at the time of the backup, as a takeout that an empty business can read in. */
 export async function takeBusiness(api: Trying, asked: Order): Promise<z.output<typeof FileAnswer>> {
-  const { hotelId, passphrase, now } = asked
+  const { hotelId, passphrase, withoutPictures, now } = asked
   return alone(api, async (source) => {
     const content = await opened(api, source, asked)
     const taken = await inScratch(source.ownerUrl, 'konuk_trial_', async (name) => {
-      await restoreAndCompare(urlOf(source.ownerUrl, name), content)
+      const { files } = source
+      const scratch = urlOf(source.ownerUrl, name)
+      // Files that no business names any more lie in the store until the next sweep.
+      await restoreAndCompare(scratch, content.stream, files)
+      if (files !== undefined) await restoreFiles(await storedHashes(scratch), files, content)
       return inNewest(api, source, name, async (db) => {
         await refuseOtherSecret(db, api.secret).catch((error: unknown) => {
           throw error instanceof CannotStart ? otherSecret() : error
         })
         const businesses = await inAuthScope(db, businessesIn)
         if (!businesses.some(({ id }) => id === hotelId)) throw noSuchBusiness()
-        return makeTakeout({ db, secret: api.secret }, { hotelId, passphrase, now })
+        return makeTakeout(
+          { db, secret: api.secret, files: source.files ?? seenFiles() },
+          { hotelId, passphrase, withoutPictures, now },
+        )
       })
     })
     if (taken === 'not-allowed') throw noScratch()
@@ -95,7 +118,11 @@ async function opened({ secret }: Trying, source: BackupSource, { file, key }: T
     throw error instanceof CannotStart ? notRead() : error
   })
   if (!there.some(({ name }) => name === file)) throw noSuchBackup()
-  return openedBackup(place.get(file), keys, (name) => place.get(fileOfPiece(name)))
+  return {
+    stream: openedBackup(place.get(file), keys, (name) => place.get(fileOfPiece(name))),
+    bytesOf: (hash: string) => bytesOf(place, hash),
+    keys,
+  }
 }
 
 /**
@@ -116,13 +143,25 @@ async function keyFor(secret: string, { recipient }: BackupSource, pasted: strin
   return key
 }
 
-const figures = ({ tables }: Manifest, restored: Manifest | undefined) => ({
-  tables: tables.map(({ name, rows: said }) => ({
+const figures = ({ tables }: Manifest, restored: Manifest | undefined) =>
+  tables.map(({ name, rows: said }) => ({
     name,
     said,
     restored: restored?.tables.find((table) => table.name === name)?.rows ?? null,
-  })),
-})
+  }))
+
+/** Takes files without storing them: a trial only reads each and compares it with its hash. */
+function seenFiles() {
+  const seen = new Set<string>()
+  return {
+    get: (hash: string) => Promise.resolve(seen.has(hash) ? Buffer.alloc(0) : undefined),
+    put(content: Uint8Array) {
+      const hash = hashOf(content)
+      seen.add(hash)
+      return Promise.resolve(hash)
+    },
+  }
+}
 
 /** Opens the restored database for the running version of Konuk: migrated to the current schema, and as konuk_app. */
 async function inNewest<T>(api: Trying, source: BackupSource, name: string, act: (db: Db) => Promise<T>): Promise<T> {

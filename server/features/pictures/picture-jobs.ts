@@ -54,13 +54,16 @@ async function makeAvif({ db, clock, files, app }: Working, hotelId: number): Pr
  * Deletes the pictures that were removed more than a day ago, and then all bytes that no business names and that nobody
  * has stored since.
  */
-export async function sweep({ db, clock, files, app }: Working): Promise<void> {
+export async function sweep({ db, clock, files, app, jobs }: Working & Pick<Api, 'jobs'>): Promise<void> {
   const before = new Date(clock().getTime() - dayMs)
   const named = new Set<string>()
   for (const hotelId of await inAuthScope(db, hotelIds)) {
     await inHotel(db, hotelId, async (tx) => {
       await lockFiles(tx, hotelId)
       await deleteRemovedPictures(tx, hotelId, before)
+      // Pictures of a takeout that was read have none, and those whose job has failed.
+      if ((await withoutAvif(tx, hotelId)).length > 0)
+        await jobs.enqueue(tx, pictureJob, { hotelId }, { singletonKey: String(hotelId) })
     })
     for (const hash of await inHotel(db, hotelId, (tx) => hashesOf(tx, hotelId))) named.add(hash)
   }

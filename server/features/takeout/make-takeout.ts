@@ -7,31 +7,37 @@ import type { FileAnswer } from '#contract/shapes.ts'
 import { dayIn } from '#domain/time/day.ts'
 import type { Api } from '#server/api.ts'
 import { readHotel } from '#server/features/hotel/hotel.store.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
 import { encrypted } from '#server/platform/age.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { openIdentity } from '#server/platform/db/identity-number.ts'
 import { inHotelAtOneMoment } from '#server/platform/db/scope.ts'
-import { tooLarge } from './takeout.errors.ts'
+import { tooLarge, tooManyPictures } from './takeout.errors.ts'
 import * as store from './takeout.store.ts'
 import { takeoutTables } from './takeout-tables.ts'
 import { sheetText } from './takeout.text.ts'
 import { signatureFile, signatureOf } from './maker.ts'
-import { takeoutFormat, type Manifest, maxBytes, maxRows } from './manifest.ts'
+import { fileEntry, isOfFiles, takeoutFormat, type Manifest, maxBytes, maxRows, mostBytesOfFiles } from './manifest.ts'
 import { Sheets } from './sheets.ts'
 
-type Of = { hotelId: number; passphrase: string; now: Date }
+type Of = { hotelId: number; passphrase: string; withoutPictures: boolean; now: Date }
+type Files = Pick<FileStore, 'get'>
 
 /** Writes a whole business as it is at one moment. It reads page by page, so that memory never holds many rows. */
 export async function makeTakeout(
-  { db, secret }: Pick<Api, 'db' | 'secret'>,
-  { hotelId, passphrase, now }: Of,
+  { db, secret, files }: Pick<Api, 'db' | 'secret'> & { files: Files },
+  { hotelId, passphrase, withoutPictures, now }: Of,
 ): Promise<z.output<typeof FileAnswer>> {
-  const zipped = await inHotelAtOneMoment(db, hotelId, (tx) => zipOf(tx, { hotelId, secret, now }))
+  const zipped = await inHotelAtOneMoment(db, hotelId, (tx) =>
+    zipOf(tx, { hotelId, secret, now, files: withoutPictures ? undefined : files }),
+  )
   const content = new Uint8Array(await encrypted(passphrase, zipped))
   return { name: `konuk-${dayIn(now)}.zip.age`, mediaType: 'application/octet-stream', content }
 }
 
-async function zipOf(tx: Db, { hotelId, secret, now }: { hotelId: number; secret: string; now: Date }) {
+type Zipping = { hotelId: number; secret: string; now: Date; files: Files | undefined }
+
+async function zipOf(tx: Db, { hotelId, secret, now, files }: Zipping) {
   if ((await store.countRows(tx, hotelId, ['consent_code', ...takeoutTables.map(({ name }) => name)])) > maxRows) {
     throw tooLarge(maxRows)
   }
@@ -52,7 +58,9 @@ async function zipOf(tx: Db, { hotelId, secret, now }: { hotelId: number; secret
   for (const table of takeoutTables) {
     const entry = zip.entry(`tables/${table.name}.jsonl`)
     for await (const rows of store.pagesOf(tx, hotelId, table)) {
-      const plain = table.hasIdentity ? rows.map((row) => withNumber(row, secret, hotelId)) : rows
+      const there = files === undefined && isOfFiles(table.name) ? [] : rows
+      const plain = table.hasIdentity ? there.map((row) => withNumber(row, secret, hotelId)) : there
+      if (table.name === 'stored_file' && files !== undefined) await addFiles(zip, files, plain)
       entry.lines(plain.map((row) => JSON.stringify(row)))
       sheets.take(table.name, plain)
       await setImmediate()
@@ -74,6 +82,16 @@ async function zipOf(tx: Db, { hotelId, secret, now }: { hotelId: number; secret
   zip.file('manifest.json', said)
   zip.file(signatureFile, signatureOf(said, secret))
   return zip.end()
+}
+
+/** What was made of a picture for newer browsers is made anew elsewhere. A file that is lost here is missing there too. */
+async function addFiles(zip: Zipped, files: Files, rows: readonly store.Row[]): Promise<void> {
+  for (const { hash, media_type: mediaType } of rows) {
+    if (typeof hash !== 'string' || mediaType !== 'image/webp') continue
+    const content = await files.get(hash).catch(() => undefined)
+    if (content !== undefined) zip.file(fileEntry(hash), content)
+    if (zip.bytes > mostBytesOfFiles) throw tooManyPictures()
+  }
 }
 
 /**
@@ -121,6 +139,10 @@ class Zipped {
         return { count, sha256: sum.digest('hex') }
       },
     }
+  }
+
+  get bytes(): number {
+    return this.#bytes
   }
 
   file(name: string, content: Uint8Array): void {

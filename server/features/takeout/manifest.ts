@@ -14,6 +14,13 @@ export const maxRows = 500_000
  */
 export const maxBytes = { manifest: 1_000_000, row: 1_000_000, table: 200_000_000, all: 400_000_000 }
 
+/** Files leave room for the tables in a takeout. */
+export const mostBytesOfFiles = 24_000_000
+/** The tables whose rows are left out together with the files that they name. */
+export const isOfFiles = (table: string): boolean => table === 'stored_file' || table === 'unit_picture'
+/** The entry of a file, which a row of the table `stored_file` names by its hash. */
+export const fileEntry = (hash: string): string => `files/${hash}`
+
 export const Manifest = z.object({
   format: z.number().int(),
   madeAt: z.iso.datetime(),
@@ -28,6 +35,11 @@ export const Manifest = z.object({
 export type Manifest = z.infer<typeof Manifest>
 
 /** `rowsOf` yields a table's rows in batches. */
-export type Content = { manifest: Manifest; rowsOf: (table: string) => AsyncIterable<Record<string, unknown>[]> }
+export type Content = {
+  manifest: Manifest
+  rowsOf: (table: string) => AsyncIterable<Record<string, unknown>[]>
+  /** Returns the bytes of a file that the takeout has. They are those of the hash. */
+  fileOf: (hash: string) => Promise<Buffer | undefined>
+}
 /** `maker` is the Konuk whose signature the takeout has, if any. */
 export type Opened = Content & { maker: string | undefined }

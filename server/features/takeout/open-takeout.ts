@@ -9,15 +9,16 @@ import { brokenTakeout, madeAhead, newerTakeout, noTakeout, wrongPassphrase } fr
 import { RowRules } from './row-rules.ts'
 import { clockOf, type Columns, columnsOf, type Row, writtenColumns } from './takeout.store.ts'
 import { takeoutTables } from './takeout-tables.ts'
-import { takeoutFormat, Manifest, maxBytes, maxRows, type Content, type Opened } from './manifest.ts'
+import { hashOf } from '#server/platform/files/file-store.ts'
+import { fileEntry, takeoutFormat, Manifest, maxBytes, maxRows, type Content, type Opened } from './manifest.ts'
 import { signatureFile, signerOf } from './maker.ts'
 import { withBookings } from './with-bookings.ts'
 import { zipEntries } from './zip-entries.ts'
 
 type Entries = (name: string) => Promise<Buffer>
 
-/** Three entries for each present table leave room for tables that later versions add. */
-const maxEntries = 3 * takeoutTables.length
+/** Three entries for each present table leave room for tables that later versions add, and files are beside them. */
+const maxEntries = 3 * takeoutTables.length + 20_000
 
 /** Opens a file. Each table is unpacked once, when its rows are read, and must be whole and unchanged then. */
 export async function openTakeout({ content, passphrase }: { content: string; passphrase: string }): Promise<Opened> {
@@ -33,13 +34,17 @@ export async function openTakeout({ content, passphrase }: { content: string; pa
   const rowsOf = (table: string) => rowsIn(entries, manifest, table)
   // Takeouts of former versions are not signed.
   const maker = signerOf(said, await entries(signatureFile).catch(() => undefined))
-  return { ...withBookings(withPresentNames({ manifest, rowsOf })), maker }
+  const fileOf = async (hash: string) => {
+    const content = await entries(fileEntry(hash)).catch(() => undefined)
+    return content !== undefined && hashOf(content) === hash ? content : undefined
+  }
+  return { ...withBookings(withPresentNames({ manifest, rowsOf, fileOf })), maker }
 }
 
 /**
  * Translates the names in a takeout of an older version of Konuk, because its tables and columns had other names then.
  */
-function withPresentNames({ manifest, rowsOf }: Content): Content {
+function withPresentNames({ manifest, rowsOf, fileOf }: Content): Content {
   const written = Object.keys(manifest.tables)
   const tables = Object.entries(manifest.tables).map(([name, { columns, ...about }]) => {
     const table = presentTable(name)
@@ -49,6 +54,7 @@ function withPresentNames({ manifest, rowsOf }: Content): Content {
   })
   return {
     manifest: { ...manifest, tables: Object.fromEntries(tables) },
+    fileOf,
     async *rowsOf(table) {
       const name = namesOfTable(table).find((one) => written.includes(one)) ?? table
       for await (const rows of rowsOf(name)) yield rows.map((row) => presentRow(table, row))

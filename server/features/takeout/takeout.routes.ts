@@ -8,6 +8,7 @@ import { takeoutReadText } from './takeout.text.ts'
 import { makeTakeout } from './make-takeout.ts'
 import { makerOf } from './maker.ts'
 import { checkRows, openTakeout, withRules } from './open-takeout.ts'
+import { withFiles } from './with-files.ts'
 import { contentOf, readTakeout, refuseUnlessEmpty } from './read-takeout.ts'
 
 /**
@@ -19,13 +20,17 @@ const inTurn = turns({ atOnce: 1, most: 6, mostOf: 1 })
 export function takeoutRoutes(api: Api): void {
   const knownMakers = [makerOf(api.secret), ...api.config.knownMakers]
 
-  routeInSteps(api, contract.makeTakeout, async ({ caller: { hotelId }, inTransaction, body: { passphrase }, now }) => {
-    // Each reads a whole business.
-    await api.limits.spend([{ name: 'takeout', key: String(hotelId), points: 20, seconds: 3600 }])
-    const file = await makeTakeout(api, { hotelId, passphrase, now })
-    await inTransaction(async (db) => noteHandedOut(db, hotelId, { tableName: 'takeout_file', id: hotelId }))
-    return file
-  })
+  routeInSteps(
+    api,
+    contract.makeTakeout,
+    async ({ caller: { hotelId }, inTransaction, body: { passphrase, withoutPictures }, now }) => {
+      // Each reads a whole business.
+      await api.limits.spend([{ name: 'takeout', key: String(hotelId), points: 20, seconds: 3600 }])
+      const file = await makeTakeout(api, { hotelId, passphrase, withoutPictures, now })
+      await inTransaction(async (db) => noteHandedOut(db, hotelId, { tableName: 'takeout_file', id: hotelId }))
+      return file
+    },
+  )
   routeInSteps(api, contract.checkTakeout, async ({ caller: { hotelId }, inTransaction, body, now }) => {
     await inTransaction((db) => refuseUnlessEmpty(db, hotelId))
     const opened = await inTurn({ of: String(hotelId) }, async () => {
@@ -39,7 +44,9 @@ export function takeoutRoutes(api: Api): void {
     const { hotelId, userId } = caller
     const opened = await inTurn({ of: String(hotelId) }, async () => {
       const content = await openTakeout(body)
-      await readTakeout(inTransaction, content, { hotelId, userId, secret: api.secret, now, knownMakers })
+      // Bytes before rows, so that no row is ever without them.
+      const whole = await withFiles(content, api.files)
+      await readTakeout(inTransaction, whole, { hotelId, userId, secret: api.secret, now, knownMakers })
       return content
     })
     return { ...done(takeoutReadText[language]), content: contentOf(opened, knownMakers) }

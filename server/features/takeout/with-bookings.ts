@@ -4,9 +4,9 @@ import type { Content } from './manifest.ts'
  * Adds the bookings to a takeout of a version that stored their columns with each reservation. Each booking gets the id
  * of its reservation.
  */
-export function withBookings({ manifest, rowsOf }: Content): Content {
+export function withBookings({ manifest, rowsOf, fileOf }: Content): Content {
   const { booking, reservation, sms_message: messages } = manifest.tables
-  if (booking !== undefined || reservation === undefined) return { manifest, rowsOf }
+  if (booking !== undefined || reservation === undefined) return { manifest, rowsOf, fileOf }
   const columns = ['uniq_id', 'request_hash', 'created_by', 'created_at']
   const kept = reservation.columns.filter((column) => !['reservation_uniq_id', 'request_hash'].includes(column))
   const tables = {
@@ -17,6 +17,7 @@ export function withBookings({ manifest, rowsOf }: Content): Content {
   }
   return {
     manifest: { ...manifest, tables },
+    fileOf,
     async *rowsOf(table) {
       for await (const rows of rowsOf(table === 'booking' ? 'reservation' : table)) {
         yield rows.map((row) => {

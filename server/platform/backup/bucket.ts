@@ -1,7 +1,9 @@
 import { S3mini } from 's3mini'
 import { CannotStart } from '../db/cannot-start.ts'
 import { NotOpened } from './not-opened.ts'
+import { isFileHash } from '#server/platform/files/file-store.ts'
 import {
+  fileOfHash,
   fileOfPiece,
   isBackupName,
   isPieceName,
@@ -12,6 +14,7 @@ import {
   pieceFolder,
   type Place,
   type PlaceSettings,
+  storedFolder,
 } from './place.ts'
 
 type Settings = Extract<PlaceSettings, { kind: 's3' }>
@@ -44,6 +47,10 @@ export function bucketPlace({ endpoint, bucket, keyId, secret, region, prefix }:
     const found = await ask(() => s3.listObjects('/', under))
     if (found === null) throw new CannotStart(`There is no bucket ${bucket} at ${new URL(endpoint).host}.`)
     return found.map(({ Key, Size }) => ({ name: Key.slice(under.length), bytes: Size }))
+  }
+  const sizesIn = async (part: string, isName: (name: string) => boolean) => {
+    const all = await listed(keyOf(`${part}/`))
+    return new Map(all.filter(({ name }) => isName(name)).map(({ name, bytes }) => [name, bytes]))
   }
   return {
     words,
@@ -98,10 +105,9 @@ export function bucketPlace({ endpoint, bucket, keyId, secret, region, prefix }:
     },
     putSmall: async (name, content) => void (await ask(() => s3.putObject(keyOf(name), Buffer.from(content)))),
     getSmall: async (name) => (await ask(() => s3.getObject(keyOf(name)))) ?? undefined,
-    async pieces() {
-      const all = await listed(keyOf(`${pieceFolder}/`))
-      return new Map(all.filter(({ name }) => isPieceName(name)).map(({ name, bytes }) => [name, bytes]))
-    },
+    pieces: () => sizesIn(pieceFolder, isPieceName),
+    files: () => sizesIn(storedFolder, isFileHash),
+    removeFile: async (hash) => void (await ask(() => s3.deleteObject(keyOf(fileOfHash(hash))))),
     removePiece: async (name) => void (await ask(() => s3.deleteObject(keyOf(fileOfPiece(name))))),
   }
 }

@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Manifest } from './frames.ts'
 import { load, readThrough } from './load.ts'
 import { NotOpened } from './not-opened.ts'
@@ -20,8 +21,12 @@ export async function checkBackup(ownerUrl: string, opened: AsyncIterable<Uint8A
 }
 
 /** Loads the backup into an empty database, and refuses it if the result differs from the backup's manifest. */
-export async function restoreAndCompare(scratchUrl: string, opened: AsyncIterable<Uint8Array>) {
-  const { head, manifest } = await load(scratchUrl, opened, { hold: false, newest: false })
+export async function restoreAndCompare(
+  scratchUrl: string,
+  opened: AsyncIterable<Uint8Array>,
+  files?: Pick<FileStore, 'put'>,
+) {
+  const { head, manifest } = await load(scratchUrl, opened, { hold: false, newest: false, files })
   const restored = await manifestOf(scratchUrl)
   refuseDifference(manifest, restored)
   return { head, manifest, restored }

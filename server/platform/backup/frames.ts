@@ -1,5 +1,6 @@
 // A backup is a stream. It begins with a head, followed by the rows of each table as COPY writes them, and ends with a
-// manifest of the content. In the file of an hourly backup, pieces that backups share stand in place of the rows.
+// manifest of the content. In the file of an hourly backup, pieces that backups share stand in place of the rows. One made
+// by hand has the files of businesses, such as pictures, before the manifest; those of hourly ones lie beside them.
 import { z } from 'zod'
 import { NotOpened } from './not-opened.ts'
 
@@ -38,10 +39,11 @@ export type Frame =
   | { kind: 'head'; value: Head }
   | { kind: 'table'; value: Table }
   | { kind: 'rows'; bytes: Buffer }
+  | { kind: 'file'; bytes: Buffer }
   | { kind: 'piece'; value: Piece }
   | { kind: 'manifest'; value: Manifest }
 
-const letters = { head: 'H', table: 'T', rows: 'R', piece: 'P', manifest: 'M' } as const
+const letters = { head: 'H', table: 'T', rows: 'R', file: 'F', piece: 'P', manifest: 'M' } as const
 const prefixBytes = 5
 /** PostgreSQL never sends more than this at once, so a longer frame cannot come from a backup by Konuk. */
 const longest = 64 * 1024 * 1024
@@ -53,7 +55,7 @@ export class NotABackup extends NotOpened {
 }
 
 export function framed(frame: Frame): Buffer {
-  const bytes = frame.kind === 'rows' ? frame.bytes : Buffer.from(JSON.stringify(frame.value))
+  const bytes = frame.kind === 'rows' || frame.kind === 'file' ? frame.bytes : Buffer.from(JSON.stringify(frame.value))
   const prefix = Buffer.alloc(prefixBytes)
   prefix.write(letters[frame.kind], 'latin1')
   prefix.writeUInt32BE(bytes.length, 1)
@@ -93,6 +95,7 @@ function lengthIn(prefix: Buffer): number {
 
 function frameIn(letter: string, bytes: Buffer): Frame {
   if (letter === letters.rows) return { kind: 'rows', bytes }
+  if (letter === letters.file) return { kind: 'file', bytes }
   if (letter === letters.head) return { kind: 'head', value: read(Head, bytes) }
   if (letter === letters.table) return { kind: 'table', value: read(Table, bytes) }
   if (letter === letters.piece) return { kind: 'piece', value: read(Piece, bytes) }

@@ -5,11 +5,14 @@ import { Client, escapeIdentifier } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { sqlState } from '../db/connect.ts'
 import { migrate, readMigrations, unfinishedRestore } from '../db/migrate.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
 import { type Frame, framesOf, type Head, type Manifest, NotABackup, type Table } from './frames.ts'
 import { NotOpened } from './not-opened.ts'
 import { sameWriting } from './snapshot.ts'
 
 type Contents = { head: Head; manifest: Manifest }
+/** `files` takes the files of businesses that the snapshot has. */
+type Loading = { hold: boolean; newest?: boolean; files?: Pick<FileStore, 'put'> | undefined }
 
 /**
  * Fills an empty database with a snapshot. It migrates to the snapshot's schema and loads everything in one
@@ -19,11 +22,11 @@ type Contents = { head: Head; manifest: Manifest }
 export async function load(
   ownerUrl: string,
   stream: AsyncIterable<Uint8Array>,
-  { hold, newest = true }: { hold: boolean; newest?: boolean },
+  { hold, newest = true, files }: Loading,
 ): Promise<Contents> {
   const frames = framesOf(stream)
   try {
-    return await loadFrames(ownerUrl, frames, { hold, newest })
+    return await loadFrames(ownerUrl, frames, { hold, newest, files })
   } catch (error) {
     throw isOfContent(error) ? new NotABackup('the database does not take what is in it', { cause: error }) : error
   } finally {
@@ -35,7 +38,7 @@ export async function load(
 async function loadFrames(
   ownerUrl: string,
   frames: AsyncGenerator<Frame>,
-  { hold, newest }: { hold: boolean; newest: boolean },
+  { hold, newest, files }: Loading,
 ): Promise<Contents> {
   const { value: first } = (await frames.next()) as IteratorResult<Frame, undefined>
   if (first?.kind !== 'head') throw new NotABackup('it has another form')
@@ -50,7 +53,7 @@ async function loadFrames(
     await migrate(ownerUrl, migrations)
     await client.query(`${sameWriting}; begin`)
     const walls = await takeDown(client)
-    manifest = await fill(client, frames)
+    manifest = await fill(client, frames, files)
     await client.query(walls.up)
     for (const { name, last } of manifest.sequences)
       await client.query(`select setval($1::regclass, greatest($2::bigint, 1))`, [escapeIdentifier(name), last])
@@ -132,7 +135,7 @@ async function takeDown(client: Client): Promise<{ up: string }> {
   return { up: ['set constraints all immediate', ...all.map(({ up }) => up)].join(';') }
 }
 
-async function fill(client: Client, frames: AsyncGenerator<Frame>): Promise<Manifest> {
+async function fill(client: Client, frames: AsyncGenerator<Frame>, files: Loading['files']): Promise<Manifest> {
   const loaded: { name: string; sha256: string }[] = []
   let filling: ReturnType<typeof copyInto> | undefined
   for await (const frame of frames) {
@@ -142,6 +145,7 @@ async function fill(client: Client, frames: AsyncGenerator<Frame>): Promise<Mani
       continue
     }
     if (filling !== undefined) loaded.push(await filling.end())
+    if (frame.kind === 'file') await files?.put(frame.bytes)
     filling = frame.kind === 'table' ? copyInto(client, frame.value) : undefined
     if (frame.kind === 'manifest') {
       refuseOtherRows(frame.value, loaded)

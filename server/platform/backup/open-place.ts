@@ -4,7 +4,9 @@ import { randomBytes } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { CannotStart } from '../db/cannot-start.ts'
 import { NotOpened } from './not-opened.ts'
+import { isFileHash } from '#server/platform/files/file-store.ts'
 import {
+  fileOfHash,
   fileOfPiece,
   isBackupName,
   isPieceName,
@@ -15,6 +17,7 @@ import {
   pieceFolder,
   type Place,
   type PlaceSettings,
+  storedFolder,
 } from './place.ts'
 
 const unfinished = '.unfinished'
@@ -85,20 +88,23 @@ function folderPlace(folder: string): Place {
         if (error.code === 'ENOENT') return undefined
         throw refused(folder, error)
       }),
-    async pieces() {
-      const found = new Map<string, number>()
-      const inside = join(folder, pieceFolder)
-      try {
-        await removeAbandoned(inside)
-        for (const name of await readdir(inside))
-          if (isPieceName(name)) found.set(name, (await stat(join(inside, name))).size)
-      } catch (error) {
-        if (!isOfSystem(error) || error.code !== 'ENOENT') throw isOfSystem(error) ? refused(folder, error) : error
-      }
-      return found
-    },
+    pieces: () => sizesIn(folder, pieceFolder, isPieceName),
     removePiece: (name) => rm(join(folder, fileOfPiece(name)), { force: true }),
+    files: () => sizesIn(folder, storedFolder, isFileHash),
+    removeFile: (hash) => rm(join(folder, fileOfHash(hash)), { force: true }),
   }
+}
+
+async function sizesIn(folder: string, part: string, isName: (name: string) => boolean): Promise<Map<string, number>> {
+  const found = new Map<string, number>()
+  const inside = join(folder, part)
+  try {
+    await removeAbandoned(inside)
+    for (const name of await readdir(inside)) if (isName(name)) found.set(name, (await stat(join(inside, name))).size)
+  } catch (error) {
+    if (!isOfSystem(error) || error.code !== 'ENOENT') throw isOfSystem(error) ? refused(folder, error) : error
+  }
+  return found
 }
 
 /**

@@ -30,6 +30,9 @@ export type Place = {
   /** Returns the sizes of all pieces by their names. */
   pieces(): Promise<Map<string, number>>
   removePiece(name: string): Promise<void>
+  /** Returns the sizes of the stored files of businesses by their hashes. */
+  files(): Promise<Map<string, number>>
+  removeFile(hash: string): Promise<void>
 }
 
 export type PlaceSettings =
@@ -62,6 +65,10 @@ export const pieceFolder = 'pieces'
 export const fileOfPiece = (name: string): string => `${pieceFolder}/${name}`
 const pieceForm = /^[0-9a-f]{32}$/
 export const isPieceName = (name: string): boolean => pieceForm.test(name)
+
+/** The folder of the files of businesses, such as pictures, and the name of one in it. */
+export const storedFolder = 'files'
+export const fileOfHash = (hash: string): string => `${storedFolder}/${hash}`
 
 /** The name of the list beside a backup that says in clear which pieces it needs. */
 export const listOf = (name: string): string => `${name}.pieces`

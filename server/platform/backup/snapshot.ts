@@ -15,8 +15,32 @@ export const sameWriting = `set timezone = 'UTC'; set datestyle = 'ISO, MDY'; se
  * Streams the whole database as it is at one moment, while others continue to write. It reads the rows as konuk_backup:
  * row-level security also applies to the owner, for whom COPY would return no rows and no error.
  */
-export async function* snapshot(ownerUrl: string, now: Date): AsyncGenerator<Buffer> {
-  for await (const frame of framesOfDatabase(ownerUrl, now)) yield framed(frame)
+export async function* snapshot(ownerUrl: string, now: Date, files?: Files): AsyncGenerator<Buffer> {
+  for await (const frame of framesOfDatabase(ownerUrl, now)) {
+    if (frame.kind === 'manifest' && files !== undefined)
+      for (const hash of await storedHashes(ownerUrl)) {
+        const bytes = await files.read(hash)
+        if (bytes !== undefined) yield framed({ kind: 'file', bytes })
+      }
+    yield framed(frame)
+  }
+}
+
+/** Reads the files of businesses that go into a backup. `read` returns undefined for one that is lost, and tells it. */
+type Files = { read: (hash: string) => Promise<Buffer | undefined> }
+
+/** Lists the files of all businesses: bytes lie in the store before a row names them. */
+export async function storedHashes(ownerUrl: string): Promise<string[]> {
+  const client = await readerOf(ownerUrl)
+  try {
+    const { rows: tables } = await client.query(`select where to_regclass('stored_file') is not null`)
+    // A backup of an earlier release has none, and is looked at before it is migrated.
+    if (tables.length === 0) return []
+    const { rows } = await client.query<{ hash: string }>('select distinct hash from stored_file order by hash')
+    return rows.map(({ hash }) => hash)
+  } finally {
+    await client.end().catch(() => {})
+  }
 }
 
 /** Returns the manifest of the present database, to compare it with that of a backup. */
@@ -26,16 +50,8 @@ export async function manifestOf(ownerUrl: string): Promise<Manifest> {
 }
 
 export async function* framesOfDatabase(ownerUrl: string, now: Date): AsyncGenerator<Frame> {
-  const client = new Client({
-    connectionString: ownerUrl,
-    application_name: 'konuk-backup',
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-  })
-  client.on('error', () => {}) // the running query rejects
-  await client.connect()
+  const client = await readerOf(ownerUrl)
   try {
-    await becomeReader(client)
     await client.query('begin isolation level repeatable read read only')
     const head = await headOf(client, now)
     yield { kind: 'head', value: head }
@@ -59,6 +75,24 @@ export async function* framesOfDatabase(ownerUrl: string, now: Date): AsyncGener
     await client.query('commit')
   } finally {
     await client.end().catch(() => {})
+  }
+}
+
+async function readerOf(ownerUrl: string): Promise<Client> {
+  const client = new Client({
+    connectionString: ownerUrl,
+    application_name: 'konuk-backup',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  })
+  client.on('error', () => {}) // the running query rejects
+  await client.connect()
+  try {
+    await becomeReader(client)
+    return client
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw error
   }
 }
 

@@ -14,7 +14,7 @@ export function bucketStore({ endpoint, bucket, keyId, secret, region, prefix }:
     region,
     requestAbortTimeout: 20_000,
   })
-  const under = `${prefix}files/`
+  const under = `${prefix}store/`
   const keyOf = (name: string) => `${under}${name}`
   return {
     words: `the bucket ${bucket} at ${new URL(endpoint).host}`,
