@@ -1,5 +1,5 @@
 // Lodgings may look at an identity card, but may not keep a picture of it (KVKK Kurulu, İlke Kararı 2025/2120). Konuk
-// accepts no pictures at all, so that no picture of a card can be stored.
+// takes pictures in the places below and nowhere else, so that no picture of a card can be stored where one is shown.
 import { expect, test } from 'vitest'
 import { files, isTest, read } from './sources.fixture.ts'
 
@@ -7,11 +7,13 @@ const code = (folder: string) => files.filter((file) => file.startsWith(folder) 
 
 /** Every file input, with the file types that it accepts. */
 const mayTake: Record<string, string> = {
+  // Pictures of a unit, which the owner adds, and which guests see: of rooms, the building and the place.
+  'web/features/pictures/AddPictures.tsx': 'accept="image/jpeg,image/png,image/webp"',
   'web/features/takeout/BringData.tsx': 'accept=".age"',
   'web/features/imports/DropFile.tsx': 'accept=".xlsx,.xls,.csv,.txt,.htm,.html,.xml,.sta,.mt940,.940,text/csv"',
 }
 
-test('files can be chosen only for tables and takeouts, by their file names', () => {
+test('files can be chosen only for pictures of units, tables and takeouts, by their types', () => {
   const chooses = /<(FileButton|FileInput|Dropzone)[\s>]|type=["{']+file|(dataTransfer|clipboardData)\??\.(files|items)/
   const found = code('web/').filter((file) => chooses.test(read(file)))
   expect(found.toSorted()).toEqual(Object.keys(mayTake).toSorted())
@@ -22,17 +24,35 @@ test('files can be chosen only for tables and takeouts, by their file names', ()
   expect(others).toEqual([])
 })
 
-test('no endpoint accepts the bytes of a file except the one that reads an encrypted takeout', () => {
-  const bytes = /z\.base64\(|z\.file\(|z\.instanceof\(File|multipart/
-  expect([...code('contract/'), ...code('server/')].filter((file) => bytes.test(read(file)))).toEqual([
-    'contract/takeout/schemas.ts',
-  ])
+/** The schemas that take the bytes of a file, each with its reason. */
+const takesBytes: Record<string, string> = {
+  'contract/pictures/schemas.ts': 'a picture of a unit, by `addPicture` alone',
+  'contract/takeout/schemas.ts': 'an encrypted takeout',
+}
+
+test('no endpoint accepts the bytes of a file except these', () => {
+  const bytes = /z\.base64\(|z\.file\(|z\.instanceof\(File|= z\.instanceof\(Uint8Array|multipart/
+  expect([...code('contract/'), ...code('server/')].filter((file) => bytes.test(read(file)))).toEqual(
+    Object.keys(takesBytes),
+  )
+  const users = code('contract/').filter((file) => /\bPictureBytes\b/.test(read(file)))
+  expect(users).toEqual(['contract/pictures/endpoints.ts', 'contract/pictures/schemas.ts'])
+  expect(read('contract/pictures/endpoints.ts').match(/body: PictureBytes/g)).toHaveLength(1)
 })
 
-test('no endpoint mentions pictures in its request', () => {
-  const pictures = /image\/(\*|png|jpe?g|webp|heic)|\.(heic|jpe?g)['",]|capture=|getUserMedia/
-  const speaks = [...code('web/features/'), ...code('contract/'), ...code('server/features/')].filter((file) =>
-    pictures.test(read(file)),
-  )
-  expect(speaks).toEqual([])
+/** Where the kinds of pictures are named, each with its reason. */
+const speaksOfPictures: Record<string, string> = {
+  'web/features/pictures/AddPictures.tsx': 'chooses pictures of a unit',
+  'web/features/pictures/prepared.ts': 'makes them smaller before they are sent',
+  'server/features/pictures/pictures.store.ts': 'lists their sizes in WebP',
+  'server/features/takeout/make-takeout.ts': 'takes them out',
+  'server/features/takeout/with-files.ts': 'reads them back',
+}
+
+test('no other place mentions pictures, and none uses a camera', () => {
+  const pictures = /image\/(\*|png|jpe?g|webp|avif|heic)|\.(heic|jpe?g)['",]/
+  const all = [...code('web/features/'), ...code('contract/'), ...code('server/features/')]
+  const speaks = all.filter((file) => pictures.test(read(file)))
+  expect(speaks.toSorted()).toEqual(Object.keys(speaksOfPictures).toSorted())
+  expect(all.filter((file) => /capture=|getUserMedia/.test(read(file)))).toEqual([])
 })

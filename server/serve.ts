@@ -19,6 +19,7 @@ import { withoutPersonalData } from './platform/jobs/without-personal-data.ts'
 import { readPages } from './platform/http/pages.ts'
 import { readSite } from './platform/http/site.ts'
 import { type DemoAccess, openDemoInProduction } from './seed/demo-in-production.ts'
+import { storeDemoPictures } from './seed/demo-pictures.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 import { sealWhatIsStored } from './stored-secrets.ts'
 
@@ -47,8 +48,10 @@ export async function serve({ database, config, log }: Given, open: Open): Promi
   const clock = () => new Date()
   const sealed = await sealWhatIsStored(db, secret)
   if (sealed > 0) log.warn({ sealed }, 'identity numbers that lay in the clear were sealed')
+  const files = await openFileStore(fileFolderOf(config), config.backup.place)
   const openDemo = async (owner: Db) => {
     const isWanted = isEmbedded && config.demo
+    if (isWanted) await storeDemoPictures(files)
     if (config.production) return openDemoInProduction(owner, clock(), secret, isWanted)
     if (isWanted) await seedDemo(owner, clock(), secret)
     return undefined
@@ -63,7 +66,6 @@ export async function serve({ database, config, log }: Given, open: Open): Promi
   const publicUrl = config.publicUrl ?? ''
   const sms = smsDriverFor(config.sms, db, { clock })
   const pages = existsSync(builtPages) ? await readPages(builtPages) : undefined
-  const files = await openFileStore(fileFolderOf(config), config.backup.place)
   const backups = { ...backupSourceOf(config, database), files }
   if (config.production) warnOfBackups(backups, log)
   const ownDisk = isEmbedded && { hasRoom: () => hasRoom(folderOf(config)) }

@@ -16,6 +16,7 @@ import { smsWorkers } from './features/sms/sms-jobs.ts'
 import { staffWorkers } from './features/staff/staff-jobs.ts'
 import { stayWorkers } from '#server/features/stays/complete-overdue.ts'
 import type { Api } from './api.ts'
+import { storeDemoPictures } from './seed/demo-pictures.ts'
 import { fillLiveDemo } from './seed/fill-live-demo.ts'
 import { mailUnlessHeld, smsUnlessHeld } from '#server/integrations/held-sending.ts'
 import { openDb, openPool } from './platform/db/connect.ts'
@@ -55,7 +56,11 @@ export async function startApi({ url, ownerUrl, ...given }: Given, open: Open): 
     ? openDb(ownerUrl, { max: 1, waitMs: 60_000, prepared: { areOn: config.prepared } })
     : undefined
   if (owner) open.push(() => owner.destroy())
-  const liveDemos = owner && { db: owner, fill: fillLiveDemo(secret) }
+  const liveDemos = owner && {
+    db: owner,
+    prepare: () => storeDemoPictures(given.files),
+    fill: fillLiveDemo(secret),
+  }
   const sending = { sms: smsUnlessHeld(given.sms, given.db), mail: mailUnlessHeld(given.mail, given.db) }
   const api = await buildApp({
     ...given,

@@ -23,6 +23,7 @@ import { openCashSession } from './demo-documents.ts'
 import { liveThrough } from './demo-front-desk.ts'
 import { notifiedGuests } from './demo-guests.ts'
 import { proofsOf } from './demo-proofs.ts'
+import { addDemoPictures } from './demo-pictures.ts'
 import { addExtras, addRates } from './demo-rates.ts'
 import { demoStays } from './demo-stays.ts'
 import { addNotifications } from './demo-notifications.ts'
@@ -63,6 +64,7 @@ async function fillUpToActs(tx: Db, owner: Seeding, now: Date, { withYear }: { w
   await addDemoTerms(tx, owner, now)
   await addWays(tx, owner.hotelId)
   const unitIds = await addUnits(tx, owner.hotelId)
+  await addDemoPictures(tx, owner.hotelId, unitIds, now)
   await addRates(tx, owner.hotelId, now)
   await addExtras(tx, owner.hotelId)
   if (withYear) await addYear(tx, owner, unitIds, now)

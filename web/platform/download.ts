@@ -17,15 +17,34 @@ async function downloadOnce<E extends Endpoint & { file: true }>(
   endpoint: E & WithPromises,
   request: Request<E>,
 ): Promise<void> {
+  const answer = await fetched(endpoint, request)
+  const name = /filename="(.+?)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'konuk'
+  saveFile(await answer.blob(), name)
+}
+
+/** Reads a file that a page shows. The browser keeps it, so that it is sent once. */
+export async function readFile<E extends Endpoint & { file: 'in-page' }>(
+  endpoint: E & WithPromises,
+  request: Request<E>,
+  options: { signal?: AbortSignal } = {},
+): Promise<Blob> {
+  return (await fetched(endpoint, request, options)).blob()
+}
+
+async function fetched<E extends Endpoint>(
+  endpoint: E & WithPromises,
+  request: Request<E>,
+  options: { signal?: AbortSignal } = {},
+): Promise<Response> {
   const { path, ...init } = ownRequest(endpoint, request)
-  const answer = await fetch(path, init).catch((error: unknown) => {
+  const answer = await fetch(path, { ...init, ...options }).catch((error: unknown) => {
+    if (options.signal?.aborted === true) throw error
     throw new ConnectionProblem(error)
   })
   leaveIfSignedOut(answer)
   // `read` throws here, because a file endpoint sends JSON only for refusals.
   if (!answer.ok) read(endpoint, answer, await answer.json().catch(() => undefined))
-  const name = /filename="(.+?)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'konuk'
-  saveFile(await answer.blob(), name)
+  return answer
 }
 
 /** Offers the user a file to save. */

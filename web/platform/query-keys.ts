@@ -57,7 +57,7 @@ export const shownBy = {
 export type Subject = keyof typeof shownBy
 
 /** No change renews these queries: they are requested when opened, and may be as old as their `staleTime` allows. */
-type Unrenewed = 'audit' | 'countries' | 'profile-settings' | 'sms-account' | 'world-shapes'
+type Unrenewed = 'audit' | 'countries' | 'profile-settings' | 'sms-account' | 'stored-file' | 'world-shapes'
 
 export type KeyPrefix = (typeof shownBy)[Subject][number] | Unrenewed
 

@@ -9,7 +9,7 @@ import { takeFromBackup, tryBackup } from '#contract/backups/endpoints.ts'
 import { addPicture, listPictures, readStoredFile, removePicture } from '#contract/pictures/endpoints.ts'
 import { makeTakeout, readTakeout } from '#contract/takeout/endpoints.ts'
 import { listUnits } from '#contract/units/endpoints.ts'
-import { sweep } from '#server/features/pictures/picture-jobs.ts'
+import { pictureJob, sweep } from '#server/features/pictures/picture-jobs.ts'
 import { load } from '#server/platform/backup/load.ts'
 import { openPlace } from '#server/platform/backup/open-place.ts'
 import { fileOfHash, fileOfPiece } from '#server/platform/backup/place.ts'
@@ -43,6 +43,8 @@ beforeAll(async () => {
     create: { width: 1400, height: 1000, channels: 3, background: '#777', noise: { type: 'gaussian', sigma: 60 } },
   })
   await add(await noise.jpeg({ quality: 95 }).toBuffer())
+  // The sizes in AVIF come afterwards.
+  await w.jobs.settled(pictureJob, 120_000)
   hashes = (await storedHashes(w.url)).toSorted()
 })
 afterAll(async () => {

@@ -55,12 +55,8 @@ export async function tryOut(api: Trying, asked: TryBackupInput): Promise<Backup
         restored: (await restoreFiles(hashes, seen, content)).restored,
       }
       const businesses = await inNewest(api, source, name, (db) => inAuthScope(db, businessesIn))
-      return {
-        takenAt: head.takenAt,
-        checkedBy: 'restored',
-        tables: [...figures(manifest, restored), files],
-        businesses,
-      } as const
+      const tables: BackupTrial['tables'] = [...figures(manifest, restored), files]
+      return { takenAt: head.takenAt, checkedBy: 'restored' as const, tables, businesses }
     })
     if (tried !== 'not-allowed') return tried
     const { head, manifest } = await readThrough(content.stream)

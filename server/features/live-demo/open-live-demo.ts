@@ -33,6 +33,7 @@ export async function openLiveDemo(api: Api, solution: Solution, visitor: Visito
   const business = await api.limits.spendOn(liveDemoLimits(network), async () => {
     // Nobody has ever seen this password.
     const passwordHash = await hashPassword(randomUUID(), strangerFrom(network))
+    await source.prepare()
     return makeBusiness(source, { challenge: solution.challenge, near, passwordHash, visitor, now })
   })
   return api.tokens.issue({ ...business, now })

@@ -25,7 +25,8 @@ const kindsOfPage = {
       'default-src': ["'self'"],
       'script-src': ["'self'", ...scripts],
       'style-src': ["'self'", "'unsafe-inline'"],
-      'img-src': ["'self'", 'data:'],
+      // Pictures of a business come with the session's token, so a page reads them and shows what it has read.
+      'img-src': ["'self'", 'data:', 'blob:'],
       'font-src': ["'self'"],
       'connect-src': ["'self'"],
       'object-src': ["'none'"],

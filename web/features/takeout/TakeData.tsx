@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text } from '@mantine/core'
+import { Alert, Button, Checkbox, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconDownload, IconPackageExport } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { takeoutText } from './takeout.text.ts'
 import { PassphraseFields } from './PassphraseFields.tsx'
 
-const nothingTyped = { passphrase: '', again: '' }
+const nothingTyped = { passphrase: '', again: '', withoutPictures: false }
 
 export function TakeData() {
   const text = useText(takeoutText)
@@ -36,6 +36,11 @@ export function TakeData() {
       <form onSubmit={submit} noValidate>
         <Stack maw={440}>
           <PassphraseFields form={form} label={text.passphrase} description={text.passphraseMore} again={text.again} />
+          <Checkbox
+            {...form.getInputProps('withoutPictures', { type: 'checkbox' })}
+            label={text.withoutPictures}
+            description={text.withoutPicturesMore}
+          />
           <RefusalAlert refusal={take.error} shownFields={['passphrase', 'again']} />
           {take.isSuccess && <Alert color="green">{text.taken}</Alert>}
           <Button

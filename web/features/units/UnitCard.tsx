@@ -14,6 +14,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { Unit } from '#contract/units/schemas.ts'
 import { amenityFlags } from '#domain/units/unit.ts'
+import { UnitCover } from '#web/features/pictures/UnitCover.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
 import type { UnitState } from '#domain/units/unit-state.ts'
@@ -42,6 +43,7 @@ export function UnitCard({ unit, onAct }: { unit: Unit; onAct: (act: UnitAct, un
   }, [location, id])
   return (
     <li ref={card} id={id} tabIndex={-1} className={classes.card} data-meant={isMeant}>
+      <UnitCover unit={unit} onOpen={() => onAct('pictures', unit)} />
       <div className={classes.head}>
         <span className={classes.type} data-closed={unit.state === 'closed'}>
           <TypeIcon size={26} stroke={1.5} aria-hidden />

@@ -8,6 +8,7 @@ const AddUnit = lazyDialog(async () => (await import('./AddUnit.tsx')).AddUnit)
 const ArchiveUnit = lazyDialog(async () => (await import('./ArchiveUnit.tsx')).ArchiveUnit)
 const DeleteUnit = lazyDialog(async () => (await import('./DeleteUnit.tsx')).DeleteUnit)
 const EditUnit = lazyDialog(async () => (await import('./EditUnit.tsx')).EditUnit)
+const UnitPictures = lazyDialog(async () => (await import('#web/features/pictures/UnitPictures.tsx')).UnitPictures)
 const UnitHistory = lazyDialog(async () => (await import('./UnitHistory.tsx')).UnitHistory)
 
 /** The open action on a unit. It remains until the dialog has closed, so that the dialog does not lose its text. */
@@ -27,6 +28,7 @@ export function UnitDialogs({ doing: { act, unit, round }, units, opened, onClos
   if (act === 'edit') return <EditUnit key={round} unit={current} opened={opened} onClose={onClose} />
   if (act === 'archive') return <ArchiveUnit unit={unit} opened={opened} onClose={onClose} onDone={onGone} />
   if (act === 'delete') return <DeleteUnit unit={unit} opened={opened} onClose={onClose} onDeleted={onGone} />
+  if (act === 'pictures') return <UnitPictures unit={current} opened={opened} onClose={onClose} />
   if (act === 'history') return <UnitHistory unit={current} opened={opened} onClose={onClose} />
   const names = units.map(({ unitName }) => unitName)
   const copy = { ...fieldsOf(unit), unitName: nameOfCopy(unit.unitName, names) }

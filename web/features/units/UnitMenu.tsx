@@ -1,17 +1,19 @@
 import { ActionIcon, Group, Menu } from '@mantine/core'
-import { IconArchive, IconCopy, IconDots, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArchive, IconCopy, IconDots, IconHistory, IconPencil, IconPhoto, IconTrash } from '@tabler/icons-react'
 import type { Unit } from '#contract/units/schemas.ts'
+import { picturesText } from '#web/features/pictures/pictures.text.ts'
 import { useMay } from '#web/features/session/use-may.ts'
 import { useText } from '#web/platform/language.tsx'
 import { hint } from '#web/ui/hints.ts'
 import { mainId } from '#web/ui/main-id.ts'
 import { unitActsText } from './unit-acts.text.ts'
 
-export type UnitAct = 'edit' | 'copy' | 'archive' | 'delete' | 'history'
+export type UnitAct = 'edit' | 'pictures' | 'copy' | 'archive' | 'delete' | 'history'
 
 /** The menu of actions on one unit. */
 export function UnitMenu({ unit, onAct }: { unit: Unit; onAct: (act: UnitAct, unit: Unit) => void }) {
   const text = useText(unitActsText)
+  const pictures = useText(picturesText)
   const may = useMay()
   const { unitName } = unit
   return (
@@ -32,6 +34,9 @@ export function UnitMenu({ unit, onAct }: { unit: Unit; onAct: (act: UnitAct, un
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPhoto size={18} aria-hidden />} onClick={() => onAct('pictures', unit)}>
+            {pictures.menu}
+          </Menu.Item>
           <Menu.Item leftSection={<IconCopy size={18} aria-hidden />} onClick={() => onAct('copy', unit)}>
             {text.copy}
           </Menu.Item>
