@@ -35,8 +35,8 @@ export async function openTakeout({ content, passphrase }: { content: string; pa
   // Takeouts of former versions are not signed.
   const maker = signerOf(said, await entries(signatureFile).catch(() => undefined))
   const fileOf = async (hash: string) => {
-    const content = await entries(fileEntry(hash)).catch(() => undefined)
-    return content !== undefined && hashOf(content) === hash ? content : undefined
+    const bytes = await entries(fileEntry(hash)).catch(() => undefined)
+    return bytes !== undefined && hashOf(bytes) === hash ? bytes : undefined
   }
   return { ...withBookings(withPresentNames({ manifest, rowsOf, fileOf })), maker }
 }

@@ -11,6 +11,7 @@ const names = {
     invoice: 'Faturalar',
     sms_message: 'SMS’ler',
     audit_entry: 'İşlem geçmişi satırları',
+    files: 'Fotoğraf dosyaları',
   } as Record<string, string>,
   en: {
     hotel: 'Businesses',
@@ -22,6 +23,7 @@ const names = {
     invoice: 'Invoices',
     sms_message: 'SMS',
     audit_entry: 'Rows of the record',
+    files: 'Files of pictures',
   } as Record<string, string>,
 }
 

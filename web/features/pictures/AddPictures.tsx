@@ -40,7 +40,9 @@ export function AddPictures({ unitId, isFull }: { unitId: number; isFull: boolea
           }}
         >
           <IconPhotoPlus size={34} stroke={1.4} aria-hidden />
-          <Text fw={600}>{text.drop}</Text>
+          <Text fw={600} className={classes.dropWords}>
+            {text.drop}
+          </Text>
           <Text size="sm" c="dimmed">
             {text.limits}
           </Text>
@@ -52,7 +54,7 @@ export function AddPictures({ unitId, isFull }: { unitId: number; isFull: boolea
       {uploads.length > 0 && (
         <>
           <Text component="output" size="sm" c="dimmed">
-            {text.progress(done, uploads.length)}
+            {uploads.some(({ state }) => state !== 'failed') && text.progress(done, uploads.length)}
           </Text>
           <ul className={classes.uploads}>
             {uploads.map((upload) => (

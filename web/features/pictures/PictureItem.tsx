@@ -31,18 +31,21 @@ export function PictureItem({ unitId, picture, place, of, mayChange, isDragged, 
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its arrows do the same by key
     <li
       className={classes.item}
-      draggable={mayChange}
       data-dragged={isDragged}
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move'
-        act.onDrag(true)
-      }}
       onDragEnter={act.onOver}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => event.preventDefault()}
-      onDragEnd={() => act.onDrag(false)}
     >
-      <div className={classes.frame}>
+      {/* The picture alone is dragged, so that the text of the field below can be marked. */}
+      <div
+        className={classes.frame}
+        draggable={mayChange}
+        onDragStart={(event) => {
+          event.dataTransfer.effectAllowed = 'move'
+          act.onDrag(true)
+        }}
+        onDragEnd={() => act.onDrag(false)}
+      >
         <StoredPicture picture={picture} width={360} alt={description === '' ? text.nth(number, of) : description} />
         {place === 0 && (
           <Badge className={classes.cover} color="dark" variant="filled">

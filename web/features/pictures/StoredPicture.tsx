@@ -1,6 +1,6 @@
 import { IconPhotoOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { UnitPicture } from '#contract/pictures/schemas.ts'
 import { useText } from '#web/platform/language.tsx'
 import { fileQuery } from './pictures.queries.ts'
@@ -20,7 +20,13 @@ export function StoredPicture({ picture: { files }, width, alt }: Props) {
   const wanted = width * Math.min(2, window.devicePixelRatio)
   const file = files.find((one) => one.width >= wanted) ?? files.at(-1)
   const { data, error } = useQuery({ ...fileQuery(file?.hash ?? ''), enabled: file !== undefined })
-  const url = useObjectUrl(data)
+  const image = useRef<HTMLImageElement>(null)
+  useEffect(() => {
+    if (data === undefined || image.current === null) return undefined
+    const url = URL.createObjectURL(data)
+    image.current.src = url
+    return () => URL.revokeObjectURL(url)
+  }, [data])
   if (error)
     return (
       <span className={classes.lost} title={error.message}>
@@ -28,19 +34,15 @@ export function StoredPicture({ picture: { files }, width, alt }: Props) {
         {text.notShown}
       </span>
     )
-  if (url === undefined) return <span className={classes.coming} />
+  if (data === undefined) return <span className={classes.coming} />
   return (
-    <img src={url} alt={alt} width={file?.width} height={file?.height} className={classes.picture} draggable={false} />
+    <img
+      ref={image}
+      alt={alt}
+      width={file?.width}
+      height={file?.height}
+      className={classes.picture}
+      draggable={false}
+    />
   )
-}
-
-function useObjectUrl(content: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (content === undefined) return undefined
-    const made = URL.createObjectURL(content)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [content])
-  return url
 }

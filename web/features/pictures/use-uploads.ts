@@ -46,12 +46,12 @@ export function useUploads(unitId: number) {
   }
   return {
     uploads,
-    begin(files: readonly File[]) {
+    begin: (files: readonly File[]) => {
       const added = files.map((file): Upload => ({ key: (next.current += 1), file, state: 'waiting' }))
       setUploads((all) => [...all, ...added])
       for (const upload of added) inLine(upload)
     },
-    again(upload: Upload) {
+    again: (upload: Upload) => {
       change(upload.key, { state: 'waiting' })
       inLine(upload)
     },

@@ -27,6 +27,15 @@ export function UnitMenu({ unit, onAct }: { unit: Unit; onAct: (act: UnitAct, un
       >
         <IconPencil size={20} aria-hidden />
       </ActionIcon>
+      <ActionIcon
+        {...hint(pictures.menu)}
+        variant="subtle"
+        size={42}
+        aria-label={pictures.title(unitName)}
+        onClick={() => onAct('pictures', unit)}
+      >
+        <IconPhoto size={20} aria-hidden />
+      </ActionIcon>
       <Menu position="bottom-end" portalProps={{ target: `#${mainId}` }}>
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" size={42} aria-label={text.more(unitName)}>
@@ -34,9 +43,6 @@ export function UnitMenu({ unit, onAct }: { unit: Unit; onAct: (act: UnitAct, un
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconPhoto size={18} aria-hidden />} onClick={() => onAct('pictures', unit)}>
-            {pictures.menu}
-          </Menu.Item>
           <Menu.Item leftSection={<IconCopy size={18} aria-hidden />} onClick={() => onAct('copy', unit)}>
             {text.copy}
           </Menu.Item>
