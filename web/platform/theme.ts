@@ -129,9 +129,9 @@ export function themeFor(language: Language): MantineThemeOverride {
 /** The colours of the `light` variant in dark mode: the text has the second palest shade of the same colour. */
 function tints(grounds: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(grounds).flatMap(([color, ground]) => [
-      [`--mantine-color-${color}-light`, ground],
-      [`--mantine-color-${color}-light-hover`, `color-mix(in srgb, ${ground} 88%, white)`],
+    Object.entries(grounds).flatMap(([color, tint]) => [
+      [`--mantine-color-${color}-light`, tint],
+      [`--mantine-color-${color}-light-hover`, `color-mix(in srgb, ${tint} 88%, white)`],
       [`--mantine-color-${color}-light-color`, `var(--mantine-color-${color}-${color === 'gray' ? 1 : 2})`],
     ]),
   )
