@@ -1,7 +1,7 @@
 // npm run backup: makes a backup now, even while the app runs. npm run backup -- --new-key: makes a new key pair. npm run
 // backup -- --take-over: makes a backup where another Konuk has kept its own, which is refused there from then on.
 import { parseArgs } from 'node:util'
-import { openFileStore } from './platform/files/file-store.ts'
+import { openFileStore } from './platform/files/open-file-store.ts'
 import { makeBackup } from './features/backups/make-backup.ts'
 import { backupSourceOf, fileFolderOf, configOrRefusal, openBesideApp, runCommand, secretOf } from './open-database.ts'
 import { newKey, recipientOf } from './platform/backup/seal.ts'

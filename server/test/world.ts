@@ -23,7 +23,7 @@ import { inAuthScope } from '#server/platform/db/scope.ts'
 import type { Pages } from '#server/platform/http/pages.ts'
 import { readSite } from '#server/platform/http/site.ts'
 import type { BackupSource } from '#server/features/backups/source.ts'
-import { openFileStore } from '#server/platform/files/file-store.ts'
+import { openFileStore } from '#server/platform/files/open-file-store.ts'
 import { openLog } from '#server/platform/log/log.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 

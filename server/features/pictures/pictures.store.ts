@@ -45,7 +45,7 @@ export async function coversOf(db: Db, hotelId: number): Promise<UnitCover[]> {
   return rows.map(({ unitId, count, ...picture }) => ({ unitId, count, picture }))
 }
 
-type Known = {
+type PlacedPicture = {
   id: number
   unitId: number
   picture: string
@@ -55,7 +55,7 @@ type Known = {
 }
 
 /** All pictures of a unit, also the removed ones. The caller has locked the unit. */
-export const knownOfUnit = (tx: Db, hotelId: number, unitId: number): Promise<Known[]> =>
+export const knownOfUnit = (tx: Db, hotelId: number, unitId: number): Promise<PlacedPicture[]> =>
   tx
     .selectFrom('unitPicture')
     .select(['id', 'unitId', 'picture', 'description', 'version', 'removedAt'])

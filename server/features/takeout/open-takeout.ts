@@ -17,8 +17,10 @@ import { zipEntries } from './zip-entries.ts'
 
 type Entries = (name: string) => Promise<Buffer>
 
-/** Three entries for each present table leave room for tables that later versions add, and files are beside them. */
-const maxEntries = 3 * takeoutTables.length + 20_000
+/** Three entries for each present table leave room for tables that later versions add. */
+const maxEntries = 3 * takeoutTables.length
+/** Three sizes of twenty pictures of each of three hundred units. */
+const maxFiles = 18_000
 
 /** Opens a file. Each table is unpacked once, when its rows are read, and must be whole and unchanged then. */
 export async function openTakeout({ content, passphrase }: { content: string; passphrase: string }): Promise<Opened> {
@@ -179,7 +181,7 @@ function parsed(text: string): unknown {
 
 /** A zip with any fault is refused as a whole. */
 function entriesOf(zipped: Buffer): Entries {
-  const bounds = { entries: maxEntries, bytes: { each: maxBytes.table, all: maxBytes.all } }
+  const bounds = { entries: maxEntries, files: maxFiles, bytes: { each: maxBytes.table, all: maxBytes.all } }
   let entries: ReturnType<typeof zipEntries>
   try {
     entries = zipEntries(zipped, bounds)

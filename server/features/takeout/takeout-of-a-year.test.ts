@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDb } from '#server/platform/db/connect.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
+import { storeDemoPictures } from '#server/seed/demo-pictures.ts'
 import { seedDemo } from '#server/seed/seed-demo.ts'
 import { world } from '#server/test/world.ts'
 import { linesOf, takeoutsOf } from './takeout.fixture.ts'
@@ -15,6 +16,7 @@ const hotelId = 1
 
 test('the demo business with its year is taken out and read whole', async () => {
   const owner = openDb(w.url, { max: 1 })
+  await storeDemoPictures(w.api.files)
   await seedDemo(owner, w.clock.now(), w.api.secret)
   await owner.destroy()
   const content = await taken(await w.colleague({ hotelId }))

@@ -11,6 +11,8 @@ import { addPriceRule } from '#contract/prices/rates/endpoints.ts'
 import { makeTakeout } from '#contract/takeout/endpoints.ts'
 import { createReservation, searchReservations } from '#contract/reservations/endpoints.ts'
 import { booking, mainGuest } from '#server/features/reservations/booking.fixture.ts'
+import { addPicture } from '#server/features/pictures/add-picture.ts'
+import { drawnPicture } from '#server/platform/files/drawn-picture.fixture.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { erasesSomebody } from '#server/features/kvkk/erase/erases.fixture.ts'
 import { blocking } from '#server/features/blocks/block.fixture.ts'
@@ -116,6 +118,8 @@ describe('a business with a day of its life', () => {
     const unit = await w.unit(ours, { unitName: 'Göl Evi' })
     await aDay(w, ours, unit.id)
     await leavesMore(ours, unit)
+    const picture = { hotelId: ours.hotelId, unitId: unit.id, content: await drawnPicture(500, 300).png().toBuffer() }
+    await addPicture(w.api, (act) => inHotel(w.db, ours.hotelId, act), { ...picture, now: w.clock.now() })
     await inHotel(w.db, ours.hotelId, (db) =>
       sql`update sms_message set state = 'sent'
       where state in ('queued', 'sending')`.execute(db),

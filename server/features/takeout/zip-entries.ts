@@ -8,6 +8,8 @@ const inflateRaw = promisify(inflateRawWithCallback)
 /** The limits that a zip must not exceed. */
 export type ZipBounds = {
   entries: number
+  /** The number of entries in the folder `files`, which count apart. */
+  files?: number
   /** The limits of uncompressed bytes, for one entry and for all entries together. */
   bytes: { each: number; all: number }
 }
@@ -31,18 +33,20 @@ const [stored, deflated] = [0, 8]
  */
 export function zipEntries(
   zip: Buffer,
-  { entries: most, bytes }: ZipBounds,
+  { entries: most, files: mostFiles = 0, bytes }: ZipBounds,
 ): (name: string) => Promise<Buffer | undefined> {
   const entries = new Map<string, Entry>()
   const end = zip.lastIndexOf(endMark)
   if (end < 0) throw new Error('no zip')
   const count = zip.readUInt16LE(end + 10)
-  if (count > most) throw new Error('too many entries')
+  if (count > most + mostFiles) throw new Error('too many entries')
   let at = zip.readUInt32LE(end + 16)
-  let all = 0
+  let [all, others] = [0, 0]
   for (let listed = 0; listed < count; listed++) {
     const { name, next, ...entry } = entryAt(zip, at)
     if (entries.has(name)) throw new Error('an entry twice')
+    if (!name.startsWith('files/')) others += 1
+    if (others > most) throw new Error('too many entries')
     all += entry.bytes
     if (entry.bytes > bytes.each || all > bytes.all) throw new Error('more than it may unpack to')
     entries.set(name, entry)

@@ -23,7 +23,7 @@ type Keeping = {
   trusts: boolean
 }
 /** The files that neither the store nor the place has whole. */
-type Kept = { added: number; broughtBack: number; lost: string[] }
+type CopiedFiles = { added: number; broughtBack: number; lost: string[] }
 
 /**
  * Copies the files that are not yet beside the backups, and reads each copy. What the store has lost, as after going back
@@ -34,11 +34,11 @@ export async function keepFiles(
   store: FileStore,
   hashes: readonly string[],
   { secret, recipient, trusts }: Keeping,
-): Promise<Kept> {
+): Promise<CopiedFiles> {
   const copied = await place.files()
   const stored = new Set<string>()
   for await (const { hash } of store.list()) stored.add(hash)
-  const kept: Kept = { added: 0, broughtBack: 0, lost: [] }
+  const kept: CopiedFiles = { added: 0, broughtBack: 0, lost: [] }
   const copyOf = async (hash: string) => {
     const key = await keyOfFile(secret, hash)
     return openedFile(hash, await bytesOf(place, hash), [key]).catch(() => undefined)

@@ -1,7 +1,6 @@
 // Files by the hash of their bytes. The database knows which business has which file; here only the bytes lie. A file is
 // stored before any row names it, and deleted a day after no row does, so that a crash leaves nothing that is shown.
 import { createHash } from 'node:crypto'
-import type { PlaceSettings } from '#server/platform/backup/place.ts'
 import { RuleBroken } from '#server/platform/http/problems.ts'
 
 export type FileStore = {
@@ -28,7 +27,7 @@ export const hashOf = (content: Uint8Array): string => createHash('sha256').upda
 export const markName = 'owner.txt'
 
 /** Bytes that are not those of their hash any more: the disk or the store has changed them. */
-export class FileDamaged extends RuleBroken {
+class FileDamaged extends RuleBroken {
   constructor() {
     super('file.damaged', 503)
   }
@@ -38,14 +37,4 @@ export class FileDamaged extends RuleBroken {
 export function verified(hash: string, content: Buffer): Buffer {
   if (hashOf(content) !== hash) throw new FileDamaged()
   return content
-}
-
-/** Files lie in the folder of the app's data, or in the bucket if backups go to one: several machines see the same. */
-export async function openFileStore(folder: string, backups: PlaceSettings | undefined): Promise<FileStore> {
-  if (backups?.kind !== 's3') {
-    const { folderStore } = await import('./folder-store.ts')
-    return folderStore(folder)
-  }
-  const { bucketStore } = await import('./bucket-store.ts')
-  return bucketStore(backups)
 }

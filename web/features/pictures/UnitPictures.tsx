@@ -64,7 +64,7 @@ function Pictures({ unitId }: { unitId: number }) {
       {mayChange && (
         <>
           <AddPictures unitId={unitId} isFull={count >= maxPicturesOfUnit} />
-          <Alert color="gray" icon={<IconInfoCircle size={20} aria-hidden />}>
+          <Alert role="note" color="gray" icon={<IconInfoCircle size={20} aria-hidden />}>
             {text.onlyRooms}
           </Alert>
         </>
