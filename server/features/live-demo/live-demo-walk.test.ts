@@ -98,6 +98,7 @@ test('whatever a live demo asks for, nothing is sent, nothing is uploaded, and n
       "POST /api/backups/resume-sending",
       "POST /api/bank/statements",
       "POST /api/bank/statements/check",
+      "POST /api/hotel-details/:id/pictures",
       "POST /api/imports",
       "POST /api/imports/check",
       "POST /api/sales-contract/send-sms",

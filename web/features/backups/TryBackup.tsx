@@ -96,12 +96,14 @@ function Trial({ run, backups }: { run: Run; backups: Backups }) {
 
 function Sound({ trial }: { trial: BackupTrial }) {
   const text = useText(trialsText)
-  const rows = trial.tables.reduce((sum, { said }) => sum + said, 0).toLocaleString('tr-TR')
+  // Files are counted beside the tables.
+  const tables = trial.tables.filter(({ name }) => name !== 'files')
+  const rows = tables.reduce((sum, { said }) => sum + said, 0).toLocaleString('tr-TR')
   const said = trial.checkedBy === 'restored' ? text.restored : text.read
   return (
     <Stack gap="sm">
       <Alert color="green" icon={<IconShieldCheck aria-hidden />} title={text.sound}>
-        {said(trial.tables.length, rows)} {text.takenAt(formatInstant(new Date(trial.takenAt)))}
+        {said(tables.length, rows)} {text.takenAt(formatInstant(new Date(trial.takenAt)))}
       </Alert>
       <TrialFigures trial={trial} />
     </Stack>

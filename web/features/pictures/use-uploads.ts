@@ -22,11 +22,7 @@ export function useUploads(unitId: number) {
   const next = useRef(0)
 
   const change = (key: number, to: Partial<Upload>) =>
-    setUploads((all) => {
-      const changed = all.map((one) => (one.key === key ? { ...one, ...to } : one))
-      // Once all are there, nothing is left to say; what was refused stays until somebody has read it.
-      return changed.every(({ state }) => state === 'done') ? [] : changed
-    })
+    setUploads((all) => unlessDone(all.map((one) => (one.key === key ? { ...one, ...to } : one))))
 
   async function send({ key, file }: Upload): Promise<void> {
     change(key, { state: 'preparing' })
@@ -55,6 +51,9 @@ export function useUploads(unitId: number) {
       change(upload.key, { state: 'waiting' })
       inLine(upload)
     },
-    dismiss: (key: number) => setUploads((all) => all.filter((one) => one.key !== key)),
+    dismiss: (key: number) => setUploads((all) => unlessDone(all.filter((one) => one.key !== key))),
   }
 }
+
+/** Once all are there, nothing is left to say; what was refused stays until somebody has read it. */
+const unlessDone = (uploads: Upload[]) => (uploads.every(({ state }) => state === 'done') ? [] : uploads)
