@@ -15,7 +15,7 @@ const takes = (segment: 'body' | 'query') => (endpoint: Endpoint) => {
   return typeof shape === 'object' && shape !== null && 'version' in shape
 }
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
-const params = { id: 1, way: 1, templateId: 1, userId: 1 }
+const params = { id: 1, pictureId: 1, way: 1, templateId: 1, userId: 1 }
 
 test('exactly these endpoints take a version', () => {
   const named = (segment: 'body' | 'query') => w.api.endpoints.filter(takes(segment)).map(nameOf).toSorted()
