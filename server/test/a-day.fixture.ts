@@ -198,6 +198,7 @@ async function looks({ call, send }: World, ours: TestHotel, hotelDetailId: numb
   await send(standingReportFile, { params: { report: 'balances' }, query: { format: 'pdf' } }, ours)
   await call(units.listUnits, {}, ours)
   await call(pictures.listCovers, {}, ours)
+  await send(pictures.readStoredFile, { params: { hash: 'a'.repeat(64) } }, ours)
   await call(pictures.listPictures, { params: { id: hotelDetailId } }, ours)
   await call(units.listArchivedUnits, {}, ours)
   await call(sms.smsLog, { body: {} }, ours)

@@ -168,6 +168,7 @@ const others: Record<string, string> = {
   'GET /api/reports/of-period/:report/file': 'names guests, days and sums',
   'POST /api/payments/export': 'names guests, days, notes and amounts',
   'GET /api/reports/of-today/:report/file': 'names guests, days and sums',
+  'GET /api/files/:hash': 'is a picture of a unit',
   'POST /api/backups/:id/take': 'try-backup.test.ts proves its entry, with a backup',
 }
 

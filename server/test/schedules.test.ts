@@ -22,6 +22,7 @@ test('each of the nightly and daily jobs is scheduled, by the clock of Istanbul'
     daily('kvkk.retention', '10 4 * * *'),
     daily('live-demo.delete', '*/5 * * * *'),
     daily('notifications.forget', '0 5 * * *'),
+    daily('pictures.sweep', '20 4 * * *'),
     daily('rows.delete-ended', '50 4 * * *'),
     daily('sms.forget-phones', '5 0 * * *'),
     daily('stays.complete-forgotten', '0 12 * * *'),

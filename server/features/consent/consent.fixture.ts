@@ -28,3 +28,11 @@ export const codeIn = (sms: { text: string } | undefined) => /Kod: (\d{6})/.exec
 
 /** Returns a code that differs from the given one. */
 export const otherThan = (code: string) => (code === '000000' ? '111111' : '000000')
+
+const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' }
+
+/** Returns the text of the document on a page, without its tags. */
+export const textOf = (html: string) =>
+  (/<article[^>]*>([\s\S]*)<\/article>/.exec(html)?.[1] ?? '')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&(?:lt|gt|quot|#x27|amp);/g, (name) => entities[name] ?? name)

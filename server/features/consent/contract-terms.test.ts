@@ -6,7 +6,7 @@ import { changeTerms } from '#contract/hotel/endpoints.ts'
 import { contractFallbacks } from '#domain/consent/sales-contract.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
-import { codeIn, guestToAsk } from './consent.fixture.ts'
+import { codeIn, guestToAsk, textOf } from './consent.fixture.ts'
 
 const w = world({ env: { KONUK_PUBLIC_URL: 'https://konuk.example.com' } })
 const { call, hotel, outbox, unit } = w
@@ -30,10 +30,7 @@ async function sent(ours: TestHotel, unitId?: number) {
 /** Returns the text behind the link, and the digest below it. */
 async function read({ path }: { path: string }) {
   const { body } = await w.app.inject({ url: path })
-  const text = (/<article[^>]*>([\s\S]*)<\/article>/.exec(body)?.[1] ?? '')
-    .replace(/<[^>]+>/g, '')
-    .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
-  return { body, text, digest: /<code>(\w+)<\/code>/.exec(body)?.[1] }
+  return { body, text: textOf(body), digest: /<code>(\w+)<\/code>/.exec(body)?.[1] }
 }
 
 test('the guest reads the terms as text, and the stored digest is that of the text read', async () => {

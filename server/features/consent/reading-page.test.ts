@@ -6,7 +6,7 @@ import { smsParts } from '#domain/sms/segments.ts'
 import { behindLink, inHotel } from '#server/platform/db/scope.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { textOfCodeText } from '#site/pages/text-of-code/text-of-code.text.ts'
-import { codeIn, guestToAsk } from './consent.fixture.ts'
+import { codeIn, guestToAsk, textOf } from './consent.fixture.ts'
 import { linkHash } from './reading-link.ts'
 
 const publicUrl = 'https://konuk.example.com'
@@ -21,11 +21,6 @@ const proof = (of: TestHotel) =>
   inHotel(w.db, of.hotelId, (db) =>
     db.selectFrom('consentCode').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow(),
   )
-const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' }
-const textOf = (html: string) =>
-  (/<article[^>]*>([\s\S]*)<\/article>/.exec(html)?.[1] ?? '')
-    .replace(/<[^>]+>/g, '')
-    .replace(/&(?:lt|gt|quot|#x27|amp);/g, (name) => entities[name] ?? name)
 
 /** Sends a new guest the contract of a stay of four nights. */
 async function sent() {
