@@ -29,7 +29,7 @@ export const featuresText = texts({
     consentAlt: 'Telefonda KVKK ve satış sözleşmesi onay kartları',
     unitsTitle: 'Her bungalov, her daire ayrı ayrı tanımlı',
     unitsMore:
-      'Fiyatı, kaç kişilik olduğu, jakuzisi, şöminesi, manzarası. Bir kez girersiniz; rezervasyonda ve sözleşmede kendiliğinden yerini bulur.',
+      'Fiyatı, kaç kişilik olduğu, jakuzisi, şöminesi, manzarası, fotoğrafları. Bir kez girersiniz; rezervasyonda ve sözleşmede kendiliğinden yerini bulur.',
     unitsPoints: [
       'Bungalov, apart, villa ve suit',
       'Müşteri listesi ve misafir takibi hazır',
@@ -161,7 +161,7 @@ export const featuresText = texts({
     consentAlt: 'The approval cards for the privacy notice and the sales contract on a phone',
     unitsTitle: 'Every bungalow, every flat on its own terms',
     unitsMore:
-      'Its price, how many it sleeps, jacuzzi, fireplace, view. Entered once, it finds its way into reservations and contracts.',
+      'Its price, how many it sleeps, jacuzzi, fireplace, view, its pictures. Entered once, it finds its way into reservations and contracts.',
     unitsPoints: [
       'Bungalow, apart, villa and suite',
       'Customer list and guest tracking are there',
