@@ -40,7 +40,9 @@ try {
 
 /** Takes the preview image for shared links: the top of the home page without its navigation bar. */
 async function photographForLinks(of: Browser) {
-  const page = await openPage(of, product.address, 'light', { viewport: { width: 1200, height: 630 } })
+  // The page itself allows no styles inside.
+  const device = { viewport: { width: 1200, height: 630 }, bypassCSP: true }
+  const page = await openPage(of, product.address, 'light', device)
   await page.goto('/')
   await page.addStyleTag({
     content: `header { display: none !important } main > div { padding: 0 !important; max-width: none !important }
