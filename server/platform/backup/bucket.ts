@@ -1,6 +1,6 @@
-import { S3mini } from 's3mini'
 import { CannotStart } from '../db/cannot-start.ts'
 import { NotOpened } from './not-opened.ts'
+import { type BucketSettings, openBucket } from './open-bucket.ts'
 import { isFileHash } from '#server/platform/files/file-store.ts'
 import {
   fileOfHash,
@@ -13,11 +13,8 @@ import {
   noteText,
   pieceFolder,
   type Place,
-  type PlaceSettings,
   storedFolder,
 } from './place.ts'
-
-type Settings = Extract<PlaceSettings, { kind: 's3' }>
 
 /** The size of each uploaded part, which must not be below the store's minimum. */
 const partBytes = 8 * 1024 * 1024
@@ -26,15 +23,9 @@ const partBytes = 8 * 1024 * 1024
  * A bucket in any object store with the S3 protocol. A file exists once its last part is acknowledged; until then no
  * listing shows it.
  */
-export function bucketPlace({ endpoint, bucket, keyId, secret, region, prefix }: Settings): Place {
-  const s3 = new S3mini({
-    endpoint: `${endpoint.replace(/\/$/, '')}/${bucket}`,
-    accessKeyId: keyId,
-    secretAccessKey: secret,
-    region,
-    requestAbortTimeout: 300_000,
-  })
-  const words = `the bucket ${bucket} at ${new URL(endpoint).host}`
+export function bucketPlace(settings: BucketSettings): Place {
+  const { endpoint, bucket, prefix } = settings
+  const { s3, words } = openBucket(settings, 300_000)
   const ask = async <T>(act: () => Promise<T>): Promise<T> => {
     try {
       return await act()

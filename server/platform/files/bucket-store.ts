@@ -1,23 +1,14 @@
-import { S3mini } from 's3mini'
-import type { PlaceSettings } from '#server/platform/backup/place.ts'
+import { type BucketSettings, openBucket } from '#server/platform/backup/open-bucket.ts'
 import { RuleBroken } from '#server/platform/http/problems.ts'
 import { type FileStore, hashOf, isFileHash, markName, verified } from './file-store.ts'
 
-type Settings = Extract<PlaceSettings, { kind: 's3' }>
-
 /** The bucket of the backups, under a folder of its own. */
-export function bucketStore({ endpoint, bucket, keyId, secret, region, prefix }: Settings): FileStore {
-  const s3 = new S3mini({
-    endpoint: `${endpoint.replace(/\/$/, '')}/${bucket}`,
-    accessKeyId: keyId,
-    secretAccessKey: secret,
-    region,
-    requestAbortTimeout: 20_000,
-  })
-  const under = `${prefix}store/`
+export function bucketStore(settings: BucketSettings): FileStore {
+  const { s3, words } = openBucket(settings, 20_000)
+  const under = `${settings.prefix}store/`
   const keyOf = (name: string) => `${under}${name}`
   return {
-    words: `the bucket ${bucket} at ${new URL(endpoint).host}`,
+    words,
     async put(content) {
       const hash = hashOf(content)
       // Stored anew each time, so that the store dates it now.
