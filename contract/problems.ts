@@ -22,6 +22,7 @@ import { personProblems } from '#contract/guests/problems.ts'
 import { groupActProblems } from '#contract/groups/at-once/problems.ts'
 import { groupProblems } from '#contract/groups/problems.ts'
 import { historyProblems } from '#contract/history/problems.ts'
+import { guestLinkProblems } from '#contract/guest-link/problems.ts'
 import { hotelProblems } from '#contract/hotel/problems.ts'
 import { importProblems } from '#contract/imports/problems.ts'
 import { invoiceProblems } from '#contract/invoices/problems.ts'
@@ -53,6 +54,7 @@ const words = {
   ...backupProblems,
   ...takeoutProblems,
   ...hotelProblems,
+  ...guestLinkProblems,
   ...unitProblems,
   ...paymentWayProblems,
   ...pictureProblems,

@@ -17,6 +17,7 @@ import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { cancellationRoutes } from './features/cancellation/cancellation.routes.ts'
 import { cashRoutes } from './features/cash/cash.routes.ts'
 import { companyRoutes } from './features/companies/companies.routes.ts'
+import { guestLinkRoutes } from './features/guest-link/guest-link.routes.ts'
 import { consentRoutes } from './features/consent/consent.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { devRoutes } from './features/dev/dev.routes.ts'
@@ -132,6 +133,7 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   historyRoutes(api)
   todayRoutes(api)
   companyRoutes(api)
+  guestLinkRoutes(api)
   consentRoutes(api)
   smsRoutes(api)
   messageRoutes(api)

@@ -61,6 +61,7 @@ begin
   then raise exception 'only an erasure empties the audit trail' using errcode = 'restrict_violation'; end if;
   new.at := now();
   new.xid := pg_current_xact_id();
+  new.actor := konuk_actor();
   new.actor_id := konuk_user();
   new.ip := nullif(split_part(source, ' ', 1), '');
   new.session_id := case when is_first then nullif(split_part(source, ' ', 2), '') end;
@@ -200,6 +201,10 @@ begin
   end if;
   return new;
 end $$;
+
+create function konuk_actor() returns text language sql stable parallel safe as $$
+  select coalesce(nullif(current_setting('konuk.actor', true), ''), case when konuk_user() is null then 'system' else 'staff' end)
+$$;
 
 create function konuk_audit() returns trigger language plpgsql as $$
 declare
@@ -439,6 +444,21 @@ create function konuk_differing(row_then jsonb, row_other jsonb) returns jsonb l
     where value is distinct from row_other -> key
   $$;
 
+create function konuk_enter_link(hash bytea) returns table(hotel_id bigint, booking_id bigint, generation integer)
+  language plpgsql as $$
+begin
+  perform set_config('konuk.link_hash', encode(hash, 'hex'), true), set_config('konuk.actor', 'guest', true);
+  select link.hotel_id, link.booking_id, link.generation into hotel_id, booking_id, generation
+    from guest_link as link where token_hash = hash;
+  if hotel_id is null then return; end if;
+  perform set_config('konuk.link_hotel', hotel_id::text, true), set_config('konuk.link_booking', booking_id::text, true);
+  perform set_config('konuk.link_stays', coalesce(array_agg(id), '{}')::text, true) from reservation
+    where reservation.hotel_id = konuk_enter_link.hotel_id and reservation.booking_id = konuk_enter_link.booking_id;
+  perform set_config('konuk.link_units', coalesce(array_agg(distinct unit_id), '{}')::text, true) from allocation
+    where allocation.hotel_id = konuk_enter_link.hotel_id and reservation_id = any (konuk_link_stays());
+  return next;
+end $$;
+
 create function konuk_enter_session(wanted uuid, at timestamptz, used boolean default true) returns table(user_id
   bigint, hotel_id bigint, role text, own_permissions text[], confirmed_at timestamptz, two_steps boolean,
   needs_second_step boolean, demo_ends_at timestamptz) language plpgsql as $$
@@ -661,6 +681,21 @@ begin
 end
 $$;
 revoke all on function konuk_let_backup_read() from public;
+
+create function konuk_link_booking() returns bigint language sql stable parallel safe
+  as $$ select nullif(current_setting('konuk.link_booking', true), '')::bigint $$;
+
+create function konuk_link_hash() returns bytea language sql stable parallel safe
+  as $$ select decode(nullif(current_setting('konuk.link_hash', true), ''), 'hex') $$;
+
+create function konuk_link_hotel() returns bigint language sql stable parallel safe
+  as $$ select nullif(current_setting('konuk.link_hotel', true), '')::bigint $$;
+
+create function konuk_link_stays() returns bigint[] language sql stable parallel safe
+  as $$ select nullif(current_setting('konuk.link_stays', true), '')::bigint[] $$;
+
+create function konuk_link_units() returns bigint[] language sql stable parallel safe
+  as $$ select nullif(current_setting('konuk.link_units', true), '')::bigint[] $$;
 
 create function konuk_micros(instant timestamptz) returns bigint language sql immutable parallel safe
   as $$ select (extract(epoch from instant) * 1000000)::bigint $$;
@@ -950,6 +985,7 @@ create table hotel (
 comment on column hotel.second_step_required is
   'Sessions that a password alone opened come no further than to setting a second step up.';
 alter table hotel enable row level security, force row level security;
+create policy hotel_by_link on hotel for select using (id = (select konuk_link_hotel()));
 create policy hotel_own on hotel using (id = (select konuk_hotel()) or (select konuk_auth_scope()));
 create trigger hotel_added after insert on hotel referencing new table as added for each statement
   execute function konuk_audit('', '{id}', '{hotel_id,version}', '{}', '{}');
@@ -1101,6 +1137,8 @@ comment on column booking.company_id is 'The company that pays for the stays of 
 create index booking_groups on booking (hotel_id, id) where pays_for is not null;
 create index booking_of_company on booking (hotel_id, company_id) where company_id is not null;
 alter table booking enable row level security, force row level security;
+create policy booking_by_link on booking for select using (hotel_id = (select konuk_link_hotel())
+  and id = (select konuk_link_booking()));
 create policy booking_own on booking using (hotel_id = (select konuk_hotel()));
 create trigger booking_added after insert on booking referencing new table as added for each statement
   execute function konuk_audit('', '{id}', '{hotel_id,version,request_hash,unproven,uniq_id,created_by}', '{name}',
@@ -1187,6 +1225,8 @@ comment on column unit.position is 'Where the business has put it by hand. Those
 comment on column unit.archived is 'Out of use, but in sight, to be brought back. A deleted unit is gone for good.';
 create index unit_in_use on unit (hotel_id, unit_name_folded) where removed_at is null;
 alter table unit enable row level security, force row level security;
+create policy unit_by_link on unit for select using (hotel_id = (select konuk_link_hotel())
+  and (id = any (((select konuk_link_units()))::bigint[])));
 create policy unit_own on unit using (hotel_id = (select konuk_hotel()));
 create trigger unit_added after insert on unit referencing new table as added for each statement
   execute function konuk_audit('units', '{id}', '{unit_name_folded,hotel_id,version}', '{}', '{}');
@@ -1247,6 +1287,8 @@ create index reservation_live on reservation (hotel_id, check_in) include (id, c
   where status in ('ACTIVE', 'CONFIRMED');
 create index reservation_of_booking on reservation (hotel_id, booking_id);
 alter table reservation enable row level security, force row level security;
+create policy reservation_by_link on reservation for select using (hotel_id = (select konuk_link_hotel())
+  and booking_id = (select konuk_link_booking()));
 create policy reservation_own on reservation using (hotel_id = (select konuk_hotel()));
 create trigger reservation_added after insert on reservation referencing new table as added for each statement
   execute function konuk_audit('stays', '{id}', '{hotel_id,version}', '{special_requests}', '{}');
@@ -1324,6 +1366,8 @@ create unique index allocation_of_block on allocation (hotel_id, block_id) where
 create index allocation_of_reservation on allocation (hotel_id, reservation_id, check_in)
   include (check_out, unit_id, price_kurus);
 alter table allocation enable row level security, force row level security;
+create policy allocation_by_link on allocation for select using (hotel_id = (select konuk_link_hotel())
+  and (reservation_id = any (((select konuk_link_stays()))::bigint[])));
 create policy allocation_own on allocation using (hotel_id = (select konuk_hotel()));
 create trigger allocation_added after insert on allocation referencing new table as added for each statement
   execute function konuk_audit('stays', '{id}', '{hotel_id,version}', '{}', '{}');
@@ -1369,15 +1413,19 @@ create table audit_entry (
   after jsonb,
   personal_sha256 bytea,
   screen text,
+  actor text,
   constraint audit_entry_pkey primary key (hotel_id, id),
+  constraint audit_entry_actor check (actor in ('staff', 'guest', 'visitor', 'device', 'provider', 'system')),
   constraint audit_entry_operation check (operation in ('insert', 'update', 'delete', 'see')),
   constraint audit_entry_hotel_id_fkey foreign key (hotel_id) references hotel(id)
 );
-comment on column audit_entry.actor_id is 'Which member; null for what happens by itself.';
+comment on column audit_entry.actor_id is 'Which member acted; null unless the actor is staff.';
 comment on column audit_entry.personal_sha256 is
   'Stands for what audit_personal holds, salted: with that row erased, nothing can be read from it.';
 comment on column audit_entry.screen is
   'The page from which the change was asked for, without ids; only the first entry of a transaction names it.';
+comment on column audit_entry.actor is
+  'Who acted; null in entries of earlier versions, which knew members and the system.';
 create index audit_entry_newest on audit_entry (hotel_id, at, xid, id);
 create index audit_entry_of_booking_left on audit_entry (hotel_id, ((before ->> 'booking_id')::bigint))
   where table_name = 'reservation' and operation = 'update' and (before ->> 'booking_id') is not null;
@@ -1593,6 +1641,7 @@ create table iban (
 comment on column iban.first_since is 'Guests are told the account that was made the first one last.';
 create unique index iban_stored_once on iban (hotel_id, iban) where removed_at is null;
 alter table iban enable row level security, force row level security;
+create policy iban_by_link on iban for select using (hotel_id = (select konuk_link_hotel()) and removed_at is null);
 create policy iban_own on iban using (hotel_id = (select konuk_hotel()));
 create trigger iban_added after insert on iban referencing new table as added for each statement
   execute function konuk_audit('hotel', '{id}', '{hotel_id,version}', '{}', '{}');
@@ -1733,6 +1782,8 @@ create index payment_outside_cash_sessions on payment (hotel_id, outside_after, 
   include (amount_kurus) where method = 'cash' and cash_session_id is null;
 create index payment_refunds on payment (hotel_id, refund_of) include (amount_kurus) where refund_of is not null;
 alter table payment enable row level security, force row level security;
+create policy payment_by_link on payment for select using (hotel_id = (select konuk_link_hotel())
+  and (reservation_id = any (((select konuk_link_stays()))::bigint[])));
 create policy payment_own on payment using (hotel_id = (select konuk_hotel()));
 create trigger payment_added after insert on payment referencing new table as added for each statement
   execute function konuk_audit('money', '{id}', '{is_refund,refunded_is,hotel_id,version}', '{note}', '{}');
@@ -1843,6 +1894,8 @@ comment on column booking_option.state is
 comment on column booking_option.reminded_of is 'Of which due_at somebody was reminded.';
 create index booking_option_due on booking_option (hotel_id, due_at) where state = 'held';
 alter table booking_option enable row level security, force row level security;
+create policy booking_option_by_link on booking_option for select using (hotel_id = (select konuk_link_hotel())
+  and booking_id = (select konuk_link_booking()));
 create policy booking_option_own on booking_option using (hotel_id = (select konuk_hotel()));
 create trigger booking_option_added after insert on booking_option referencing new table as added
   for each statement execute function konuk_audit('stays', '{booking_id}', '{hotel_id,version}', '{}', '{}');
@@ -2500,6 +2553,8 @@ create unique index folio_line_reversed on folio_line (hotel_id, reverses_id) wh
 create index folio_line_spread on folio_line (hotel_id, reservation_id) where kind in ('discount', 'adjustment');
 create index folio_line_targeted on folio_line (hotel_id, applies_to_line_id) where applies_to_line_id is not null;
 alter table folio_line enable row level security, force row level security;
+create policy folio_line_by_link on folio_line for select using (hotel_id = (select konuk_link_hotel())
+  and (reservation_id = any (((select konuk_link_stays()))::bigint[])));
 create policy folio_line_own on folio_line using (hotel_id = (select konuk_hotel()));
 create trigger folio_line_added after insert on folio_line referencing new table as added for each statement
   execute function konuk_audit('money', '{id}', '{is_reversal,reverses_is,reverses_kurus,hotel_id,version}', '{text}',
@@ -2592,6 +2647,8 @@ create index guest_of_reservation on guest (hotel_id, reservation_id, "position"
 create unique index guest_one_main on guest (hotel_id, reservation_id) where is_main_guest;
 create index guest_phone on guest (hotel_id, phone);
 alter table guest enable row level security, force row level security;
+create policy guest_by_link on guest for select using (hotel_id = (select konuk_link_hotel())
+  and (reservation_id = any (((select konuk_link_stays()))::bigint[])));
 create policy guest_own on guest using (hotel_id = (select konuk_hotel()));
 create trigger guest_added after insert on guest referencing new table as added for each statement
   execute function konuk_audit('guests', '{id}',
@@ -2608,6 +2665,53 @@ create trigger guest_removed after delete on guest referencing old table as remo
   '{name_folded,first_name_folded,last_name_folded,identity_hash,hotel_id,version,is_identified}',
   '{first_name,last_name,phone,email,nationality}', '{identity_number,tc_kimlik,passport_number}');
 grant delete, insert, select, update on guest to konuk_app;
+
+create table guest_link (
+  hotel_id bigint not null,
+  booking_id bigint not null,
+  generation integer default 1 not null,
+  token_hash bytea not null,
+  made_at timestamptz not null,
+  handed_out_at timestamptz,
+  handed_out_by text,
+  opened_at timestamptz,
+  constraint guest_link_pkey primary key (hotel_id, booking_id),
+  constraint guest_link_generation check (generation >= 1),
+  constraint guest_link_handed_out check (handed_out_by in ('sms', 'whatsapp', 'copied', 'email')),
+  constraint guest_link_how check ((handed_out_at is null) = (handed_out_by is null)),
+  constraint guest_link_token unique (token_hash),
+  constraint guest_link_token_hash check (length(token_hash) = 32),
+  constraint guest_link_booking foreign key (hotel_id, booking_id) references booking(hotel_id, id),
+  constraint guest_link_hotel_id_fkey foreign key (hotel_id) references hotel(id)
+);
+comment on column guest_link.handed_out_at is 'When the guest was last given this link, and by what.';
+comment on column guest_link.opened_at is 'When a person first opened it; machines that look at links run no script.';
+alter table guest_link enable row level security, force row level security;
+create policy guest_link_by_hash on guest_link for select using (token_hash = (select konuk_link_hash()));
+create policy guest_link_own on guest_link using (hotel_id = (select konuk_hotel()));
+create trigger guest_link_added after insert on guest_link referencing new table as added for each statement
+  execute function konuk_audit('', '{booking_id}', '{token_hash,made_at,hotel_id,version}', '{}', '{}');
+create trigger guest_link_changed after update on guest_link referencing old table as removed new table as added
+  for each statement execute function konuk_audit('', '{booking_id}', '{token_hash,made_at,hotel_id,version}', '{}',
+  '{}');
+create trigger guest_link_removed after delete on guest_link referencing old table as removed
+  for each statement execute function konuk_audit('', '{booking_id}', '{token_hash,made_at,hotel_id,version}', '{}',
+  '{}');
+grant insert, select on guest_link to konuk_app;
+grant update (generation, token_hash, made_at, handed_out_at, handed_out_by, opened_at) on guest_link to konuk_app;
+
+create table guest_link_key (
+  hotel_id bigint not null,
+  box text not null,
+  constraint guest_link_key_pkey primary key (hotel_id),
+  constraint guest_link_key_sealed check (box ~~ 'v2.%'),
+  constraint guest_link_key_hotel_id_fkey foreign key (hotel_id) references hotel(id)
+);
+comment on column guest_link_key.box is 'The key, sealed with the secret of the installation.';
+alter table guest_link_key enable row level security, force row level security;
+create policy guest_link_key_own on guest_link_key using (hotel_id = (select konuk_hotel()));
+grant insert, select on guest_link_key to konuk_app;
+grant update (box) on guest_link_key to konuk_app;
 
 create table guest_merge (
   hotel_id bigint not null,
@@ -3840,11 +3944,13 @@ comment on view group_folio_sum is 'Of the folio of a group: what it pays for, a
 grant select on group_folio_sum to konuk_app;
 
 create function konuk_audit_digest(entry audit_entry) returns text language sql immutable parallel safe as $$
-  select encode(sha256(convert_to((jsonb_build_array(case when entry.screen is null then 'v1' else 'v2' end,
+  select encode(sha256(convert_to((jsonb_build_array(
+    case when entry.actor is not null then 'v3' when entry.screen is null then 'v1' else 'v2' end,
     entry.hotel_id, entry.id, konuk_micros(entry.at),
     entry.actor_id, entry.ip, entry.session_id, entry.table_name, entry.row_key, entry.operation, entry.reservation_id,
     entry.unit_id, entry.before, entry.after, encode(entry.personal_sha256, 'hex'))
-    || case when entry.screen is null then '[]' else jsonb_build_array(entry.screen) end)::text, 'UTF8')), 'hex')
+    || case when entry.actor is not null then jsonb_build_array(entry.screen, entry.actor)
+      when entry.screen is null then '[]' else jsonb_build_array(entry.screen) end)::text, 'UTF8')), 'hex')
 $$;
 
 create function konuk_proof_hash(code consent_code, before text) returns text language sql immutable parallel safe as $$

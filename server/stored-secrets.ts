@@ -4,6 +4,7 @@ import { resealSecondSteps } from './features/account/second-step/reseal-second-
 import { resealCompanies } from './features/companies/reseal-companies.ts'
 import { findDoubtfulJoins } from './features/guests/doubtful-joins.ts'
 import { lookAtStoredNumbers, resealNumbers, sealStoredNumbers } from './features/guests/sealed-numbers.ts'
+import { resealLinkKey } from './features/guest-link/link-key.ts'
 import { resealInvoices } from './features/invoices/reseal-invoices.ts'
 import { hotelIds } from './platform/db/hotel-ids.ts'
 import { resealSmsAccount } from '#server/features/sms/reseal-sms-account.ts'
@@ -29,7 +30,14 @@ export async function sealWhatIsStored(db: Db, secret: string): Promise<number> 
 }
 
 export type Unreadable =
-  | { hotelId: number; guestIds: number[]; smsAccount: boolean; invoices: boolean; companies: boolean }
+  | {
+      hotelId: number
+      guestIds: number[]
+      smsAccount: boolean
+      invoices: boolean
+      companies: boolean
+      guestLinks: boolean
+    }
   /** Users whose second step no longer accepts any code. Users do not belong to a particular business. */
   | { secondStepOf: number[] }
 
@@ -47,8 +55,9 @@ export async function rotateSecret(owner: Db, change: { from: string; to: string
     const smsAccount = !(await resealSmsAccount(owner, hotelId, change))
     const invoices = !(await resealInvoices(owner, hotelId, change))
     const companies = !(await resealCompanies(owner, hotelId, change))
-    if (guestIds.length > 0 || smsAccount || invoices || companies)
-      unreadable.push({ hotelId, guestIds, smsAccount, invoices, companies })
+    const guestLinks = !(await resealLinkKey(owner, hotelId, change))
+    if (guestIds.length > 0 || smsAccount || invoices || companies || guestLinks)
+      unreadable.push({ hotelId, guestIds, smsAccount, invoices, companies, guestLinks })
   }
   const secondStepOf = await resealSecondSteps(owner, change)
   if (secondStepOf.length > 0) unreadable.push({ secondStepOf })

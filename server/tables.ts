@@ -13,6 +13,7 @@ import { contactTables } from './features/contact/contact.tables.ts'
 import { devTables } from './features/dev/dev.tables.ts'
 import { extrasTables } from './features/extras/extras.tables.ts'
 import { folioTables } from './features/folio/folio.tables.ts'
+import { guestLinkTables } from './features/guest-link/guest-link.tables.ts'
 import { guestsTables } from './features/guests/guests.tables.ts'
 import { hotelTables } from './features/hotel/hotel.tables.ts'
 import { invoicesTables } from './features/invoices/invoices.tables.ts'
@@ -67,6 +68,7 @@ export const tables = {
   ...devTables,
   ...extrasTables,
   ...folioTables,
+  ...guestLinkTables,
   ...guestsTables,
   ...hotelTables,
   ...invoicesTables,

@@ -4,6 +4,7 @@ import { bankTableWords } from '#contract/bank/tables.text.ts'
 import { blocksTableWords } from '#contract/blocks/tables.text.ts'
 import { cancellationTableWords } from '#contract/cancellation/tables.text.ts'
 import { cashTableWords } from '#contract/cash/tables.text.ts'
+import { guestLinkTableWords } from '#contract/guest-link/tables.text.ts'
 import { companiesTableWords } from '#contract/companies/tables.text.ts'
 import { consentTableWords } from '#contract/consent/tables.text.ts'
 import { paymentWaysTableWords } from '#contract/payment-ways/tables.text.ts'
@@ -29,6 +30,7 @@ export const wordsOfTables: Readonly<Record<string, TableWords | undefined>> = {
   ...cancellationTableWords,
   ...cashTableWords,
   ...companiesTableWords,
+  ...guestLinkTableWords,
   ...consentTableWords,
   ...extrasTableWords,
   ...paymentWaysTableWords,

@@ -89,6 +89,26 @@ export function behindLink<T>(db: Db, linkHash: string, act: (tx: Db) => Promise
   })
 }
 
+/** What a guest's link leads to. */
+export type LinkedBooking = { hotelId: number; bookingId: number; generation: number }
+
+/**
+ * Runs work for a guest with the link of his booking: it sees that booking and what the business tells its guests, and
+ * can change nothing. Returns undefined without running `act` if nobody has this link.
+ */
+export function behindGuestLink<T>(
+  db: Db,
+  tokenHash: Buffer,
+  act: (tx: Db, linked: LinkedBooking) => Promise<T>,
+): Promise<{ result: T } | undefined> {
+  return runTransaction(db, async (tx) => {
+    const { rows } = await sql<LinkedBooking>`
+      select hotel_id, booking_id, generation from konuk_enter_link(${tokenHash})`.execute(tx)
+    const [linked] = rows
+    return linked === undefined ? undefined : { result: await act(tx, linked) }
+  })
+}
+
 /** Makes this hotel visible until the end of the transaction. */
 export async function enterHotel(tx: Db, hotelId: number): Promise<void> {
   await sql`select set_config('konuk.hotel_id', ${String(hotelId)}, true)`.execute(tx)

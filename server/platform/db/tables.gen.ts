@@ -92,7 +92,11 @@ export interface AuditAnchor {
 
 export interface AuditEntry {
   /**
-   * Which member; null for what happens by itself.
+   * Who acted; null in entries of earlier versions, which knew members and the system.
+   */
+  actor: string | null;
+  /**
+   * Which member acted; null unless the actor is staff.
    */
   actorId: number | null;
   after: Json | null;
@@ -765,6 +769,31 @@ export interface Guest {
    * Empty: see identity_number.
    */
   tcKimlik: string | null;
+}
+
+export interface GuestLink {
+  bookingId: number;
+  generation: Generated<number>;
+  /**
+   * When the guest was last given this link, and by what.
+   */
+  handedOutAt: Date | null;
+  handedOutBy: string | null;
+  hotelId: number;
+  madeAt: Date;
+  /**
+   * When a person first opened it; machines that look at links run no script.
+   */
+  openedAt: Date | null;
+  tokenHash: Buffer;
+}
+
+export interface GuestLinkKey {
+  /**
+   * The key, sealed with the secret of the installation.
+   */
+  box: string;
+  hotelId: number;
 }
 
 export interface GuestMerge {
@@ -1752,6 +1781,8 @@ export interface DB {
   formerPhone: FormerPhone;
   groupFolioSum: GroupFolioSum;
   guest: Guest;
+  guestLink: GuestLink;
+  guestLinkKey: GuestLinkKey;
   guestMerge: GuestMerge;
   guestNote: GuestNote;
   guestProfile: GuestProfile;

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { Done, IdInPath } from '#contract/shapes.ts'
+import { GuestLink, handOuts } from './schemas.ts'
+
+const access = 'stay.book'
+const params = z.object({ id: IdInPath })
+const response = Done.extend({ link: GuestLink })
+
+/** The first request makes the link, so that it is a POST; the same link is answered each time. */
+export const guestLink = endpoint({
+  method: 'POST',
+  path: '/api/reservations/:id/guest-link',
+  summary: "Returns the secret link of the guest's page",
+  access,
+  params,
+  response,
+})
+
+export const renewGuestLink = endpoint({
+  method: 'POST',
+  path: '/api/reservations/:id/guest-link/renew',
+  summary: "Ends the link of the guest's page and makes another",
+  access,
+  params,
+  body: z.object({ generation: z.number().int().positive() }),
+  response,
+})
+
+export const noteHandOut = endpoint({
+  method: 'POST',
+  path: '/api/reservations/:id/guest-link/handed-out',
+  summary: 'Notes that the guest was given the link by hand',
+  access,
+  params,
+  body: z.object({ by: z.enum(handOuts).extract(['whatsapp', 'copied']) }),
+  response,
+})

@@ -1,0 +1,23 @@
+import * as contract from '#contract/guest-link/endpoints.ts'
+import { done } from '#contract/shapes.ts'
+import type { Api } from '#server/api.ts'
+import { route } from '#server/platform/http/route.ts'
+import { keepHandOut } from './guest-links.store.ts'
+import { linkOfStay, renewLink } from './make-link.ts'
+
+export function guestLinkRoutes(api: Api): void {
+  route(api, contract.guestLink, async ({ db, caller: { hotelId }, params, now }) => ({
+    ...done(),
+    link: (await linkOfStay(api, db, { hotelId, reservationId: params.id }, now)).link,
+  }))
+  route(api, contract.renewGuestLink, async ({ db, caller: { hotelId }, params, body, now }) => ({
+    ...done(),
+    link: await renewLink(api, db, { hotelId, reservationId: params.id }, body.generation, now),
+  }))
+  route(api, contract.noteHandOut, async ({ db, caller: { hotelId }, params, body, now }) => {
+    const stay = { hotelId, reservationId: params.id }
+    const { of } = await linkOfStay(api, db, stay, now)
+    await keepHandOut(db, of, body.by, now)
+    return { ...done(), link: (await linkOfStay(api, db, stay, now)).link }
+  })
+}

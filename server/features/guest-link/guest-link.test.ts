@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { listAudit } from '#contract/audit/endpoints.ts'
+import * as contract from '#contract/guest-link/endpoints.ts'
+import { screenOf } from '#server/features/stays/front-desk.fixture.ts'
+import { groupsOf } from '#server/features/groups/groups.fixture.ts'
+import { behindGuestLink } from '#server/platform/db/scope.ts'
+import { type Asker, world } from '#server/test/world.ts'
+import { hashOfToken, isToken } from './token.ts'
+
+const w = world()
+const { call, hotel, unit } = w
+const { book, onDay } = screenOf(w)
+const groups = groupsOf(w)
+
+const params = ({ id }: { id: number }) => ({ params: { id } })
+const link = async (asker: Asker, stay: { id: number }) => (await call(contract.guestLink, params(stay), asker)).link
+const renew = (asker: Asker, stay: { id: number }, generation: number) =>
+  call(contract.renewGuestLink, { ...params(stay), body: { generation } }, asker)
+const tokenIn = (url: string) => url.split('/m/')[1] ?? ''
+const bookingBehind = async (url: string) =>
+  (await behindGuestLink(w.api.db, hashOfToken(tokenIn(url)), (_tx, linked) => Promise.resolve(linked)))?.result
+
+async function booked() {
+  onDay('2026-12-01')
+  const ours = await hotel()
+  const stay = await book(ours, await unit(ours))
+  return { ours, stay }
+}
+
+test('a booking has one link of 128 bits, the same each time, and no table holds its token', async () => {
+  const { ours, stay } = await booked()
+  const [first, second] = await Promise.all([link(ours, stay), link(ours, stay)])
+  expect(second.url).toBe(first.url)
+  expect(isToken(tokenIn(first.url))).toBe(true)
+  expect(first).toMatchObject({ generation: 1, handedOut: null, openedAt: null })
+  expect(await bookingBehind(first.url)).toMatchObject({ hotelId: ours.hotelId, generation: 1 })
+
+  const other = await book(ours, await unit(ours))
+  expect((await link(ours, other)).url).not.toBe(first.url)
+})
+
+test('the stays of a group have the link of their booking', async () => {
+  const { ours } = await booked()
+  const group = await groups.book(ours, [await unit(ours), await unit(ours)])
+  const [first, second] = group.stays
+  if (first === undefined || second === undefined) throw new Error('The group has two stays')
+  expect((await link(ours, first)).url).toBe((await link(ours, second)).url)
+})
+
+test('a renewed link ends the one before at once, and two clerks who renew at once make one', async () => {
+  const { ours, stay } = await booked()
+  const former = await link(ours, stay)
+  const answers = await Promise.allSettled([renew(ours, stay, 1), renew(ours, stay, 1)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await expect(renew(ours, stay, 1)).rejects.toMatchObject({
+    status: 409,
+    problem: { code: 'guest-link.renewed-meanwhile' },
+  })
+
+  const present = await link(ours, stay)
+  expect(present).toMatchObject({ generation: 2, handedOut: null })
+  expect(await bookingBehind(former.url)).toBeUndefined()
+  expect(await bookingBehind(present.url)).toMatchObject({ generation: 2 })
+})
+
+test('the desk sees when and how the link was handed out, and the audit log has no token', async () => {
+  const { ours, stay } = await booked()
+  const { link: noted } = await call(contract.noteHandOut, { ...params(stay), body: { by: 'whatsapp' } }, ours)
+  expect(noted.handedOut).toMatchObject({ by: 'whatsapp' })
+  const { entries } = await call(listAudit, { query: { reservationId: stay.id } }, ours)
+  expect(entries.map(({ tableName }) => tableName)).toContain('guest_link')
+  expect(JSON.stringify(entries)).not.toContain(tokenIn(noted.url))
+})
+
+test('behind a link stands its booking and nothing else of any business', async () => {
+  const { ours, stay } = await booked()
+  const group = await groups.book(ours, [await unit(ours), await unit(ours)])
+  const theirs = await hotel()
+  await book(theirs, await unit(theirs))
+  const { url } = await link(ours, stay)
+  const seen = await behindGuestLink(w.api.db, hashOfToken(tokenIn(url)), async (tx) => ({
+    stays: (await tx.selectFrom('reservation').select('id').execute()).map(({ id }) => id),
+    guests: (await tx.selectFrom('guest').select('reservationId').distinct().execute()).map(
+      ({ reservationId }) => reservationId,
+    ),
+    units: (await tx.selectFrom('unit').select('id').execute()).length,
+    hotels: (await tx.selectFrom('hotel').select('id').execute()).map(({ id }) => id),
+    members: (await tx.selectFrom('membership').select('userId').execute()).length,
+  }))
+  expect(seen?.result).toEqual({
+    stays: [stay.id],
+    guests: [stay.id],
+    units: 1,
+    hotels: [ours.hotelId],
+    members: 0,
+  })
+  expect(group.stays.length).toBe(2)
+})
+
+test('a guest behind a link can change no row', async () => {
+  const { ours, stay } = await booked()
+  const { url } = await link(ours, stay)
+  const changed = behindGuestLink(w.api.db, hashOfToken(tokenIn(url)), (tx) =>
+    tx.updateTable('reservation').set({ numberOfGuests: 9 }).where('id', '=', stay.id).executeTakeFirst(),
+  )
+  expect((await changed)?.result.numUpdatedRows).toBe(0n)
+})
+
+test('an unknown token opens nothing', async () => {
+  expect(await bookingBehind('https://konuk.test/m/AAAAAAAAAAAAAAAAAAAAAA')).toBeUndefined()
+})
+
+test('every table of a business shows a guest only what the policies for links name', async () => {
+  const { ours, stay } = await booked()
+  const { url } = await link(ours, stay)
+  const { rows: tables } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'hotel_id'
+    where c.relkind in ('r', 'p') and c.relrowsecurity and c.relnamespace = 'public'::regnamespace
+      and has_table_privilege(c.oid, 'select') order by 1`.execute(w.api.db)
+  const shown = await behindGuestLink(w.api.db, hashOfToken(tokenIn(url)), async (tx) => {
+    const found: string[] = []
+    for (const { name } of tables) {
+      const { rows } = await sql`select from ${sql.table(name)} limit 1`.execute(tx)
+      if (rows.length > 0) found.push(name)
+    }
+    return found
+  })
+  expect(shown?.result).toEqual(['allocation', 'booking', 'folio_line', 'guest', 'guest_link', 'reservation', 'unit'])
+})
