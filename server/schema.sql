@@ -2679,13 +2679,14 @@ create table guest_link (
   constraint guest_link_generation check (generation >= 1),
   constraint guest_link_handed_out check (handed_out_by in ('sms', 'whatsapp', 'copied', 'email')),
   constraint guest_link_how check ((handed_out_at is null) = (handed_out_by is null)),
-  constraint guest_link_token unique (token_hash),
+  constraint guest_link_token unique (hotel_id, token_hash),
   constraint guest_link_token_hash check (length(token_hash) = 32),
   constraint guest_link_booking foreign key (hotel_id, booking_id) references booking(hotel_id, id),
   constraint guest_link_hotel_id_fkey foreign key (hotel_id) references hotel(id)
 );
 comment on column guest_link.handed_out_at is 'When the guest was last given this link, and by what.';
 comment on column guest_link.opened_at is 'When a person first opened it; machines that look at links run no script.';
+create index guest_link_by_token on guest_link (token_hash);
 alter table guest_link enable row level security, force row level security;
 create policy guest_link_by_hash on guest_link for select using (token_hash = (select konuk_link_hash()));
 create policy guest_link_own on guest_link using (hotel_id = (select konuk_hotel()));

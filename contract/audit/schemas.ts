@@ -1,5 +1,6 @@
 // The audit log of all changes. Fields have the names of the database columns.
 import { Id } from '#contract/shapes.ts'
+import { actors } from '#domain/audit/actors.ts'
 import { auditOperations } from '#domain/audit/kinds.ts'
 import { whyNotUndoneCodes } from '#domain/audit/undo.ts'
 import { z } from 'zod'
@@ -10,8 +11,9 @@ export const AuditEntry = z
   .object({
     id: Id,
     at: z.iso.datetime(),
-    /** Null if no user made the change. */
+    /** The name of the member who acted; null for every other actor. */
     actor: z.string().nullable(),
+    actorKind: z.enum(actors),
     ip: z.string().nullable(),
     /** The table and the key of the changed row. */
     tableName: z.string(),
@@ -47,6 +49,7 @@ export const AuditAct = z
     id: Id,
     at: z.iso.datetime(),
     actor: z.string().nullable(),
+    actorKind: z.enum(actors),
     ip: z.string().nullable(),
     /** The page from which the change was asked for, without ids. Null for entries of earlier versions and for jobs. */
     screen: z.string().nullable(),

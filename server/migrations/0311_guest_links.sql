@@ -18,12 +18,13 @@ create table guest_link (
   opened_at timestamptz,
   constraint guest_link_pkey primary key (hotel_id, booking_id),
   constraint guest_link_booking foreign key (hotel_id, booking_id) references booking(hotel_id, id),
-  constraint guest_link_token unique (token_hash),
+  constraint guest_link_token unique (hotel_id, token_hash),
   constraint guest_link_generation check (generation >= 1),
   constraint guest_link_token_hash check (length(token_hash) = 32),
   constraint guest_link_handed_out check (handed_out_by in ('sms', 'whatsapp', 'copied', 'email')),
   constraint guest_link_how check ((handed_out_at is null) = (handed_out_by is null))
 );
+create index guest_link_by_token on guest_link (token_hash);
 comment on column guest_link.handed_out_at is 'When the guest was last given this link, and by what.';
 comment on column guest_link.opened_at is 'When a person first opened it; machines that look at links run no script.';
 

@@ -1,6 +1,7 @@
 // The consents of a busy day: a guest who gives all three, and one who accepts the contract before the stay is booked.
 import * as consent from '#contract/consent/endpoints.ts'
 import { proofFile } from '#contract/proofs/endpoints.ts'
+import { guestLink, noteHandOut, renewGuestLink } from '#contract/guest-link/endpoints.ts'
 import { createReservation } from '#contract/reservations/endpoints.ts'
 import { codeIn, guestToAsk } from '#server/features/consent/consent.fixture.ts'
 import { booking, mainGuest } from '#server/features/reservations/booking.fixture.ts'
@@ -26,6 +27,19 @@ export async function asksForConsent({ call, send, unit, outbox, app }: World, o
   await call(consent.verifyMarketingCode, { body: await code() }, ours)
   await send(proofFile, { params: { id: reservation.id } }, ours)
   await call(consent.revokeMarketing, { body: { phoneNumber } }, ours)
+}
+
+/** A guest gets the link of his page by WhatsApp, and another one after he has lost his phone. */
+export async function sendsLinks({ call, unit }: World, ours: TestHotel): Promise<void> {
+  const { reservation } = await call(
+    createReservation,
+    { body: booking(await unit(ours, { unitName: 'Yeni 5' })) },
+    ours,
+  )
+  const params = { id: reservation.id }
+  const { link } = await call(guestLink, { params }, ours)
+  await call(noteHandOut, { params, body: { by: 'whatsapp' } }, ours)
+  await call(renewGuestLink, { params, body: { generation: link.generation } }, ours)
 }
 
 export async function agreesBeforeBooking({ call, unit, outbox }: World, ours: TestHotel): Promise<void> {

@@ -42,7 +42,7 @@ import { purgeAccounts } from '#server/features/account/purge.ts'
 import { booking, edited, nextUniqId } from '#server/features/reservations/booking.fixture.ts'
 import type { TestHotel, world } from './world.ts'
 import { keepsPrivacy } from './privacy.fixture.ts'
-import { agreesBeforeBooking, asksForConsent } from './a-day-of-consents.fixture.ts'
+import { agreesBeforeBooking, asksForConsent, sendsLinks } from './a-day-of-consents.fixture.ts'
 import { handlesMoney } from './a-day-of-money.fixture.ts'
 
 type World = ReturnType<typeof world>
@@ -53,6 +53,7 @@ export async function aDay(w: World, ours: TestHotel, unitId: number): Promise<v
   await looks(w, ours, unitId)
   await books(w, ours)
   await asksForConsent(w, ours)
+  await sendsLinks(w, ours)
   await writes(w, ours)
   await keepsHouse(w, ours)
   await handlesMoney(w, ours)

@@ -16,6 +16,7 @@ export const growing = [
   'folio',
   'folio_line',
   'guest',
+  'guest_link',
   'guest_merge',
   'guest_note',
   'guest_profile',

@@ -39,9 +39,19 @@ function wireAct(rows: readonly ActRow[], caller: Caller): AuditAct {
   }))
   const [head] = rows
   if (head === undefined) throw new Error('an act without entries')
-  const { actor, ip, screen, partCount } = head
+  const { actor, actorKind, ip, screen, partCount } = head
   const id = Math.min(...rows.map((row) => row.id))
-  return { id, at: head.at.toISOString(), actor, ip, screen, parts, partCount, whyNotUndone: whyActNotUndone(parts) }
+  return {
+    id,
+    at: head.at.toISOString(),
+    actor,
+    actorKind,
+    ip,
+    screen,
+    parts,
+    partCount,
+    whyNotUndone: whyActNotUndone(parts),
+  }
 }
 
 /** The audit log holds this in place of a secret. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Actor } from '#domain/audit/actors.ts'
 import { tellingTables } from '#domain/audit/acts.ts'
 import { namesOfTable, presentColumn, presentTable } from '#domain/audit/former-names.ts'
 import type { AuditFilterKind, AuditKind } from '#domain/audit/kinds.ts'
@@ -21,6 +22,7 @@ export type AuditRow = {
   at: Date
   actorId: number | null
   actor: string | null
+  actorKind: Actor
   ip: string | null
   tableName: string
   key: string
@@ -223,10 +225,13 @@ const namingOthers = (hotelId: number) => sql`entry_with_ids as materialized (
       left join guest_note on guest_note.hotel_id = ${hotelId} and guest_note.id = entry.note_id
     )`
 
+/** Entries of earlier versions knew members and the system. */
+const actorOf = sql`coalesce(entry.actor, case when entry.actor_id is null then 'system' else 'staff' end)`
+
 /** What a reader learns of an entry, and the tables from which it comes. */
 const details = (hotelId: number, more = sql``) => sql`${more} entry.id, entry.at, entry.ip, entry.actor_id,
       entry.table_name, entry.row_key as key, entry.operation, entry.reservation_id,
-      nullif(btrim(app_user.first_name || ' ' || app_user.last_name), '') as actor,
+      nullif(btrim(app_user.first_name || ' ' || app_user.last_name), '') as actor, ${actorOf} as actor_kind,
       btrim(guest.first_name || ' ' || guest.last_name) as guest_name,
       unit.unit_name,
       case when member.id is not null then btrim(member.first_name || ' ' || member.last_name)

@@ -18,7 +18,7 @@ export function auditBlocks({ auditEntries, auditEnd }: Proof): Block[] {
       auditEntries.map((row) => [
         at(row.at),
         `${words.tableNames[row.tableName] ?? row.tableName} ${words.operations[row.operation]}`,
-        [row.actor ?? text.charges.system, row.ip === null ? '' : `IP ${row.ip}`].filter(Boolean).join(' · '),
+        [row.actor ?? words.others[row.actorKind], row.ip === null ? '' : `IP ${row.ip}`].filter(Boolean).join(' · '),
       ]),
     ),
     ...(auditEnd === undefined ? [] : [facts([[words.head(auditEnd.sequence), auditEnd.hash]])]),

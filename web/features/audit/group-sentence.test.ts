@@ -9,6 +9,7 @@ const part = (tableName: string, operation: Part['operation'], values: Values, o
   id: 1,
   at: '2026-11-28T09:00:00.000Z',
   actor: 'Elif',
+  actorKind: 'staff',
   ip: null,
   tableName,
   key: '1',

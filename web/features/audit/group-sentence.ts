@@ -2,7 +2,7 @@
 import type { AuditAct, AuditEntry } from '#contract/audit/schemas.ts'
 import type { Language } from '#domain/language/language.ts'
 import { groupSentencesText } from './group-sentences.text.ts'
-import { sentencesText } from './sentences.text.ts'
+import { whoOf } from './who.ts'
 
 type ActPart = AuditAct['parts'][number]
 type Side = 'before' | 'after'
@@ -29,7 +29,7 @@ export function groupSentence(parts: readonly ActPart[], language: Language): st
   const [head] = parts
   if (head === undefined) return undefined
   const words = groupSentencesText[language]
-  const who = head.actor ?? sentencesText[language].itself
+  const who = whoOf(head, language)
   const guest = head.stay?.guestName ?? ''
   const alike = parts.filter(({ tableName, operation }) => tableName === head.tableName && operation === head.operation)
   if (head.tableName === 'reservation' && head.alike > 1) {

@@ -6,6 +6,7 @@ const entry = (fields: Partial<AuditEntry>): AuditEntry => ({
   id: 1,
   at: '2026-11-23T09:00:00.000Z',
   actor: 'Elif',
+  actorKind: 'staff',
   ip: null,
   tableName: 'unit',
   key: '1',
@@ -109,14 +110,14 @@ const cases: [Partial<AuditEntry>, string][] = [
   [{ tableName: 'audit_personal', operation: 'delete' }, 'Elif, işlem geçmişinden kişisel verileri sildi (KVKK)'],
   [{ tableName: 'takeout_file', operation: 'see' }, 'Elif, işletmenin bütün verilerini indirdi'],
   [
-    { tableName: 'backup_file', operation: 'see', actor: null },
+    { tableName: 'backup_file', operation: 'see', actor: null, actorKind: 'system' },
     'Konuk’u işleten kişi, işletmenin bütün verilerini bir yedekten aldı',
   ],
   [
     { tableName: 'reservation', operation: 'see', stay },
     'Elif, Ayşe Yılmaz rezervasyonundaki kimlik numaralarını gördü',
   ],
-  [{ tableName: 'sms_template', operation: 'insert', actor: null }, 'Sistem, SMS şablonu ekledi'],
+  [{ tableName: 'sms_template', operation: 'insert', actor: null, actorKind: 'system' }, 'Sistem, SMS şablonu ekledi'],
   [
     {
       tableName: 'audit_undo',
@@ -131,6 +132,7 @@ const cases: [Partial<AuditEntry>, string][] = [
       tableName: 'membership',
       operation: 'insert',
       actor: null,
+      actorKind: 'system',
       person: 'Zehra Koç',
       changes: [change('role', null, 'reception')],
     },

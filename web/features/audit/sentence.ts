@@ -6,6 +6,7 @@ import { formatDay, isDay } from '#domain/time/day.ts'
 import { fieldValue } from './field-value.ts'
 import { groupSentence, stayAct } from './group-sentence.ts'
 import { sentencesText } from './sentences.text.ts'
+import { whoOf } from './who.ts'
 
 type Words = (typeof sentencesText)['tr']
 type Said = {
@@ -29,7 +30,7 @@ export function sentence(entry: AuditEntry, language: Language): string {
   const format = amountFormat(language)
   const said: Said = {
     words,
-    who: entry.actor ?? words.itself,
+    who: whoOf(entry, language),
     guest: entry.stay === null ? '' : entry.stay.guestName || `#${entry.stay.reservationId}`,
     amount: (text) => (text === null || text === undefined ? '?' : format.format(Math.abs(Number(text)) / 100)),
     changed: (field) => entry.changes.find((change) => change.field === field),
@@ -238,7 +239,7 @@ function several({ alike, ...entry }: ActPart, isImport: boolean, language: Lang
     reservation: isImport ? words.manyImported : words.manyBooked,
     bank_line: words.bankLines,
   }[entry.tableName]
-  return count?.(entry.actor ?? words.itself, alike)
+  return count?.(whoOf(entry, language), alike)
 }
 
 type ActPart = AuditAct['parts'][number]
@@ -260,7 +261,7 @@ export function actSentence(
     const amount = format.format(Math.abs(sum) / 100)
     return [sum < 0 ? words.andRefunded(amount) : words.andPaid(amount)]
   })
-  if (head.operation === 'see' && partCount > 1) return words.sawSeveral(head.actor ?? words.itself, partCount)
+  if (head.operation === 'see' && partCount > 1) return words.sawSeveral(whoOf(head, language), partCount)
   const isImport = screen === href('/admin/import')
   const ofGroup = isImport ? undefined : groupSentence(parts, language)
   if (ofGroup !== undefined && head.tableName !== 'reservation') return ofGroup

@@ -14,7 +14,14 @@ const ofGuest = (guest: string) => (guest === '' ? '' : ` of ${guest}`)
  */
 export const sentencesText = texts({
   tr: {
-    itself: 'Sistem',
+    others: {
+      staff: 'Bir kullanıcı',
+      guest: 'Misafir',
+      visitor: 'Bir ziyaretçi',
+      device: 'Bağlantıyı açan kişi',
+      provider: 'Hizmet sağlayıcı',
+      system: 'Sistem',
+    },
     added: (who: string, tableName: string, name: string) =>
       `${who}, ${name === '' ? '' : `${name}: `}${tableName} ekledi`,
     changed: (who: string, tableName: string, name: string) =>
@@ -143,7 +150,14 @@ export const sentencesText = texts({
     secondStepOptional: (who: string) => `${who}, iki adımlı girişi isteğe bağlı yaptı`,
   },
   en: {
-    itself: 'The system',
+    others: {
+      staff: 'A member',
+      guest: 'The guest',
+      visitor: 'A visitor',
+      device: 'Whoever opened the link',
+      provider: 'The provider',
+      system: 'The system',
+    },
     added: (who: string, tableName: string, name: string) =>
       `${who} added: ${tableName}${name === '' ? '' : ` (${name})`}`,
     changed: (who: string, tableName: string, name: string) =>
