@@ -6,7 +6,7 @@ import './style/fonts.css'
 import './style/site.css'
 
 /** The addresses of the built files that a page names. */
-export type BuiltFiles = { sheet: string; script: string; fonts: readonly string[] }
+export type BuiltFiles = { sheet: string; script: string; guestScript: string; fonts: readonly string[] }
 
 /** Sets the look before the first paint. The app keeps the visitor's choice in the same place. */
 const theme = `try{var c=localStorage.getItem('${colorSchemeKey}');document.documentElement.dataset.mantineColorScheme=c==='light'||c==='dark'?c:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'}catch(e){}`

@@ -2,11 +2,16 @@
 // server imports by its path.
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { GuestPage as GuestFacts } from '#contract/guest-link/page.ts'
 import type { PublicPage } from '#contract/public-site/schemas.ts'
+import type { GuestLanguage } from '#domain/language/guest.ts'
 import type { Language } from '#domain/language/language.ts'
 import { type BuiltFiles, Document } from './Document.tsx'
 import { type Installation, Installed } from './installation.ts'
 import { WrittenIn } from './language.tsx'
+import { GuestLanguageHere } from './pages/guest/guest-words.tsx'
+import { GuestDocument } from './pages/guest/GuestDocument.tsx'
+import { ClosedGuestPage, GuestPage } from './pages/guest/GuestPage.tsx'
 import { ContactPage } from './pages/public/ContactPage.tsx'
 import { FeaturesPage } from './pages/public/FeaturesPage.tsx'
 import { PublicFrame } from './pages/public/frame/PublicFrame.tsx'
@@ -50,6 +55,29 @@ export function publicPage(path: PublicPage, { language, files, installation }: 
 /** The text behind the link of an SMS, or the page of a link that is not valid. */
 export const textOfCode = (sent: SentText | undefined, language: Language): string =>
   written(language, sent === undefined ? <GoneText /> : <TextOfCode {...sent} />)
+
+type GivenToGuest = { language: GuestLanguage; files: BuiltFiles }
+
+/** The page of a guest. `nonce` goes back with what he does on it. */
+export const guestPage = (facts: GuestFacts, { language, files, nonce }: GivenToGuest & { nonce: string }): string =>
+  forGuest(
+    language,
+    <GuestDocument script={files.guestScript} businessName={facts.business.name} nonce={nonce}>
+      <GuestPage {...facts} />
+    </GuestDocument>,
+  )
+
+/** The page of a link that leads nowhere any more. */
+export const closedGuestPage = ({ language }: Pick<GivenToGuest, 'language'>): string =>
+  forGuest(
+    language,
+    <GuestDocument script={undefined} businessName="" nonce="">
+      <ClosedGuestPage />
+    </GuestDocument>,
+  )
+
+const forGuest = (language: GuestLanguage, page: ReactNode) =>
+  `<!DOCTYPE html>${renderToStaticMarkup(<GuestLanguageHere value={language}>{page}</GuestLanguageHere>)}`
 
 const written = (language: Language, page: ReactNode) =>
   `<!DOCTYPE html>${renderToStaticMarkup(<WrittenIn value={language}>{page}</WrittenIn>)}`

@@ -1,11 +1,12 @@
 // The page behind the link in an SMS is plain HTML for a guest's phone, and shows nothing of anybody else.
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { codeState } from '#domain/consent/documents.ts'
 import type { Api } from '#server/api.ts'
 import { behindLink } from '#server/platform/db/scope.ts'
 import { sendPage } from '#server/platform/http/kinds-of-page.ts'
 import { addressOf, networkOf } from '#server/platform/http/network.ts'
-import { languageOf, RuleBroken } from '#server/platform/http/problems.ts'
+import { isLimited } from '#server/platform/http/limited-page.ts'
+import { languageOf } from '#server/platform/http/problems.ts'
 import { linkedText } from './consent.store.ts'
 import { isToken, linkHash } from './reading-link.ts'
 
@@ -18,11 +19,11 @@ export function serveReadingPage(api: Api): void {
     const found = hash === undefined ? undefined : await behindLink(api.db, hash, (db) => linkedText(db, hash))
     // Unknown, replaced and expired links get the same answer, so that trying links at random reveals nothing.
     if (hash === undefined || found === undefined || !isReadable(found, api.clock())) {
-      const refused = await refusedFor(api, reply, missed(request))
+      const refused = await isLimited(api, reply, missed(request))
       reply.code(refused ? 429 : 404)
       return send()
     }
-    const refused = await refusedFor(api, reply, { name: 'consent-link', key: hash, points: 60, seconds: 600 })
+    const refused = await isLimited(api, reply, { name: 'consent-link', key: hash, points: 60, seconds: 600 })
     if (!refused) return send(found)
     reply.code(429)
     return send()
@@ -43,15 +44,4 @@ function isReadable(found: LinkedText, now: Date): boolean {
  */
 const missed = (request: FastifyRequest) => {
   return { name: 'consent-link-missed', key: networkOf(addressOf(request)), points: 60, seconds: 600 }
-}
-
-async function refusedFor(api: Api, reply: FastifyReply, limit: ReturnType<typeof missed>): Promise<boolean> {
-  try {
-    await api.limits.spend([limit])
-    return false
-  } catch (error) {
-    if (!(error instanceof RuleBroken)) throw error
-    reply.header('retry-after', error.details.retryAfter ?? limit.seconds)
-    return true
-  }
 }

@@ -67,6 +67,18 @@ export async function keepHandOut(tx: Db, { hotelId, bookingId }: OfBooking, by:
     .execute()
 }
 
+/** Notes the first time that a person opened a link; false if it was noted before. */
+export async function keepOpened(tx: Db, { hotelId, bookingId }: OfBooking, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('guestLink')
+    .set({ openedAt: at })
+    .where('hotelId', '=', hotelId)
+    .where('bookingId', '=', bookingId)
+    .where('openedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 export async function keyBoxOf(db: Db, hotelId: number): Promise<string | undefined> {
   const row = await db.selectFrom('guestLinkKey').select('box').where('hotelId', '=', hotelId).executeTakeFirst()
   return row?.box

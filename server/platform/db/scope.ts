@@ -109,6 +109,15 @@ export function behindGuestLink<T>(
   })
 }
 
+/** Runs an act of a guest whose link was read before, in his business and under his name in the audit log. */
+export function asGuest<T>(db: Db, { hotelId }: LinkedBooking, act: (tx: Db) => Promise<T>): Promise<T> {
+  return runTransaction(db, async (tx) => {
+    await enterHotel(tx, hotelId)
+    await sql`select set_config('konuk.actor', 'guest', true)`.execute(tx)
+    return act(tx)
+  })
+}
+
 /** Makes this hotel visible until the end of the transaction. */
 export async function enterHotel(tx: Db, hotelId: number): Promise<void> {
   await sql`select set_config('konuk.hotel_id', ${String(hotelId)}, true)`.execute(tx)

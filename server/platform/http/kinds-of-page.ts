@@ -57,6 +57,25 @@ const kindsOfPage = {
     'referrer-policy': 'same-origin',
     'x-frame-options': 'DENY',
   }),
+  /**
+   * The page of a guest by his secret link. Nothing of it is stored on the way, and no address that it links to learns
+   * where the guest came from.
+   */
+  guest: ({ scripts, styles }) => ({
+    'cache-control': 'no-store',
+    'content-security-policy': policy({
+      ...nothing,
+      'script-src': ["'self'", ...scripts],
+      'style-src': styles,
+      'img-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'form-action': ["'self'"],
+    }),
+    'permissions-policy': withoutFeatures,
+    'referrer-policy': 'no-referrer',
+    'x-frame-options': 'DENY',
+    'x-robots-tag': 'noindex, nofollow, noarchive',
+  }),
   /** The text behind the link of an SMS: one page that loads nothing. */
   textOfCode: ({ styles }) => ({
     'cache-control': 'no-store',

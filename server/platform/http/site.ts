@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { BuiltFiles, publicPage, textOfCode } from '#site/server.tsx'
+import type { BuiltFiles, closedGuestPage, guestPage, publicPage, textOfCode } from '#site/server.tsx'
 import { CannotStart } from '../db/cannot-start.ts'
 import { type BuiltFile, readFiles } from './files.ts'
 
@@ -11,7 +11,12 @@ export const builtSite = fileURLToPath(new URL('../../../build/site', import.met
 
 export type Site = {
   /** The functions that render the pages. */
-  render: { publicPage: typeof publicPage; textOfCode: typeof textOfCode }
+  render: {
+    publicPage: typeof publicPage
+    textOfCode: typeof textOfCode
+    guestPage: typeof guestPage
+    closedGuestPage: typeof closedGuestPage
+  }
   /** The built files that the pages name. */
   names: BuiltFiles
   files: readonly BuiltFile[]
@@ -24,8 +29,13 @@ export async function readSite(folder = builtSite): Promise<Site> {
   const named = (pattern: RegExp) => files.flatMap(({ name }) => (pattern.test(name) ? [`/${name}`] : [])).toSorted()
   const [sheet = ''] = named(/^assets\/style-.*\.css$/)
   const [script = ''] = named(/^assets\/site-.*\.js$/)
+  const [guestScript = ''] = named(/^assets\/guest-.*\.js$/)
   // The subset of Inter is enough here, because other characters are seldom needed.
   const fonts = named(/^assets\/inter-latin(?:-ext)?-(?!.*wght).*\.woff2$/)
   const render: Site['render'] = await import(pathToFileURL(module).href)
-  return { render, names: { sheet, script, fonts }, files: files.filter(({ name }) => name.startsWith('assets/')) }
+  return {
+    render,
+    names: { sheet, script, guestScript, fonts },
+    files: files.filter(({ name }) => name.startsWith('assets/')),
+  }
 }

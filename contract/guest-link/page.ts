@@ -1,0 +1,32 @@
+// What a guest's page says, as the server reads it and `site` renders it. It is an answer of its own, never a part of
+// what the staff sees.
+import type { LinkState } from '#domain/guest-link/life.ts'
+import type { Kurus } from '#domain/money/money.ts'
+import type { Day } from '#domain/time/day.ts'
+
+export type GuestStay = {
+  unitName: string
+  checkIn: Day
+  checkOut: Day
+  checkInTime: string
+  checkOutTime: string
+  guests: number
+  isCancelled: boolean
+}
+
+export type GuestPage = {
+  /** After the stay only the receipt is left for a while. */
+  state: Exclude<LinkState, 'gone'>
+  business: { name: string; address: string; phone: string }
+  /** The guest's first name, and nothing else of any person. */
+  firstName: string
+  /** The number of the booking, by which the desk finds it. */
+  number: string
+  stays: readonly GuestStay[]
+  money: { total: Kurus; paid: Kurus }
+  /** The deposit that is still missing. */
+  deposit: { left: Kurus; dueAt: Date } | null
+  accounts: readonly { iban: string; bank: string; holder: string }[]
+  /** The code by which a transfer is recognised. */
+  transferCode: string
+}

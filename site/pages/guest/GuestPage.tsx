@@ -1,0 +1,270 @@
+import { IconBrandWhatsapp, IconCreditCard, IconHome, IconMapPin, IconPhone } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { GuestPage as Facts, GuestStay } from '#contract/guest-link/page.ts'
+import { guestLanguages, languageNames } from '#domain/language/guest.ts'
+import { type Kurus, kurus } from '#domain/money/money.ts'
+import { showIban } from '#domain/people/iban.ts'
+import { toE164, phoneDigits } from '#domain/people/phone.ts'
+import { daysBetween } from '#domain/time/day.ts'
+import { useWords } from './guest-words.tsx'
+
+/** The page of a guest: one next step, and everything else folded in an order that stays. */
+export function GuestPage(facts: Facts) {
+  const { text } = useWords()
+  const { business, firstName, stays, number } = facts
+  return (
+    <div className="page">
+      <header className="head">
+        <strong>{business.name}</strong>
+        <Languages />
+      </header>
+      <main className="body">
+        <div>
+          <h1>{firstName === '' ? text.helloNobody : text.hello(firstName)}</h1>
+          <p className="under">{situation(facts, text)}</p>
+        </div>
+        {stays.length === 1 && stays[0] !== undefined ? <Ticket {...stays[0]} /> : <Units stays={stays} />}
+        <NextStep {...facts} />
+        <div className="folds">
+          <Payment {...facts} />
+          {facts.state === 'active' && <Way {...business} />}
+        </div>
+        {business.phone !== '' && <Contact phone={business.phone} />}
+        <p className="foot">
+          {text.number}: <bdi dir="ltr">{number}</bdi>
+        </p>
+      </main>
+    </div>
+  )
+}
+
+type Words = ReturnType<typeof useWords>['text']
+
+const isCancelled = ({ stays }: Pick<Facts, 'stays'>) => stays.every((stay) => stay.isCancelled)
+
+function situation(facts: Facts, text: Words): string {
+  if (isCancelled(facts)) return text.cancelled
+  if (facts.state === 'receipt') return text.over
+  return facts.deposit === null ? text.confirmed : text.awaited
+}
+
+function Languages() {
+  const { language, text } = useWords()
+  return (
+    <details className="languages">
+      <summary aria-label={`${text.language}: ${languageNames[language]}`}>{languageNames[language]}</summary>
+      <ul>
+        {guestLanguages.map((one) => (
+          <li key={one}>
+            <a href={`?dil=${one}`} lang={one} aria-current={one === language ? 'true' : undefined}>
+              {languageNames[one]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Ticket({ unitName, checkIn, checkOut, checkInTime, checkOutTime, guests }: GuestStay) {
+  const { text, day } = useWords()
+  return (
+    <section className="ticket" aria-label={unitName}>
+      <h2>
+        {unitName} <small>{text.guests(guests)}</small>
+      </h2>
+      <dl>
+        <div>
+          <dt>{text.checkIn}</dt>
+          <dd>
+            {day(checkIn)} <small>{text.from(checkInTime)}</small>
+          </dd>
+        </div>
+        <div className="nights">
+          <dd>{text.nights(daysBetween(checkIn, checkOut))}</dd>
+        </div>
+        <div>
+          <dt>{text.checkOut}</dt>
+          <dd>
+            {day(checkOut)} <small>{text.until(checkOutTime)}</small>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function Units({ stays }: Pick<Facts, 'stays'>) {
+  const { text, day } = useWords()
+  return (
+    <section className="ticket">
+      <h2>{text.units}</h2>
+      <ul className="units">
+        {stays.map((stay, at) => (
+          <li key={at} data-cancelled={stay.isCancelled || undefined}>
+            <b>{stay.unitName}</b>
+            <span>
+              {day(stay.checkIn)} – {day(stay.checkOut)}
+            </span>
+            <small>
+              {[
+                text.nights(daysBetween(stay.checkIn, stay.checkOut)),
+                stay.isCancelled ? text.unitCancelled : text.guests(stay.guests),
+              ].join(' · ')}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function NextStep(facts: Facts) {
+  const { text, lira, moment } = useWords()
+  const { deposit, state } = facts
+  if (isCancelled(facts)) return <Quiet title={text.cancelledTitle}>{text.cancelledMore}</Quiet>
+  if (state === 'receipt') return <Quiet title={text.overTitle}>{text.overMore}</Quiet>
+  if (deposit === null) return <Quiet title={text.ready}>{text.readyMore}</Quiet>
+  return (
+    <section className="next">
+      <p className="step">{text.nextStep}</p>
+      <h2>
+        {text.payDeposit}: <span className="number">{lira(deposit.left)}</span>
+      </h2>
+      <p>{text.payDepositMore(moment(deposit.dueAt))}</p>
+      <a className="act" href="#odeme">
+        {text.howToPay}
+      </a>
+    </section>
+  )
+}
+
+const Quiet = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="quiet">
+    <h2>{title}</h2>
+    <p>{children}</p>
+  </section>
+)
+
+function Payment(facts: Facts) {
+  const { text, lira } = useWords()
+  const { money, deposit, accounts, transferCode, state } = facts
+  const left = kurus(money.total - money.paid)
+  const isToPay = left > 0 && state === 'active' && !isCancelled(facts)
+  const said = left > 0 ? `${text.left}: ${lira(left)}` : left < 0 ? text.toReturn : text.noneLeft
+  return (
+    <details id="odeme" open={deposit !== null}>
+      <summary>
+        <IconCreditCard size={22} aria-hidden />
+        <span>
+          {text.money} <small>{said}</small>
+        </span>
+      </summary>
+      <dl className="sums">
+        <Sum name={text.total} amount={money.total} />
+        <Sum name={text.paid} amount={money.paid} />
+        {left > 0 && <Sum name={text.left} amount={left} />}
+        {left < 0 && <Sum name={text.toReturn} amount={kurus(-left)} />}
+      </dl>
+      {isToPay && accounts.length === 0 && <p>{text.payAtDesk}</p>}
+      {isToPay && accounts.length > 0 && (
+        <dl className="copies">
+          {accounts.map(({ iban, bank, holder }) => (
+            <div key={iban} className="account">
+              <Copy name={`${text.iban} · ${bank}`} shown={showIban(iban)} copied={iban} />
+              <Copy name={text.holder} shown={holder} copied={holder} />
+            </div>
+          ))}
+          <Copy name={text.amount} shown={lira(deposit?.left ?? left)} copied={plainLira(deposit?.left ?? left)} />
+          <Copy name={text.description} shown={transferCode} copied={transferCode} />
+          <p className="hint">{text.descriptionMore}</p>
+        </dl>
+      )}
+    </details>
+  )
+}
+
+/** Amounts as the fields of banks in Türkiye take them. */
+const plainLira = (amount: Kurus): string => (amount / 100).toFixed(2).replace('.', ',')
+
+function Sum({ name, amount }: { name: string; amount: Kurus }) {
+  const { lira } = useWords()
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="number">{lira(amount)}</dd>
+    </div>
+  )
+}
+
+function Copy({ name, shown, copied }: { name: string; shown: string; copied: string }) {
+  const { text } = useWords()
+  return (
+    <div className="copy">
+      <dt>{name}</dt>
+      <dd>
+        <bdi dir="ltr">{shown}</bdi>
+      </dd>
+      <button type="button" hidden data-copy={copied} data-copied={text.copied} aria-label={`${text.copy}: ${name}`}>
+        {text.copy}
+      </button>
+    </div>
+  )
+}
+
+function Way({ name, address }: Facts['business']) {
+  const { text } = useWords()
+  if (address === '') return null
+  const place = encodeURIComponent(`${name}, ${address}`)
+  return (
+    <details>
+      <summary>
+        <IconMapPin size={22} aria-hidden />
+        <span>
+          {text.way} <small>{address}</small>
+        </span>
+      </summary>
+      <p>{address}</p>
+      <a
+        className="button"
+        href={`https://www.google.com/maps/search/?api=1&query=${place}`}
+        rel="noreferrer noopener"
+        target="_blank"
+      >
+        <IconHome size={19} aria-hidden /> {text.openMap}
+      </a>
+    </details>
+  )
+}
+
+function Contact({ phone }: { phone: string }) {
+  const { text } = useWords()
+  const mobile = toE164(phone)
+  return (
+    <nav className="contact" aria-label={text.contact}>
+      <a className="button" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+        <IconPhone size={19} aria-hidden /> {text.call}
+      </a>
+      {mobile !== undefined && (
+        <a className="button" href={`https://wa.me/${phoneDigits(mobile)}`} rel="noreferrer noopener">
+          <IconBrandWhatsapp size={19} aria-hidden /> {text.write}
+        </a>
+      )}
+    </nav>
+  )
+}
+
+/** Unknown, replaced and expired links get the same page, which names nobody. */
+export function ClosedGuestPage() {
+  const { text } = useWords()
+  return (
+    <div className="page">
+      <main className="body">
+        <section className="quiet">
+          <h1>{text.gone}</h1>
+          <p>{text.goneMore}</p>
+        </section>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+// How amounts, days and times are written for guests.
+import { createContext, use } from 'react'
+import { type GuestLanguage, guestLocales } from '#domain/language/guest.ts'
+import { type Kurus, toTl } from '#domain/money/money.ts'
+import { businessZone, type Day } from '#domain/time/day.ts'
+import { ar } from './texts/ar.ts'
+import { de } from './texts/de.ts'
+import { en } from './texts/en.ts'
+import type { GuestText } from './texts/guest-text.ts'
+import { ru } from './texts/ru.ts'
+import { tr } from './texts/tr.ts'
+
+const texts: Record<GuestLanguage, GuestText> = { tr, en, ru, de, ar }
+
+export const GuestLanguageHere = createContext<GuestLanguage>('tr')
+
+/** Returns the words of the page, and how it writes what stands in them. */
+export function useWords() {
+  const language = use(GuestLanguageHere)
+  const locale = guestLocales[language]
+  return {
+    language,
+    text: texts[language],
+    lira(amount: Kurus): string {
+      const lira = toTl(amount)
+      const digits = Number.isInteger(lira) ? 0 : 2
+      // Outside Turkish, ICU would write the code of the currency instead of its sign.
+      return `${lira.toLocaleString(locale, { minimumFractionDigits: digits, maximumFractionDigits: 2 })}\u00a0₺`
+    },
+    day: (day: Day): string =>
+      new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, {
+        timeZone: 'UTC',
+        day: 'numeric',
+        month: 'short',
+        weekday: 'short',
+      }),
+    moment: (at: Date): string =>
+      at.toLocaleString(locale, {
+        timeZone: businessZone,
+        day: 'numeric',
+        month: 'long',
+        hour: '2-digit',
+        minute: '2-digit',
+      }),
+  }
+}

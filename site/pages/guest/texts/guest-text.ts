@@ -1,0 +1,61 @@
+import { type GuestLanguage, guestLocales } from '#domain/language/guest.ts'
+
+/** The words of a guest's page. Each language has a file of its own. */
+export type GuestText = {
+  title: string
+  hello: (name: string) => string
+  helloNobody: string
+  confirmed: string
+  awaited: string
+  cancelled: string
+  over: string
+  checkIn: string
+  checkOut: string
+  from: (time: string) => string
+  until: (time: string) => string
+  nights: (count: number) => string
+  guests: (count: number) => string
+  nextStep: string
+  payDeposit: string
+  payDepositMore: (until: string) => string
+  howToPay: string
+  ready: string
+  readyMore: string
+  cancelledTitle: string
+  cancelledMore: string
+  overTitle: string
+  overMore: string
+  money: string
+  total: string
+  paid: string
+  left: string
+  noneLeft: string
+  toReturn: string
+  amount: string
+  iban: string
+  holder: string
+  description: string
+  descriptionMore: string
+  payAtDesk: string
+  copy: string
+  copied: string
+  units: string
+  unitCancelled: string
+  way: string
+  openMap: string
+  contact: string
+  call: string
+  write: string
+  number: string
+  language: string
+  gone: string
+  goneMore: string
+}
+
+type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+
+/** Returns a count with the form of the noun that the language has for it. */
+export function counted(language: GuestLanguage, count: number, forms: Forms): string {
+  const form = forms[new Intl.PluralRules(guestLocales[language]).select(count)] ?? forms.other
+  return form.replace('#', String(count))
+}

@@ -1,0 +1,35 @@
+// The script of a guest's page, which can be read and used without it.
+const copying = (button: HTMLButtonElement) => {
+  const said = button.textContent
+  button.hidden = false
+  button.addEventListener('click', () => {
+    void navigator.clipboard.writeText(button.dataset['copy'] ?? '').then(() => {
+      button.textContent = button.dataset['copied'] ?? said
+      setTimeout(() => {
+        button.textContent = said
+      }, 2000)
+    })
+  })
+}
+document.querySelectorAll<HTMLButtonElement>('[data-copy]').forEach(copying)
+
+// A link to a fold opens it.
+const openTarget = () => {
+  const target = document.getElementById(location.hash.slice(1))
+  if (target instanceof HTMLDetailsElement) target.open = true
+}
+addEventListener('hashchange', openTarget)
+openTarget()
+
+// Machines that look at links run no script, so that this tells the desk that a person has the page.
+const { nonce } = document.documentElement.dataset
+if (nonce !== undefined) {
+  void fetch(`${location.pathname}/opened`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ nonce }),
+    keepalive: true,
+  }).catch(() => {
+    // The desk then learns of the page at its next opening.
+  })
+}
