@@ -2691,10 +2691,10 @@ alter table guest_link enable row level security, force row level security;
 create policy guest_link_by_hash on guest_link for select using (token_hash = (select konuk_link_hash()));
 create policy guest_link_own on guest_link using (hotel_id = (select konuk_hotel()));
 create trigger guest_link_added after insert on guest_link referencing new table as added for each statement
-  execute function konuk_audit('', '{booking_id}', '{token_hash,made_at,hotel_id,version}', '{}', '{}');
+  execute function konuk_audit('guest-links', '{booking_id}', '{token_hash,made_at,hotel_id,version}', '{}', '{}');
 create trigger guest_link_changed after update on guest_link referencing old table as removed new table as added
-  for each statement execute function konuk_audit('', '{booking_id}', '{token_hash,made_at,hotel_id,version}', '{}',
-  '{}');
+  for each statement execute function konuk_audit('guest-links', '{booking_id}',
+  '{token_hash,made_at,hotel_id,version}', '{}', '{}');
 create trigger guest_link_removed after delete on guest_link referencing old table as removed
   for each statement execute function konuk_audit('', '{booking_id}', '{token_hash,made_at,hotel_id,version}', '{}',
   '{}');

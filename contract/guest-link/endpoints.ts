@@ -7,11 +7,20 @@ const access = 'stay.book'
 const params = z.object({ id: IdInPath })
 const response = Done.extend({ link: GuestLink })
 
+export const readGuestLink = endpoint({
+  method: 'GET',
+  path: '/api/reservations/:id/guest-link',
+  summary: "Returns the link of the guest's page if it was made",
+  access,
+  params,
+  response: Done.extend({ link: GuestLink.nullable() }),
+})
+
 /** The first request makes the link, so that it is a POST; the same link is answered each time. */
 export const guestLink = endpoint({
   method: 'POST',
   path: '/api/reservations/:id/guest-link',
-  summary: "Returns the secret link of the guest's page",
+  summary: "Makes the secret link of the guest's page, or returns the one that is there",
   access,
   params,
   response,

@@ -13,6 +13,7 @@ export const topics = [
   'staff',
   'money',
   'privacy',
+  'guest-links',
 ] as const
 
 export type Topic = (typeof topics)[number]

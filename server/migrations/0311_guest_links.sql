@@ -87,6 +87,8 @@ begin
   return next;
 end $$;
 
+create trigger guest_link_notifies after insert or update on guest_link
+  for each row execute function konuk_notify('guest-links');
 select konuk_audit_table('guest_link', '{}', '{}', '{token_hash,made_at}');
 grant select, insert on guest_link_key to konuk_app;
 grant update (box) on guest_link_key to konuk_app;

@@ -1,7 +1,7 @@
 // The consents of a busy day: a guest who gives all three, and one who accepts the contract before the stay is booked.
 import * as consent from '#contract/consent/endpoints.ts'
 import { proofFile } from '#contract/proofs/endpoints.ts'
-import { guestLink, noteHandOut, renewGuestLink } from '#contract/guest-link/endpoints.ts'
+import { guestLink, noteHandOut, readGuestLink, renewGuestLink } from '#contract/guest-link/endpoints.ts'
 import { createReservation } from '#contract/reservations/endpoints.ts'
 import { codeIn, guestToAsk } from '#server/features/consent/consent.fixture.ts'
 import { booking, mainGuest } from '#server/features/reservations/booking.fixture.ts'
@@ -38,6 +38,7 @@ export async function sendsLinks({ call, unit }: World, ours: TestHotel): Promis
   )
   const params = { id: reservation.id }
   const { link } = await call(guestLink, { params }, ours)
+  await call(readGuestLink, { params }, ours)
   await call(noteHandOut, { params, body: { by: 'whatsapp' } }, ours)
   await call(renewGuestLink, { params, body: { generation: link.generation } }, ours)
 }

@@ -4,10 +4,14 @@ import type { Api } from '#server/api.ts'
 import { route } from '#server/platform/http/route.ts'
 import { keepHandOut } from './guest-links.store.ts'
 import { serveGuestPage } from './serve-guest-page.ts'
-import { linkOfStay, renewLink } from './make-link.ts'
+import { linkOfStay, madeLinkOf, renewLink } from './make-link.ts'
 
 export function guestLinkRoutes(api: Api): void {
   serveGuestPage(api)
+  route(api, contract.readGuestLink, async ({ db, caller: { hotelId }, params }) => ({
+    ...done(),
+    link: await madeLinkOf(api, db, { hotelId, reservationId: params.id }),
+  }))
   route(api, contract.guestLink, async ({ db, caller: { hotelId }, params, now }) => ({
     ...done(),
     link: (await linkOfStay(api, db, { hotelId, reservationId: params.id }, now)).link,

@@ -10,6 +10,19 @@ import { hashOfToken, tokenOf } from './token.ts'
 type Installation = Pick<Api, 'secret' | 'publicUrl'>
 type OfStay = { hotelId: number; reservationId: number }
 
+/** Returns the link of the booking of a stay; null if it was not made yet. */
+export async function madeLinkOf(
+  api: Installation,
+  db: Db,
+  { hotelId, reservationId }: OfStay,
+): Promise<GuestLink | null> {
+  const bookingId = await bookingOfStay(db, hotelId, reservationId)
+  if (bookingId === undefined) throw reservationNotFound()
+  const of = { hotelId, bookingId }
+  if ((await linkOf(db, of)) === undefined) return null
+  return linkOnWire(api, db, of, await linkKeyOf(db, hotelId, api.secret))
+}
+
 /** Returns the link of the booking of a stay, and makes it if there is none yet. */
 export async function linkOfStay(api: Installation, db: Db, { hotelId, reservationId }: OfStay, now: Date) {
   const bookingId = await bookingOfStay(db, hotelId, reservationId)

@@ -39,6 +39,7 @@ const SettlementLine = lazyPart(
   async () => (await import('#web/features/cancellation/SettlementLine.tsx')).SettlementLine,
 )
 const CompanyOfStay = lazyPart(async () => (await import('#web/features/companies/CompanyOfStay.tsx')).CompanyOfStay)
+const GuestLinkLine = lazyPart(async () => (await import('#web/features/guest-link/GuestLinkLine.tsx')).GuestLinkLine)
 const AwaitedDeposit = lazyPart(async () => (await import('#web/features/options/AwaitedDeposit.tsx')).AwaitedDeposit)
 
 type SharedField = 'stayCheckIn' | 'stayCheckOut' | 'totalPrice' | 'status' | 'checkedInAt' | 'checkedOutAt' | 'version'
@@ -154,6 +155,7 @@ export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
         />
       )}
       {reservation && may('money.see') && <CompanyOfStay reservation={reservation} />}
+      {reservation && !isOver && may('stay.book') && <GuestLinkLine reservation={reservation} />}
       {isOver && reservation && <SettlementLine reservation={reservation} />}
       {reservation !== undefined && reservation.segments.length > 1 && <Segments reservation={reservation} />}
       {stay.checkedInAt !== null && (

@@ -1,0 +1,33 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { guestLink, noteHandOut, readGuestLink, renewGuestLink } from '#contract/guest-link/endpoints.ts'
+import type { GuestLink } from '#contract/guest-link/schemas.ts'
+import { changed } from '#web/platform/cache.ts'
+import { call } from '#web/platform/call.ts'
+
+export const guestLinkQuery = (reservationId: number) =>
+  queryOptions({
+    queryKey: ['guest-links', reservationId],
+    queryFn: async ({ signal }) => (await call(readGuestLink, { params: { id: reservationId } }, { signal })).link,
+  })
+
+const onSettled = () => changed('guest-links')
+
+/** Makes the link of a booking, which the first one needs who looks for it. */
+export const useMakeLink = (reservationId: number) =>
+  useMutation({
+    mutationFn: async () => (await call(guestLink, { params: { id: reservationId } })).link,
+    onSettled,
+  })
+
+export const useRenewLink = (reservationId: number) =>
+  useMutation({
+    mutationFn: ({ generation }: GuestLink) =>
+      call(renewGuestLink, { params: { id: reservationId }, body: { generation } }),
+    onSettled,
+  })
+
+export const useNoteHandOut = (reservationId: number) =>
+  useMutation({
+    mutationFn: (by: 'whatsapp' | 'copied') => call(noteHandOut, { params: { id: reservationId }, body: { by } }),
+    onSettled,
+  })

@@ -1,0 +1,49 @@
+import type { Language } from '#domain/language/language.ts'
+import { texts } from '#web/platform/texts.ts'
+
+export const guestLinkText = texts({
+  tr: {
+    title: 'Misafir sayfası',
+    make: 'Misafir linki hazırla',
+    makeMore: 'Misafir kendi telefonunda rezervasyonunu, ödemeyi ve yolu görür.',
+    notHandedOut: 'Henüz gönderilmedi',
+    handedOut: (at: string) => `${at} gönderildi, henüz açılmadı`,
+    opened: (at: string) => `Misafir ${at} açtı`,
+    send: 'WhatsApp’tan gönder',
+    sendNamed: (name: string) => `${name} kişisine misafir linkini WhatsApp’tan gönder (yeni sekmede açılır)`,
+    copy: 'Linki kopyala',
+    copied: 'Kopyalandı',
+    look: 'Sayfayı gör',
+    lookNamed: 'Misafirin gördüğü sayfayı aç (yeni sekmede açılır)',
+    renew: 'Linki yenile',
+    renewTitle: 'Link yenilensin mi?',
+    renewMore: 'Eski link her telefonda hemen kapanır. Yenisini misafire göndermeniz gerekir.',
+    renewed: 'Link yenilendi. Yenisini misafire gönderin.',
+    keep: 'Vazgeç',
+  },
+  en: {
+    title: 'Guest’s page',
+    make: 'Prepare the guest link',
+    makeMore: 'On their own phone guests see their booking, the payment and the way.',
+    notHandedOut: 'Not sent yet',
+    handedOut: (at: string) => `Sent ${at}, not opened yet`,
+    opened: (at: string) => `Opened by the guest ${at}`,
+    send: 'Send by WhatsApp',
+    sendNamed: (name: string) => `Send ${name} the guest link by WhatsApp (opens in a new tab)`,
+    copy: 'Copy the link',
+    copied: 'Copied',
+    look: 'See the page',
+    lookNamed: 'Open the page that the guest sees (opens in a new tab)',
+    renew: 'Renew the link',
+    renewTitle: 'Renew the link?',
+    renewMore: 'The old link ends on every phone at once. You have to send the new one to the guest.',
+    renewed: 'The link was renewed. Send the new one to the guest.',
+    keep: 'Keep it',
+  },
+})
+
+/** The message goes out in the guest's language, whatever the language of the screen. */
+export const linkMessages: Record<Language, (name: string, business: string, url: string) => string> = {
+  tr: (name, business, url) => `Merhaba ${name}, konaklama sayfanız burada: ${url}\n${business}`,
+  en: (name, business, url) => `Hello ${name}, here is the page of your stay: ${url}\n${business}`,
+}
