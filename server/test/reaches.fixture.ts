@@ -181,14 +181,6 @@ export const reaches: Record<
   'POST /api/reservations/:id/check-out': ({ reservation: { id } }) => ({ names: { params: { id }, body: {} } }),
   'POST /api/reservations/:id/no-show': ({ reservation }) => ({ names: { params: { id: reservation.id } } }),
   'POST /api/reservations/:id/undo': ({ reservation: { id } }) => ({ names: { params: { id }, body: {} } }),
-  'GET /api/reservations/:id/guest-link': ({ reservation }) => ({ names: { params: { id: reservation.id } } }),
-  'POST /api/reservations/:id/guest-link': ({ reservation }) => ({ names: { params: { id: reservation.id } } }),
-  'POST /api/reservations/:id/guest-link/renew': ({ reservation: { id } }) => ({
-    names: { params: { id }, body: { generation: 1 } },
-  }),
-  'POST /api/reservations/:id/guest-link/handed-out': ({ reservation: { id } }) => ({
-    names: { params: { id }, body: { by: 'copied' } },
-  }),
   'PUT /api/reservations/:id/segments': ({ reservation: { id, segments, version } }) => ({
     names: { params: { id }, body: { segments, version } },
   }),

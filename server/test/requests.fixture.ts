@@ -4,6 +4,7 @@ import { bookGroup } from '#contract/groups/endpoints.ts'
 import { changeInvoiceSettings, issueInvoice } from '#contract/invoices/endpoints.ts'
 import { actsOnGroups } from './group-acts.fixture.ts'
 import type { Asker, world } from './world.ts'
+import { about, aboutStay, asked, nobody } from './stay-requests.fixture.ts'
 
 type World = ReturnType<typeof world>
 
@@ -38,7 +39,6 @@ export const consentRequest = (of: { reservation: { reservationUniqId: string } 
 })
 
 /** A buyer without an identity number. */
-const nobody = { kind: 'person' as const, firstName: 'Ali', lastName: 'Veli', tcKimlik: null, address: '', email: '' }
 export const seller = {
   title: 'Vadi Turizm Ltd. Şti.',
   taxOffice: 'Sapanca',
@@ -81,43 +81,6 @@ type OfPrices = {
   groupId: number
 }
 type Reach = (of: OfStay & OfPrices) => { names: object } | { own: object }
-const asked = { requestId: 'request-1', amount: 1, text: 'Odun', method: 'cash' }
-const about =
-  (body: object | null = asked, more: object = {}) =>
-  ({ reservation: { id } }: OfStay) => ({ names: { params: { id, ...more }, ...(body && { body }) } })
-
-/** Requests about the folio of another business's stay. */
-const moneyOfStay: Record<string, Reach> = {
-  'GET /api/reservations/:id/folio': about(null),
-  'POST /api/reservations/:id/folio/charges': about(),
-  'POST /api/reservations/:id/folio/discounts': about(),
-  'POST /api/reservations/:id/folio/adjustments': about(),
-  'POST /api/reservations/:id/folio/lines/:lineId/reverse': about(null, { lineId: 1 }),
-  'POST /api/reservations/:id/folio/close': about({}),
-  'POST /api/reservations/:id/folio/reopen': about(null),
-  'POST /api/reservations/:id/payments': about(),
-  'POST /api/reservations/:id/payments/:paymentId/refund': about(asked, { paymentId: 1 }),
-  'GET /api/reservations/:id/payments/:paymentId/receipt': about(null, { paymentId: 1 }),
-  'GET /api/reservations/:id/payments/:paymentId/receipt/facts': about(null, { paymentId: 1 }),
-  'PUT /api/reservations/:id/option': about({ amount: 1, until: '2027-02-01T10:00:00.000Z' }),
-  'POST /api/reservations/:id/option/paid': about(),
-  'POST /api/reservations/:id/damage/give-back': about(),
-  'POST /api/reservations/:id/damage/keep': about(),
-  'GET /api/reservations/:id/proof': about(null),
-  'GET /api/reservations/:id/credits': about(null),
-  'POST /api/reservations/:id/credits/use': about({ requestId: 'request-1', from: 1, amount: 1 }),
-  'GET /api/reservations/:id/cancellation': about(null),
-  'GET /api/reservations/:id/settlement': about(null),
-  'POST /api/reservations/:id/cancellation': about({
-    requestId: 'request-1',
-    transition: 'cancel',
-    way: 'rule',
-    seen: { charge: 0, paid: 0 },
-  }),
-  'GET /api/reservations/:id/invoice-draft': about(null),
-  'POST /api/reservations/:id/invoices': about({ requestId: 'request-1', payable: 1, buyer: nobody }),
-  'POST /api/reservations/:id/proforma': about({ payable: 1, buyer: nobody, validUntil: '2027-12-31' }),
-}
 const depositRule = {
   by: 'percent',
   percent: 30,
@@ -287,7 +250,7 @@ const groups: Record<string, Reach> = {
 
 /** All endpoints about money. */
 export const ofMoney = {
-  ...moneyOfStay,
+  ...aboutStay,
   ...cashScreen,
   ...bank,
   ...prices,

@@ -7,6 +7,7 @@ import { showIban } from '#domain/people/iban.ts'
 import { toE164, phoneDigits } from '#domain/people/phone.ts'
 import { daysBetween } from '#domain/time/day.ts'
 import { useWords } from './guest-words.tsx'
+import type { guestText } from './texts/guest.text.ts'
 
 /** The page of a guest: one next step, and everything else folded in an order that stays. */
 export function GuestPage(facts: Facts) {
@@ -38,7 +39,7 @@ export function GuestPage(facts: Facts) {
   )
 }
 
-type Words = ReturnType<typeof useWords>['text']
+type Words = (typeof guestText)['tr']
 
 const isCancelled = ({ stays }: Pick<Facts, 'stays'>) => stays.every((stay) => stay.isCancelled)
 

@@ -3,14 +3,7 @@ import { createContext, use } from 'react'
 import { type GuestLanguage, guestLocales } from '#domain/language/guest.ts'
 import { type Kurus, toTl } from '#domain/money/money.ts'
 import { businessZone, type Day } from '#domain/time/day.ts'
-import { ar } from './texts/ar.ts'
-import { de } from './texts/de.ts'
-import { en } from './texts/en.ts'
-import type { GuestText } from './texts/guest-text.ts'
-import { ru } from './texts/ru.ts'
-import { tr } from './texts/tr.ts'
-
-const texts: Record<GuestLanguage, GuestText> = { tr, en, ru, de, ar }
+import { guestText } from './texts/guest.text.ts'
 
 export const GuestLanguageHere = createContext<GuestLanguage>('tr')
 
@@ -20,7 +13,7 @@ export function useWords() {
   const locale = guestLocales[language]
   return {
     language,
-    text: texts[language],
+    text: guestText[language],
     lira(amount: Kurus): string {
       const lira = toTl(amount)
       const digits = Number.isInteger(lira) ? 0 : 2
