@@ -2,6 +2,7 @@
 // server imports by its path.
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { GivenForms } from '#contract/guest-link/forms.ts'
 import type { GuestPage as GuestFacts } from '#contract/guest-link/page.ts'
 import type { PublicPage } from '#contract/public-site/schemas.ts'
 import type { GuestLanguage } from '#domain/language/guest.ts'
@@ -11,6 +12,7 @@ import { type Installation, Installed } from './installation.ts'
 import { WrittenIn } from './language.tsx'
 import { GuestLanguageHere } from './pages/guest/guest-words.tsx'
 import { GuestDocument } from './pages/guest/GuestDocument.tsx'
+import { FormsHere } from './pages/guest/GuestForm.tsx'
 import { ClosedGuestPage, GuestPage } from './pages/guest/GuestPage.tsx'
 import { ContactPage } from './pages/public/ContactPage.tsx'
 import { FeaturesPage } from './pages/public/FeaturesPage.tsx'
@@ -58,20 +60,24 @@ export const textOfCode = (sent: SentText | undefined, language: Language): stri
 
 type GivenToGuest = { language: GuestLanguage; files: BuiltFiles }
 
-/** The page of a guest. `nonce` goes back with what he does on it. */
-export const guestPage = (facts: GuestFacts, { language, files, nonce }: GivenToGuest & { nonce: string }): string =>
+export const guestPage = (
+  facts: GuestFacts,
+  { language, files, forms }: GivenToGuest & { forms: GivenForms },
+): string =>
   forGuest(
     language,
-    <GuestDocument script={files.guestScript} businessName={facts.business.name} nonce={nonce}>
-      <GuestPage {...facts} />
-    </GuestDocument>,
+    <FormsHere value={forms}>
+      <GuestDocument script={files.guestScript} businessName={facts.business.name}>
+        <GuestPage {...facts} />
+      </GuestDocument>
+    </FormsHere>,
   )
 
 /** The page of a link that leads nowhere any more. */
 export const closedGuestPage = ({ language }: Pick<GivenToGuest, 'language'>): string =>
   forGuest(
     language,
-    <GuestDocument script={undefined} businessName="" nonce="">
+    <GuestDocument script={undefined} businessName="">
       <ClosedGuestPage />
     </GuestDocument>,
   )

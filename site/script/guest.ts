@@ -22,14 +22,11 @@ addEventListener('hashchange', openTarget)
 openTarget()
 
 // Machines that look at links run no script, so that this tells the desk that a person has the page.
-const { nonce } = document.documentElement.dataset
-if (nonce !== undefined) {
-  void fetch(`${location.pathname}/opened`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ nonce }),
-    keepalive: true,
-  }).catch(() => {
+const opened = document.getElementById('opened')
+if (opened instanceof HTMLFormElement) {
+  const fields = new URLSearchParams()
+  opened.querySelectorAll('input').forEach(({ name, value }) => fields.set(name, value))
+  void fetch(opened.action, { method: 'POST', body: fields, keepalive: true }).catch(() => {
     // The desk then learns of the page at its next opening.
   })
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { handOuts } from '#contract/guest-link/schemas.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import type { LinkedBooking } from '#server/platform/db/scope.ts'
 import { keyId } from '#server/platform/secret-box.ts'
 
 export type OfBooking = { hotelId: number; bookingId: number }
@@ -31,6 +32,18 @@ export async function linkOf(db: Db, { hotelId, bookingId }: OfBooking): Promise
     .where('hotelId', '=', hotelId)
     .where('bookingId', '=', bookingId)
     .executeTakeFirst()
+}
+
+/** Holds the link for an act of its guest; false if it is no longer the valid one. */
+export async function holdLink(tx: Db, { hotelId, bookingId, generation }: LinkedBooking): Promise<boolean> {
+  const link = await tx
+    .selectFrom('guestLink')
+    .select('generation')
+    .where('hotelId', '=', hotelId)
+    .where('bookingId', '=', bookingId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return link?.generation === generation
 }
 
 /** Adds the first link of a booking; of two clerks who ask at once, both get the same. */

@@ -15,6 +15,19 @@ const { rule } = optionsOf(w)
 const link = async (asker: Parameters<typeof book>[0], { id }: { id: number }) =>
   (await call(guestLink, { params: { id } }, asker)).link
 const pathOf = (url: string) => new URL(url).pathname
+/** What a browser has of an opened page: the forms carry the nonce, and the cookie comes back by itself. */
+const carried = (page: Awaited<ReturnType<typeof open>>) => ({
+  nonce: /name="nonce" value="([^"]+)"/.exec(page.body)?.[1] ?? '',
+  key: /name="key" value="([^"]+)"/.exec(page.body)?.[1] ?? '',
+  cookie: String(page.headers['set-cookie']).split(';')[0] ?? '',
+})
+const send = (to: string, cookie: string, fields: Record<string, string>) =>
+  w.app.inject({
+    method: 'POST',
+    url: to,
+    headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  })
 const open = (path: string, headers: Record<string, string> = {}) => w.app.inject({ url: path, headers })
 
 async function booked() {
@@ -76,18 +89,13 @@ test('machines that open a link fifty times change nothing', async () => {
 
 test('the desk learns that a person has the page, from the browser that was given it alone', async () => {
   const { ours, stay, path } = await booked()
-  const page = await open(path)
-  const nonce = /data-nonce="([^"]+)"/.exec(page.body)?.[1] ?? ''
-  const cookie = String(page.headers['set-cookie']).split(';')[0] ?? ''
-  const signal = (headers: Record<string, string>, said: string, to = path) =>
-    w.app.inject({ method: 'POST', url: `${to}/opened`, headers, payload: { nonce: said } })
-
-  await signal({}, nonce)
-  await signal({ cookie: 'konuk-guest-page=mine' }, nonce)
-  await signal({ cookie }, 'guessed')
+  const { nonce, key, cookie } = carried(await open(path))
+  expect((await send(`${path}/opened`, '', { nonce, key })).statusCode).toBe(403)
+  expect((await send(`${path}/opened`, 'konuk-guest-page=mine', { nonce, key })).statusCode).toBe(403)
+  expect((await send(`${path}/opened`, cookie, { nonce: 'guessed', key })).statusCode).toBe(403)
   expect((await link(ours, stay)).openedAt).toBeNull()
 
-  expect((await signal({ cookie }, nonce)).statusCode).toBe(204)
+  expect((await send(`${path}/opened`, cookie, { nonce, key })).statusCode).toBe(204)
   expect((await link(ours, stay)).openedAt).not.toBeNull()
   const { entries } = await call(listAudit, { query: { reservationId: stay.id } }, ours)
   expect(entries[0]).toMatchObject({ tableName: 'guest_link', actorKind: 'guest', actor: null })
@@ -98,10 +106,30 @@ test('a renewed link dies on a device that has the page open, and its signal too
   const page = await open(path)
   await call(renewGuestLink, { params: { id: stay.id }, body: { generation: 1 } }, ours)
   expect((await open(path)).statusCode).toBe(404)
-  const nonce = /data-nonce="([^"]+)"/.exec(page.body)?.[1] ?? ''
-  const cookie = String(page.headers['set-cookie']).split(';')[0] ?? ''
-  await w.app.inject({ method: 'POST', url: `${path}/opened`, headers: { cookie }, payload: { nonce } })
+  const { nonce, key, cookie } = carried(page)
+  expect((await send(`${path}/opened`, cookie, { nonce, key })).statusCode).toBe(404)
   expect((await link(ours, stay)).openedAt).toBeNull()
+})
+
+test('two pages that are open side by side in one browser both work', async () => {
+  const { path } = await booked()
+  const first = carried(await open(path))
+  const second = carried(await w.app.inject({ url: path, headers: { cookie: first.cookie } }))
+  expect(second.cookie).toBe(first.cookie)
+  const { nonce, key, cookie } = first
+  expect((await send(`${path}/opened`, cookie, { nonce, key })).statusCode).toBe(204)
+})
+
+test('a form that is too long, of another kind or flooded changes nothing and gets no 500', async () => {
+  const { ours, stay, path } = await booked()
+  const { nonce, key, cookie } = carried(await open(path))
+  expect((await send(`${path}/opened`, cookie, { nonce, key, more: 'x'.repeat(9000) })).statusCode).toBe(413)
+  const json = await w.app.inject({ method: 'POST', url: `${path}/opened`, headers: { cookie }, payload: [1] })
+  expect(json.statusCode).toBe(403)
+  expect((await link(ours, stay)).openedAt).toBeNull()
+  const codes = new Set<number>()
+  for (let turn = 0; turn < 125; turn++) codes.add((await send(`${path}/opened`, cookie, { nonce, key })).statusCode)
+  expect([...codes]).toEqual([204, 429])
 })
 
 test('unknown, renewed and expired links get one page, and guessing ends', async () => {

@@ -4,17 +4,17 @@ import { directionOf } from '#domain/language/guest.ts'
 import styles from './guest.css?inline'
 import { useWords } from './guest-words.tsx'
 
-type Given = { script: string | undefined; businessName: string; nonce: string; children: ReactNode }
+type Given = { script: string | undefined; businessName: string; children: ReactNode }
 
 /**
  * The page as HTML. The preview of a chat, which others may keep, learns the name of the business and nothing of a
  * guest. The styles stand inside and no font is loaded, so that one answer shows the page.
  */
-export function GuestDocument({ script, businessName, nonce, children }: Given) {
+export function GuestDocument({ script, businessName, children }: Given) {
   const { text, language } = useWords()
   const title = businessName === '' ? text.title : `${text.title} · ${businessName}`
   return (
-    <html lang={language} dir={directionOf(language)} data-nonce={nonce === '' ? undefined : nonce}>
+    <html lang={language} dir={directionOf(language)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

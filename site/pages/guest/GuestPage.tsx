@@ -2,11 +2,12 @@ import { IconBrandWhatsapp, IconCreditCard, IconHome, IconMapPin, IconPhone } fr
 import type { ReactNode } from 'react'
 import type { GuestPage as Facts, GuestStay } from '#contract/guest-link/page.ts'
 import { guestLanguages, languageNames } from '#domain/language/guest.ts'
-import { type Kurus, kurus } from '#domain/money/money.ts'
+import { type Kurus, kurus, opposite } from '#domain/money/money.ts'
 import { showIban } from '#domain/people/iban.ts'
 import { toE164, phoneDigits } from '#domain/people/phone.ts'
 import { daysBetween } from '#domain/time/day.ts'
 import { useWords } from './guest-words.tsx'
+import { OpenedForm } from './GuestForm.tsx'
 import type { guestText } from './texts/guest.text.ts'
 
 /** The page of a guest: one next step, and everything else folded in an order that stays. */
@@ -31,6 +32,7 @@ export function GuestPage(facts: Facts) {
           {facts.state === 'active' && <Way {...business} />}
         </div>
         {business.phone !== '' && <Contact phone={business.phone} />}
+        <OpenedForm />
         <p className="foot">
           {text.number}: <bdi dir="ltr">{number}</bdi>
         </p>
@@ -165,7 +167,7 @@ function Payment(facts: Facts) {
         <Sum name={text.total} amount={money.total} />
         <Sum name={text.paid} amount={money.paid} />
         {left > 0 && <Sum name={text.left} amount={left} />}
-        {left < 0 && <Sum name={text.toReturn} amount={kurus(-left)} />}
+        {left < 0 && <Sum name={text.toReturn} amount={opposite(left)} />}
       </dl>
       {isToPay && accounts.length === 0 && <p>{text.payAtDesk}</p>}
       {isToPay && accounts.length > 0 && (

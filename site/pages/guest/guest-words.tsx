@@ -14,7 +14,7 @@ export function useWords() {
   return {
     language,
     text: guestText[language],
-    lira(amount: Kurus): string {
+    lira: (amount: Kurus): string => {
       const lira = toTl(amount)
       const digits = Number.isInteger(lira) ? 0 : 2
       // Outside Turkish, ICU would write the code of the currency instead of its sign.

@@ -49,4 +49,10 @@ export const de = {
   language: 'Sprache',
   gone: 'Dieser Link ist nicht gültig',
   goneMore: 'Er wurde vielleicht ersetzt oder ist abgelaufen. Fragen Sie Ihre Gastgeber nach dem neuen Link.',
+  answers: {
+    tryAgain: 'Das Absenden hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
+    tooMany: 'Zu viele Versuche in kurzer Zeit. Bitte versuchen Sie es etwas später wieder.',
+    notPossible: 'Das ist gerade nicht möglich. Bitte rufen Sie die Unterkunft an.',
+    notFilledIn: 'Bitte prüfen Sie die markierten Felder.',
+  },
 } satisfies GuestText

@@ -49,4 +49,10 @@ export const en = {
   language: 'Language',
   gone: 'This link is not valid',
   goneMore: 'It may have been replaced or may have expired. Ask your host for the present link.',
+  answers: {
+    tryAgain: 'It could not be sent. Please try once more.',
+    tooMany: 'Too many attempts in a short time. Please try again a little later.',
+    notPossible: 'This is not possible right now. Please call the business.',
+    notFilledIn: 'Please check the marked fields.',
+  },
 } satisfies GuestText

@@ -1,3 +1,4 @@
+import type { GuestAnswer } from '#contract/guest-link/forms.ts'
 import { type GuestLanguage, guestLocales } from '#domain/language/guest.ts'
 
 /** The words of a guest's page. Each language has a file of its own. */
@@ -50,6 +51,8 @@ export type GuestText = {
   language: string
   gone: string
   goneMore: string
+  /** What the page says after a form was sent. */
+  answers: Record<GuestAnswer, string>
 }
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }

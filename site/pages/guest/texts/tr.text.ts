@@ -49,4 +49,10 @@ export const tr = {
   language: 'Dil',
   gone: 'Bu bağlantı geçerli değil',
   goneMore: 'Bağlantı yenilenmiş ya da süresi dolmuş olabilir. İşletmeden yeni bağlantıyı isteyin.',
+  answers: {
+    tryAgain: 'Gönderilemedi. Lütfen bir kez daha deneyin.',
+    tooMany: 'Kısa sürede çok fazla deneme yapıldı. Lütfen biraz sonra yeniden deneyin.',
+    notPossible: 'Bu şu anda yapılamıyor. Lütfen işletmeyi arayın.',
+    notFilledIn: 'Lütfen işaretli alanları kontrol edin.',
+  },
 } satisfies GuestText

@@ -1,0 +1,116 @@
+// What a guest does on his page. Each act is a plain form, which counts only from the browser that was given the page.
+import { z } from 'zod'
+import type { Answered, GuestAnswer, GuestForm } from '#contract/guest-link/forms.ts'
+import type { GuestPage } from '#contract/guest-link/page.ts'
+import { isGuestLanguage } from '#domain/language/guest.ts'
+import type { Api } from '#server/api.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { asGuest, type LinkedBooking } from '#server/platform/db/scope.ts'
+import { isLimited } from '#server/platform/http/limited-page.ts'
+import { RuleBroken } from '#server/platform/http/problems.ts'
+import { holdLink } from './guest-links.store.ts'
+import { type ByToken, foundPage, isFromThisPage, sendClosed, sendGuestPage } from './send-guest-page.ts'
+
+type Given<F> = { form: F; linked: LinkedBooking; page: GuestPage; key: string; now: Date }
+
+type GuestAct<F> = {
+  form: GuestForm
+  fields: z.ZodType<F>
+  /** The states of the page in which the act is possible. */
+  states?: readonly GuestPage['state'][]
+  /**
+   * Does the act in the guest's name and returns what the page then says. The link is held meanwhile, so that acts on one
+   * booking come one after another; a stay or a booking is locked after it.
+   */
+  act: (tx: Db, given: Given<F>) => Promise<GuestAnswer | undefined>
+}
+
+/** The guest is refused: nothing of the act stays, and the page says why at the form. */
+export class GuestRefused extends Error {
+  override name = 'GuestRefused'
+  readonly answer: GuestAnswer
+  readonly fields: readonly string[]
+  constructor(answer: GuestAnswer, fields: readonly string[] = []) {
+    super(answer)
+    this.answer = answer
+    this.fields = fields
+  }
+}
+
+/** What every form carries besides its own fields. */
+const Carried = z.looseObject({ nonce: z.string().max(200), key: z.uuid() })
+
+const longestForm = 8 * 1024
+const actsOf = ({ linked: { hotelId, bookingId } }: { linked: LinkedBooking }) => ({
+  name: 'guest-acts',
+  key: `${hotelId} ${bookingId}`,
+  points: 120,
+  seconds: 3600,
+})
+
+/** Serves one form of the page at `/m/:token/<form>`. */
+export function guestAct<F>(api: Api, { form, fields, states = ['active'], act }: GuestAct<F>): void {
+  acceptForms(api)
+  const options = { schema: { hide: true }, bodyLimit: longestForm }
+  api.app.post<ByToken>(`/m/:token/${form}`, options, async (request, reply) => {
+    const found = await foundPage(api, request, reply)
+    if (found === undefined) return reply
+    const typed = textsOf(request.body)
+    const carried = Carried.safeParse(typed)
+    const refuse = (code: number, answer: GuestAnswer, about: readonly string[] = []) => {
+      const { nonce: _nonce, key: _key, ...kept } = typed
+      const answered: Answered = { form, answer, isDone: false, fields: about, typed: kept }
+      return sendGuestPage(api, request, reply.code(code), found.page, answered)
+    }
+    if (!carried.success || !isFromThisPage(api, request, reply, carried.data.nonce)) return refuse(403, 'tryAgain')
+    if (await isLimited(api, reply, actsOf(found))) return refuse(429, 'tooMany')
+    if (!states.includes(found.page.state)) return refuse(409, 'notPossible')
+    const sent = fields.safeParse(typed)
+    if (!sent.success)
+      return refuse(
+        422,
+        'notFilledIn',
+        sent.error.issues.map(({ path }) => String(path[0])),
+      )
+    const { linked, page } = found
+    try {
+      const done = await asGuest(api.db, linked, async (tx) => {
+        // Between the reading of the page and this moment the desk may have renewed the link.
+        if (!(await holdLink(tx, linked))) return { isGone: true as const }
+        const { key } = carried.data
+        return {
+          isGone: false as const,
+          answer: await act(tx, { form: sent.data, linked, page, key, now: api.clock() }),
+        }
+      })
+      if (done.isGone) return sendClosed(api, request, reply, 404)
+      if (done.answer === undefined) return reply.code(204).send()
+      return reply.redirect(afterwards(request.params.token, form, done.answer, request.query['dil']), 303)
+    } catch (error) {
+      if (error instanceof GuestRefused) return refuse(422, error.answer, error.fields)
+      if (error instanceof RuleBroken) return refuse(409, 'notPossible')
+      throw error
+    }
+  })
+}
+
+/** The page is opened anew after an act, so that going back or reloading does not send the form again. */
+function afterwards(token: string, form: GuestForm, answer: GuestAnswer, language: string | undefined): string {
+  const query = new URLSearchParams({ form, answer })
+  if (language !== undefined && isGuestLanguage(language)) query.set('dil', language)
+  return `/m/${token}?${query}#${form}`
+}
+
+/** Forms of browsers come url-encoded. Endpoints with JSON refuse such a body by their schema. */
+function acceptForms({ app }: Api): void {
+  const type = 'application/x-www-form-urlencoded'
+  if (app.hasContentTypeParser(type)) return
+  app.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+}
+
+const textsOf = (body: unknown): Record<string, string> => {
+  const texts = z.record(z.string(), z.string()).safeParse(body)
+  return texts.success ? texts.data : {}
+}

@@ -1,0 +1,98 @@
+import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Answered } from '#contract/guest-link/forms.ts'
+import type { GuestPage } from '#contract/guest-link/page.ts'
+import { type GuestLanguage, guestLanguageOf, isGuestLanguage } from '#domain/language/guest.ts'
+import type { Api } from '#server/api.ts'
+import { behindGuestLink, type LinkedBooking } from '#server/platform/db/scope.ts'
+import { cookiesOf } from '#server/platform/http/cookies.ts'
+import { sendPage } from '#server/platform/http/kinds-of-page.ts'
+import { isLimited } from '#server/platform/http/limited-page.ts'
+import { addressOf, networkOf } from '#server/platform/http/network.ts'
+import { hmac } from '#server/platform/secret-hash.ts'
+import { readGuestPage } from './read-guest-page.ts'
+import { hashOfToken, isToken } from './token.ts'
+
+export type ByToken = { Params: { token: string }; Querystring: Record<string, string | undefined> }
+type Asked = FastifyRequest<ByToken>
+type Found = { linked: LinkedBooking; page: GuestPage }
+
+/** A form of the page counts only from the browser that has this cookie, to which the page was given. */
+const nonceCookie = 'konuk-guest-page'
+
+/** Returns the page behind the link of a request, or undefined after the answer was sent that nothing is there. */
+export async function foundPage(api: Api, request: Asked, reply: FastifyReply): Promise<Found | undefined> {
+  const found = await pageBehind(api, request.params.token)
+  if (found === undefined) sendClosed(api, request, reply, (await isMissedTooOften(api, request, reply)) ? 429 : 404)
+  else if (await isLimited(api, reply, openings(request))) sendClosed(api, request, reply, 429)
+  else if (found.page === 'gone') sendClosed(api, request, reply, 410)
+  else return { linked: found.linked, page: found.page }
+  return undefined
+}
+
+/** Sends the page with the answer to the form that the guest has just sent. */
+export function sendGuestPage(api: Api, request: Asked, reply: FastifyReply, page: GuestPage, answered?: Answered) {
+  const { token } = request.params
+  const cookies = cookiesOf(request, reply, isSecure(api))
+  const kept = cookies.read(nonceCookie)
+  // Pages that are open side by side share the cookie.
+  const cookie = kept !== undefined && isToken(kept) ? kept : randomBytes(16).toString('base64url')
+  cookies.keep({ name: nonceCookie, value: cookie, path: addressOfPage(token), seconds: 86_400 })
+  const html = api.site.render.guestPage(page, {
+    files: api.site.names,
+    language: languageHere(request),
+    forms: { address: addressOfPage(token), nonce: proofOf(api, cookie, token), key: randomUUID(), answered },
+  })
+  return sendPage(reply, 'guest', html)
+}
+
+export function sendClosed(api: Api, request: Asked, reply: FastifyReply, code: 404 | 410 | 429) {
+  return sendPage(reply.code(code), 'guest', api.site.render.closedGuestPage({ language: languageHere(request) }))
+}
+
+/** True if a form comes from the browser that was given the page. */
+export function isFromThisPage(api: Api, request: Asked, reply: FastifyReply, nonce: string): boolean {
+  const cookie = cookiesOf(request, reply, isSecure(api)).read(nonceCookie)
+  if (cookie === undefined) return false
+  const [given, right] = [Buffer.from(nonce), Buffer.from(proofOf(api, cookie, request.params.token))]
+  return given.length === right.length && timingSafeEqual(given, right)
+}
+
+/** The language that the guest chose on the page, or that of the browser. */
+export function languageHere({ query, headers }: Asked): GuestLanguage {
+  const chosen = query['dil']
+  return typeof chosen === 'string' && isGuestLanguage(chosen) ? chosen : guestLanguageOf(headers['accept-language'])
+}
+
+const addressOfPage = (token: string) => `/m/${token}`
+const isSecure = ({ publicUrl }: Api) => publicUrl.startsWith('https:')
+const proofOf = ({ secret }: Api, cookie: string, token: string) => hmac(secret, 'guest-page', cookie, token)
+
+async function pageBehind(
+  { db, clock }: Api,
+  token: string,
+): Promise<{ linked: LinkedBooking; page: GuestPage | 'gone' } | undefined> {
+  if (!isToken(token)) return undefined
+  const found = await behindGuestLink(db, hashOfToken(token), async (tx, linked) => ({
+    linked,
+    page: await readGuestPage(tx, linked, clock()),
+  }))
+  const { linked, page } = found?.result ?? {}
+  return linked === undefined || page === undefined ? undefined : { linked, page }
+}
+
+const openings = ({ params: { token } }: Asked) => ({
+  name: 'guest-link',
+  key: hashOfToken(token).toString('hex'),
+  points: 120,
+  seconds: 600,
+})
+
+/** Only unknown links count against the visitor's network, because many guests may share one address. */
+const isMissedTooOften = (api: Api, request: Asked, reply: FastifyReply): Promise<boolean> =>
+  isLimited(api, reply, {
+    name: 'guest-link-missed',
+    key: networkOf(addressOf(request)),
+    points: 30,
+    seconds: 3600,
+  })
