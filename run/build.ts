@@ -36,8 +36,10 @@ async function buildSite(): Promise<void> {
     ssr: { noExternal: true },
   }
   const shared = { outDir, target: 'es2022', assetsInlineLimit: 0, modulePreload: false } as const
-  const script = (name: string) => fileURLToPath(import.meta.resolve(`../site/script/${name}.ts`))
-  const input = { site: script('start'), guest: script('guest') }
+  const input = {
+    site: fileURLToPath(import.meta.resolve('../site/script/start.ts')),
+    guest: fileURLToPath(import.meta.resolve('../site/script/guest.ts')),
+  }
   await build({ ...options, build: { ...shared, rolldownOptions: { input } } })
   const pages = fileURLToPath(import.meta.resolve('../site/server.tsx'))
   const module = { ssr: pages, ssrEmitAssets: true, cssCodeSplit: false, cssMinify: true }

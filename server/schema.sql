@@ -3,7 +3,7 @@
 create extension if not exists btree_gist;
 create extension if not exists pg_trgm;
 
-grant usage on schema public to konuk_app, konuk_backup;
+grant usage on schema public to konuk_app, konuk_backup, konuk_guest;
 
 create collation tr_natural (provider = icu, locale = 'tr-u-kn-true');
 create sequence child_band_version as integer start 1; grant usage on sequence child_band_version to konuk_app;
@@ -447,6 +447,7 @@ create function konuk_differing(row_then jsonb, row_other jsonb) returns jsonb l
 create function konuk_enter_link(hash bytea) returns table(hotel_id bigint, booking_id bigint, generation integer)
   language plpgsql as $$
 begin
+  perform set_config('role', 'konuk_guest', true);
   perform set_config('konuk.link_hash', encode(hash, 'hex'), true), set_config('konuk.actor', 'guest', true);
   select link.hotel_id, link.booking_id, link.generation into hotel_id, booking_id, generation
     from guest_link as link where token_hash = hash;
@@ -985,7 +986,7 @@ create table hotel (
 comment on column hotel.second_step_required is
   'Sessions that a password alone opened come no further than to setting a second step up.';
 alter table hotel enable row level security, force row level security;
-create policy hotel_by_link on hotel for select using (id = (select konuk_link_hotel()));
+create policy hotel_by_link on hotel for select to konuk_guest using (id = (select konuk_link_hotel()));
 create policy hotel_own on hotel using (id = (select konuk_hotel()) or (select konuk_auth_scope()));
 create trigger hotel_added after insert on hotel referencing new table as added for each statement
   execute function konuk_audit('', '{id}', '{hotel_id,version}', '{}', '{}');
@@ -994,6 +995,7 @@ create trigger hotel_changed after update on hotel referencing old table as remo
 create trigger hotel_removed after delete on hotel referencing old table as removed for each statement
   execute function konuk_audit('', '{id}', '{hotel_id,version}', '{}', '{}');
 grant insert, select, update on hotel to konuk_app;
+grant select (id, name, address) on hotel to konuk_guest;
 
 create table company (
   hotel_id bigint not null,
@@ -1137,7 +1139,7 @@ comment on column booking.company_id is 'The company that pays for the stays of 
 create index booking_groups on booking (hotel_id, id) where pays_for is not null;
 create index booking_of_company on booking (hotel_id, company_id) where company_id is not null;
 alter table booking enable row level security, force row level security;
-create policy booking_by_link on booking for select using (hotel_id = (select konuk_link_hotel())
+create policy booking_by_link on booking for select to konuk_guest using (hotel_id = (select konuk_link_hotel())
   and id = (select konuk_link_booking()));
 create policy booking_own on booking using (hotel_id = (select konuk_hotel()));
 create trigger booking_added after insert on booking referencing new table as added for each statement
@@ -1150,6 +1152,7 @@ create trigger booking_removed after delete on booking referencing old table as 
   execute function konuk_audit('', '{id}', '{hotel_id,version,request_hash,unproven,uniq_id,created_by}', '{name}',
   '{}');
 grant insert, select on booking to konuk_app;
+grant select on booking to konuk_guest;
 grant update (request_hash, name, pays_for, version, company_id) on booking to konuk_app;
 
 create table cancel_rule (
@@ -1225,7 +1228,7 @@ comment on column unit.position is 'Where the business has put it by hand. Those
 comment on column unit.archived is 'Out of use, but in sight, to be brought back. A deleted unit is gone for good.';
 create index unit_in_use on unit (hotel_id, unit_name_folded) where removed_at is null;
 alter table unit enable row level security, force row level security;
-create policy unit_by_link on unit for select using (hotel_id = (select konuk_link_hotel())
+create policy unit_by_link on unit for select to konuk_guest using (hotel_id = (select konuk_link_hotel())
   and (id = any (((select konuk_link_units()))::bigint[])));
 create policy unit_own on unit using (hotel_id = (select konuk_hotel()));
 create trigger unit_added after insert on unit referencing new table as added for each statement
@@ -1235,6 +1238,7 @@ create trigger unit_changed after update on unit referencing old table as remove
 create trigger unit_removed after delete on unit referencing old table as removed for each statement
   execute function konuk_audit('', '{id}', '{unit_name_folded,hotel_id,version}', '{}', '{}');
 grant insert, select, update on unit to konuk_app;
+grant select on unit to konuk_guest;
 
 create table reservation (
   hotel_id bigint not null,
@@ -1287,8 +1291,8 @@ create index reservation_live on reservation (hotel_id, check_in) include (id, c
   where status in ('ACTIVE', 'CONFIRMED');
 create index reservation_of_booking on reservation (hotel_id, booking_id);
 alter table reservation enable row level security, force row level security;
-create policy reservation_by_link on reservation for select using (hotel_id = (select konuk_link_hotel())
-  and booking_id = (select konuk_link_booking()));
+create policy reservation_by_link on reservation for select to konuk_guest using (hotel_id = (select
+  konuk_link_hotel()) and booking_id = (select konuk_link_booking()));
 create policy reservation_own on reservation using (hotel_id = (select konuk_hotel()));
 create trigger reservation_added after insert on reservation referencing new table as added for each statement
   execute function konuk_audit('stays', '{id}', '{hotel_id,version}', '{special_requests}', '{}');
@@ -1301,6 +1305,8 @@ create trigger reservation_changed after update on reservation referencing old t
 create trigger reservation_removed after delete on reservation referencing old table as removed
   for each statement execute function konuk_audit('stays', '{id}', '{hotel_id,version}', '{special_requests}', '{}');
 grant insert, select, update on reservation to konuk_app;
+grant select (hotel_id, id, unit_id, check_in, check_out, number_of_guests, status, booking_id) on reservation to
+  konuk_guest;
 
 create table unit_block (
   hotel_id bigint not null,
@@ -1366,7 +1372,7 @@ create unique index allocation_of_block on allocation (hotel_id, block_id) where
 create index allocation_of_reservation on allocation (hotel_id, reservation_id, check_in)
   include (check_out, unit_id, price_kurus);
 alter table allocation enable row level security, force row level security;
-create policy allocation_by_link on allocation for select using (hotel_id = (select konuk_link_hotel())
+create policy allocation_by_link on allocation for select to konuk_guest using (hotel_id = (select konuk_link_hotel())
   and (reservation_id = any (((select konuk_link_stays()))::bigint[])));
 create policy allocation_own on allocation using (hotel_id = (select konuk_hotel()));
 create trigger allocation_added after insert on allocation referencing new table as added for each statement
@@ -1376,6 +1382,7 @@ create trigger allocation_changed after update on allocation referencing old tab
 create trigger allocation_removed after delete on allocation referencing old table as removed
   for each statement execute function konuk_audit('stays', '{id}', '{hotel_id,version}', '{}', '{}');
 grant delete, insert, select, update on allocation to konuk_app;
+grant select on allocation to konuk_guest;
 
 create table audit_anchor (
   hotel_id bigint not null,
@@ -1641,7 +1648,8 @@ create table iban (
 comment on column iban.first_since is 'Guests are told the account that was made the first one last.';
 create unique index iban_stored_once on iban (hotel_id, iban) where removed_at is null;
 alter table iban enable row level security, force row level security;
-create policy iban_by_link on iban for select using (hotel_id = (select konuk_link_hotel()) and removed_at is null);
+create policy iban_by_link on iban for select to konuk_guest using (hotel_id = (select konuk_link_hotel())
+  and removed_at is null);
 create policy iban_own on iban using (hotel_id = (select konuk_hotel()));
 create trigger iban_added after insert on iban referencing new table as added for each statement
   execute function konuk_audit('hotel', '{id}', '{hotel_id,version}', '{}', '{}');
@@ -1650,6 +1658,7 @@ create trigger iban_changed after update on iban referencing old table as remove
 create trigger iban_removed after delete on iban referencing old table as removed for each statement
   execute function konuk_audit('', '{id}', '{hotel_id,version}', '{}', '{}');
 grant insert, select, update on iban to konuk_app;
+grant select on iban to konuk_guest;
 
 create table payment_way (
   hotel_id bigint not null,
@@ -1782,7 +1791,7 @@ create index payment_outside_cash_sessions on payment (hotel_id, outside_after, 
   include (amount_kurus) where method = 'cash' and cash_session_id is null;
 create index payment_refunds on payment (hotel_id, refund_of) include (amount_kurus) where refund_of is not null;
 alter table payment enable row level security, force row level security;
-create policy payment_by_link on payment for select using (hotel_id = (select konuk_link_hotel())
+create policy payment_by_link on payment for select to konuk_guest using (hotel_id = (select konuk_link_hotel())
   and (reservation_id = any (((select konuk_link_stays()))::bigint[])));
 create policy payment_own on payment using (hotel_id = (select konuk_hotel()));
 create trigger payment_added after insert on payment referencing new table as added for each statement
@@ -1797,6 +1806,7 @@ create trigger payment_refund_within before insert on payment for each row when 
 create trigger payment_removed after delete on payment referencing old table as removed for each statement
   execute function konuk_audit('', '{id}', '{is_refund,refunded_is,hotel_id,version}', '{note}', '{}');
 grant insert, select on payment to konuk_app;
+grant select on payment to konuk_guest;
 
 create table bank_line (
   hotel_id bigint not null,
@@ -1894,8 +1904,8 @@ comment on column booking_option.state is
 comment on column booking_option.reminded_of is 'Of which due_at somebody was reminded.';
 create index booking_option_due on booking_option (hotel_id, due_at) where state = 'held';
 alter table booking_option enable row level security, force row level security;
-create policy booking_option_by_link on booking_option for select using (hotel_id = (select konuk_link_hotel())
-  and booking_id = (select konuk_link_booking()));
+create policy booking_option_by_link on booking_option for select to konuk_guest using (hotel_id = (select
+  konuk_link_hotel()) and booking_id = (select konuk_link_booking()));
 create policy booking_option_own on booking_option using (hotel_id = (select konuk_hotel()));
 create trigger booking_option_added after insert on booking_option referencing new table as added
   for each statement execute function konuk_audit('stays', '{booking_id}', '{hotel_id,version}', '{}', '{}');
@@ -1905,6 +1915,7 @@ create trigger booking_option_changed after update on booking_option
 create trigger booking_option_removed after delete on booking_option referencing old table as removed
   for each statement execute function konuk_audit('', '{booking_id}', '{hotel_id,version}', '{}', '{}');
 grant insert, select, update on booking_option to konuk_app;
+grant select on booking_option to konuk_guest;
 
 create table brought_proof (
   hotel_id bigint not null,
@@ -2553,7 +2564,7 @@ create unique index folio_line_reversed on folio_line (hotel_id, reverses_id) wh
 create index folio_line_spread on folio_line (hotel_id, reservation_id) where kind in ('discount', 'adjustment');
 create index folio_line_targeted on folio_line (hotel_id, applies_to_line_id) where applies_to_line_id is not null;
 alter table folio_line enable row level security, force row level security;
-create policy folio_line_by_link on folio_line for select using (hotel_id = (select konuk_link_hotel())
+create policy folio_line_by_link on folio_line for select to konuk_guest using (hotel_id = (select konuk_link_hotel())
   and (reservation_id = any (((select konuk_link_stays()))::bigint[])));
 create policy folio_line_own on folio_line using (hotel_id = (select konuk_hotel()));
 create trigger folio_line_added after insert on folio_line referencing new table as added for each statement
@@ -2568,6 +2579,7 @@ create trigger folio_line_removed after delete on folio_line referencing old tab
 create trigger folio_nights_stand after insert on folio_line referencing new table as added for each statement
   execute function folio_nights_stand();
 grant insert, select on folio_line to konuk_app;
+grant select on folio_line to konuk_guest;
 
 create table former_phone (
   user_id bigint not null,
@@ -2647,7 +2659,7 @@ create index guest_of_reservation on guest (hotel_id, reservation_id, "position"
 create unique index guest_one_main on guest (hotel_id, reservation_id) where is_main_guest;
 create index guest_phone on guest (hotel_id, phone);
 alter table guest enable row level security, force row level security;
-create policy guest_by_link on guest for select using (hotel_id = (select konuk_link_hotel())
+create policy guest_by_link on guest for select to konuk_guest using (hotel_id = (select konuk_link_hotel())
   and (reservation_id = any (((select konuk_link_stays()))::bigint[])));
 create policy guest_own on guest using (hotel_id = (select konuk_hotel()));
 create trigger guest_added after insert on guest referencing new table as added for each statement
@@ -2665,6 +2677,7 @@ create trigger guest_removed after delete on guest referencing old table as remo
   '{name_folded,first_name_folded,last_name_folded,identity_hash,hotel_id,version,is_identified}',
   '{first_name,last_name,phone,email,nationality}', '{identity_number,tc_kimlik,passport_number}');
 grant delete, insert, select, update on guest to konuk_app;
+grant select (hotel_id, reservation_id, first_name, is_main_guest) on guest to konuk_guest;
 
 create table guest_link (
   hotel_id bigint not null,
@@ -2688,7 +2701,8 @@ comment on column guest_link.handed_out_at is 'When the guest was last given thi
 comment on column guest_link.opened_at is 'When a person first opened it; machines that look at links run no script.';
 create index guest_link_by_token on guest_link (token_hash);
 alter table guest_link enable row level security, force row level security;
-create policy guest_link_by_hash on guest_link for select using (token_hash = (select konuk_link_hash()));
+create policy guest_link_by_hash on guest_link for select to konuk_guest using (token_hash = (select
+  konuk_link_hash()));
 create policy guest_link_own on guest_link using (hotel_id = (select konuk_hotel()));
 create trigger guest_link_added after insert on guest_link referencing new table as added for each statement
   execute function konuk_audit('guest-links', '{booking_id}', '{token_hash,made_at,hotel_id,version}', '{}', '{}');
@@ -2699,6 +2713,7 @@ create trigger guest_link_removed after delete on guest_link referencing old tab
   for each statement execute function konuk_audit('', '{booking_id}', '{token_hash,made_at,hotel_id,version}', '{}',
   '{}');
 grant insert, select on guest_link to konuk_app;
+grant select on guest_link to konuk_guest;
 grant update (generation, token_hash, made_at, handed_out_at, handed_out_by, opened_at) on guest_link to konuk_app;
 
 create table guest_link_key (

@@ -4,7 +4,7 @@ import { addDays, type Day } from '#domain/time/day.ts'
 export type LinkState = 'active' | 'receipt' | 'gone'
 
 /** For so many days after it was active, the page still shows what was paid and signed. */
-export const receiptDays = 30
+const receiptDays = 30
 
 /** A link is active up to the day after the last check-out of the booking. */
 export function linkState(lastCheckOut: Day, today: Day): LinkState {

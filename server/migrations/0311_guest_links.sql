@@ -1,5 +1,33 @@
 -- Each booking may have a secret link for its guest. The token follows from a random key of the business, the booking
 -- and the generation, so the same link goes out each time, and the next generation ends it. Only its hash is stored.
+-- A guest reads as a role of his own. Policies for it leave the plans of everybody else's statements as they are, and
+-- what no policy and no grant names is closed to him. Roles belong to the cluster: another database may have made it.
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'konuk_guest') then
+    create role konuk_guest nologin nosuperuser nobypassrls nocreatedb nocreaterole;
+  end if;
+exception
+  when duplicate_object or unique_violation then null;
+  when insufficient_privilege then
+    raise exception 'The role konuk_guest is missing, as which guests read their pages'
+      using hint = 'Let a superuser run: create role konuk_guest; grant konuk_guest to konuk_app with inherit false;';
+end $$;
+do $$
+begin
+  if pg_has_role('konuk_app', 'konuk_guest', 'member') then return; end if;
+  -- The app may become the guest, and without that has none of his rights.
+  if current_setting('server_version_num')::int >= 160000 then
+    grant konuk_guest to konuk_app with inherit false;
+  else
+    alter role konuk_app noinherit;
+    grant konuk_guest to konuk_app;
+  end if;
+exception
+  when duplicate_object or unique_violation then null;
+end $$;
+grant usage on schema public to konuk_guest;
+
 create table guest_link_key (
   hotel_id bigint primary key references hotel(id),
   box text not null,
@@ -50,24 +78,24 @@ begin
     execute format('create policy %I on %I using (hotel_id = (select konuk_hotel()))', name || '_own', name);
   end loop;
 end $$;
-create policy guest_link_by_hash on guest_link for select using (token_hash = (select konuk_link_hash()));
+create policy guest_link_by_hash on guest_link for select to konuk_guest using (token_hash = (select konuk_link_hash()));
 
-create policy booking_by_link on booking for select
+create policy booking_by_link on booking for select to konuk_guest
   using (hotel_id = (select konuk_link_hotel()) and id = (select konuk_link_booking()));
-create policy booking_option_by_link on booking_option for select
+create policy booking_option_by_link on booking_option for select to konuk_guest
   using (hotel_id = (select konuk_link_hotel()) and booking_id = (select konuk_link_booking()));
-create policy reservation_by_link on reservation for select
+create policy reservation_by_link on reservation for select to konuk_guest
   using (hotel_id = (select konuk_link_hotel()) and booking_id = (select konuk_link_booking()));
-create policy hotel_by_link on hotel for select using (id = (select konuk_link_hotel()));
-create policy iban_by_link on iban for select using (hotel_id = (select konuk_link_hotel()) and removed_at is null);
-create policy unit_by_link on unit for select
+create policy hotel_by_link on hotel for select to konuk_guest using (id = (select konuk_link_hotel()));
+create policy iban_by_link on iban for select to konuk_guest using (hotel_id = (select konuk_link_hotel()) and removed_at is null);
+create policy unit_by_link on unit for select to konuk_guest
   using (hotel_id = (select konuk_link_hotel()) and id = any ((select konuk_link_units())::bigint[]));
 do $$
 declare
   name text;
 begin
   foreach name in array '{allocation,guest,folio_line,payment}'::text[] loop
-    execute format('create policy %I on %I for select using (hotel_id = (select konuk_link_hotel())
+    execute format('create policy %I on %I for select to konuk_guest using (hotel_id = (select konuk_link_hotel())
       and reservation_id = any ((select konuk_link_stays())::bigint[]))', name || '_by_link', name);
   end loop;
 end $$;
@@ -75,6 +103,7 @@ end $$;
 create function konuk_enter_link(hash bytea) returns table(hotel_id bigint, booking_id bigint, generation integer)
   language plpgsql as $$
 begin
+  perform set_config('role', 'konuk_guest', true);
   perform set_config('konuk.link_hash', encode(hash, 'hex'), true), set_config('konuk.actor', 'guest', true);
   select link.hotel_id, link.booking_id, link.generation into hotel_id, booking_id, generation
     from guest_link as link where token_hash = hash;
@@ -94,3 +123,8 @@ grant select, insert on guest_link_key to konuk_app;
 grant update (box) on guest_link_key to konuk_app;
 grant select, insert on guest_link to konuk_app;
 grant update (generation, token_hash, made_at, handed_out_at, handed_out_by, opened_at) on guest_link to konuk_app;
+grant select on guest_link, booking, booking_option, iban, unit, allocation, folio_line, payment to konuk_guest;
+grant select (id, name, address) on hotel to konuk_guest;
+grant select (hotel_id, id, booking_id, unit_id, status, check_in, check_out, number_of_guests) on reservation to konuk_guest;
+-- No number of an identity paper and no last name can be read by a link.
+grant select (hotel_id, reservation_id, is_main_guest, first_name) on guest to konuk_guest;

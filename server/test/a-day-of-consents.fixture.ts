@@ -3,6 +3,7 @@ import * as consent from '#contract/consent/endpoints.ts'
 import { proofFile } from '#contract/proofs/endpoints.ts'
 import { guestLink, noteHandOut, readGuestLink, renewGuestLink } from '#contract/guest-link/endpoints.ts'
 import { createReservation } from '#contract/reservations/endpoints.ts'
+import { guestOf } from '#server/features/guest-link/guest.fixture.ts'
 import { codeIn, guestToAsk } from '#server/features/consent/consent.fixture.ts'
 import { booking, mainGuest } from '#server/features/reservations/booking.fixture.ts'
 import type { TestHotel, world } from './world.ts'
@@ -29,17 +30,14 @@ export async function asksForConsent({ call, send, unit, outbox, app }: World, o
   await call(consent.revokeMarketing, { body: { phoneNumber } }, ours)
 }
 
-/** A guest gets the link of his page by WhatsApp, and another one after he has lost his phone. */
-export async function sendsLinks({ call, unit }: World, ours: TestHotel): Promise<void> {
-  const { reservation } = await call(
-    createReservation,
-    { body: booking(await unit(ours, { unitName: 'Yeni 5' })) },
-    ours,
-  )
-  const params = { id: reservation.id }
+/** A guest gets the link of his page by WhatsApp and opens it, and gets another one after he has lost his phone. */
+export async function sendsLinks({ call, app }: World, ours: TestHotel, { id }: { id: number }): Promise<void> {
+  const params = { id }
   const { link } = await call(guestLink, { params }, ours)
   await call(readGuestLink, { params }, ours)
   await call(noteHandOut, { params, body: { by: 'whatsapp' } }, ours)
+  const onPage = await guestOf(app, link.url)
+  await onPage.send('opened')
   await call(renewGuestLink, { params, body: { generation: link.generation } }, ours)
 }
 

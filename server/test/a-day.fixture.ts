@@ -55,7 +55,6 @@ export async function aDay(w: World, ours: TestHotel, unitId: number): Promise<v
   await asksForConsent(w, ours)
   await writes(w, ours)
   await keepsHouse(w, ours)
-  await sendsLinks(w, ours)
   await handlesMoney(w, ours)
   await takesBack(w, ours)
   await looksBack(w, ours, began)
@@ -215,7 +214,8 @@ async function looks({ call, send }: World, ours: TestHotel, hotelDetailId: numb
   await call(hotel.readTerms, {}, ours)
 }
 
-async function books({ call, unit }: World, ours: TestHotel): Promise<void> {
+async function books(w: World, ours: TestHotel): Promise<void> {
+  const { call, unit } = w
   const [one, other] = [await unit(ours, { unitName: 'Yeni 1' }), await unit(ours, { unitName: 'Yeni 2' })]
   const { reservation } = await call(reservations.createReservation, { body: booking(one) }, ours)
   const { reservation: changed } = await call(
@@ -245,6 +245,7 @@ async function books({ call, unit }: World, ours: TestHotel): Promise<void> {
     ours,
   )
   await call(blocks.removeBlock, { params: { id: block.id }, query: { version: again.block.version } }, ours)
+  await sendsLinks(w, ours, reservation)
 }
 
 async function writes({ call, db }: World, ours: TestHotel): Promise<void> {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { addIban } from '#contract/hotel/ibans/endpoints.ts'
 import { guestLink, renewGuestLink } from '#contract/guest-link/endpoints.ts'
 import { listAudit } from '#contract/audit/endpoints.ts'
+import { guestOf } from './guest.fixture.ts'
 import { optionsOf } from '#server/features/options/option.fixture.ts'
 import { screenOf } from '#server/features/stays/front-desk.fixture.ts'
 import { world } from '#server/test/world.ts'
@@ -14,20 +15,6 @@ const { rule } = optionsOf(w)
 
 const link = async (asker: Parameters<typeof book>[0], { id }: { id: number }) =>
   (await call(guestLink, { params: { id } }, asker)).link
-const pathOf = (url: string) => new URL(url).pathname
-/** What a browser has of an opened page: the forms carry the nonce, and the cookie comes back by itself. */
-const carried = (page: Awaited<ReturnType<typeof open>>) => ({
-  nonce: /name="nonce" value="([^"]+)"/.exec(page.body)?.[1] ?? '',
-  key: /name="key" value="([^"]+)"/.exec(page.body)?.[1] ?? '',
-  cookie: String(page.headers['set-cookie']).split(';')[0] ?? '',
-})
-const send = (to: string, cookie: string, fields: Record<string, string>) =>
-  w.app.inject({
-    method: 'POST',
-    url: to,
-    headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(fields).toString(),
-  })
 const open = (path: string, headers: Record<string, string> = {}) => w.app.inject({ url: path, headers })
 
 async function booked() {
@@ -37,7 +24,7 @@ async function booked() {
     checkInDate: '2026-12-10',
     checkOutDate: '2026-12-12',
   })
-  return { ours, stay, path: pathOf((await link(ours, stay)).url) }
+  return { ours, stay, path: (await link(ours, stay)).url }
 }
 
 const machines = [
@@ -89,13 +76,13 @@ test('machines that open a link fifty times change nothing', async () => {
 
 test('the desk learns that a person has the page, from the browser that was given it alone', async () => {
   const { ours, stay, path } = await booked()
-  const { nonce, key, cookie } = carried(await open(path))
-  expect((await send(`${path}/opened`, '', { nonce, key })).statusCode).toBe(403)
-  expect((await send(`${path}/opened`, 'konuk-guest-page=mine', { nonce, key })).statusCode).toBe(403)
-  expect((await send(`${path}/opened`, cookie, { nonce: 'guessed', key })).statusCode).toBe(403)
+  const guest = await guestOf(w.app, path)
+  expect((await guest.send('opened', {}, { cookie: '' })).statusCode).toBe(403)
+  expect((await guest.send('opened', {}, { cookie: 'konuk-guest-page=mine' })).statusCode).toBe(403)
+  expect((await guest.send('opened', {}, { nonce: 'guessed' })).statusCode).toBe(403)
   expect((await link(ours, stay)).openedAt).toBeNull()
 
-  expect((await send(`${path}/opened`, cookie, { nonce, key })).statusCode).toBe(204)
+  expect((await guest.send('opened')).statusCode).toBe(204)
   expect((await link(ours, stay)).openedAt).not.toBeNull()
   const { entries } = await call(listAudit, { query: { reservationId: stay.id } }, ours)
   expect(entries[0]).toMatchObject({ tableName: 'guest_link', actorKind: 'guest', actor: null })
@@ -103,32 +90,31 @@ test('the desk learns that a person has the page, from the browser that was give
 
 test('a renewed link dies on a device that has the page open, and its signal too', async () => {
   const { ours, stay, path } = await booked()
-  const page = await open(path)
+  const guest = await guestOf(w.app, path)
   await call(renewGuestLink, { params: { id: stay.id }, body: { generation: 1 } }, ours)
   expect((await open(path)).statusCode).toBe(404)
-  const { nonce, key, cookie } = carried(page)
-  expect((await send(`${path}/opened`, cookie, { nonce, key })).statusCode).toBe(404)
+  expect((await guest.send('opened')).statusCode).toBe(404)
   expect((await link(ours, stay)).openedAt).toBeNull()
 })
 
 test('two pages that are open side by side in one browser both work', async () => {
   const { path } = await booked()
-  const first = carried(await open(path))
-  const second = carried(await w.app.inject({ url: path, headers: { cookie: first.cookie } }))
+  const first = await guestOf(w.app, path)
+  const second = await guestOf(w.app, path, { headers: { cookie: first.cookie } })
   expect(second.cookie).toBe(first.cookie)
-  const { nonce, key, cookie } = first
-  expect((await send(`${path}/opened`, cookie, { nonce, key })).statusCode).toBe(204)
+  expect((await first.send('opened')).statusCode).toBe(204)
 })
 
 test('a form that is too long, of another kind or flooded changes nothing and gets no 500', async () => {
   const { ours, stay, path } = await booked()
-  const { nonce, key, cookie } = carried(await open(path))
-  expect((await send(`${path}/opened`, cookie, { nonce, key, more: 'x'.repeat(9000) })).statusCode).toBe(413)
+  const guest = await guestOf(w.app, path)
+  expect((await guest.send('opened', { more: 'x'.repeat(9000) })).statusCode).toBe(413)
+  const { cookie } = guest
   const json = await w.app.inject({ method: 'POST', url: `${path}/opened`, headers: { cookie }, payload: [1] })
   expect(json.statusCode).toBe(403)
   expect((await link(ours, stay)).openedAt).toBeNull()
   const codes = new Set<number>()
-  for (let turn = 0; turn < 125; turn++) codes.add((await send(`${path}/opened`, cookie, { nonce, key })).statusCode)
+  for (let turn = 0; turn < 125; turn++) codes.add((await guest.send('opened')).statusCode)
   expect([...codes]).toEqual([204, 429])
 })
 
@@ -159,7 +145,7 @@ test('a guest who owes a deposit sees the sum, the account and the code, and a g
   const body = { iban: 'TR330006100519786457841326', bank: 'Ziraat', holder: 'Çamlıvadi Turizm' }
   await call(addIban, { body }, ours)
   const stay = await book(ours, await unit(ours, { price: 1000 }), { option: { amount: 600 } })
-  const path = pathOf((await link(ours, stay)).url)
+  const path = (await link(ours, stay)).url
   const page = (await open(path, { 'accept-language': 'tr' })).body
   expect(page).toContain('Kaporayı gönderin')
   expect(page).toContain('600\u00a0₺')

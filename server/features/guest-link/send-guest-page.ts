@@ -59,7 +59,7 @@ export function isFromThisPage(api: Api, request: Asked, reply: FastifyReply, no
 }
 
 /** The language that the guest chose on the page, or that of the browser. */
-export function languageHere({ query, headers }: Asked): GuestLanguage {
+function languageHere({ query, headers }: Asked): GuestLanguage {
   const chosen = query['dil']
   return typeof chosen === 'string' && isGuestLanguage(chosen) ? chosen : guestLanguageOf(headers['accept-language'])
 }

@@ -40,7 +40,7 @@ export async function warnOfStrongLogin(
     `select rolname as login, rolsuper or rolbypassrls or rolcreaterole
          or exists (select from pg_class where relowner = login.oid and relnamespace = 'public'::regnamespace)
          or exists (select from pg_roles other
-                    where other.rolname not in ($1, login.rolname) and pg_has_role(login.oid, other.oid, 'member')) as more
+                    where other.rolname not in ($1, 'konuk_guest', login.rolname) and pg_has_role(login.oid, other.oid, 'member')) as more
        from pg_roles login where rolname = session_user`,
     [role],
   )

@@ -25,7 +25,7 @@ export async function schemaText(url: string): Promise<string> {
     return [
       '-- The schema of the database, as all migrations leave it. Written by `npm run db:types`; a test holds it to them.',
       extensions.join('\n'),
-      'grant usage on schema public to konuk_app, konuk_backup;',
+      'grant usage on schema public to konuk_app, konuk_backup, konuk_guest;',
       before.map(plain).join('\n'),
       '-- The bodies of functions name tables that follow.\nset check_function_bodies = off;',
       ...taking(false),
