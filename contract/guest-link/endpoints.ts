@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
+import { RequestId } from '#contract/folio/schemas.ts'
 import { Done, IdInPath } from '#contract/shapes.ts'
 import { GuestLink, handOuts } from './schemas.ts'
 
@@ -43,5 +44,16 @@ export const noteHandOut = endpoint({
   access,
   params,
   body: z.object({ by: z.enum(handOuts).extract(['whatsapp', 'copied']) }),
+  response,
+})
+
+export const sendGuestLink = endpoint({
+  method: 'POST',
+  path: '/api/reservations/:id/guest-link/send',
+  summary: 'Sends the guest the link by SMS or mail, and answers once it was taken on',
+  access,
+  notInLiveDemo: true,
+  params,
+  body: z.object({ by: z.enum(handOuts).extract(['sms', 'email']), requestId: RequestId }),
   response,
 })

@@ -6,4 +6,12 @@ export const guestLinkProblems = problems({
     tr: 'Bağlantı bu sırada yenilendi. Yeni bağlantıyı gönderin.',
     en: 'The link was renewed meanwhile. Send the new link.',
   },
+  'guest-link.no-address': {
+    tr: 'Misafirin telefonu ya da e-postası kayıtlı değil.',
+    en: 'The guest has no phone or no e-mail address on record.',
+  },
+  'guest-link.mail-not-sent': {
+    tr: 'E-posta gönderilemedi. Biraz sonra yeniden deneyin ya da linki kopyalayın.',
+    en: 'The mail could not be sent. Try again a little later, or copy the link.',
+  },
 })

@@ -18,7 +18,7 @@ begin
   if pg_has_role('konuk_app', 'konuk_guest', 'member') then return; end if;
   -- The app may become the guest, and without that has none of his rights.
   if current_setting('server_version_num')::int >= 160000 then
-    grant konuk_guest to konuk_app with inherit false;
+    execute 'grant konuk_guest to konuk_app with inherit false';
   else
     alter role konuk_app noinherit;
     grant konuk_guest to konuk_app;

@@ -1,7 +1,7 @@
 // The consents of a busy day: a guest who gives all three, and one who accepts the contract before the stay is booked.
 import * as consent from '#contract/consent/endpoints.ts'
 import { proofFile } from '#contract/proofs/endpoints.ts'
-import { guestLink, noteHandOut, readGuestLink, renewGuestLink } from '#contract/guest-link/endpoints.ts'
+import { guestLink, noteHandOut, readGuestLink, renewGuestLink, sendGuestLink } from '#contract/guest-link/endpoints.ts'
 import { createReservation } from '#contract/reservations/endpoints.ts'
 import { guestOf } from '#server/features/guest-link/guest.fixture.ts'
 import { codeIn, guestToAsk } from '#server/features/consent/consent.fixture.ts'
@@ -36,6 +36,7 @@ export async function sendsLinks({ call, app }: World, ours: TestHotel, { id }: 
   const { link } = await call(guestLink, { params }, ours)
   await call(readGuestLink, { params }, ours)
   await call(noteHandOut, { params, body: { by: 'whatsapp' } }, ours)
+  await call(sendGuestLink, { params, body: { by: 'sms', requestId: `link-${id}` } }, ours)
   const onPage = await guestOf(app, link.url)
   await onPage.send('opened')
   await call(renewGuestLink, { params, body: { generation: link.generation } }, ours)

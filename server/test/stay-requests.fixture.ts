@@ -49,4 +49,5 @@ export const aboutStay: Record<string, ReturnType<typeof about>> = {
   'POST /api/reservations/:id/guest-link': about(null),
   'POST /api/reservations/:id/guest-link/renew': about({ generation: 1 }),
   'POST /api/reservations/:id/guest-link/handed-out': about({ by: 'copied' }),
+  'POST /api/reservations/:id/guest-link/send': about({ by: 'sms', requestId: 'request-1' }),
 }

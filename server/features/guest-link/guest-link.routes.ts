@@ -1,8 +1,9 @@
 import * as contract from '#contract/guest-link/endpoints.ts'
 import { done } from '#contract/shapes.ts'
 import type { Api } from '#server/api.ts'
-import { route } from '#server/platform/http/route.ts'
+import { route, routeInSteps } from '#server/platform/http/route.ts'
 import { keepHandOut } from './guest-links.store.ts'
+import { sendLink } from './send-link.ts'
 import { serveGuestPage } from './serve-guest-page.ts'
 import { linkOfStay, madeLinkOf, renewLink } from './make-link.ts'
 
@@ -26,4 +27,5 @@ export function guestLinkRoutes(api: Api): void {
     await keepHandOut(db, of, body.by, now)
     return { ...done(), link: (await linkOfStay(api, db, stay, now)).link }
   })
+  routeInSteps(api, contract.sendGuestLink, async (request) => ({ ...done(), link: await sendLink(api, request) }))
 }

@@ -24,6 +24,22 @@ export async function bookingOfStay(db: Db, hotelId: number, reservationId: numb
   return stay?.bookingId
 }
 
+export type ToWrite = { firstName: string; nationality: string; phone: string | null; email: string | null }
+
+/** The guest of a stay to whom the business writes. */
+export async function mainGuestOf(
+  db: Db,
+  { hotelId, reservationId }: { hotelId: number; reservationId: number },
+): Promise<ToWrite | undefined> {
+  return db
+    .selectFrom('guest')
+    .select(['firstName', 'nationality', 'phone', 'email'])
+    .where('hotelId', '=', hotelId)
+    .where('reservationId', '=', reservationId)
+    .where('isMainGuest', '=', true)
+    .executeTakeFirst()
+}
+
 export async function linkOf(db: Db, { hotelId, bookingId }: OfBooking): Promise<StoredLink | undefined> {
   return db
     .selectFrom('guestLink')

@@ -1,5 +1,14 @@
-import { Button, CopyButton, Group, Text } from '@mantine/core'
-import { IconBrandWhatsapp, IconCheck, IconCopy, IconExternalLink, IconLink, IconRefresh } from '@tabler/icons-react'
+import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core'
+import {
+  IconBrandWhatsapp,
+  IconCopy,
+  IconDeviceMobileMessage,
+  IconDots,
+  IconExternalLink,
+  IconLink,
+  IconMail,
+  IconRefresh,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { GuestLink } from '#contract/guest-link/schemas.ts'
 import type { Reservation } from '#contract/reservations/schemas.ts'
@@ -10,7 +19,7 @@ import { confirmAction } from '#web/platform/confirm.tsx'
 import { useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { whatsAppLink } from '#web/ui/whatsapp-link.ts'
-import { guestLinkQuery, useMakeLink, useNoteHandOut, useRenewLink } from './guest-link.queries.ts'
+import { guestLinkQuery, useMakeLink, useNoteHandOut, useRenewLink, useSendLink } from './guest-link.queries.ts'
 import { guestLinkText, linkMessages } from './guest-link.text.ts'
 import classes from './GuestLink.module.css'
 
@@ -18,7 +27,6 @@ import classes from './GuestLink.module.css'
 export function GuestLinkLine({ reservation }: { reservation: Reservation }) {
   const text = useText(guestLinkText)
   const { data: link } = useQuery(guestLinkQuery(reservation.id))
-  const making = useMakeLink(reservation.id)
   if (link === undefined) return null
   return (
     <section aria-label={text.title} className={`${classes.line} konuk-no-print`}>
@@ -26,19 +34,53 @@ export function GuestLinkLine({ reservation }: { reservation: Reservation }) {
       <Text size="sm" c="dimmed">
         {link === null ? text.makeMore : stateOf(link, text)}
       </Text>
-      {link === null ? (
-        <Button
-          variant="default"
-          leftSection={<IconLink size={19} aria-hidden />}
-          loading={making.isPending}
-          onClick={() => making.mutate(undefined, { onError: (refused) => void notifyError(refused.message) })}
-        >
-          {text.make}
-        </Button>
-      ) : (
-        <Acts reservation={reservation} link={link} />
-      )}
+      <Group gap="xs">
+        <SendLinkBySms reservation={reservation} />
+        {link === null ? <MakeLink id={reservation.id} /> : <Acts reservation={reservation} link={link} />}
+      </Group>
     </section>
+  )
+}
+
+const mainOf = ({ guests }: Reservation) => guests.find(({ isMainGuest }) => isMainGuest)
+
+/** Makes the link if there is none yet, so that it is one tap after a booking. */
+export function SendLinkBySms({ reservation }: { reservation: Reservation }) {
+  const text = useText(guestLinkText)
+  const sending = useSendLink(reservation.id)
+  const main = mainOf(reservation)
+  if (!main?.phone) return null
+  return (
+    <Button
+      variant="light"
+      px="xs"
+      leftSection={<IconDeviceMobileMessage size={19} stroke={1.7} aria-hidden />}
+      aria-label={text.sendSmsNamed(`${main.firstName} ${main.lastName}`)}
+      loading={sending.isPending}
+      onClick={() =>
+        sending.mutate('sms', {
+          onSuccess: () => notifySuccess(text.smsSent),
+          onError: (refused) => void notifyError(refused.message),
+        })
+      }
+    >
+      {text.sendSms}
+    </Button>
+  )
+}
+
+function MakeLink({ id }: { id: number }) {
+  const text = useText(guestLinkText)
+  const making = useMakeLink(id)
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconLink size={19} aria-hidden />}
+      loading={making.isPending}
+      onClick={() => making.mutate(undefined, { onError: (refused) => void notifyError(refused.message) })}
+    >
+      {text.make}
+    </Button>
   )
 }
 
@@ -51,27 +93,19 @@ function Acts({ reservation, link }: { reservation: Reservation; link: GuestLink
   const text = useText(guestLinkText)
   const { data: business } = useQuery(hotelQuery)
   const noting = useNoteHandOut(reservation.id)
-  const renewing = useRenewLink(reservation.id)
-  const main = reservation.guests.find(({ isMainGuest }) => isMainGuest)
+  const main = mainOf(reservation)
   const language = guestLanguage(reservation.guests)
   const words = linkMessages[language](main?.firstName ?? '', business?.name ?? '', link.url)
-  const renew = async () => {
-    const { renewTitle: title, renewMore: message, renew: confirmLabel, keep: cancelLabel } = text
-    if (!(await confirmAction({ title, message, confirmLabel, cancelLabel, danger: true }))) return
-    renewing.mutate(link, {
-      onSuccess: () => notifySuccess(text.renewed),
-      onError: (refused) => void notifyError(refused.message),
-    })
-  }
   return (
-    <Group gap="xs">
+    <>
       {main?.phone && (
         <Button
           component="a"
           href={whatsAppLink(main.phone, words)}
           target="_blank"
           rel="noopener noreferrer"
-          variant="light"
+          variant="default"
+          px="xs"
           leftSection={<IconBrandWhatsapp size={19} stroke={1.7} aria-hidden />}
           aria-label={text.sendNamed(`${main.firstName} ${main.lastName}`)}
           onClick={() => noting.mutate('whatsapp')}
@@ -79,39 +113,67 @@ function Acts({ reservation, link }: { reservation: Reservation; link: GuestLink
           {text.send}
         </Button>
       )}
-      <CopyButton value={link.url}>
-        {({ copied, copy }) => (
-          <Button
-            variant="default"
-            leftSection={copied ? <IconCheck size={19} aria-hidden /> : <IconCopy size={19} stroke={1.7} aria-hidden />}
-            onClick={() => {
-              copy()
-              noting.mutate('copied')
-            }}
-          >
-            {copied ? text.copied : text.copy}
-          </Button>
-        )}
-      </CopyButton>
       <Button
         component="a"
         href={link.url}
         target="_blank"
         rel="noopener noreferrer"
         variant="default"
+        px="xs"
         leftSection={<IconExternalLink size={19} aria-hidden />}
         aria-label={text.lookNamed}
       >
         {text.look}
       </Button>
-      <Button
-        variant="subtle"
-        leftSection={<IconRefresh size={19} aria-hidden />}
-        loading={renewing.isPending}
-        onClick={() => void renew()}
-      >
-        {text.renew}
-      </Button>
-    </Group>
+      <MoreActs reservation={reservation} link={link} />
+    </>
+  )
+}
+
+function MoreActs({ reservation, link }: { reservation: Reservation; link: GuestLink }) {
+  const text = useText(guestLinkText)
+  const noting = useNoteHandOut(reservation.id)
+  const sending = useSendLink(reservation.id)
+  const renewing = useRenewLink(reservation.id)
+  const onError = (refused: Error) => void notifyError(refused.message)
+  const copy = async () => {
+    await navigator.clipboard.writeText(link.url)
+    noting.mutate('copied')
+    notifySuccess(text.copied)
+  }
+  const renew = async () => {
+    const { renewTitle: title, renewMore: message, renew: confirmLabel, keep: cancelLabel } = text
+    if (!(await confirmAction({ title, message, confirmLabel, cancelLabel, danger: true }))) return
+    renewing.mutate(link, { onSuccess: () => notifySuccess(text.renewed), onError })
+  }
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon
+          variant="default"
+          size={42}
+          aria-label={text.more}
+          loading={sending.isPending || renewing.isPending}
+        >
+          <IconDots size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void copy().catch(onError)}>
+          {text.copy}
+        </Menu.Item>
+        {mainOf(reservation)?.email && (
+          <Menu.Item
+            leftSection={<IconMail size={18} aria-hidden />}
+            onClick={() => sending.mutate('email', { onSuccess: () => notifySuccess(text.mailSent), onError })}
+          >
+            {text.sendMail}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconRefresh size={18} aria-hidden />} onClick={() => void renew()}>
+          {text.renew}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }

@@ -1,6 +1,8 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { guestLink, noteHandOut, readGuestLink, renewGuestLink } from '#contract/guest-link/endpoints.ts'
+import { guestLink, noteHandOut, readGuestLink, renewGuestLink, sendGuestLink } from '#contract/guest-link/endpoints.ts'
 import type { GuestLink } from '#contract/guest-link/schemas.ts'
+import { Refusal } from '#contract/client.ts'
+import { useRequestId } from '#web/features/folio/folio.queries.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 
@@ -31,3 +33,17 @@ export const useNoteHandOut = (reservationId: number) =>
     mutationFn: (by: 'whatsapp' | 'copied') => call(noteHandOut, { params: { id: reservationId }, body: { by } }),
     onSettled,
   })
+
+/** After a lost answer the same request goes again and sends nothing twice; a refused one is another attempt. */
+export function useSendLink(reservationId: number) {
+  const { requestId, renew } = useRequestId()
+  return useMutation({
+    mutationFn: async (by: 'sms' | 'email') =>
+      (await call(sendGuestLink, { params: { id: reservationId }, body: { by, requestId } })).link,
+    onSuccess: renew,
+    onError: (error) => {
+      if (error instanceof Refusal) renew()
+    },
+    onSettled,
+  })
+}

@@ -10,6 +10,7 @@ import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { dayIn, formatDay } from '#domain/time/day.ts'
 import { ConsentCard } from '#web/features/consent/ConsentCard.tsx'
 import { reservationQuery } from '#web/features/guest-messages/reservation.queries.ts'
+import { SendLinkBySms } from '#web/features/guest-link/GuestLinkLine.tsx'
 import { SendConfirmation } from '#web/features/guest-messages/SendConfirmation.tsx'
 import { hotelQuery } from '#web/features/hotel/hotel.queries.ts'
 import { unitsQuery } from '#web/features/units/units.queries.ts'
@@ -173,6 +174,7 @@ function CreatedNote({ reservation, onClose }: { reservation: Reservation; onClo
     >
       <Group gap="sm">
         <SendConfirmation reservation={now} />
+        <SendLinkBySms reservation={now} />
         <Button
           variant="default"
           leftSection={<IconHomePlus size={19} stroke={1.7} aria-hidden />}

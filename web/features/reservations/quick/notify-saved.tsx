@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { reservationQuery } from '#web/features/guest-messages/reservation.queries.ts'
+import { SendLinkBySms } from '#web/features/guest-link/GuestLinkLine.tsx'
 import { SendConfirmation } from '#web/features/guest-messages/SendConfirmation.tsx'
 import { queryClient } from '#web/platform/cache.ts'
 import { notifySuccess } from '#web/platform/notify.tsx'
@@ -31,6 +32,7 @@ function Confirmation({ reservationId }: { reservationId: number }) {
   return (
     <Group gap="xs" mt="xs">
       <SendConfirmation reservation={data} />
+      <SendLinkBySms reservation={data} />
     </Group>
   )
 }
