@@ -23,6 +23,7 @@ import { groupActProblems } from '#contract/groups/at-once/problems.ts'
 import { groupProblems } from '#contract/groups/problems.ts'
 import { historyProblems } from '#contract/history/problems.ts'
 import { guestLinkProblems } from '#contract/guest-link/problems.ts'
+import { guestRequestProblems } from '#contract/guest-requests/problems.ts'
 import { hotelProblems } from '#contract/hotel/problems.ts'
 import { importProblems } from '#contract/imports/problems.ts'
 import { invoiceProblems } from '#contract/invoices/problems.ts'
@@ -55,6 +56,7 @@ const words = {
   ...takeoutProblems,
   ...hotelProblems,
   ...guestLinkProblems,
+  ...guestRequestProblems,
   ...unitProblems,
   ...paymentWayProblems,
   ...pictureProblems,

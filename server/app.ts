@@ -18,6 +18,7 @@ import { cancellationRoutes } from './features/cancellation/cancellation.routes.
 import { cashRoutes } from './features/cash/cash.routes.ts'
 import { companyRoutes } from './features/companies/companies.routes.ts'
 import { guestLinkRoutes } from './features/guest-link/guest-link.routes.ts'
+import { guestRequestRoutes } from './features/guest-requests/guest-requests.routes.ts'
 import { consentRoutes } from './features/consent/consent.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { devRoutes } from './features/dev/dev.routes.ts'
@@ -134,6 +135,7 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   todayRoutes(api)
   companyRoutes(api)
   guestLinkRoutes(api)
+  guestRequestRoutes(api)
   consentRoutes(api)
   smsRoutes(api)
   messageRoutes(api)

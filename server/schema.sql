@@ -1384,6 +1384,36 @@ create trigger allocation_removed after delete on allocation referencing old tab
 grant delete, insert, select, update on allocation to konuk_app;
 grant select on allocation to konuk_guest;
 
+create table arrival_time (
+  hotel_id bigint not null,
+  reservation_id bigint not null,
+  day date not null,
+  hour integer,
+  said_by text not null,
+  said_at timestamptz not null,
+  constraint arrival_time_pkey primary key (hotel_id, reservation_id),
+  constraint arrival_time_hour check (hour >= 6 and hour <= 24),
+  constraint arrival_time_said_by check (said_by in ('guest', 'staff')),
+  constraint arrival_time_hotel_id_fkey foreign key (hotel_id) references hotel(id),
+  constraint arrival_time_stay foreign key (hotel_id, reservation_id) references reservation(hotel_id, id)
+);
+comment on column arrival_time.day is
+  'The day of arrival of which it was said: once the stay moves to another, nothing is said of that one.';
+comment on column arrival_time.hour is 'The hour of that day, 24 after midnight; null if the guests do not know it.';
+alter table arrival_time enable row level security, force row level security;
+create policy arrival_time_by_link on arrival_time for select using (hotel_id = (select konuk_link_hotel())
+  and (reservation_id = any (((select konuk_link_stays()))::bigint[])));
+create policy arrival_time_own on arrival_time using (hotel_id = (select konuk_hotel()));
+create trigger arrival_time_added after insert on arrival_time referencing new table as added
+  for each statement execute function konuk_audit('stays', '{reservation_id}', '{said_at,hotel_id,version}', '{}',
+  '{}');
+create trigger arrival_time_changed after update on arrival_time
+  referencing old table as removed new table as added for each statement
+  execute function konuk_audit('stays', '{reservation_id}', '{said_at,hotel_id,version}', '{}', '{}');
+create trigger arrival_time_removed after delete on arrival_time referencing old table as removed
+  for each statement execute function konuk_audit('', '{reservation_id}', '{said_at,hotel_id,version}', '{}', '{}');
+grant insert, select, update on arrival_time to konuk_app;
+
 create table audit_anchor (
   hotel_id bigint not null,
   taken_on date not null,

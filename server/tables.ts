@@ -14,6 +14,7 @@ import { devTables } from './features/dev/dev.tables.ts'
 import { extrasTables } from './features/extras/extras.tables.ts'
 import { folioTables } from './features/folio/folio.tables.ts'
 import { guestLinkTables } from './features/guest-link/guest-link.tables.ts'
+import { guestRequestTables } from './features/guest-requests/guest-requests.tables.ts'
 import { guestsTables } from './features/guests/guests.tables.ts'
 import { hotelTables } from './features/hotel/hotel.tables.ts'
 import { invoicesTables } from './features/invoices/invoices.tables.ts'
@@ -69,6 +70,7 @@ export const tables = {
   ...extrasTables,
   ...folioTables,
   ...guestLinkTables,
+  ...guestRequestTables,
   ...guestsTables,
   ...hotelTables,
   ...invoicesTables,

@@ -1,6 +1,7 @@
 // What a guest's page says, as the server reads it and `site` renders it. It is an answer of its own, never a part of
 // what the staff sees.
 import type { LinkState } from '#domain/guest-link/life.ts'
+import type { GuestArrival } from '#contract/guest-requests/page.ts'
 import type { Kurus } from '#domain/money/money.ts'
 import type { Day } from '#domain/time/day.ts'
 
@@ -29,4 +30,6 @@ export type GuestPage = {
   accounts: readonly { iban: string; bank: string; holder: string }[]
   /** The code by which a transfer is recognised. */
   transferCode: string
+  /** Null once the guests have arrived. */
+  arrival: GuestArrival | null
 }

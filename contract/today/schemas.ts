@@ -1,5 +1,6 @@
 // The front desk on one day: arrivals, guests in house and departures.
 import { CalendarUnit } from '#contract/calendar/schemas.ts'
+import { ArrivalHour } from '#contract/guest-requests/schemas.ts'
 import { ConsentState } from '#contract/reservations/schemas.ts'
 import { seenBy } from '#contract/seen-by.ts'
 import { Day, Id } from '#contract/shapes.ts'
@@ -36,6 +37,8 @@ export const TodayStay = z
     numberOfGuests: z.number().int(),
     /** The guest's special requests; empty if there are none. */
     note: z.string(),
+    /** The hour at which the guests said that they come, 24 after midnight; null if nobody knows it. */
+    arrivesAt: ArrivalHour.nullable(),
     kvkk: ConsentState,
     contract: ConsentState,
     version: z.number().int(),

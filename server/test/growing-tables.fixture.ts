@@ -1,6 +1,7 @@
 /** Tables that grow every day. */
 export const growing = [
   'allocation',
+  'arrival_time',
   'audit_entry',
   'audit_personal',
   'bank_line',

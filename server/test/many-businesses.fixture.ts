@@ -145,6 +145,8 @@ function statements({ hotels, stays, today }: Size): string[] {
       from reservation where id % 2 = 0 order by id`,
     `insert into guest_link (hotel_id, booking_id, token_hash, made_at)
       select hotel_id, id, sha256(convert_to('link-' || id, 'UTF8')), created_at from booking order by id`,
+    `insert into arrival_time (hotel_id, reservation_id, day, hour, said_by, said_at)
+      select hotel_id, id, check_in, 14, 'guest', created_at from reservation where id % 2 = 0 order by id`,
     `insert into settlement (hotel_id, reservation_id, way, charge_kurus, returned_kurus, for_later_kurus, reason,
         settled_at, settled_by)
       select hotel_id, id, 'return', 0, 0, 0, '', created_at, hotel_id from reservation where id % 2 = 0 order by id`,

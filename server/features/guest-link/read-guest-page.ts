@@ -5,6 +5,7 @@ import { dayIn } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { LinkedBooking } from '#server/platform/db/scope.ts'
 import { accountsBehindLink, bookingBehindLink, staysBehindLink } from './guest-page.store.ts'
+import { arrivalBehindLink } from './requests-behind-link.store.ts'
 
 /**
  * Reads the page behind a link. It is undefined if the booking has no stays any more, because they joined another, and
@@ -29,5 +30,6 @@ export async function readGuestPage(db: Db, linked: LinkedBooking, now: Date): P
     deposit: asked === null || dueAt === null || left === 0 ? null : { left: depositLeft(asked, paid), dueAt },
     accounts: await accountsBehindLink(db, linked),
     transferCode: depositCode(first.reservationId),
+    arrival: state === 'active' ? await arrivalBehindLink(db, linked) : null,
   }
 }

@@ -1,6 +1,7 @@
 import type { TodayStay, Today } from '#contract/today/schemas.ts'
 import { encode } from '#contract/wire.ts'
 import { nothingOnFolio, owedOf } from '#domain/folio/balance.ts'
+import { byArrivalHour } from '#domain/guest-requests/arrival.ts'
 import { type Kurus, sumOf, toKurus, toTl } from '#domain/money/money.ts'
 import { monthToDate } from '#domain/reports/month-to-date.ts'
 import type { Period } from '#domain/reports/period.ts'
@@ -76,6 +77,7 @@ const toTodayStay = (row: TodayRow, consents: Pick<TodayStay, 'kvkk' | 'contract
   hasIdentity: row.identityHash !== null,
   numberOfGuests: row.numberOfGuests,
   note: row.note,
+  arrivesAt: row.arrivesAt,
   ...consents,
   version: row.version,
 })
@@ -92,14 +94,14 @@ type Lists = Pick<
 
 /**
  * A stay may appear in several lists. Each list is ordered by unit; a list that covers several days is ordered by day
- * first.
+ * first, and arrivals by the hour at which the guests said that they come.
  */
 function listsOf(stays: readonly TodayStay[], today: Day): Lists {
   const standing = Map.groupBy(stays, stayStateOf)
   const expected = standing.get('expected') ?? []
   const inHouse = standing.get('in-house') ?? []
   return {
-    arrivals: expected.filter(({ stayCheckIn }) => stayCheckIn === today),
+    arrivals: expected.filter(({ stayCheckIn }) => stayCheckIn === today).toSorted(byHour),
     late: expected.filter(({ stayCheckIn }) => stayCheckIn < today).toSorted(byArrival),
     inHouse: inHouse.filter(({ stayCheckOut }) => stayCheckOut > today),
     departures: inHouse.filter(({ stayCheckOut }) => stayCheckOut <= today).toSorted(byDeparture),
@@ -116,7 +118,7 @@ function tomorrowOf(stays: readonly TodayStay[], tomorrow: Day): Today['tomorrow
   const standing = stays.filter((stay) => ['expected', 'in-house'].includes(stayStateOf(stay)))
   return {
     day: tomorrow,
-    arrivals: standing.filter(({ stayCheckIn }) => stayCheckIn === tomorrow),
+    arrivals: standing.filter(({ stayCheckIn }) => stayCheckIn === tomorrow).toSorted(byHour),
     departures: standing.filter(({ stayCheckOut }) => stayCheckOut === tomorrow),
   }
 }
@@ -137,6 +139,7 @@ function owedBy(stays: readonly TodayStay[], today: Day): Today['owedTonight'] {
   return { total: toTl(sumOf(owing.map(({ owed }) => toKurus(owed ?? 0)))), stays: owing }
 }
 
+const byHour = (a: TodayStay, b: TodayStay) => byArrivalHour(a.arrivesAt, b.arrivesAt)
 const byArrival = (a: TodayStay, b: TodayStay) => compare(a.stayCheckIn, b.stayCheckIn)
 const byDeparture = (a: TodayStay, b: TodayStay) => compare(a.stayCheckOut, b.stayCheckOut)
 const byTime = (a: TodayRow, b: TodayRow) => (a.dueAt?.getTime() ?? 0) - (b.dueAt?.getTime() ?? 0)

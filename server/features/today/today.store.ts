@@ -14,7 +14,13 @@ import { unitOrder } from '#server/features/units/unit-order.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { literals } from '#server/platform/db/literals.ts'
 
-export type TodayRow = BarRow & { unitName: string; checkInTime: string; checkOutTime: string; note: string }
+export type TodayRow = BarRow & {
+  unitName: string
+  checkInTime: string
+  checkOutTime: string
+  note: string
+  arrivesAt: number | null
+}
 
 /** Today lists missing consents of stays that begin within this many days. */
 const daysAhead = 7
@@ -65,7 +71,8 @@ export async function depositsDueBy(db: Db, hotelId: number, today: Day): Promis
 async function todayRows(db: Db, hotelId: number, today: Day, ids: RawBuilder<unknown>): Promise<TodayRow[]> {
   const { rows } = await sql<TodayRow>`
     with at_desk (id) as (${ids})
-    select ${barColumns}, unit_name, check_in_time, check_out_time, special_requests as note
+    select ${barColumns}, unit_name, check_in_time, check_out_time, special_requests as note,
+      arrival_time.hour as arrives_at
     from at_desk
     cross join lateral (
       select * from allocation as part
@@ -75,6 +82,10 @@ async function todayRows(db: Db, hotelId: number, today: Day, ids: RawBuilder<un
     ) as bar
     ${reservationOfBar(hotelId)}
     join unit on unit.hotel_id = ${hotelId} and unit.id = bar.unit_id
+    left join lateral (
+      select hour from arrival_time
+      where hotel_id = ${hotelId} and reservation_id = bar.reservation_id and day = reservation.check_in limit 1
+    ) as arrival_time on true
     order by ${unitOrder}, bar.check_in, reservation.id`.execute(db)
   return rows
 }

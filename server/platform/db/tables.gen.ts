@@ -82,6 +82,21 @@ export interface AppUser {
   version: Generated<number>;
 }
 
+export interface ArrivalTime {
+  /**
+   * The day of arrival of which it was said: once the stay moves to another, nothing is said of that one.
+   */
+  day: string;
+  hotelId: number;
+  /**
+   * The hour of that day, 24 after midnight; null if the guests do not know it.
+   */
+  hour: number | null;
+  reservationId: number;
+  saidAt: Date;
+  saidBy: string;
+}
+
 export interface AuditAnchor {
   hash: string;
   hotelId: number;
@@ -1746,6 +1761,7 @@ export interface DB {
   accountCode: AccountCode;
   allocation: Allocation;
   appUser: AppUser;
+  arrivalTime: ArrivalTime;
   auditAnchor: AuditAnchor;
   auditEntry: AuditEntry;
   auditLink: AuditLink;

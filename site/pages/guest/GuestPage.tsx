@@ -6,6 +6,7 @@ import { type Kurus, kurus, opposite } from '#domain/money/money.ts'
 import { showIban } from '#domain/people/iban.ts'
 import { toE164, phoneDigits } from '#domain/people/phone.ts'
 import { daysBetween } from '#domain/time/day.ts'
+import { ArrivalFold, ArrivalStep } from './ArrivalFold.tsx'
 import { useWords } from './guest-words.tsx'
 import { OpenedForm } from './GuestForm.tsx'
 import type { guestText } from './texts/guest.text.ts'
@@ -30,6 +31,7 @@ export function GuestPage(facts: Facts) {
         <div className="folds">
           <Payment {...facts} />
           {facts.state === 'active' && <Way {...business} />}
+          {facts.arrival !== null && <ArrivalFold {...facts.arrival} />}
         </div>
         {business.phone !== '' && <Contact phone={business.phone} />}
         <OpenedForm />
@@ -124,9 +126,10 @@ function Units({ stays }: Pick<Facts, 'stays'>) {
 
 function NextStep(facts: Facts) {
   const { text, lira, moment } = useWords()
-  const { deposit, state } = facts
+  const { deposit, state, arrival } = facts
   if (isCancelled(facts)) return <Quiet title={text.cancelledTitle}>{text.cancelledMore}</Quiet>
   if (state === 'receipt') return <Quiet title={text.overTitle}>{text.overMore}</Quiet>
+  if (deposit === null && arrival?.isSaid === false) return <ArrivalStep />
   if (deposit === null) return <Quiet title={text.ready}>{text.readyMore}</Quiet>
   return (
     <section className="next">

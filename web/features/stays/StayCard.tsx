@@ -40,6 +40,7 @@ const SettlementLine = lazyPart(
 )
 const CompanyOfStay = lazyPart(async () => (await import('#web/features/companies/CompanyOfStay.tsx')).CompanyOfStay)
 const GuestLinkLine = lazyPart(async () => (await import('#web/features/guest-link/GuestLinkLine.tsx')).GuestLinkLine)
+const ArrivalLine = lazyPart(async () => (await import('#web/features/guest-requests/ArrivalLine.tsx')).ArrivalLine)
 const AwaitedDeposit = lazyPart(async () => (await import('#web/features/options/AwaitedDeposit.tsx')).AwaitedDeposit)
 
 type SharedField = 'stayCheckIn' | 'stayCheckOut' | 'totalPrice' | 'status' | 'checkedInAt' | 'checkedOutAt' | 'version'
@@ -133,6 +134,7 @@ export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
       </div>
 
       <Ticket stay={stay} onEdit={editAt && (() => editAt('dates'))} />
+      {stayState === 'expected' && <ArrivalLine reservationId={reservationId} />}
       {reservation?.group && <GroupOfCard group={reservation.group} guestName={guestName} />}
       {reservation?.option && (stayState === 'expected' || stayState === 'cancelled') && (
         <AwaitedDeposit

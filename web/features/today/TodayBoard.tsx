@@ -6,6 +6,7 @@ import { useDeferredValue, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { CalendarUnit } from '#contract/calendar/schemas.ts'
 import type { TodayStay, Today } from '#contract/today/schemas.ts'
+import { afterMidnight, clockTime } from '#domain/guest-requests/arrival.ts'
 import { formatTlShort, toKurus } from '#domain/money/money.ts'
 import { addDays, daysBetween } from '#domain/time/day.ts'
 import { dayOfMonth, longDay } from '#web/platform/day-words.ts'
@@ -102,6 +103,10 @@ function Board({ today }: { today: Today }) {
   const open = ({ reservationId }: TodayStay) => setOpened(reservationId)
   const nights = (stay: TodayStay) => text.nights(daysBetween(stay.stayCheckIn, stay.stayCheckOut))
   const people = (stay: TodayStay) => text.people(stay.numberOfGuests)
+  const comes = ({ arrivesAt, checkInTime }: TodayStay) => {
+    if (arrivesAt === null) return text.from(checkInTime)
+    return arrivesAt === afterMidnight ? text.comesAfterMidnight : text.comesAt(clockTime(arrivesAt))
+  }
   const saidDay = (of: string) => dayOfMonth(of, language)
   const untilDay = (stay: TodayStay) => text.untilDay(saidDay(stay.stayCheckOut))
   const lacking = (stay: TodayStay) => !stay.hasIdentity && text.noIdentity
@@ -153,7 +158,7 @@ function Board({ today }: { today: Today }) {
                 key={stay.reservationId}
                 stay={stay}
                 warning={toTake(stay)}
-                facts={[text.from(stay.checkInTime), nights(stay), people(stay), lacking(stay)]}
+                facts={[comes(stay), nights(stay), people(stay), lacking(stay)]}
                 hasNote
                 onOpen={() => open(stay)}
                 action={transition(stay, 'check-in')}

@@ -53,6 +53,16 @@ export type GuestText = {
   goneMore: string
   /** What the page says after a form was sent. */
   answers: Record<GuestAnswer, string>
+  arrival: string
+  arrivalMore: string
+  arrivalSay: string
+  arrivalOn: (day: string) => string
+  arrivalUnsaid: string
+  arrivalUnknown: string
+  afterMidnight: string
+  about: (time: string) => string
+  choose: string
+  save: string
 }
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
