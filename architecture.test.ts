@@ -224,12 +224,13 @@ test('every word of a screen is used: its key occurs where its table is read, or
   expect(dead).toEqual([])
 })
 
-test('an SMS is given to a provider in five places: whoever adds one asks first what may go over Konuk’s account', () => {
+test('an SMS is given to a provider in six places: whoever adds one asks first what may go over Konuk’s account', () => {
   const senders = files.filter(
     (file) => file.startsWith('server/features/') && !isTest(file) && /\bsms\.send\(/.test(read(file)),
   )
   expect(senders).toEqual([
     'server/features/consent/send-code.ts',
+    'server/features/guest-device/send-code.ts',
     'server/features/guest-link/send-link.ts',
     'server/features/sms/deliver.ts',
     'server/features/sms/send-test-sms.ts',

@@ -22,6 +22,7 @@ import { personProblems } from '#contract/guests/problems.ts'
 import { groupActProblems } from '#contract/groups/at-once/problems.ts'
 import { groupProblems } from '#contract/groups/problems.ts'
 import { historyProblems } from '#contract/history/problems.ts'
+import { guestIdentityProblems } from '#contract/guest-identity/problems.ts'
 import { guestLinkProblems } from '#contract/guest-link/problems.ts'
 import { guestRequestProblems } from '#contract/guest-requests/problems.ts'
 import { hotelProblems } from '#contract/hotel/problems.ts'
@@ -55,6 +56,7 @@ const words = {
   ...backupProblems,
   ...takeoutProblems,
   ...hotelProblems,
+  ...guestIdentityProblems,
   ...guestLinkProblems,
   ...guestRequestProblems,
   ...unitProblems,

@@ -1305,8 +1305,8 @@ create trigger reservation_changed after update on reservation referencing old t
 create trigger reservation_removed after delete on reservation referencing old table as removed
   for each statement execute function konuk_audit('stays', '{id}', '{hotel_id,version}', '{special_requests}', '{}');
 grant insert, select, update on reservation to konuk_app;
-grant select (hotel_id, id, unit_id, check_in, check_out, number_of_guests, status, booking_id) on reservation to
-  konuk_guest;
+grant select (hotel_id, id, unit_id, check_in, check_out, number_of_guests, status, checked_in_at, booking_id) on
+  reservation to konuk_guest;
 
 create table unit_block (
   hotel_id bigint not null,
@@ -1401,8 +1401,8 @@ comment on column arrival_time.day is
   'The day of arrival of which it was said: once the stay moves to another, nothing is said of that one.';
 comment on column arrival_time.hour is 'The hour of that day, 24 after midnight; null if the guests do not know it.';
 alter table arrival_time enable row level security, force row level security;
-create policy arrival_time_by_link on arrival_time for select using (hotel_id = (select konuk_link_hotel())
-  and (reservation_id = any (((select konuk_link_stays()))::bigint[])));
+create policy arrival_time_by_link on arrival_time for select to konuk_guest using (hotel_id = (select
+  konuk_link_hotel()) and (reservation_id = any (((select konuk_link_stays()))::bigint[])));
 create policy arrival_time_own on arrival_time using (hotel_id = (select konuk_hotel()));
 create trigger arrival_time_added after insert on arrival_time referencing new table as added
   for each statement execute function konuk_audit('stays', '{reservation_id}', '{said_at,hotel_id,version}', '{}',
@@ -1413,6 +1413,7 @@ create trigger arrival_time_changed after update on arrival_time
 create trigger arrival_time_removed after delete on arrival_time referencing old table as removed
   for each statement execute function konuk_audit('', '{reservation_id}', '{said_at,hotel_id,version}', '{}', '{}');
 grant insert, select, update on arrival_time to konuk_app;
+grant select on arrival_time to konuk_guest;
 
 create table audit_anchor (
   hotel_id bigint not null,
@@ -2707,7 +2708,85 @@ create trigger guest_removed after delete on guest referencing old table as remo
   '{name_folded,first_name_folded,last_name_folded,identity_hash,hotel_id,version,is_identified}',
   '{first_name,last_name,phone,email,nationality}', '{identity_number,tc_kimlik,passport_number}');
 grant delete, insert, select, update on guest to konuk_app;
-grant select (hotel_id, reservation_id, first_name, is_main_guest) on guest to konuk_guest;
+grant select (hotel_id, reservation_id, first_name, phone, email, nationality, is_main_guest, erased_at) on guest to
+  konuk_guest;
+
+create table guest_code (
+  hotel_id bigint not null,
+  id bigint generated always as identity not null,
+  booking_id bigint not null,
+  generation integer not null,
+  way text not null,
+  key uuid,
+  phone_hash text not null,
+  code_hash text not null,
+  asked_at timestamptz not null,
+  expires_at timestamptz not null,
+  tries integer default 0 not null,
+  used_at timestamptz,
+  used_key uuid,
+  voided_at timestamptz,
+  failed_at timestamptz,
+  read_out_by bigint,
+  constraint guest_code_pkey primary key (hotel_id, id),
+  constraint guest_code_by_whom check ((way = 'read-out') = (read_out_by is not null)),
+  constraint guest_code_key unique (hotel_id, booking_id, key),
+  constraint guest_code_used check ((used_at is null) = (used_key is null)),
+  constraint guest_code_way check (way in ('sent', 'read-out')),
+  constraint guest_code_booking foreign key (hotel_id, booking_id) references booking(hotel_id, id),
+  constraint guest_code_hotel_id_fkey foreign key (hotel_id) references hotel(id),
+  constraint guest_code_read_out_by foreign key (hotel_id, read_out_by) references membership(hotel_id, user_id)
+);
+comment on column guest_code.key is 'The form by which the guest asked for it: sent twice, it brings one code.';
+comment on column guest_code.used_key is 'The form by which it was entered: sent twice, it makes one device known.';
+comment on column guest_code.failed_at is 'When no provider took it: such a code counts for no limit.';
+create index guest_code_of_booking on guest_code (hotel_id, booking_id, id desc);
+create index guest_code_read_out on guest_code (hotel_id, read_out_by) where read_out_by is not null;
+alter table guest_code enable row level security, force row level security;
+create policy guest_code_own on guest_code using (hotel_id = (select konuk_hotel()));
+create trigger guest_code_added after insert on guest_code referencing new table as added for each statement
+  execute function konuk_audit('', '{id}', '{key,used_key,phone_hash,code_hash,asked_at,expires_at,hotel_id,version}',
+  '{}', '{}');
+create trigger guest_code_changed after update on guest_code referencing old table as removed new table as added
+  for each statement execute function konuk_audit('', '{id}',
+  '{key,used_key,phone_hash,code_hash,asked_at,expires_at,hotel_id,version}', '{}', '{}');
+create trigger guest_code_removed after delete on guest_code referencing old table as removed
+  for each statement execute function konuk_audit('', '{id}',
+  '{key,used_key,phone_hash,code_hash,asked_at,expires_at,hotel_id,version}', '{}', '{}');
+grant delete, insert, select on guest_code to konuk_app;
+grant update (tries, used_at, used_key, voided_at, failed_at) on guest_code to konuk_app;
+
+create table guest_device (
+  hotel_id bigint not null,
+  id bigint generated always as identity not null,
+  booking_id bigint not null,
+  generation integer not null,
+  secret_hash bytea not null,
+  phone_hash text not null,
+  known_at timestamptz not null,
+  constraint guest_device_pkey primary key (hotel_id, id),
+  constraint guest_device_secret unique (hotel_id, booking_id, secret_hash),
+  constraint guest_device_secret_hash check (length(secret_hash) = 32),
+  constraint guest_device_booking foreign key (hotel_id, booking_id) references booking(hotel_id, id),
+  constraint guest_device_hotel_id_fkey foreign key (hotel_id) references hotel(id)
+);
+comment on column guest_device.phone_hash is
+  'The phone to which its code went: another phone of the booking ends it.';
+alter table guest_device enable row level security, force row level security;
+create policy guest_device_by_link on guest_device for select to konuk_guest using (hotel_id = (select
+  konuk_link_hotel()) and booking_id = (select konuk_link_booking()));
+create policy guest_device_own on guest_device using (hotel_id = (select konuk_hotel()));
+create trigger guest_device_added after insert on guest_device referencing new table as added
+  for each statement execute function konuk_audit('', '{id}', '{secret_hash,phone_hash,hotel_id,version}', '{}',
+  '{}');
+create trigger guest_device_changed after update on guest_device
+  referencing old table as removed new table as added for each statement
+  execute function konuk_audit('', '{id}', '{secret_hash,phone_hash,hotel_id,version}', '{}', '{}');
+create trigger guest_device_removed after delete on guest_device referencing old table as removed
+  for each statement execute function konuk_audit('', '{id}', '{secret_hash,phone_hash,hotel_id,version}', '{}',
+  '{}');
+grant delete, insert, select on guest_device to konuk_app;
+grant select on guest_device to konuk_guest;
 
 create table guest_link (
   hotel_id bigint not null,

@@ -13,6 +13,7 @@ import { contactTables } from './features/contact/contact.tables.ts'
 import { devTables } from './features/dev/dev.tables.ts'
 import { extrasTables } from './features/extras/extras.tables.ts'
 import { folioTables } from './features/folio/folio.tables.ts'
+import { guestDeviceTables } from './features/guest-device/guest-device.tables.ts'
 import { guestLinkTables } from './features/guest-link/guest-link.tables.ts'
 import { guestRequestTables } from './features/guest-requests/guest-requests.tables.ts'
 import { guestsTables } from './features/guests/guests.tables.ts'
@@ -69,6 +70,7 @@ export const tables = {
   ...devTables,
   ...extrasTables,
   ...folioTables,
+  ...guestDeviceTables,
   ...guestLinkTables,
   ...guestRequestTables,
   ...guestsTables,

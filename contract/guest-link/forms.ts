@@ -1,11 +1,28 @@
 // The forms of a guest's page, which work without script: where they go, and what the page says of them afterwards.
 
 /** The forms by the last part of the address to which they are sent. */
-export const guestForms = ['opened', 'arrival'] as const
+export const guestForms = ['opened', 'arrival', 'code', 'device'] as const
 export type GuestForm = (typeof guestForms)[number]
 
 /** What the page says after a form was sent. */
-export const guestAnswers = ['tryAgain', 'tooMany', 'notPossible', 'notFilledIn', 'arrivalKept'] as const
+export const guestAnswers = [
+  'tryAgain',
+  'tooMany',
+  'notPossible',
+  'notFilledIn',
+  'arrivalKept',
+  'codeSent',
+  'codeMaybe',
+  'codeNotSent',
+  'codeTooSoon',
+  'codesSpent',
+  'codeWrong',
+  'codeGone',
+  'triesSpent',
+  'askDesk',
+  'deviceKnown',
+  'deviceNeeded',
+] as const
 export type GuestAnswer = (typeof guestAnswers)[number]
 
 /** The answer to a form. What the guest typed stands in it again if it was refused. */

@@ -32,4 +32,8 @@ export type GuestPage = {
   transferCode: string
   /** Null once the guests have arrived. */
   arrival: GuestArrival | null
+  /** True if a code to the booking's phone was entered on this device. */
+  isKnownDevice: boolean
+  /** How a code reaches the guest; at the desk it can always be read out. */
+  codeWay: 'sms' | 'email' | 'desk'
 }

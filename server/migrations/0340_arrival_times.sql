@@ -16,9 +16,11 @@ comment on column arrival_time.hour is 'The hour of that day, 24 after midnight;
 
 alter table arrival_time enable row level security, force row level security;
 create policy arrival_time_own on arrival_time using (hotel_id = (select konuk_hotel()));
-create policy arrival_time_by_link on arrival_time for select
+create policy arrival_time_by_link on arrival_time for select to konuk_guest
   using (hotel_id = (select konuk_link_hotel()) and reservation_id = any ((select konuk_link_stays())::bigint[]));
 create trigger arrival_time_notifies after insert or update on arrival_time
   for each row execute function konuk_notify('stays');
 select konuk_audit_table('arrival_time', '{}', '{}', '{said_at}');
 grant select, insert, update on arrival_time to konuk_app;
+grant select on arrival_time to konuk_guest;
+grant select (checked_in_at) on reservation to konuk_guest;

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
  * Computes a keyed hash of values that must be recognised but never read back: codes, tokens, identity numbers. Without
@@ -10,4 +10,10 @@ export function hmac(secret: string, purpose: string, ...parts: string[]): strin
   return createHmac('sha256', secret)
     .update(JSON.stringify([purpose, ...parts]))
     .digest('hex')
+}
+
+/** Compares in constant time, so that the time does not reveal how many characters of the two hashes agree. */
+export function sameHash(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
 }

@@ -2,12 +2,11 @@
 import * as consent from '#contract/consent/endpoints.ts'
 import { proofFile } from '#contract/proofs/endpoints.ts'
 import { guestLink, noteHandOut, readGuestLink, renewGuestLink, sendGuestLink } from '#contract/guest-link/endpoints.ts'
-import { guestLink, noteHandOut, readGuestLink, renewGuestLink } from '#contract/guest-link/endpoints.ts'
+import { readOutGuestCode } from '#contract/guest-identity/endpoints.ts'
 import { readArrival, sayArrival } from '#contract/guest-requests/endpoints.ts'
 import { createReservation } from '#contract/reservations/endpoints.ts'
 import { guestOf } from '#server/features/guest-link/guest.fixture.ts'
 import { codeIn, guestToAsk } from '#server/features/consent/consent.fixture.ts'
-import { guestPages } from '#server/features/guest-requests/guest-page.fixture.ts'
 import { booking, mainGuest } from '#server/features/reservations/booking.fixture.ts'
 import type { TestHotel, world } from './world.ts'
 
@@ -36,27 +35,16 @@ export async function asksForConsent({ call, send, unit, outbox, app }: World, o
 /** A guest gets the link of his page by WhatsApp and opens it, and gets another one after he has lost his phone. */
 export async function sendsLinks({ call, app }: World, ours: TestHotel, { id }: { id: number }): Promise<void> {
   const params = { id }
-/** A guest gets the link of his page by WhatsApp, and another one after he has lost his phone. */
-export async function sendsLinks(w: World, ours: TestHotel): Promise<void> {
-  const { call, unit } = w
-  const { reservation } = await call(
-    createReservation,
-    { body: booking(await unit(ours, { unitName: 'Yeni 5' })) },
-    ours,
-  )
-  const params = { id: reservation.id }
   const { link } = await call(guestLink, { params }, ours)
   await call(readGuestLink, { params }, ours)
   await call(sayArrival, { params, body: { hour: 16, seen: null } }, ours)
   await call(readArrival, { params }, ours)
-  const { pathOf, fillIn } = guestPages(w)
-  const path = await pathOf(ours, reservation)
-  await fillIn(path, 'opened', {})
-  await fillIn(path, 'arrival', { hour: '17' })
   await call(noteHandOut, { params, body: { by: 'whatsapp' } }, ours)
   await call(sendGuestLink, { params, body: { by: 'sms', requestId: `link-${id}` } }, ours)
   const onPage = await guestOf(app, link.url)
   await onPage.send('opened')
+  await onPage.send('arrival', { hour: '17' })
+  await call(readOutGuestCode, { params }, ours)
   await call(renewGuestLink, { params, body: { generation: link.generation } }, ours)
 }
 

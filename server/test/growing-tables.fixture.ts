@@ -17,6 +17,8 @@ export const growing = [
   'folio',
   'folio_line',
   'guest',
+  'guest_code',
+  'guest_device',
   'guest_link',
   'guest_merge',
   'guest_note',

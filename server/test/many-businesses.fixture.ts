@@ -147,6 +147,13 @@ function statements({ hotels, stays, today }: Size): string[] {
       select hotel_id, id, sha256(convert_to('link-' || id, 'UTF8')), created_at from booking order by id`,
     `insert into arrival_time (hotel_id, reservation_id, day, hour, said_by, said_at)
       select hotel_id, id, check_in, 14, 'guest', created_at from reservation where id % 2 = 0 order by id`,
+    `insert into guest_code (hotel_id, booking_id, generation, way, key, phone_hash, code_hash, asked_at, expires_at,
+        voided_at)
+      select hotel_id, id, 1, 'sent', gen_random_uuid(), 'phone', 'code', created_at, created_at, created_at
+      from booking order by id`,
+    `insert into guest_device (hotel_id, booking_id, generation, secret_hash, phone_hash, known_at)
+      select hotel_id, id, 1, sha256(convert_to('device-' || id, 'UTF8')), 'phone', created_at
+      from booking order by id`,
     `insert into settlement (hotel_id, reservation_id, way, charge_kurus, returned_kurus, for_later_kurus, reason,
         settled_at, settled_by)
       select hotel_id, id, 'return', 0, 0, 0, '', created_at, hotel_id from reservation where id % 2 = 0 order by id`,

@@ -49,6 +49,7 @@ export const aboutStay: Record<string, ReturnType<typeof about>> = {
   'PUT /api/reservations/:id/arrival': about({ hour: 16, seen: null }),
   'GET /api/reservations/:id/guest-link': about(null),
   'POST /api/reservations/:id/guest-link': about(null),
+  'POST /api/reservations/:id/guest-code': about(null),
   'POST /api/reservations/:id/guest-link/renew': about({ generation: 1 }),
   'POST /api/reservations/:id/guest-link/handed-out': about({ by: 'copied' }),
   'POST /api/reservations/:id/guest-link/send': about({ by: 'sms', requestId: 'request-1' }),

@@ -4,25 +4,46 @@ import type { Answered, GuestAnswer, GuestForm } from '#contract/guest-link/form
 import type { GuestPage } from '#contract/guest-link/page.ts'
 import { isGuestLanguage } from '#domain/language/guest.ts'
 import type { Api } from '#server/api.ts'
+import { isKnownDevice } from '#server/features/guest-device/known-device.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { asGuest, type LinkedBooking } from '#server/platform/db/scope.ts'
 import { isLimited } from '#server/platform/http/limited-page.ts'
 import { RuleBroken } from '#server/platform/http/problems.ts'
 import { holdLink } from './guest-links.store.ts'
-import { type ByToken, foundPage, isFromThisPage, sendClosed, sendGuestPage } from './send-guest-page.ts'
+import {
+  type ByToken,
+  deviceOf,
+  foundPage,
+  isFromThisPage,
+  keepDevice,
+  sendClosed,
+  sendGuestPage,
+} from './send-guest-page.ts'
 
 type Given<F> = { form: F; linked: LinkedBooking; page: GuestPage; key: string; now: Date }
+
+/** What came of an act. A refusal that is an outcome stays stored, such as a wrong code that counts. */
+type Outcome = {
+  answer: GuestAnswer
+  isRefused?: boolean
+  fields?: readonly string[]
+  /** The secret by which this device is known from now on. */
+  device?: string | undefined
+}
 
 type GuestAct<F> = {
   form: GuestForm
   fields: z.ZodType<F>
   /** The states of the page in which the act is possible. */
   states?: readonly GuestPage['state'][]
+  /** The act counts only from a device on which a code to the booking's phone was entered. */
+  needs?: 'device'
   /**
    * Does the act in the guest's name and returns what the page then says. The link is held meanwhile, so that acts on one
-   * booking come one after another; a stay or a booking is locked after it.
+   * booking come one after another; a stay or a booking is locked after it. What is left to do after the commit, such as
+   * a message that leaves the house, is returned as a function.
    */
-  act: (tx: Db, given: Given<F>) => Promise<GuestAnswer | undefined>
+  act: (tx: Db, given: Given<F>) => Promise<GuestAnswer | Outcome | (() => Promise<Outcome>) | undefined>
 }
 
 /** The guest is refused: nothing of the act stays, and the page says why at the form. */
@@ -49,7 +70,7 @@ const actsOf = ({ linked: { hotelId, bookingId } }: { linked: LinkedBooking }) =
 })
 
 /** Serves one form of the page at `/m/:token/<form>`. */
-export function guestAct<F>(api: Api, { form, fields, states = ['active'], act }: GuestAct<F>): void {
+export function guestAct<F>(api: Api, { form, fields, states = ['active'], needs, act }: GuestAct<F>): void {
   acceptForms(api)
   const options = { schema: { hide: true }, bodyLimit: longestForm }
   api.app.post<ByToken>(`/m/:token/${form}`, options, async (request, reply) => {
@@ -65,6 +86,7 @@ export function guestAct<F>(api: Api, { form, fields, states = ['active'], act }
     if (!carried.success || !isFromThisPage(api, request, reply, carried.data.nonce)) return refuse(403, 'tryAgain')
     if (await isLimited(api, reply, actsOf(found))) return refuse(429, 'tooMany')
     if (!states.includes(found.page.state)) return refuse(409, 'notPossible')
+    if (needs === 'device' && !found.page.isKnownDevice) return refuse(403, 'deviceNeeded')
     const sent = fields.safeParse(typed)
     if (!sent.success)
       return refuse(
@@ -73,19 +95,24 @@ export function guestAct<F>(api: Api, { form, fields, states = ['active'], act }
         sent.error.issues.map(({ path }) => String(path[0])),
       )
     const { linked, page } = found
+    const device = deviceOf(api, request, reply)
     try {
       const done = await asGuest(api.db, linked, async (tx) => {
-        // Between the reading of the page and this moment the desk may have renewed the link.
-        if (!(await holdLink(tx, linked))) return { isGone: true as const }
+        // Between the reading of the page and this moment the desk may have renewed the link or changed the phone.
+        if (!(await holdLink(tx, linked))) return 'gone'
+        const now = api.clock()
+        if (needs === 'device' && !(await isKnownDevice(tx, api.secret, linked, device, now)))
+          throw new GuestRefused('deviceNeeded')
         const { key } = carried.data
-        return {
-          isGone: false as const,
-          answer: await act(tx, { form: sent.data, linked, page, key, now: api.clock() }),
-        }
+        return { came: await act(tx, { form: sent.data, linked, page, key, now }) }
       })
-      if (done.isGone) return sendClosed(api, request, reply, 404)
-      if (done.answer === undefined) return reply.code(204).send()
-      return reply.redirect(afterwards(request.params.token, form, done.answer, request.query['dil']), 303)
+      if (done === 'gone') return sendClosed(api, request, reply, 404)
+      const came = typeof done.came === 'function' ? await done.came() : done.came
+      if (came === undefined) return reply.code(204).send()
+      const outcome: Outcome = typeof came === 'string' ? { answer: came } : came
+      if (outcome.isRefused === true) return refuse(422, outcome.answer, outcome.fields)
+      if (outcome.device !== undefined) keepDevice(api, request, reply, outcome.device)
+      return reply.redirect(afterwards(request.params.token, form, outcome.answer, request.query['dil']), 303)
     } catch (error) {
       if (error instanceof GuestRefused) return refuse(422, error.answer, error.fields)
       if (error instanceof RuleBroken) return refuse(409, 'notPossible')

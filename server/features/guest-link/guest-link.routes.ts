@@ -1,9 +1,11 @@
 import * as contract from '#contract/guest-link/endpoints.ts'
+import { readOutGuestCode } from '#contract/guest-identity/endpoints.ts'
 import { done } from '#contract/shapes.ts'
 import type { Api } from '#server/api.ts'
 import { route, routeInSteps } from '#server/platform/http/route.ts'
 import { keepHandOut } from './guest-links.store.ts'
 import { sendLink } from './send-link.ts'
+import { readOutCode } from './read-out-code.ts'
 import { serveGuestPage } from './serve-guest-page.ts'
 import { linkOfStay, madeLinkOf, renewLink } from './make-link.ts'
 
@@ -28,4 +30,8 @@ export function guestLinkRoutes(api: Api): void {
     return { ...done(), link: (await linkOfStay(api, db, stay, now)).link }
   })
   routeInSteps(api, contract.sendGuestLink, async (request) => ({ ...done(), link: await sendLink(api, request) }))
+  route(api, readOutGuestCode, async ({ db, caller, params, now }) => ({
+    ...done(),
+    ...(await readOutCode(api, db, caller, params.id, now)),
+  }))
 }

@@ -125,10 +125,12 @@ test('a guest may read of a business only the tables that are granted to guests,
       and has_any_column_privilege('konuk_guest', oid, 'select') order by 1`.execute(w.api.db)
   expect(rows.map(({ name }) => name)).toEqual([
     'allocation',
+    'arrival_time',
     'booking',
     'booking_option',
     'folio_line',
     'guest',
+    'guest_device',
     'guest_link',
     'hotel',
     'iban',

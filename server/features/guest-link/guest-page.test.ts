@@ -167,6 +167,7 @@ test.each([
 
 test('the first HTML of a page fits into one round trip', async () => {
   const { path } = await booked()
-  const { rawPayload } = await open(path)
+  const { rawPayload, headers } = await open(path, { 'accept-encoding': 'gzip' })
+  expect(headers['content-encoding']).toBe('gzip')
   expect(rawPayload.length).toBeLessThan(14 * 1024)
 })

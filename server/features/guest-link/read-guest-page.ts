@@ -2,16 +2,26 @@ import type { GuestPage } from '#contract/guest-link/page.ts'
 import { depositCode, depositLeft } from '#domain/bank/match-deposits.ts'
 import { linkState } from '#domain/guest-link/life.ts'
 import { dayIn } from '#domain/time/day.ts'
+import { contactOf } from '#server/features/guest-device/guest-device.store.ts'
+import { isKnownTo } from '#server/features/guest-device/known-device.ts'
+import { wayOfCode } from '#server/features/guest-device/send-code.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { LinkedBooking } from '#server/platform/db/scope.ts'
 import { accountsBehindLink, bookingBehindLink, staysBehindLink } from './guest-page.store.ts'
 import { arrivalBehindLink } from './requests-behind-link.store.ts'
 
+/** Who asks for the page: the device by the secret in its cookie. */
+type Asking = { secret: string; device: string | undefined; now: Date }
+
 /**
  * Reads the page behind a link. It is undefined if the booking has no stays any more, because they joined another, and
  * `gone` once the time of the link has passed.
  */
-export async function readGuestPage(db: Db, linked: LinkedBooking, now: Date): Promise<GuestPage | 'gone' | undefined> {
+export async function readGuestPage(
+  db: Db,
+  linked: LinkedBooking,
+  { secret, device, now }: Asking,
+): Promise<GuestPage | 'gone' | undefined> {
   const stays = await staysBehindLink(db, linked)
   const [first] = stays
   if (first === undefined) return undefined
@@ -19,6 +29,7 @@ export async function readGuestPage(db: Db, linked: LinkedBooking, now: Date): P
   const state = linkState(lastCheckOut, dayIn(now))
   if (state === 'gone') return 'gone'
   const { businessName, address, number, charged, paid, asked, dueAt } = await bookingBehindLink(db, linked)
+  const contact = await contactOf(db, linked)
   const left = asked === null ? 0 : depositLeft(asked, paid)
   return {
     state,
@@ -31,5 +42,7 @@ export async function readGuestPage(db: Db, linked: LinkedBooking, now: Date): P
     accounts: await accountsBehindLink(db, linked),
     transferCode: depositCode(first.reservationId),
     arrival: state === 'active' ? await arrivalBehindLink(db, linked) : null,
+    isKnownDevice: await isKnownTo(db, secret, { linked, contact, device, now }),
+    codeWay: wayOfCode(contact),
   }
 }

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Answered } from '#contract/guest-link/forms.ts'
 import type { GuestPage } from '#contract/guest-link/page.ts'
+import { deviceRules } from '#domain/guest-identity/device.ts'
 import { type GuestLanguage, guestLanguageOf, isGuestLanguage } from '#domain/language/guest.ts'
 import type { Api } from '#server/api.ts'
 import { behindGuestLink, type LinkedBooking } from '#server/platform/db/scope.ts'
@@ -20,14 +21,30 @@ type Found = { linked: LinkedBooking; page: GuestPage }
 /** A form of the page counts only from the browser that has this cookie, to which the page was given. */
 const nonceCookie = 'konuk-guest-page'
 
+/**
+ * A device is known by this cookie, which comes along when the guest follows the link in a message. It is sent to this
+ * link alone, so that a renewed one does not get it.
+ */
+const deviceCookie = 'konuk-guest-device'
+
 /** Returns the page behind the link of a request, or undefined after the answer was sent that nothing is there. */
 export async function foundPage(api: Api, request: Asked, reply: FastifyReply): Promise<Found | undefined> {
-  const found = await pageBehind(api, request.params.token)
+  const found = await pageBehind(api, request.params.token, deviceOf(api, request, reply))
   if (found === undefined) sendClosed(api, request, reply, (await isMissedTooOften(api, request, reply)) ? 429 : 404)
   else if (await isLimited(api, reply, openings(request))) sendClosed(api, request, reply, 429)
   else if (found.page === 'gone') sendClosed(api, request, reply, 410)
   else return { linked: found.linked, page: found.page }
   return undefined
+}
+
+/** Returns the secret of the device from which a request comes, if it has one. */
+export const deviceOf = (api: Api, request: Asked, reply: FastifyReply): string | undefined =>
+  cookiesOf(request, reply, isSecure(api)).read(deviceCookie)
+
+export function keepDevice(api: Api, request: Asked, reply: FastifyReply, value: string): void {
+  const seconds = deviceRules.knownDays * 86_400
+  const path = addressOfPage(request.params.token)
+  cookiesOf(request, reply, isSecure(api)).keep({ name: deviceCookie, value, path, seconds, sameSite: 'Lax' })
 }
 
 /** Sends the page with the answer to the form that the guest has just sent. */
@@ -69,13 +86,14 @@ const isSecure = ({ publicUrl }: Api) => publicUrl.startsWith('https:')
 const proofOf = ({ secret }: Api, cookie: string, token: string) => hmac(secret, 'guest-page', cookie, token)
 
 async function pageBehind(
-  { db, clock }: Api,
+  { db, clock, secret }: Api,
   token: string,
+  device: string | undefined,
 ): Promise<{ linked: LinkedBooking; page: GuestPage | 'gone' } | undefined> {
   if (!isToken(token)) return undefined
   const found = await behindGuestLink(db, hashOfToken(token), async (tx, linked) => ({
     linked,
-    page: await readGuestPage(tx, linked, clock()),
+    page: await readGuestPage(tx, linked, { secret, device, now: clock() }),
   }))
   const { linked, page } = found?.result ?? {}
   return linked === undefined || page === undefined ? undefined : { linked, page }

@@ -58,10 +58,11 @@ async function prepare(
   now: Date,
 ): Promise<Prepared> {
   const { hotelId } = stay
+  const { link } = await linkOfStay(api, db, stay, now)
   const guest = await mainGuestOf(db, stay)
   const to = by === 'sms' ? guest?.phone : guest?.email
   if (guest === undefined || !to) throw noAddress()
-  const [{ name: business }, { link }] = [await readHotel(db, hotelId), await linkOfStay(api, db, stay, now)]
+  const { name: business } = await readHotel(db, hotelId)
   const language = guest.nationality === turkish ? 'tr' : 'en'
   const text = { ...guest, url: link.url, business, language } as const
   if (by === 'sms') {

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { type Answered, guestAnswers, guestForms } from '#contract/guest-link/forms.ts'
 import type { Api } from '#server/api.ts'
+import { deviceActs } from './device-acts.ts'
 import { guestAct } from './guest-acts.ts'
 import { keepOpened } from './guest-links.store.ts'
 import { type ByToken, foundPage, sendGuestPage } from './send-guest-page.ts'
@@ -13,6 +14,8 @@ export function serveGuestPage(api: Api): void {
     const found = await foundPage(api, request, reply)
     return found === undefined ? reply : sendGuestPage(api, request, reply, found.page, doneBefore(request.query))
   })
+
+  deviceActs(api)
 
   // Machines run no script and no form, so that this tells the desk that a person has the page.
   guestAct(api, {

@@ -786,6 +786,47 @@ export interface Guest {
   tcKimlik: string | null;
 }
 
+export interface GuestCode {
+  askedAt: Date;
+  bookingId: number;
+  codeHash: string;
+  expiresAt: Date;
+  /**
+   * When no provider took it: such a code counts for no limit.
+   */
+  failedAt: Date | null;
+  generation: number;
+  hotelId: number;
+  id: Generated<number>;
+  /**
+   * The form by which the guest asked for it: sent twice, it brings one code.
+   */
+  key: string | null;
+  phoneHash: string;
+  readOutBy: number | null;
+  tries: Generated<number>;
+  usedAt: Date | null;
+  /**
+   * The form by which it was entered: sent twice, it makes one device known.
+   */
+  usedKey: string | null;
+  voidedAt: Date | null;
+  way: string;
+}
+
+export interface GuestDevice {
+  bookingId: number;
+  generation: number;
+  hotelId: number;
+  id: Generated<number>;
+  knownAt: Date;
+  /**
+   * The phone to which its code went: another phone of the booking ends it.
+   */
+  phoneHash: string;
+  secretHash: Buffer;
+}
+
 export interface GuestLink {
   bookingId: number;
   generation: Generated<number>;
@@ -1797,6 +1838,8 @@ export interface DB {
   formerPhone: FormerPhone;
   groupFolioSum: GroupFolioSum;
   guest: Guest;
+  guestCode: GuestCode;
+  guestDevice: GuestDevice;
   guestLink: GuestLink;
   guestLinkKey: GuestLinkKey;
   guestMerge: GuestMerge;

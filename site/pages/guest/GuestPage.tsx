@@ -7,6 +7,7 @@ import { showIban } from '#domain/people/iban.ts'
 import { toE164, phoneDigits } from '#domain/people/phone.ts'
 import { daysBetween } from '#domain/time/day.ts'
 import { ArrivalFold, ArrivalStep } from './ArrivalFold.tsx'
+import { CodeFold } from './CodeFold.tsx'
 import { useWords } from './guest-words.tsx'
 import { OpenedForm } from './GuestForm.tsx'
 import type { guestText } from './texts/guest.text.ts'
@@ -30,6 +31,7 @@ export function GuestPage(facts: Facts) {
         <NextStep {...facts} />
         <div className="folds">
           <Payment {...facts} />
+          {facts.state === 'active' && !isCancelled(facts) && !facts.isKnownDevice && <CodeFold {...facts} />}
           {facts.state === 'active' && <Way {...business} />}
           {facts.arrival !== null && <ArrivalFold {...facts.arrival} />}
         </div>

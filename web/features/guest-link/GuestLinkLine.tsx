@@ -7,6 +7,7 @@ import {
   IconExternalLink,
   IconLink,
   IconMail,
+  IconMessageCode,
   IconRefresh,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -19,7 +20,14 @@ import { confirmAction } from '#web/platform/confirm.tsx'
 import { useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { whatsAppLink } from '#web/ui/whatsapp-link.ts'
-import { guestLinkQuery, useMakeLink, useNoteHandOut, useRenewLink, useSendLink } from './guest-link.queries.ts'
+import {
+  guestLinkQuery,
+  useMakeLink,
+  useNoteHandOut,
+  useReadOutCode,
+  useRenewLink,
+  useSendLink,
+} from './guest-link.queries.ts'
 import { guestLinkText, linkMessages } from './guest-link.text.ts'
 import classes from './GuestLink.module.css'
 
@@ -38,6 +46,7 @@ export function GuestLinkLine({ reservation }: { reservation: Reservation }) {
         <SendLinkBySms reservation={reservation} />
         {link === null ? <MakeLink id={reservation.id} /> : <Acts reservation={reservation} link={link} />}
       </Group>
+      {link !== null && <ReadOut reservationId={reservation.id} />}
     </section>
   )
 }
@@ -175,5 +184,24 @@ function MoreActs({ reservation, link }: { reservation: Reservation; link: Guest
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+/** A guest whom no SMS reaches is read a code out, by which his device becomes known. */
+function ReadOut({ reservationId }: { reservationId: number }) {
+  const text = useText(guestLinkText)
+  const { mutate, data, isPending } = useReadOutCode(reservationId)
+  return (
+    <Group gap="xs">
+      <Button
+        variant="subtle"
+        leftSection={<IconMessageCode size={19} aria-hidden />}
+        loading={isPending}
+        onClick={() => mutate(undefined, { onError: (refused) => void notifyError(refused.message) })}
+      >
+        {text.readOut}
+      </Button>
+      <output className="konuk-numbers">{data !== undefined && text.readOutMore(data)}</output>
+    </Group>
   )
 }

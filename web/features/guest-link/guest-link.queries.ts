@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { readOutGuestCode } from '#contract/guest-identity/endpoints.ts'
 import { guestLink, noteHandOut, readGuestLink, renewGuestLink, sendGuestLink } from '#contract/guest-link/endpoints.ts'
 import type { GuestLink } from '#contract/guest-link/schemas.ts'
 import { Refusal } from '#contract/client.ts'
@@ -47,3 +48,7 @@ export function useSendLink(reservationId: number) {
     onSettled,
   })
 }
+
+/** Makes the code that is read out to a guest whom no SMS reaches. */
+export const useReadOutCode = (reservationId: number) =>
+  useMutation({ mutationFn: async () => (await call(readOutGuestCode, { params: { id: reservationId } })).code })

@@ -26,6 +26,9 @@ export const guestLinkText = texts({
     renewMore: 'Eski link her telefonda hemen kapanır. Yenisini misafire göndermeniz gerekir.',
     renewed: 'Link yenilendi. Yenisini misafire gönderin.',
     keep: 'Vazgeç',
+    readOut: 'Kod oku',
+    readOutMore: (code: string) =>
+      `Misafire okuyun: ${code}. Sayfasında “Gelen kod” alanına yazar; 5 dakika geçerlidir.`,
   },
   en: {
     title: 'Guest’s page',
@@ -51,6 +54,9 @@ export const guestLinkText = texts({
     renewMore: 'The old link ends on every phone at once. You have to send the new one to the guest.',
     renewed: 'The link was renewed. Send the new one to the guest.',
     keep: 'Keep it',
+    readOut: 'Read a code out',
+    readOutMore: (code: string) =>
+      `Read out to the guest: ${code}. They enter it on their page as “The code”; it is valid for 5 minutes.`,
   },
 })
 

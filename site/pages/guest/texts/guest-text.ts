@@ -1,4 +1,5 @@
 import type { GuestAnswer } from '#contract/guest-link/forms.ts'
+import type { GuestPage } from '#contract/guest-link/page.ts'
 import { type GuestLanguage, guestLocales } from '#domain/language/guest.ts'
 
 /** The words of a guest's page. Each language has a file of its own. */
@@ -63,6 +64,8 @@ export type GuestText = {
   about: (time: string) => string
   choose: string
   save: string
+  /** How a device becomes known by a code. */
+  device: Record<'title' | 'more' | 'send' | 'code' | 'enter' | GuestPage['codeWay'], string>
 }
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
