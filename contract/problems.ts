@@ -46,6 +46,7 @@ import { settingsProblems } from '#contract/account/settings/problems.ts'
 import { smsProblems } from '#contract/messages/problems.ts'
 import { staffProblems } from '#contract/staff/problems.ts'
 import { stayProblems } from '#contract/stays/problems.ts'
+import { unitGuideProblems } from '#contract/unit-guide/problems.ts'
 import { unitProblems } from '#contract/units/problems.ts'
 
 const words = {
@@ -59,6 +60,7 @@ const words = {
   ...guestIdentityProblems,
   ...guestLinkProblems,
   ...guestRequestProblems,
+  ...unitGuideProblems,
   ...unitProblems,
   ...paymentWayProblems,
   ...pictureProblems,

@@ -51,6 +51,7 @@ import { staffRoutes } from './features/staff/staff.routes.ts'
 import { stayRoutes } from './features/stays/stays.routes.ts'
 import { todayRoutes } from './features/today/today.routes.ts'
 import { undoRoutes } from './features/undo/undo.routes.ts'
+import { unitGuideRoutes } from './features/unit-guide/unit-guide.routes.ts'
 import { unitRoutes } from './features/units/units.routes.ts'
 import { visitRoutes } from './features/visits/visits.routes.ts'
 import { checkingWriterOf, writerOf } from './platform/http/answers.ts'
@@ -114,6 +115,7 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   hotelRoutes(api)
   unitRoutes(api)
   pictureRoutes(api)
+  unitGuideRoutes(api)
   paymentWayRoutes(api)
   priceRoutes(api)
   extraRoutes(api)

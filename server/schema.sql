@@ -1305,8 +1305,8 @@ create trigger reservation_changed after update on reservation referencing old t
 create trigger reservation_removed after delete on reservation referencing old table as removed
   for each statement execute function konuk_audit('stays', '{id}', '{hotel_id,version}', '{special_requests}', '{}');
 grant insert, select, update on reservation to konuk_app;
-grant select (hotel_id, id, unit_id, check_in, check_out, number_of_guests, status, checked_in_at, booking_id) on
-  reservation to konuk_guest;
+grant select (hotel_id, id, unit_id, check_in, check_out, number_of_guests, status, version, checked_in_at,
+  checked_out_at, booking_id) on reservation to konuk_guest;
 
 create table unit_block (
   hotel_id bigint not null,
@@ -3978,6 +3978,7 @@ create index stored_file_by_hash on stored_file (hotel_id, hash);
 alter table stored_file enable row level security, force row level security;
 create policy stored_file_own on stored_file using (hotel_id = (select konuk_hotel()));
 grant delete, insert, select on stored_file to konuk_app;
+grant select on stored_file to konuk_guest;
 
 create table unit_picture (
   hotel_id bigint not null,
@@ -3998,10 +3999,15 @@ create table unit_picture (
     references stored_file(hotel_id, picture, hash),
   constraint unit_picture_of_unit foreign key (hotel_id, unit_id) references unit(hotel_id, id)
 );
+create policy stored_file_by_link on stored_file for select to konuk_guest using (hotel_id = (select
+  konuk_link_hotel()) and (picture in (select unit_picture.picture from unit_picture
+  where unit_picture.hotel_id = (select konuk_link_hotel()))));
 comment on column unit_picture.description is 'What is to be seen, for those who see no pictures.';
 comment on column unit_picture.removed_at is
   'Removed, and for a day to be brought back; then the row and the bytes go.';
 alter table unit_picture enable row level security, force row level security;
+create policy unit_picture_by_link on unit_picture for select to konuk_guest using (hotel_id = (select
+  konuk_link_hotel()) and (unit_id = any (((select konuk_link_units()))::bigint[])) and removed_at is null);
 create policy unit_picture_own on unit_picture using (hotel_id = (select konuk_hotel()));
 create trigger unit_picture_added after insert on unit_picture referencing new table as added
   for each statement execute function konuk_audit('units', '{id}', '{hotel_id,version}', '{}', '{}');
@@ -4011,6 +4017,83 @@ create trigger unit_picture_changed after update on unit_picture
 create trigger unit_picture_removed after delete on unit_picture referencing old table as removed
   for each statement execute function konuk_audit('units', '{id}', '{hotel_id,version}', '{}', '{}');
 grant delete, insert, select, update on unit_picture to konuk_app;
+grant select on unit_picture to konuk_guest;
+
+create table unit_guide (
+  hotel_id bigint not null,
+  id bigint generated always as identity not null,
+  unit_id bigint,
+  directions text default '' not null,
+  latitude double precision,
+  longitude double precision,
+  rules text default '' not null,
+  wifi_name text default '' not null,
+  codes_before integer,
+  picture_id bigint,
+  version integer default 1 not null,
+  constraint unit_guide_pkey primary key (hotel_id, id),
+  constraint unit_guide_codes_before check (codes_before >= '-1440'::integer and codes_before <= 10080),
+  constraint unit_guide_once unique nulls not distinct (hotel_id, unit_id),
+  constraint unit_guide_picture check (picture_id is null or unit_id is not null),
+  constraint unit_guide_place check ((latitude is null) = (longitude is null)
+    and latitude >= '-90'::integer::double precision and latitude <= 90::double precision
+    and longitude >= '-180'::integer::double precision and longitude <= 180::double precision),
+  constraint unit_guide_texts check (char_length(directions) <= 2000 and char_length(rules) <= 2000
+    and char_length(wifi_name) <= 64),
+  constraint unit_guide_hotel_id_fkey foreign key (hotel_id) references hotel(id),
+  constraint unit_guide_of_picture foreign key (hotel_id, picture_id)
+    references unit_picture(hotel_id, id) on delete set null (picture_id),
+  constraint unit_guide_of_unit foreign key (hotel_id, unit_id) references unit(hotel_id, id)
+);
+comment on column unit_guide.unit_id is 'Null: what holds for every unit that says nothing else.';
+comment on column unit_guide.codes_before is
+  'How many minutes before check-in the codes are shown; null: as the business has it, else at check-in.';
+comment on column unit_guide.picture_id is 'The picture of the turn-off.';
+create index unit_guide_by_picture on unit_guide (hotel_id, picture_id) where picture_id is not null;
+alter table unit_guide enable row level security, force row level security;
+create policy unit_guide_by_link on unit_guide for select to konuk_guest using (hotel_id = (select konuk_link_hotel())
+  and (unit_id is null or (unit_id = any (((select konuk_link_units()))::bigint[]))));
+create policy unit_guide_own on unit_guide using (hotel_id = (select konuk_hotel()));
+create trigger unit_guide_added after insert on unit_guide referencing new table as added for each statement
+  execute function konuk_audit('units', '{id}', '{hotel_id,version}', '{}', '{}');
+create trigger unit_guide_changed after update on unit_guide referencing old table as removed new table as added
+  for each statement execute function konuk_audit('units', '{id}', '{hotel_id,version}', '{}', '{}');
+create trigger unit_guide_removed after delete on unit_guide referencing old table as removed
+  for each statement execute function konuk_audit('', '{id}', '{hotel_id,version}', '{}', '{}');
+grant insert, select on unit_guide to konuk_app;
+grant select on unit_guide to konuk_guest;
+grant update (directions, latitude, longitude, rules, wifi_name, codes_before, picture_id, version) on unit_guide to
+  konuk_app;
+
+create table unit_guide_code (
+  hotel_id bigint not null,
+  guide_id bigint not null,
+  door_box text,
+  wifi_box text,
+  constraint unit_guide_code_pkey primary key (hotel_id, guide_id),
+  constraint unit_guide_code_sealed check (door_box ~~ 'v2.%' and wifi_box ~~ 'v2.%'),
+  constraint unit_guide_code_hotel_id_fkey foreign key (hotel_id) references hotel(id),
+  constraint unit_guide_code_of_guide foreign key (hotel_id, guide_id) references unit_guide(hotel_id, id)
+);
+comment on column unit_guide_code.door_box is 'The code of the door, sealed with the secret of the installation.';
+comment on column unit_guide_code.wifi_box is 'The password of the Wi-Fi, sealed likewise.';
+alter table unit_guide_code enable row level security, force row level security;
+create policy unit_guide_code_by_link on unit_guide_code for select to konuk_guest using (hotel_id = (select
+  konuk_link_hotel()) and (guide_id in (select unit_guide.id from unit_guide
+  where unit_guide.hotel_id = (select konuk_link_hotel()))));
+create policy unit_guide_code_own on unit_guide_code using (hotel_id = (select konuk_hotel()));
+create trigger unit_guide_code_added after insert on unit_guide_code referencing new table as added
+  for each statement execute function konuk_audit('units', '{guide_id}', '{hotel_id,version}', '{}',
+  '{door_box,wifi_box}');
+create trigger unit_guide_code_changed after update on unit_guide_code
+  referencing old table as removed new table as added for each statement
+  execute function konuk_audit('units', '{guide_id}', '{hotel_id,version}', '{}', '{door_box,wifi_box}');
+create trigger unit_guide_code_removed after delete on unit_guide_code referencing old table as removed
+  for each statement execute function konuk_audit('', '{guide_id}', '{hotel_id,version}', '{}',
+  '{door_box,wifi_box}');
+grant insert, select on unit_guide_code to konuk_app;
+grant select on unit_guide_code to konuk_guest;
+grant update (door_box, wifi_box) on unit_guide_code to konuk_app;
 
 create view folio_sum with (security_invoker=true) as
  select hotel_id,

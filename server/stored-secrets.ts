@@ -6,6 +6,7 @@ import { findDoubtfulJoins } from './features/guests/doubtful-joins.ts'
 import { lookAtStoredNumbers, resealNumbers, sealStoredNumbers } from './features/guests/sealed-numbers.ts'
 import { resealLinkKey } from './features/guest-link/link-key.ts'
 import { resealInvoices } from './features/invoices/reseal-invoices.ts'
+import { resealGuideCodes } from './features/unit-guide/sealed-codes.ts'
 import { hotelIds } from './platform/db/hotel-ids.ts'
 import { resealSmsAccount } from '#server/features/sms/reseal-sms-account.ts'
 import type { Db } from './platform/db/connect.ts'
@@ -37,6 +38,7 @@ export type Unreadable =
       invoices: boolean
       companies: boolean
       guestLinks: boolean
+      guideCodes: boolean
     }
   /** Users whose second step no longer accepts any code. Users do not belong to a particular business. */
   | { secondStepOf: number[] }
@@ -56,8 +58,9 @@ export async function rotateSecret(owner: Db, change: { from: string; to: string
     const invoices = !(await resealInvoices(owner, hotelId, change))
     const companies = !(await resealCompanies(owner, hotelId, change))
     const guestLinks = !(await resealLinkKey(owner, hotelId, change))
-    if (guestIds.length > 0 || smsAccount || invoices || companies || guestLinks)
-      unreadable.push({ hotelId, guestIds, smsAccount, invoices, companies, guestLinks })
+    const guideCodes = !(await resealGuideCodes(owner, hotelId, change))
+    if (guestIds.length > 0 || smsAccount || invoices || companies || guestLinks || guideCodes)
+      unreadable.push({ hotelId, guestIds, smsAccount, invoices, companies, guestLinks, guideCodes })
   }
   const secondStepOf = await resealSecondSteps(owner, change)
   if (secondStepOf.length > 0) unreadable.push({ secondStepOf })

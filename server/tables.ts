@@ -32,6 +32,7 @@ import { smsAllowanceTables } from './features/sms-allowance/sms-allowance.table
 import { staffTables } from './features/staff/staff.tables.ts'
 import { stayTables } from './features/stay/stay.tables.ts'
 import { takeoutTables } from './features/takeout/takeout.tables.ts'
+import { unitGuideTables } from './features/unit-guide/unit-guide.tables.ts'
 import { unitsTables } from './features/units/units.tables.ts'
 import { visitsTables } from './features/visits/visits.tables.ts'
 import type { Undoing } from '#domain/audit/undo.ts'
@@ -89,6 +90,7 @@ export const tables = {
   ...staffTables,
   ...stayTables,
   ...takeoutTables,
+  ...unitGuideTables,
   ...unitsTables,
   ...visitsTables,
 } satisfies Tables

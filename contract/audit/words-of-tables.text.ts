@@ -22,6 +22,7 @@ import { picturesTableWords } from '#contract/pictures/tables.text.ts'
 import { pricesTableWords } from '#contract/prices/tables.text.ts'
 import { reservationsTableWords } from '#contract/reservations/tables.text.ts'
 import { staffTableWords } from '#contract/staff/tables.text.ts'
+import { unitGuideTableWords } from '#contract/unit-guide/tables.text.ts'
 import { unitsTableWords } from '#contract/units/tables.text.ts'
 import type { TableWords } from './table-words.ts'
 
@@ -49,5 +50,6 @@ export const wordsOfTables: Readonly<Record<string, TableWords | undefined>> = {
   ...pricesTableWords,
   ...reservationsTableWords,
   ...staffTableWords,
+  ...unitGuideTableWords,
   ...unitsTableWords,
 }

@@ -2,6 +2,7 @@
 // what the staff sees.
 import type { LinkState } from '#domain/guest-link/life.ts'
 import type { GuestArrival } from '#contract/guest-requests/page.ts'
+import type { GuestGuide } from '#contract/unit-guide/page.ts'
 import type { Kurus } from '#domain/money/money.ts'
 import type { Day } from '#domain/time/day.ts'
 
@@ -36,4 +37,6 @@ export type GuestPage = {
   isKnownDevice: boolean
   /** How a code reaches the guest; at the desk it can always be read out. */
   codeWay: 'sms' | 'email' | 'desk'
+  /** What the business tells guests of the place; null once the stay is over. */
+  guide: GuestGuide | null
 }

@@ -15,6 +15,7 @@ import * as money from '#contract/reports/money/endpoints.ts'
 import { periodReportFile, standingReportFile } from '#contract/folio/receipts/endpoints.ts'
 import * as notifications from '#contract/notifications/endpoints.ts'
 import * as pictures from '#contract/pictures/endpoints.ts'
+import * as guides from '#contract/unit-guide/endpoints.ts'
 import { quoteStay } from '#contract/prices/endpoints.ts'
 import * as rates from '#contract/prices/rates/endpoints.ts'
 import { searchPayments } from '#contract/reports/payments/endpoints.ts'
@@ -200,6 +201,22 @@ async function looks({ call, send }: World, ours: TestHotel, hotelDetailId: numb
   await call(pictures.listCovers, {}, ours)
   await send(pictures.readStoredFile, { params: { hash: 'a'.repeat(64) } }, ours)
   await call(pictures.listPictures, { params: { id: hotelDetailId } }, ours)
+  const guide = {
+    directions: 'Sağda',
+    place: '36.5, 30.1',
+    rules: '',
+    wifiName: 'Ev',
+    wifiPassword: 'gizli',
+    doorCode: '12',
+  }
+  const ofGuide = { ...guide, codesBefore: null, pictureId: null }
+  await call(guides.changeGeneralGuide, { body: ofGuide }, ours)
+  await call(guides.changeUnitGuide, { params: { id: hotelDetailId }, body: ofGuide }, ours)
+  await call(guides.changeUnitGuide, { params: { id: hotelDetailId }, body: { ...ofGuide, doorCode: '13' } }, ours)
+  await call(guides.readGeneralGuide, {}, ours)
+  await call(guides.readUnitGuide, { params: { id: hotelDetailId } }, ours)
+  const preview = { of: 'unit', guide: ofGuide, language: 'ar' } as const
+  await call(guides.previewGuide, { params: { id: hotelDetailId }, body: preview }, ours)
   await call(units.listArchivedUnits, {}, ours)
   await call(sms.smsLog, { body: {} }, ours)
   await call(sms.smsLog, { body: { search: 'deniz', state: 'delivered' } }, ours)

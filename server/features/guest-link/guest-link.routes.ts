@@ -6,11 +6,13 @@ import { route, routeInSteps } from '#server/platform/http/route.ts'
 import { keepHandOut } from './guest-links.store.ts'
 import { sendLink } from './send-link.ts'
 import { readOutCode } from './read-out-code.ts'
+import { serveGuestFiles } from './serve-guest-files.ts'
 import { serveGuestPage } from './serve-guest-page.ts'
 import { linkOfStay, madeLinkOf, renewLink } from './make-link.ts'
 
 export function guestLinkRoutes(api: Api): void {
   serveGuestPage(api)
+  serveGuestFiles(api)
   route(api, contract.readGuestLink, async ({ db, caller: { hotelId }, params }) => ({
     ...done(),
     link: await madeLinkOf(api, db, { hotelId, reservationId: params.id }),

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { changeGeneralGuide, changeUnitGuide } from '#contract/unit-guide/endpoints.ts'
+import { addPicture } from '#contract/pictures/endpoints.ts'
+import { drawnPicture } from '#server/platform/files/drawn-picture.fixture.ts'
 import { listAudit } from '#contract/audit/endpoints.ts'
 import * as contract from '#contract/guest-link/endpoints.ts'
 import { screenOf } from '#server/features/stays/front-desk.fixture.ts'
@@ -20,6 +23,17 @@ const renew = (asker: Asker, stay: { id: number }, generation: number) =>
 const tokenIn = (url: string) => url.split('/m/')[1] ?? ''
 const bookingBehind = async (url: string) =>
   (await behindGuestLink(w.api.db, hashOfToken(tokenIn(url)), (_tx, linked) => Promise.resolve(linked)))?.result
+
+const guide = {
+  directions: 'Sağda',
+  place: '',
+  rules: '',
+  wifiName: 'Ev',
+  wifiPassword: 'gizli',
+  doorCode: '',
+  codesBefore: null,
+  pictureId: null,
+}
 
 async function booked() {
   onDay('2026-12-01')
@@ -118,6 +132,14 @@ test('an unknown token opens nothing', async () => {
 
 test('a guest may read of a business only the tables that are granted to guests, and no table in vain', async () => {
   const { ours, stay } = await booked()
+  const other = await unit(ours)
+  for (const id of [stay.hotelDetailId, other.id]) {
+    const body = { ...guide, doorCode: String(id) }
+    await call(changeUnitGuide, { params: { id }, body }, ours)
+    const drawn = await drawnPicture(400, 300, id).png().toBuffer()
+    await call(addPicture, { params: { id }, body: new Uint8Array(drawn) }, ours)
+  }
+  await call(changeGeneralGuide, { body: guide }, ours)
   const { url } = await link(ours, stay)
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
@@ -136,7 +158,11 @@ test('a guest may read of a business only the tables that are granted to guests,
     'iban',
     'payment',
     'reservation',
+    'stored_file',
     'unit',
+    'unit_guide',
+    'unit_guide_code',
+    'unit_picture',
   ])
   const theirs = await hotel()
   await book(theirs, await unit(theirs))
@@ -149,4 +175,16 @@ test('a guest may read of a business only the tables that are granted to guests,
     return found
   })
   expect(new Set(shown?.result)).toEqual(new Set([ours.hotelId]))
+  const ofUnits = await behindGuestLink(w.api.db, hashOfToken(tokenIn(url)), async (tx) => ({
+    guides: (await tx.selectFrom('unitGuide').select('unitId').orderBy('unitId').execute()).map(({ unitId }) => unitId),
+    codes: (await tx.selectFrom('unitGuideCode').select('guideId').execute()).length,
+    pictures: (await tx.selectFrom('unitPicture').select('unitId').execute()).map(({ unitId }) => unitId),
+    files: (await tx.selectFrom('storedFile').select('picture').distinct().execute()).length,
+  }))
+  expect(ofUnits?.result).toEqual({
+    guides: [stay.hotelDetailId, null],
+    codes: 2,
+    pictures: [stay.hotelDetailId],
+    files: 1,
+  })
 })

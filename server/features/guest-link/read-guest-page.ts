@@ -5,13 +5,14 @@ import { dayIn } from '#domain/time/day.ts'
 import { contactOf } from '#server/features/guest-device/guest-device.store.ts'
 import { isKnownTo } from '#server/features/guest-device/known-device.ts'
 import { wayOfCode } from '#server/features/guest-device/send-code.ts'
+import { readGuestGuide } from '#server/features/unit-guide/guest-guide.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { LinkedBooking } from '#server/platform/db/scope.ts'
 import { accountsBehindLink, bookingBehindLink, staysBehindLink } from './guest-page.store.ts'
 import { arrivalBehindLink } from './requests-behind-link.store.ts'
 
 /** Who asks for the page: the device by the secret in its cookie. */
-type Asking = { secret: string; device: string | undefined; now: Date }
+type Asking = { secret: string; device: string | undefined; path: string; now: Date }
 
 /**
  * Reads the page behind a link. It is undefined if the booking has no stays any more, because they joined another, and
@@ -20,7 +21,7 @@ type Asking = { secret: string; device: string | undefined; now: Date }
 export async function readGuestPage(
   db: Db,
   linked: LinkedBooking,
-  { secret, device, now }: Asking,
+  { secret, device, path, now }: Asking,
 ): Promise<GuestPage | 'gone' | undefined> {
   const stays = await staysBehindLink(db, linked)
   const [first] = stays
@@ -30,6 +31,7 @@ export async function readGuestPage(
   if (state === 'gone') return 'gone'
   const { businessName, address, number, charged, paid, asked, dueAt } = await bookingBehindLink(db, linked)
   const contact = await contactOf(db, linked)
+  const isKnownDevice = await isKnownTo(db, secret, { linked, contact, device, now })
   const left = asked === null ? 0 : depositLeft(asked, paid)
   return {
     state,
@@ -42,7 +44,8 @@ export async function readGuestPage(
     accounts: await accountsBehindLink(db, linked),
     transferCode: depositCode(first.reservationId),
     arrival: state === 'active' ? await arrivalBehindLink(db, linked) : null,
-    isKnownDevice: await isKnownTo(db, secret, { linked, contact, device, now }),
+    isKnownDevice,
     codeWay: wayOfCode(contact),
+    guide: state === 'active' ? await readGuestGuide(db, linked, { now, secret, path, isKnownDevice }) : null,
   }
 }

@@ -93,7 +93,7 @@ async function pageBehind(
   if (!isToken(token)) return undefined
   const found = await behindGuestLink(db, hashOfToken(token), async (tx, linked) => ({
     linked,
-    page: await readGuestPage(tx, linked, { secret, device, now: clock() }),
+    page: await readGuestPage(tx, linked, { secret, device, path: addressOfPage(token), now: clock() }),
   }))
   const { linked, page } = found?.result ?? {}
   return linked === undefined || page === undefined ? undefined : { linked, page }
@@ -107,7 +107,7 @@ const openings = ({ params: { token } }: Asked) => ({
 })
 
 /** Only unknown links count against the visitor's network, because many guests may share one address. */
-const isMissedTooOften = (api: Api, request: Asked, reply: FastifyReply): Promise<boolean> =>
+export const isMissedTooOften = (api: Api, request: FastifyRequest, reply: FastifyReply): Promise<boolean> =>
   isLimited(api, reply, {
     name: 'guest-link-missed',
     key: networkOf(addressOf(request)),

@@ -2,8 +2,10 @@ import { NewBlock } from '#contract/blocks/schemas.ts'
 import { IbanChange } from '#contract/hotel/ibans/schemas.ts'
 import { HotelDetails } from '#contract/hotel/schemas.ts'
 import { NewSmsTemplate } from '#contract/messages/templates/schemas.ts'
+import { GuideChange } from '#contract/unit-guide/schemas.ts'
 import { UnitChange } from '#contract/units/schemas.ts'
 import { kurus, toTl } from '#domain/money/money.ts'
+import { showPlace } from '#domain/unit-guide/place.ts'
 import { blockUnit } from '#server/features/blocks/block-unit.ts'
 import { changeBlock } from '#server/features/blocks/change-block.ts'
 import { removeBlock } from '#server/features/blocks/remove-block.ts'
@@ -13,6 +15,8 @@ import { changeHotel } from '#server/features/hotel/change-hotel.ts'
 import { changeIban, removeIban, restoreIban } from '#server/features/hotel/change-ibans.ts'
 import { lockHotel } from '#server/features/hotel/hotel.store.ts'
 import { addTemplate, changeTemplate, removeTemplate } from '#server/features/messages/templates/templates.ts'
+import { changeGuide, placeOf, readGuide } from '#server/features/unit-guide/change-guide.ts'
+import { guideById } from '#server/features/unit-guide/guides.store.ts'
 import { change } from '#server/features/units/change-unit.ts'
 import { lockUnit } from '#server/features/units/units.store.ts'
 import { camelNames, type Undo } from './entry-to-undo.ts'
@@ -28,6 +32,27 @@ export async function undoUnit({ db, caller: { hotelId }, id, was, version }: Un
   const price = amount === undefined ? {} : { price: toTl(kurus(Number(amount))) }
   await change(db, hotelId, id, UnitChange.parse({ ...stored, ...camelNames(others), ...price, version }))
 }
+
+/** Restores what guests of a unit, or of all units, were told before. */
+export async function undoGuide({ db, caller: { hotelId }, secret, id, was, version }: Undo): Promise<void> {
+  const row = await guideById(db, hotelId, id)
+  if (row === undefined) throw goneSince()
+  const { latitude = row.latitude, longitude = row.longitude, ...others } = was
+  const place = placeOf({ latitude: numberOr(latitude), longitude: numberOr(longitude) })
+  const { codes_before: codesBefore = row.codesBefore, picture_id: pictureId = row.pictureId, ...texts } = others
+  const of = { hotelId, unitId: row.unitId }
+  const asked = {
+    ...(await readGuide(db, secret, of)),
+    ...camelNames(texts),
+    place: place === null ? '' : showPlace(place),
+    codesBefore,
+    pictureId,
+    version,
+  }
+  await changeGuide(db, secret, of, GuideChange.parse(asked))
+}
+
+const numberOr = (value: Fields[string]) => (value === null || value === undefined ? null : Number(value))
 
 /** Restores a changed block, removes an added one, or adds a removed one again. */
 export async function undoBlock({ db, caller, now, id, operation, was, row, version }: Undo): Promise<void> {

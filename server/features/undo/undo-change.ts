@@ -9,7 +9,7 @@ import { forbidden } from '#server/platform/http/session.errors.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { isUndoable, type UndoableTable, undoingOf } from '#server/tables.ts'
 import type { Undo } from './entry-to-undo.ts'
-import { undoBlock, undoHotel, undoIban, undoTemplate, undoTerms, undoUnit } from './undo-business.ts'
+import { undoBlock, undoGuide, undoHotel, undoIban, undoTemplate, undoTerms, undoUnit } from './undo-business.ts'
 import { undoBands, undoExtra, undoRule, undoSeason } from './undo-prices.ts'
 import { undoByOpposite } from './undo-by-opposite.ts'
 import { undoEdit, undoGuest, undoMove, undoNote } from './undo-stay.ts'
@@ -29,6 +29,7 @@ export type UndoChangeInput = {
 
 const undoActions: Record<Exclude<UndoableTable, 'child_band'>, (undo: Undo) => Promise<unknown>> = {
   unit: undoUnit,
+  unit_guide: undoGuide,
   unit_block: undoBlock,
   price_rule: undoRule,
   sms_template: undoTemplate,

@@ -1780,6 +1780,42 @@ export interface UnitBlock {
   version: Generated<number>;
 }
 
+export interface UnitGuide {
+  /**
+   * How many minutes before check-in the codes are shown; null: as the business has it, else at check-in.
+   */
+  codesBefore: number | null;
+  directions: Generated<string>;
+  hotelId: number;
+  id: Generated<number>;
+  latitude: number | null;
+  longitude: number | null;
+  /**
+   * The picture of the turn-off.
+   */
+  pictureId: number | null;
+  rules: Generated<string>;
+  /**
+   * Null: what holds for every unit that says nothing else.
+   */
+  unitId: number | null;
+  version: Generated<number>;
+  wifiName: Generated<string>;
+}
+
+export interface UnitGuideCode {
+  /**
+   * The code of the door, sealed with the secret of the installation.
+   */
+  doorBox: string | null;
+  guideId: number;
+  hotelId: number;
+  /**
+   * The password of the Wi-Fi, sealed likewise.
+   */
+  wifiBox: string | null;
+}
+
 export interface UnitPicture {
   createdAt: Date;
   /**
@@ -1896,5 +1932,7 @@ export interface DB {
   storedFile: StoredFile;
   unit: Unit;
   unitBlock: UnitBlock;
+  unitGuide: UnitGuide;
+  unitGuideCode: UnitGuideCode;
   unitPicture: UnitPicture;
 }

@@ -1,4 +1,4 @@
-import { IconBrandWhatsapp, IconCreditCard, IconHome, IconMapPin, IconPhone } from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconCreditCard, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { GuestPage as Facts, GuestStay } from '#contract/guest-link/page.ts'
 import { guestLanguages, languageNames } from '#domain/language/guest.ts'
@@ -8,20 +8,24 @@ import { toE164, phoneDigits } from '#domain/people/phone.ts'
 import { daysBetween } from '#domain/time/day.ts'
 import { ArrivalFold, ArrivalStep } from './ArrivalFold.tsx'
 import { CodeFold } from './CodeFold.tsx'
+import { Copy } from './Copy.tsx'
 import { useWords } from './guest-words.tsx'
+import { Calendar, Codes, Rules, Way } from './Guide.tsx'
+import { Pictures } from './Pictures.tsx'
 import { OpenedForm } from './GuestForm.tsx'
 import type { guestText } from './texts/guest.text.ts'
 
 /** The page of a guest: one next step, and everything else folded in an order that stays. */
 export function GuestPage(facts: Facts) {
   const { text } = useWords()
-  const { business, firstName, stays, number } = facts
+  const { business, firstName, stays, number, guide } = facts
   return (
     <div className="page">
       <header className="head">
         <strong>{business.name}</strong>
         <Languages />
       </header>
+      {guide !== null && <Pictures pictures={guide.pictures} />}
       <main className="body">
         <div>
           <h1>{firstName === '' ? text.helloNobody : text.hello(firstName)}</h1>
@@ -29,11 +33,14 @@ export function GuestPage(facts: Facts) {
         </div>
         {stays.length === 1 && stays[0] !== undefined ? <Ticket {...stays[0]} /> : <Units stays={stays} />}
         <NextStep {...facts} />
+        {guide !== null && <Codes codes={guide.codes} />}
         <div className="folds">
           <Payment {...facts} />
           {facts.state === 'active' && !isCancelled(facts) && !facts.isKnownDevice && <CodeFold {...facts} />}
-          {facts.state === 'active' && <Way {...business} />}
           {facts.arrival !== null && <ArrivalFold {...facts.arrival} />}
+          {guide !== null && <Way business={business} ways={guide.ways} />}
+          {guide !== null && <Rules rules={guide.rules} />}
+          {guide !== null && <Calendar business={business} stays={stays} file={guide.calendar} />}
         </div>
         {business.phone !== '' && <Contact phone={business.phone} />}
         <OpenedForm />
@@ -202,46 +209,6 @@ function Sum({ name, amount }: { name: string; amount: Kurus }) {
       <dt>{name}</dt>
       <dd className="number">{lira(amount)}</dd>
     </div>
-  )
-}
-
-function Copy({ name, shown, copied }: { name: string; shown: string; copied: string }) {
-  const { text } = useWords()
-  return (
-    <div className="copy">
-      <dt>{name}</dt>
-      <dd>
-        <bdi dir="ltr">{shown}</bdi>
-      </dd>
-      <button type="button" hidden data-copy={copied} data-copied={text.copied} aria-label={`${text.copy}: ${name}`}>
-        {text.copy}
-      </button>
-    </div>
-  )
-}
-
-function Way({ name, address }: Facts['business']) {
-  const { text } = useWords()
-  if (address === '') return null
-  const place = encodeURIComponent(`${name}, ${address}`)
-  return (
-    <details>
-      <summary>
-        <IconMapPin size={22} aria-hidden />
-        <span>
-          {text.way} <small>{address}</small>
-        </span>
-      </summary>
-      <p>{address}</p>
-      <a
-        className="button"
-        href={`https://www.google.com/maps/search/?api=1&query=${place}`}
-        rel="noreferrer noopener"
-        target="_blank"
-      >
-        <IconHome size={19} aria-hidden /> {text.openMap}
-      </a>
-    </details>
   )
 }
 

@@ -66,6 +66,19 @@ export type GuestText = {
   save: string
   /** How a device becomes known by a code. */
   device: Record<'title' | 'more' | 'send' | 'code' | 'enter' | GuestPage['codeWay'], string>
+  pictures: string
+  ownLanguage: string
+  turnOff: string
+  rules: string
+  calendar: string
+  calendarFile: string
+  googleCalendar: string
+  codes: string
+  codesFrom: (when: string) => string
+  codesOnKnown: string
+  door: string
+  wifi: string
+  wifiPassword: string
 }
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }

@@ -1,0 +1,12 @@
+import { tableWords } from '#contract/audit/table-words.ts'
+
+export const unitGuideTableWords = tableWords({
+  unit_guide: {
+    tr: { name: 'misafir sayfası bilgileri' },
+    en: { name: "texts of the guest's page" },
+  },
+  unit_guide_code: {
+    tr: { name: 'kapı ve Wi-Fi kodları' },
+    en: { name: 'door and Wi-Fi codes' },
+  },
+})

@@ -1,0 +1,3 @@
+import { atField } from '#server/platform/http/problems.ts'
+
+export const noSuchPicture = () => atField('guide.no-such-picture', 'pictureId')
