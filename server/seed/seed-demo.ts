@@ -23,6 +23,7 @@ import { openCashSession } from './demo-documents.ts'
 import { liveThrough } from './demo-front-desk.ts'
 import { notifiedGuests } from './demo-guests.ts'
 import { proofsOf } from './demo-proofs.ts'
+import { addDemoGuides } from './demo-guides.ts'
 import { addDemoPictures } from './demo-pictures.ts'
 import { addExtras, addRates } from './demo-rates.ts'
 import { demoStays } from './demo-stays.ts'
@@ -65,6 +66,7 @@ async function fillUpToActs(tx: Db, owner: Seeding, now: Date, { withYear }: { w
   await addWays(tx, owner.hotelId)
   const unitIds = await addUnits(tx, owner.hotelId)
   await addDemoPictures(tx, owner.hotelId, unitIds, now)
+  await addDemoGuides(tx, owner, unitIds)
   await addRates(tx, owner.hotelId, now)
   await addExtras(tx, owner.hotelId)
   if (withYear) await addYear(tx, owner, unitIds, now)

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { May } from '#web/features/session/May.tsx'
 import { useText } from '#web/platform/language.tsx'
 import { lazyDialog } from '#web/platform/lazy.ts'
@@ -10,6 +11,8 @@ import { BusinessSection } from './BusinessSection.tsx'
 import { PaymentWaysSection } from '#web/features/payment-ways/PaymentWaysSection.tsx'
 import { IbansSection } from './ibans/IbansSection.tsx'
 import { hotelText } from './hotel.text.ts'
+import { GuideSection } from '#web/features/unit-guide/GuideSection.tsx'
+import { unitsQuery } from '#web/features/units/units.queries.ts'
 import { unitsText } from '#web/features/units/units.text.ts'
 import { UnitsSection } from '#web/features/units/UnitsSection.tsx'
 import classes from './HotelDetails.module.css'
@@ -20,6 +23,7 @@ export default function HotelDetailsPage() {
   const text = useText(hotelText)
   const { addUnit } = useText(unitsText)
   const [adding, { open, close }] = useDisclosure()
+  const { data: units = [] } = useQuery(unitsQuery)
   return (
     <div>
       <PageHeader
@@ -41,6 +45,7 @@ export default function HotelDetailsPage() {
           <May permission="money.see">
             <PaymentWaysSection />
           </May>
+          <GuideSection sampleUnitId={units[0]?.id} />
         </div>
         <UnitsSection onAdd={open} />
       </div>

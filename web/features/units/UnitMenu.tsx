@@ -1,19 +1,30 @@
 import { ActionIcon, Group, Menu } from '@mantine/core'
-import { IconArchive, IconCopy, IconDots, IconHistory, IconPencil, IconPhoto, IconTrash } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconCopy,
+  IconDeviceMobile,
+  IconDots,
+  IconHistory,
+  IconPencil,
+  IconPhoto,
+  IconTrash,
+} from '@tabler/icons-react'
 import type { Unit } from '#contract/units/schemas.ts'
 import { picturesText } from '#web/features/pictures/pictures.text.ts'
+import { unitGuideText } from '#web/features/unit-guide/unit-guide.text.ts'
 import { useMay } from '#web/features/session/use-may.ts'
 import { useText } from '#web/platform/language.tsx'
 import { hint } from '#web/ui/hints.ts'
 import { mainId } from '#web/ui/main-id.ts'
 import { unitActsText } from './unit-acts.text.ts'
 
-export type UnitAct = 'edit' | 'pictures' | 'copy' | 'archive' | 'delete' | 'history'
+export type UnitAct = 'edit' | 'pictures' | 'guide' | 'copy' | 'archive' | 'delete' | 'history'
 
 /** The menu of actions on one unit. */
 export function UnitMenu({ unit, onAct }: { unit: Unit; onAct: (act: UnitAct, unit: Unit) => void }) {
   const text = useText(unitActsText)
   const pictures = useText(picturesText)
+  const guide = useText(unitGuideText)
   const may = useMay()
   const { unitName } = unit
   return (
@@ -43,6 +54,9 @@ export function UnitMenu({ unit, onAct }: { unit: Unit; onAct: (act: UnitAct, un
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item leftSection={<IconDeviceMobile size={18} aria-hidden />} onClick={() => onAct('guide', unit)}>
+            {guide.menu}
+          </Menu.Item>
           <Menu.Item leftSection={<IconCopy size={18} aria-hidden />} onClick={() => onAct('copy', unit)}>
             {text.copy}
           </Menu.Item>

@@ -1,0 +1,51 @@
+import type { NewGuide } from '#contract/unit-guide/schemas.ts'
+import { changeGuide } from '#server/features/unit-guide/change-guide.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+
+const nothing: NewGuide = {
+  directions: '',
+  place: '',
+  rules: '',
+  wifiName: '',
+  wifiPassword: '',
+  doorCode: '',
+  codesBefore: null,
+  pictureId: null,
+}
+
+const ofBusiness: NewGuide = {
+  ...nothing,
+  directions:
+    'Köyün camisini geçince ikinci sağdan dönün, köprüden sonra toprak yol başlar.\n' +
+    'Tahta “Çamlıvadi” tabelasından sola girin; otopark kapının önünde.\n' +
+    'Telefon son kilometrede çekmeyebilir, tarifi yolda açık tutun.',
+  place: '40.6052, 31.2816',
+  rules:
+    'Ateş yalnız ocakta ve mangalda yakılır.\nSaat 23.00’ten sonra dışarıda müzik çalınmaz.\n' +
+    'Evcil hayvanınız tasmayla gezebilir.\nÇöpleri otoparktaki kutulara bırakın.',
+  wifiName: 'Camlivadi-Misafir',
+  wifiPassword: 'cam-kokusu-2026',
+  codesBefore: 60,
+}
+
+/** The first two units have door codes; in the second one something differs besides. */
+const ofUnits: readonly NewGuide[] = [
+  { ...nothing, doorCode: '4719' },
+  {
+    ...nothing,
+    doorCode: '8206',
+    rules: 'Jakuziyi kullanmadan önce duş alın.\nSaat 23.00’ten sonra jakuzi kapalıdır.',
+  },
+]
+
+export async function addDemoGuides(
+  tx: Db,
+  { hotelId, secret }: { hotelId: number; secret: string },
+  unitIds: readonly number[],
+): Promise<void> {
+  await changeGuide(tx, secret, { hotelId, unitId: null }, ofBusiness)
+  for (const [at, guide] of ofUnits.entries()) {
+    const unitId = unitIds[at]
+    if (unitId !== undefined) await changeGuide(tx, secret, { hotelId, unitId }, guide)
+  }
+}
