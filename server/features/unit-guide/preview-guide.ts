@@ -73,6 +73,9 @@ export async function previewGuide(
     deposit: null,
     accounts: [],
     transferCode: '',
+    arrival: null,
+    isKnownDevice: true,
+    codeWay: 'desk',
     guide: {
       ...guideOnPage({ segments: [segment], guides, pictures: read.pictures }, ({ id, description }): GuestPicture => ({
         description,
