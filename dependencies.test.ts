@@ -19,7 +19,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     units: ['search'],
     pictures: [],
     money: ['language'],
-    people: ['language'],
+    people: ['language', 'time'],
     account: ['search', 'people'],
     guests: ['search', 'people'],
     reservations: ['time', 'money', 'people', 'guests'],
