@@ -15,7 +15,6 @@ import * as money from '#contract/reports/money/endpoints.ts'
 import { periodReportFile, standingReportFile } from '#contract/folio/receipts/endpoints.ts'
 import * as notifications from '#contract/notifications/endpoints.ts'
 import * as pictures from '#contract/pictures/endpoints.ts'
-import * as guides from '#contract/unit-guide/endpoints.ts'
 import { quoteStay } from '#contract/prices/endpoints.ts'
 import * as rates from '#contract/prices/rates/endpoints.ts'
 import { searchPayments } from '#contract/reports/payments/endpoints.ts'
@@ -44,6 +43,7 @@ import { booking, edited, nextUniqId } from '#server/features/reservations/booki
 import type { TestHotel, world } from './world.ts'
 import { keepsPrivacy } from './privacy.fixture.ts'
 import { agreesBeforeBooking, asksForConsent, sendsLinks } from './a-day-of-consents.fixture.ts'
+import { tellsGuests } from './guides.fixture.ts'
 import { handlesMoney } from './a-day-of-money.fixture.ts'
 
 type World = ReturnType<typeof world>
@@ -52,6 +52,7 @@ type World = ReturnType<typeof world>
 export async function aDay(w: World, ours: TestHotel, unitId: number): Promise<void> {
   const began = new Date().toISOString()
   await looks(w, ours, unitId)
+  await tellsGuests(w, ours, unitId)
   await books(w, ours)
   await asksForConsent(w, ours)
   await writes(w, ours)
@@ -201,22 +202,6 @@ async function looks({ call, send }: World, ours: TestHotel, hotelDetailId: numb
   await call(pictures.listCovers, {}, ours)
   await send(pictures.readStoredFile, { params: { hash: 'a'.repeat(64) } }, ours)
   await call(pictures.listPictures, { params: { id: hotelDetailId } }, ours)
-  const guide = {
-    directions: 'Sağda',
-    place: '36.5, 30.1',
-    rules: '',
-    wifiName: 'Ev',
-    wifiPassword: 'gizli',
-    doorCode: '12',
-  }
-  const ofGuide = { ...guide, codesBefore: null, pictureId: null }
-  await call(guides.changeGeneralGuide, { body: ofGuide }, ours)
-  await call(guides.changeUnitGuide, { params: { id: hotelDetailId }, body: ofGuide }, ours)
-  await call(guides.changeUnitGuide, { params: { id: hotelDetailId }, body: { ...ofGuide, doorCode: '13' } }, ours)
-  await call(guides.readGeneralGuide, {}, ours)
-  await call(guides.readUnitGuide, { params: { id: hotelDetailId } }, ours)
-  const preview = { of: 'unit', guide: ofGuide, language: 'ar' } as const
-  await call(guides.previewGuide, { params: { id: hotelDetailId }, body: preview }, ours)
   await call(units.listArchivedUnits, {}, ours)
   await call(sms.smsLog, { body: {} }, ours)
   await call(sms.smsLog, { body: { search: 'deniz', state: 'delivered' } }, ours)

@@ -6,6 +6,7 @@ import type { Unit } from '#contract/units/schemas.ts'
 import { blockOf, consentRequest, guest, ofMoney, stayIn } from './requests.fixture.ts'
 import { ofPrivacy } from './privacy.fixture.ts'
 import { ofCompanies } from './companies.fixture.ts'
+import { ofGuides } from './guides.fixture.ts'
 import { hotelPassword, type TestHotel } from './world.ts'
 
 export type Theirs = {
@@ -43,16 +44,6 @@ const madeUpPasskey = {
   response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
 }
 const ownIban = { iban: 'DE89370400440532013000', bank: 'Bizim Banka', holder: 'Bizim Otel' }
-const guide = {
-  directions: 'Köprüden sonra sağda',
-  place: '36.5, 30.1',
-  rules: '',
-  wifiName: '',
-  wifiPassword: '',
-  doorCode: '1234',
-  codesBefore: null,
-  pictureId: null,
-}
 const smsTemplate = { templateName: 'Karşılama', templateContent: 'Hoş geldiniz' }
 
 /** The smallest PNG: one transparent pixel. */
@@ -156,13 +147,7 @@ export const reaches: Record<
   'POST /api/hotel-details/:id/archive': ({ unit }) => ({ names: { params: { id: unit.id }, body: {} } }),
   'POST /api/hotel-details/:id/restore': ({ unit }) => ({ names: { params: { id: unit.id } } }),
   'GET /api/hotel-details/covers': () => ({ own: {} }),
-  'GET /api/hotels/user/current/guide': () => ({ own: {} }),
-  'PUT /api/hotels/user/current/guide': () => ({ own: { body: guide } }),
-  'GET /api/hotel-details/:id/guide': ({ unit }) => ({ names: { params: { id: unit.id } } }),
-  'PUT /api/hotel-details/:id/guide': ({ unit }) => ({ names: { params: { id: unit.id }, body: guide } }),
-  'POST /api/hotel-details/:id/guide/preview': ({ unit }) => ({
-    names: { params: { id: unit.id }, body: { of: 'unit', guide, language: 'tr' } },
-  }),
+  ...ofGuides,
   'GET /api/hotel-details/:id/pictures': ({ unit }) => ({ names: { params: { id: unit.id } } }),
   'POST /api/hotel-details/:id/pictures': ({ unit }) => ({ names: { params: { id: unit.id }, body: onePixel } }),
   'PUT /api/hotel-details/:id/pictures/order': ({ unit }) => ({
