@@ -56,3 +56,16 @@ test('no other place mentions pictures, and none uses a camera', () => {
   expect(speaks.toSorted()).toEqual(Object.keys(speaksOfPictures).toSorted())
   expect(all.filter((file) => /capture=|getUserMedia/.test(read(file)))).toEqual([])
 })
+
+test("a guest's page looks at a card in one place, which can neither store nor send what it sees", () => {
+  const looks = code('site/').filter((file) =>
+    /capture['"=]|getUserMedia|type: 'file'|type=["{']+file/.test(read(file)),
+  )
+  expect(looks.toSorted()).toEqual(['site/script/zone.ts', 'site/script/zone/camera.ts'])
+  const reader = ['site/script/zone.ts', ...code('site/script/zone/')]
+  const keeps =
+    /\b(fetch|XMLHttpRequest|sendBeacon|WebSocket|FormData|localStorage|sessionStorage|indexedDB|caches|toDataURL|toBlob|MediaRecorder|createObjectURL|cookie)\b/
+  expect(reader.filter((file) => keeps.test(read(file)))).toEqual([])
+  // An input without a name is part of no form.
+  expect(read('site/script/zone.ts')).not.toMatch(/\bname:/)
+})

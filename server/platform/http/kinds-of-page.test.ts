@@ -21,3 +21,9 @@ test('a page runs its own inline scripts and no others; the text of a code runs 
   expect(policyOf('public')).toContain(`script-src 'self' ${script};style-src 'self';`)
   expect(policyOf('textOfCode')).toMatch(/^default-src 'none';.*style-src 'sha256-[^']+'$/)
 })
+
+test('the page of a guest may use the camera and nothing else of the device, and its pictures cannot leave it', () => {
+  const headers = headersOf('guest', html)
+  expect(headers['permissions-policy']).toMatch(/^camera=\(self\), geolocation=\(\), .*microphone=\(\)/)
+  expect(headers['content-security-policy']).toMatch(/connect-src 'self';/)
+})

@@ -10,6 +10,9 @@ const allFeatures = ['camera', 'geolocation', 'gyroscope', 'magnetometer', 'micr
 /** Turns off what the pages never use, so that an injected script cannot use it either. */
 const withoutFeatures = allFeatures.map((name) => `${name}=()`).join(', ')
 
+/** A guest's own card or passport is read by the script of the page. The picture stays in its memory. */
+const withCamera = withoutFeatures.replace('camera=()', 'camera=(self)')
+
 /** What every page for people without an account forbids, unless its kind allows it. */
 const nothing = {
   'default-src': ["'none'"],
@@ -71,7 +74,7 @@ const kindsOfPage = {
       'connect-src': ["'self'"],
       'form-action': ["'self'"],
     }),
-    'permissions-policy': withoutFeatures,
+    'permissions-policy': withCamera,
     'referrer-policy': 'no-referrer',
     'x-frame-options': 'DENY',
     'x-robots-tag': 'noindex, nofollow, noarchive',

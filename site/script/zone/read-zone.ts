@@ -9,7 +9,7 @@ import { type Gray, patchesOf, sumsOf } from './ink.ts'
 import { latticeOf } from './lattice.ts'
 
 /** What would help: to find the zone, to come closer, or to hold the document flat and still in better light. */
-export type ZoneAdvice = 'find' | 'closer' | 'steady'
+type ZoneAdvice = 'find' | 'closer' | 'steady'
 export type ZoneReading = { lines: readonly string[] } | { lines: null; advice: ZoneAdvice }
 
 /** Below so many pixels from sign to sign, the shapes of signs that look alike are one. */
