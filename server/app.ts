@@ -17,6 +17,7 @@ import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { cancellationRoutes } from './features/cancellation/cancellation.routes.ts'
 import { cashRoutes } from './features/cash/cash.routes.ts'
 import { companyRoutes } from './features/companies/companies.routes.ts'
+import { guestIdentityRoutes } from './features/guest-identity/guest-identity.routes.ts'
 import { guestLinkRoutes } from './features/guest-link/guest-link.routes.ts'
 import { guestRequestRoutes } from './features/guest-requests/guest-requests.routes.ts'
 import { consentRoutes } from './features/consent/consent.routes.ts'
@@ -138,6 +139,7 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   companyRoutes(api)
   guestLinkRoutes(api)
   guestRequestRoutes(api)
+  guestIdentityRoutes(api)
   consentRoutes(api)
   smsRoutes(api)
   messageRoutes(api)

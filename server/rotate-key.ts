@@ -21,13 +21,14 @@ await runCommand(async () => {
         process.stdout.write(`second steps not readable, of the users: ${found.secondStepOf.join(', ')}\n`)
         continue
       }
-      const { hotelId, guestIds, smsAccount, invoices, companies, guestLinks, guideCodes } = found
+      const { hotelId, guestIds, smsAccount, invoices, companies, guestLinks, guideCodes, guestProposals } = found
       if (guestIds.length > 0)
         process.stdout.write(`business ${hotelId}: guests not readable: ${guestIds.join(', ')}\n`)
       if (smsAccount) process.stdout.write(`business ${hotelId}: the password of its SMS account is not readable\n`)
       if (invoices) process.stdout.write(`business ${hotelId}: numbers on invoices are not readable\n`)
       if (guestLinks) process.stdout.write(`business ${hotelId}: the key of its guest links is not readable\n`)
       if (guideCodes) process.stdout.write(`business ${hotelId}: door and Wi-Fi codes are not readable\n`)
+      if (guestProposals) process.stdout.write(`business ${hotelId}: what guests entered is not readable\n`)
       if (companies) process.stdout.write(`business ${hotelId}: numbers of companies are not readable\n`)
     }
     process.stdout.write(

@@ -144,6 +144,13 @@ begin
   return null;
 end $$;
 
+create function guest_erasure_takes_proposals() returns trigger language plpgsql as $$
+begin
+  delete from guest_proposal where hotel_id = new.hotel_id
+    and (guest_id = new.id or new.is_main_guest and reservation_id = new.reservation_id);
+  return null;
+end $$;
+
 create function guest_number_is_sealed() returns trigger language plpgsql as $$
 begin
   raise exception 'an identity number is stored sealed' using errcode = 'check_violation';
@@ -2701,6 +2708,8 @@ create trigger guest_changed after update on guest referencing old table as remo
   for each statement execute function konuk_audit('guests', '{id}',
   '{name_folded,first_name_folded,last_name_folded,identity_hash,hotel_id,version,is_identified}',
   '{first_name,last_name,phone,email,nationality}', '{identity_number,tc_kimlik,passport_number}');
+create trigger guest_erased after update of erased_at on guest for each row when (old.erased_at is null
+  and new.erased_at is not null) execute function guest_erasure_takes_proposals();
 create trigger guest_number_is_sealed before insert or update of tc_kimlik, passport_number on guest for each row
   when (new.tc_kimlik is not null or new.passport_number is not null) execute function guest_number_is_sealed();
 create trigger guest_removed after delete on guest referencing old table as removed for each statement
@@ -2708,8 +2717,8 @@ create trigger guest_removed after delete on guest referencing old table as remo
   '{name_folded,first_name_folded,last_name_folded,identity_hash,hotel_id,version,is_identified}',
   '{first_name,last_name,phone,email,nationality}', '{identity_number,tc_kimlik,passport_number}');
 grant delete, insert, select, update on guest to konuk_app;
-grant select (hotel_id, reservation_id, first_name, phone, email, nationality, is_main_guest, erased_at) on guest to
-  konuk_guest;
+grant select (hotel_id, id, reservation_id, position, first_name, last_name, phone, email, nationality, is_main_guest,
+  erased_at, is_identified) on guest to konuk_guest;
 
 create table guest_code (
   hotel_id bigint not null,
@@ -2900,6 +2909,65 @@ create trigger guest_note_changed after update on guest_note referencing old tab
 create trigger guest_note_removed after delete on guest_note referencing old table as removed
   for each statement execute function konuk_audit('guests', '{id}', '{hotel_id,version}', '{text}', '{}');
 grant delete, insert, select, update on guest_note to konuk_app;
+
+create table guest_proposal (
+  hotel_id bigint not null,
+  id bigint generated always as identity not null,
+  reservation_id bigint not null,
+  guest_id bigint,
+  place integer,
+  box text not null,
+  ending text default '' not null,
+  key uuid not null,
+  version integer default 1 not null,
+  state text default 'waiting' not null,
+  sent_at timestamptz not null,
+  decided_at timestamptz,
+  decided_by bigint,
+  why text default '' not null,
+  constraint guest_proposal_pkey primary key (hotel_id, id),
+  constraint guest_proposal_decided check ((state = 'waiting') = (decided_at is null)),
+  constraint guest_proposal_ending check (char_length(ending) <= 4),
+  constraint guest_proposal_sealed check (box ~~ 'v2.%'),
+  constraint guest_proposal_state check (state in ('waiting', 'accepted', 'refused')),
+  constraint guest_proposal_whose check (num_nonnulls(guest_id, place) = 1),
+  constraint guest_proposal_why check (char_length(why) <= 200),
+  constraint guest_proposal_decided_by foreign key (hotel_id, decided_by) references membership(hotel_id, user_id),
+  constraint guest_proposal_guest foreign key (hotel_id, guest_id) references guest(hotel_id, id) on delete cascade,
+  constraint guest_proposal_hotel_id_fkey foreign key (hotel_id) references hotel(id),
+  constraint guest_proposal_reservation foreign key (hotel_id, reservation_id)
+    references reservation(hotel_id, id) on delete cascade
+);
+comment on column guest_proposal.place is
+  'Which of the people without a name it is about, from 1 on; null for a stored guest.';
+comment on column guest_proposal.box is
+  'Names, nationality, number, day of birth and sex as he entered them, sealed with the secret of the installation.';
+comment on column guest_proposal.ending is
+  'The last digits of the number, by which he recognises it: the rest is never shown to him again.';
+comment on column guest_proposal.why is 'What the desk wrote to the guest when it refused.';
+create index guest_proposal_decided on guest_proposal (hotel_id, decided_by) where decided_by is not null;
+create unique index guest_proposal_of_guest on guest_proposal (hotel_id, guest_id) where guest_id is not null;
+create unique index guest_proposal_of_place on guest_proposal (hotel_id, reservation_id, place)
+  where place is not null;
+create index guest_proposal_of_stay on guest_proposal (hotel_id, reservation_id);
+create index guest_proposal_waiting on guest_proposal (hotel_id) where state = 'waiting';
+alter table guest_proposal enable row level security, force row level security;
+create policy guest_proposal_by_link on guest_proposal for select to konuk_guest using (hotel_id = (select
+  konuk_link_hotel()) and (reservation_id = any (((select konuk_link_stays()))::bigint[])));
+create policy guest_proposal_own on guest_proposal using (hotel_id = (select konuk_hotel()));
+create trigger guest_proposal_added after insert on guest_proposal referencing new table as added
+  for each statement execute function konuk_audit('guest-proposals', '{id}', '{box,ending,key,hotel_id,version}',
+  '{why}', '{}');
+create trigger guest_proposal_changed after update on guest_proposal
+  referencing old table as removed new table as added for each statement
+  execute function konuk_audit('guest-proposals', '{id}', '{box,ending,key,hotel_id,version}', '{why}', '{}');
+create trigger guest_proposal_removed after delete on guest_proposal referencing old table as removed
+  for each statement execute function konuk_audit('guest-proposals', '{id}', '{box,ending,key,hotel_id,version}',
+  '{why}', '{}');
+grant delete, insert, select on guest_proposal to konuk_app;
+grant select on guest_proposal to konuk_guest;
+grant update (guest_id, place, box, ending, key, version, state, sent_at, decided_at, decided_by, why) on
+  guest_proposal to konuk_app;
 
 create table guest_split (
   hotel_id bigint not null,

@@ -14,6 +14,7 @@ import { pictureWorkers } from './features/pictures/picture-jobs.ts'
 import { optionWorkers } from '#server/features/options/end-option.ts'
 import { smsWorkers } from './features/sms/sms-jobs.ts'
 import { staffWorkers } from './features/staff/staff-jobs.ts'
+import { guestIdentityWorkers } from '#server/features/guest-identity/forget-proposals.ts'
 import { stayWorkers } from '#server/features/stays/complete-overdue.ts'
 import type { Api } from './api.ts'
 import { storeDemoPictures } from './seed/demo-pictures.ts'
@@ -81,6 +82,7 @@ export async function startApi({ url, ownerUrl, ...given }: Given, open: Open): 
   await optionWorkers(api)
   await staffWorkers(api)
   await stayWorkers(api)
+  await guestIdentityWorkers(api)
   await notificationWorkers(api)
   await dataRequestWorkers(api)
   await breachWorkers(api)

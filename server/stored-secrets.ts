@@ -4,6 +4,7 @@ import { resealSecondSteps } from './features/account/second-step/reseal-second-
 import { resealCompanies } from './features/companies/reseal-companies.ts'
 import { findDoubtfulJoins } from './features/guests/doubtful-joins.ts'
 import { lookAtStoredNumbers, resealNumbers, sealStoredNumbers } from './features/guests/sealed-numbers.ts'
+import { resealProposals } from '#server/features/guest-identity/sealed-proposal.ts'
 import { resealLinkKey } from './features/guest-link/link-key.ts'
 import { resealInvoices } from './features/invoices/reseal-invoices.ts'
 import { resealGuideCodes } from './features/unit-guide/sealed-codes.ts'
@@ -39,6 +40,7 @@ export type Unreadable =
       companies: boolean
       guestLinks: boolean
       guideCodes: boolean
+      guestProposals: boolean
     }
   /** Users whose second step no longer accepts any code. Users do not belong to a particular business. */
   | { secondStepOf: number[] }
@@ -59,8 +61,10 @@ export async function rotateSecret(owner: Db, change: { from: string; to: string
     const companies = !(await resealCompanies(owner, hotelId, change))
     const guestLinks = !(await resealLinkKey(owner, hotelId, change))
     const guideCodes = !(await resealGuideCodes(owner, hotelId, change))
-    if (guestIds.length > 0 || smsAccount || invoices || companies || guestLinks || guideCodes)
-      unreadable.push({ hotelId, guestIds, smsAccount, invoices, companies, guestLinks, guideCodes })
+    const guestProposals = !(await resealProposals(owner, hotelId, change))
+    const ofGuests = { guestLinks, guideCodes, guestProposals }
+    if (guestIds.length > 0 || smsAccount || invoices || companies || Object.values(ofGuests).includes(true))
+      unreadable.push({ hotelId, guestIds, smsAccount, invoices, companies, ...ofGuests })
   }
   const secondStepOf = await resealSecondSteps(owner, change)
   if (secondStepOf.length > 0) unreadable.push({ secondStepOf })

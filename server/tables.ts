@@ -14,6 +14,7 @@ import { devTables } from './features/dev/dev.tables.ts'
 import { extrasTables } from './features/extras/extras.tables.ts'
 import { folioTables } from './features/folio/folio.tables.ts'
 import { guestDeviceTables } from './features/guest-device/guest-device.tables.ts'
+import { guestIdentityTables } from './features/guest-identity/guest-identity.tables.ts'
 import { guestLinkTables } from './features/guest-link/guest-link.tables.ts'
 import { guestRequestTables } from './features/guest-requests/guest-requests.tables.ts'
 import { guestsTables } from './features/guests/guests.tables.ts'
@@ -72,6 +73,7 @@ export const tables = {
   ...extrasTables,
   ...folioTables,
   ...guestDeviceTables,
+  ...guestIdentityTables,
   ...guestLinkTables,
   ...guestRequestTables,
   ...guestsTables,

@@ -6,7 +6,7 @@ import { cancellationTableWords } from '#contract/cancellation/tables.text.ts'
 import { cashTableWords } from '#contract/cash/tables.text.ts'
 import { guestLinkTableWords } from '#contract/guest-link/tables.text.ts'
 import { guestRequestTableWords } from '#contract/guest-requests/tables.text.ts'
-import { guestDeviceTableWords } from '#contract/guest-identity/tables.text.ts'
+import { guestDeviceTableWords, guestIdentityTableWords } from '#contract/guest-identity/tables.text.ts'
 import { companiesTableWords } from '#contract/companies/tables.text.ts'
 import { consentTableWords } from '#contract/consent/tables.text.ts'
 import { paymentWaysTableWords } from '#contract/payment-ways/tables.text.ts'
@@ -34,6 +34,7 @@ export const wordsOfTables: Readonly<Record<string, TableWords | undefined>> = {
   ...cashTableWords,
   ...companiesTableWords,
   ...guestDeviceTableWords,
+  ...guestIdentityTableWords,
   ...guestLinkTableWords,
   ...guestRequestTableWords,
   ...consentTableWords,

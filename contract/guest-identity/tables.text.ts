@@ -16,3 +16,16 @@ export const guestDeviceTableWords = tableWords({
     en: { name: "guest's known device" },
   },
 })
+
+export const guestIdentityTableWords = tableWords({
+  guest_proposal: {
+    tr: {
+      name: 'misafirin yazdıkları',
+      values: { state: { waiting: 'Bekliyor', accepted: 'Kabul edildi', refused: 'Reddedildi' } },
+    },
+    en: {
+      name: 'what a guest entered',
+      values: { state: { waiting: 'Waits', accepted: 'Accepted', refused: 'Refused' } },
+    },
+  },
+})

@@ -1,7 +1,7 @@
 // The forms of a guest's page, which work without script: where they go, and what the page says of them afterwards.
 
 /** The forms by the last part of the address to which they are sent. */
-export const guestForms = ['opened', 'arrival', 'code', 'device'] as const
+export const guestForms = ['opened', 'arrival', 'code', 'device', 'identity'] as const
 export type GuestForm = (typeof guestForms)[number]
 
 /** What the page says after a form was sent. */
@@ -22,6 +22,8 @@ export const guestAnswers = [
   'askDesk',
   'deviceKnown',
   'deviceNeeded',
+  'identitySaved',
+  'numberWrong',
 ] as const
 export type GuestAnswer = (typeof guestAnswers)[number]
 
@@ -44,4 +46,6 @@ export type GivenForms = {
   /** The name of one sending, so that a form that is sent twice counts once. */
   key: string
   answered: Answered | undefined
+  /** The person whom the guest has chosen to enter, as the address of the page names him. */
+  person: string
 }

@@ -1,5 +1,6 @@
 // What a guest's page says, as the server reads it and `site` renders it. It is an answer of its own, never a part of
 // what the staff sees.
+import type { PeopleOfPage } from '#contract/guest-identity/page.ts'
 import type { LinkState } from '#domain/guest-link/life.ts'
 import type { GuestArrival } from '#contract/guest-requests/page.ts'
 import type { GuestGuide } from '#contract/unit-guide/page.ts'
@@ -39,4 +40,5 @@ export type GuestPage = {
   codeWay: 'sms' | 'email' | 'desk'
   /** What the business tells guests of the place; null once the stay is over. */
   guide: GuestGuide | null
+  identities: PeopleOfPage
 }

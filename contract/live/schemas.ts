@@ -14,6 +14,7 @@ export const topics = [
   'money',
   'privacy',
   'guest-links',
+  'guest-proposals',
 ] as const
 
 export type Topic = (typeof topics)[number]

@@ -126,5 +126,5 @@ grant update (generation, token_hash, made_at, handed_out_at, handed_out_by, ope
 grant select on guest_link, booking, booking_option, iban, unit, allocation, folio_line, payment to konuk_guest;
 grant select (id, name, address) on hotel to konuk_guest;
 grant select (hotel_id, id, booking_id, unit_id, status, check_in, check_out, number_of_guests) on reservation to konuk_guest;
--- No number of an identity paper and no last name can be read by a link.
+-- No number of an identity paper can be read by a link.
 grant select (hotel_id, reservation_id, is_main_guest, first_name) on guest to konuk_guest;

@@ -23,6 +23,7 @@ export const growing = [
   'guest_merge',
   'guest_note',
   'guest_profile',
+  'guest_proposal',
   'guest_split',
   'invoice',
   'invoice_line',

@@ -18,6 +18,7 @@ test('each of the nightly and daily jobs is scheduled, by the clock of Istanbul'
     daily('backups.watch', '*/10 * * * *'),
     daily('consent.anchor-proofs', '20 3 * * *'),
     daily('contact.forget-demo-requests', '40 4 * * *'),
+    daily('guest-identity.forget', '35 4 * * *'),
     daily('kvkk.remind-of-requests', '30 8 * * *'),
     daily('kvkk.retention', '10 4 * * *'),
     daily('live-demo.delete', '*/5 * * * *'),

@@ -23,6 +23,8 @@ test('exactly these endpoints take a version', () => {
     'POST /api/companies/:id/archive',
     'POST /api/payment-ways/:way/archive',
     'POST /api/personal-data/requests/:id/reopen',
+    'POST /api/reservations/:id/guest-proposals/accept',
+    'POST /api/reservations/:id/guest-proposals/refuse',
     'POST /api/reservations/:id/undo',
     'PUT /api/blocks/:id',
     'PUT /api/companies/:id',

@@ -30,3 +30,25 @@ if (opened instanceof HTMLFormElement) {
     // The desk then learns of the page at its next opening.
   })
 }
+
+// What was typed outlives a lost connection, apart from numbers of identity. Once it is stored, nothing of it is left.
+const drafts = `guestDraft ${location.pathname} `
+const isStored = new URLSearchParams(location.search).get('answer') === 'identitySaved'
+if (isStored)
+  Object.keys(sessionStorage)
+    .filter((name) => name.startsWith(drafts))
+    .forEach((name) => sessionStorage.removeItem(name))
+document.querySelectorAll<HTMLFormElement>('form[data-draft]').forEach((form) => {
+  const name = drafts + (form.dataset['draft'] ?? '')
+  const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')].filter(
+    (field) => field.type !== 'hidden' && field.dataset['unkept'] === undefined,
+  )
+  const kept = new URLSearchParams(sessionStorage.getItem(name) ?? '')
+  fields.forEach((field) => {
+    field.value = kept.get(field.name) ?? field.value
+  })
+  form.addEventListener('input', () => {
+    const typed = new URLSearchParams(fields.map((field) => [field.name, field.value]))
+    sessionStorage.setItem(name, typed.toString())
+  })
+})

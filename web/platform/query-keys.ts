@@ -45,6 +45,7 @@ export const shownBy = {
   money: ['companies', 'folio', 'cash', 'bank', 'front-desk', 'reservations', 'guests', 'reports', 'invoices'],
   privacy: ['privacy'],
   'guest-links': ['guest-links'],
+  'guest-proposals': ['guest-proposals'],
   // The server sends no live notification of these changes; only the screen that made the change renews these queries.
   profile: ['profile'],
   secondStep: ['second-step'],

@@ -38,6 +38,8 @@ type GuestAct<F> = {
   states?: readonly GuestPage['state'][]
   /** The act counts only from a device on which a code to the booking's phone was entered. */
   needs?: 'device'
+  /** Fields that are never sent back, not even in a form that was refused. */
+  secret?: readonly string[]
   /**
    * Does the act in the guest's name and returns what the page then says. The link is held meanwhile, so that acts on one
    * booking come one after another; a stay or a booking is locked after it. What is left to do after the commit, such as
@@ -70,7 +72,10 @@ const actsOf = ({ linked: { hotelId, bookingId } }: { linked: LinkedBooking }) =
 })
 
 /** Serves one form of the page at `/m/:token/<form>`. */
-export function guestAct<F>(api: Api, { form, fields, states = ['active'], needs, act }: GuestAct<F>): void {
+export function guestAct<F>(
+  api: Api,
+  { form, fields, states = ['active'], needs, secret = [], act }: GuestAct<F>,
+): void {
   acceptForms(api)
   const options = { schema: { hide: true }, bodyLimit: longestForm }
   api.app.post<ByToken>(`/m/:token/${form}`, options, async (request, reply) => {
@@ -79,7 +84,8 @@ export function guestAct<F>(api: Api, { form, fields, states = ['active'], needs
     const typed = textsOf(request.body)
     const carried = Carried.safeParse(typed)
     const refuse = (code: number, answer: GuestAnswer, about: readonly string[] = []) => {
-      const { nonce: _nonce, key: _key, ...kept } = typed
+      const unkept = ['nonce', 'key', ...secret]
+      const kept = Object.fromEntries(Object.entries(typed).filter(([name]) => !unkept.includes(name)))
       const answered: Answered = { form, answer, isDone: false, fields: about, typed: kept }
       return sendGuestPage(api, request, reply.code(code), found.page, answered)
     }

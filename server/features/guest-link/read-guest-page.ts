@@ -6,6 +6,7 @@ import { contactOf } from '#server/features/guest-device/guest-device.store.ts'
 import { isKnownTo } from '#server/features/guest-device/known-device.ts'
 import { wayOfCode } from '#server/features/guest-device/send-code.ts'
 import { readGuestGuide } from '#server/features/unit-guide/guest-guide.ts'
+import { peopleOfPage } from '#server/features/guest-identity/people-of-page.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { LinkedBooking } from '#server/platform/db/scope.ts'
 import { accountsBehindLink, bookingBehindLink, staysBehindLink } from './guest-page.store.ts'
@@ -47,5 +48,6 @@ export async function readGuestPage(
     isKnownDevice,
     codeWay: wayOfCode(contact),
     guide: state === 'active' ? await readGuestGuide(db, linked, { now, secret, path, isKnownDevice }) : null,
+    identities: await peopleOfPage(db, { secret, hotelId: linked.hotelId, stays, isKnownDevice }),
   }
 }

@@ -58,7 +58,13 @@ export function sendGuestPage(api: Api, request: Asked, reply: FastifyReply, pag
   const html = api.site.render.guestPage(page, {
     files: api.site.names,
     language: languageHere(request),
-    forms: { address: addressOfPage(token), nonce: proofOf(api, cookie, token), key: randomUUID(), answered },
+    forms: {
+      address: addressOfPage(token),
+      nonce: proofOf(api, cookie, token),
+      key: randomUUID(),
+      answered,
+      person: request.query['kisi'] ?? '',
+    },
   })
   return sendPage(reply, 'guest', html)
 }

@@ -4,6 +4,7 @@ import { type Answered, guestAnswers, guestForms } from '#contract/guest-link/fo
 import type { Api } from '#server/api.ts'
 import { deviceActs } from './device-acts.ts'
 import { guestAct } from './guest-acts.ts'
+import { identityActs } from './identity-acts.ts'
 import { keepOpened } from './guest-links.store.ts'
 import { type ByToken, foundPage, sendGuestPage } from './send-guest-page.ts'
 
@@ -16,6 +17,7 @@ export function serveGuestPage(api: Api): void {
   })
 
   deviceActs(api)
+  identityActs(api)
 
   // Machines run no script and no form, so that this tells the desk that a person has the page.
   guestAct(api, {

@@ -76,6 +76,7 @@ export async function previewGuide(
     arrival: null,
     isKnownDevice: true,
     codeWay: 'desk',
+    identities: { done: 0, of: 0, people: null },
     guide: {
       ...guideOnPage({ segments: [segment], guides, pictures: read.pictures }, ({ id, description }): GuestPicture => ({
         description,
@@ -85,7 +86,7 @@ export async function previewGuide(
       calendar: '',
     },
   }
-  const forms = { address: '', nonce: '', key: '', answered: undefined }
+  const forms = { address: '', nonce: '', key: '', person: '', answered: undefined }
   const html = api.site.render.guestPage(facts, { files: api.site.names, language, forms })
   // The page stands in a frame of the app, in which no link leads anywhere.
   return html.replace('<head>', '<head><base target="_blank"/>').replace(/<script[^>]*><\/script>/g, '')

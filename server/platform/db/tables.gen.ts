@@ -894,6 +894,35 @@ export interface GuestProfile {
   mergedInto: number | null;
 }
 
+export interface GuestProposal {
+  /**
+   * Names, nationality, number, day of birth and sex as he entered them, sealed with the secret of the installation.
+   */
+  box: string;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  /**
+   * The last digits of the number, by which he recognises it: the rest is never shown to him again.
+   */
+  ending: Generated<string>;
+  guestId: number | null;
+  hotelId: number;
+  id: Generated<number>;
+  key: string;
+  /**
+   * Which of the people without a name it is about, from 1 on; null for a stored guest.
+   */
+  place: number | null;
+  reservationId: number;
+  sentAt: Date;
+  state: Generated<string>;
+  version: Generated<number>;
+  /**
+   * What the desk wrote to the guest when it refused.
+   */
+  why: Generated<string>;
+}
+
 export interface GuestSplit {
   /**
    * Whose profile it changed.
@@ -1881,6 +1910,7 @@ export interface DB {
   guestMerge: GuestMerge;
   guestNote: GuestNote;
   guestProfile: GuestProfile;
+  guestProposal: GuestProposal;
   guestSplit: GuestSplit;
   hotel: Hotel;
   iban: Iban;

@@ -2,12 +2,20 @@ import { createContext, type ReactNode, use } from 'react'
 import type { GivenForms, GuestForm as FormName } from '#contract/guest-link/forms.ts'
 import { useWords } from './guest-words.tsx'
 
-export const FormsHere = createContext<GivenForms>({ address: '', nonce: '', key: '', answered: undefined })
+export const FormsHere = createContext<GivenForms>({ address: '', nonce: '', key: '', answered: undefined, person: '' })
+
+type Given = {
+  form: FormName
+  submit: string
+  /** The name under which the browser keeps what was typed until it was stored, apart from fields with `data-unkept`. */
+  draft?: string
+  children?: ReactNode
+}
 
 /** A form of the page, with the answer to it above its fields. */
-export function GuestForm({ form, submit, children }: { form: FormName; submit: string; children?: ReactNode }) {
+export function GuestForm({ form, submit, draft, children }: Given) {
   return (
-    <form method="post" action={useAction(form)} id={form} className="form">
+    <form method="post" action={useAction(form)} id={form} className="form" data-draft={draft}>
       <AnswerTo form={form} />
       <Carried />
       {children}
@@ -29,7 +37,8 @@ export const useIsAnswered = (...forms: readonly FormName[]): boolean => {
   return answered !== undefined && forms.includes(answered.form)
 }
 
-function AnswerTo({ form }: { form: FormName }) {
+/** What became of a form. */
+export function AnswerTo({ form }: { form: FormName }) {
   const { answered } = use(FormsHere)
   const { text } = useWords()
   if (answered?.form !== form) return null

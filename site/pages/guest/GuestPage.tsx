@@ -12,6 +12,7 @@ import { Copy } from './Copy.tsx'
 import { useWords } from './guest-words.tsx'
 import { Calendar, Codes, Rules, Way } from './Guide.tsx'
 import { Pictures } from './Pictures.tsx'
+import { IdentityFold } from './IdentityFold.tsx'
 import { OpenedForm } from './GuestForm.tsx'
 import type { guestText } from './texts/guest.text.ts'
 
@@ -36,7 +37,7 @@ export function GuestPage(facts: Facts) {
         {guide !== null && <Codes codes={guide.codes} />}
         <div className="folds">
           <Payment {...facts} />
-          {facts.state === 'active' && !isCancelled(facts) && !facts.isKnownDevice && <CodeFold {...facts} />}
+          {facts.state === 'active' && !isCancelled(facts) && <Personal {...facts} />}
           {facts.arrival !== null && <ArrivalFold {...facts.arrival} />}
           {guide !== null && <Way business={business} ways={guide.ways} />}
           {guide !== null && <Rules rules={guide.rules} />}
@@ -53,6 +54,9 @@ export function GuestPage(facts: Facts) {
 }
 
 type Words = (typeof guestText)['tr']
+
+/** What is personal needs a code on this device first. */
+const Personal = (facts: Facts) => (facts.isKnownDevice ? <IdentityFold {...facts} /> : <CodeFold {...facts} />)
 
 const isCancelled = ({ stays }: Pick<Facts, 'stays'>) => stays.every((stay) => stay.isCancelled)
 
@@ -135,9 +139,10 @@ function Units({ stays }: Pick<Facts, 'stays'>) {
 
 function NextStep(facts: Facts) {
   const { text, lira, moment } = useWords()
-  const { deposit, state, arrival } = facts
+  const { deposit, state, arrival, identities } = facts
   if (isCancelled(facts)) return <Quiet title={text.cancelledTitle}>{text.cancelledMore}</Quiet>
   if (state === 'receipt') return <Quiet title={text.overTitle}>{text.overMore}</Quiet>
+  if (deposit === null && identities.done < identities.of) return <NextIdentities {...facts} />
   if (deposit === null && arrival?.isSaid === false) return <ArrivalStep />
   if (deposit === null) return <Quiet title={text.ready}>{text.readyMore}</Quiet>
   return (
@@ -149,6 +154,22 @@ function NextStep(facts: Facts) {
       <p>{text.payDepositMore(moment(deposit.dueAt))}</p>
       <a className="act" href="#odeme">
         {text.howToPay}
+      </a>
+    </section>
+  )
+}
+
+function NextIdentities({ isKnownDevice, identities: { done, of } }: Facts) {
+  const { text } = useWords()
+  return (
+    <section className="next">
+      <p className="step">
+        {text.nextStep} · {text.identity.done(done, of)}
+      </p>
+      <h2>{text.identity.next}</h2>
+      <p>{text.identity.nextMore}</p>
+      <a className="act" href={isKnownDevice ? '#kimlik' : '#kod'}>
+        {text.identity.nextAct}
       </a>
     </section>
   )

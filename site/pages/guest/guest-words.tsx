@@ -3,6 +3,7 @@ import { createContext, use } from 'react'
 import { type GuestLanguage, guestLocales } from '#domain/language/guest.ts'
 import { type Kurus, toTl } from '#domain/money/money.ts'
 import { businessZone, type Day } from '#domain/time/day.ts'
+import { countries, countryName } from '#domain/people/countries.ts'
 import { guestText } from './texts/guest.text.ts'
 
 export const GuestLanguageHere = createContext<GuestLanguage>('tr')
@@ -27,6 +28,7 @@ export function useWords() {
         month: 'short',
         weekday: 'short',
       }),
+    country: (code: string): string => countryIn(language, code),
     moment: (at: Date): string =>
       at.toLocaleString(locale, {
         timeZone: businessZone,
@@ -36,4 +38,14 @@ export function useWords() {
         minute: '2-digit',
       }),
   }
+}
+
+const alpha2 = new Map(countries.map((country) => [country.code, country.alpha2]))
+
+/** The names of countries that the product does not have in a language are those of the standard library. */
+function countryIn(language: GuestLanguage, code: string): string {
+  if (language === 'tr' || language === 'en') return countryName(code, language)
+  const region = alpha2.get(code) ?? ''
+  const names = new Intl.DisplayNames([guestLocales[language]], { type: 'region', fallback: 'none' })
+  return (/^[A-Z]{2}$/.test(region) ? names.of(region) : undefined) ?? countryName(code, 'en')
 }

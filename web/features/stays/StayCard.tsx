@@ -39,6 +39,9 @@ const SettlementLine = lazyPart(
   async () => (await import('#web/features/cancellation/SettlementLine.tsx')).SettlementLine,
 )
 const CompanyOfStay = lazyPart(async () => (await import('#web/features/companies/CompanyOfStay.tsx')).CompanyOfStay)
+const GuestProposals = lazyPart(
+  async () => (await import('#web/features/guest-identity/GuestProposals.tsx')).GuestProposals,
+)
 const GuestLinkLine = lazyPart(async () => (await import('#web/features/guest-link/GuestLinkLine.tsx')).GuestLinkLine)
 const ArrivalLine = lazyPart(async () => (await import('#web/features/guest-requests/ArrivalLine.tsx')).ArrivalLine)
 const AwaitedDeposit = lazyPart(async () => (await import('#web/features/options/AwaitedDeposit.tsx')).AwaitedDeposit)
@@ -157,6 +160,7 @@ export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
         />
       )}
       {reservation && may('money.see') && <CompanyOfStay reservation={reservation} />}
+      {reservation && !isOver && may('stay.book') && <GuestProposals reservation={reservation} />}
       {reservation && !isOver && may('stay.book') && <GuestLinkLine reservation={reservation} />}
       {isOver && reservation && <SettlementLine reservation={reservation} />}
       {reservation !== undefined && reservation.segments.length > 1 && <Segments reservation={reservation} />}

@@ -1,3 +1,4 @@
+import type { PersonState } from '#contract/guest-identity/page.ts'
 import type { GuestAnswer } from '#contract/guest-link/forms.ts'
 import type { GuestPage } from '#contract/guest-link/page.ts'
 import { type GuestLanguage, guestLocales } from '#domain/language/guest.ts'
@@ -64,6 +65,34 @@ export type GuestText = {
   about: (time: string) => string
   choose: string
   save: string
+  identity: Record<PersonState, string> & {
+    title: string
+    done: (done: number, of: number) => string
+    next: string
+    nextMore: string
+    nextAct: string
+    allDone: string
+    why: string
+    person: (place: number) => string
+    refusedMore: string
+    nationality: string
+    firstName: string
+    lastName: string
+    identityNumber: string
+    passportNumber: string
+    /** What a family does that has a baby without a number. */
+    baby: string
+    /** What stands before the last digits of a number that was entered. */
+    entered: string
+    /** Numbers are not sent back with a refused form. */
+    again: string
+    birthDate: string
+    sex: string
+    female: string
+    male: string
+    other: string
+    save: string
+  }
   /** How a device becomes known by a code. */
   device: Record<'title' | 'more' | 'send' | 'code' | 'enter' | GuestPage['codeWay'], string>
   pictures: string

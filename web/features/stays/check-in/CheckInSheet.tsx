@@ -7,6 +7,7 @@ import { maxGuests } from '#domain/guests/guest-count.ts'
 import { daysBetween } from '#domain/time/day.ts'
 import { FolioSection } from '#web/features/folio/FolioSection.tsx'
 import { groupQuery, reservationQuery } from '#web/features/guest-messages/reservation.queries.ts'
+import { GuestProposals } from '#web/features/guest-identity/GuestProposals.tsx'
 import { nextEmpty } from '#web/features/reservations/guests/next-empty.ts'
 import { PersonLine } from '#web/features/reservations/guests/PersonLine.tsx'
 import { personLineText } from '#web/features/reservations/guests/person-line.text.ts'
@@ -47,6 +48,9 @@ export function CheckInSheet({ stay: first, refused, onIn, onClose }: Props) {
   const askGroup = useAskGroupAct()
   // The sheets of a group follow each other; what was typed on one is kept while another is open.
   const [stay, setStay] = useState(first)
+  // The people are read anew once the guest's own entries were taken.
+  const [taken, setTaken] = useState(0)
+  const may = useMay()
   const { data, error, refetch, isFetching } = useQuery(reservationQuery(stay.reservationId))
   useBackCloses(true, onClose)
   // Without a focus inside, the keys would act on the page behind while the reservation loads.
@@ -72,6 +76,10 @@ export function CheckInSheet({ stay: first, refused, onIn, onClose }: Props) {
     const isIn = stays.some((one) => one.id === first.reservationId && one.checkedInAt !== null)
     if (isIn) onClose()
   }
+  const readAnew = async () => {
+    await refetch()
+    setTaken(taken + 1)
+  }
   const { group } = data
   return (
     <>
@@ -83,7 +91,14 @@ export function CheckInSheet({ stay: first, refused, onIn, onClose }: Props) {
           onAll={() => void takeAll(group.id)}
         />
       )}
-      <Sheet key={stay.reservationId} reservation={data} stay={stay} refused={isFirst ? refused : none} onIn={finish} />
+      {may('stay.book') && <GuestProposals reservation={data} onTaken={() => void readAnew()} />}
+      <Sheet
+        key={`${stay.reservationId} ${taken}`}
+        reservation={data}
+        stay={stay}
+        refused={isFirst ? refused : none}
+        onIn={finish}
+      />
     </>
   )
 }

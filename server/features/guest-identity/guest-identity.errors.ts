@@ -1,0 +1,3 @@
+import { RuleBroken } from '#server/platform/http/problems.ts'
+
+export const decidedMeanwhile = () => new RuleBroken('guest-identity.decided-meanwhile', 409)

@@ -1,0 +1,149 @@
+import { IconCircleCheck, IconId } from '@tabler/icons-react'
+import { use } from 'react'
+import type { PersonOfPage } from '#contract/guest-identity/page.ts'
+import type { GuestPage } from '#contract/guest-link/page.ts'
+import { turkish } from '#domain/guests/guest.ts'
+import { countries } from '#domain/people/countries.ts'
+import { Field } from './Field.tsx'
+import { useWords } from './guest-words.tsx'
+import { AnswerTo, FormsHere, GuestForm, useIsAnswered, useTyped } from './GuestForm.tsx'
+
+const keyOf = ({ reservationId, person }: PersonOfPage) => `${reservationId}-${person}`
+const isDone = ({ state }: PersonOfPage) => state !== 'missing' && state !== 'refused'
+
+/** The people of the stays, one at a time: who is done, and the form of who is not. */
+export function IdentityFold({ identities, stays }: Pick<GuestPage, 'identities' | 'stays'>) {
+  const { text } = useWords()
+  const isAnswered = useIsAnswered('device', 'identity')
+  const { person: chosen } = use(FormsHere)
+  const shown = useShown(identities.people ?? [])
+  const { people, done, of } = identities
+  if (people === null || of === 0) return null
+  return (
+    <details id="kimlik" open={isAnswered || chosen !== ''}>
+      <summary>
+        <IconId size={22} aria-hidden />
+        <span>
+          {text.identity.title} <small>{text.identity.done(done, of)}</small>
+        </span>
+      </summary>
+      <AnswerTo form="device" />
+      {shown === undefined && <AnswerTo form="identity" />}
+      <Chips people={people} shown={shown} isGroup={stays.length > 1} />
+      {shown === undefined ? <p>{text.identity.allDone}</p> : <IdentityForm key={keyOf(shown)} {...shown} />}
+      <p className="hint">{text.identity.why}</p>
+    </details>
+  )
+}
+
+/** The person whose form was refused or who was chosen, or else the next who is missing. */
+function useShown(people: readonly PersonOfPage[]): PersonOfPage | undefined {
+  const { answered, person } = use(FormsHere)
+  const { stay, person: typed } = answered?.form === 'identity' && !answered.isDone ? answered.typed : {}
+  const named = typed === undefined ? person : `${stay}-${typed}`
+  return people.find((one) => keyOf(one) === named) ?? people.find((one) => !isDone(one))
+}
+
+function useName() {
+  const { text } = useWords()
+  return ({ firstName, lastName }: PersonOfPage, at: number) =>
+    `${firstName} ${lastName}`.trim() || text.identity.person(at + 1)
+}
+
+type Chosen = { people: readonly PersonOfPage[]; shown: PersonOfPage | undefined; isGroup: boolean }
+
+function Chips({ people, shown, isGroup }: Chosen) {
+  const { text, language } = useWords()
+  const nameOf = useName()
+  return (
+    <ul className="chips">
+      {people.map((one, at) => (
+        <li key={keyOf(one)}>
+          <a href={`?dil=${language}&kisi=${keyOf(one)}#kimlik`} aria-current={one === shown ? 'true' : undefined}>
+            {isDone(one) && <IconCircleCheck size={17} aria-hidden />}
+            <span>
+              {nameOf(one, at)}{' '}
+              <small>{[isGroup && one.unitName, text.identity[one.state]].filter(Boolean).join(' · ')}</small>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function IdentityForm(person: PersonOfPage) {
+  const { text } = useWords()
+  const { identity } = text
+  const { reservationId, ending, state, why } = person
+  const { answered } = use(FormsHere)
+  const isNumberWrong = answered?.form === 'identity' && answered.answer === 'numberWrong'
+  return (
+    <GuestForm form="identity" submit={identity.save} draft={keyOf(person)}>
+      <input type="hidden" name="stay" value={reservationId} />
+      <input type="hidden" name="person" value={person.person} />
+      {state === 'refused' && (
+        <p className="refused">
+          {identity.refusedMore} {why}
+        </p>
+      )}
+      <Nationality stored={person.nationality} />
+      <div className="two">
+        <Field form="identity" name="firstName" label={identity.firstName} stored={person.firstName} isRequired />
+        <Field form="identity" name="lastName" label={identity.lastName} stored={person.lastName} isRequired />
+      </div>
+      {ending !== '' && (
+        <p className="hint">
+          {identity.entered} <bdi dir="ltr">•••••••{ending}</bdi>
+        </p>
+      )}
+      <div className="turkish">
+        <Field form="identity" name="identityNumber" label={identity.identityNumber} isNumber hint={identity.baby} />
+      </div>
+      <div className="abroad">
+        <Field form="identity" name="passportNumber" label={identity.passportNumber} isCode />
+      </div>
+      {isNumberWrong && <p className="hint">{identity.again}</p>}
+      <Field form="identity" name="birthDate" label={identity.birthDate} stored={person.birthDate} type="date" />
+      <div className="abroad">
+        <Sex stored={person.sex} />
+      </div>
+    </GuestForm>
+  )
+}
+
+function Nationality({ stored }: { stored: string }) {
+  const { text, country, language } = useWords()
+  const { value } = useTyped('identity', 'nationality', stored)
+  const named = countries.map(({ code }) => ({ code, name: country(code) }))
+  const sorted = named.toSorted((a, b) => a.name.localeCompare(b.name, language))
+  const first = named.filter(({ code }) => code === turkish)
+  return (
+    <label className="field">
+      <span>{text.identity.nationality}</span>
+      <select name="nationality" defaultValue={value} autoComplete="off">
+        {[...first, ...sorted.filter(({ code }) => code !== turkish)].map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function Sex({ stored }: { stored: string }) {
+  const { identity } = useWords().text
+  const { value } = useTyped('identity', 'sex', stored)
+  return (
+    <label className="field">
+      <span>{identity.sex}</span>
+      <select name="sex" defaultValue={value} autoComplete="off">
+        <option value="">–</option>
+        <option value="F">{identity.female}</option>
+        <option value="M">{identity.male}</option>
+        <option value="X">{identity.other}</option>
+      </select>
+    </label>
+  )
+}
