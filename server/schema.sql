@@ -2499,6 +2499,7 @@ comment on column extra.daily_limit is 'So many of it there are on one day; null
 comment on column extra.mandatory is 'Put on the account of every stay, with its booking.';
 create unique index extra_called_once on extra (hotel_id, lower(name)) where removed_at is null;
 alter table extra enable row level security, force row level security;
+create policy extra_by_link on extra for select to konuk_guest using (hotel_id = (select konuk_link_hotel()));
 create policy extra_own on extra using (hotel_id = (select konuk_hotel()));
 create trigger extra_added after insert on extra referencing new table as added for each statement
   execute function konuk_audit('prices', '{id}', '{hotel_id,version}', '{}', '{}');
@@ -2507,6 +2508,7 @@ create trigger extra_changed after update on extra referencing old table as remo
 create trigger extra_removed after delete on extra referencing old table as removed for each statement
   execute function konuk_audit('', '{id}', '{hotel_id,version}', '{}', '{}');
 grant insert, select, update on extra to konuk_app;
+grant select (hotel_id, id, name, per, gross_kurus, kdv, daily_limit, removed_at, mandatory) on extra to konuk_guest;
 
 create table folio (
   hotel_id bigint not null,
@@ -2969,6 +2971,64 @@ grant select on guest_proposal to konuk_guest;
 grant update (guest_id, place, box, ending, key, version, state, sent_at, decided_at, decided_by, why) on
   guest_proposal to konuk_app;
 
+create table guest_request (
+  hotel_id bigint not null,
+  id bigint generated always as identity not null,
+  reservation_id bigint not null,
+  key uuid not null,
+  kind text not null,
+  text text default '' not null,
+  extra_id bigint,
+  extra_count integer,
+  amount_kurus bigint,
+  asked_at timestamptz not null,
+  state text default 'open' not null,
+  answer text default '' not null,
+  answered_at timestamptz,
+  answered_by bigint,
+  constraint guest_request_pkey primary key (hotel_id, id),
+  constraint guest_request_amount check (amount_kurus >= 0),
+  constraint guest_request_answer check (char_length(answer) <= 300),
+  constraint guest_request_answers check ((state = 'open') = (answered_at is null)
+    and ((state not in ('accepted', 'declined')) or (kind in ('extra', 'cancellation')))),
+  constraint guest_request_count check (extra_count >= 1 and extra_count <= 99),
+  constraint guest_request_kind check (kind in ('extra', 'problem', 'question', 'cancellation', 'word')),
+  constraint guest_request_of_extra check ((kind = 'extra') = (extra_id is not null)
+    and (kind = 'extra') = (extra_count is not null) and (kind = 'extra') = (amount_kurus is not null)),
+  constraint guest_request_once unique (hotel_id, key),
+  constraint guest_request_state check (state in ('open', 'seen', 'done', 'accepted', 'declined')),
+  constraint guest_request_text check (char_length(text) <= 1000 and ((kind in ('extra', 'cancellation'))
+    or btrim(text) <> '')),
+  constraint guest_request_answered_by foreign key (hotel_id, answered_by) references membership(hotel_id, user_id),
+  constraint guest_request_extra foreign key (hotel_id, extra_id) references extra(hotel_id, id),
+  constraint guest_request_hotel_id_fkey foreign key (hotel_id) references hotel(id),
+  constraint guest_request_stay foreign key (hotel_id, reservation_id) references reservation(hotel_id, id)
+);
+comment on column guest_request.key is
+  'The name of one sending of the form, so that a form that is sent twice counts once.';
+comment on column guest_request.amount_kurus is 'What the extra costs in all, as the guest saw it when he asked.';
+create index guest_request_answered on guest_request (hotel_id, answered_at desc, id desc)
+  where state not in ('open', 'seen');
+create index guest_request_of_extra on guest_request (hotel_id, extra_id) where extra_id is not null;
+create index guest_request_of_stay on guest_request (hotel_id, reservation_id, id);
+create index guest_request_open on guest_request (hotel_id, id) where state in ('open', 'seen');
+alter table guest_request enable row level security, force row level security;
+create policy guest_request_by_link on guest_request for select to konuk_guest using (hotel_id = (select
+  konuk_link_hotel()) and (reservation_id = any (((select konuk_link_stays()))::bigint[])));
+create policy guest_request_own on guest_request using (hotel_id = (select konuk_hotel()));
+create trigger guest_request_added after insert on guest_request referencing new table as added
+  for each statement execute function konuk_audit('guest-requests', '{id}', '{key,hotel_id,version}', '{text,answer}',
+  '{}');
+create trigger guest_request_changed after update on guest_request
+  referencing old table as removed new table as added for each statement
+  execute function konuk_audit('guest-requests', '{id}', '{key,hotel_id,version}', '{text,answer}', '{}');
+create trigger guest_request_removed after delete on guest_request referencing old table as removed
+  for each statement execute function konuk_audit('guest-requests', '{id}', '{key,hotel_id,version}', '{text,answer}',
+  '{}');
+grant delete, insert, select, update on guest_request to konuk_app;
+grant select (hotel_id, id, reservation_id, kind, text, extra_id, extra_count, amount_kurus, state, answer) on
+  guest_request to konuk_guest;
+
 create table guest_split (
   hotel_id bigint not null,
   id bigint generated always as identity not null,
@@ -3298,7 +3358,7 @@ create table notification (
   constraint notification_kind check (kind in ('reservation-created', 'consent-verified', 'sms-failed', 'option-ended',
     'option-ends-soon', 'retention-announced', 'data-request-due', 'data-request-overdue', 'breach-due',
     'breach-overdue', 'joins-doubtful', 'sms-release', 'backup-alarm', 'audit-broken', 'iban-changed',
-    'iban-in-template')),
+    'iban-in-template', 'guest-request', 'guest-word')),
   constraint notification_once unique (hotel_id, kind, about),
   constraint notification_hotel_id_fkey foreign key (hotel_id) references hotel(id)
 );

@@ -22,6 +22,7 @@ export default [
       route('guests', 'features/guests/list/PeoplePage.tsx'),
       route('guests/:id', 'features/guests/profile/GuestPage.tsx'),
       route('groups/:id', 'features/groups/GroupPage.tsx'),
+      route('guest-requests', 'features/guest-requests/GuestRequestsPage.tsx'),
       route('guest-tracking', 'features/guests/list/GuestTrackingPage.tsx'),
       route('hotel-details', 'features/hotel/HotelDetailsPage.tsx'),
       route('cash', 'features/cash/CashPage.tsx'),

@@ -1,7 +1,17 @@
 // The forms of a guest's page, which work without script: where they go, and what the page says of them afterwards.
 
 /** The forms by the last part of the address to which they are sent. */
-export const guestForms = ['opened', 'arrival', 'code', 'device', 'identity'] as const
+export const guestForms = [
+  'opened',
+  'arrival',
+  'code',
+  'device',
+  'identity',
+  'extra',
+  'problem',
+  'question',
+  'word',
+] as const
 export type GuestForm = (typeof guestForms)[number]
 
 /** What the page says after a form was sent. */
@@ -24,6 +34,9 @@ export const guestAnswers = [
   'deviceNeeded',
   'identitySaved',
   'numberWrong',
+  'asked',
+  'priceChanged',
+  'wordKept',
 ] as const
 export type GuestAnswer = (typeof guestAnswers)[number]
 

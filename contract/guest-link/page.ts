@@ -2,7 +2,7 @@
 // what the staff sees.
 import type { PeopleOfPage } from '#contract/guest-identity/page.ts'
 import type { LinkState } from '#domain/guest-link/life.ts'
-import type { GuestArrival } from '#contract/guest-requests/page.ts'
+import type { GuestArrival, GuestRequests } from '#contract/guest-requests/page.ts'
 import type { GuestGuide } from '#contract/unit-guide/page.ts'
 import type { Kurus } from '#domain/money/money.ts'
 import type { Day } from '#domain/time/day.ts'
@@ -41,4 +41,5 @@ export type GuestPage = {
   /** What the business tells guests of the place; null once the stay is over. */
   guide: GuestGuide | null
   identities: PeopleOfPage
+  requests: GuestRequests
 }

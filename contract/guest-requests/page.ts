@@ -1,4 +1,7 @@
 // What a guest's page says of what the guest told and asked.
+import type { SoldPer } from '#domain/extras/extra.ts'
+import type { RequestKind, RequestState } from '#domain/guest-requests/request.ts'
+import type { Kurus } from '#domain/money/money.ts'
 import type { Day } from '#domain/time/day.ts'
 
 /** The first arrival of the booking that is still ahead. */
@@ -7,4 +10,36 @@ export type GuestArrival = {
   /** Null if the guests do not know it, or nobody has said anything yet. */
   hour: number | null
   isSaid: boolean
+}
+
+/** A stay of the booking, and what its guests can send at the moment. */
+export type StayToAskFor = { id: number; unitName: string; kinds: readonly RequestKind[] }
+
+/** An extra that the guest may ask for. */
+export type OfferedExtra = {
+  id: number
+  name: string
+  per: SoldPer
+  /** The price of one unit of sale. */
+  price: Kurus
+  /** What it costs in all; null if it is sold by the piece, or the booking has several stays. */
+  total: Kurus | null
+}
+
+/** What the guest has sent, and how it stands. */
+export type SentRequest = {
+  kind: RequestKind
+  text: string
+  state: RequestState
+  /** What the desk wrote to the guest. */
+  answer: string
+  extraName: string | null
+  extraCount: number | null
+  amount: Kurus | null
+}
+
+export type GuestRequests = {
+  stays: readonly StayToAskFor[]
+  extras: readonly OfferedExtra[]
+  sent: readonly SentRequest[]
 }

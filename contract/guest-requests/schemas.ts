@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { seenBy } from '#contract/seen-by.ts'
+import { Day, Id, TypedText } from '#contract/shapes.ts'
 import { afterMidnight, firstHour } from '#domain/guest-requests/arrival.ts'
+import { answerMax, requestKinds, requestStates, requestTextMax } from '#domain/guest-requests/request.ts'
 
 /** An hour of the day of arrival; the last one is after midnight. */
 export const ArrivalHour = z.number().int().min(firstHour).max(afterMidnight)
@@ -14,3 +17,39 @@ export const Arrival = z
   })
   .meta({ id: 'Arrival' })
 export type Arrival = z.infer<typeof Arrival>
+
+export const RequestText = TypedText(requestTextMax)
+export const AnswerText = TypedText(answerMax)
+export const requestsAtOnce = 30
+
+/** What a guest asked, reported or said on his page. */
+export const GuestRequest = z
+  .object({
+    id: Id,
+    kind: z.enum(requestKinds),
+    text: z.string(),
+    state: z.enum(requestStates),
+    /** What the desk wrote to the guest. */
+    answer: z.string(),
+    askedAt: z.iso.datetime(),
+    answeredAt: z.iso.datetime().nullable(),
+    reservationId: Id,
+    unitName: z.string(),
+    guestName: z.string(),
+    phone: z.string(),
+    checkInDate: Day,
+    checkOutDate: Day,
+    /** The extra that the guest asks for, with its whole cost in TL as he saw it; `isSold` is false if it is sold no more. */
+    extra: z
+      .object({
+        name: z.string(),
+        count: z.number().int(),
+        amount: seenBy('money.see', z.number()),
+        /** What it costs by now. */
+        costsNow: seenBy('money.see', z.number()),
+        isSold: z.boolean(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'GuestRequest' })
+export type GuestRequest = z.infer<typeof GuestRequest>

@@ -15,6 +15,7 @@ export const topics = [
   'privacy',
   'guest-links',
   'guest-proposals',
+  'guest-requests',
 ] as const
 
 export type Topic = (typeof topics)[number]

@@ -2,6 +2,7 @@ import { seenBy } from '#contract/seen-by.ts'
 import { Day, Id } from '#contract/shapes.ts'
 import { raisedAlarms } from '#domain/backups/keep.ts'
 import { codePurposes } from '#domain/consent/documents.ts'
+import { requestKinds } from '#domain/guest-requests/request.ts'
 import type { Permission } from '#domain/roles/permissions.ts'
 import { z } from 'zod'
 
@@ -29,6 +30,8 @@ const AwaitedDeposit = z.object({
  * request.
  */
 const WaitingRequest = z.object({ dataRequestId: Id, due: Day })
+
+const OfGuest = z.object({ guestRequestId: Id, reservationId: Id, guestName: z.string(), unitName: z.string() })
 
 const UnreportedBreach = z.object({ breachId: Id, by: z.iso.datetime() })
 
@@ -135,6 +138,10 @@ export const NotificationEvent = z.discriminatedUnion('kind', [
       endings: z.array(z.string()),
     }),
   }),
+  /** A guest asks for an extra, reports a problem or asks something on his page. */
+  z.object({ kind: z.literal('guest-request'), data: OfGuest.extend({ what: z.enum(requestKinds) }) }),
+  /** What a guest wrote to the owner after the stay. */
+  z.object({ kind: z.literal('guest-word'), data: OfGuest }),
 ])
 export type NotificationEvent = z.infer<typeof NotificationEvent>
 
@@ -159,6 +166,8 @@ export const notificationPermissions: Record<NotificationEvent['kind'], Permissi
   'audit-broken': 'data.keep',
   'iban-changed': 'business.change',
   'iban-in-template': 'business.change',
+  'guest-request': 'guest.see',
+  'guest-word': 'business.change',
 }
 
 export const Notification = z

@@ -106,6 +106,8 @@ export const Today = z
     /** Units that are free tonight and open for sale. */
     freeTonight: z.array(CalendarUnit),
     unitCount: z.number().int(),
+    /** The number of requests of guests that wait for an answer. */
+    openRequests: seenBy('guest.see', z.number().int()),
     /** The first steps that a new business has done; null once all are done or the list is dismissed. */
     firstSteps: FirstSteps.nullable(),
     month: Month,

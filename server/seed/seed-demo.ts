@@ -21,6 +21,7 @@ import { addCompanies } from './demo-companies.ts'
 import { addFolios } from './demo-payments.ts'
 import { openCashSession } from './demo-documents.ts'
 import { liveThrough } from './demo-front-desk.ts'
+import { addGuestRequests } from './demo-guest-requests.ts'
 import { notifiedGuests } from './demo-guests.ts'
 import { proofsOf } from './demo-proofs.ts'
 import { addDemoGuides } from './demo-guides.ts'
@@ -75,6 +76,7 @@ async function fillUpToActs(tx: Db, owner: Seeding, now: Date, { withYear }: { w
   await addFolios(tx, owner, now)
   await addCompanies(tx, owner, now)
   await addNotifications(tx, owner.hotelId)
+  await addGuestRequests(tx, owner.hotelId, now)
   await addReadyOnes({ db: tx, caller: owner, now })
   return demoActs(tx, owner, unitIds, now)
 }

@@ -3,8 +3,10 @@ import * as consent from '#contract/consent/endpoints.ts'
 import { proofFile } from '#contract/proofs/endpoints.ts'
 import { guestLink, noteHandOut, readGuestLink, renewGuestLink, sendGuestLink } from '#contract/guest-link/endpoints.ts'
 import { readOutGuestCode } from '#contract/guest-identity/endpoints.ts'
-import { readArrival, sayArrival } from '#contract/guest-requests/endpoints.ts'
+import { addExtra } from '#contract/extras/endpoints.ts'
+import * as asking from '#contract/guest-requests/endpoints.ts'
 import { createReservation } from '#contract/reservations/endpoints.ts'
+import { guestPages } from '#server/features/guest-requests/guest-page.fixture.ts'
 import { guestOf } from '#server/features/guest-link/guest.fixture.ts'
 import { codeIn, guestToAsk } from '#server/features/consent/consent.fixture.ts'
 import { booking, mainGuest } from '#server/features/reservations/booking.fixture.ts'
@@ -33,19 +35,44 @@ export async function asksForConsent({ call, send, unit, outbox, app }: World, o
 }
 
 /** A guest gets the link of his page by WhatsApp and opens it, and gets another one after he has lost his phone. */
-export async function sendsLinks({ call, app }: World, ours: TestHotel, { id }: { id: number }): Promise<void> {
+export async function sendsLinks(w: World, ours: TestHotel, { id }: { id: number }): Promise<void> {
+  const { call, app } = w
   const params = { id }
   const { link } = await call(guestLink, { params }, ours)
   await call(readGuestLink, { params }, ours)
-  await call(sayArrival, { params, body: { hour: 16, seen: null } }, ours)
-  await call(readArrival, { params }, ours)
+  await call(asking.sayArrival, { params, body: { hour: 16, seen: null } }, ours)
+  await call(asking.readArrival, { params }, ours)
   await call(noteHandOut, { params, body: { by: 'whatsapp' } }, ours)
   await call(sendGuestLink, { params, body: { by: 'sms', requestId: `link-${id}` } }, ours)
   const onPage = await guestOf(app, link.url)
   await onPage.send('opened')
   await onPage.send('arrival', { hour: '17' })
+  await asksOnPage(w, ours, { path: onPage.path, reservationId: id })
   await call(readOutGuestCode, { params }, ours)
   await call(renewGuestLink, { params, body: { generation: link.generation } }, ours)
+}
+
+/** A guest asks two things and for firewood; the desk answers, takes one answer back, and sells the wood. */
+async function asksOnPage(w: World, ours: TestHotel, of: { path: string; reservationId: number }): Promise<void> {
+  const { call } = w
+  const { fillIn } = guestPages(w)
+  const stay = String(of.reservationId)
+  const { extras } = await call(addExtra, { body: { name: 'Odun', per: 'piece', price: 150 } }, ours)
+  const wood = extras.find(({ name }) => name === 'Odun')
+  await fillIn(of.path, 'question', { stay, text: 'Havuz açık mı?' })
+  await fillIn(of.path, 'extra', { stay, extra: `${wood?.id}:15000`, count: '2' })
+  const { requests } = await call(asking.listGuestRequests, { query: {} }, ours)
+  for (const { id, kind } of requests) {
+    const params = { id }
+    if (kind === 'extra') {
+      await call(asking.acceptExtra, { params, body: { requestId: `accept-wood-${id}`, amount: 300 } }, ours)
+      continue
+    }
+    await call(asking.answerGuestRequest, { params, body: { state: 'done', answer: 'Evet' } }, ours)
+    await call(asking.reopenGuestRequest, { params }, ours)
+  }
+  await call(asking.listGuestRequests, { query: { state: 'answered' } }, ours)
+  await call(asking.requestsOfStay, { params: { id: of.reservationId } }, ours)
 }
 
 export async function agreesBeforeBooking({ call, unit, outbox }: World, ours: TestHotel): Promise<void> {

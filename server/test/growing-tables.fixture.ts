@@ -24,6 +24,7 @@ export const growing = [
   'guest_note',
   'guest_profile',
   'guest_proposal',
+  'guest_request',
   'guest_split',
   'invoice',
   'invoice_line',

@@ -145,6 +145,9 @@ function statements({ hotels, stays, today }: Size): string[] {
       from reservation where id % 2 = 0 order by id`,
     `insert into guest_link (hotel_id, booking_id, token_hash, made_at)
       select hotel_id, id, sha256(convert_to('link-' || id, 'UTF8')), created_at from booking order by id`,
+    `insert into guest_request (hotel_id, reservation_id, key, kind, text, asked_at, state, answered_at, answered_by)
+      select hotel_id, id, gen_random_uuid(), 'question', 'Havuz var mı?', created_at, 'done', created_at, hotel_id
+      from reservation where id % 2 = 0 order by id`,
     `insert into arrival_time (hotel_id, reservation_id, day, hour, said_by, said_at)
       select hotel_id, id, check_in, 14, 'guest', created_at from reservation where id % 2 = 0 order by id`,
     `insert into guest_code (hotel_id, booking_id, generation, way, key, phone_hash, code_hash, asked_at, expires_at,

@@ -29,6 +29,7 @@ export type Theirs = {
   entryId: number
   dataRequestId: number
   breachId: number
+  guestRequestId: number
 }
 
 const personOf = (of: Theirs) => of.reservation.guests[0]?.personId
@@ -283,6 +284,14 @@ export const reaches: Record<
   'POST /api/payments/export': () => ({ own: { body: { format: 'xlsx' } } }),
   'GET /api/reports/units': () => ({ own: { query: thisYear } }),
   'GET /api/reports/guests-by-country': () => ({ own: { query: thisYear } }),
+  'GET /api/guest-requests': () => ({ own: { query: {} } }),
+  'POST /api/guest-requests/:id/answer': ({ guestRequestId: id }) => ({
+    names: { params: { id }, body: { state: 'done' } },
+  }),
+  'POST /api/guest-requests/:id/accept': ({ guestRequestId: id }) => ({
+    names: { params: { id }, body: { requestId: 'request-1', amount: 150 } },
+  }),
+  'POST /api/guest-requests/:id/reopen': ({ guestRequestId: id }) => ({ names: { params: { id } } }),
   'GET /api/backups': () => ({ own: {} }),
   'POST /api/backups': () => ({ operators: {} }),
   'POST /api/backups/:id/try': () => ({ operators: { params: { id: 1 }, body: {} } }),

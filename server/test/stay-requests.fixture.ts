@@ -45,6 +45,7 @@ export const aboutStay: Record<string, ReturnType<typeof about>> = {
   'GET /api/reservations/:id/invoice-draft': about(null),
   'POST /api/reservations/:id/invoices': about({ requestId: 'request-1', payable: 1, buyer: nobody }),
   'POST /api/reservations/:id/proforma': about({ payable: 1, buyer: nobody, validUntil: '2027-12-31' }),
+  'GET /api/reservations/:id/guest-requests': about(null),
   'GET /api/reservations/:id/arrival': about(null),
   'PUT /api/reservations/:id/arrival': about({ hour: 16, seen: null }),
   'GET /api/reservations/:id/guest-link': about(null),

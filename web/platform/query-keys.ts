@@ -46,6 +46,7 @@ export const shownBy = {
   privacy: ['privacy'],
   'guest-links': ['guest-links'],
   'guest-proposals': ['guest-proposals'],
+  'guest-requests': ['guest-requests', 'front-desk'],
   // The server sends no live notification of these changes; only the screen that made the change renews these queries.
   profile: ['profile'],
   secondStep: ['second-step'],

@@ -10,6 +10,7 @@ import { peopleOfPage } from '#server/features/guest-identity/people-of-page.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { LinkedBooking } from '#server/platform/db/scope.ts'
 import { accountsBehindLink, bookingBehindLink, staysBehindLink } from './guest-page.store.ts'
+import { readGuestRequests } from './read-guest-requests.ts'
 import { arrivalBehindLink } from './requests-behind-link.store.ts'
 
 /** Who asks for the page: the device by the secret in its cookie. */
@@ -44,6 +45,7 @@ export async function readGuestPage(
     deposit: asked === null || dueAt === null || left === 0 ? null : { left: depositLeft(asked, paid), dueAt },
     accounts: await accountsBehindLink(db, linked),
     transferCode: depositCode(first.reservationId),
+    requests: await readGuestRequests(db, linked, now),
     arrival: state === 'active' ? await arrivalBehindLink(db, linked) : null,
     isKnownDevice,
     codeWay: wayOfCode(contact),

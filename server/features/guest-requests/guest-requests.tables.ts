@@ -1,8 +1,26 @@
-import { ArrivalHour } from '#contract/guest-requests/schemas.ts'
+import { AnswerText, ArrivalHour, RequestText } from '#contract/guest-requests/schemas.ts'
 import { guestRequestTableWords } from '#contract/guest-requests/tables.text.ts'
 import type { Tables } from '#server/table-register.ts'
 
 export const guestRequestTables = {
+  guest_request: {
+    audit: {
+      kind: 'guests',
+      words: guestRequestTableWords.guest_request,
+      open: 'answered_at answered_by asked_at extra_count extra_id id kind reservation_id state',
+      needs: { 'money.see': 'amount_kurus' },
+    },
+    personal: {
+      columns: ['text', 'answer'],
+      file: { part: 'guestRequests', by: 'stay', columns: ['text', 'asked_at', 'answer', 'answered_at'] },
+      erasure: { by: 'stay', how: 'delete', counted: 'requests' },
+    },
+    takeout: {
+      refs: { reservation_id: 'reservation', extra_id: 'extra' },
+      people: ['answered_by'],
+      obeys: { text: RequestText, answer: AnswerText },
+    },
+  },
   arrival_time: {
     audit: {
       kind: 'stays',

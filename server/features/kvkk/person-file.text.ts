@@ -40,6 +40,10 @@ Dosyada kimlik numarası vardır: başkasıyla paylaşmayın.
         created_at: 'Oluşturulma',
       },
     },
+    guestRequests: {
+      name: 'Misafir sayfasından istekler',
+      columns: { text: 'İstek', asked_at: 'Yazıldı', answer: 'Yanıt', answered_at: 'Yanıtlandı' },
+    },
     notes: { name: 'Notlar', columns: { text: 'Not', created_at: 'Yazıldı', changed_at: 'Değişti' } },
     messages: {
       name: 'SMS’ler',

@@ -48,6 +48,7 @@ beforeAll(async () => {
     groupId: 1,
     dataRequestId: 1,
     breachId: 1,
+    guestRequestId: 1,
     ...ids,
   }
 })

@@ -9,6 +9,7 @@ import { allNights, type NightsSold } from '#domain/reports/occupancy.ts'
 import { stayStateOf } from '#domain/reservations/status.ts'
 import { addDays, type Day, dayIn } from '#domain/time/day.ts'
 import { awaitedOf, consentsOf, toCalendarUnit } from '#server/features/calendar/bars.ts'
+import { countRequests } from '#server/features/guest-requests/guest-requests.store.ts'
 import { nightsSoldIn } from '#server/features/reports/nights-sold.ts'
 import { sumsOf } from '#server/features/folio/folio.store.ts'
 import { sumsOfGroups } from '#server/features/stay/group.store.ts'
@@ -49,6 +50,7 @@ export async function readToday(db: Db, hotelId: number, now: Date): Promise<Tod
     depositsDue: due.toSorted(byTime).map(onScreen),
     freeTonight: units.filter(({ isFree }) => isFree).map(toCalendarUnit),
     unitCount: units.length,
+    openRequests: await countRequests(db, hotelId, { isWaiting: true, without: ['word'] }),
     firstSteps: await openFirstSteps(db, hotelId),
     month: soldIn(month, sold),
     lastYear: soldIn(lastYear, before),

@@ -76,6 +76,7 @@ export async function previewGuide(
     arrival: null,
     isKnownDevice: true,
     codeWay: 'desk',
+    requests: { stays: [], extras: [], sent: [] },
     identities: { done: 0, of: 0, people: null },
     guide: {
       ...guideOnPage({ segments: [segment], guides, pictures: read.pictures }, ({ id, description }): GuestPicture => ({

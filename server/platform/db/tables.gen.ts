@@ -923,6 +923,29 @@ export interface GuestProposal {
   why: Generated<string>;
 }
 
+export interface GuestRequest {
+  /**
+   * What the extra costs in all, as the guest saw it when he asked.
+   */
+  amountKurus: Kurus | null;
+  answer: Generated<string>;
+  answeredAt: Date | null;
+  answeredBy: number | null;
+  askedAt: Date;
+  extraCount: number | null;
+  extraId: number | null;
+  hotelId: number;
+  id: Generated<number>;
+  /**
+   * The name of one sending of the form, so that a form that is sent twice counts once.
+   */
+  key: string;
+  kind: string;
+  reservationId: number;
+  state: Generated<string>;
+  text: Generated<string>;
+}
+
 export interface GuestSplit {
   /**
    * Whose profile it changed.
@@ -1911,6 +1934,7 @@ export interface DB {
   guestNote: GuestNote;
   guestProfile: GuestProfile;
   guestProposal: GuestProposal;
+  guestRequest: GuestRequest;
   guestSplit: GuestSplit;
   hotel: Hotel;
   iban: Iban;

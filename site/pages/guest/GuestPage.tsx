@@ -14,6 +14,7 @@ import { Calendar, Codes, Rules, Way } from './Guide.tsx'
 import { Pictures } from './Pictures.tsx'
 import { IdentityFold } from './IdentityFold.tsx'
 import { OpenedForm } from './GuestForm.tsx'
+import { RequestFolds, WordCard } from './RequestFolds.tsx'
 import type { guestText } from './texts/guest.text.ts'
 
 /** The page of a guest: one next step, and everything else folded in an order that stays. */
@@ -34,6 +35,7 @@ export function GuestPage(facts: Facts) {
         </div>
         {stays.length === 1 && stays[0] !== undefined ? <Ticket {...stays[0]} /> : <Units stays={stays} />}
         <NextStep {...facts} />
+        <WordCard {...facts.requests} />
         {guide !== null && <Codes codes={guide.codes} />}
         <div className="folds">
           <Payment {...facts} />
@@ -42,6 +44,7 @@ export function GuestPage(facts: Facts) {
           {guide !== null && <Way business={business} ways={guide.ways} />}
           {guide !== null && <Rules rules={guide.rules} />}
           {guide !== null && <Calendar business={business} stays={stays} file={guide.calendar} />}
+          <RequestFolds {...facts.requests} />
         </div>
         {business.phone !== '' && <Contact phone={business.phone} />}
         <OpenedForm />
@@ -58,11 +61,15 @@ type Words = (typeof guestText)['tr']
 /** What is personal needs a code on this device first. */
 const Personal = (facts: Facts) => (facts.isKnownDevice ? <IdentityFold {...facts} /> : <CodeFold {...facts} />)
 
+/** True once all guests have left, which is when they can write to the owner. */
+const haveLeft = ({ requests: { stays } }: Pick<Facts, 'requests'>) =>
+  stays.length > 0 && stays.every(({ kinds }) => kinds.includes('word'))
+
 const isCancelled = ({ stays }: Pick<Facts, 'stays'>) => stays.every((stay) => stay.isCancelled)
 
 function situation(facts: Facts, text: Words): string {
   if (isCancelled(facts)) return text.cancelled
-  if (facts.state === 'receipt') return text.over
+  if (facts.state === 'receipt' || haveLeft(facts)) return text.over
   return facts.deposit === null ? text.confirmed : text.awaited
 }
 
@@ -141,7 +148,7 @@ function NextStep(facts: Facts) {
   const { text, lira, moment } = useWords()
   const { deposit, state, arrival, identities } = facts
   if (isCancelled(facts)) return <Quiet title={text.cancelledTitle}>{text.cancelledMore}</Quiet>
-  if (state === 'receipt') return <Quiet title={text.overTitle}>{text.overMore}</Quiet>
+  if (state === 'receipt' || haveLeft(facts)) return <Quiet title={text.overTitle}>{text.overMore}</Quiet>
   if (deposit === null && identities.done < identities.of) return <NextIdentities {...facts} />
   if (deposit === null && arrival?.isSaid === false) return <ArrivalStep />
   if (deposit === null) return <Quiet title={text.ready}>{text.readyMore}</Quiet>

@@ -16,6 +16,7 @@ import {
   IconHourglassEmpty,
   IconDatabase,
   IconMessage2Share,
+  IconMessageQuestion,
   IconMessages,
   IconPackageExport,
   IconReceipt,
@@ -45,6 +46,7 @@ export type MenuWord =
   | 'people'
   | 'customers'
   | 'guestTracking'
+  | 'guestRequests'
   | 'messages'
   | 'cash'
   | 'bank'
@@ -116,6 +118,12 @@ const menu: readonly MenuGroup[] = [
           { to: href('/admin/guests'), word: 'people', icon: IconUsers, permission: 'guest.see' },
           { to: href('/admin/customers'), word: 'customers', icon: IconAddressBook, permission: 'guest.see' },
           { to: href('/admin/guest-tracking'), word: 'guestTracking', icon: IconUserCheck, permission: 'guest.see' },
+          {
+            to: href('/admin/guest-requests'),
+            word: 'guestRequests',
+            icon: IconMessageQuestion,
+            permission: 'guest.see',
+          },
         ],
       },
       {

@@ -7,6 +7,8 @@ import {
   IconHourglassEmpty,
   IconHourglassLow,
   IconMessage2Share,
+  IconMessageHeart,
+  IconMessageQuestion,
   IconMessageX,
   IconShieldCheck,
   IconShieldExclamation,
@@ -41,6 +43,8 @@ const icons: Record<Notification['kind'], Icon> = {
   'audit-broken': IconShieldX,
   'iban-changed': IconBuildingBank,
   'iban-in-template': IconBuildingBank,
+  'guest-request': IconMessageQuestion,
+  'guest-word': IconMessageHeart,
 }
 
 /** Red is for what somebody has to do now, amber for what has a term. */
@@ -57,6 +61,7 @@ const tones: Partial<Record<Notification['kind'], 'red' | 'lamp'>> = {
   'data-request-due': 'lamp',
   'retention-announced': 'lamp',
   'joins-doubtful': 'lamp',
+  'guest-request': 'lamp',
 }
 
 type Props = { notifications: readonly Notification[]; now: Date; onFollow: (notification: Notification) => void }

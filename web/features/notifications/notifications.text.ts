@@ -18,6 +18,13 @@ export const notificationsText = texts({
     },
     released: (unit: string) => `Kapora gelmedi, geceler boşaldı: ${unit}`,
     releasedMore: (guest: string) => `${guest} rezervasyonu iptal edildi`,
+    guestRequest: {
+      extra: (unit: string) => `Misafir ek hizmet istiyor: ${unit}`,
+      problem: (unit: string) => `Misafirin bir sorunu var: ${unit}`,
+      question: (unit: string) => `Misafir bir şey soruyor: ${unit}`,
+      cancellation: (unit: string) => `Misafir iptal etmek istiyor: ${unit}`,
+      word: (unit: string) => `Misafir size yazdı: ${unit}`,
+    },
     depositSoon: (unit: string) => `Kapora süresi doluyor: ${unit}`,
     depositSoonMore: (guest: string, amount: string, until: string) =>
       `${guest}: ${amount || 'kapora'} bekleniyor, son ödeme ${until}`,
@@ -83,6 +90,13 @@ export const notificationsText = texts({
     },
     released: (unit: string) => `No deposit came, the nights are free: ${unit}`,
     releasedMore: (guest: string) => `The reservation of ${guest} was cancelled`,
+    guestRequest: {
+      extra: (unit: string) => `A guest asks for an extra: ${unit}`,
+      problem: (unit: string) => `A guest has a problem: ${unit}`,
+      question: (unit: string) => `A guest asks something: ${unit}`,
+      cancellation: (unit: string) => `A guest wants to cancel: ${unit}`,
+      word: (unit: string) => `A guest wrote to you: ${unit}`,
+    },
     depositSoon: (unit: string) => `A deposit is due soon: ${unit}`,
     depositSoonMore: (guest: string, amount: string, until: string) =>
       `${guest}: ${amount || 'deposit'} awaited until ${until}`,

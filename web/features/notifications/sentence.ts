@@ -12,6 +12,7 @@ type Text = (typeof notificationsText)['tr']
 type Page =
   | 'reservations'
   | 'customers'
+  | 'guestRequests'
   | 'people'
   | 'kvkk'
   | 'smsSend'
@@ -84,6 +85,15 @@ export function sentenceOf({ kind, data }: Notification, text: Text, language: L
       more: text.breachMore(formatInstant(new Date(data.by))),
       to: kvkkAddress('breaches'),
       page: 'kvkk',
+    }
+  }
+  if (kind === 'guest-request' || kind === 'guest-word') {
+    const { guestName, unitName } = data
+    return {
+      title: text.guestRequest[kind === 'guest-word' ? 'word' : data.what](unitName),
+      more: guestName,
+      to: href('/admin/guest-requests'),
+      page: 'guestRequests',
     }
   }
   if (kind === 'joins-doubtful') {

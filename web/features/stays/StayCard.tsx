@@ -44,6 +44,9 @@ const GuestProposals = lazyPart(
 )
 const GuestLinkLine = lazyPart(async () => (await import('#web/features/guest-link/GuestLinkLine.tsx')).GuestLinkLine)
 const ArrivalLine = lazyPart(async () => (await import('#web/features/guest-requests/ArrivalLine.tsx')).ArrivalLine)
+const RequestsOfStay = lazyPart(
+  async () => (await import('#web/features/guest-requests/RequestsOfStay.tsx')).RequestsOfStay,
+)
 const AwaitedDeposit = lazyPart(async () => (await import('#web/features/options/AwaitedDeposit.tsx')).AwaitedDeposit)
 
 type SharedField = 'stayCheckIn' | 'stayCheckOut' | 'totalPrice' | 'status' | 'checkedInAt' | 'checkedOutAt' | 'version'
@@ -137,6 +140,7 @@ export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
       </div>
 
       <Ticket stay={stay} onEdit={editAt && (() => editAt('dates'))} />
+      {may('guest.see') && <RequestsOfStay reservationId={reservationId} />}
       {stayState === 'expected' && <ArrivalLine reservationId={reservationId} />}
       {reservation?.group && <GroupOfCard group={reservation.group} guestName={guestName} />}
       {reservation?.option && (stayState === 'expected' || stayState === 'cancelled') && (

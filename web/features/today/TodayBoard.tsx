@@ -1,5 +1,12 @@
 import { Button, Title } from '@mantine/core'
-import { IconClockExclamation, IconHome, IconHomeCheck, IconLogin2, IconLogout2 } from '@tabler/icons-react'
+import {
+  IconClockExclamation,
+  IconHome,
+  IconHomeCheck,
+  IconLogin2,
+  IconLogout2,
+  IconMessageQuestion,
+} from '@tabler/icons-react'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
@@ -128,6 +135,12 @@ function Board({ today }: { today: Today }) {
   return (
     <>
       <Glance today={today} />
+      {today.openRequests !== null && today.openRequests > 0 && (
+        <Link to={href('/admin/guest-requests')} className={classes.requests}>
+          <IconMessageQuestion size={20} aria-hidden />
+          {text.openRequests(today.openRequests)}
+        </Link>
+      )}
       <div className={classes.columns}>
         <div className={classes.column}>
           <TodaySection

@@ -65,6 +65,7 @@ export const todayText = texts({
     people: (count: number) => `${count} kişi`,
     from: (time: string) => `giriş ${time}`,
     comesAt: (time: string) => `${time} gibi geliyor`,
+    openRequests: (count: number) => `${count} misafir isteği bekliyor`,
     comesAfterMidnight: 'gece yarısından sonra geliyor',
     until: (time: string) => `çıkış ${time}`,
     untilDay: (day: string) => `çıkış ${day}`,
@@ -166,6 +167,8 @@ export const todayText = texts({
     people: (count: number) => `${count} ${count === 1 ? 'guest' : 'guests'}`,
     from: (time: string) => `from ${time}`,
     comesAt: (time: string) => `coming about ${time}`,
+    openRequests: (count: number) =>
+      count === 1 ? '1 request of a guest is waiting' : `${count} requests of guests are waiting`,
     comesAfterMidnight: 'coming after midnight',
     until: (time: string) => `until ${time}`,
     untilDay: (day: string) => `until ${day}`,

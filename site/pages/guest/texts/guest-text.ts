@@ -1,6 +1,8 @@
 import type { PersonState } from '#contract/guest-identity/page.ts'
 import type { GuestAnswer } from '#contract/guest-link/forms.ts'
 import type { GuestPage } from '#contract/guest-link/page.ts'
+import type { SoldPer } from '#domain/extras/extra.ts'
+import type { RequestState } from '#domain/guest-requests/request.ts'
 import { type GuestLanguage, guestLocales } from '#domain/language/guest.ts'
 
 /** The words of a guest's page. Each language has a file of its own. */
@@ -108,6 +110,32 @@ export type GuestText = {
   door: string
   wifi: string
   wifiPassword: string
+  send: string
+  ask: string
+  unit: string
+  extras: string
+  extrasMore: string
+  extraChoice: string
+  extraCount: string
+  extraTerms: string
+  per: Record<SoldPer, string>
+  inAll: (amount: string) => string
+  problem: string
+  problemMore: string
+  problemField: string
+  question: string
+  questionMore: string
+  questionField: string
+  word: string
+  wordMore: string
+  wordField: string
+  wordSent: string
+  wordSentMore: string
+  sent: string
+  sentWaiting: (count: number) => string
+  sentAnswered: string
+  states: Record<RequestState, string>
+  solved: string
 }
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
