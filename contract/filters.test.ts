@@ -30,6 +30,7 @@ test('in every search and paged list an empty filter lets everything through, an
     '/api/cash/closings',
     '/api/companies/search',
     '/api/damage-deposits/search',
+    '/api/guest-requests',
     '/api/guest-tracking/by-hotel/:hotelId',
     '/api/guest-tracking/by-hotel/:hotelId/export',
     '/api/guest-tracking/by-hotel/:hotelId/search',

@@ -35,7 +35,10 @@ test('a guest says when he comes and asks on his phone, and the desk answers fro
     await expect(phone.getByRole('status')).toHaveText(guest.answers.arrivalKept)
     await page.goto('/admin/dashboard')
     await expect(page.getByText(t.today.comesAt('17:00'))).toBeVisible()
-    await page.getByRole('button', { name: t.today.open('Önceki Misafir', 'Göl Suit') }).click()
+    await page
+      .getByRole('button', { name: t.today.open('Önceki Misafir', 'Göl Suit') })
+      .first()
+      .click()
     const card = page.getByRole('dialog', { name: t.stays.card('Önceki Misafir') })
     await card.getByRole('combobox', { name: 'Geliş saati' }).selectOption('20:00')
     await expect(card.getByText(/Ekip yazdı/)).toBeVisible()

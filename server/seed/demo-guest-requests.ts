@@ -54,9 +54,9 @@ export async function addGuestRequests(tx: Db, hotelId: number, now: Date): Prom
   await sql`select set_config('konuk.actor', '', true)`.execute(tx)
 }
 
-type Asked = Omit<Parameters<typeof addRequest>[1], 'hotelId' | 'key'> & { kind: Exclude<RequestKind, 'word'> }
+type DemoRequest = Omit<Parameters<typeof addRequest>[1], 'hotelId' | 'key'> & { kind: Exclude<RequestKind, 'word'> }
 
-async function ask(tx: Db, hotelId: number, asked: Asked): Promise<void> {
+async function ask(tx: Db, hotelId: number, asked: DemoRequest): Promise<void> {
   const id = await addRequest(tx, { ...asked, hotelId, key: randomUUID() })
   const added = id === undefined ? undefined : await requestOf(tx, hotelId, id)
   if (added === undefined) return

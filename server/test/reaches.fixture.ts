@@ -4,6 +4,7 @@ import type { Block } from '#contract/blocks/schemas.ts'
 import type { Reservation } from '#contract/reservations/schemas.ts'
 import type { Unit } from '#contract/units/schemas.ts'
 import { blockOf, consentRequest, guest, ofMoney, stayIn } from './requests.fixture.ts'
+import { ofGuestRequests } from './stay-requests.fixture.ts'
 import { ofPrivacy } from './privacy.fixture.ts'
 import { ofCompanies } from './companies.fixture.ts'
 import { ofGuides } from './guides.fixture.ts'
@@ -284,14 +285,7 @@ export const reaches: Record<
   'POST /api/payments/export': () => ({ own: { body: { format: 'xlsx' } } }),
   'GET /api/reports/units': () => ({ own: { query: thisYear } }),
   'GET /api/reports/guests-by-country': () => ({ own: { query: thisYear } }),
-  'GET /api/guest-requests': () => ({ own: { query: {} } }),
-  'POST /api/guest-requests/:id/answer': ({ guestRequestId: id }) => ({
-    names: { params: { id }, body: { state: 'done' } },
-  }),
-  'POST /api/guest-requests/:id/accept': ({ guestRequestId: id }) => ({
-    names: { params: { id }, body: { requestId: 'request-1', amount: 150 } },
-  }),
-  'POST /api/guest-requests/:id/reopen': ({ guestRequestId: id }) => ({ names: { params: { id } } }),
+  ...ofGuestRequests,
   'GET /api/backups': () => ({ own: {} }),
   'POST /api/backups': () => ({ operators: {} }),
   'POST /api/backups/:id/try': () => ({ operators: { params: { id: 1 }, body: {} } }),

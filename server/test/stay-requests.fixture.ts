@@ -58,3 +58,16 @@ export const aboutStay: Record<string, ReturnType<typeof about>> = {
   'POST /api/reservations/:id/guest-link/handed-out': about({ by: 'copied' }),
   'POST /api/reservations/:id/guest-link/send': about({ by: 'sms', requestId: 'request-1' }),
 }
+
+type OfRequest = { guestRequestId: number }
+const aboutRequest =
+  (body?: object) =>
+  ({ guestRequestId: id }: OfRequest) => ({ names: { params: { id }, ...(body && { body }) } })
+
+/** Requests about what a guest of another business asked on his page. */
+export const ofGuestRequests = {
+  'GET /api/guest-requests': () => ({ own: { query: {} } }),
+  'POST /api/guest-requests/:id/answer': aboutRequest({ state: 'done' }),
+  'POST /api/guest-requests/:id/accept': aboutRequest({ requestId: 'request-1', amount: 150 }),
+  'POST /api/guest-requests/:id/reopen': aboutRequest(),
+}

@@ -19,10 +19,10 @@ import {
 import { keepAnswer, lockRequest, requestOf, type RequestRow } from './guest-requests.store.ts'
 import { unseenBy } from './read-requests.ts'
 
-type Asked<Body> = { db: Db; caller: Caller; params: { id: number }; body: Body; now: Date }
+type AnswerInput<Body> = { db: Db; caller: Caller; params: { id: number }; body: Body; now: Date }
 
 /** Locks the stay of a request, then the request itself, and returns it as it stands now. */
-async function locked({ db, caller, params: { id } }: Omit<Asked<unknown>, 'body' | 'now'>): Promise<RequestRow> {
+async function locked({ db, caller, params: { id } }: Omit<AnswerInput<unknown>, 'body' | 'now'>): Promise<RequestRow> {
   const found = await requestOf(db, caller.hotelId, id)
   if (found === undefined || unseenBy(caller).includes(found.kind)) throw requestNotFound()
   await lockReservation(db, caller.hotelId, found.reservationId)
@@ -32,7 +32,7 @@ async function locked({ db, caller, params: { id } }: Omit<Asked<unknown>, 'body
   return now
 }
 
-export async function answerRequest(asked: Asked<{ state: RequestState; answer: string }>): Promise<void> {
+export async function answerRequest(asked: AnswerInput<{ state: RequestState; answer: string }>): Promise<void> {
   const { db, caller, body, now } = asked
   const request = await locked(asked)
   if (request.state === body.state && request.answer === body.answer) return
@@ -42,7 +42,7 @@ export async function answerRequest(asked: Asked<{ state: RequestState; answer: 
 }
 
 /** Sells the extra that the guest asks for, if it still costs what the guest and the clerk saw. */
-export async function acceptRequest(asked: Asked<{ requestId: string; amount: number }>): Promise<void> {
+export async function acceptRequest(asked: AnswerInput<{ requestId: string; amount: number }>): Promise<void> {
   const { db, caller, body, now } = asked
   const { hotelId } = caller
   const request = await locked(asked)
@@ -72,7 +72,7 @@ export async function acceptRequest(asked: Asked<{ requestId: string; amount: nu
   await keepAnswer(db, hotelId, request.id, { ...state, amountKurus: cost })
 }
 
-export async function reopenRequest(asked: Omit<Asked<unknown>, 'body' | 'now'>): Promise<void> {
+export async function reopenRequest(asked: Omit<AnswerInput<unknown>, 'body' | 'now'>): Promise<void> {
   const request = await locked(asked)
   if (request.state === 'open') return
   if (!canReopen(request.state)) throw soldAlready()

@@ -32,7 +32,7 @@ const Wanted = z.object({
   count: z.coerce.number().int().min(1).max(maxPieces).default(1),
 })
 
-type Asked = { linked: LinkedBooking; key: string; now: Date; stay: number; kind: RequestKind; text: string }
+type AskInput = { linked: LinkedBooking; key: string; now: Date; stay: number; kind: RequestKind; text: string }
 type ForExtra = { extraId: number; extraCount: number; amountKurus: Kurus }
 
 export function serveRequests(api: Api): void {
@@ -78,7 +78,7 @@ type Stay = NonNullable<Awaited<ReturnType<typeof lockReservation>>>
 /** The link is held, so that two sendings of one form come one after the other. */
 async function ask(
   tx: Db,
-  { linked, key, now, stay: reservationId, kind, text }: Asked,
+  { linked, key, now, stay: reservationId, kind, text }: AskInput,
   ofExtra?: (guests: number, stay: Stay) => Promise<ForExtra>,
 ): Promise<void> {
   const { hotelId } = linked

@@ -41,8 +41,8 @@ test('the pages of an entry are tabs above each of them, but not above pages bel
       menuFor((permission) => may({ role }, permission)),
       pathname,
     )?.pages.map(({ word }) => word)
-  expect(tabs('/admin/customers')).toEqual(['people', 'customers', 'guestTracking'])
-  expect(tabs('/admin/guests')).toEqual(['people', 'customers', 'guestTracking'])
+  expect(tabs('/admin/customers')).toEqual(['people', 'customers', 'guestTracking', 'guestRequests'])
+  expect(tabs('/admin/guests')).toEqual(['people', 'customers', 'guestTracking', 'guestRequests'])
   expect(tabs('/admin/guests/12')).toBe(undefined)
   expect(tabs('/admin/staff')).toBe(undefined)
   expect(tabs('/admin/calendar')).toBe(undefined)
