@@ -43,10 +43,7 @@ const GuestProposals = lazyPart(
   async () => (await import('#web/features/guest-identity/GuestProposals.tsx')).GuestProposals,
 )
 const GuestLinkLine = lazyPart(async () => (await import('#web/features/guest-link/GuestLinkLine.tsx')).GuestLinkLine)
-const ArrivalLine = lazyPart(async () => (await import('#web/features/guest-requests/ArrivalLine.tsx')).ArrivalLine)
-const RequestsOfStay = lazyPart(
-  async () => (await import('#web/features/guest-requests/RequestsOfStay.tsx')).RequestsOfStay,
-)
+const FromGuest = lazyPart(async () => (await import('#web/features/guest-requests/FromGuest.tsx')).FromGuest)
 const AwaitedDeposit = lazyPart(async () => (await import('#web/features/options/AwaitedDeposit.tsx')).AwaitedDeposit)
 
 type SharedField = 'stayCheckIn' | 'stayCheckOut' | 'totalPrice' | 'status' | 'checkedInAt' | 'checkedOutAt' | 'version'
@@ -140,8 +137,7 @@ export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
       </div>
 
       <Ticket stay={stay} onEdit={editAt && (() => editAt('dates'))} />
-      {may('guest.see') && <RequestsOfStay reservationId={reservationId} />}
-      {stayState === 'expected' && <ArrivalLine reservationId={reservationId} />}
+      <FromGuest reservationId={reservationId} isExpected={stayState === 'expected'} />
       {reservation?.group && <GroupOfCard group={reservation.group} guestName={guestName} />}
       {reservation?.option && (stayState === 'expected' || stayState === 'cancelled') && (
         <AwaitedDeposit
