@@ -1,14 +1,16 @@
 // The consents of a busy day: a guest who gives all three, and one who accepts the contract before the stay is booked.
 import * as consent from '#contract/consent/endpoints.ts'
 import { proofFile } from '#contract/proofs/endpoints.ts'
+import * as identity from '#contract/guest-identity/endpoints.ts'
 import { guestLink, noteHandOut, readGuestLink, renewGuestLink, sendGuestLink } from '#contract/guest-link/endpoints.ts'
-import { readOutGuestCode } from '#contract/guest-identity/endpoints.ts'
 import { addExtra } from '#contract/extras/endpoints.ts'
 import * as asking from '#contract/guest-requests/endpoints.ts'
 import { createReservation } from '#contract/reservations/endpoints.ts'
 import { guestPages } from '#server/features/guest-requests/guest-page.fixture.ts'
 import { guestOf } from '#server/features/guest-link/guest.fixture.ts'
 import { codeIn, guestToAsk } from '#server/features/consent/consent.fixture.ts'
+import { forgetProposals } from '#server/features/guest-identity/forget-proposals.ts'
+import { guestsOf } from '#server/features/guest-link/guest-browser.fixture.ts'
 import { booking, mainGuest } from '#server/features/reservations/booking.fixture.ts'
 import type { TestHotel, world } from './world.ts'
 
@@ -48,7 +50,7 @@ export async function sendsLinks(w: World, ours: TestHotel, { id }: { id: number
   await onPage.send('opened')
   await onPage.send('arrival', { hour: '17' })
   await asksOnPage(w, ours, { path: onPage.path, reservationId: id })
-  await call(readOutGuestCode, { params }, ours)
+  await call(identity.readOutGuestCode, { params }, ours)
   await call(renewGuestLink, { params, body: { generation: link.generation } }, ours)
 }
 
@@ -84,4 +86,23 @@ export async function agreesBeforeBooking({ call, unit, outbox }: World, ours: T
   const guests = [mainGuest({ phone: phoneNumber })]
   const stay = booking(await unit(ours, { unitName: 'Yeni 4' }), { reservationUniqId, guests, numberOfGuests: 1 })
   await call(createReservation, { body: stay }, ours)
+}
+
+/** A guest enters two people of his party; the desk takes one and refuses the other. */
+export async function entersIdentities(w: World): Promise<void> {
+  const { ours, stay, his } = await guestsOf(w).knownParty('+905351112233', 3)
+  const params = { id: stay.id }
+  for (const person of ['n1', 'n2']) {
+    await his.open()
+    const names = { firstName: 'Selin', lastName: `Karagöz ${person}`, nationality: 'TUR' }
+    await his.send('identity', { stay: String(stay.id), person, ...names })
+  }
+  const { proposals } = await w.call(identity.readGuestProposals, { params }, ours)
+  const [taken, refused] = proposals.map(({ id, version }) => ({ id, version }))
+  if (taken === undefined || refused === undefined) throw new Error('Two people were entered')
+  const { version } = stay
+  await w.call(identity.acceptGuestProposals, { params, body: { version, proposals: [taken] } }, ours)
+  const body = { proposalId: refused.id, version: refused.version, why: 'Soyadı eksik' }
+  await w.call(identity.refuseGuestProposal, { params, body }, ours)
+  await forgetProposals(w.api)
 }

@@ -42,7 +42,7 @@ import { purgeAccounts } from '#server/features/account/purge.ts'
 import { booking, edited, nextUniqId } from '#server/features/reservations/booking.fixture.ts'
 import type { TestHotel, world } from './world.ts'
 import { keepsPrivacy } from './privacy.fixture.ts'
-import { agreesBeforeBooking, asksForConsent, sendsLinks } from './a-day-of-consents.fixture.ts'
+import { agreesBeforeBooking, asksForConsent, entersIdentities, sendsLinks } from './a-day-of-consents.fixture.ts'
 import { tellsGuests } from './guides.fixture.ts'
 import { handlesMoney } from './a-day-of-money.fixture.ts'
 
@@ -57,6 +57,7 @@ export async function aDay(w: World, ours: TestHotel, unitId: number): Promise<v
   await asksForConsent(w, ours)
   await writes(w, ours)
   await keepsHouse(w, ours)
+  await entersIdentities(w)
   await handlesMoney(w, ours)
   await takesBack(w, ours)
   await looksBack(w, ours, began)
