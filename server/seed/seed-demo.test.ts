@@ -1,3 +1,4 @@
+import { readGuestProposals } from '#contract/guest-identity/endpoints.ts'
 import { expect, test } from 'vitest'
 import { listActs } from '#contract/audit/endpoints.ts'
 import { login } from '#contract/account/endpoints.ts'
@@ -153,4 +154,14 @@ test('the record of the demo tells acts of two people, each in one row', async (
     'unit_block',
   ])
   expect(told.get('Elif Karaca')?.filter(({ parts }) => parts[0]?.tableName === 'invoice')).toHaveLength(6)
+})
+
+test('a guest who comes next has entered his identity, and waits for the desk', async () => {
+  const waiting = await inHotel(w.db, demoHotelId, (db) =>
+    db.selectFrom('guestProposal').select(['reservationId', 'state']).execute(),
+  )
+  expect(waiting).toMatchObject([{ state: 'waiting' }])
+  const params = { id: waiting[0]?.reservationId ?? 0 }
+  const { proposals } = await w.call(readGuestProposals, { params }, await signIn())
+  expect(proposals).toMatchObject([{ ending: '4790', differs: { firstName: 'different', number: 'different' } }])
 })

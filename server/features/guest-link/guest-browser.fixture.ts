@@ -74,7 +74,6 @@ export function guestsOf(w: ReturnType<typeof world>) {
 
   /** A stay of which only the main guest has a name. */
   async function quicklyBooked(phone: string, numberOfGuests: number) {
-    onDay('2026-12-01')
     const ours = await hotel()
     const { id: hotelDetailId } = await unit(ours)
     const days = { checkInDate: '2027-01-10', checkOutDate: '2027-01-12' }

@@ -149,6 +149,7 @@ describe('the desk', () => {
   })
 
   test('adds a person who had no name, and the page shows him as taken', async () => {
+    onDay('2026-12-01')
     const guest = await knownParty(aPhone(), 2)
     const { stay, ours } = guest
     const { sent } = await enter(guest, 'n1', { firstName: 'Selin', identityNumber: '' })
