@@ -92,6 +92,8 @@ const atMost: Record<string, number> = {
   // everything that the fixture's day adds.
   'folio.store.ts sumsOf': 560,
   'folio.store.ts compile': 400,
+  // What guests of the business entered, each with its stay and the rows that it is about.
+  'proposals.store.ts deleteDue': 400,
   // Contracts of four weeks of stays, and how many nights of these stays are on the folios.
   'consents.store.ts codesThatWentOut': 400,
   'consents.store.ts consentStates': 400,
@@ -197,6 +199,7 @@ const elsewhere: Record<string, readonly string[]> = {
     'messages.store.ts kindOfBatch',
   ],
   'as markSent, by the key': ['consent.store.ts markFailed', 'consent.store.ts markHandedOver'],
+  'as the others of the codes of one booking': ['guest-device.store.ts countTry', 'guest-device.store.ts markFailed'],
   'by a unique index': ['consent.store.ts linkedText', 'imports.store.ts staysNumbered'],
   'adds rows and reads none': ['match-profiles.store.ts addProfiles', 'seen.store.ts noteHandedOut'],
   'as others of the same file': [
@@ -216,6 +219,8 @@ const elsewhere: Record<string, readonly string[]> = {
     'doubtful-joins.store.ts profilesOfSeveral',
     'sealed-buyers.store.ts numbersSealedOtherwise',
     'sealed-buyers.store.ts keepNumber',
+    'proposals.store.ts sealedOtherwise',
+    'proposals.store.ts changeBox',
   ],
   'for whoever reads an archive into an empty business, and has nothing else there': [
     'brought-sums.store.ts brokenSums',

@@ -57,7 +57,7 @@ export function codesOf(tx: Db, { hotelId, bookingId }: LinkedBooking, since: Da
     .orderBy('id', 'desc')
     .execute()
 }
-export type StoredCode = Awaited<ReturnType<typeof codesOf>>[number]
+type StoredCode = Awaited<ReturnType<typeof codesOf>>[number]
 
 export type NewCode = {
   way: 'sent' | 'read-out'

@@ -13,7 +13,7 @@ import { partyOf } from './guests-of-stays.store.ts'
 import { keepProposal, type Whose } from './proposals.store.ts'
 import { sealProposal } from './sealed-proposal.ts'
 
-export type Entered = TypedNumbers &
+type Entered = TypedNumbers &
   Omit<Proposed, 'number'> & {
     stay: number
     /** `g` with the id of a guest, or `n` with the place among those without a name. */
