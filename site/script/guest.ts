@@ -1,4 +1,8 @@
 // The script of a guest's page, which can be read and used without it.
+import { offerReader } from './read-document.ts'
+
+document.querySelectorAll<HTMLButtonElement>('[data-zone]').forEach(offerReader)
+
 const copying = (button: HTMLButtonElement) => {
   const said = button.textContent
   button.hidden = false

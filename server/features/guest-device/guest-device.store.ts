@@ -57,8 +57,6 @@ export function codesOf(tx: Db, { hotelId, bookingId }: LinkedBooking, since: Da
     .orderBy('id', 'desc')
     .execute()
 }
-type StoredCode = Awaited<ReturnType<typeof codesOf>>[number]
-
 export type NewCode = {
   way: 'sent' | 'read-out'
   key: string | null

@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconId } from '@tabler/icons-react'
+import { IconCamera, IconCircleCheck, IconId } from '@tabler/icons-react'
 import { use } from 'react'
 import type { PersonOfPage } from '#contract/guest-identity/page.ts'
 import type { GuestPage } from '#contract/guest-link/page.ts'
@@ -73,7 +73,7 @@ function Chips({ people, shown, isGroup }: Chosen) {
 }
 
 function IdentityForm(person: PersonOfPage) {
-  const { text } = useWords()
+  const { text, language } = useWords()
   const { identity } = text
   const { reservationId, ending, state, why } = person
   const { answered } = use(FormsHere)
@@ -87,6 +87,9 @@ function IdentityForm(person: PersonOfPage) {
           {identity.refusedMore} {why}
         </p>
       )}
+      <button type="button" hidden className="button" data-zone={language}>
+        <IconCamera size={20} aria-hidden /> {identity.camera}
+      </button>
       <Nationality stored={person.nationality} />
       <div className="two">
         <Field form="identity" name="firstName" label={identity.firstName} stored={person.firstName} isRequired />

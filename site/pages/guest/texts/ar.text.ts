@@ -121,6 +121,7 @@ export const ar = {
   wifi: 'واي فاي',
   wifiPassword: 'كلمة مرور الواي فاي',
   identity: {
+    camera: 'القراءة بالكاميرا',
     missing: 'بانتظار البيانات',
     stored: 'لدى المنشأة',
     waiting: 'أُرسلت',

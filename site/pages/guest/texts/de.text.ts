@@ -109,6 +109,7 @@ export const de = {
   wifi: 'WLAN',
   wifiPassword: 'WLAN-Passwort',
   identity: {
+    camera: 'Mit der Kamera lesen',
     missing: 'fehlt noch',
     stored: 'bekannt',
     waiting: 'übermittelt',

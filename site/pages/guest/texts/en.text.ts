@@ -107,6 +107,7 @@ export const en = {
   wifi: 'Wi-Fi',
   wifiPassword: 'Wi-Fi password',
   identity: {
+    camera: 'Read with the camera',
     missing: 'awaited',
     stored: 'known',
     waiting: 'sent',

@@ -68,6 +68,7 @@ export type GuestText = {
   choose: string
   save: string
   identity: Record<PersonState, string> & {
+    camera: string
     title: string
     done: (done: number, of: number) => string
     next: string

@@ -107,6 +107,7 @@ export const ru = {
   wifi: 'Wi-Fi',
   wifiPassword: 'Пароль Wi-Fi',
   identity: {
+    camera: 'Считать камерой',
     missing: 'ожидается',
     stored: 'есть у хозяев',
     waiting: 'передано',

@@ -107,6 +107,7 @@ export const tr = {
   wifi: 'Wi-Fi',
   wifiPassword: 'Wi-Fi şifresi',
   identity: {
+    camera: 'Kamerayla oku',
     missing: 'bekleniyor',
     stored: 'işletmede var',
     waiting: 'iletildi',
