@@ -25,7 +25,10 @@ async function buildSite(): Promise<void> {
   const outDir = join(root, 'build', 'site')
   // In the style sheet, `@tokens;` stands for the variables of the look.
   const variables = postcss.parse(tokens(), { from: join(root, 'site/style/tokens.ts') })
-  const look = { postcssPlugin: 'tokens', AtRule: { tokens: (rule: AtRule) => void rule.replaceWith(variables) } }
+  const look = {
+    postcssPlugin: 'tokens',
+    AtRule: { tokens: (rule: AtRule) => void rule.replaceWith(variables.clone()) },
+  }
   const options: InlineConfig = {
     root,
     configFile: false,

@@ -16,10 +16,10 @@ const nothing: NewGuide = {
 const ofBusiness: NewGuide = {
   ...nothing,
   directions:
-    'Köyün camisini geçince ikinci sağdan dönün, köprüden sonra toprak yol başlar.\n' +
+    'Kırkpınar camisini geçince ikinci sağdan dönün, köprüden sonra toprak yol başlar.\n' +
     'Tahta “Çamlıvadi” tabelasından sola girin; otopark kapının önünde.\n' +
     'Telefon son kilometrede çekmeyebilir, tarifi yolda açık tutun.',
-  place: '40.6052, 31.2816',
+  place: '40.6878, 30.2164',
   rules:
     'Ateş yalnız ocakta ve mangalda yakılır.\nSaat 23.00’ten sonra dışarıda müzik çalınmaz.\n' +
     'Evcil hayvanınız tasmayla gezebilir.\nÇöpleri otoparktaki kutulara bırakın.',

@@ -133,26 +133,47 @@ export function Calendar({ business, stays, file }: Pick<Facts, 'business' | 'st
 export function Codes({ codes }: Pick<GuestGuide, 'codes'>) {
   const { text } = useWords()
   if (codes.length === 0) return null
+  const coming = codes.filter((one) => one.codes === null)
+  // The units whose codes come at the same time are named together.
+  const times = new Map(coming.map((one) => [`${one.state} ${one.from.getTime()}`, one]))
+  const isOne = codes.length === 1
   return (
     <section className="codes" aria-label={text.codes}>
-      {codes.map((one, at) => (
-        <div key={at} className={one.state === 'yes' ? 'next' : 'quiet'}>
-          {codes.length > 1 && <p className="step">{one.unitName}</p>}
-          {one.codes === null ? <NotYet {...one} /> : <Shown {...one.codes} />}
+      {codes.map(
+        (one, at) =>
+          one.codes !== null && (
+            <div key={at} className="next">
+              {!isOne && <p className="step">{one.unitName}</p>}
+              <Shown {...one.codes} />
+            </div>
+          ),
+      )}
+      {[...times].map(([key, one]) => (
+        <div key={key} className="quiet">
+          <NotYet {...one} units={isOne ? [] : coming.filter((other) => isSameTime(one, other))} />
         </div>
       ))}
     </section>
   )
 }
 
-function NotYet({ state, from }: GuestCodes) {
+const isSameTime = (one: GuestCodes, other: GuestCodes) =>
+  one.state === other.state && one.from.getTime() === other.from.getTime()
+
+function NotYet({ state, from, units }: GuestCodes & { units: readonly GuestCodes[] }) {
   const { text, moment } = useWords()
   return (
     <>
       <h2>
         <IconKey size={20} aria-hidden /> {text.codes}
       </h2>
+      {units.length > 0 && <p>{units.map(({ unitName }) => unitName).join(', ')}</p>}
       <p>{state === 'later' ? text.codesFrom(moment(from)) : text.codesOnKnown}</p>
+      {state === 'unknown-device' && (
+        <a className="button" href="#kod">
+          {text.device.title}
+        </a>
+      )}
     </>
   )
 }

@@ -55,6 +55,7 @@ export function GuideFields({ form, general, unitId }: Props) {
         <TextInput
           label={text.doorCode}
           placeholder={general?.doorCode}
+          data-secret
           autoComplete="off"
           {...form.getInputProps('doorCode')}
         />
@@ -68,6 +69,7 @@ export function GuideFields({ form, general, unitId }: Props) {
           <TextInput
             label={text.wifiPassword}
             placeholder={isOwnWifi ? undefined : general?.wifiPassword}
+            data-secret
             autoComplete="off"
             {...form.getInputProps('wifiPassword')}
           />
