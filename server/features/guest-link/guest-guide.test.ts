@@ -10,12 +10,14 @@ import { readGuestGuide } from '#server/features/unit-guide/guest-guide.ts'
 import { behindGuestLink } from '#server/platform/db/scope.ts'
 import { drawnPicture } from '#server/platform/files/drawn-picture.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
+import { guestsOf } from './guest-browser.fixture.ts'
 import { hashOfToken } from './token.ts'
 
 const w = world()
 const { call, hotel, unit } = w
 const { book, onDay, checkIn, checkOut, cancel, move } = screenOf(w)
 const groups = groupsOf(w)
+const { booked, browser, codeTo } = guestsOf(w)
 
 const nothing: NewGuide = {
   directions: '',
@@ -227,4 +229,22 @@ test('after the stay the page tells nothing of the place any more', async () => 
   const { body } = await open(path)
   expect(body).not.toContain('Köprüden sonra')
   expect((await open(`${path}/stay.ics`)).statusCode).toBe(404)
+})
+
+test('a device that was made known by a code sees the codes in their time, and another one none', async () => {
+  const { ours, stay, path, phone } = await booked()
+  const params = { id: stay.hotelDetailId }
+  await call(guides.changeUnitGuide, { params, body: { ...general, doorCode } }, ours)
+  w.clock.set('2027-01-10T08:00:00Z')
+  const his = browser(path)
+  await his.open()
+  await his.send('code')
+  await his.send('device', { code: await codeTo(phone) })
+  expect((await his.open()).body).not.toContain(doorCode)
+  w.clock.set('2027-01-10T12:00:00Z')
+  const shown = (await his.open()).body
+  for (const code of [doorCode, general.wifiName, general.wifiPassword]) expect(shown).toContain(code)
+  const other = (await browser(path).open()).body
+  expect(other).not.toContain(doorCode)
+  expect(other).toContain('Bu cihazda telefonunuzu doğrulayınca burada görünür.')
 })
