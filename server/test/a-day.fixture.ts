@@ -229,6 +229,8 @@ async function books(w: World, ours: TestHotel): Promise<void> {
   const nights = { checkInDate: '2026-11-21', checkOutDate: '2026-11-24' }
   const segments = [{ hotelDetailId: other.id, ...nights, totalPrice: 3000 }]
   const { id } = reservation
+  // What guests say of their arrival is said before it.
+  await sendsLinks(w, ours, reservation)
   await call(stays.moveStay, { params: { id }, body: { segments, version: changed.version } }, ours)
   await call(stays.checkInGuests, { params: { id } }, ours)
   await call(stays.checkOutGuests, { params: { id }, body: {} }, ours)
@@ -248,7 +250,6 @@ async function books(w: World, ours: TestHotel): Promise<void> {
     ours,
   )
   await call(blocks.removeBlock, { params: { id: block.id }, query: { version: again.block.version } }, ours)
-  await sendsLinks(w, ours, reservation)
 }
 
 async function writes({ call, db }: World, ours: TestHotel): Promise<void> {

@@ -180,12 +180,23 @@ test("a new business has an empty Today page and sees nothing of another's", asy
   await book(await hotel(), 'Onların', '2026-11-21', '2026-11-23')
 
   const answer = await todayOf(await hotel())
-  const { month, lastYear, day, unitCount, takings, firstSteps: _steps, tomorrow, owedTonight, ...lists } = answer
+  const {
+    month,
+    lastYear,
+    day,
+    unitCount,
+    openRequests,
+    takings,
+    firstSteps: _steps,
+    tomorrow,
+    owedTonight,
+    ...lists
+  } = answer
 
   expect(Object.values(lists).flat()).toEqual([])
   expect(tomorrow).toEqual({ day: '2026-11-22', arrivals: [], departures: [] })
   expect(owedTonight).toEqual({ total: 0, stays: [] })
-  expect([day, unitCount, takings?.all]).toEqual(['2026-11-21', 0, 0])
+  expect([day, unitCount, openRequests, takings?.all]).toEqual(['2026-11-21', 0, 0, 0])
   const nothing = { nightsSold: 0, nightsToSell: 0, revenue: 0 }
   expect([month, lastYear]).toMatchObject([nothing, nothing])
 })
