@@ -59,8 +59,8 @@ async function asksOnPage(w: World, ours: TestHotel, of: { path: string; reserva
   const { call } = w
   const { fillIn } = guestPages(w)
   const stay = String(of.reservationId)
-  const { extras } = await call(addExtra, { body: { name: 'Odun', per: 'piece', price: 150 } }, ours)
-  const wood = extras.find(({ name }) => name === 'Odun')
+  const { extras } = await call(addExtra, { body: { name: 'Sayfadan odun', per: 'piece', price: 150 } }, ours)
+  const wood = extras.find(({ name }) => name === 'Sayfadan odun')
   await fillIn(of.path, 'question', { stay, text: 'Havuz açık mı?' })
   await fillIn(of.path, 'extra', { stay, extra: `${wood?.id}:15000`, count: '2' })
   const { requests } = await call(asking.listGuestRequests, { query: {} }, ours)
