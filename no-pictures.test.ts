@@ -45,6 +45,9 @@ const speaksOfPictures: Record<string, string> = {
   'web/features/pictures/AddPictures.tsx': 'chooses pictures of a unit',
   'web/features/pictures/prepared.ts': 'makes them smaller before they are sent',
   'server/features/pictures/pictures.store.ts': 'lists their sizes in WebP',
+  'contract/unit-guide/page.ts': 'names the kinds in which a guest sees them',
+  'server/features/unit-guide/guest-guide.store.ts': 'lists them for the page of a guest',
+  'server/features/unit-guide/preview-guide.ts': 'puts them into the preview of that page',
   'server/features/takeout/make-takeout.ts': 'takes them out',
   'server/features/takeout/with-files.ts': 'reads them back',
 }

@@ -41,7 +41,7 @@ export const guestAnswers = [
 export type GuestAnswer = (typeof guestAnswers)[number]
 
 /** The answer to a form. What the guest typed stands in it again if it was refused. */
-export type Answered = {
+export type FormAnswer = {
   form: GuestForm
   answer: GuestAnswer
   isDone: boolean
@@ -58,7 +58,7 @@ export type GivenForms = {
   nonce: string
   /** The name of one sending, so that a form that is sent twice counts once. */
   key: string
-  answered: Answered | undefined
+  answered: FormAnswer | undefined
   /** The person whom the guest has chosen to enter, as the address of the page names him. */
   person: string
 }

@@ -22,10 +22,14 @@ export async function isKnownDevice(
   return isKnownTo(db, secret, { linked, contact, device, now })
 }
 
-type Asked = { linked: LinkedBooking; contact: Contact | undefined; device: string | undefined; now: Date }
+type DeviceInput = { linked: LinkedBooking; contact: Contact | undefined; device: string | undefined; now: Date }
 
 /** Does the same for a caller who has read the contact already. */
-export async function isKnownTo(db: Db, secret: string, { linked, contact, device, now }: Asked): Promise<boolean> {
+export async function isKnownTo(
+  db: Db,
+  secret: string,
+  { linked, contact, device, now }: DeviceInput,
+): Promise<boolean> {
   if (device === undefined || contact === undefined || contact.isErased) return false
   const phoneHash = phoneHashOf(secret, linked, contact)
   const since = await knownSince(db, linked, { secretHash: hashOfDevice(device), phoneHash })

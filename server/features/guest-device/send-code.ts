@@ -18,7 +18,7 @@ import { codeMail } from './code-mail.text.ts'
 import { businessNameOf, codesOf, type Contact, contactOf, markFailed } from './guest-device.store.ts'
 import { makeCode } from './make-code.ts'
 
-type Asked = { linked: LinkedBooking; key: string; now: Date }
+type CodeInput = { linked: LinkedBooking; key: string; now: Date }
 type Refused = { refused: GuestAnswer }
 /** `again` is the answer to a form that was sent before; otherwise `deliver` sends the code after the commit. */
 type Written = Refused | { again: GuestAnswer } | { deliver: () => Promise<GuestAnswer> }
@@ -30,7 +30,7 @@ export function wayOfCode(contact: Contact | undefined): 'sms' | 'email' | 'desk
 }
 
 /** Writes the code in the transaction of the act. A code that counts is stored before it leaves the house. */
-export async function writeCode(api: Api, tx: Db, { linked, key, now }: Asked): Promise<Written> {
+export async function writeCode(api: Api, tx: Db, { linked, key, now }: CodeInput): Promise<Written> {
   const codes = await codesOf(tx, linked, countedSince(now))
   if (codes.some((code) => code.key === key)) return { again: 'codeSent' }
   const contact = await contactOf(tx, linked)

@@ -15,10 +15,15 @@ import { guestsOfStays } from './guests-of-stays.store.ts'
 import { decideProposal, isStay, lockProposals, proposalsOfStays } from './proposals.store.ts'
 import { openProposal } from './sealed-proposal.ts'
 
-type Asked = { db: Db; caller: Caller; params: { id: number }; secret: string; now: Date }
+type DecisionInput = { db: Db; caller: Caller; params: { id: number }; secret: string; now: Date }
 
 /** Returns what waits for a decision, compared with the guests of the stay. */
-export async function readProposals({ db, caller, params, secret }: Omit<Asked, 'now'>): Promise<GuestProposal[]> {
+export async function readProposals({
+  db,
+  caller,
+  params,
+  secret,
+}: Omit<DecisionInput, 'now'>): Promise<GuestProposal[]> {
   const { hotelId } = caller
   if (!(await isStay(db, hotelId, params.id))) throw reservationNotFound()
   const guests = await guestsOfStays(db, hotelId, [params.id])
@@ -37,7 +42,7 @@ export async function readProposals({ db, caller, params, secret }: Omit<Asked, 
   })
 }
 
-type Accepting = Asked & { body: z.output<typeof acceptGuestProposals.body> }
+type Accepting = DecisionInput & { body: z.output<typeof acceptGuestProposals.body> }
 
 /** Completes the guests of the stay with what was proposed, by the act of the check-in sheet and under its rules. */
 export async function acceptProposals({ db, caller, params, body, secret, now }: Accepting): Promise<void> {
@@ -91,7 +96,7 @@ function asTyped(
 const kept = (without: readonly string[], { firstName, lastName, nationality }: LockedStay['guests'][number]) =>
   Object.fromEntries(Object.entries({ firstName, lastName, nationality }).filter(([field]) => without.includes(field)))
 
-type Refusing = Omit<Asked, 'secret'> & { body: z.output<typeof refuseGuestProposal.body> }
+type Refusing = Omit<DecisionInput, 'secret'> & { body: z.output<typeof refuseGuestProposal.body> }
 
 /** Refuses what was entered of one person. The guest reads why on his page, and may enter it anew. */
 export async function refuseProposal({ db, caller, params, body, now }: Refusing): Promise<void> {

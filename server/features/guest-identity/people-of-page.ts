@@ -7,11 +7,14 @@ import { proposalsOfStays, type StoredProposal } from './proposals.store.ts'
 import { openProposal } from './sealed-proposal.ts'
 
 type StayOfPage = { reservationId: number; unitName: string; guests: number; isCancelled: boolean }
-type Asked = { secret: string; hotelId: number; stays: readonly StayOfPage[]; isKnownDevice: boolean }
+type PeopleInput = { secret: string; hotelId: number; stays: readonly StayOfPage[]; isKnownDevice: boolean }
 
 const nobody: Omit<Proposed, 'number'> = { firstName: '', lastName: '', nationality: 'TUR', birthDate: '', sex: '' }
 
-export async function peopleOfPage(db: Db, { secret, hotelId, stays, isKnownDevice }: Asked): Promise<PeopleOfPage> {
+export async function peopleOfPage(
+  db: Db,
+  { secret, hotelId, stays, isKnownDevice }: PeopleInput,
+): Promise<PeopleOfPage> {
   const open = stays.filter(({ isCancelled }) => !isCancelled)
   const ids = open.map(({ reservationId }) => reservationId)
   const [guests, proposals] = [await peopleBehindLink(db, hotelId, ids), await proposalsOfStays(db, hotelId, ids)]

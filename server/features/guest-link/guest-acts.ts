@@ -1,6 +1,6 @@
 // What a guest does on his page. Each act is a plain form, which counts only from the browser that was given the page.
 import { z } from 'zod'
-import type { Answered, GuestAnswer, GuestForm } from '#contract/guest-link/forms.ts'
+import type { FormAnswer, GuestAnswer, GuestForm } from '#contract/guest-link/forms.ts'
 import type { GuestPage } from '#contract/guest-link/page.ts'
 import { isGuestLanguage } from '#domain/language/guest.ts'
 import type { Api } from '#server/api.ts'
@@ -86,7 +86,7 @@ export function guestAct<F>(
     const refuse = (code: number, answer: GuestAnswer, about: readonly string[] = []) => {
       const unkept = ['nonce', 'key', ...secret]
       const kept = Object.fromEntries(Object.entries(typed).filter(([name]) => !unkept.includes(name)))
-      const answered: Answered = { form, answer, isDone: false, fields: about, typed: kept }
+      const answered: FormAnswer = { form, answer, isDone: false, fields: about, typed: kept }
       return sendGuestPage(api, request, reply.code(code), found.page, answered)
     }
     if (!carried.success || !isFromThisPage(api, request, reply, carried.data.nonce)) return refuse(403, 'tryAgain')

@@ -27,11 +27,11 @@ const known = async (others: ReturnType<typeof mainGuest>[] = []) => {
   const [main] = found.stay.guests
   return { ...found, main: `g${main?.id}` }
 }
-type Known = Awaited<ReturnType<typeof known>>
+type KnownGuest = Awaited<ReturnType<typeof known>>
 
 const umut = { firstName: 'Umut', lastName: 'Karagöz', nationality: 'TUR', identityNumber: '100 000 001 46' }
 const enter = async (
-  { his, stay }: Pick<Known, 'his' | 'stay'>,
+  { his, stay }: Pick<KnownGuest, 'his' | 'stay'>,
   person: string,
   fields: Record<string, string> = {},
 ) => {
@@ -180,7 +180,10 @@ describe('the desk', () => {
   test('of two clerks who decide at once, one is told', async () => {
     const guest = await known()
     await enter(guest, guest.main)
-    const both = await Promise.allSettled([accept(guest.ours, guest.stay), accept(guest.ours, guest.stay)])
+    const { version } = await read(guest.ours, guest.stay)
+    const taken = (await proposals(guest.ours, guest.stay)).map((one) => ({ id: one.id, version: one.version }))
+    const request = { params: { id: guest.stay.id }, body: { version, proposals: taken } }
+    const both = await Promise.allSettled([1, 2].map(() => call(contract.acceptGuestProposals, request, guest.ours)))
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { status: 409, problem: { code: 'guest-identity.decided-meanwhile' } },
@@ -224,7 +227,7 @@ describe('the desk', () => {
 })
 
 describe('what a guest entered', () => {
-  const rows = ({ ours }: Pick<Known, 'ours'>) =>
+  const rows = ({ ours }: Pick<KnownGuest, 'ours'>) =>
     inHotel(w.api.db, ours.hotelId, (tx) => tx.selectFrom('guestProposal').selectAll().execute())
 
   test('stands sealed in its table, and the audit log has no number', async () => {

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Answered } from '#contract/guest-link/forms.ts'
+import type { FormAnswer } from '#contract/guest-link/forms.ts'
 import type { GuestPage } from '#contract/guest-link/page.ts'
 import { deviceRules } from '#domain/guest-identity/device.ts'
 import { type GuestLanguage, guestLanguageOf, isGuestLanguage } from '#domain/language/guest.ts'
@@ -15,8 +15,8 @@ import { readGuestPage } from './read-guest-page.ts'
 import { hashOfToken, isToken } from './token.ts'
 
 export type ByToken = { Params: { token: string }; Querystring: Record<string, string | undefined> }
-type Asked = FastifyRequest<ByToken>
-type Found = { linked: LinkedBooking; page: GuestPage }
+type PageRequest = FastifyRequest<ByToken>
+type PageBehindLink = { linked: LinkedBooking; page: GuestPage }
 
 /** A form of the page counts only from the browser that has this cookie, to which the page was given. */
 const nonceCookie = 'konuk-guest-page'
@@ -28,7 +28,11 @@ const nonceCookie = 'konuk-guest-page'
 const deviceCookie = 'konuk-guest-device'
 
 /** Returns the page behind the link of a request, or undefined after the answer was sent that nothing is there. */
-export async function foundPage(api: Api, request: Asked, reply: FastifyReply): Promise<Found | undefined> {
+export async function foundPage(
+  api: Api,
+  request: PageRequest,
+  reply: FastifyReply,
+): Promise<PageBehindLink | undefined> {
   const found = await pageBehind(api, request.params.token, deviceOf(api, request, reply))
   if (found === undefined) sendClosed(api, request, reply, (await isMissedTooOften(api, request, reply)) ? 429 : 404)
   else if (await isLimited(api, reply, openings(request))) sendClosed(api, request, reply, 429)
@@ -38,17 +42,23 @@ export async function foundPage(api: Api, request: Asked, reply: FastifyReply): 
 }
 
 /** Returns the secret of the device from which a request comes, if it has one. */
-export const deviceOf = (api: Api, request: Asked, reply: FastifyReply): string | undefined =>
+export const deviceOf = (api: Api, request: PageRequest, reply: FastifyReply): string | undefined =>
   cookiesOf(request, reply, isSecure(api)).read(deviceCookie)
 
-export function keepDevice(api: Api, request: Asked, reply: FastifyReply, value: string): void {
+export function keepDevice(api: Api, request: PageRequest, reply: FastifyReply, value: string): void {
   const seconds = deviceRules.knownDays * 86_400
   const path = addressOfPage(request.params.token)
   cookiesOf(request, reply, isSecure(api)).keep({ name: deviceCookie, value, path, seconds, sameSite: 'Lax' })
 }
 
 /** Sends the page with the answer to the form that the guest has just sent. */
-export function sendGuestPage(api: Api, request: Asked, reply: FastifyReply, page: GuestPage, answered?: Answered) {
+export function sendGuestPage(
+  api: Api,
+  request: PageRequest,
+  reply: FastifyReply,
+  page: GuestPage,
+  answered?: FormAnswer,
+) {
   const { token } = request.params
   const cookies = cookiesOf(request, reply, isSecure(api))
   const kept = cookies.read(nonceCookie)
@@ -69,12 +79,12 @@ export function sendGuestPage(api: Api, request: Asked, reply: FastifyReply, pag
   return sendPage(reply, 'guest', html)
 }
 
-export function sendClosed(api: Api, request: Asked, reply: FastifyReply, code: 404 | 410 | 429) {
+export function sendClosed(api: Api, request: PageRequest, reply: FastifyReply, code: 404 | 410 | 429) {
   return sendPage(reply.code(code), 'guest', api.site.render.closedGuestPage({ language: languageHere(request) }))
 }
 
 /** True if a form comes from the browser that was given the page. */
-export function isFromThisPage(api: Api, request: Asked, reply: FastifyReply, nonce: string): boolean {
+export function isFromThisPage(api: Api, request: PageRequest, reply: FastifyReply, nonce: string): boolean {
   const cookie = cookiesOf(request, reply, isSecure(api)).read(nonceCookie)
   if (cookie === undefined) return false
   const [given, right] = [Buffer.from(nonce), Buffer.from(proofOf(api, cookie, request.params.token))]
@@ -82,7 +92,7 @@ export function isFromThisPage(api: Api, request: Asked, reply: FastifyReply, no
 }
 
 /** The language that the guest chose on the page, or that of the browser. */
-function languageHere({ query, headers }: Asked): GuestLanguage {
+function languageHere({ query, headers }: PageRequest): GuestLanguage {
   const chosen = query['dil']
   return typeof chosen === 'string' && isGuestLanguage(chosen) ? chosen : guestLanguageOf(headers['accept-language'])
 }
@@ -105,7 +115,7 @@ async function pageBehind(
   return linked === undefined || page === undefined ? undefined : { linked, page }
 }
 
-const openings = ({ params: { token } }: Asked) => ({
+const openings = ({ params: { token } }: PageRequest) => ({
   name: 'guest-link',
   key: hashOfToken(token).toString('hex'),
   points: 120,

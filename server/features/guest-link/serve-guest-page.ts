@@ -1,6 +1,6 @@
 // Serves the page behind the link of a guest. Machines open links before people do, so that reading it changes nothing.
 import { z } from 'zod'
-import { type Answered, guestAnswers, guestForms } from '#contract/guest-link/forms.ts'
+import { type FormAnswer, guestAnswers, guestForms } from '#contract/guest-link/forms.ts'
 import type { Api } from '#server/api.ts'
 import { deviceActs } from './device-acts.ts'
 import { guestAct } from './guest-acts.ts'
@@ -32,7 +32,7 @@ export function serveGuestPage(api: Api): void {
 }
 
 /** What the guest has just done, which the address of the page names. */
-function doneBefore(query: ByToken['Querystring']): Answered | undefined {
+function doneBefore(query: ByToken['Querystring']): FormAnswer | undefined {
   const done = Done.safeParse(query)
   return done.success ? { ...done.data, isDone: true, fields: [], typed: {} } : undefined
 }

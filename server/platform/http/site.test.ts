@@ -15,6 +15,7 @@ test('the pages name one style sheet, one script and the two fonts that nearly e
   expect(names).toEqual({
     sheet: expect.stringMatching(/^\/assets\/style-[\w-]+\.css$/),
     script: expect.stringMatching(/^\/assets\/site-[\w-]+\.js$/),
+    guestScript: expect.stringMatching(/^\/assets\/guest-[\w-]+\.js$/),
     fonts: [expect.stringMatching(/inter-latin-[^e]/), expect.stringMatching(/inter-latin-ext-/)],
   })
   const served = files.map(({ name }) => `/${name}`)
