@@ -43,17 +43,17 @@ const first: Record<string, { path: string; screens: string[]; most: number }> =
   'logging in': {
     path: '/auth/login',
     screens: ['features/layout/auth/AuthLayout', 'features/account/LoginPage'],
-    most: 181.5 * kB,
+    most: 181.9 * kB,
   },
   registering: {
     path: '/auth/register',
     screens: ['features/layout/auth/AuthLayout', 'features/account/RegisterPage'],
-    most: 185.8 * kB,
+    most: 186.1 * kB,
   },
   'the home page': {
     path: '/admin/dashboard',
     screens: ['features/layout/admin/AdminLayout', 'features/today/DashboardPage'],
-    most: 252 * kB,
+    most: 253 * kB,
   },
 }
 

@@ -49,7 +49,9 @@ export async function addGuestRequests(tx: Db, hotelId: number, now: Date): Prom
       kind: 'extra',
       text: '',
       askedAt: new Date(now.getTime() - 12 * minute),
-      ...{ extraId: extra.id, extraCount: 2, amountKurus: kurus(2 * extra.grossKurus) },
+      extraId: extra.id,
+      extraCount: 2,
+      amountKurus: kurus(2 * extra.grossKurus),
     })
   await sql`select set_config('konuk.actor', '', true)`.execute(tx)
 }

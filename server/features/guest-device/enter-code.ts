@@ -4,7 +4,7 @@ import { countedSince, isGuessing, typedCode } from '#domain/guest-identity/devi
 import type { Db } from '#server/platform/db/connect.ts'
 import type { LinkedBooking } from '#server/platform/db/scope.ts'
 import { sameHash } from '#server/platform/secret-hash.ts'
-import { addDevice, codesOf, contactOf, countTry, markUsed } from './guest-device.store.ts'
+import { addDevice, codesOfBooking, contactOf, countTry, markUsed } from './guest-device.store.ts'
 import { deviceSecretOf, hashOfDevice, phoneHashOf } from './known-device.ts'
 import { codeHashOf } from './make-code.ts'
 
@@ -16,7 +16,7 @@ type Verdict = { answer: GuestAnswer; device?: string }
  * and the link is held meanwhile, so that simultaneous guesses count one after the other.
  */
 export async function enterCode(tx: Db, secret: string, { linked, code, key, now }: Entered): Promise<Verdict> {
-  const codes = await codesOf(tx, linked, countedSince(now))
+  const codes = await codesOfBooking(tx, linked, countedSince(now))
   const contact = await contactOf(tx, linked)
   const [newest] = codes
   if (newest === undefined || contact === undefined || contact.isErased) return { answer: 'codeGone' }

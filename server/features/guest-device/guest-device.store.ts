@@ -46,7 +46,7 @@ export async function addDevice(tx: Db, linked: LinkedBooking, device: Device, k
 }
 
 /** The codes of a day, the newest first. The link is held meanwhile, so that no other is added. */
-export function codesOf(tx: Db, { hotelId, bookingId }: LinkedBooking, since: Date) {
+export function codesOfBooking(tx: Db, { hotelId, bookingId }: LinkedBooking, since: Date) {
   return tx
     .selectFrom('guestCode')
     .select(['id', 'generation', 'way', 'key', 'phoneHash', 'codeHash', 'askedAt', 'expiresAt', 'tries'])

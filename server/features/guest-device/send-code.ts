@@ -15,7 +15,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { asGuest, type LinkedBooking } from '#server/platform/db/scope.ts'
 import { RuleBroken } from '#server/platform/http/problems.ts'
 import { codeMail } from './code-mail.text.ts'
-import { businessNameOf, codesOf, type Contact, contactOf, markFailed } from './guest-device.store.ts'
+import { businessNameOf, codesOfBooking, type Contact, contactOf, markFailed } from './guest-device.store.ts'
 import { makeCode } from './make-code.ts'
 
 type CodeInput = { linked: LinkedBooking; key: string; now: Date }
@@ -31,7 +31,7 @@ export function wayOfCode(contact: Contact | undefined): 'sms' | 'email' | 'desk
 
 /** Writes the code in the transaction of the act. A code that counts is stored before it leaves the house. */
 export async function writeCode(api: Api, tx: Db, { linked, key, now }: CodeInput): Promise<Written> {
-  const codes = await codesOf(tx, linked, countedSince(now))
+  const codes = await codesOfBooking(tx, linked, countedSince(now))
   if (codes.some((code) => code.key === key)) return { again: 'codeSent' }
   const contact = await contactOf(tx, linked)
   const way = wayOfCode(contact)

@@ -95,7 +95,7 @@ export async function countRequests(
   const { rows } = await sql<{ count: number }>`
     select count(*) from guest_request
     where hotel_id = ${hotelId} and ${isWaiting ? waiting : sql`not ${waiting}`} ${seenKinds(unseen)}`.execute(db)
-  return Number(rows[0]?.count ?? 0)
+  return rows[0]?.count ?? 0
 }
 
 /** A stay has few requests, because a booking may send only so many a day. */
@@ -160,7 +160,7 @@ export async function countOfBooking(tx: Db, hotelId: number, stays: readonly nu
   const { rows } = await sql<{ waiting: number; sent: number }>`
     select count(*) filter (where ${waiting}) as waiting, count(*) filter (where asked_at >= ${since}) as sent
     from guest_request where hotel_id = ${hotelId} and reservation_id = any (${stays}::bigint[])`.execute(tx)
-  return { waiting: Number(rows[0]?.waiting ?? 0), sent: Number(rows[0]?.sent ?? 0) }
+  return { waiting: rows[0]?.waiting ?? 0, sent: rows[0]?.sent ?? 0 }
 }
 
 export async function wasSent(tx: Db, hotelId: number, key: string): Promise<boolean> {

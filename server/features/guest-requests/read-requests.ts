@@ -30,7 +30,15 @@ export async function requestsOfStay(db: Db, caller: Caller, reservationId: numb
 function onWire(row: RequestRow, now: Date): GuestRequest {
   const { id, kind, text, state, answer, reservationId, unitName, guestName, phone } = row
   return {
-    ...{ id, kind, text, state, answer, reservationId, unitName, guestName, phone },
+    id,
+    kind,
+    text,
+    state,
+    answer,
+    reservationId,
+    unitName,
+    guestName,
+    phone,
     askedAt: row.askedAt.toISOString(),
     answeredAt: row.answeredAt?.toISOString() ?? null,
     checkInDate: row.checkIn,

@@ -6,7 +6,7 @@ export function Pictures({ pictures }: { pictures: readonly GuestPicture[] }) {
   const { text } = useWords()
   if (pictures.length === 0) return null
   return (
-    // A row that scrolls takes the focus, so that the arrow keys move it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move a row that scrolls
     <section className="pictures" aria-label={text.pictures} tabIndex={pictures.length > 1 ? 0 : undefined}>
       {pictures.map((picture, at) => (
         <Picture key={at} picture={picture} isFirst={at === 0} />
