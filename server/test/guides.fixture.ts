@@ -1,6 +1,7 @@
 // What a business tells guests of its units: a day with it, and attempts to reach that of another hotel, for the tests
 // that call every endpoint.
 import * as guides from '#contract/unit-guide/endpoints.ts'
+import { ofGuestRequests } from './stay-requests.fixture.ts'
 import type { TestHotel, world } from './world.ts'
 
 const guide = {
@@ -15,7 +16,9 @@ const guide = {
 }
 type Theirs = { unit: { id: number } }
 
-export const ofGuides = {
+/** What guests are told, and what they ask for. */
+export const ofGuestPages = {
+  ...ofGuestRequests,
   'GET /api/hotels/user/current/guide': () => ({ own: {} }),
   'PUT /api/hotels/user/current/guide': () => ({ own: { body: guide } }),
   'GET /api/hotel-details/:id/guide': ({ unit: { id } }: Theirs) => ({ names: { params: { id } } }),

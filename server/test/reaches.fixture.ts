@@ -4,10 +4,9 @@ import type { Block } from '#contract/blocks/schemas.ts'
 import type { Reservation } from '#contract/reservations/schemas.ts'
 import type { Unit } from '#contract/units/schemas.ts'
 import { blockOf, consentRequest, guest, ofMoney, stayIn } from './requests.fixture.ts'
-import { ofGuestRequests } from './stay-requests.fixture.ts'
 import { ofPrivacy } from './privacy.fixture.ts'
 import { ofCompanies } from './companies.fixture.ts'
-import { ofGuides } from './guides.fixture.ts'
+import { ofGuestPages } from './guides.fixture.ts'
 import { hotelPassword, type TestHotel } from './world.ts'
 
 export type Theirs = {
@@ -149,7 +148,7 @@ export const reaches: Record<
   'POST /api/hotel-details/:id/archive': ({ unit }) => ({ names: { params: { id: unit.id }, body: {} } }),
   'POST /api/hotel-details/:id/restore': ({ unit }) => ({ names: { params: { id: unit.id } } }),
   'GET /api/hotel-details/covers': () => ({ own: {} }),
-  ...ofGuides,
+  ...ofGuestPages,
   'GET /api/hotel-details/:id/pictures': ({ unit }) => ({ names: { params: { id: unit.id } } }),
   'POST /api/hotel-details/:id/pictures': ({ unit }) => ({ names: { params: { id: unit.id }, body: onePixel } }),
   'PUT /api/hotel-details/:id/pictures/order': ({ unit }) => ({
@@ -285,7 +284,6 @@ export const reaches: Record<
   'POST /api/payments/export': () => ({ own: { body: { format: 'xlsx' } } }),
   'GET /api/reports/units': () => ({ own: { query: thisYear } }),
   'GET /api/reports/guests-by-country': () => ({ own: { query: thisYear } }),
-  ...ofGuestRequests,
   'GET /api/backups': () => ({ own: {} }),
   'POST /api/backups': () => ({ operators: {} }),
   'POST /api/backups/:id/try': () => ({ operators: { params: { id: 1 }, body: {} } }),

@@ -102,6 +102,7 @@ test('whatever a live demo asks for, nothing is sent, nothing is uploaded, and n
       "POST /api/hotel-details/:id/pictures",
       "POST /api/imports",
       "POST /api/imports/check",
+      "POST /api/reservations/:id/guest-link/send",
       "POST /api/sales-contract/send-sms",
       "POST /api/settings/password",
       "POST /api/settings/sms/test",
