@@ -45,7 +45,7 @@ export async function sendsLinks(w: World, ours: TestHotel, { id }: { id: number
   await call(asking.sayArrival, { params, body: { hour: 16, seen: null } }, ours)
   await call(asking.readArrival, { params }, ours)
   await call(noteHandOut, { params, body: { by: 'whatsapp' } }, ours)
-  await call(sendGuestLink, { params, body: { by: 'sms', requestId: `link-${id}` } }, ours)
+  await call(sendGuestLink, { params, body: { by: 'sms', requestId: `guest-link-${id}` } }, ours)
   const onPage = await guestOf(app, link.url)
   await onPage.send('opened')
   await onPage.send('arrival', { hour: '17' })

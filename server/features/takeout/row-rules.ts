@@ -22,6 +22,7 @@ const ofType: Readonly<Record<string, z.ZodType>> = {
   bigint: z.int().min(opposite(mostKurus), 'request.amount-too-high').max(mostKurus, 'request.amount-too-high'),
   boolean: z.boolean(),
   date: z.string().refine(isDay, 'request.day'),
+  'double precision': z.number(),
   integer: z.int32(),
   jsonb: z.unknown(),
   smallint: z.int().min(-32_768).max(32_767),

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { guideFields } from '#contract/unit-guide/schemas.ts'
 import { unitGuideTableWords } from '#contract/unit-guide/tables.text.ts'
 import type { Tables } from '#server/table-register.ts'
@@ -22,6 +23,8 @@ export const unitGuideTables = {
         rules: guideFields.rules,
         wifi_name: guideFields.wifiName,
         codes_before: guideFields.codesBefore,
+        latitude: z.number().min(-90).max(90),
+        longitude: z.number().min(-180).max(180),
       },
     },
   },
