@@ -113,7 +113,10 @@ const relations: Forgery[] = [
   ['folio_line', set({ day: '2099-01-01' }), 'day', 'takeout.ahead'],
   [
     'folio_line',
-    (row, all) => ({ ...row, kind: 'discount', applies_to: 'line', applies_to_line_id: all[0]?.['id'] }),
+    (row, all) => {
+      const discount = { kind: 'discount', gross_kurus: -100, applies_to: 'line', applies_to_line_id: all[0]?.['id'] }
+      return { ...row, ...discount }
+    },
     'applies_to_line_id',
     'takeout.row-rule',
     64,
