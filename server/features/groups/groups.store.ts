@@ -33,16 +33,6 @@ export async function bookingWith(db: Db, { hotelId, bookingId }: OfBooking): Pr
     .executeTakeFirst()
 }
 
-export async function bookingOfStay(db: Db, hotelId: number, reservationId: number): Promise<number | undefined> {
-  const stay = await db
-    .selectFrom('reservation')
-    .select('bookingId')
-    .where('hotelId', '=', hotelId)
-    .where('id', '=', reservationId)
-    .executeTakeFirst()
-  return stay?.bookingId
-}
-
 export async function staysOf(db: Db, { hotelId, bookingId }: OfBooking): Promise<number[]> {
   const rows = await db
     .selectFrom('reservation')

@@ -1,3 +1,4 @@
+import { bookingOfStay } from '#server/features/stay/members.store.ts'
 import type { Group } from '#contract/groups/schemas.ts'
 import type { PaysFor } from '#domain/groups/group.ts'
 import { kurus, sumOf } from '#domain/money/money.ts'
@@ -11,7 +12,6 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { becomeGroup, bringFolio, bringToGroup, takeFromGroup } from './become-group.ts'
 import { depositAwaitedByOne, inNoGroup, joinsItself, payersDiffer } from './groups.errors.ts'
 import {
-  bookingOfStay,
   bookingWith,
   changeBooking,
   joinedFrom,

@@ -19,12 +19,11 @@ import { rulesBroken, uniqIdTaken } from '#server/features/reservations/reservat
 import { holdForDeposit } from '#server/features/options/hold-for-deposit.ts'
 import { optionFor } from '#server/features/options/option-for.ts'
 import { refuseUnseenAmount } from '#server/features/options/options.errors.ts'
-import { costOfBooking } from '#server/features/stay/members.store.ts'
+import { bookingOfStay, costOfBooking } from '#server/features/stay/members.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { unitTwice } from './groups.errors.ts'
-import { bookingOfStay } from './groups.store.ts'
 import { readGroup } from './read-group.ts'
 
 type Body = z.output<typeof NewGroup>

@@ -14,16 +14,6 @@ export type StoredLink = {
   openedAt: Date | null
 }
 
-export async function bookingOfStay(db: Db, hotelId: number, reservationId: number): Promise<number | undefined> {
-  const stay = await db
-    .selectFrom('reservation')
-    .select('bookingId')
-    .where('hotelId', '=', hotelId)
-    .where('id', '=', reservationId)
-    .executeTakeFirst()
-  return stay?.bookingId
-}
-
 export type ToWrite = { firstName: string; nationality: string; phone: string | null; email: string | null }
 
 /** The guest of a stay to whom the business writes. */

@@ -1,9 +1,10 @@
+import { bookingOfStay } from '#server/features/stay/members.store.ts'
 import type { GuestLink } from '#contract/guest-link/schemas.ts'
 import { reservationNotFound } from '#server/features/stay/stay.errors.ts'
 import type { Api } from '#server/api.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { renewedMeanwhile } from './guest-link.errors.ts'
-import { addLink, bookingOfStay, linkOf, type OfBooking, replaceLink } from './guest-links.store.ts'
+import { addLink, linkOf, type OfBooking, replaceLink } from './guest-links.store.ts'
 import { linkKeyOf } from './link-key.ts'
 import { hashOfToken, tokenOf } from './token.ts'
 

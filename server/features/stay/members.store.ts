@@ -13,6 +13,16 @@ const membersOf = ({ hotelId, reservationId }: OfStay) => sql`
   where member.hotel_id = ${hotelId} and member.booking_id = (
     select booking_id from reservation where hotel_id = ${hotelId} and id = ${reservationId})`
 
+export async function bookingOfStay(db: Db, hotelId: number, reservationId: number): Promise<number | undefined> {
+  const stay = await db
+    .selectFrom('reservation')
+    .select('bookingId')
+    .where('hotelId', '=', hotelId)
+    .where('id', '=', reservationId)
+    .executeTakeFirst()
+  return stay?.bookingId
+}
+
 /** Returns the ids of all stays of the booking to which this stay belongs, in their order. */
 export async function staysOfBooking(db: Db, of: OfStay): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from ${membersOf(of)} order by id`.execute(db)
