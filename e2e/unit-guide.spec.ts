@@ -21,8 +21,11 @@ test('the owner writes the page of guests once, and for a unit what differs, and
   const general = page.getByRole('dialog', { name: t.title })
 
   await test.step('a place that cannot be read is refused at its field, and nothing typed is lost', async () => {
-    await general.getByLabel(t.directions).fill('Köprüden sonra sağa dönün.')
+    await general.getByLabel(t.directions, { exact: true }).fill('Köprüden sonra sağa dönün.')
     await general.getByLabel(t.place).fill('https://maps.app.goo.gl/abc')
+    await general.getByRole('combobox', { name: t.translatedTo }).click()
+    await page.getByRole('option', { name: 'Deutsch' }).click()
+    await general.getByLabel(`${t.directions} · Deutsch`).fill('Nach der Brücke rechts.')
     await general.getByLabel(t.wifiName).fill('Goldeki')
     await general.getByLabel(t.wifiPassword).fill('gizli-42')
     await general.getByRole('button', { name: t.save }).click()
@@ -36,7 +39,10 @@ test('the owner writes the page of guests once, and for a unit what differs, and
   await page.getByRole('button', { name: unitActsText.tr.more(unit.unitName) }).click()
   await page.getByRole('menuitem', { name: t.menu }).click()
   const ofUnit = page.getByRole('dialog', { name: t.titleOf(unit.unitName) })
-  await expect(ofUnit.getByLabel(t.directions)).toHaveAttribute('placeholder', 'Köprüden sonra sağa dönün.')
+  await expect(ofUnit.getByLabel(t.directions, { exact: true })).toHaveAttribute(
+    'placeholder',
+    'Köprüden sonra sağa dönün.',
+  )
   await ofUnit.getByLabel(t.doorCode).fill('4719')
   await expectAccessibleEverywhere(page)
 
@@ -53,6 +59,10 @@ test('the owner writes the page of guests once, and for a unit what differs, and
     await page.getByRole('option', { name: 'English' }).click()
     await frame.getByText('How to get here').click()
     await expect(frame.getByText("In the host's own language")).toBeVisible()
+    await preview.getByRole('combobox', { name: t.language }).click()
+    await page.getByRole('option', { name: 'Deutsch' }).click()
+    await frame.getByText('Anfahrt').click()
+    await expect(frame.getByText('Nach der Brücke rechts.')).toBeVisible()
     await preview.getByRole('button', { name: t.close }).click()
     await expect(preview).toBeHidden()
   })

@@ -4223,6 +4223,35 @@ grant insert, select on unit_guide_code to konuk_app;
 grant select on unit_guide_code to konuk_guest;
 grant update (door_box, wifi_box) on unit_guide_code to konuk_app;
 
+create table unit_guide_translation (
+  hotel_id bigint not null,
+  guide_id bigint not null,
+  language text not null,
+  directions text default '' not null,
+  rules text default '' not null,
+  constraint unit_guide_translation_pkey primary key (hotel_id, guide_id, language),
+  constraint unit_guide_translation_language check (language in ('en', 'ru', 'de', 'ar')),
+  constraint unit_guide_translation_texts check (char_length(directions) <= 2000 and char_length(rules) <= 2000),
+  constraint unit_guide_translation_hotel_id_fkey foreign key (hotel_id) references hotel(id),
+  constraint unit_guide_translation_of_guide foreign key (hotel_id, guide_id) references unit_guide(hotel_id, id)
+);
+alter table unit_guide_translation enable row level security, force row level security;
+create policy unit_guide_translation_by_link on unit_guide_translation
+  for select to konuk_guest using (hotel_id = (select konuk_link_hotel())
+  and (guide_id in (select unit_guide.id from unit_guide where unit_guide.hotel_id = (select konuk_link_hotel()))));
+create policy unit_guide_translation_own on unit_guide_translation using (hotel_id = (select konuk_hotel()));
+create trigger unit_guide_translation_added after insert on unit_guide_translation referencing new table as added
+  for each statement execute function konuk_audit('units', '{guide_id,language}', '{hotel_id,version}', '{}', '{}');
+create trigger unit_guide_translation_changed after update on unit_guide_translation
+  referencing old table as removed new table as added for each statement
+  execute function konuk_audit('units', '{guide_id,language}', '{hotel_id,version}', '{}', '{}');
+create trigger unit_guide_translation_removed after delete on unit_guide_translation
+  referencing old table as removed for each statement execute function konuk_audit('', '{guide_id,language}',
+  '{hotel_id,version}', '{}', '{}');
+grant insert, select on unit_guide_translation to konuk_app;
+grant select on unit_guide_translation to konuk_guest;
+grant update (directions, rules) on unit_guide_translation to konuk_app;
+
 create view folio_sum with (security_invoker=true) as
  select hotel_id,
     reservation_id,

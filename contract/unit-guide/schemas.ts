@@ -1,6 +1,6 @@
 import { complain, Done, Id, Name, TypedText } from '#contract/shapes.ts'
 import { Version } from '#contract/version.ts'
-import { guideTextMax } from '#domain/unit-guide/guide.ts'
+import { guideLanguages, guideTextMax } from '#domain/unit-guide/guide.ts'
 import { readPlace } from '#domain/unit-guide/place.ts'
 import { z } from 'zod'
 
@@ -11,10 +11,13 @@ const PlaceText = TypedText(guideTextMax.place).superRefine((text, context) => {
   if (typeof read === 'string') context.addIssue({ code: 'custom', message })
 })
 
+const directions = TypedText(guideTextMax.directions)
+const rules = TypedText(guideTextMax.rules)
+
 const fields = {
-  directions: TypedText(guideTextMax.directions),
+  directions,
   place: PlaceText,
-  rules: TypedText(guideTextMax.rules),
+  rules,
   wifiName: Name(guideTextMax.wifiName),
   wifiPassword: TypedText(guideTextMax.wifiPassword),
   doorCode: TypedText(guideTextMax.doorCode),
@@ -22,6 +25,8 @@ const fields = {
   codesBefore: z.int().min(-1440).max(10_080).nullable(),
   /** The picture of the turn-off, one of the unit's pictures. */
   pictureId: Id.nullable(),
+  /** The same in the languages of guests; an empty text means that the Turkish one is shown. */
+  translations: z.record(z.enum(guideLanguages), z.object({ directions, rules })),
 }
 
 /** What is written for guests. Of a unit, an empty field means that the business's own holds. */

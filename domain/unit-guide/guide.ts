@@ -9,5 +9,22 @@ export const guideTextMax = {
   doorCode: 40,
 } as const
 
-/** Returns what a unit says itself, or what the business says of all its units. */
-export const ownOr = (own: string, general: string): string => (own === '' ? general : own)
+/** The languages into which an owner may translate; he writes Turkish. */
+export const guideLanguages = ['en', 'ru', 'de', 'ar'] as const
+export type GuideLanguage = (typeof guideLanguages)[number]
+export type GuideTranslation = { directions: string; rules: string }
+
+const untranslated = { directions: '', rules: '' }
+
+/** What is told while nothing is written. */
+export const unwrittenGuide = {
+  directions: '',
+  place: '',
+  rules: '',
+  wifiName: '',
+  wifiPassword: '',
+  doorCode: '',
+  codesBefore: null,
+  pictureId: null,
+  translations: { en: untranslated, ru: untranslated, de: untranslated, ar: untranslated },
+}

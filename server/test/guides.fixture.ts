@@ -1,18 +1,18 @@
 // What a business tells guests of its units: a day with it, and attempts to reach that of another hotel, for the tests
 // that call every endpoint.
 import * as guides from '#contract/unit-guide/endpoints.ts'
+import { unwrittenGuide } from '#domain/unit-guide/guide.ts'
 import { ofGuestRequests } from './stay-requests.fixture.ts'
 import type { TestHotel, world } from './world.ts'
 
 const guide = {
+  ...unwrittenGuide,
   directions: 'Köprüden sonra sağda',
   place: '36.5, 30.1',
-  rules: '',
   wifiName: 'Ev',
   wifiPassword: 'gizli',
   doorCode: '1234',
-  codesBefore: null,
-  pictureId: null,
+  translations: { ...unwrittenGuide.translations, en: { directions: 'After the bridge', rules: '' } },
 }
 type Theirs = { unit: { id: number } }
 

@@ -4,6 +4,7 @@ import { guestLink, renewGuestLink } from '#contract/guest-link/endpoints.ts'
 import { addPicture, removePicture } from '#contract/pictures/endpoints.ts'
 import * as guides from '#contract/unit-guide/endpoints.ts'
 import type { NewGuide } from '#contract/unit-guide/schemas.ts'
+import { unwrittenGuide } from '#domain/unit-guide/guide.ts'
 import { groupsOf } from '#server/features/groups/groups.fixture.ts'
 import { screenOf, segment } from '#server/features/stays/front-desk.fixture.ts'
 import { readGuestGuide } from '#server/features/unit-guide/guest-guide.ts'
@@ -19,16 +20,7 @@ const { book, onDay, checkIn, checkOut, cancel, move } = screenOf(w)
 const groups = groupsOf(w)
 const { booked, browser, codeTo } = guestsOf(w)
 
-const nothing: NewGuide = {
-  directions: '',
-  place: '',
-  rules: '',
-  wifiName: '',
-  wifiPassword: '',
-  doorCode: '',
-  codesBefore: null,
-  pictureId: null,
-}
+const nothing: NewGuide = unwrittenGuide
 const general: NewGuide = {
   ...nothing,
   directions: 'Köprüden sonra sağdaki toprak yol.\nTabelayı geçin.',
@@ -82,6 +74,23 @@ test('the page has the way, the rules and the map apps, and marks what is not in
     ['ar', 'بلغة صاحب المكان'],
   ] as const)
     expect((await open(path, language)).body).toContain(mark)
+})
+
+test('what the owner translated is shown without a mark, and only beside the text that it translates', async () => {
+  const { path, ours, lake } = await written()
+  const translations = { ...nothing.translations, en: { directions: 'After the bridge', rules: 'No fires' } }
+  await call(guides.changeGeneralGuide, { body: { ...general, translations } }, ours)
+  const inEnglish = async () => (await open(path, 'en')).body
+  expect(await inEnglish()).toContain('After the bridge')
+  expect(await inEnglish()).not.toContain('In the host')
+  await call(
+    guides.changeUnitGuide,
+    { params: { id: lake.id }, body: { ...nothing, rules: 'Jakuzi 23’e kadar' } },
+    ours,
+  )
+  expect(await inEnglish()).not.toContain('No fires')
+  expect(await inEnglish()).toContain('Jakuzi 23’e kadar')
+  expect(await inEnglish()).toContain('In the host')
 })
 
 test('no code is in the page of a device that nobody knows, at any hour, in any language', async () => {

@@ -6,6 +6,7 @@ import { drawnPicture } from '#server/platform/files/drawn-picture.fixture.ts'
 import { listAudit } from '#contract/audit/endpoints.ts'
 import * as contract from '#contract/guest-link/endpoints.ts'
 import { screenOf } from '#server/features/stays/front-desk.fixture.ts'
+import { unwrittenGuide } from '#domain/unit-guide/guide.ts'
 import { groupsOf } from '#server/features/groups/groups.fixture.ts'
 import { behindGuestLink } from '#server/platform/db/scope.ts'
 import { type Asker, world } from '#server/test/world.ts'
@@ -24,16 +25,7 @@ const tokenIn = (url: string) => url.split('/m/')[1] ?? ''
 const bookingBehind = async (url: string) =>
   (await behindGuestLink(w.api.db, hashOfToken(tokenIn(url)), (_tx, linked) => Promise.resolve(linked)))?.result
 
-const guide = {
-  directions: 'Sağda',
-  place: '',
-  rules: '',
-  wifiName: 'Ev',
-  wifiPassword: 'gizli',
-  doorCode: '',
-  codesBefore: null,
-  pictureId: null,
-}
+const guide = { ...unwrittenGuide, directions: 'Sağda', wifiName: 'Ev', wifiPassword: 'gizli' }
 
 async function booked() {
   onDay('2026-12-01')
@@ -165,6 +157,7 @@ test('a guest may read of a business only the tables that are granted to guests,
     'unit',
     'unit_guide',
     'unit_guide_code',
+    'unit_guide_translation',
     'unit_picture',
   ])
   const theirs = await hotel()

@@ -1,4 +1,5 @@
 import type { Guide, GuideChange } from '#contract/unit-guide/schemas.ts'
+import { guideLanguages, type GuideLanguage, type GuideTranslation, unwrittenGuide } from '#domain/unit-guide/guide.ts'
 import { type Place, readPlace, showPlace } from '#domain/unit-guide/place.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { refuseOutdated } from '#server/platform/http/outdated.ts'
@@ -10,24 +11,16 @@ import {
   hasPicture,
   insertGuide,
   keepBoxes,
+  keepTranslations,
   lockGuides,
   saveGuide,
+  translationsOf,
 } from './guides.store.ts'
 import { openedCodes, sealedCodes } from './sealed-codes.ts'
 import { noSuchPicture } from './unit-guide.errors.ts'
 
 /** What a guide without a row says. */
-const unwritten: Guide = {
-  directions: '',
-  place: '',
-  rules: '',
-  wifiName: '',
-  wifiPassword: '',
-  doorCode: '',
-  codesBefore: null,
-  pictureId: null,
-  version: 0,
-}
+const unwritten: Guide = { ...unwrittenGuide, version: 0 }
 
 export async function readGuide(db: Db, secret: string, of: GuideKey): Promise<Guide> {
   const stored = await guideOf(db, of)
@@ -43,6 +36,7 @@ export async function readGuide(db: Db, secret: string, of: GuideKey): Promise<G
     ...codes,
     codesBefore,
     pictureId,
+    translations: { ...unwrittenGuide.translations, ...(await translationsOf(db, of.hotelId, stored.id)) },
     version,
   }
 }
@@ -61,7 +55,7 @@ export async function changeGuide(
   await lockGuides(db, hotelId)
   const stored = await readGuide(db, secret, of)
   if (version !== undefined && version !== stored.version) refuseOutdatedGuide(stored, asked)
-  const { doorCode, wifiPassword, place: placeText, ...rest } = asked
+  const { doorCode, wifiPassword, place: placeText, translations, ...rest } = asked
   if (asked.pictureId !== null && asked.pictureId !== stored.pictureId) {
     if (unitId === null || !(await hasPicture(db, hotelId, unitId, asked.pictureId))) throw noSuchPicture()
   }
@@ -74,6 +68,7 @@ export async function changeGuide(
   const row = await guideOf(db, of)
   const id = row?.id ?? (await insertGuide(db, of, text))
   if (row !== undefined) await saveGuide(db, hotelId, id, text)
+  await keepTranslations(db, hotelId, id, translations)
   if (doorCode !== stored.doorCode || wifiPassword !== stored.wifiPassword) {
     const former = await boxesOf(db, hotelId, id)
     const boxes = sealedCodes({ secret, hotelId }, { doorCode, wifiPassword })
@@ -86,10 +81,11 @@ export async function changeGuide(
 }
 
 function refuseOutdatedGuide(stored: Guide, asked: Omit<GuideChange, 'version'>): void {
+  const other = { code: 'guide.stored-otherwise' as const, stored: '' }
+  const isSameIn = (language: GuideLanguage) => isSame(asked.translations[language], stored.translations[language])
   // A refusal names no code, so that none comes into a log of answers.
   const hidden = (field: 'doorCode' | 'wifiPassword' | 'codesBefore' | 'pictureId') => ({
-    code: 'guide.stored-otherwise' as const,
-    stored: '',
+    ...other,
     asked: stored[field] === asked[field] ? '' : 'other',
     values: { [field]: '' },
   })
@@ -102,8 +98,16 @@ function refuseOutdatedGuide(stored: Guide, asked: Omit<GuideChange, 'version'>)
     doorCode: hidden('doorCode'),
     codesBefore: hidden('codesBefore'),
     pictureId: hidden('pictureId'),
+    translations: {
+      ...other,
+      asked: guideLanguages.every(isSameIn) ? '' : 'other',
+      values: { translations: '' },
+    },
   })
 }
+
+const isSame = (one: GuideTranslation, other: GuideTranslation) =>
+  one.directions === other.directions && one.rules === other.rules
 
 const shownPlace = (text: string): string => {
   const read = readPlace(text)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { LinkedBooking } from '#server/platform/db/scope.ts'
-import type { GuideText } from './guides.store.ts'
+import type { GuideText, Translations } from './guides.store.ts'
 
 /** The nights of a stay in one unit, in order; a stay that moves has several. */
 export type Segment = {
@@ -38,13 +38,22 @@ export async function segmentsBehindLink(
 }
 
 /** The text of a guide, and which codes it has, but not the codes. */
-export type GuideRow = GuideText & { id: number; unitId: number | null; hasDoor: boolean; hasWifiPassword: boolean }
+export type GuideRow = GuideText & {
+  id: number
+  unitId: number | null
+  hasDoor: boolean
+  hasWifiPassword: boolean
+  translations: Partial<Translations>
+}
 
 /** The guides of these units, and that of the business. */
 export async function guidesFor(db: Db, hotelId: number, unitIds: readonly number[]): Promise<GuideRow[]> {
   const { rows } = await sql<GuideRow>`
     select guide.id, unit_id, directions, latitude, longitude, rules, wifi_name, codes_before, picture_id,
-      door_box is not null as has_door, wifi_box is not null as has_wifi_password
+      door_box is not null as has_door, wifi_box is not null as has_wifi_password, (
+        select coalesce(jsonb_object_agg(language, jsonb_build_object('directions', words.directions, 'rules', words.rules)), '{}')
+        from unit_guide_translation as words where words.hotel_id = ${hotelId} and words.guide_id = guide.id
+      ) as translations
     from unit_guide as guide
     left join unit_guide_code as code on code.hotel_id = ${hotelId} and code.guide_id = guide.id
     where guide.hotel_id = ${hotelId} and (unit_id is null or unit_id = any (${unitIds}::bigint[]))`.execute(db)

@@ -1,8 +1,8 @@
 // What a guest's page says of the place. A code is read only once it is to be shown.
-import type { GuestCodes, GuestGuide, GuestPicture, OfUnits } from '#contract/unit-guide/page.ts'
+import type { GuestCodes, GuestGuide, GuestPicture, OfUnits, OwnersWords } from '#contract/unit-guide/page.ts'
 import { smallestBytes } from '#domain/pictures/picture.ts'
 import { codesFrom, codesShown, usualCodesBefore } from '#domain/unit-guide/codes.ts'
-import { ownOr } from '#domain/unit-guide/guide.ts'
+import { guideLanguages } from '#domain/unit-guide/guide.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { LinkedBooking } from '#server/platform/db/scope.ts'
 import { placeOf } from './change-guide.ts'
@@ -56,15 +56,15 @@ export function guideOnPage(
   const ways = saidOnce(units, (unitId) => {
     const { own, general } = ofUnit(guides, unitId)
     const turnOff = pictures.find(({ id, unitId: of }) => of === unitId && id === own?.pictureId)
-    const directions = ownOr(own?.directions ?? '', general?.directions ?? '')
+    const directions = wordsOf('directions', own, general)
     const place = (own && placeOf(own)) ?? (general && placeOf(general)) ?? null
-    const isSaid = directions !== '' || place !== null || turnOff !== undefined
+    const isSaid = directions.tr !== '' || place !== null || turnOff !== undefined
     return isSaid ? { directions, place, turnOff: turnOff === undefined ? null : onPage(turnOff) } : undefined
   })
   const rules = saidOnce(units, (unitId) => {
     const { own, general } = ofUnit(guides, unitId)
-    const said = ownOr(own?.rules ?? '', general?.rules ?? '')
-    return said === '' ? undefined : { rules: said }
+    const rulesSaid = wordsOf('rules', own, general)
+    return rulesSaid.tr === '' ? undefined : { rules: rulesSaid }
   })
   const isTurnOff = ({ id }: PictureRow) => guides.some(({ pictureId }) => pictureId === id)
   const ofRooms = pictures.filter((picture) => !isTurnOff(picture))
@@ -73,6 +73,17 @@ export function guideOnPage(
       ? ofRooms
       : Array.from(units.keys(), (id) => ofRooms.find(({ unitId }) => unitId === id)).filter((one) => one !== undefined)
   return { pictures: shown.slice(0, mostPictures).map(onPage), ways, rules }
+}
+
+/** A translation belongs to the text beside which it stands, so a unit never takes that of the business for its own text. */
+function wordsOf(of: 'directions' | 'rules', own: GuideRow | undefined, general: GuideRow | undefined): OwnersWords {
+  const guide = own !== undefined && own[of] !== '' ? own : general
+  const words: OwnersWords = { tr: guide?.[of] ?? '' }
+  for (const language of guideLanguages) {
+    const translated = guide?.translations[language]?.[of] ?? ''
+    if (translated !== '') words[language] = translated
+  }
+  return words
 }
 
 /** Puts together the units of which the same is said. */

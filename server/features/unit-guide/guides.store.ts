@@ -1,5 +1,6 @@
 // Reads and writes what guests are told of the units, and the sealed codes beside it.
 import { sql } from 'kysely'
+import type { GuideLanguage, GuideTranslation } from '#domain/unit-guide/guide.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { keyId } from '#server/platform/secret-box.ts'
 
@@ -83,6 +84,33 @@ export async function keepBoxes(tx: Db, hotelId: number, guideId: number, boxes:
     .values({ hotelId, guideId, ...boxes })
     .onConflict((conflict) => conflict.columns(['hotelId', 'guideId']).doUpdateSet(boxes))
     .execute()
+}
+
+export type Translations = Record<GuideLanguage, GuideTranslation>
+
+export async function translationsOf(db: Db, hotelId: number, guideId: number): Promise<Partial<Translations>> {
+  const { rows } = await sql<GuideTranslation & { language: GuideLanguage }>`
+    select language, directions, rules from unit_guide_translation
+    where hotel_id = ${hotelId} and guide_id = ${guideId}`.execute(db)
+  return Object.fromEntries(rows.map(({ language, ...words }) => [language, words]))
+}
+
+/** Writes only what has changed, so that the audit log says which language. */
+export async function keepTranslations(
+  tx: Db,
+  hotelId: number,
+  guideId: number,
+  translations: Translations,
+): Promise<void> {
+  await sql`
+    insert into unit_guide_translation as stored (hotel_id, guide_id, language, directions, rules)
+    select ${hotelId}, ${guideId}, key, value ->> 'directions', value ->> 'rules'
+    from jsonb_each(${JSON.stringify(translations)}::jsonb)
+    where value ->> 'directions' <> '' or value ->> 'rules' <> '' or exists (select from unit_guide_translation as former
+      where former.hotel_id = ${hotelId} and former.guide_id = ${guideId} and former.language = key)
+    on conflict (hotel_id, guide_id, language) do update
+      set directions = excluded.directions, rules = excluded.rules
+      where (stored.directions, stored.rules) is distinct from (excluded.directions, excluded.rules)`.execute(tx)
 }
 
 /** The boxes of the business that are sealed with another secret. */

@@ -94,11 +94,11 @@ export async function previewGuide(
 }
 
 function asRow(id: number, unitId: number | null, guide: NewGuide): GuideRow {
-  const { directions, rules, wifiName, codesBefore, pictureId, wifiPassword, doorCode } = guide
+  const { directions, rules, wifiName, codesBefore, pictureId, wifiPassword, doorCode, translations } = guide
   const read = readPlace(guide.place)
   const { latitude, longitude } = typeof read === 'string' ? { latitude: null, longitude: null } : read
   const has = { hasDoor: doorCode !== '', hasWifiPassword: wifiPassword !== '' }
-  return { id, unitId, directions, rules, wifiName, codesBefore, pictureId, latitude, longitude, ...has }
+  return { id, unitId, directions, rules, wifiName, codesBefore, pictureId, latitude, longitude, translations, ...has }
 }
 
 /** A frame of the app has no address of a guest's page, so the picture stands in the page itself. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { guideFields } from '#contract/unit-guide/schemas.ts'
 import { unitGuideTableWords } from '#contract/unit-guide/tables.text.ts'
+import { guideLanguages } from '#domain/unit-guide/guide.ts'
 import type { Tables } from '#server/table-register.ts'
 
 export const unitGuideTables = {
@@ -26,6 +27,18 @@ export const unitGuideTables = {
         latitude: z.number().min(-90).max(90),
         longitude: z.number().min(-180).max(180),
       },
+    },
+  },
+  unit_guide_translation: {
+    audit: {
+      kind: 'units',
+      words: unitGuideTableWords.unit_guide_translation,
+      open: 'directions guide_id language rules',
+    },
+    takeout: {
+      key: ['guide_id', 'language'],
+      refs: { guide_id: 'unit_guide' },
+      obeys: { language: z.enum(guideLanguages), directions: guideFields.directions, rules: guideFields.rules },
     },
   },
   unit_guide_code: {

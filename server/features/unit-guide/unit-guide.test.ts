@@ -4,6 +4,7 @@ import { listAudit, undoChange } from '#contract/audit/endpoints.ts'
 import { messageFor } from '#contract/problems.ts'
 import * as contract from '#contract/unit-guide/endpoints.ts'
 import type { NewGuide } from '#contract/unit-guide/schemas.ts'
+import { unwrittenGuide } from '#domain/unit-guide/guide.ts'
 import { type Db, openDb } from '#server/platform/db/connect.ts'
 import { rotateSecret } from '#server/stored-secrets.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
@@ -12,16 +13,7 @@ import { unitGuideText } from './unit-guide.text.ts'
 const w = world()
 const { call, send, hotel, unit } = w
 
-const nothing: NewGuide = {
-  directions: '',
-  place: '',
-  rules: '',
-  wifiName: '',
-  wifiPassword: '',
-  doorCode: '',
-  codesBefore: null,
-  pictureId: null,
-}
+const nothing: NewGuide = unwrittenGuide
 const valley: NewGuide = {
   ...nothing,
   directions: 'Köprüden sonra sağdaki toprak yol.',
@@ -60,6 +52,25 @@ test('a business writes once what holds everywhere, and a unit what differs', as
     general: { ...valley, version: 1 },
   })
   expect(await general(await hotel())).toEqual({ ...nothing, version: 0 })
+})
+
+test('the owner translates his texts one language at a time, and the log says which', async () => {
+  const ours = await hotel()
+  const en = { directions: 'After the bridge, right.', rules: '' }
+  const translations = { ...nothing.translations, en }
+  await saveGeneral(ours, { ...valley, translations })
+  expect((await general(ours)).translations).toEqual(translations)
+  await saveGeneral(ours, { ...valley, translations: { ...translations, ar: { directions: '', rules: 'لا نار' } } })
+  const { entries } = await call(listAudit, { query: {} }, ours)
+  const ofTranslations = entries.filter(({ tableName }) => tableName === 'unit_guide_translation')
+  expect(ofTranslations.map(({ changes }) => changes.find(({ field }) => field === 'language')?.after)).toEqual([
+    'ar',
+    'en',
+  ])
+  await saveGeneral(ours, { ...valley, translations: nothing.translations })
+  expect((await general(ours)).translations).toEqual(nothing.translations)
+  const outdated = await send(contract.changeGeneralGuide, { body: { ...valley, translations, version: 1 } }, ours)
+  expect(outdated.json()).toMatchObject({ fields: { translations: messageFor('guide.stored-otherwise', 'tr') } })
 })
 
 test('the link of a map becomes coordinates', async () => {

@@ -1868,6 +1868,14 @@ export interface UnitGuideCode {
   wifiBox: string | null;
 }
 
+export interface UnitGuideTranslation {
+  directions: Generated<string>;
+  guideId: number;
+  hotelId: number;
+  language: string;
+  rules: Generated<string>;
+}
+
 export interface UnitPicture {
   createdAt: Date;
   /**
@@ -1988,5 +1996,6 @@ export interface DB {
   unitBlock: UnitBlock;
   unitGuide: UnitGuide;
   unitGuideCode: UnitGuideCode;
+  unitGuideTranslation: UnitGuideTranslation;
   unitPicture: UnitPicture;
 }

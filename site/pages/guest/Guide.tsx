@@ -1,7 +1,7 @@
 import { IconBook2, IconCalendarPlus, IconKey, IconMapPin } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { GuestPage as Facts } from '#contract/guest-link/page.ts'
-import type { GuestCodes, GuestGuide } from '#contract/unit-guide/page.ts'
+import type { GuestCodes, GuestGuide, OwnersWords } from '#contract/unit-guide/page.ts'
 import { wayThere } from '#domain/unit-guide/place.ts'
 import { googleCalendarLink } from '#domain/unit-guide/stay-calendar.ts'
 import { Copy } from './Copy.tsx'
@@ -33,7 +33,7 @@ export function Way({ business, ways }: { business: Business } & Pick<GuestGuide
               <figcaption>{text.turnOff}</figcaption>
             </figure>
           )}
-          <OwnersText text={directions} />
+          <OwnersText words={directions} />
           {place !== null && (
             <div className="maps">
               {Object.entries(wayThere(place)).map(([app, href]) => (
@@ -73,7 +73,7 @@ export function Rules({ rules }: Pick<GuestGuide, 'rules'>) {
       </summary>
       {rules.map((said) => (
         <OfUnits key={said.unitNames.join()} names={rules.length > 1 ? said.unitNames : []}>
-          <OwnersText text={said.rules} />
+          <OwnersText words={said.rules} />
         </OfUnits>
       ))}
     </details>
@@ -87,11 +87,13 @@ const OfUnits = ({ names, children }: { names: readonly string[]; children: Reac
   </div>
 )
 
-/** What the owner typed stays as he typed it, and says so where the page has another language. */
-function OwnersText({ text: typed }: { text: string }) {
+/** What the owner did not translate stays as he typed it, and says so where the page has another language. */
+function OwnersText({ words }: { words: OwnersWords }) {
   const { language, text } = useWords()
+  const translated = words[language]
+  const typed = translated ?? words.tr
   if (typed === '') return null
-  const isOther = language !== 'tr'
+  const isOther = translated === undefined
   return (
     <>
       {isOther && <p className="hint">{text.ownLanguage}</p>}

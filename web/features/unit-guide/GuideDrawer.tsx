@@ -89,6 +89,7 @@ function GuideForm({ owner, owned: { guide, general }, sampleUnitId, onDone }: F
     doorCode: text.doorCode,
     codesBefore: text.showFrom,
     pictureId: text.turnOff,
+    translations: text.translations,
   }
   return (
     <form onSubmit={onSubmit} noValidate>

@@ -1,9 +1,11 @@
 import { Fieldset, Radio, Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Guide, NewGuide } from '#contract/unit-guide/schemas.ts'
+import { directionOf, languageNames } from '#domain/language/guest.ts'
 import { codesBefore, usualCodesBefore } from '#domain/unit-guide/codes.ts'
+import { guideLanguages, type GuideLanguage } from '#domain/unit-guide/guide.ts'
 import { picturesQuery } from '#web/features/pictures/pictures.queries.ts'
 import { StoredPicture } from '#web/features/pictures/StoredPicture.tsx'
 import { useText } from '#web/platform/language.tsx'
@@ -51,6 +53,9 @@ export function GuideFields({ form, general, unitId }: Props) {
           {...form.getInputProps('rules')}
         />
       </Part>
+      <Part title={text.translations} more={text.translationsMore}>
+        <TranslatedTexts form={form} />
+      </Part>
       <Part title={text.codes} more={text.codesMore}>
         <TextInput
           label={text.doorCode}
@@ -90,6 +95,49 @@ const Part = ({ title, more, children }: { title: string; more?: string; childre
     <Stack>{children}</Stack>
   </Fieldset>
 )
+
+/** The owner's texts in one language of guests at a time, each beside its Turkish one. */
+function TranslatedTexts({ form }: { form: GuideForm }) {
+  const text = useText(unitGuideText)
+  const [language, setLanguage] = useState<GuideLanguage>('en')
+  const { translations, ...turkish } = form.values
+  const shown = (['directions', 'rules'] as const).filter(
+    (of) => turkish[of] !== '' || translations[language][of] !== '',
+  )
+  const nameOf = (one: GuideLanguage) => {
+    const { directions, rules } = translations[one]
+    return directions === '' && rules === '' ? languageNames[one] : text.translatedWritten(languageNames[one])
+  }
+  return (
+    <>
+      <Select
+        label={text.translatedTo}
+        allowDeselect={false}
+        data={guideLanguages.map((one) => ({ value: one, label: nameOf(one) }))}
+        value={language}
+        onChange={(value) => setLanguage(guideLanguages.find((one) => one === value) ?? language)}
+      />
+      {shown.map((of) => (
+        <Textarea
+          key={`${language} ${of}`}
+          label={`${text[of]} · ${languageNames[language]}`}
+          placeholder={turkish[of]}
+          lang={language}
+          dir={directionOf(language)}
+          autosize
+          minRows={3}
+          maxRows={12}
+          {...form.getInputProps(`translations.${language}.${of}`)}
+        />
+      ))}
+      {shown.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {text.nothingToTranslate}
+        </Text>
+      )}
+    </>
+  )
+}
 
 const asGeneral = 'general'
 

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { create } from 'fontkit'
 import sharp from 'sharp'
-import { linesOf, zones } from '../domain/people/zone/zone.fixture.ts'
-import { cell, signs } from '../site/script/zone/shapes.ts'
+import { linesOf, zones } from '#domain/people/zone/zone.fixture.ts'
+import { cell, signs } from '#site/script/zone/shapes.ts'
 
 const folder = join(import.meta.dirname, '../site/script/zone')
 
