@@ -6,8 +6,6 @@ import { guestLink, noteHandOut, readGuestLink, renewGuestLink, sendGuestLink } 
 import { addExtra } from '#contract/extras/endpoints.ts'
 import * as asking from '#contract/guest-requests/endpoints.ts'
 import { createReservation } from '#contract/reservations/endpoints.ts'
-import { guestPages } from '#server/features/guest-requests/guest-page.fixture.ts'
-import { guestOf } from '#server/features/guest-link/guest.fixture.ts'
 import { codeIn, guestToAsk } from '#server/features/consent/consent.fixture.ts'
 import { forgetProposals } from '#server/features/guest-identity/forget-proposals.ts'
 import { guestsOf } from '#server/features/guest-link/guest-browser.fixture.ts'
@@ -38,7 +36,7 @@ export async function asksForConsent({ call, send, unit, outbox, app }: World, o
 
 /** A guest gets the link of his page by WhatsApp and opens it, and gets another one after he has lost his phone. */
 export async function sendsLinks(w: World, ours: TestHotel, { id }: { id: number }): Promise<void> {
-  const { call, app } = w
+  const { call } = w
   const params = { id }
   const { link } = await call(guestLink, { params }, ours)
   await call(readGuestLink, { params }, ours)
@@ -46,7 +44,7 @@ export async function sendsLinks(w: World, ours: TestHotel, { id }: { id: number
   await call(asking.readArrival, { params }, ours)
   await call(noteHandOut, { params, body: { by: 'whatsapp' } }, ours)
   await call(sendGuestLink, { params, body: { by: 'sms', requestId: `guest-link-${id}` } }, ours)
-  const onPage = await guestOf(app, link.url)
+  const onPage = await guestsOf(w).opened(link.url)
   await onPage.send('opened')
   await onPage.send('arrival', { hour: '17' })
   await asksOnPage(w, ours, { path: onPage.path, reservationId: id })
@@ -57,7 +55,7 @@ export async function sendsLinks(w: World, ours: TestHotel, { id }: { id: number
 /** A guest asks two things and for firewood; the desk answers, takes one answer back, and sells the wood. */
 async function asksOnPage(w: World, ours: TestHotel, of: { path: string; reservationId: number }): Promise<void> {
   const { call } = w
-  const { fillIn } = guestPages(w)
+  const { fillIn } = guestsOf(w)
   const stay = String(of.reservationId)
   const { extras } = await call(addExtra, { body: { name: 'Sayfadan odun', per: 'piece', price: 150 } }, ours)
   const wood = extras.find(({ name }) => name === 'Sayfadan odun')

@@ -1,6 +1,6 @@
 // The tests go through the list of endpoints that the server really serves, so that a new endpoint cannot be left out.
 import { listGuestRequests } from '#contract/guest-requests/endpoints.ts'
-import { guestPages } from '#server/features/guest-requests/guest-page.fixture.ts'
+import { guestsOf } from '#server/features/guest-link/guest-browser.fixture.ts'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { logoutAll } from '#contract/account/endpoints.ts'
@@ -60,7 +60,7 @@ beforeAll(async () => {
   const entryId = entries[0]?.id ?? 0
   const asked = await w.call(recordDataRequest, { body: dataRequest() }, hotel)
   const theirBreach = await w.call(recordBreach, { body: breach() }, hotel)
-  const page = guestPages(w)
+  const page = guestsOf(w)
   const path = await page.pathOf(hotel, reservation)
   await page.fillIn(path, 'question', { stay: String(reservation.id), text: 'Komşunun sorusu' })
   const { requests } = await w.call(listGuestRequests, { query: {} }, hotel)

@@ -1,13 +1,14 @@
 // A guest with his page in a browser that keeps cookies, over HTTP.
 import type { OutgoingHttpHeaders } from 'node:http'
 import { guestLink } from '#contract/guest-link/endpoints.ts'
+import type { GuestForm } from '#contract/guest-link/forms.ts'
 import { updateReservation } from '#contract/reservations/endpoints.ts'
 import { quickBook } from '#contract/reservations/quick/endpoints.ts'
 import type { Reservation } from '#contract/reservations/schemas.ts'
 import { codeIn } from '#server/features/consent/consent.fixture.ts'
 import { edited, mainGuest, nextUniqId } from '#server/features/reservations/booking.fixture.ts'
 import { screenOf } from '#server/features/stays/front-desk.fixture.ts'
-import type { TestHotel, world } from '#server/test/world.ts'
+import type { Asker, TestHotel, world } from '#server/test/world.ts'
 
 type Fields = Record<string, string>
 let numbered = 0
@@ -29,11 +30,12 @@ export function guestsOf(w: ReturnType<typeof world>) {
       numberOfGuests: guests.length,
       guests,
     })
-    const { link } = await call(guestLink, { params: { id: stay.id } }, ours)
-    return { ours, stay, phone, path: new URL(link.url).pathname }
+    return { ours, stay, phone, path: await pathOf(ours, stay) }
   }
 
-  function browser(path: string, jar = new Map<string, string>()) {
+  /** A browser that keeps the cookies of its page. Its forms carry nonce and key of the page that it opened last. */
+  function browser(url: string, jar = new Map<string, string>()) {
+    const path = new URL(url, w.api.publicUrl).pathname
     let page: Fields = {}
     const cookie = () => [...jar].map((pair) => pair.join('=')).join('; ')
     const keep = (headers: OutgoingHttpHeaders) => {
@@ -43,11 +45,16 @@ export function guestsOf(w: ReturnType<typeof world>) {
       }
     }
     return {
+      path,
       /** The same browser with another address, to which it carries its cookies over. */
       at: (other: string) => browser(other, jar),
       nonce: () => page['nonce'] ?? '',
-      open: async (query = '') => {
-        const found = await w.app.inject({ url: path + query, headers: { cookie: cookie(), 'accept-language': 'tr' } })
+      cookie,
+      open: async (query = '', headers: Record<string, string> = {}) => {
+        const found = await w.app.inject({
+          url: path + query,
+          headers: { cookie: cookie(), 'accept-language': 'tr', ...headers },
+        })
         keep(found.headers)
         page = {
           nonce: /name="nonce" value="([^"]+)"/.exec(found.body)?.[1] ?? '',
@@ -55,21 +62,32 @@ export function guestsOf(w: ReturnType<typeof world>) {
         }
         return found
       },
-      send: async (form: string, fields: Fields = {}) => {
+      /** Sends a form of the page; with another cookie it comes from a browser that is not his. */
+      send: async (form: string, fields: Fields = {}, given: { cookie?: string } = {}) => {
         const sent = await w.app.inject({
           method: 'POST',
           url: `${path}/${form}`,
           headers: {
-            cookie: cookie(),
+            cookie: given.cookie ?? cookie(),
             'accept-language': 'tr',
             'content-type': 'application/x-www-form-urlencoded',
           },
           payload: new URLSearchParams({ ...page, ...fields }).toString(),
         })
-        keep(sent.headers)
+        if (given.cookie === undefined) keep(sent.headers)
         return sent
       },
     }
+  }
+
+  const pathOf = async (asker: Asker, { id }: { id: number }) =>
+    new URL((await call(guestLink, { params: { id } }, asker)).link.url).pathname
+
+  /** A new browser in which the page is open. */
+  async function opened(url: string) {
+    const his = browser(url)
+    await his.open()
+    return his
   }
 
   /** A stay of which only the main guest has a name. */
@@ -79,14 +97,12 @@ export function guestsOf(w: ReturnType<typeof world>) {
     const days = { checkInDate: '2027-01-10', checkOutDate: '2027-01-12' }
     const body = { hotelDetailId, ...days, numberOfGuests, reservationUniqId: nextUniqId(), ...named, phone }
     const { reservation: stay } = await call(quickBook, { body }, ours)
-    const { link } = await call(guestLink, { params: { id: stay.id } }, ours)
-    return { ours, stay, phone, path: new URL(link.url).pathname }
+    return { ours, stay, phone, path: await pathOf(ours, stay) }
   }
 
   /** Opens the page and makes the device known by the code. */
   async function knownOn<S extends { path: string; phone: string }>(stay: S) {
-    const his = browser(stay.path)
-    await his.open()
+    const his = await opened(stay.path)
     await his.send('code')
     const sent = (await w.outbox(stay.phone))[0]
     await his.send('device', { code: codeIn({ text: sent?.text.replace('Code:', 'Kod:') ?? '' }) })
@@ -97,6 +113,11 @@ export function guestsOf(w: ReturnType<typeof world>) {
   return {
     booked,
     browser,
+    opened,
+    pathOf,
+    open: (url: string, headers: Record<string, string> = {}) => browser(url).open('', headers),
+    /** Opens the page and sends one form of it. */
+    fillIn: async (url: string, form: GuestForm, fields: Fields) => (await opened(url)).send(form, fields),
     codeTo: async (phone: string) => codeIn((await w.outbox(phone))[0]),
     changePhone: async (ours: TestHotel, { id }: Reservation, phone: string) => {
       const stay = await read(ours, { id })

@@ -3,15 +3,16 @@ import { expect, test } from 'vitest'
 import { addIban } from '#contract/hotel/ibans/endpoints.ts'
 import { guestLink, renewGuestLink } from '#contract/guest-link/endpoints.ts'
 import { listAudit } from '#contract/audit/endpoints.ts'
-import { guestOf } from './guest.fixture.ts'
 import { optionsOf } from '#server/features/options/option.fixture.ts'
 import { screenOf } from '#server/features/stays/front-desk.fixture.ts'
 import { world } from '#server/test/world.ts'
+import { guestsOf } from './guest-browser.fixture.ts'
 
 const w = world({ rateLimitFactor: 1 })
 const { call, hotel, unit } = w
 const { book, onDay } = screenOf(w)
 const { rule } = optionsOf(w)
+const { opened } = guestsOf(w)
 
 const link = async (asker: Parameters<typeof book>[0], { id }: { id: number }) =>
   (await call(guestLink, { params: { id } }, asker)).link
@@ -76,10 +77,10 @@ test('machines that open a link fifty times change nothing', async () => {
 
 test('the desk learns that a person has the page, from the browser that was given it alone', async () => {
   const { ours, stay, path } = await booked()
-  const guest = await guestOf(w.app, path)
+  const guest = await opened(path)
   expect((await guest.send('opened', {}, { cookie: '' })).statusCode).toBe(403)
   expect((await guest.send('opened', {}, { cookie: 'konuk-guest-page=mine' })).statusCode).toBe(403)
-  expect((await guest.send('opened', {}, { nonce: 'guessed' })).statusCode).toBe(403)
+  expect((await guest.send('opened', { nonce: 'guessed' })).statusCode).toBe(403)
   expect((await link(ours, stay)).openedAt).toBeNull()
 
   expect((await guest.send('opened')).statusCode).toBe(204)
@@ -90,7 +91,7 @@ test('the desk learns that a person has the page, from the browser that was give
 
 test('a renewed link dies on a device that has the page open, and its signal too', async () => {
   const { ours, stay, path } = await booked()
-  const guest = await guestOf(w.app, path)
+  const guest = await opened(path)
   await call(renewGuestLink, { params: { id: stay.id }, body: { generation: 1 } }, ours)
   expect((await open(path)).statusCode).toBe(404)
   expect((await guest.send('opened')).statusCode).toBe(404)
@@ -99,17 +100,18 @@ test('a renewed link dies on a device that has the page open, and its signal too
 
 test('two pages that are open side by side in one browser both work', async () => {
   const { path } = await booked()
-  const first = await guestOf(w.app, path)
-  const second = await guestOf(w.app, path, { headers: { cookie: first.cookie } })
-  expect(second.cookie).toBe(first.cookie)
+  const first = await opened(path)
+  const cookie = first.cookie()
+  await first.at(path).open()
+  expect(first.cookie()).toBe(cookie)
   expect((await first.send('opened')).statusCode).toBe(204)
 })
 
 test('a form that is too long, of another kind or flooded changes nothing and gets no 500', async () => {
   const { ours, stay, path } = await booked()
-  const guest = await guestOf(w.app, path)
+  const guest = await opened(path)
   expect((await guest.send('opened', { more: 'x'.repeat(9000) })).statusCode).toBe(413)
-  const { cookie } = guest
+  const cookie = guest.cookie()
   const json = await w.app.inject({ method: 'POST', url: `${path}/opened`, headers: { cookie }, payload: [1] })
   expect(json.statusCode).toBe(403)
   expect((await link(ours, stay)).openedAt).toBeNull()

@@ -7,14 +7,14 @@ import { cancelReservation } from '#contract/reservations/endpoints.ts'
 import { checkInGuests } from '#contract/stays/endpoints.ts'
 import { readToday } from '#contract/today/endpoints.ts'
 import { groupsOf } from '#server/features/groups/groups.fixture.ts'
+import { guestsOf } from '#server/features/guest-link/guest-browser.fixture.ts'
 import { screenOf, segment } from '#server/features/stays/front-desk.fixture.ts'
 import { type Asker, world } from '#server/test/world.ts'
-import { guestPages } from './guest-page.fixture.ts'
 
 const w = world()
 const { call, hotel, unit } = w
 const { book, move, onDay } = screenOf(w)
-const { pathOf, open, opened, send, fillIn } = guestPages(w)
+const { pathOf, open, opened, fillIn } = guestsOf(w)
 const groups = groupsOf(w)
 const params = ({ id }: { id: number }) => ({ params: { id } })
 const arrival = async (asker: Asker, stay: { id: number }) => (await call(readArrival, params(stay), asker)).arrival
@@ -43,8 +43,8 @@ test('a guest says when he comes, changes it, and the desk sees that he said it'
 
 test('a form that is sent twice says the same once', async () => {
   const { ours, stay, path } = await booked()
-  const page = await opened(path)
-  await Promise.all([send(path, 'arrival', { hour: '9' }, page), send(path, 'arrival', { hour: '9' }, page)])
+  const his = await opened(path)
+  await Promise.all([his.send('arrival', { hour: '9' }), his.send('arrival', { hour: '9' })])
   const { entries } = await call(listAudit, { query: { reservationId: stay.id } }, ours)
   expect(entries.filter(({ tableName }) => tableName === 'arrival_time')).toHaveLength(1)
 })
@@ -128,9 +128,9 @@ test('nothing is said of a stay whose guests are here or do not come', async () 
 
 test('a page whose link was renewed says nothing any more', async () => {
   const { ours, stay, path } = await booked()
-  const page = await opened(path)
+  const his = await opened(path)
   await call(renewGuestLink, { ...params(stay), body: { generation: 1 } }, ours)
-  expect((await send(path, 'arrival', { hour: '15' }, page)).statusCode).toBe(404)
+  expect((await his.send('arrival', { hour: '15' })).statusCode).toBe(404)
   expect(await arrival(ours, stay)).toBeNull()
 })
 

@@ -10,14 +10,14 @@ import { cancelReservation } from '#contract/reservations/endpoints.ts'
 import { checkInGuests, checkOutGuests } from '#contract/stays/endpoints.ts'
 import { mostWaiting } from '#domain/guest-requests/request.ts'
 import { groupsOf } from '#server/features/groups/groups.fixture.ts'
+import { guestsOf } from '#server/features/guest-link/guest-browser.fixture.ts'
 import { screenOf } from '#server/features/stays/front-desk.fixture.ts'
 import { type Asker, type TestHotel, world } from '#server/test/world.ts'
-import { guestPages } from './guest-page.fixture.ts'
 
 const w = world()
 const { call, hotel, unit } = w
 const { book, onDay } = screenOf(w)
-const { pathOf, open, opened, send, fillIn } = guestPages(w)
+const { pathOf, open, opened, fillIn } = guestsOf(w)
 const groups = groupsOf(w)
 const params = ({ id }: { id: number }) => ({ params: { id } })
 
@@ -175,9 +175,9 @@ test('a price that changed since the guest or the clerk saw it is asked about an
     const { version = 0 } = extras.find(({ id }) => id === extra) ?? {}
     await call(changeExtra, { ...params({ id: extra }), body: { ...wood, price, version } }, ours)
   }
-  const page = await opened(path)
+  const his = await opened(path)
   await dearer(180)
-  const refused = await send(path, 'extra', { stay: String(stay.id), extra: `${extra}:15000`, count: '2' }, page)
+  const refused = await his.send('extra', { stay: String(stay.id), extra: `${extra}:15000`, count: '2' })
   expect(refused.statusCode).toBe(422)
   expect(refused.body).toContain('Fiyat bu sırada değişti')
   expect(refused.body).toContain(`value="${extra}:18000"`)
@@ -198,9 +198,9 @@ test('a price that changed since the guest or the clerk saw it is asked about an
 
 test('a form that is sent twice counts once, and a booking cannot flood the desk', async () => {
   const { ours, stay, path } = await booked()
-  const page = await opened(path)
+  const his = await opened(path)
   const ofStay = { stay: String(stay.id), text: 'Merhaba' }
-  await Promise.all([send(path, 'question', ofStay, page), send(path, 'question', ofStay, page)])
+  await Promise.all([his.send('question', ofStay), his.send('question', ofStay)])
   expect((await list(ours)).total).toBe(1)
   for (let turn = 1; turn < mostWaiting; turn++) await fillIn(path, 'question', ofStay)
   const refused = await fillIn(path, 'question', { ...ofStay, text: 'Bir daha' })
@@ -244,9 +244,9 @@ test('a cancelled stay asks for nothing, and what it asked for is not sold', asy
 
 test('a page whose link was renewed asks for nothing', async () => {
   const { ours, stay, path } = await booked()
-  const page = await opened(path)
+  const his = await opened(path)
   await call(renewGuestLink, { ...params(stay), body: { generation: 1 } }, ours)
-  expect((await send(path, 'question', { stay: String(stay.id), text: 'Merhaba' }, page)).statusCode).toBe(404)
+  expect((await his.send('question', { stay: String(stay.id), text: 'Merhaba' })).statusCode).toBe(404)
   expect((await list(ours)).total).toBe(0)
 })
 
