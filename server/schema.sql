@@ -1181,6 +1181,8 @@ comment on table cancel_rule is
   'The last one holds for bookings from then on; none: the business has chosen nothing (domain/cancellation/cancel-rule.ts).';
 comment on column cancel_rule.steps is 'As domain/cancellation/cancel-rule.ts has them, read and written whole.';
 alter table cancel_rule enable row level security, force row level security;
+create policy cancel_rule_by_link on cancel_rule for select to konuk_guest using (hotel_id = (select
+  konuk_link_hotel()));
 create policy cancel_rule_own on cancel_rule using (hotel_id = (select konuk_hotel()));
 create trigger cancel_rule_added after insert on cancel_rule referencing new table as added for each statement
   execute function konuk_audit('hotel', '{version}', '{hotel_id,version}', '{}', '{}');
@@ -1189,6 +1191,7 @@ create trigger cancel_rule_changed after update on cancel_rule referencing old t
 create trigger cancel_rule_removed after delete on cancel_rule referencing old table as removed
   for each statement execute function konuk_audit('', '{version}', '{hotel_id,version}', '{}', '{}');
 grant insert, select on cancel_rule to konuk_app;
+grant select (hotel_id, version, name, steps, no_show, moves_deposit) on cancel_rule to konuk_guest;
 
 create table unit (
   hotel_id bigint not null,
@@ -1313,7 +1316,7 @@ create trigger reservation_removed after delete on reservation referencing old t
   for each statement execute function konuk_audit('stays', '{id}', '{hotel_id,version}', '{special_requests}', '{}');
 grant insert, select, update on reservation to konuk_app;
 grant select (hotel_id, id, unit_id, check_in, check_out, number_of_guests, status, version, checked_in_at,
-  checked_out_at, booking_id) on reservation to konuk_guest;
+  checked_out_at, cancel_rule_version, booking_id) on reservation to konuk_guest;
 
 create table unit_block (
   hotel_id bigint not null,
@@ -2986,6 +2989,7 @@ create table guest_request (
   answer text default '' not null,
   answered_at timestamptz,
   answered_by bigint,
+  return_kurus bigint,
   constraint guest_request_pkey primary key (hotel_id, id),
   constraint guest_request_amount check (amount_kurus >= 0),
   constraint guest_request_answer check (char_length(answer) <= 300),
@@ -2994,8 +2998,10 @@ create table guest_request (
   constraint guest_request_count check (extra_count >= 1 and extra_count <= 99),
   constraint guest_request_kind check (kind in ('extra', 'problem', 'question', 'cancellation', 'word')),
   constraint guest_request_of_extra check ((kind = 'extra') = (extra_id is not null)
-    and (kind = 'extra') = (extra_count is not null) and (kind = 'extra') = (amount_kurus is not null)),
+    and (kind = 'extra') = (extra_count is not null) and (kind in ('extra', 'cancellation')) = (amount_kurus is not
+    null)),
   constraint guest_request_once unique (hotel_id, key),
+  constraint guest_request_return check (return_kurus >= 0 and (return_kurus is null or kind = 'cancellation')),
   constraint guest_request_state check (state in ('open', 'seen', 'done', 'accepted', 'declined')),
   constraint guest_request_text check (char_length(text) <= 1000 and ((kind in ('extra', 'cancellation'))
     or btrim(text) <> '')),
@@ -3006,11 +3012,16 @@ create table guest_request (
 );
 comment on column guest_request.key is
   'The name of one sending of the form, so that a form that is sent twice counts once.';
-comment on column guest_request.amount_kurus is 'What the extra costs in all, as the guest saw it when he asked.';
+comment on column guest_request.amount_kurus is
+  'What the extra or the cancellation costs in all, as the guest saw it when he asked.';
+comment on column guest_request.return_kurus is
+  'What comes back after the cancellation, as the guest saw it; null if he paid for several stays together.';
 create index guest_request_answered on guest_request (hotel_id, answered_at desc, id desc)
   where state not in ('open', 'seen');
 create index guest_request_of_extra on guest_request (hotel_id, extra_id) where extra_id is not null;
 create index guest_request_of_stay on guest_request (hotel_id, reservation_id, id);
+create unique index guest_request_one_cancellation on guest_request (hotel_id, reservation_id)
+  where kind = 'cancellation' and (state in ('open', 'seen'));
 create index guest_request_open on guest_request (hotel_id, id) where state in ('open', 'seen');
 alter table guest_request enable row level security, force row level security;
 create policy guest_request_by_link on guest_request for select to konuk_guest using (hotel_id = (select
@@ -3026,8 +3037,8 @@ create trigger guest_request_removed after delete on guest_request referencing o
   for each statement execute function konuk_audit('guest-requests', '{id}', '{key,hotel_id,version}', '{text,answer}',
   '{}');
 grant delete, insert, select, update on guest_request to konuk_app;
-grant select (hotel_id, id, reservation_id, kind, text, extra_id, extra_count, amount_kurus, state, answer) on
-  guest_request to konuk_guest;
+grant select (hotel_id, id, reservation_id, kind, text, extra_id, extra_count, amount_kurus, state, answer,
+  return_kurus) on guest_request to konuk_guest;
 
 create table guest_split (
   hotel_id bigint not null,
@@ -3759,6 +3770,8 @@ create index settlement_fee_charged on settlement (hotel_id, fee_line_id) where 
 create index settlement_of_reservation on settlement (hotel_id, reservation_id);
 create unique index settlement_that_counts on settlement (hotel_id, reservation_id) where undone_at is null;
 alter table settlement enable row level security, force row level security;
+create policy settlement_by_link on settlement for select to konuk_guest using (hotel_id = (select konuk_link_hotel())
+  and (reservation_id = any (((select konuk_link_stays()))::bigint[])));
 create policy settlement_own on settlement using (hotel_id = (select konuk_hotel()));
 create trigger settlement_added after insert on settlement referencing new table as added for each statement
   execute function konuk_audit('', '{id}', '{hotel_id,version}', '{reason}', '{}');
@@ -3768,6 +3781,8 @@ create trigger settlement_removed after delete on settlement referencing old tab
   for each statement execute function konuk_audit('', '{id}', '{hotel_id,version}', '{reason}', '{}');
 grant insert, select on settlement to konuk_app;
 grant update (undone_at) on settlement to konuk_app;
+grant select (hotel_id, reservation_id, charge_kurus, returned_kurus, for_later_kurus, undone_at, to_return_kurus) on
+  settlement to konuk_guest;
 
 create table sms_account (
   hotel_id bigint not null,

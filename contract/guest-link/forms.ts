@@ -11,6 +11,7 @@ export const guestForms = [
   'problem',
   'question',
   'word',
+  'cancellation',
 ] as const
 export type GuestForm = (typeof guestForms)[number]
 
@@ -37,6 +38,9 @@ export const guestAnswers = [
   'asked',
   'priceChanged',
   'wordKept',
+  'cancelAsked',
+  'cancelWaits',
+  'costChanged',
 ] as const
 export type GuestAnswer = (typeof guestAnswers)[number]
 

@@ -15,6 +15,10 @@ export const guestRequestProblems = problems({
     tr: ({ was, now }) => `Misafir ${was} gördü, ek hizmet şimdi ${now}. Yeni tutarı misafire sorun.`,
     en: ({ was, now }) => `The guest saw ${was}, and the extra costs ${now} by now. Ask the guest about the new sum.`,
   },
+  'guest-request.word-required': {
+    tr: 'Misafire nedenini yazın.',
+    en: 'Tell the guest why.',
+  },
   'guest-request.sold': {
     tr: 'Ek hizmet hesaba yazıldı. Vazgeçilecekse hesaptan geri alın.',
     en: 'The extra is on the folio. Take it back there if the guest does not want it any more.',

@@ -50,6 +50,18 @@ export const GuestRequest = z
         isSold: z.boolean(),
       })
       .nullable(),
+    /** For a request to cancel: what it costs and what comes back in TL, as the guest saw it. */
+    cancellation: z
+      .object({
+        charge: seenBy('money.see', z.number()),
+        /** Null if something was paid for several stays together. */
+        returned: seenBy('money.see', z.number().nullable()),
+        /** The same as it is by now; null once the request is answered, or if the stay cannot be cancelled any more. */
+        now: seenBy('money.see', z.object({ charge: z.number(), returned: z.number().nullable() }).nullable()),
+        /** False if the guests are in the house or gone, or the stay was cancelled. */
+        isExpected: z.boolean(),
+      })
+      .nullable(),
   })
   .meta({ id: 'GuestRequest' })
 export type GuestRequest = z.infer<typeof GuestRequest>

@@ -3,7 +3,19 @@ import type { Language } from '#domain/language/language.ts'
 import { withSuffix } from '#domain/language/turkish-suffix.text.ts'
 import type { CancelRule, Charge } from './cancel-rule.ts'
 
-const words = {
+/** The sentences of one language. */
+export type CancelRuleWords = {
+  free: string
+  freeBefore: (days: number) => string
+  step: (days: number, charge: string) => string
+  noShow: (charge: string) => string
+  noShowFree: string
+  percent: (count: number) => string
+  nights: (count: number) => string
+  moves: string
+}
+
+export const cancelRuleSentences = {
   tr: {
     free: 'İptal her zaman ücretsizdir.',
     freeBefore: (days: number) =>
@@ -30,13 +42,16 @@ const words = {
     nights: (count: number) => (count === 1 ? 'the price of one night' : `the price of ${count} nights`),
     moves: 'What was paid can be moved to another date.',
   },
-} as const
+} satisfies Record<Language, CancelRuleWords>
 
-export function cancelRuleInWords(
+export const cancelRuleInWords = (rule: Omit<CancelRule, 'name'>, language: Language): string[] =>
+  cancelRuleInSentences(rule, cancelRuleSentences[language])
+
+/** Describes a rule in a language in which only guests read. */
+export function cancelRuleInSentences(
   { steps, noShow, movesDeposit }: Omit<CancelRule, 'name'>,
-  language: Language,
+  text: CancelRuleWords,
 ): string[] {
-  const text = words[language]
   const [first] = steps
   const charged = ({ by, count }: Charge) => text[by](count)
   return [

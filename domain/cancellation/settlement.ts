@@ -16,8 +16,11 @@ export type SettlementWay = (typeof settlementWays)[number]
 /** `amount` is null if the user has entered none. */
 export type Chosen = { way: SettlementWay; amount: Kurus | null; reason: string }
 
+/** What of a payment decides how far it goes back. */
+export type CountedPayment = Pick<Payment, 'purpose' | 'amountKurus'>
+
 /** The part of the payments that counts towards the stay itself: payments first cover consumed services and damage. */
-export function paidForStay(lines: readonly FolioLine[], payments: readonly Payment[]): Kurus {
+export function paidForStay(lines: readonly FolioLine[], payments: readonly CountedPayment[]): Kurus {
   const others = Math.max(0, chargedOf(lines) - stayOnFolio(lines, null))
   return kurus(Math.max(0, paidOf(payments) - others))
 }
@@ -26,7 +29,10 @@ export function paidForStay(lines: readonly FolioLine[], payments: readonly Paym
  * The part of the payments that the business keeps if the deposit is forfeited: what was paid as a deposit, or
  * everything if no payment says so. It is limited to the price of the stay.
  */
-export function depositToForfeit(payments: readonly Payment[], { paid, total }: { paid: Kurus; total: Kurus }): Kurus {
+export function depositToForfeit(
+  payments: readonly CountedPayment[],
+  { paid, total }: { paid: Kurus; total: Kurus },
+): Kurus {
   const asDeposit = sumOf(payments.filter(({ purpose }) => purpose === 'deposit').map((one) => one.amountKurus))
   return lowerOf(total, asDeposit > 0 ? lowerOf(asDeposit, paid) : paid)
 }

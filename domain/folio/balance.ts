@@ -15,7 +15,7 @@ export const chargedOf = (lines: readonly Pick<FolioLine, 'grossKurus'>[]): Kuru
 export const paidOf = (payments: readonly Counted[]): Kurus => paid(payments, (purpose) => purpose !== 'damage')
 
 /** The damage deposit still held, to be refunded later. */
-export const damageHeld = (payments: readonly Payment[]): Kurus => paid(payments, (purpose) => purpose === 'damage')
+export const damageHeld = (payments: readonly Counted[]): Kurus => paid(payments, (purpose) => purpose === 'damage')
 
 /**
  * The amount that the guest owes. It is negative, and shown so, if the business owes the guest. It is always computed,

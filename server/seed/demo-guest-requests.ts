@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { kurus } from '#domain/money/money.ts'
 import type { RequestKind } from '#domain/guest-requests/request.ts'
 import { addDays, dayIn } from '#domain/time/day.ts'
+import { costsOfStays } from '#server/features/cancellation/costs-of-stays.ts'
 import { keepArrival } from '#server/features/guest-requests/arrivals.store.ts'
 import { addRequest, requestOf } from '#server/features/guest-requests/guest-requests.store.ts'
 import { notify } from '#server/features/notifications/notify.ts'
@@ -53,7 +54,33 @@ export async function addGuestRequests(tx: Db, hotelId: number, now: Date): Prom
       extraCount: 2,
       amountKurus: kurus(2 * extra.grossKurus),
     })
+  await askToCancel(tx, hotelId, now)
   await sql`select set_config('konuk.actor', '', true)`.execute(tx)
+}
+
+/** The guest of a stay in some weeks asks to cancel it. */
+async function askToCancel(tx: Db, hotelId: number, now: Date): Promise<void> {
+  const day = dayIn(now)
+  const stay = await tx
+    .selectFrom('reservation')
+    .select(['id', 'checkIn'])
+    .where('hotelId', '=', hotelId)
+    .where('status', '=', 'ACTIVE')
+    .where('checkIn', '>', addDays(day, 7))
+    .orderBy('checkIn')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (stay === undefined) return
+  const cost = (await costsOfStays(tx, hotelId, [stay], day)).get(stay.id)
+  await ask(tx, hotelId, {
+    reservationId: stay.id,
+    kind: 'cancellation',
+    text: 'Annem ameliyat olacak, gelemiyoruz.',
+    askedAt: new Date(now.getTime() - 50 * minute),
+    amountKurus: cost?.charge ?? kurus(0),
+    returnKurus: cost?.money?.returned ?? null,
+  })
 }
 
 type DemoRequest = Omit<Parameters<typeof addRequest>[1], 'hotelId' | 'key'> & { kind: Exclude<RequestKind, 'word'> }

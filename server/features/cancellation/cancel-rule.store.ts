@@ -37,6 +37,20 @@ export function agreedCancelRule(db: Db, { hotelId, reservationId }: OfStay): Pr
     .executeTakeFirst()
 }
 
+/** Returns the rule of each of these stays that was booked under one. */
+export async function agreedCancelRules(
+  db: Db,
+  hotelId: number,
+  stays: readonly number[],
+): Promise<Map<number, StoredCancelRule>> {
+  const { rows } = await sql<StoredCancelRule & { reservationId: number }>`
+    select reservation.id as reservation_id, cancel_rule.version, name, steps, no_show, moves_deposit
+    from reservation
+    join cancel_rule on cancel_rule.hotel_id = ${hotelId} and cancel_rule.version = cancel_rule_version
+    where reservation.hotel_id = ${hotelId} and reservation.id = any(${stays}::bigint[])`.execute(db)
+  return new Map(rows.map(({ reservationId, ...rule }) => [reservationId, rule]))
+}
+
 export async function saveCancelRule(
   tx: Db,
   hotelId: number,

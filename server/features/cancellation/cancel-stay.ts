@@ -1,4 +1,5 @@
 import type { Kurus } from '#domain/money/money.ts'
+import { closeRequestsToCancel } from '#server/features/guest-requests/cancel-requests.store.ts'
 import { cancelServices } from '#server/features/folio/nights-on-folio.ts'
 import type { LockedStay } from '#server/features/stay/lock-stay.ts'
 import { changeReservation } from '#server/features/stay/reservations.store.ts'
@@ -22,5 +23,6 @@ export async function cancelStay(
   const { hotelId, reservationId } = stay.folio
   await insertTransition(tx, stay, { transition, takenAt: at, takenBy: by })
   await changeReservation(tx, hotelId, reservationId, { status: transition === 'cancel' ? 'CANCELLED' : 'NO_SHOW' })
+  await closeRequestsToCancel(tx, { hotelId, reservationId }, { at, by })
   return cancelServices(tx, stay.folio, { at, by }, fee)
 }

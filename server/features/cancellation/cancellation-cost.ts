@@ -6,13 +6,13 @@ import {
   type CancelRule,
   noShowCost,
 } from '#domain/cancellation/cancel-rule.ts'
-import { depositToForfeit, paidForStay } from '#domain/cancellation/settlement.ts'
+import { type CountedPayment, depositToForfeit, paidForStay } from '#domain/cancellation/settlement.ts'
 import { damageHeld } from '#domain/folio/balance.ts'
-import { standingLines } from '#domain/folio/line.ts'
+import { type FolioLine, standingLines } from '#domain/folio/line.ts'
 import { stayOnFolio } from '#domain/folio/stay-on-folio.ts'
 import { type Kurus, kurus } from '#domain/money/money.ts'
 import { type Day, daysBetween } from '#domain/time/day.ts'
-import { agreedCancelRule, cancelRule } from './cancel-rule.store.ts'
+import { agreedCancelRule, cancelRule, type StoredCancelRule } from './cancel-rule.store.ts'
 import type { OfStay } from '#server/features/folio/folio.store.ts'
 import { linesOf } from '#server/features/folio/lines.store.ts'
 import { byFolio } from '#server/features/folio/read-folio.ts'
@@ -43,6 +43,22 @@ export async function cancellationCostOf(
     linesOf(db, of),
     paymentsOf(db, of),
   ])
+  return { ...costAmong({ agreed, now, lines, payments }, { checkIn, transition, today }), payments }
+}
+
+type Read = {
+  /** The rule under which the stay was booked, if there was one. */
+  agreed: StoredCancelRule | undefined
+  now: StoredCancelRule
+  lines: readonly FolioLine[]
+  payments: readonly CountedPayment[]
+}
+
+/** Computes the cost from what was read of a stay. */
+export function costAmong(
+  { agreed, now, lines, payments }: Read,
+  { checkIn, transition, today }: { checkIn: Day; transition: CancellationKind; today: Day },
+): Omit<StayCancelled, 'payments'> {
   const { version, ...rule } = agreed ?? now
   const nights = nightsAmong(standingLines(lines)).toSorted((a, b) => a.day.localeCompare(b.day))
   const total = kurus(Math.max(0, stayOnFolio(lines, null)))
@@ -65,6 +81,5 @@ export async function cancellationCostOf(
     paid,
     deposit: depositToForfeit(payments, { paid, total }),
     damageHeld: damageHeld(payments),
-    payments,
   }
 }

@@ -5,17 +5,10 @@ import type { PaysFor } from '#domain/groups/group.ts'
 import { isClosed } from '#server/features/folio/is-closed.ts'
 import { asPayment, type PaymentRow, paymentsOf } from '#server/features/folio/payments.store.ts'
 import type { Written } from '#server/features/folio/lines.store.ts'
+import { memberStays } from '#server/features/stay/members.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { refuseHeld } from './groups.errors.ts'
-import {
-  bookingWith,
-  changeBooking,
-  groupPayments,
-  movableLines,
-  moveLines,
-  type OfBooking,
-  staysOf,
-} from './groups.store.ts'
+import { bookingWith, changeBooking, groupPayments, movableLines, moveLines, type OfBooking } from './groups.store.ts'
 import { group, transfer, unit } from './move-payment.ts'
 
 /** Makes a booking of one stay a group whose folio pays for everything, or as asked. A group keeps its rule. */
@@ -28,7 +21,7 @@ export async function becomeGroup(
   const paysFor = (await bookingWith(tx, of))?.paysFor ?? undefined
   if (paysFor !== undefined) return paysFor
   await changeBooking(tx, of, { paysFor: asked })
-  await bringToGroup(tx, of.hotelId, await staysOf(tx, of), asked, written)
+  await bringToGroup(tx, of.hotelId, await memberStays(tx, of), asked, written)
   return asked
 }
 
@@ -89,7 +82,7 @@ export async function takeFromGroup(tx: Db, of: OfBooking, stay: number, written
   await moveLines(tx, of.hotelId, lines, written)
   const rows = await groupPayments(tx, of)
   const payments = rows.map(asPayment)
-  const stays = await staysOf(tx, of)
+  const stays = await memberStays(tx, of)
   const next = stays.find((id) => id !== stay)
   // What the stay brought left the folio of its unit, or that of its former group, when it came to that of the group.
   const own = await paymentsOf(tx, { hotelId: of.hotelId, reservationId: stay })

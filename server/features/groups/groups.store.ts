@@ -8,6 +8,7 @@ import type { Day } from '#domain/time/day.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { folioByRule, isStanding, wasMandatory, type Written } from '#server/features/folio/lines.store.ts'
 import { paymentsWithAuthors, type PaymentRow } from '#server/features/folio/payments.store.ts'
+import { memberStays } from '#server/features/stay/members.store.ts'
 import { lockReservation } from '#server/features/stay/reservations.store.ts'
 import { groupChanged, type HeldBy } from './groups.errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -33,24 +34,15 @@ export async function bookingWith(db: Db, { hotelId, bookingId }: OfBooking): Pr
     .executeTakeFirst()
 }
 
-export async function staysOf(db: Db, { hotelId, bookingId }: OfBooking): Promise<number[]> {
-  const rows = await db
-    .selectFrom('reservation')
-    .select('id')
-    .where('hotelId', '=', hotelId)
-    .where('bookingId', '=', bookingId)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 /**
  * Locks the stays of bookings in the order of their ids, then the bookings, until the transaction ends. A stay that
  * joined or left meanwhile is a reason to refuse, because its lock was not taken in order.
  */
 export async function lockStaysOf(tx: Db, hotelId: number, bookingIds: readonly number[]): Promise<number[]> {
   const all = async () =>
-    (await Promise.all(bookingIds.map((bookingId) => staysOf(tx, { hotelId, bookingId })))).flat().toSorted(ascending)
+    (await Promise.all(bookingIds.map((bookingId) => memberStays(tx, { hotelId, bookingId }))))
+      .flat()
+      .toSorted(ascending)
   const stays = await all()
   for (const id of stays) await lockReservation(tx, hotelId, id)
   for (const bookingId of bookingIds.toSorted(ascending)) {

@@ -1,4 +1,4 @@
-import { bookingOfStay } from '#server/features/stay/members.store.ts'
+import { bookingOfStay, memberStays } from '#server/features/stay/members.store.ts'
 import type { Group } from '#contract/groups/schemas.ts'
 import type { PaysFor } from '#domain/groups/group.ts'
 import { kurus, sumOf } from '#domain/money/money.ts'
@@ -20,7 +20,6 @@ import {
   moveStays,
   newBooking,
   type OfBooking,
-  staysOf,
 } from './groups.store.ts'
 import { readGroup } from './read-group.ts'
 import { voidContractCodes } from './void-contract-codes.ts'
@@ -56,7 +55,7 @@ export async function joinBookings({ db, caller, params: { id }, body, now, jobs
   await voidContractCodes(db, hotelId, [bookingId, other], now)
   const paysFor = await becomeGroup(db, { hotelId, bookingId }, written, body.paysFor)
   await bringFolio(db, { hotelId, bookingId: other }, written)
-  const joining = await staysOf(db, { hotelId, bookingId: other })
+  const joining = await memberStays(db, { hotelId, bookingId: other })
   await moveStays(db, hotelId, joining, { bookingId, former: other })
   await bringToGroup(db, hotelId, joining, paysFor, written)
   if (ourOption?.state === 'held' && theirOption?.state === 'held') {
@@ -135,7 +134,7 @@ async function bookingFor(tx: Db, ofGroup: OfBooking, stay: number, written: Wri
   if (former === null) return newBooking(tx, ofGroup, written)
   const of = { hotelId, bookingId: former }
   const [group, booking] = [await bookingWith(tx, ofGroup), await bookingWith(tx, of)]
-  if ((await staysOf(tx, of)).length === 0) {
+  if ((await memberStays(tx, of)).length === 0) {
     await changeBooking(tx, of, { companyId: group?.companyId ?? null })
     return former
   }

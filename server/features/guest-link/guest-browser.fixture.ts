@@ -118,6 +118,7 @@ export function guestsOf(w: ReturnType<typeof world>) {
     open: (url: string, headers: Record<string, string> = {}) => browser(url).open('', headers),
     /** Opens the page and sends one form of it. */
     fillIn: async (url: string, form: GuestForm, fields: Fields) => (await opened(url)).send(form, fields),
+    knownOn,
     codeTo: async (phone: string) => codeIn((await w.outbox(phone))[0]),
     changePhone: async (ours: TestHotel, { id }: Reservation, phone: string) => {
       const stay = await read(ours, { id })

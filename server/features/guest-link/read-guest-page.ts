@@ -45,7 +45,7 @@ export async function readGuestPage(
     deposit: asked === null || dueAt === null || left === 0 ? null : { left: depositLeft(asked, paid), dueAt },
     accounts: await accountsBehindLink(db, linked),
     transferCode: depositCode(first.reservationId),
-    requests: await readGuestRequests(db, linked, now),
+    requests: await readGuestRequests(db, linked, { now, isKnownDevice }),
     arrival: state === 'active' ? await arrivalBehindLink(db, linked) : null,
     isKnownDevice,
     codeWay: wayOfCode(contact),

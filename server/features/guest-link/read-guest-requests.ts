@@ -4,10 +4,15 @@ import { canAsk, requestKinds } from '#domain/guest-requests/request.ts'
 import { dayIn } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { LinkedBooking } from '#server/platform/db/scope.ts'
+import { cancelledBehindLink, staysToCancel } from './cancellations-behind-link.ts'
 import { extrasBehindLink, sentBehindLink, staysToAskFor } from './requests-behind-link.store.ts'
 
 /** Reads what the guest may ask, and what he has asked. Extras are shown with the price of now. */
-export async function readGuestRequests(db: Db, linked: LinkedBooking, now: Date): Promise<GuestRequests> {
+export async function readGuestRequests(
+  db: Db,
+  linked: LinkedBooking,
+  { now, isKnownDevice }: { now: Date; isKnownDevice: boolean },
+): Promise<GuestRequests> {
   const stays = await staysToAskFor(db, linked)
   const asking = stays.map((stay) => ({ stay, kinds: requestKinds.filter((kind) => canAsk(kind, stay)) }))
   const forExtras = asking.filter(({ kinds }) => kinds.includes('extra'))
@@ -30,5 +35,7 @@ export async function readGuestRequests(db: Db, linked: LinkedBooking, now: Date
       linked,
       stays.map(({ id }) => id),
     ),
+    toCancel: isKnownDevice ? await staysToCancel(db, linked, stays, dayIn(now)) : [],
+    cancelled: await cancelledBehindLink(db, linked),
   }
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { GuestArrival, SentRequest } from '#contract/guest-requests/page.ts'
 import type { Extra } from '#domain/extras/extra.ts'
-import { occupyingStatuses, type Status } from '#domain/reservations/status.ts'
+import { cancelledStatuses, occupyingStatuses, type Status } from '#domain/reservations/status.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { literals } from '#server/platform/db/literals.ts'
@@ -53,8 +53,12 @@ const mostShown = 20
 
 export async function sentBehindLink(db: Db, { hotelId }: LinkedBooking, stays: readonly number[]) {
   const { rows } = await sql<SentRequest>`
-    select kind, text, state, answer, extra.name as extra_name, extra_count, amount_kurus as amount
-    from guest_request left join extra on extra.hotel_id = ${hotelId} and extra.id = guest_request.extra_id
+    select kind, text, state, answer, extra.name as extra_name, extra_count, amount_kurus as amount, unit_name,
+      status in (${literals(cancelledStatuses)}) as is_cancelled
+    from guest_request
+    join reservation on reservation.hotel_id = ${hotelId} and reservation.id = guest_request.reservation_id
+    join unit on unit.hotel_id = ${hotelId} and unit.id = reservation.unit_id
+    left join extra on extra.hotel_id = ${hotelId} and extra.id = guest_request.extra_id
     where guest_request.hotel_id = ${hotelId} and reservation_id = any (${stays}::bigint[])
     order by guest_request.id desc limit ${sql.lit(mostShown)}`.execute(db)
   return rows

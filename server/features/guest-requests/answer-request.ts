@@ -1,8 +1,15 @@
 import { extraCost } from '#domain/guest-requests/extra-cost.ts'
-import { answersTo, canReopen, isWaiting, type RequestState } from '#domain/guest-requests/request.ts'
+import {
+  answersTo,
+  canAskToCancel,
+  canReopen,
+  isWaiting,
+  needsWord,
+  type RequestState,
+} from '#domain/guest-requests/request.ts'
 import { toKurus } from '#domain/money/money.ts'
 import { stayStateOf } from '#domain/reservations/status.ts'
-import { dayIn } from '#domain/time/day.ts'
+import { type Day, dayIn } from '#domain/time/day.ts'
 import { extraNotFound } from '#server/features/extras/extras.errors.ts'
 import { lockExtra } from '#server/features/extras/extras.store.ts'
 import { sellExtra } from '#server/features/folio/sell-extra.ts'
@@ -15,7 +22,9 @@ import {
   priceChanged,
   requestNotFound,
   soldAlready,
+  wordRequired,
 } from './guest-requests.errors.ts'
+import { staysThatAskToCancel } from './cancel-requests.store.ts'
 import { keepAnswer, lockRequest, requestOf, type RequestRow } from './guest-requests.store.ts'
 import { unseenBy } from './read-requests.ts'
 
@@ -38,6 +47,7 @@ export async function answerRequest(asked: AnswerInput<{ state: RequestState; an
   if (request.state === body.state && request.answer === body.answer) return
   if (!isWaiting(request.state)) throw answeredMeanwhile()
   if (!answersTo(request.kind).includes(body.state)) throw answerNotPossible()
+  if (needsWord(request.kind, body.state) && body.answer === '') throw wordRequired()
   await keepAnswer(db, caller.hotelId, request.id, { ...body, answeredAt: now, answeredBy: caller.userId })
 }
 
@@ -72,10 +82,18 @@ export async function acceptRequest(asked: AnswerInput<{ requestId: string; amou
   await keepAnswer(db, hotelId, request.id, { ...state, amountKurus: cost })
 }
 
-export async function reopenRequest(asked: Omit<AnswerInput<unknown>, 'body' | 'now'>): Promise<void> {
+export async function reopenRequest(asked: Omit<AnswerInput<unknown>, 'body'>): Promise<void> {
+  const { db, caller, now } = asked
   const request = await locked(asked)
   if (request.state === 'open') return
   if (!canReopen(request.state)) throw soldAlready()
+  if (request.kind === 'cancellation') await refuseReopened(db, caller.hotelId, request, dayIn(now))
   const open = { state: 'open' as const, answer: '', answeredAt: null, answeredBy: null }
-  await keepAnswer(asked.db, asked.caller.hotelId, request.id, open)
+  await keepAnswer(db, caller.hotelId, request.id, open)
+}
+
+/** A request to cancel waits again only if the stay can still be cancelled and the guest has not asked anew. */
+async function refuseReopened(db: Db, hotelId: number, request: RequestRow, today: Day): Promise<void> {
+  const asking = await staysThatAskToCancel(db, hotelId, [request.reservationId])
+  if (!canAskToCancel(request, today) || asking.size > 0) throw answerNotPossible()
 }

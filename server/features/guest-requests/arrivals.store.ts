@@ -2,7 +2,6 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import type { LinkedBooking } from '#server/platform/db/scope.ts'
 
 type Said = { hour: number | null; saidBy: 'guest' | 'staff'; saidAt: Date }
 
@@ -34,16 +33,4 @@ export async function keepArrival(tx: Db, stay: Stay, said: Said): Promise<void>
     .values({ ...stay, ...said })
     .onConflict((conflict) => conflict.columns(['hotelId', 'reservationId']).doUpdateSet({ ...said, day: stay.day }))
     .execute()
-}
-
-/** Returns the stays of a booking in the order in which they are locked. */
-export async function staysOfBooking(tx: Db, { hotelId, bookingId }: LinkedBooking): Promise<number[]> {
-  const stays = await tx
-    .selectFrom('reservation')
-    .select('id')
-    .where('hotelId', '=', hotelId)
-    .where('bookingId', '=', bookingId)
-    .orderBy('id')
-    .execute()
-  return stays.map(({ id }) => id)
 }

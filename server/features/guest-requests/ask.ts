@@ -10,10 +10,10 @@ import type { Api } from '#server/api.ts'
 import { extrasOf } from '#server/features/extras/extras.store.ts'
 import { guestAct, GuestRefused } from '#server/features/guest-link/guest-acts.ts'
 import { notify } from '#server/features/notifications/notify.ts'
+import { memberStays } from '#server/features/stay/members.store.ts'
 import { lockReservation } from '#server/features/stay/reservations.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { LinkedBooking } from '#server/platform/db/scope.ts'
-import { staysOfBooking } from './arrivals.store.ts'
 import { answerNotPossible } from './guest-requests.errors.ts'
 import { addRequest, countOfBooking, requestOf, wasSent } from './guest-requests.store.ts'
 
@@ -83,17 +83,28 @@ async function ask(
 ): Promise<void> {
   const { hotelId } = linked
   if (await wasSent(tx, hotelId, key)) return
-  const stays = await staysOfBooking(tx, linked)
-  if (!stays.includes(reservationId)) throw answerNotPossible()
+  if (!(await memberStays(tx, linked)).includes(reservationId)) throw answerNotPossible()
   const stay = await lockReservation(tx, hotelId, reservationId)
   if (stay === undefined || !canAsk(kind, stay)) throw answerNotPossible()
-  const counts = await countOfBooking(tx, hotelId, stays, new Date(now.getTime() - 86_400_000))
-  if (counts.waiting >= mostWaiting || counts.sent >= mostADay) throw new GuestRefused('tooMany')
+  await refuseTooMany(tx, linked, now)
   const extra = await ofExtra?.(stay.numberOfGuests, stay)
   const id = await addRequest(tx, { hotelId, reservationId, key, kind, text, askedAt: now, ...extra })
-  const added = id === undefined ? undefined : await requestOf(tx, hotelId, id)
+  if (id !== undefined) await tellDesk(tx, { hotelId, id, kind, now })
+}
+
+/** A booking cannot flood the desk. */
+export async function refuseTooMany(tx: Db, linked: LinkedBooking, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - 86_400_000)
+  const counts = await countOfBooking(tx, linked.hotelId, await memberStays(tx, linked), since)
+  if (counts.waiting >= mostWaiting || counts.sent >= mostADay) throw new GuestRefused('tooMany')
+}
+
+type Added = { hotelId: number; id: number; kind: RequestKind; now: Date }
+
+export async function tellDesk(tx: Db, { hotelId, id, kind, now }: Added): Promise<void> {
+  const added = await requestOf(tx, hotelId, id)
   if (added === undefined) return
-  const { guestName, unitName } = added
+  const { guestName, unitName, reservationId } = added
   const data = { guestRequestId: added.id, reservationId, guestName, unitName }
   await notify(tx, {
     ...(kind === 'word' ? { kind: 'guest-word', data } : { kind: 'guest-request', data: { ...data, what: kind } }),

@@ -4,12 +4,14 @@ import type { Api } from '#server/api.ts'
 import { route } from '#server/platform/http/route.ts'
 import { acceptRequest, answerRequest, reopenRequest } from './answer-request.ts'
 import { serveRequests } from './ask.ts'
+import { serveRequestsToCancel } from './ask-to-cancel.ts'
 import { listRequests, requestsOfStay } from './read-requests.ts'
 import { noteArrival, readArrivalOf, serveArrival } from './say-arrival.ts'
 
 export function guestRequestRoutes(api: Api): void {
   serveArrival(api)
   serveRequests(api)
+  serveRequestsToCancel(api)
   route(api, contract.readArrival, async ({ db, caller: { hotelId }, params }) => ({
     ...done(),
     arrival: await readArrivalOf(db, { hotelId, reservationId: params.id }),

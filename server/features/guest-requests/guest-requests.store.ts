@@ -28,6 +28,7 @@ export type RequestRow = {
   extraId: number | null
   extraCount: number | null
   amountKurus: Kurus | null
+  returnKurus: Kurus | null
   /** The extra as it is sold by now. */
   extraName: string | null
   per: SoldPer | null
@@ -38,7 +39,7 @@ export type RequestRow = {
 
 const columnsOfRow = sql`
   which.id, which.kind, which.text, which.state, which.answer, which.asked_at, which.answered_at, which.reservation_id,
-  which.extra_id, which.extra_count, which.amount_kurus, unit_name, guest_name, coalesce(guest.phone, '') as phone,
+  which.extra_id, which.extra_count, which.amount_kurus, which.return_kurus, unit_name, guest_name, coalesce(guest.phone, '') as phone,
   stay.check_in, stay.check_out, stay.number_of_guests, stay.status, stay.checked_in_at,
   extra.name as extra_name, per, gross_kurus, kdv, extra.removed_at as extra_removed_at`
 
@@ -142,6 +143,7 @@ type NewRequest = {
   extraId?: number
   extraCount?: number
   amountKurus?: Kurus
+  returnKurus?: Kurus | null
 }
 
 /** Adds a request, and returns its id; undefined if the same form was sent before. */

@@ -8,7 +8,7 @@ export const guestRequestTables = {
       kind: 'guests',
       words: guestRequestTableWords.guest_request,
       open: 'answered_at answered_by asked_at extra_count extra_id id kind reservation_id state',
-      needs: { 'money.see': 'amount_kurus' },
+      needs: { 'money.see': 'amount_kurus return_kurus' },
     },
     personal: {
       columns: ['text', 'answer'],

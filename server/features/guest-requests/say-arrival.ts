@@ -4,10 +4,11 @@ import { arrivalHours } from '#domain/guest-requests/arrival.ts'
 import { stayStateOf } from '#domain/reservations/status.ts'
 import type { Api } from '#server/api.ts'
 import { guestAct } from '#server/features/guest-link/guest-acts.ts'
+import { memberStays } from '#server/features/stay/members.store.ts'
 import { lockReservation, type StoredReservation } from '#server/features/stay/reservations.store.ts'
 import { reservationNotFound } from '#server/features/stay/stay.errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { arrivalOf, keepArrival, staysOfBooking } from './arrivals.store.ts'
+import { arrivalOf, keepArrival } from './arrivals.store.ts'
 import { notExpected, saidMeanwhile } from './guest-requests.errors.ts'
 
 type OfStay = { hotelId: number; reservationId: number }
@@ -44,7 +45,7 @@ export function serveArrival(api: Api): void {
     async act(tx, { form, linked, now }) {
       const { hotelId } = linked
       const expected: StoredReservation[] = []
-      for (const id of await staysOfBooking(tx, linked)) {
+      for (const id of await memberStays(tx, linked)) {
         const stay = await lockReservation(tx, hotelId, id)
         if (stay !== undefined && stayStateOf(stay) === 'expected') expected.push(stay)
       }

@@ -23,6 +23,21 @@ export async function bookingOfStay(db: Db, hotelId: number, reservationId: numb
   return stay?.bookingId
 }
 
+/** Returns the ids of the stays of a booking in the order in which they are locked. */
+export async function memberStays(
+  db: Db,
+  { hotelId, bookingId }: { hotelId: number; bookingId: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('reservation')
+    .select('id')
+    .where('hotelId', '=', hotelId)
+    .where('bookingId', '=', bookingId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Returns the ids of all stays of the booking to which this stay belongs, in their order. */
 export async function staysOfBooking(db: Db, of: OfStay): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from ${membersOf(of)} order by id`.execute(db)

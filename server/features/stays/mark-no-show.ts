@@ -1,4 +1,5 @@
 import type { Reservation } from '#contract/reservations/schemas.ts'
+import { closeRequestsToCancel } from '#server/features/guest-requests/cancel-requests.store.ts'
 import { cancelServices } from '#server/features/folio/nights-on-folio.ts'
 import { type TransitionInput, takeTransition } from './take-transition.ts'
 
@@ -6,7 +7,9 @@ import { type TransitionInput, takeTransition } from './take-transition.ts'
 export function markNoShow(asked: TransitionInput): Promise<Reservation> {
   return takeTransition('no-show', asked, async ({ folio }) => {
     const { db, caller, now } = asked
-    await cancelServices(db, folio, { at: now, by: caller.userId })
+    const written = { at: now, by: caller.userId }
+    await cancelServices(db, folio, written)
+    await closeRequestsToCancel(db, folio, written)
     return { status: 'NO_SHOW' }
   })
 }

@@ -76,7 +76,7 @@ export async function previewGuide(
     arrival: null,
     isKnownDevice: true,
     codeWay: 'desk',
-    requests: { stays: [], extras: [], sent: [] },
+    requests: { stays: [], extras: [], sent: [], toCancel: [], cancelled: [] },
     identities: { done: 0, of: 0, people: null },
     guide: {
       ...guideOnPage({ segments: [segment], guides, pictures: read.pictures }, ({ id, description }): GuestPicture => ({

@@ -925,7 +925,7 @@ export interface GuestProposal {
 
 export interface GuestRequest {
   /**
-   * What the extra costs in all, as the guest saw it when he asked.
+   * What the extra or the cancellation costs in all, as the guest saw it when he asked.
    */
   amountKurus: Kurus | null;
   answer: Generated<string>;
@@ -942,6 +942,10 @@ export interface GuestRequest {
   key: string;
   kind: string;
   reservationId: number;
+  /**
+   * What comes back after the cancellation, as the guest saw it; null if he paid for several stays together.
+   */
+  returnKurus: Kurus | null;
   state: Generated<string>;
   text: Generated<string>;
 }

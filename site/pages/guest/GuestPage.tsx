@@ -6,6 +6,7 @@ import { type Kurus, kurus, opposite } from '#domain/money/money.ts'
 import { showIban } from '#domain/people/iban.ts'
 import { toE164, phoneDigits } from '#domain/people/phone.ts'
 import { daysBetween } from '#domain/time/day.ts'
+import { CancelledMoney } from './CancelFold.tsx'
 import { ArrivalFold, ArrivalStep } from './ArrivalFold.tsx'
 import { CodeFold } from './CodeFold.tsx'
 import { Copy } from './Copy.tsx'
@@ -35,6 +36,7 @@ export function GuestPage(facts: Facts) {
         </div>
         {stays.length === 1 && stays[0] !== undefined ? <Ticket {...stays[0]} /> : <Units stays={stays} />}
         <NextStep {...facts} />
+        <CancelledMoney {...facts.requests} />
         <WordCard {...facts.requests} />
         {guide !== null && <Codes codes={guide.codes} />}
         <div className="folds">

@@ -2,6 +2,7 @@ import { IconListCheck, IconMessageQuestion, IconShoppingBag } from '@tabler/ico
 import type { GuestRequests, OfferedExtra, SentRequest, StayToAskFor } from '#contract/guest-requests/page.ts'
 import { maxPieces } from '#domain/extras/extra.ts'
 import { isWaiting, requestTextMax, type RequestKind } from '#domain/guest-requests/request.ts'
+import { CancelFold } from './CancelFold.tsx'
 import { useWords } from './guest-words.tsx'
 import { GuestForm, useIsAnswered, useTyped } from './GuestForm.tsx'
 import type { guestText } from './texts/guest.text.ts'
@@ -22,6 +23,7 @@ export function RequestFolds(requests: GuestRequests) {
       ) : (
         question.length > 0 && <AskFold kind="question" stays={question} />
       )}
+      <CancelFold {...requests} />
       <SentFold sent={requests.sent} />
     </>
   )
@@ -189,7 +191,7 @@ function SentFold({ sent }: Pick<GuestRequests, 'sent'>) {
       <ul className="sent">
         {shown.map((one, at) => (
           <li key={at}>
-            <b dir="auto">{one.extraName === null ? one.text : `${one.extraCount ?? 1} × ${one.extraName}`}</b>
+            <b dir="auto">{nameOf(one, text)}</b>
             <span>
               {[stateWords(one, text), one.amount === null ? '' : lira(one.amount)].filter(Boolean).join(' · ')}
             </span>
@@ -201,5 +203,14 @@ function SentFold({ sent }: Pick<GuestRequests, 'sent'>) {
   )
 }
 
-const stateWords = ({ kind, state }: SentRequest, text: Words): string =>
-  state === 'done' && kind === 'problem' ? text.solved : text.states[state]
+/** The reason of a cancellation is not repeated, because the list stands on every device that has the link. */
+function nameOf({ kind, text: typed, extraName, extraCount, unitName }: SentRequest, text: Words): string {
+  if (kind === 'cancellation') return `${text.cancel.sent} · ${unitName}`
+  return extraName === null ? typed : `${extraCount ?? 1} × ${extraName}`
+}
+
+function stateWords({ kind, state, isCancelled }: SentRequest, text: Words): string {
+  if (state !== 'done') return text.states[state]
+  if (kind === 'cancellation' && isCancelled) return text.cancel.done
+  return kind === 'problem' ? text.solved : text.states.done
+}

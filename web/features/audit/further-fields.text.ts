@@ -4,6 +4,7 @@ import { texts } from '#web/platform/texts.ts'
 export const furtherFieldsText = texts<{ fields: Record<string, string> }>({
   tr: {
     fields: {
+      return_kurus: 'Misafirin gördüğü iade',
       read_out_by: 'Kodu okuyan',
       used_at: 'Kod kullanıldı',
       known_at: 'Cihaz tanındı',
@@ -125,6 +126,7 @@ export const furtherFieldsText = texts<{ fields: Record<string, string> }>({
   },
   en: {
     fields: {
+      return_kurus: 'What comes back, as the guest saw it',
       read_out_by: 'Code read out by',
       used_at: 'Code used',
       known_at: 'Device known',

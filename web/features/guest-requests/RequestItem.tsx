@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconHeart, IconHelpCircle, IconShoppingBag, IconX } 
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { Link } from 'react-router'
 import type { GuestRequest } from '#contract/guest-requests/schemas.ts'
-import { answerMax, isWaiting } from '#domain/guest-requests/request.ts'
+import { answerMax, answersTo, isWaiting } from '#domain/guest-requests/request.ts'
 import { formatTlShort, toKurus } from '#domain/money/money.ts'
 import { stayAddress } from '#web/features/navigation/addresses.ts'
 import { useMay } from '#web/features/session/use-may.ts'
@@ -14,6 +14,7 @@ import { timeAgo } from '#web/platform/relative-time.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { ContactButtons } from '#web/ui/ContactButtons.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
+import { CancelButton, CostToCancel } from './CancelRequest.tsx'
 import { useAcceptExtra, useAnswer, useReopen } from './guest-requests.queries.ts'
 import { guestRequestsText } from './guest-requests.text.ts'
 import classes from './GuestRequests.module.css'
@@ -44,7 +45,7 @@ export function RequestItem({ request, isOnCard = false }: Props) {
   const text = useText(guestRequestsText)
   const language = useLanguage()
   const now = useNow()
-  const { kind, state, guestName, unitName, reservationId, phone, askedAt, answer, extra } = request
+  const { kind, state, guestName, unitName, reservationId, phone, askedAt, answer, extra, cancellation } = request
   const lira = (amount: number) => formatTlShort(toKurus(amount), language)
   const isUrgent = kind === 'problem' && state === 'open'
   return (
@@ -81,6 +82,7 @@ export function RequestItem({ request, isOnCard = false }: Props) {
           {isWaiting(state) && !extra.isSold && <> · {text.notSold}</>}
         </p>
       )}
+      {cancellation !== null && <CostToCancel {...cancellation} />}
       {request.text !== '' && (
         <p className={classes.words} dir="auto">
           {request.text}
@@ -105,6 +107,7 @@ function Acts({ request, children }: { request: GuestRequest; children: ReactNod
   const answering = useAnswer(request.id)
   const reopening = useReopen(request.id)
   const { kind, state, guestName } = request
+  const declineOf: Partial<Record<typeof kind, string>> = { extra: text.decline, cancellation: text.refuse }
   const named = (act: string) => text.named(act, guestName, text.kinds[kind])
   const failed = (refused: Error) => void notifyError(refused.message)
   const say = (to: 'seen' | 'done') =>
@@ -133,17 +136,15 @@ function Acts({ request, children }: { request: GuestRequest; children: ReactNod
     <div className={classes.acts}>
       {kind === 'extra' ? (
         <AcceptButton request={request} />
+      ) : kind === 'cancellation' ? (
+        <CancelButton request={request} />
       ) : (
         <Button variant="light" aria-label={named(text.done)} loading={answering.isPending} onClick={() => say('done')}>
           {text.done}
         </Button>
       )}
-      <Button
-        variant="default"
-        aria-label={named(kind === 'extra' ? text.decline : text.answer)}
-        onClick={() => setWriting(true)}
-      >
-        {kind === 'extra' ? text.decline : text.answer}
+      <Button variant="default" aria-label={named(declineOf[kind] ?? text.answer)} onClick={() => setWriting(true)}>
+        {declineOf[kind] ?? text.answer}
       </Button>
       {state === 'open' && kind !== 'word' && (
         <Button
@@ -210,7 +211,7 @@ function AnswerForm({ request: { id, kind }, onDone }: Pick<Props, 'request'> & 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     answering.mutate(
-      { state: kind === 'extra' ? 'declined' : 'done', answer: typed },
+      { state: answersTo(kind).includes('declined') ? 'declined' : 'done', answer: typed },
       {
         onSuccess: () => {
           notifySuccess(text.kept)

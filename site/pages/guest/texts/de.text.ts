@@ -74,6 +74,10 @@ export const de = {
     asked: 'Gesendet. Die Unterkunft meldet sich, und diese Seite zeigt den Stand.',
     priceChanged: 'Der Preis hat sich inzwischen geändert. Sehen Sie den neuen an und fragen Sie erneut.',
     wordKept: 'Danke, Ihre Worte wurden weitergegeben.',
+    cancelAsked: 'Ihre Stornoanfrage wurde gesendet. Die Antwort lesen Sie auf dieser Seite.',
+    cancelWaits: 'Ihre Stornoanfrage zu diesem Aufenthalt wurde bereits gesendet und wartet auf Antwort.',
+    costChanged:
+      'Die Stornokosten haben sich inzwischen geändert. Sehen Sie sich den neuen Betrag an und senden Sie erneut.',
   },
   device: {
     title: 'Telefon bestätigen',
@@ -178,4 +182,48 @@ export const de = {
     declined: 'Leider nicht möglich',
   },
   solved: 'Gelöst',
+  cancel: {
+    title: 'Ich möchte stornieren',
+    free: 'Kostenlos',
+    costs: (amount) => `Kosten ${amount}`,
+    charge: 'Kosten bei Stornierung heute',
+    paid: 'Von Ihnen bezahlt',
+    returned: 'Sie erhalten zurück',
+    owed: 'Noch zu zahlen',
+    together: 'Wie viel von der gemeinsamen Zahlung zurückkommt, teilt Ihnen die Unterkunft mit.',
+    freeUntil: (day) => `Kostenlos bis Ende ${day}.`,
+    next: (day, amount) => `Ab ${day} kostet es ${amount}.`,
+    which: 'Was möchten Sie stornieren?',
+    whole: 'Die ganze Buchung',
+    rule: 'Die Stornoregel Ihrer Buchung',
+    rules: {
+      free: 'Die Stornierung ist immer kostenlos.',
+      freeBefore: (days) =>
+        days === 1 ? 'Kostenlos bis zum Tag vor der Anreise.' : `Kostenlos bis ${days} Tage vor der Anreise.`,
+      step: (days, charge) =>
+        days === 1
+          ? `Am Anreisetag wird berechnet: ${charge}.`
+          : `Bei weniger als ${days} Tagen bis zur Anreise wird berechnet: ${charge}.`,
+      noShow: (charge) => `Bei Nichtanreise wird berechnet: ${charge}.`,
+      noShowFree: 'Bei Nichtanreise wird nichts berechnet.',
+      percent: (count) => (count === 100 ? 'der volle Preis' : `${count} % des Preises`),
+      nights: (count) => (count === 1 ? 'der Preis einer Nacht' : `der Preis von ${count} Nächten`),
+      moves: 'Das Bezahlte kann auf einen anderen Termin übertragen werden.',
+    },
+    reason: 'Grund (wenn Sie möchten)',
+    terms:
+      'Das Senden storniert die Buchung nicht: Die Unterkunft sieht Ihre Anfrage und antwortet. Bis dahin bleibt Ihr Platz reserviert.',
+    send: 'Stornoanfrage senden',
+    waiting: 'Die Antwort der Unterkunft steht aus',
+    waitingMore: 'Ihre Anfrage liegt der Unterkunft vor. Bis zur Antwort gilt Ihre Buchung.',
+    sent: 'Stornoanfrage',
+    done: 'Storniert',
+    refund: {
+      kept: (amount) => `Kosten: ${amount}.`,
+      keptNothing: 'Es wurde nichts berechnet.',
+      returned: (amount) => `${amount} wurden Ihnen erstattet.`,
+      toReturn: (amount) => `${amount} werden Ihnen erstattet.`,
+      forLater: (amount) => `${amount} bleiben für einen anderen Termin gutgeschrieben.`,
+    },
+  },
 } satisfies GuestText

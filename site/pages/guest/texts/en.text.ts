@@ -1,3 +1,4 @@
+import { cancelRuleSentences } from '#domain/cancellation/cancel-rule.text.ts'
 import { counted, type GuestText } from './guest-text.ts'
 
 export const en = {
@@ -72,6 +73,9 @@ export const en = {
     asked: 'Sent. The business will get back to you, and this page shows how it stands.',
     priceChanged: 'The price has changed meanwhile. Look at the new one and ask again.',
     wordKept: 'Thank you, your words were passed on.',
+    cancelAsked: 'Your request to cancel was sent. You will read the answer on this page.',
+    cancelWaits: 'Your request to cancel this stay was sent already and waits for an answer.',
+    costChanged: 'The cost of cancelling has changed meanwhile. Look at the new one and send again.',
   },
   device: {
     title: 'Confirm your phone',
@@ -176,4 +180,35 @@ export const en = {
     declined: 'Unfortunately not possible',
   },
   solved: 'Solved',
+  cancel: {
+    title: 'I want to cancel',
+    free: 'Free of charge',
+    costs: (amount) => `Charge ${amount}`,
+    charge: 'Charge if you cancel today',
+    paid: 'You have paid',
+    returned: 'Comes back to you',
+    owed: 'Still to pay',
+    together: 'What comes back of the sum paid for all units together, the property will tell you.',
+    freeUntil: (day) => `Free until the end of ${day}.`,
+    next: (day, amount) => `From ${day} on the charge is ${amount}.`,
+    which: 'What do you want to cancel?',
+    whole: 'The whole booking',
+    rule: 'The cancellation rule of your booking',
+    rules: cancelRuleSentences.en,
+    reason: 'Why (if you like)',
+    terms:
+      'Sending this does not cancel the booking: the property sees your request and answers it. Until then your place is kept.',
+    send: 'Send the request to cancel',
+    waiting: 'Waiting for the property to answer',
+    waitingMore: 'Your request is with the property. Your booking stands until it answers.',
+    sent: 'Request to cancel',
+    done: 'Cancelled',
+    refund: {
+      kept: (amount) => `Charge: ${amount}.`,
+      keptNothing: 'Nothing was charged.',
+      returned: (amount) => `${amount} was returned to you.`,
+      toReturn: (amount) => `${amount} will be returned to you.`,
+      forLater: (amount) => `${amount} is kept for another date.`,
+    },
+  },
 } satisfies GuestText

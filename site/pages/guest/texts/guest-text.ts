@@ -1,3 +1,4 @@
+import type { CancelRuleWords } from '#domain/cancellation/cancel-rule.text.ts'
 import type { PersonState } from '#contract/guest-identity/page.ts'
 import type { GuestAnswer } from '#contract/guest-link/forms.ts'
 import type { GuestPage } from '#contract/guest-link/page.ts'
@@ -137,6 +138,31 @@ export type GuestText = {
   sentAnswered: string
   states: Record<RequestState, string>
   solved: string
+  /** How a guest asks to cancel, and what became of the money. */
+  cancel: {
+    title: string
+    free: string
+    costs: (amount: string) => string
+    charge: string
+    paid: string
+    returned: string
+    owed: string
+    together: string
+    freeUntil: (day: string) => string
+    next: (day: string, amount: string) => string
+    which: string
+    whole: string
+    rule: string
+    rules: CancelRuleWords
+    reason: string
+    terms: string
+    send: string
+    waiting: string
+    waitingMore: string
+    sent: string
+    done: string
+    refund: Record<'kept' | 'returned' | 'toReturn' | 'forLater', (amount: string) => string> & { keptNothing: string }
+  }
 }
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }

@@ -1,3 +1,4 @@
+import { cancelRuleSentences } from '#domain/cancellation/cancel-rule.text.ts'
 import type { GuestText } from './guest-text.ts'
 
 export const tr = {
@@ -72,6 +73,9 @@ export const tr = {
     asked: 'İletildi. İşletme size dönecek, durumunu bu sayfada görürsünüz.',
     priceChanged: 'Fiyat bu sırada değişti. Yeni fiyata bakıp yeniden isteyin.',
     wordKept: 'Teşekkür ederiz, yazdığınız iletildi.',
+    cancelAsked: 'İptal talebiniz iletildi. İşletme yanıtlayınca bu sayfada görürsünüz.',
+    cancelWaits: 'Bu konaklama için iptal talebiniz zaten iletildi, yanıtı bekleniyor.',
+    costChanged: 'İptal tutarı bu sırada değişti. Yeni tutara bakıp yeniden gönderin.',
   },
   device: {
     title: 'Telefonunuzu doğrulayın',
@@ -175,4 +179,35 @@ export const tr = {
     declined: 'Maalesef olmuyor',
   },
   solved: 'Çözüldü',
+  cancel: {
+    title: 'İptal etmek istiyorum',
+    free: 'Ücretsiz',
+    costs: (amount) => `Kesinti ${amount}`,
+    charge: 'Bugün iptal ederseniz kesinti',
+    paid: 'Ödediğiniz',
+    returned: 'Size döner',
+    owed: 'Kalan borcunuz',
+    together: 'Birlikte ödediğiniz tutardan ne kadarının döneceğini işletme bildirir.',
+    freeUntil: (day) => `${day} sonuna kadar ücretsiz.`,
+    next: (day, amount) => `${day} gününden itibaren kesinti ${amount}.`,
+    which: 'Neyi iptal etmek istiyorsunuz?',
+    whole: 'Tüm rezervasyon',
+    rule: 'Rezervasyonunuzun iptal kuralı',
+    rules: cancelRuleSentences.tr,
+    reason: 'Nedeni (isterseniz)',
+    terms:
+      'Göndermek rezervasyonu iptal etmez: işletme talebinizi görür ve yanıtlar. O zamana kadar yeriniz ayrılı kalır.',
+    send: 'İptal talebini gönder',
+    waiting: 'İşletmenin yanıtı bekleniyor',
+    waitingMore: 'Talebiniz işletmede. Yanıt gelene kadar rezervasyonunuz geçerli.',
+    sent: 'İptal talebi',
+    done: 'İptal edildi',
+    refund: {
+      kept: (amount) => `Kesinti: ${amount}.`,
+      keptNothing: 'Kesinti yapılmadı.',
+      returned: (amount) => `${amount} size iade edildi.`,
+      toReturn: (amount) => `${amount} size iade edilecek.`,
+      forLater: (amount) => `${amount} başka bir tarih için saklanıyor.`,
+    },
+  },
 } satisfies GuestText
