@@ -360,6 +360,24 @@ end $$;
 create function konuk_auth_scope() returns boolean language sql stable parallel safe
   as $$ select coalesce(current_setting('konuk.auth_scope', true), '') = 'on' $$;
 
+create function konuk_codes_of_guest(hotel bigint, of_guest bigint, proposed text) returns setof bigint language
+  plpgsql security definer set search_path to 'public', 'pg_temp' as $$
+declare
+  hotel_before constant text := current_setting('konuk.hotel_id', true);
+begin
+  if hotel is distinct from konuk_link_hotel() and hotel is distinct from konuk_hotel() then return; end if;
+  perform set_config('konuk.hotel_id', hotel::text, true);
+  return query
+    select code.id from guest
+    join consent_code as code on code.hotel_id = hotel and code.phone = guest.phone
+      and code.identity_hash = coalesce(guest.identity_hash, proposed)
+    where guest.hotel_id = hotel and guest.id = of_guest;
+  perform set_config('konuk.hotel_id', coalesce(hotel_before, ''), true);
+end $$;
+revoke all on function konuk_codes_of_guest(bigint,bigint,text) from public;
+grant execute on function konuk_codes_of_guest(bigint,bigint,text) to konuk_app;
+grant execute on function konuk_codes_of_guest(bigint,bigint,text) to konuk_guest;
+
 create function konuk_consent_link() returns text language sql stable parallel safe
   as $$ select nullif(current_setting('konuk.consent_link', true), '') $$;
 
@@ -1002,7 +1020,7 @@ create trigger hotel_changed after update on hotel referencing old table as remo
 create trigger hotel_removed after delete on hotel referencing old table as removed for each statement
   execute function konuk_audit('', '{id}', '{hotel_id,version}', '{}', '{}');
 grant insert, select, update on hotel to konuk_app;
-grant select (id, name, address) on hotel to konuk_guest;
+grant select (id, name, address, version) on hotel to konuk_guest;
 
 create table company (
   hotel_id bigint not null,
@@ -1181,7 +1199,7 @@ comment on table cancel_rule is
   'The last one holds for bookings from then on; none: the business has chosen nothing (domain/cancellation/cancel-rule.ts).';
 comment on column cancel_rule.steps is 'As domain/cancellation/cancel-rule.ts has them, read and written whole.';
 alter table cancel_rule enable row level security, force row level security;
-create policy cancel_rule_by_link on cancel_rule for select to konuk_guest using (hotel_id = (select
+create policy cancel_rule_by_guest_link on cancel_rule for select to konuk_guest using (hotel_id = (select
   konuk_link_hotel()));
 create policy cancel_rule_own on cancel_rule using (hotel_id = (select konuk_hotel()));
 create trigger cancel_rule_added after insert on cancel_rule referencing new table as added for each statement
@@ -1315,8 +1333,8 @@ create trigger reservation_changed after update on reservation referencing old t
 create trigger reservation_removed after delete on reservation referencing old table as removed
   for each statement execute function konuk_audit('stays', '{id}', '{hotel_id,version}', '{special_requests}', '{}');
 grant insert, select, update on reservation to konuk_app;
-grant select (hotel_id, id, unit_id, check_in, check_out, number_of_guests, status, version, checked_in_at,
-  checked_out_at, cancel_rule_version, booking_id) on reservation to konuk_guest;
+grant select (hotel_id, id, unit_id, check_in, check_out, number_of_guests, total_price_kurus, status, version,
+  checked_in_at, checked_out_at, cancel_rule_version, booking_id) on reservation to konuk_guest;
 
 create table unit_block (
   hotel_id bigint not null,
@@ -2003,6 +2021,8 @@ create table business_terms (
 comment on table business_terms is 'The highest version of a business counts. No row: it has none of its own.';
 comment on column business_terms.text is 'As it was typed. Empty: the business has taken its terms back.';
 alter table business_terms enable row level security, force row level security;
+create policy business_terms_by_guest_link on business_terms
+  for select to konuk_guest using (hotel_id = (select konuk_link_hotel()));
 create policy business_terms_own on business_terms using (hotel_id = (select konuk_hotel()));
 create trigger business_terms_added after insert on business_terms referencing new table as added
   for each statement execute function konuk_audit('hotel', '{version}', '{hotel_id,version}', '{}', '{}');
@@ -2012,6 +2032,7 @@ create trigger business_terms_changed after update on business_terms
 create trigger business_terms_removed after delete on business_terms referencing old table as removed
   for each statement execute function konuk_audit('', '{version}', '{hotel_id,version}', '{}', '{}');
 grant insert, select on business_terms to konuk_app;
+grant select (hotel_id, version, text) on business_terms to konuk_guest;
 
 create table cash_move (
   hotel_id bigint not null,
@@ -2105,7 +2126,7 @@ create table consent_code (
   expires_at timestamptz not null,
   ip text,
   user_agent text,
-  staff_user_id bigint not null,
+  staff_user_id bigint,
   provider text,
   provider_message_id text,
   sent_at timestamptz,
@@ -2122,8 +2143,12 @@ create table consent_code (
   subject_sha256 text,
   chain_position bigint,
   chain_hash text,
+  verified_device_id bigint,
+  verified_device_since timestamptz,
   constraint consent_code_pkey primary key (hotel_id, id),
   constraint consent_code_chained check ((chain_position is null) = (chain_hash is null)),
+  constraint consent_code_device check ((verified_device_id is null) = (verified_device_since is null)
+    and (verified_device_id is null or verified_by is null)),
   constraint consent_code_purpose check (purpose in ('KVKK', 'CONTRACT', 'MARKETING')),
   constraint consent_code_hotel_id_fkey foreign key (hotel_id) references hotel(id),
   constraint consent_code_staff foreign key (hotel_id, staff_user_id) references membership(hotel_id, user_id),
@@ -2137,6 +2162,7 @@ comment on column consent_code.stay is
   'What the contract said of the stay; another stay needs another contract. Null: no contract, or one of no stay.';
 comment on column consent_code.code_hash is
   'HMAC over the code, purpose, phone, reservationUniqId and text: a code proves nothing else.';
+comment on column consent_code.staff_user_id is 'Who asked for the code. Null: the guest, on his page.';
 comment on column consent_code.unstated is 'What the text of the contract leaves out: see contractFacts.';
 comment on column consent_code.link_hash is 'HMAC of the token in the link by which the guest reads full_text.';
 comment on column consent_code.subject_sha256 is
@@ -2144,6 +2170,10 @@ comment on column consent_code.subject_sha256 is
 comment on column consent_code.chain_position is
   'Which proof of this business it is: 1, 2, 3, without gaps. Null until verified.';
 comment on column consent_code.chain_hash is 'SHA-256 over the hash of the proof before and what this one says.';
+comment on column consent_code.verified_device_id is
+  'The known device on which the guest entered the code on his page. Null: it was entered at the desk.';
+comment on column consent_code.verified_device_since is
+  'When that device became known. The device itself is forgotten.';
 create unique index consent_code_chain on consent_code (hotel_id, chain_position) where chain_position is not null;
 create index consent_code_confirmed on consent_code (hotel_id, phone) where verified_at is not null;
 create index consent_code_link on consent_code (link_hash) where link_hash is not null;
@@ -2151,6 +2181,9 @@ create index consent_code_of_reservation on consent_code (hotel_id, reservation_
 create index consent_code_old on consent_code (hotel_id, asked_at);
 create index consent_code_open on consent_code (hotel_id, phone, purpose, id desc) where verified_at is null;
 alter table consent_code enable row level security, force row level security;
+create policy consent_code_by_guest_link on consent_code for select to konuk_guest using (hotel_id = (select
+  konuk_link_hotel()) and (purpose in ('KVKK', 'CONTRACT')) and reservation_uniq_id = ((select booking.uniq_id from
+  booking where booking.hotel_id = (select konuk_link_hotel()) and booking.id = (select konuk_link_booking()))));
 create policy consent_code_by_link on consent_code for select using (link_hash = (select konuk_consent_link()));
 create policy consent_code_own on consent_code using (hotel_id = (select konuk_hotel()));
 create trigger consent_code_added after insert on consent_code referencing new table as added
@@ -2172,7 +2205,9 @@ grant select on consent_code to konuk_app;
 grant insert (hotel_id, purpose, reservation_uniq_id, phone, guest_name, identity_hash, stay, text_version, full_text,
   text_sha256, sms_text_masked, code_hash, asked_at, expires_at, ip, user_agent, staff_user_id, unstated, link_hash),
   update (provider, provider_message_id, sent_at, failed_at, tries, voided_at, verified_at, verified_ip,
-  verified_user_agent, verified_by) on consent_code to konuk_app;
+  verified_user_agent, verified_by, verified_device_id, verified_device_since) on consent_code to konuk_app;
+grant select (hotel_id, id, purpose, reservation_uniq_id, phone, stay, full_text, text_sha256, expires_at, provider,
+  sent_at, failed_at, tries, voided_at, verified_at) on consent_code to konuk_guest;
 
 create table contract_stay (
   hotel_id bigint not null,
@@ -2190,6 +2225,8 @@ comment on column contract_stay.stay is
   'The reservation as it was first stored, in the form of consent_code.stay. Another stay needs another contract.';
 create index contract_stay_of_reservation on contract_stay (hotel_id, reservation_id);
 alter table contract_stay enable row level security, force row level security;
+create policy contract_stay_by_guest_link on contract_stay for select to konuk_guest using (hotel_id = (select
+  konuk_link_hotel()) and (reservation_id = any (((select konuk_link_stays()))::bigint[])));
 create policy contract_stay_own on contract_stay using (hotel_id = (select konuk_hotel()));
 create trigger contract_stay_added after insert on contract_stay referencing new table as added
   for each statement execute function konuk_audit('', '{code_id}', '{hotel_id,version}', '{}', '{}');
@@ -2199,6 +2236,7 @@ create trigger contract_stay_changed after update on contract_stay
 create trigger contract_stay_removed after delete on contract_stay referencing old table as removed
   for each statement execute function konuk_audit('', '{code_id}', '{hotel_id,version}', '{}', '{}');
 grant insert, select on contract_stay to konuk_app;
+grant select on contract_stay to konuk_guest;
 
 create table data_breach (
   hotel_id bigint not null,
@@ -4334,11 +4372,14 @@ create function konuk_audit_digest(entry audit_entry) returns text language sql 
 $$;
 
 create function konuk_proof_hash(code consent_code, before text) returns text language sql immutable parallel safe as $$
-    select encode(sha256(convert_to(jsonb_build_array('v1', before, code.hotel_id, code.chain_position, code.id,
+    select encode(sha256(convert_to((jsonb_build_array('v1', before, code.hotel_id, code.chain_position, code.id,
       code.purpose, code.reservation_uniq_id, code.stay, code.unstated, code.text_version, code.text_sha256,
       code.subject_sha256, code.staff_user_id, konuk_micros(code.asked_at), konuk_micros(code.expires_at),
       konuk_micros(code.sent_at), code.provider, code.provider_message_id, code.tries,
-      konuk_micros(code.verified_at), code.verified_by)::text, 'UTF8')), 'hex')
+      konuk_micros(code.verified_at), code.verified_by)
+      || case when code.verified_device_id is null then '[]'
+        else jsonb_build_array(code.verified_device_id, konuk_micros(code.verified_device_since)) end)::text,
+      'UTF8')), 'hex')
   $$;
 
 create function konuk_proof_subject(code consent_code) returns text language sql immutable parallel safe as $$

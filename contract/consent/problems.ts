@@ -28,6 +28,10 @@ export const consentProblems = problems({
     tr: 'Bu rezervasyon bir grubun. Sözleşme, grubun kayıtlı bütün birimleriyle hazırlanır; değişikliği kaydedip rezervasyonun sayfasından gönderin.',
     en: 'This reservation is one of a group. Its contract names all stored units of the group: save your change, then send it from the page of the reservation.',
   },
+  'consent.text-changed': {
+    tr: 'Metin bu sırada değişti. Yeni metni okuyup yeniden deneyin.',
+    en: 'The text has changed meanwhile. Read the new one and try again.',
+  },
   'consent.code-required': { tr: 'SMS kodunu giriniz!', en: 'Enter the code from the SMS.' },
   'consent.too-soon': {
     tr: ({ seconds }) => `Yeni kod ${seconds} saniye sonra gönderilebilir.`,

@@ -12,6 +12,10 @@ export const guestForms = [
   'question',
   'word',
   'cancellation',
+  'notice-code',
+  'notice',
+  'contract-code',
+  'contract',
 ] as const
 export type GuestForm = (typeof guestForms)[number]
 
@@ -41,6 +45,13 @@ export const guestAnswers = [
   'cancelAsked',
   'cancelWaits',
   'costChanged',
+  'paperAlready',
+  'paperAtDesk',
+  'paperChanged',
+  'paperCodesSpent',
+  'paperNeedsIdentity',
+  'noticeConfirmed',
+  'contractConfirmed',
 ] as const
 export type GuestAnswer = (typeof guestAnswers)[number]
 

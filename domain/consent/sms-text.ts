@@ -15,13 +15,20 @@ const meanings: Record<CodePurpose, string> = {
 }
 
 /**
- * The SMS with a code, always within one SMS part. The guest gives the code to the clerk, so the text does not say 'do
- * not share' but names the only person to share it with. `link` leads to the full text. To make room for the link,
+ * The SMS with a code, always within one SMS part. The guest gives the code to the clerk or enters it on his page, so the
+ * text does not say 'do not share' but names the only place for it. `link` leads to the full text. To make room for the link,
  * everything is shortened except the code, its meaning and part of the business's name. If there is no link, or it is
  * still too long, the SMS says that the text is available at the reception. Only a domestic provider accepts links, so
  * the caller decides whether to pass one.
  */
-export function consentSms(purpose: CodePurpose, code: string, hotelName: string, link = ''): string {
+export function consentSms(
+  purpose: CodePurpose,
+  code: string,
+  hotelName: string,
+  link = '',
+  place: keyof typeof shares = 'desk',
+): string {
+  const share = shares[place]
   const start = startOf(purpose, code)
   const name = plainName(hotelName).replace(/^[^A-Za-z0-9]+/, '') || 'Otel'
   // Phones would treat a full stop after a link as part of the link.
@@ -48,7 +55,8 @@ export function linksFit(publicUrl: string): boolean {
 const linkFits = (purpose: CodePurpose, code: string, link: string) =>
   /^https?:[!-_a-z]+$/.test(link) && roomAfter(`${startOf(purpose, code)} ${link}`) >= 0
 
-const share = ' Yalniz yetkiliye verin.'
+/** A code that the guest asked for on his page is entered there. */
+const shares = { desk: ' Yalniz yetkiliye verin.', page: ' Yalniz sayfaniza yazin.' }
 const startOf = (purpose: CodePurpose, code: string) => `Kod: ${code}. ${meanings[purpose]}`
 
 /** The number of characters left in the SMS part. */

@@ -13,12 +13,9 @@ comment on column guest_request.return_kurus is
 create unique index guest_request_one_cancellation on guest_request (hotel_id, reservation_id)
   where kind = 'cancellation' and state in ('open', 'seen');
 
-create policy cancel_rule_by_link on cancel_rule for select to konuk_guest
-  using (hotel_id = (select konuk_link_hotel()));
 create policy settlement_by_link on settlement for select to konuk_guest
   using (hotel_id = (select konuk_link_hotel()) and reservation_id = any ((select konuk_link_stays())::bigint[]));
 grant select (return_kurus) on guest_request to konuk_guest;
-grant select (hotel_id, version, name, steps, no_show, moves_deposit) on cancel_rule to konuk_guest;
+grant select (name) on cancel_rule to konuk_guest;
 grant select (hotel_id, reservation_id, charge_kurus, returned_kurus, to_return_kurus, for_later_kurus, undone_at)
   on settlement to konuk_guest;
-grant select (cancel_rule_version) on reservation to konuk_guest;

@@ -12,6 +12,7 @@ export const phoneAbroad = () => atField('consent.phone-abroad', 'phoneNumber')
 export const phoneOfStaff = () => atField('consent.phone-of-staff', 'phoneNumber')
 export const identityRequired = () => atField('consent.identity-required', 'tcNo')
 export const datesRefused = ({ code, field }: NewReservationProblem) => atField(code, fieldOnWire(field))
+export const textChanged = () => new RuleBroken('consent.text-changed', 409)
 export const isOfGroup = () => atField('consent.of-group', 'stay')
 export const codeRequired = () => atField('consent.code-required', 'code')
 export const tooSoon = (seconds: number) =>

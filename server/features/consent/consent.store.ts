@@ -28,7 +28,8 @@ export type NewCode = Subject & {
   expiresAt: Date
   ip: string
   userAgent: string
-  staffUserId: number
+  /** Null for a code that the guest asked for on his page. */
+  staffUserId: number | null
 }
 
 /** Locks the purpose and reservation, so that no other code is sent for them until the transaction ends. */
@@ -161,12 +162,22 @@ export async function countTry(tx: Db, code: StoredCode): Promise<void> {
     .execute()
 }
 
-type Verification = { ip: string; userAgent: string; userId: number }
+/** By whom a code was entered: by somebody at the desk, or by the guest on a known device. */
+export type EnteredBy = { userId: number } | { userId: null; device: { id: number; knownAt: Date } }
+type Verification = { ip: string; userAgent: string; by: EnteredBy }
 
 /** The database sets the time, and adds the code to the business's chain of proofs. */
-export async function markVerified(tx: Db, code: StoredCode, { ip, userAgent, userId }: Verification): Promise<void> {
+export async function markVerified(tx: Db, code: StoredCode, { ip, userAgent, by }: Verification): Promise<void> {
+  const device = by.userId === null ? by.device : undefined
   await ofCode(tx, code)
-    .set({ verifiedAt: sql`now()`, verifiedIp: ip, verifiedUserAgent: userAgent, verifiedBy: userId })
+    .set({
+      verifiedAt: sql`now()`,
+      verifiedIp: ip,
+      verifiedUserAgent: userAgent,
+      verifiedBy: by.userId,
+      verifiedDeviceId: device?.id ?? null,
+      verifiedDeviceSince: device?.knownAt ?? null,
+    })
     .execute()
 }
 

@@ -10,7 +10,7 @@ export const consentTables = {
       words: consentTableWords.consent_code,
       open:
         'failed_at id purpose reservation_uniq_id staff_user_id text_version tries unstated verified_at verified_by ' +
-        'voided_at',
+        'verified_device_id verified_device_since voided_at',
       // They stand in the row, which the chain of proofs protects.
       former:
         'asked_at chain_hash chain_position expires_at provider provider_message_id sent_at subject_sha256 text_sha256',
@@ -35,6 +35,7 @@ export const consentTables = {
           'user_agent',
           'verified_ip',
           'verified_user_agent',
+          'verified_device_since',
           'text_version',
           'text_sha256',
           'full_text',

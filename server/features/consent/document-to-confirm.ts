@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ContractStay } from '#contract/consent/schemas.ts'
 import { type CodePurpose, type ContractFact, contractFacts } from '#domain/consent/documents.ts'
 import { marketingConsentOf } from '#domain/consent/marketing-consent.ts'
@@ -20,6 +21,9 @@ export type Document = {
   stay: ContractedTerms | ContractedGroup | null
   unstated: ContractFact[]
 }
+
+/** The digest by which a text is known in its proof. */
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 type DocumentToConfirmInput = {
   hotelId: number

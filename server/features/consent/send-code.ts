@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import type { ConsentSent, ContractStay } from '#contract/consent/schemas.ts'
 import {
@@ -21,9 +21,7 @@ import {
 } from '#server/features/sms-allowance/code-allowance.ts'
 import { SmsNotSent } from '#server/integrations/sms/sms.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import type { Caller } from '#server/platform/db/scope.ts'
 import { RuleBroken } from '#server/platform/http/problems.ts'
-import type { InSession } from '#server/platform/http/route.ts'
 import { codeHash } from './code-hash.ts'
 import {
   identityRequired,
@@ -33,6 +31,7 @@ import {
   phoneInvalid,
   phoneOfStaff,
   phoneRequired,
+  textChanged,
   tooMany,
   tooSoon,
 } from './consent.errors.ts'
@@ -47,7 +46,7 @@ import {
   type Subject,
 } from './consent.store.ts'
 import { sentText } from './consent.text.ts'
-import { documentFor } from './document-to-confirm.ts'
+import { documentFor, sha256 } from './document-to-confirm.ts'
 import { identityHash } from './identity-hash.ts'
 import { linkHash } from './reading-link.ts'
 
@@ -59,18 +58,25 @@ type Person = {
   lastName: string
   tcNo?: string | null | undefined
   pasaportNo?: string | null | undefined
+  /** Instead of the number, for a guest who is stored. */
+  identityHash?: string | null
   reservationUniqId?: string
   stay?: ContractStay | undefined
 }
+/** Who sends the code: somebody at the desk, or nobody there if the guest asks for it on his page. */
+type Sender = { hotelId: number; userId: number | null }
+type BySender = <T>(act: (db: Db, sender: Sender) => Promise<T>) => Promise<T>
 type SendCodeInput = {
   body: Person
-  inTransaction: InSession
+  inTransaction: BySender
   now: Date
   language: Language
   ip: string
   userAgent: string
+  /** The digest of the text that the guest has before him: a code for another text is refused. */
+  readSha256?: string
 }
-type Confirming = { subject: Subject; identity: string | undefined }
+type Confirming = { subject: Subject; identity: string | null }
 type Letter = { code: StoredCode; text: string; expiresAt: Date; unstated: ContractFact[]; path: string }
 
 /**
@@ -88,13 +94,13 @@ export async function sendCode(
   // The check comes first, in a transaction of its own: a refused request must not use up the limits, and the limits
   // use a separate connection.
   const { subject, identity } = await inTransaction(async (db, { hotelId }) => {
-    const confirming = confirmingOf(purpose, body, hotelId)
+    const confirming = confirmingOf(api, purpose, body, hotelId)
     const sending = sendingOf(confirming.subject, now)
     refuseCode(api, await factsUnlessRefused(db, api, confirming.subject, sending), sending)
     return confirming
   })
   await spendLimits(api, subject)
-  const letter = await inTransaction((db, caller) => writeLetter(db, api, { subject, identity, caller }, asked))
+  const letter = await inTransaction((db, { userId }) => writeLetter(db, api, { subject, identity, userId }, asked))
 
   // Codes always go over Konuk's own SMS account. With the business's account, its staff could read the code in the
   // provider's panel.
@@ -109,10 +115,11 @@ export async function sendCode(
 }
 
 /** Returns who is to confirm what; refuses a request that does not say so. */
-function confirmingOf(purpose: CodePurpose, body: Person, hotelId: number): Confirming {
+function confirmingOf({ secret }: Api, purpose: CodePurpose, body: Person, hotelId: number): Confirming {
   const phone = phoneOf(body)
-  const identity = identityOf(body)
-  if (purpose !== 'MARKETING' && identity === undefined) throw identityRequired()
+  const number = body.tcNo || body.pasaportNo
+  const identity = number ? identityHash(secret, number) : (body.identityHash ?? null)
+  if (purpose !== 'MARKETING' && identity === null) throw identityRequired()
   return { subject: { hotelId, purpose, phone, reservationUniqId: body.reservationUniqId ?? '' }, identity }
 }
 
@@ -124,8 +131,6 @@ function phoneOf({ phoneNumber, rawPhoneNumber = '' }: Person): string {
   if (!isTurkishMobile(phone)) throw phoneAbroad()
   return phone
 }
-
-const identityOf = ({ tcNo, pasaportNo }: Person): string | undefined => tcNo || pasaportNo || undefined
 
 /** The code counts as sent over Konuk's account, even if the business has connected its own SMS account. */
 const sendingOf = ({ hotelId, purpose, phone }: Subject, now: Date): CodeSending => ({
@@ -170,8 +175,8 @@ const secondsToWait = (error: unknown) => (error instanceof RuleBroken ? error.d
 async function writeLetter(
   db: Db,
   api: Api,
-  { subject, identity, caller }: Confirming & { caller: Caller },
-  { body, now, ip, userAgent }: SendCodeInput,
+  { subject, identity, userId }: Confirming & Pick<Sender, 'userId'>,
+  { body, now, ip, userAgent, readSha256 }: SendCodeInput,
 ): Promise<Letter> {
   const { secret, config } = api
   await queueForSending(db, subject)
@@ -180,13 +185,15 @@ async function writeLetter(
   const { hotelId, purpose, reservationUniqId } = subject
   const about = { hotelId, customerName: guestName, reservationUniqId, stay: body.stay, now }
   const document = await documentFor(db, purpose, about)
+  const textSha256 = sha256(document.text)
+  if (readSha256 !== undefined && readSha256 !== textSha256) throw textChanged()
 
   const code = String(randomInt(10 ** consentRules.codeDigits)).padStart(consentRules.codeDigits, '0')
   const token = randomBytes(16).toString('base64url')
   const path = readingPath(token)
   const { publicUrl = '' } = config
-  const text = consentSms(purpose, code, document.hotelName, publicUrl && publicUrl + path)
-  const textSha256 = createHash('sha256').update(document.text).digest('hex')
+  const link = publicUrl && publicUrl + path
+  const text = consentSms(purpose, code, document.hotelName, link, userId === null ? 'page' : 'desk')
   const expiresAt = codeExpiry(now)
   // The daily allowance is locked last, because from here on all businesses wait for each other.
   const sending = sendingOf(subject, now)
@@ -197,7 +204,7 @@ async function writeLetter(
   const id = await replaceCodes(db, {
     ...subject,
     guestName,
-    identityHash: identity === undefined ? null : identityHash(secret, identity),
+    identityHash: identity,
     stay: document.stay,
     unstated: document.unstated,
     textVersion: document.version,
@@ -210,7 +217,7 @@ async function writeLetter(
     expiresAt,
     ip,
     userAgent,
-    staffUserId: caller.userId,
+    staffUserId: userId,
   })
   return { code: { hotelId, id }, text, expiresAt, unstated: document.unstated, path }
 }
@@ -219,7 +226,7 @@ async function deliver(
   { sms, clock, app }: Api,
   to: string,
   { code, text, path }: Letter,
-  inTransaction: InSession,
+  inTransaction: BySender,
 ): Promise<void> {
   try {
     const { provider, providerMessageId } = await sms.send({

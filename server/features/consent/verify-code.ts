@@ -11,7 +11,7 @@ import type { Caller } from '#server/platform/db/scope.ts'
 import { sameHash } from '#server/platform/secret-hash.ts'
 import { codeHash } from './code-hash.ts'
 import { codeRequired, mainGuestMissing, phoneOfStaff } from './consent.errors.ts'
-import { countTry, lockCode, markVerified } from './consent.store.ts'
+import { countTry, type EnteredBy, lockCode, markVerified } from './consent.store.ts'
 import { verifiedText } from './consent.text.ts'
 
 type VerifyCodeInput = {
@@ -26,6 +26,36 @@ type VerifyCodeInput = {
 export type Proof = { id: number; phone: string; guestName: string }
 type Verdict = z.input<typeof ConsentVerdict>
 
+/** Checks a code that a guest read out. A wrong or expired code gives a normal response with a reason, not an error. */
+export async function verifyCode(
+  api: Api,
+  purpose: CodePurpose,
+  { body, caller, db, language, ...asked }: VerifyCodeInput,
+  /** Runs in the transaction that stores the proof. */
+  onVerified: (proof: Proof) => Promise<void> = async () => {},
+): Promise<Verdict> {
+  if (body.phoneNumber === '') throw mainGuestMissing()
+  if (body.code === '') throw codeRequired()
+  const phone = toE164(body.phoneNumber)
+  const { hotelId, userId } = caller
+  const { reservationUniqId, code } = body
+  const checked =
+    phone === undefined
+      ? unknown
+      : await checkCode(db, api.secret, {
+          ...asked,
+          about: { hotelId, purpose, phone, reservationUniqId },
+          code,
+          by: { userId },
+        })
+  if ('problem' in checked)
+    return { success: false, verified: false, message: messageFor(checked.problem, language, checked.values) }
+  const { id, guestName, unstated } = checked
+  await onVerified({ id, phone: phone ?? '', guestName })
+  const message = verifiedText[purpose][language]
+  return { success: true, verified: true, message, ...(purpose === 'CONTRACT' && { unstated }) }
+}
+
 const closed: Record<Exclude<CodeState, 'open'>, ProblemCode> = {
   verified: 'consent.code-spent',
   voided: 'consent.code-replaced',
@@ -33,44 +63,43 @@ const closed: Record<Exclude<CodeState, 'open'>, ProblemCode> = {
   expired: 'consent.code-expired',
 }
 
-/** Checks a code that a guest read out. A wrong or expired code gives a normal response with a reason, not an error. */
-export async function verifyCode(
-  api: Api,
-  purpose: CodePurpose,
-  asked: VerifyCodeInput,
-  /** Runs in the transaction that stores the proof. */
-  onVerified: (proof: Proof) => Promise<void> = async () => {},
-): Promise<Verdict> {
-  const { body, caller, db, now, language, ip, userAgent } = asked
-  if (body.phoneNumber === '') throw mainGuestMissing()
-  if (body.code === '') throw codeRequired()
-  const notVerified = (code: ProblemCode, values = {}): Verdict => ({
-    success: false,
-    verified: false,
-    message: messageFor(code, language, values),
-  })
+type CheckInput = {
+  about: Parameters<typeof lockCode>[1]
+  code: string
+  by: EnteredBy
+  now: Date
+  ip: string
+  userAgent: string
+  /** The digest of the text that the guest has before him. */
+  readSha256?: string
+}
+const unknown = { problem: 'consent.code-unknown', values: {} } as const
+type Checked = { problem: ProblemCode; values: { left?: number } } | NonNullable<Awaited<ReturnType<typeof lockCode>>>
 
-  const phone = toE164(body.phoneNumber)
-  if (phone === undefined) return notVerified('consent.code-unknown')
-  const { hotelId, userId } = caller
-  const sent = await lockCode(db, { hotelId, purpose, phone, reservationUniqId: body.reservationUniqId }, now)
-  if (sent === undefined) return notVerified('consent.code-unknown')
+/** Turns a right code into a proof, and counts a wrong one; the one way for the desk and for the guest's page. */
+export async function checkCode(
+  tx: Db,
+  secret: string,
+  { about, code, by, now, ip, userAgent, readSha256 }: CheckInput,
+): Promise<Checked> {
+  const { hotelId, purpose, phone } = about
+  const refused = (problem: ProblemCode, values = {}) => ({ problem, values })
+  const sent = await lockCode(tx, about, now)
+  if (sent === undefined) return unknown
   // This also covers a phone number that became a member's after the code was sent.
   if (sent.isOfStaff) throw phoneOfStaff()
   const state = codeState(sent, now)
-  if (state !== 'open') return notVerified(closed[state])
+  if (state !== 'open') return refused(closed[state])
+  if (readSha256 !== undefined && readSha256 !== sent.textSha256) return refused('consent.text-changed')
 
-  if (!sameHash(sent.codeHash, codeHash(api.secret, body.code, { ...sent, hotelId, purpose, phone }))) {
-    await countTry(db, { hotelId, id: sent.id })
+  if (!sameHash(sent.codeHash, codeHash(secret, code, { ...sent, hotelId, purpose, phone }))) {
+    await countTry(tx, { hotelId, id: sent.id })
     const left = consentRules.codeTries - sent.tries - 1
-    return left > 0 ? notVerified('consent.code-wrong', { left }) : notVerified('consent.tries-spent')
+    return left > 0 ? refused('consent.code-wrong', { left }) : refused('consent.tries-spent')
   }
-  await markVerified(db, { hotelId, id: sent.id }, { ip, userAgent, userId })
+  await markVerified(tx, { hotelId, id: sent.id }, { ip, userAgent, by })
   const { id: consentId, guestName, reservationUniqId } = sent
   const data = { consentId, purpose, guestName, reservationUniqId }
-  await notify(db, { hotelId, at: now, kind: 'consent-verified', data })
-  await onVerified({ id: sent.id, phone, guestName: sent.guestName })
-  const { unstated } = sent
-  const message = verifiedText[purpose][language]
-  return { success: true, verified: true, message, ...(purpose === 'CONTRACT' && { unstated }) }
+  await notify(tx, { hotelId, at: now, kind: 'consent-verified', data })
+  return sent
 }

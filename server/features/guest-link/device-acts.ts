@@ -9,9 +9,13 @@ import { guestAct, GuestRefused } from './guest-acts.ts'
 /** These answers say that the guest waits for a code that may be on its way. */
 const isOnItsWay = (answer: GuestAnswer) => answer === 'codeSent' || answer === 'codeMaybe'
 
+/** After the stay the papers are still there to be read. */
+const states = ['active', 'receipt'] as const
+
 export function deviceActs(api: Api): void {
   guestAct(api, {
     form: 'code',
+    states,
     fields: z.object({}),
     async act(tx, asked) {
       const written = await writeCode(api, tx, asked)
@@ -25,6 +29,7 @@ export function deviceActs(api: Api): void {
   })
   guestAct(api, {
     form: 'device',
+    states,
     fields: z.object({ code: z.string().min(1).max(40) }),
     async act(tx, { form, ...given }) {
       const verdict = await enterCode(tx, api.secret, { ...given, code: form.code })

@@ -8,6 +8,7 @@ import { isKnownDevice } from '#server/features/guest-device/known-device.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { asGuest, type LinkedBooking } from '#server/platform/db/scope.ts'
 import { isLimited } from '#server/platform/http/limited-page.ts'
+import { addressOf } from '#server/platform/http/network.ts'
 import { RuleBroken } from '#server/platform/http/problems.ts'
 import { holdLink } from './guest-links.store.ts'
 import {
@@ -20,10 +21,19 @@ import {
   sendGuestPage,
 } from './send-guest-page.ts'
 
-type Given<F> = { form: F; linked: LinkedBooking; page: GuestPage; key: string; now: Date }
+export type Given<F> = {
+  form: F
+  linked: LinkedBooking
+  page: GuestPage
+  key: string
+  now: Date
+  /** The secret by which the device is known. */
+  device: string | undefined
+  from: { ip: string; userAgent: string }
+}
 
 /** What came of an act. A refusal that is an outcome stays stored, such as a wrong code that counts. */
-type Outcome = {
+export type Outcome = {
   answer: GuestAnswer
   isRefused?: boolean
   fields?: readonly string[]
@@ -102,6 +112,7 @@ export function guestAct<F>(
       )
     const { linked, page } = found
     const device = deviceOf(api, request, reply)
+    const from = { ip: addressOf(request), userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) }
     try {
       const done = await asGuest(api.db, linked, async (tx) => {
         // Between the reading of the page and this moment the desk may have renewed the link or changed the phone.
@@ -110,7 +121,7 @@ export function guestAct<F>(
         if (needs === 'device' && !(await isKnownDevice(tx, api.secret, linked, device, now)))
           throw new GuestRefused('deviceNeeded')
         const { key } = carried.data
-        return { came: await act(tx, { form: sent.data, linked, page, key, now }) }
+        return { came: await act(tx, { form: sent.data, linked, page, key, now, device, from }) }
       })
       if (done === 'gone') return sendClosed(api, request, reply, 404)
       const came = typeof done.came === 'function' ? await done.came() : done.came

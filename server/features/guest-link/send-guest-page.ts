@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { papers } from '#contract/consent/page.ts'
 import type { FormAnswer } from '#contract/guest-link/forms.ts'
 import type { GuestPage } from '#contract/guest-link/page.ts'
 import { deviceRules } from '#domain/guest-identity/device.ts'
@@ -12,6 +13,7 @@ import { isLimited } from '#server/platform/http/limited-page.ts'
 import { addressOf, networkOf } from '#server/platform/http/network.ts'
 import { hmac } from '#server/platform/secret-hash.ts'
 import { readGuestPage } from './read-guest-page.ts'
+import type { PaperToShow } from './read-papers.ts'
 import { hashOfToken, isToken } from './token.ts'
 
 export type ByToken = { Params: { token: string }; Querystring: Record<string, string | undefined> }
@@ -33,7 +35,7 @@ export async function foundPage(
   request: PageRequest,
   reply: FastifyReply,
 ): Promise<PageBehindLink | undefined> {
-  const found = await pageBehind(api, request.params.token, deviceOf(api, request, reply))
+  const found = await pageBehind(api, request, deviceOf(api, request, reply))
   if (found === undefined) sendClosed(api, request, reply, (await isMissedTooOften(api, request, reply)) ? 429 : 404)
   else if (await isLimited(api, reply, openings(request))) sendClosed(api, request, reply, 429)
   else if (found.page === 'gone') sendClosed(api, request, reply, 410)
@@ -103,16 +105,32 @@ const proofOf = ({ secret }: Api, cookie: string, token: string) => hmac(secret,
 
 async function pageBehind(
   { db, clock, secret }: Api,
-  token: string,
+  request: PageRequest,
   device: string | undefined,
 ): Promise<{ linked: LinkedBooking; page: GuestPage | 'gone' } | undefined> {
+  const { token } = request.params
   if (!isToken(token)) return undefined
   const found = await behindGuestLink(db, hashOfToken(token), async (tx, linked) => ({
     linked,
-    page: await readGuestPage(tx, linked, { secret, device, path: addressOfPage(token), now: clock() }),
+    page: await readGuestPage(tx, linked, {
+      secret,
+      device,
+      path: addressOfPage(token),
+      now: clock(),
+      paper: paperShown(request),
+    }),
   }))
   const { linked, page } = found?.result ?? {}
   return linked === undefined || page === undefined ? undefined : { linked, page }
+}
+
+/** The paper that the address of the page names, or that its form is about. */
+function paperShown({ method, query, url }: PageRequest): PaperToShow | undefined {
+  const isSent = method === 'POST'
+  const [form, ofCode] = (isSent ? url.replace(/\?.*$/, '').replace(/^.*\//, '') : (query['form'] ?? '')).split('-')
+  const named = form || query['belge']
+  const paper = papers.find((one) => one === named)
+  return paper && { paper, isAsking: isSent && ofCode !== undefined }
 }
 
 const openings = ({ params: { token } }: PageRequest) => ({

@@ -6,6 +6,7 @@ import { deviceActs } from './device-acts.ts'
 import { guestAct } from './guest-acts.ts'
 import { identityActs } from './identity-acts.ts'
 import { keepOpened } from './guest-links.store.ts'
+import { paperActs } from './paper-acts.ts'
 import { type ByToken, foundPage, sendGuestPage } from './send-guest-page.ts'
 
 const Done = z.object({ form: z.enum(guestForms), answer: z.enum(guestAnswers) })
@@ -18,6 +19,7 @@ export function serveGuestPage(api: Api): void {
 
   deviceActs(api)
   identityActs(api)
+  paperActs(api)
 
   // Machines run no script and no form, so that this tells the desk that a person has the page.
   guestAct(api, {

@@ -28,13 +28,15 @@ function factsOf(code: CheckedCode, number: number): Block {
   const rows: (readonly [string, string | null])[] = [
     [text.state, stateOf(code)],
     [text.guest, `${code.guestName} · ${showPhone(code.phone)}`],
-    [text.askedAt, text.from(formatInstant(code.askedAt), code.askedBy, code.ip)],
+    [text.number, String(code.id)],
+    [text.askedAt, text.from(formatInstant(code.askedAt), code.askedBy ?? text.guestOnPage, code.ip)],
     [
       text.sentAt,
       sentAt === null ? text.notSent : text.provider(formatInstant(sentAt), provider ?? '', code.providerMessageId),
     ],
     [text.delivered, verifiedAt === null ? null : text.notKept],
-    [text.verifiedAt, verifiedAt && text.from(formatInstant(verifiedAt), code.verifiedBy ?? '', code.verifiedIp)],
+    [text.verifiedAt, verifiedAt && text.from(formatInstant(verifiedAt), enteredBy(code), code.verifiedIp)],
+    [text.enteredWhere, verifiedAt && whereEntered(code)],
     [text.revokedAt, code.revokedAt ? formatInstant(code.revokedAt) : null],
     [text.unstated, code.unstated.length === 0 ? null : text.namesNoStay],
     [text.stayTaken, code.unstated.length === 0 || verifiedAt === null ? null : takenBy(code)],
@@ -54,6 +56,17 @@ function factsOf(code: CheckedCode, number: number): Block {
     ],
     rows: rows.flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
   }
+}
+
+const enteredBy = ({ verifiedBy, verifiedDeviceId }: CheckedCode) =>
+  verifiedDeviceId === null ? (verifiedBy ?? '') : text.guestOnPage
+
+/** The row of a device is forgotten after a while; what is told of it stands in the proof itself. */
+function whereEntered({ id, phone, verifiedDeviceId, verifiedDeviceSince, verifiedUserAgent }: CheckedCode): string {
+  if (verifiedDeviceId === null || verifiedDeviceSince === null) return text.atDesk(id)
+  const since = formatInstant(verifiedDeviceSince)
+  const device = { number: verifiedDeviceId, since, browser: verifiedUserAgent ?? '' }
+  return text.onPage(id, showPhone(phone), device)
 }
 
 function takenBy({ stayTaken }: CheckedCode): string {

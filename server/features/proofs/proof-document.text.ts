@@ -136,6 +136,20 @@ export const proofText = {
     delivered: 'Telefona ulaşma',
     notKept: 'Sağlayıcıdan sorulmaz; kodun doğru girilmesi ulaştığını gösterir',
     verifiedAt: 'Kod doğru girildi',
+    number: 'Kod no',
+    guestOnPage: 'misafir, konaklama sayfasında',
+    enteredWhere: 'Nerede girildi',
+    atDesk: (code: number) => `İşletmede: misafirin söylediği ${code} numaralı kod görevli tarafından girildi`,
+    onPage: (
+      code: number,
+      phone: string,
+      { number, since, browser }: { number: number; since: string; browser: string },
+    ) =>
+      [
+        `Misafirin kendi cihazında, konaklama sayfasında: ${phone} numarasına gönderilen ${code} numaralı kod`,
+        `Cihaz no ${number}, ${since} tarihinde bu rezervasyona gönderilen bir kodla tanındı`,
+        ...(browser === '' ? [] : [`Tarayıcı: ${browser}`]),
+      ].join('\n'),
     unstated: 'Metinde olmayanlar',
     namesNoStay: 'Misafirin onayladığı metinde birim, tarih ve tutar yoktu.',
     stayTaken: 'Geçerli olduğu konaklama',

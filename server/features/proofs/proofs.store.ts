@@ -85,7 +85,8 @@ export type ProofCode = {
   /** The text of the SMS with the code replaced by asterisks. */
   smsTextMasked: string
   askedAt: Date
-  askedBy: string
+  /** Null if the guest asked for it on his page. */
+  askedBy: string | null
   ip: string | null
   sentAt: Date | null
   failedAt: Date | null
@@ -97,6 +98,10 @@ export type ProofCode = {
   verifiedAt: Date | null
   verifiedBy: string | null
   verifiedIp: string | null
+  verifiedUserAgent: string | null
+  /** The known device on which the guest entered the code; null if it was entered at the desk. */
+  verifiedDeviceId: number | null
+  verifiedDeviceSince: Date | null
   chainPosition: number | null
   chainHash: string | null
   unstated: readonly ContractFact[]
@@ -107,14 +112,15 @@ export type ProofCode = {
 const codeColumns = sql`
   code.id, purpose, code.phone, guest_name, full_text, text_version, text_sha256, sms_text_masked, asked_at,
   ${nameOf('asker')} as asked_by, ip, sent_at, failed_at, voided_at, expires_at, tries, provider, provider_message_id,
-  verified_at, ${nameOf('taker')} as verified_by, verified_ip, chain_position, chain_hash, unstated, (
+  verified_at, ${nameOf('taker')} as verified_by, verified_ip, verified_user_agent,
+  verified_device_id, verified_device_since, chain_position, chain_hash, unstated, (
     select taken.stay - 'terms' || jsonb_build_object('unitName', unit.unit_name)
     from contract_stay as taken
     join unit on unit.hotel_id = taken.hotel_id and unit.id = (taken.stay ->> 'unitId')::bigint
     where taken.hotel_id = code.hotel_id and taken.code_id = code.id
   ) as stay_taken
   from consent_code as code
-  join app_user as asker on asker.id = code.staff_user_id
+  left join app_user as asker on asker.id = code.staff_user_id
   left join app_user as taker on taker.id = code.verified_by`
 
 /** Returns the codes sent to the guest of this stay, in order. */

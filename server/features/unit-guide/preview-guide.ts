@@ -78,6 +78,7 @@ export async function previewGuide(
     codeWay: 'desk',
     requests: { stays: [], extras: [], sent: [], toCancel: [], cancelled: [] },
     identities: { done: 0, of: 0, people: null },
+    papers: [],
     guide: {
       ...guideOnPage({ segments: [segment], guides, pictures: read.pictures }, ({ id, description }): GuestPicture => ({
         description,

@@ -474,7 +474,10 @@ export interface ConsentCode {
   reservationUniqId: string;
   sentAt: Date | null;
   smsTextMasked: string;
-  staffUserId: number;
+  /**
+   * Who asked for the code. Null: the guest, on his page.
+   */
+  staffUserId: number | null;
   /**
    * What the contract said of the stay; another stay needs another contract. Null: no contract, or one of no stay.
    */
@@ -494,6 +497,14 @@ export interface ConsentCode {
   userAgent: string | null;
   verifiedAt: Date | null;
   verifiedBy: number | null;
+  /**
+   * The known device on which the guest entered the code on his page. Null: it was entered at the desk.
+   */
+  verifiedDeviceId: number | null;
+  /**
+   * When that device became known. The device itself is forgotten.
+   */
+  verifiedDeviceSince: Date | null;
   verifiedIp: string | null;
   verifiedUserAgent: string | null;
   voidedAt: Date | null;

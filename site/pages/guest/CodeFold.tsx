@@ -1,4 +1,5 @@
 import { IconDeviceMobile } from '@tabler/icons-react'
+import type { Paper } from '#contract/consent/page.ts'
 import type { GuestPage } from '#contract/guest-link/page.ts'
 import { useWords } from './guest-words.tsx'
 import { GuestForm, useIsAnswered, useTyped } from './GuestForm.tsx'
@@ -19,15 +20,15 @@ export function CodeFold({ codeWay }: Pick<GuestPage, 'codeWay'>) {
       <p>{device[codeWay]}</p>
       {codeWay !== 'desk' && <GuestForm form="code" submit={device.send} />}
       <GuestForm form="device" submit={device.enter}>
-        <CodeField />
+        <CodeField form="device" />
       </GuestForm>
     </details>
   )
 }
 
-function CodeField() {
+export function CodeField({ form }: { form: 'device' | Paper }) {
   const { text } = useWords()
-  const { isRefused } = useTyped('device', 'code')
+  const { isRefused } = useTyped(form, 'code')
   return (
     <label className="field">
       <span>{text.device.code}</span>

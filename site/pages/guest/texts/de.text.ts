@@ -78,6 +78,15 @@ export const de = {
     cancelWaits: 'Ihre Stornoanfrage zu diesem Aufenthalt wurde bereits gesendet und wartet auf Antwort.',
     costChanged:
       'Die Stornokosten haben sich inzwischen geändert. Sehen Sie sich den neuen Betrag an und senden Sie erneut.',
+    paperAlready: 'Diesen Text haben Sie bereits bestätigt.',
+    paperAtDesk: 'An dieses Telefon kann kein Code gesendet werden. Sie können den Text an der Rezeption bestätigen.',
+    paperChanged:
+      'Der Text wurde inzwischen geändert. Bitte lesen Sie den neuen und fordern Sie bei Bedarf einen neuen Code an.',
+    paperCodesSpent:
+      'Für den Moment wurden genug Codes gesendet. Versuchen Sie es später noch einmal oder bestätigen Sie an der Rezeption.',
+    paperNeedsIdentity: 'Bitte geben Sie zuerst Ihre eigenen Ausweisdaten ein.',
+    noticeConfirmed: 'Danke, es ist vermerkt, dass Sie den Text gelesen haben.',
+    contractConfirmed: 'Danke, Sie haben den Vertrag angenommen.',
   },
   device: {
     title: 'Telefon bestätigen',
@@ -225,5 +234,27 @@ export const de = {
       toReturn: (amount) => `${amount} werden Ihnen erstattet.`,
       forLater: (amount) => `${amount} bleiben für einen anderen Termin gutgeschrieben.`,
     },
+  papers: {
+    notice: {
+      title: 'Ihre persönlichen Daten (KVKK)',
+      open: 'Noch zu lesen',
+      next: 'Datenschutzhinweis lesen',
+      meaning:
+        'Dieser Text informiert nur. Mit dem Code sagen Sie „gelesen und verstanden“; er ist keine Einwilligung, nimmt keinen Vertrag an und ist nicht verpflichtend.',
+      confirm: 'Gelesen und verstanden',
+      confirmed: 'Gelesen',
+    },
+    contract: {
+      title: 'Beherbergungsvertrag',
+      open: 'Wartet auf Sie',
+      next: 'Vertrag lesen und annehmen',
+      meaning: 'Mit dem Code nehmen Sie nur diesen Vertrag an; er ist keine Einwilligung in Werbung.',
+      confirm: 'Ich nehme an',
+      confirmed: 'Angenommen',
+    },
+    read: 'Lesen',
+    sendCode: 'Code senden',
+    changed: 'Ihr Aufenthalt hat sich geändert und braucht einen neuen Vertrag',
+    turkishCounts: 'Der Text ist türkisch; verbindlich ist der türkische Text.',
   },
 } satisfies GuestText

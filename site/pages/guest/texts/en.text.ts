@@ -76,6 +76,13 @@ export const en = {
     cancelAsked: 'Your request to cancel was sent. You will read the answer on this page.',
     cancelWaits: 'Your request to cancel this stay was sent already and waits for an answer.',
     costChanged: 'The cost of cancelling has changed meanwhile. Look at the new one and send again.',
+    paperAlready: 'You have confirmed this text already.',
+    paperAtDesk: 'No code can be sent to this phone. You can confirm the text at the desk.',
+    paperChanged: 'The text has changed meanwhile. Please read the new one, and ask for a new code if you need one.',
+    paperCodesSpent: 'Enough codes were sent for now. Please try again later, or confirm at the desk.',
+    paperNeedsIdentity: 'Please enter your own identity first.',
+    noticeConfirmed: 'Thank you, it is noted that you have read it.',
+    contractConfirmed: 'Thank you, you have accepted the contract.',
   },
   device: {
     title: 'Confirm your phone',
@@ -210,5 +217,27 @@ export const en = {
       toReturn: (amount) => `${amount} will be returned to you.`,
       forLater: (amount) => `${amount} is kept for another date.`,
     },
+  papers: {
+    notice: {
+      title: 'Your personal data (KVKK)',
+      open: 'To be read',
+      next: 'Read the privacy notice',
+      meaning:
+        'This text only informs you. Entering the code says “I have read and understood it”; it is no consent and accepts no contract, and it is not compulsory.',
+      confirm: 'I have read and understood it',
+      confirmed: 'Read',
+    },
+    contract: {
+      title: 'Contract of your stay',
+      open: 'Waits for you',
+      next: 'Read and accept the contract',
+      meaning: 'Entering the code accepts this contract and nothing else; it is no consent to advertising.',
+      confirm: 'I accept',
+      confirmed: 'Accepted',
+    },
+    read: 'Read',
+    sendCode: 'Send the code',
+    changed: 'Your stay has changed and needs a new contract',
+    turkishCounts: 'The text is in Turkish, and the Turkish text is the one that counts.',
   },
 } satisfies GuestText

@@ -1,4 +1,5 @@
 import type { CancelRuleWords } from '#domain/cancellation/cancel-rule.text.ts'
+import type { Paper } from '#contract/consent/page.ts'
 import type { PersonState } from '#contract/guest-identity/page.ts'
 import type { GuestAnswer } from '#contract/guest-link/forms.ts'
 import type { GuestPage } from '#contract/guest-link/page.ts'
@@ -163,6 +164,8 @@ export type GuestText = {
     done: string
     refund: Record<'kept' | 'returned' | 'toReturn' | 'forLater', (amount: string) => string> & { keptNothing: string }
   }
+  papers: Record<Paper, Record<'title' | 'open' | 'next' | 'meaning' | 'confirm' | 'confirmed', string>> &
+    Record<'read' | 'sendCode' | 'changed' | 'turkishCounts', string>
 }
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }

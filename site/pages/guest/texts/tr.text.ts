@@ -76,6 +76,13 @@ export const tr = {
     cancelAsked: 'İptal talebiniz iletildi. İşletme yanıtlayınca bu sayfada görürsünüz.',
     cancelWaits: 'Bu konaklama için iptal talebiniz zaten iletildi, yanıtı bekleniyor.',
     costChanged: 'İptal tutarı bu sırada değişti. Yeni tutara bakıp yeniden gönderin.',
+    paperAlready: 'Bu metnin kodu daha önce girildi.',
+    paperAtDesk: 'Bu telefona kod gönderilemiyor. Metni işletmede imzalayabilirsiniz.',
+    paperChanged: 'Metin bu sırada değişti. Yeni metni okuyun, gerekirse yeni kod isteyin.',
+    paperCodesSpent: 'Şimdilik yeterince kod gönderildi. Daha sonra yeniden deneyin ya da işletmeye sorun.',
+    paperNeedsIdentity: 'Önce kendi kimlik bilgilerinizi yazın.',
+    noticeConfirmed: 'Teşekkürler, okuduğunuz kaydedildi.',
+    contractConfirmed: 'Teşekkürler, sözleşmeyi onayladınız.',
   },
   device: {
     title: 'Telefonunuzu doğrulayın',
@@ -209,5 +216,27 @@ export const tr = {
       toReturn: (amount) => `${amount} size iade edilecek.`,
       forLater: (amount) => `${amount} başka bir tarih için saklanıyor.`,
     },
+  papers: {
+    notice: {
+      title: 'Kişisel veriler (KVKK)',
+      open: 'Okunacak',
+      next: 'Aydınlatma metnini okuyun',
+      meaning:
+        'Bu metin yalnızca bilgi verir. Kodu yazmanız “okudum, anladım” demektir; izin ya da sözleşme onayı değildir, zorunlu da değildir.',
+      confirm: 'Okudum, anladım',
+      confirmed: 'Okundu',
+    },
+    contract: {
+      title: 'Konaklama sözleşmesi',
+      open: 'Onayınız bekleniyor',
+      next: 'Sözleşmeyi okuyup onaylayın',
+      meaning: 'Kodu yazmanız yalnızca bu sözleşmeyi kabul ettiğiniz anlamına gelir; tanıtım izni değildir.',
+      confirm: 'Onaylıyorum',
+      confirmed: 'Onaylandı',
+    },
+    read: 'Oku',
+    sendCode: 'Kodu gönder',
+    changed: 'Konaklamanız değişti, yeni sözleşme gerekiyor',
+    turkishCounts: 'Geçerli olan Türkçe metindir.',
   },
 } satisfies GuestText

@@ -1,0 +1,354 @@
+// The main guest reads the notice and accepts the contract on his page, each with a code of its own, over HTTP.
+import { describe, expect, test } from 'vitest'
+import { listAudit } from '#contract/audit/endpoints.ts'
+import { sendContractCode, verifyKvkkCode } from '#contract/consent/endpoints.ts'
+import { type Paper, papers } from '#contract/consent/page.ts'
+import { acceptGuestProposals, readGuestProposals, readOutGuestCode } from '#contract/guest-identity/endpoints.ts'
+import { guestLink, renewGuestLink } from '#contract/guest-link/endpoints.ts'
+import { updateReservation } from '#contract/reservations/endpoints.ts'
+import type { Reservation } from '#contract/reservations/schemas.ts'
+import { otherThan } from '#server/features/consent/consent.fixture.ts'
+import { brokenProofs } from '#server/features/consent/proof-chain.store.ts'
+import { groupsOf } from '#server/features/groups/groups.fixture.ts'
+import { edited, mainGuest } from '#server/features/reservations/booking.fixture.ts'
+import { screenOf } from '#server/features/stays/front-desk.fixture.ts'
+import { guestText } from '#site/pages/guest/texts/guest.text.ts'
+import { inHotel } from '#server/platform/db/scope.ts'
+import { type TestHotel, world } from '#server/test/world.ts'
+import { guestsOf } from './guest-browser.fixture.ts'
+
+const w = world({ rateLimitFactor: 1 })
+const { call } = w
+const { read } = screenOf(w)
+const guests = guestsOf(w)
+const groups = groupsOf(w)
+const { answers, papers: words } = guestText.tr
+
+type Browser = ReturnType<typeof guests.browser>
+let numbered = 0
+const newPhone = () => `+90535${String(1_000_000 + ++numbered)}`
+const known = (phone = newPhone()) => guests.knownGuest([mainGuest({ phone })], phone)
+const minutes = (count: number) => w.clock.advance({ minutes: count })
+const alertIn = (body: string) => /role="(?:alert|status)">([^<]*)</.exec(body)?.[1]
+const answerOf = (sent: Awaited<ReturnType<Browser['send']>>) =>
+  sent.statusCode === 303
+    ? new URL(`http://x${String(sent.headers.location)}`).searchParams.get('answer')
+    : alertIn(sent.body)
+
+/** The digest of the text that the page shows, and that text. */
+async function reading(his: Browser, paper: Paper) {
+  const { body } = await his.open(`?belge=${paper}`)
+  const text = /<article class="paper"[^>]*>([\s\S]*?)<\/article>/.exec(body)?.[1] ?? ''
+  return { body, text, read: /name="read" value="([0-9a-f]{64})"/.exec(body)?.[1] ?? '' }
+}
+async function asked(his: Browser, paper: Paper, phone: string) {
+  const { read } = await reading(his, paper)
+  const sent = await his.send(`${paper}-code`, { read })
+  return { sent, code: await guests.codeTo(phone), ...(await reading(his, paper)) }
+}
+async function confirmed(his: Browser, paper: Paper, phone: string) {
+  const { code, read } = await asked(his, paper, phone)
+  return his.send(paper, { read, code })
+}
+const codesOf = ({ hotelId }: TestHotel) =>
+  inHotel(w.api.db, hotelId, (db) => db.selectFrom('consentCode').selectAll().orderBy('id').execute())
+const consentsOf = async (ours: TestHotel, { id }: { id: number }) => {
+  const { kvkk, contract } = await read(ours, { id })
+  return { kvkk, contract }
+}
+const cheaper = async (ours: TestHotel, { id }: Reservation) => {
+  const stay = await read(ours, { id })
+  await call(updateReservation, { params: { id }, body: edited(stay, { totalPrice: 100 }) }, ours)
+}
+
+describe('a guest on a known device', () => {
+  test('reads the notice and accepts the contract, each with its own code, and the desk sees both', async () => {
+    const { ours, stay, phone, his } = await known()
+    expect((await his.open()).body).not.toContain('class="paper"')
+    const contract = await asked(his, 'contract', phone)
+    expect(answerOf(contract.sent)).toBe('codeSent')
+    expect(contract.text).toContain('Konaklama Hizmeti Satış Sözleşmesi')
+    expect((await w.outbox(phone))[0]?.text).toContain('Yalniz sayfaniza yazin.')
+    const { read: digest, code } = contract
+    expect(answerOf(await his.send('contract', { read: digest, code }))).toBe('contractConfirmed')
+    expect(await consentsOf(ours, stay)).toEqual({ kvkk: 'none', contract: 'verified' })
+    expect(answerOf(await confirmed(his, 'notice', phone))).toBe('noticeConfirmed')
+    expect(await consentsOf(ours, stay)).toEqual({ kvkk: 'verified', contract: 'verified' })
+
+    const { body } = await his.open('?belge=contract')
+    expect(body).toContain(`${words.contract.confirmed} · `)
+    expect(body).toContain(contract.text)
+    expect(body).not.toContain('/contract-code?')
+  })
+
+  test('leaves a proof of who, on which device and by which code, and of the text as it was read', async () => {
+    const { ours, phone, his } = await known()
+    const { code, text, read: digest } = await asked(his, 'notice', phone)
+    await his.send('notice', { read: digest, code })
+    const [proof] = await codesOf(ours)
+    expect(proof).toMatchObject({
+      purpose: 'KVKK',
+      staffUserId: null,
+      verifiedBy: null,
+      verifiedDeviceId: expect.any(Number),
+      verifiedDeviceSince: expect.any(Date),
+      verifiedIp: '127.0.0.1',
+      chainPosition: 1,
+    })
+    const shown = text
+      .replace(/<[^>]+>/g, '')
+      .replace(/&#x27;/g, "'")
+      .replace(/&quot;/g, '"')
+      .replace(/&amp;/g, '&')
+    expect(shown).toBe(proof?.fullText)
+    const { entries } = await call(listAudit, { query: {} }, ours)
+    const ofCode = entries.filter(({ tableName }) => tableName === 'consent_code')
+    expect(new Set(ofCode.map(({ actorKind }) => actorKind))).toEqual(new Set(['guest']))
+    expect(JSON.stringify(entries)).not.toContain(code)
+  })
+
+  test('enters the code that the desk has sent: it is the same record', async () => {
+    const { ours, stay, phone, his } = await known()
+    const { guests: people, reservationUniqId } = await read(ours, stay)
+    const [main] = people
+    const body = {
+      phoneNumber: phone,
+      firstName: main?.firstName ?? '',
+      lastName: main?.lastName ?? '',
+      tcNo: main?.tcKimlik ?? '',
+      reservationUniqId,
+    }
+    await call(sendContractCode, { body }, ours)
+    const { read: digest } = await reading(his, 'contract')
+    expect(answerOf(await his.send('contract', { read: digest, code: await guests.codeTo(phone) }))).toBe(
+      'contractConfirmed',
+    )
+    expect(await codesOf(ours)).toMatchObject([{ staffUserId: ours.userId, verifiedBy: null }])
+  })
+
+  test('reads out the code of his page at the desk as well', async () => {
+    const { ours, phone, his } = await known()
+    const { code } = await asked(his, 'notice', phone)
+    const verdict = await call(verifyKvkkCode, { body: { phoneNumber: phone, code } }, ours)
+    expect(verdict.verified).toBe(true)
+    expect(await codesOf(ours)).toMatchObject([
+      { staffUserId: null, verifiedBy: ours.userId, verifiedDeviceId: null, verifiedDeviceSince: null },
+    ])
+  })
+
+  test('confirms once, however often and from wherever the form is sent', async () => {
+    const { ours, phone, his } = await known()
+    const { code, read: digest } = await asked(his, 'contract', phone)
+    const sent = await Promise.all([1, 2, 3].map(() => his.send('contract', { read: digest, code })))
+    expect(sent.map(answerOf).toSorted()).toEqual(['contractConfirmed', 'paperAlready', 'paperAlready'])
+    expect(answerOf(await his.send('contract-code', { read: digest }))).toBe('paperAlready')
+    expect(await codesOf(ours)).toHaveLength(1)
+    expect(await inHotel(w.api.db, ours.hotelId, (db) => brokenProofs(db, ours.hotelId))).toEqual([])
+  })
+
+  test('confirms before the desk has taken his number, and it counts once the desk has', async () => {
+    const phone = newPhone()
+    const { ours, stay, his } = await guests.knownParty(phone, 1)
+    expect((await reading(his, 'contract')).body).toContain(answers.paperNeedsIdentity)
+    expect((await his.send('notice-code', { read: 'a'.repeat(64) })).statusCode).toBe(422)
+    expect(await w.outbox(phone)).toHaveLength(1)
+    const person = { stay: String(stay.id), person: `g${(await read(ours, stay)).guests[0]?.id}` }
+    const names = { firstName: 'Zeynep', lastName: 'Işık', nationality: 'TUR' }
+    await his.send('identity', { ...person, ...names, identityNumber: '10000000146' })
+    expect(answerOf(await confirmed(his, 'contract', phone))).toBe('contractConfirmed')
+    expect(await consentsOf(ours, stay)).toMatchObject({ contract: 'none' })
+    const { proposals } = await call(readGuestProposals, { params: { id: stay.id } }, ours)
+    const { version } = await read(ours, stay)
+    const taken = proposals.map((one) => ({ id: one.id, version: one.version, without: [] }))
+    await call(acceptGuestProposals, { params: { id: stay.id }, body: { version, proposals: taken } }, ours)
+    expect(await consentsOf(ours, stay)).toMatchObject({ contract: 'verified' })
+    expect((await his.open('?belge=contract')).body).toContain(`${words.contract.confirmed} · `)
+  })
+
+  test('accepts the one contract of a group, which names each of its units', async () => {
+    const ours = await w.hotel()
+    const phone = newPhone()
+    const units = [await w.unit(ours, { unitName: 'Göl' }), await w.unit(ours, { unitName: 'Çam' })]
+    const { stays } = await groups.book(ours, units, { phone })
+    const [first] = stays
+    if (first === undefined) throw new Error('The group has two stays')
+    const { link } = await call(guestLink, { params: { id: first.id } }, ours)
+    const { his } = await guests.knownOn({ path: new URL(link.url).pathname, phone })
+    const person = { stay: String(first.id), person: `g${(await read(ours, first)).guests[0]?.id}` }
+    const names = { firstName: 'Ayşe', lastName: 'Yılmaz', nationality: 'TUR' }
+    await his.send('identity', { ...person, ...names, identityNumber: '10000000146' })
+    const { text } = await reading(his, 'contract')
+    expect(text).toContain('Göl')
+    expect(text).toContain('Çam')
+    expect(answerOf(await confirmed(his, 'contract', phone))).toBe('contractConfirmed')
+    expect((await his.open()).body).toContain(`${words.contract.confirmed} · `)
+    expect(await codesOf(ours)).toMatchObject([{ stay: { units: [{}, {}] }, verifiedAt: expect.any(Date) }])
+  })
+})
+
+describe('a guest is refused', () => {
+  const refusals: [
+    string,
+    string,
+    (his: Browser, phone: string, ours: TestHotel, stay: Reservation) => Promise<unknown>,
+  ][] = [
+    [
+      'for a wrong code, which counts',
+      answers.codeWrong,
+      async (his, phone) => {
+        const { code, read: digest } = await asked(his, 'contract', phone)
+        return his.send('contract', { read: digest, code: otherThan(code) })
+      },
+    ],
+    [
+      'after five wrong codes',
+      answers.triesSpent,
+      async (his, phone) => {
+        const { code, read: digest } = await asked(his, 'contract', phone)
+        for (let guess = 0; guess < 5; guess++) await his.send('contract', { read: digest, code: otherThan(code) })
+        return his.send('contract', { read: digest, code })
+      },
+    ],
+    [
+      'for a code that has expired',
+      answers.codeGone,
+      async (his, phone) => {
+        const { code, read: digest } = await asked(his, 'contract', phone)
+        minutes(6)
+        return his.send('contract', { read: digest, code })
+      },
+    ],
+    [
+      'for the code of the other paper',
+      answers.codeWrong,
+      async (his, phone) => {
+        const { code } = await asked(his, 'notice', phone)
+        const { read: digest } = await asked(his, 'contract', phone)
+        return his.send('contract', { read: digest, code })
+      },
+    ],
+    [
+      'for the code of one paper where the other has none',
+      answers.codeGone,
+      async (his, phone) => {
+        const { code } = await asked(his, 'notice', phone)
+        return his.send('contract', { read: (await reading(his, 'contract')).read, code })
+      },
+    ],
+    [
+      'another code within a minute',
+      answers.codeTooSoon,
+      async (his, phone) => {
+        const { read: digest } = await asked(his, 'contract', phone)
+        return his.send('contract-code', { read: digest })
+      },
+    ],
+    [
+      'a fourth code within ten minutes',
+      answers.paperCodesSpent,
+      async (his, phone) => {
+        for (let turn = 0; turn < 3; turn++) {
+          await asked(his, 'contract', phone)
+          minutes(2)
+        }
+        return his.send('contract-code', { read: (await reading(his, 'contract')).read })
+      },
+    ],
+    [
+      'a code for a text that he has not before him',
+      answers.paperChanged,
+      async (his) => {
+        await his.open('?belge=contract')
+        return his.send('contract-code', { read: 'a'.repeat(64) })
+      },
+    ],
+    [
+      'the code of a contract whose stay has changed meanwhile',
+      answers.paperChanged,
+      async (his, phone, ours, stay) => {
+        const { code, read: digest } = await asked(his, 'contract', phone)
+        await cheaper(ours, stay)
+        return his.send('contract', { read: digest, code })
+      },
+    ],
+    [
+      'an empty code',
+      answers.notFilledIn,
+      async (his, phone) => {
+        const { read: digest } = await asked(his, 'contract', phone)
+        return his.send('contract', { read: digest, code: '' })
+      },
+    ],
+  ]
+
+  test.each(refusals)('%s', async (_what, answer, act) => {
+    const { ours, stay, phone, his } = await known()
+    const sent = await act(his, phone, ours, stay)
+    expect(answerOf(sent as Awaited<ReturnType<Browser['send']>>)).toBe(answer)
+    expect((await codesOf(ours)).filter(({ verifiedAt }) => verifiedAt !== null)).toEqual([])
+  })
+
+  test('and reads the new text at once when the stay has changed', async () => {
+    const { ours, stay, phone, his } = await known()
+    await confirmed(his, 'contract', phone)
+    await cheaper(ours, stay)
+    const { body, text } = await reading(his, 'contract')
+    expect(body).toContain(words.changed)
+    expect(text).toContain('100,00')
+    minutes(2)
+    expect(answerOf(await confirmed(his, 'contract', phone))).toBe('contractConfirmed')
+  })
+
+  test.each(papers)('on a device that is not known, which sees no text of the %s', async (paper) => {
+    const { ours, phone, path, his } = await known()
+    const { code, read: digest } = await asked(his, paper, phone)
+    const another = guests.browser(path)
+    expect((await another.open(`?belge=${paper}`)).body).not.toContain('class="paper"')
+    for (const form of [paper, `${paper}-code`])
+      expect((await another.send(form, { read: digest, code })).statusCode).toBe(403)
+    expect(await codesOf(ours)).toMatchObject([{ verifiedAt: null }])
+  })
+
+  test('without the nonce of the page, by the link of another booking and by one that was renewed', async () => {
+    const { ours, stay, phone, path, his } = await known()
+    const { code, read: digest } = await asked(his, 'contract', phone)
+    const fields = { read: digest, code }
+    expect((await his.send('contract', { ...fields, nonce: 'x' })).statusCode).toBe(403)
+    for (const form of ['contract', 'contract-code', 'notice', 'notice-code'])
+      expect((await w.app.inject({ method: 'POST', url: `${path}/${form}` })).statusCode).not.toBe(303)
+    const other = await known()
+    await other.his.open('?belge=contract')
+    expect((await other.his.send('contract', fields)).statusCode).toBe(422)
+    await call(renewGuestLink, { params: { id: stay.id }, body: { generation: 1 } }, ours)
+    expect((await his.send('contract', fields)).statusCode).toBe(404)
+    expect(await codesOf(ours)).toMatchObject([{ verifiedAt: null, tries: 0 }])
+    expect(await codesOf(other.ours)).toEqual([])
+  })
+
+  test('a code to a phone abroad, and reads the text all the same', async () => {
+    const phone = '+491701234599'
+    const guest = mainGuest({ phone, nationality: 'DEU', tcKimlik: '', passportNumber: 'C01X00T99' })
+    const { ours, stay, path } = await guests.booked([guest])
+    const his = guests.browser(path)
+    await his.open()
+    const { code } = await call(readOutGuestCode, { params: { id: stay.id } }, ours)
+    await his.send('device', { code })
+    const { body, text } = await reading(his, 'contract')
+    expect(text).toContain('Konaklama Hizmeti Satış Sözleşmesi')
+    expect(body).toContain(answers.paperAtDesk)
+    expect((await his.send('contract-code', { read: 'a'.repeat(64) })).statusCode).toBe(422)
+    expect(await codesOf(ours)).toEqual([])
+  })
+})
+
+test('a guest who has left reads what he confirmed, and confirms nothing more', async () => {
+  const { his, ...stay } = await known()
+  await confirmed(his, 'contract', stay.phone)
+  w.clock.set('2027-01-20T09:00:00Z')
+  expect((await his.open('?belge=contract')).body).not.toContain('Konaklama Hizmeti Satış Sözleşmesi')
+  const { his: again } = await guests.knownOn(stay)
+  const { body } = await again.open('?belge=contract')
+  expect(body).toContain('Konaklama Hizmeti Satış Sözleşmesi')
+  expect(body).not.toContain(words.notice.title)
+  expect((await again.send('notice-code', { read: 'a'.repeat(64) })).statusCode).toBe(409)
+})
