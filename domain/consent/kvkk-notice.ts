@@ -92,7 +92,7 @@ export const kvkkSections = (controller: string): Section[] => [
   {
     heading: '10. SMS ile gönderilen doğrulama kodunun anlamı',
     paragraphs: [
-      'Bu metnin size sunulduğunu, telefonunuza SMS ile gönderilen doğrulama kodunu işletmenin yetkilisiyle paylaşarak teyit edebilirsiniz. Kodu paylaşmanız yalnızca “okudum, anladım” anlamına gelir; açık rıza, sözleşme onayı veya ticari ileti izni yerine geçmez. Kodu paylaşmamanız konaklamanıza engel değildir.',
+      'Bu metnin size sunulduğunu, telefonunuza SMS ile gönderilen doğrulama kodunu işletmenin yetkilisiyle paylaşarak veya konaklama sayfanıza yazarak teyit edebilirsiniz. Kodu paylaşmanız veya yazmanız yalnızca “okudum, anladım” anlamına gelir; açık rıza, sözleşme onayı veya ticari ileti izni yerine geçmez. Bunları yapmamanız konaklamanıza engel değildir.',
       'Açık rızanızı gerektiren bir işleme yapılmak istenirse bu, sizden ayrı bir metinle istenir. O rızayı da yalnızca o metin için SMS ile gönderilen ayrı bir doğrulama kodunu yetkiliyle paylaşarak verebilir, dilediğiniz zaman geri alabilirsiniz. Rıza vermemeniz hizmeti etkilemez.',
     ],
   },

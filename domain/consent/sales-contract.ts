@@ -151,7 +151,7 @@ export const salesContractSections: readonly Section[] = [
   {
     heading: '11. Onay',
     paragraphs: [
-      'Bu sözleşme, Müşteri tarafından SMS doğrulaması ile onaylanmıştır: Müşteri, yalnızca bu sözleşme için telefonuna gönderilen kodu İşletmenin yetkilisiyle paylaşmıştır. SMS doğrulaması güvenli elektronik imza değildir. Sözleşmenin bir örneği istenildiğinde Müşteriye verilir.',
+      'Bu sözleşme, Müşteri tarafından SMS doğrulaması ile onaylanmıştır: Müşteri, yalnızca bu sözleşme için telefonuna gönderilen kodu İşletmenin yetkilisiyle paylaşmış veya konaklama sayfasına yazmıştır. SMS doğrulaması güvenli elektronik imza değildir. Sözleşmenin bir örneği istenildiğinde Müşteriye verilir.',
     ],
     list: ['Düzenleme yeri ve tarihi: {city}, {date}', 'Onay tarihi: {approvalDate}'],
   },

@@ -23,8 +23,8 @@ const language: Language = 'tr'
 /** The privacy notice on the public page, for guests of any business. */
 export const kvkkNotice: LegalText = {
   purpose: 'KVKK',
-  version: 1,
-  date: '2026-11-21',
+  version: 2,
+  date: '2026-11-28',
   title: 'Kişisel Verilerin Korunmasına İlişkin Aydınlatma Metni',
   sections: kvkkSections(
     'Kişisel verileriniz, veri sorumlusu olarak rezervasyon yaptığınız konaklama işletmesi tarafından işlenir.',
@@ -71,8 +71,8 @@ export const salesContract: LegalText & {
   renderWithoutStay: (values: Parties) => LegalText
 } = {
   purpose: 'CONTRACT',
-  version: 3,
-  date: '2026-11-23',
+  version: 4,
+  date: '2026-11-28',
   title: 'Konaklama Hizmeti Satış Sözleşmesi',
   sections: filled(contractPlaceholders),
   render: (values) => withSections(filled(contractTexts(values))),

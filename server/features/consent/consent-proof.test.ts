@@ -58,7 +58,7 @@ test('the proof holds the exact text, the person, the time and the address, but 
     purpose: 'KVKK',
     reservationUniqId: guest.reservationUniqId,
     guestName: 'Zeynep Işık',
-    textVersion: 1,
+    textVersion: 2,
     fullText,
     textSha256: createHash('sha256').update(fullText).digest('hex'),
     smsTextMasked: sms?.text.replace(code, '******'),

@@ -39,16 +39,16 @@ const answerOf = (sent: Awaited<ReturnType<Browser['send']>>) =>
 async function reading(his: Browser, paper: Paper) {
   const { body } = await his.open(`?belge=${paper}`)
   const text = /<article class="paper"[^>]*>([\s\S]*?)<\/article>/.exec(body)?.[1] ?? ''
-  return { body, text, read: /name="read" value="([0-9a-f]{64})"/.exec(body)?.[1] ?? '' }
+  return { body, text, digest: /name="read" value="([0-9a-f]{64})"/.exec(body)?.[1] ?? '' }
 }
 async function asked(his: Browser, paper: Paper, phone: string) {
-  const { read } = await reading(his, paper)
-  const sent = await his.send(`${paper}-code`, { read })
+  const { digest } = await reading(his, paper)
+  const sent = await his.send(`${paper}-code`, { read: digest })
   return { sent, code: await guests.codeTo(phone), ...(await reading(his, paper)) }
 }
 async function confirmed(his: Browser, paper: Paper, phone: string) {
-  const { code, read } = await asked(his, paper, phone)
-  return his.send(paper, { read, code })
+  const { code, digest } = await asked(his, paper, phone)
+  return his.send(paper, { read: digest, code })
 }
 const codesOf = ({ hotelId }: TestHotel) =>
   inHotel(w.api.db, hotelId, (db) => db.selectFrom('consentCode').selectAll().orderBy('id').execute())
@@ -69,7 +69,7 @@ describe('a guest on a known device', () => {
     expect(answerOf(contract.sent)).toBe('codeSent')
     expect(contract.text).toContain('Konaklama Hizmeti Satış Sözleşmesi')
     expect((await w.outbox(phone))[0]?.text).toContain('Yalniz sayfaniza yazin.')
-    const { read: digest, code } = contract
+    const { digest, code } = contract
     expect(answerOf(await his.send('contract', { read: digest, code }))).toBe('contractConfirmed')
     expect(await consentsOf(ours, stay)).toEqual({ kvkk: 'none', contract: 'verified' })
     expect(answerOf(await confirmed(his, 'notice', phone))).toBe('noticeConfirmed')
@@ -83,7 +83,7 @@ describe('a guest on a known device', () => {
 
   test('leaves a proof of who, on which device and by which code, and of the text as it was read', async () => {
     const { ours, phone, his } = await known()
-    const { code, text, read: digest } = await asked(his, 'notice', phone)
+    const { code, text, digest } = await asked(his, 'notice', phone)
     await his.send('notice', { read: digest, code })
     const [proof] = await codesOf(ours)
     expect(proof).toMatchObject({
@@ -119,7 +119,7 @@ describe('a guest on a known device', () => {
       reservationUniqId,
     }
     await call(sendContractCode, { body }, ours)
-    const { read: digest } = await reading(his, 'contract')
+    const { digest } = await reading(his, 'contract')
     expect(answerOf(await his.send('contract', { read: digest, code: await guests.codeTo(phone) }))).toBe(
       'contractConfirmed',
     )
@@ -138,9 +138,13 @@ describe('a guest on a known device', () => {
 
   test('confirms once, however often and from wherever the form is sent', async () => {
     const { ours, phone, his } = await known()
-    const { code, read: digest } = await asked(his, 'contract', phone)
+    const { code, digest } = await asked(his, 'contract', phone)
     const sent = await Promise.all([1, 2, 3].map(() => his.send('contract', { read: digest, code })))
-    expect(sent.map(answerOf).toSorted()).toEqual(['contractConfirmed', 'paperAlready', 'paperAlready'])
+    expect(sent.map((one) => String(answerOf(one))).toSorted()).toEqual([
+      'contractConfirmed',
+      'paperAlready',
+      'paperAlready',
+    ])
     expect(answerOf(await his.send('contract-code', { read: digest }))).toBe('paperAlready')
     expect(await codesOf(ours)).toHaveLength(1)
     expect(await inHotel(w.api.db, ours.hotelId, (db) => brokenProofs(db, ours.hotelId))).toEqual([])
@@ -163,6 +167,17 @@ describe('a guest on a known device', () => {
     await call(acceptGuestProposals, { params: { id: stay.id }, body: { version, proposals: taken } }, ours)
     expect(await consentsOf(ours, stay)).toMatchObject({ contract: 'verified' })
     expect((await his.open('?belge=contract')).body).toContain(`${words.contract.confirmed} · `)
+  })
+
+  test('has confirmed nothing any more once another person is the main guest', async () => {
+    const { ours, stay, phone, his } = await known()
+    await confirmed(his, 'notice', phone)
+    expect((await his.open()).body).toContain(`${words.notice.confirmed} · `)
+    const booked = await read(ours, stay)
+    const another = booked.guests.map((guest) => ({ ...guest, tcKimlik: '10000000214' }))
+    await call(updateReservation, { params: stay, body: edited(booked, { guests: another }) }, ours)
+    expect((await his.open()).body).not.toContain(`${words.notice.confirmed} · `)
+    expect(await consentsOf(ours, stay)).toMatchObject({ kvkk: 'none' })
   })
 
   test('accepts the one contract of a group, which names each of its units', async () => {
@@ -196,7 +211,7 @@ describe('a guest is refused', () => {
       'for a wrong code, which counts',
       answers.codeWrong,
       async (his, phone) => {
-        const { code, read: digest } = await asked(his, 'contract', phone)
+        const { code, digest } = await asked(his, 'contract', phone)
         return his.send('contract', { read: digest, code: otherThan(code) })
       },
     ],
@@ -204,7 +219,7 @@ describe('a guest is refused', () => {
       'after five wrong codes',
       answers.triesSpent,
       async (his, phone) => {
-        const { code, read: digest } = await asked(his, 'contract', phone)
+        const { code, digest } = await asked(his, 'contract', phone)
         for (let guess = 0; guess < 5; guess++) await his.send('contract', { read: digest, code: otherThan(code) })
         return his.send('contract', { read: digest, code })
       },
@@ -213,7 +228,7 @@ describe('a guest is refused', () => {
       'for a code that has expired',
       answers.codeGone,
       async (his, phone) => {
-        const { code, read: digest } = await asked(his, 'contract', phone)
+        const { code, digest } = await asked(his, 'contract', phone)
         minutes(6)
         return his.send('contract', { read: digest, code })
       },
@@ -223,7 +238,7 @@ describe('a guest is refused', () => {
       answers.codeWrong,
       async (his, phone) => {
         const { code } = await asked(his, 'notice', phone)
-        const { read: digest } = await asked(his, 'contract', phone)
+        const { digest } = await asked(his, 'contract', phone)
         return his.send('contract', { read: digest, code })
       },
     ],
@@ -232,14 +247,14 @@ describe('a guest is refused', () => {
       answers.codeGone,
       async (his, phone) => {
         const { code } = await asked(his, 'notice', phone)
-        return his.send('contract', { read: (await reading(his, 'contract')).read, code })
+        return his.send('contract', { read: (await reading(his, 'contract')).digest, code })
       },
     ],
     [
       'another code within a minute',
       answers.codeTooSoon,
       async (his, phone) => {
-        const { read: digest } = await asked(his, 'contract', phone)
+        const { digest } = await asked(his, 'contract', phone)
         return his.send('contract-code', { read: digest })
       },
     ],
@@ -251,7 +266,7 @@ describe('a guest is refused', () => {
           await asked(his, 'contract', phone)
           minutes(2)
         }
-        return his.send('contract-code', { read: (await reading(his, 'contract')).read })
+        return his.send('contract-code', { read: (await reading(his, 'contract')).digest })
       },
     ],
     [
@@ -266,7 +281,7 @@ describe('a guest is refused', () => {
       'the code of a contract whose stay has changed meanwhile',
       answers.paperChanged,
       async (his, phone, ours, stay) => {
-        const { code, read: digest } = await asked(his, 'contract', phone)
+        const { code, digest } = await asked(his, 'contract', phone)
         await cheaper(ours, stay)
         return his.send('contract', { read: digest, code })
       },
@@ -275,7 +290,7 @@ describe('a guest is refused', () => {
       'an empty code',
       answers.notFilledIn,
       async (his, phone) => {
-        const { read: digest } = await asked(his, 'contract', phone)
+        const { digest } = await asked(his, 'contract', phone)
         return his.send('contract', { read: digest, code: '' })
       },
     ],
@@ -301,7 +316,7 @@ describe('a guest is refused', () => {
 
   test.each(papers)('on a device that is not known, which sees no text of the %s', async (paper) => {
     const { ours, phone, path, his } = await known()
-    const { code, read: digest } = await asked(his, paper, phone)
+    const { code, digest } = await asked(his, paper, phone)
     const another = guests.browser(path)
     expect((await another.open(`?belge=${paper}`)).body).not.toContain('class="paper"')
     for (const form of [paper, `${paper}-code`])
@@ -311,7 +326,7 @@ describe('a guest is refused', () => {
 
   test('without the nonce of the page, by the link of another booking and by one that was renewed', async () => {
     const { ours, stay, phone, path, his } = await known()
-    const { code, read: digest } = await asked(his, 'contract', phone)
+    const { code, digest } = await asked(his, 'contract', phone)
     const fields = { read: digest, code }
     expect((await his.send('contract', { ...fields, nonce: 'x' })).statusCode).toBe(403)
     for (const form of ['contract', 'contract-code', 'notice', 'notice-code'])

@@ -7,6 +7,7 @@ import { createReservation } from '#contract/reservations/endpoints.ts'
 import { sendSms } from '#contract/messages/endpoints.ts'
 import { anchorProofs } from '#server/features/consent/proof-chain.ts'
 import { codeIn, guestToAsk } from '#server/features/consent/consent.fixture.ts'
+import { guestsOf } from '#server/features/guest-link/guest-browser.fixture.ts'
 import { foliosOf } from '#server/features/folio/folio.fixture.ts'
 import { booking, companion, mainGuest } from '#server/features/reservations/booking.fixture.ts'
 import { cancellationsOf } from '#server/features/cancellation/cancellation.fixture.ts'
@@ -52,6 +53,28 @@ const said = async (asker: TestHotel, stay: { id: number }) => {
 }
 const codesIn = (of: TestHotel) =>
   inHotel(w.db, of.hotelId, (db) => db.selectFrom('consentCode').selectAll().orderBy('id').execute())
+
+test('the proof file says by which code a text was confirmed, and whether at the desk or on which device', async () => {
+  const guests = guestsOf(w)
+  const phone = '+905359990011'
+  const { ours, stay, his } = await guests.knownGuest([mainGuest({ phone })], phone)
+  const digest = async (paper: string) =>
+    /name="read" value="([0-9a-f]{64})"/.exec((await his.open(`?belge=${paper}`)).body)?.[1] ?? ''
+  await his.send('notice-code', { read: await digest('notice') })
+  await his.send('notice', { read: await digest('notice'), code: await guests.codeTo(phone) })
+  await his.send('contract-code', { read: await digest('contract') })
+  await call(consent.verifyContractCode, { body: { phoneNumber: phone, code: await guests.codeTo(phone) } }, ours)
+
+  const text = await said(ours, stay)
+  const [onPage, atDesk] = await codesIn(ours)
+  for (const words of [
+    `Misafirin kendi cihazında, konaklama sayfasında: 0 (535) 999 00 11 numarasına gönderilen ${onPage?.id} numaralı kod`,
+    `Cihaz no ${onPage?.verifiedDeviceId}, 01.12.2026`,
+    'misafir, konaklama sayfasında',
+    `İşletmede: misafirin söylediği ${atDesk?.id} numaralı kod görevli tarafından girildi`,
+  ])
+    expect(text).toContain(flat(words))
+})
 
 test('the proof file has the stay, the guests, the texts with their digests, the times of each code, and the money', async () => {
   const ours = await w.hotel({ name: 'Çamlıca Köşkü' })
