@@ -3407,7 +3407,7 @@ create table notification (
   constraint notification_kind check (kind in ('reservation-created', 'consent-verified', 'sms-failed', 'option-ended',
     'option-ends-soon', 'retention-announced', 'data-request-due', 'data-request-overdue', 'breach-due',
     'breach-overdue', 'joins-doubtful', 'sms-release', 'backup-alarm', 'audit-broken', 'iban-changed',
-    'iban-in-template', 'guest-request', 'guest-word')),
+    'iban-in-template', 'guest-request', 'guest-word', 'guest-proposal')),
   constraint notification_once unique (hotel_id, kind, about),
   constraint notification_hotel_id_fkey foreign key (hotel_id) references hotel(id)
 );

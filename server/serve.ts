@@ -20,6 +20,7 @@ import { readPages } from './platform/http/pages.ts'
 import { readSite } from './platform/http/site.ts'
 import { type DemoAccess, openDemoInProduction } from './seed/demo-in-production.ts'
 import { storeDemoPictures } from './seed/demo-pictures.ts'
+import { sendDemoLink } from './seed/demo-links.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 import { sealWhatIsStored } from './stored-secrets.ts'
 
@@ -49,11 +50,12 @@ export async function serve({ database, config, log }: Given, open: Open): Promi
   const sealed = await sealWhatIsStored(db, secret)
   if (sealed > 0) log.warn({ sealed }, 'identity numbers that lay in the clear were sealed')
   const files = await openFileStore(fileFolderOf(config), config.backup.place)
+  let isSeeded = false
   const openDemo = async (owner: Db) => {
     const isWanted = isEmbedded && config.demo
     if (isWanted) await storeDemoPictures(files)
     if (config.production) return openDemoInProduction(owner, clock(), secret, isWanted)
-    if (isWanted) await seedDemo(owner, clock(), secret)
+    isSeeded = isWanted && (await seedDemo(owner, clock(), secret))
     return undefined
   }
   // Seeding the demo needs the owner of the tables, because its consents carry past dates and the app itself may not
@@ -80,6 +82,8 @@ export async function serve({ database, config, log }: Given, open: Open): Promi
   api.app.server.on('error', (error) => log.error({ error: withoutPersonalData(error) }, 'connection not taken'))
   const address = api.app.listeningOrigin
   api.publicUrl ||= address
+  // The address of a link is known only now.
+  if (isSeeded) await sendDemoLink(api)
   return { address, demo }
 }
 

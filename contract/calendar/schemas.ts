@@ -1,5 +1,6 @@
 // Data for the tape chart.
 import { Block } from '#contract/blocks/schemas.ts'
+import { GuestProgress } from '#contract/guest-link/schemas.ts'
 import { seenBy } from '#contract/seen-by.ts'
 import { complain, Day, Id, Lira } from '#contract/shapes.ts'
 import { calendarDaysMax } from '#domain/calendar/limits.ts'
@@ -67,6 +68,8 @@ export const CalendarStay = z
     numberOfGuests: z.number().int(),
     /** Present if a consent is missing and the guests have not checked out. */
     consentOpen: z.literal(true).optional(),
+    /** Present for a stay that is not over and has a link of its guest's page. */
+    guestPage: GuestProgress.optional(),
     version: z.number().int(),
   })
   .meta({ id: 'CalendarStay' })

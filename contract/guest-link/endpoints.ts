@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { RequestId } from '#contract/folio/schemas.ts'
 import { Done, IdInPath } from '#contract/shapes.ts'
-import { GuestLink, handOuts } from './schemas.ts'
+import { GuestLink, GuestProgress, handOuts } from './schemas.ts'
 
 const access = 'stay.book'
 const params = z.object({ id: IdInPath })
@@ -11,10 +11,10 @@ const response = Done.extend({ link: GuestLink })
 export const readGuestLink = endpoint({
   method: 'GET',
   path: '/api/reservations/:id/guest-link',
-  summary: "Returns the link of the guest's page if it was made",
+  summary: "Returns the link of the guest's page if it was made, and how far the guests are with the page",
   access,
   params,
-  response: Done.extend({ link: GuestLink.nullable() }),
+  response: Done.extend({ link: GuestLink.nullable(), progress: GuestProgress.nullable() }),
 })
 
 /** The first request makes the link, so that it is a POST; the same link is answered each time. */

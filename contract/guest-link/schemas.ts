@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ArrivalHour } from '#contract/guest-requests/schemas.ts'
 
 /** The ways by which a guest is given the link of his page. */
 export const handOuts = ['sms', 'whatsapp', 'email', 'copied'] as const
@@ -15,3 +16,21 @@ export const GuestLink = z
   })
   .meta({ id: 'GuestLink' })
 export type GuestLink = z.infer<typeof GuestLink>
+
+/** How far the guests of a stay are with their page. */
+export const GuestProgress = z
+  .object({
+    /** `made`: nobody was given the link yet. */
+    link: z.enum(['made', 'sent', 'opened']),
+    identities: z.object({
+      /** People of whom the desk has the identity, and all people of the stay. */
+      stored: z.number().int(),
+      of: z.number().int(),
+      /** People whom the guest has entered and of whom nobody has decided. */
+      waiting: z.number().int(),
+    }),
+    /** The hour at which the guests said that they come; null if nobody knows it. */
+    arrivesAt: ArrivalHour.nullable(),
+  })
+  .meta({ id: 'GuestProgress' })
+export type GuestProgress = z.infer<typeof GuestProgress>

@@ -27,7 +27,7 @@ const Around = {
 }
 
 /** A bar of the past lacks whether a consent was open, because that is not recorded. */
-const StayThen = CalendarStay.omit({ consentOpen: true, version: true })
+const StayThen = CalendarStay.omit({ consentOpen: true, guestPage: true, version: true })
   .extend({ notKept: NotKept(['guestName', 'phone', 'group']) })
   .meta({ id: 'CalendarStayThen' })
 

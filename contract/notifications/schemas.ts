@@ -142,6 +142,17 @@ export const NotificationEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('guest-request'), data: OfGuest.extend({ what: z.enum(requestKinds) }) }),
   /** What a guest wrote to the owner after the stay. */
   z.object({ kind: z.literal('guest-word'), data: OfGuest }),
+  /** A guest has entered people of his stay, which the desk takes or refuses. Told once until it has decided. */
+  z.object({
+    kind: z.literal('guest-proposal'),
+    data: z.object({
+      proposalId: Id,
+      version: z.number().int(),
+      reservationId: Id,
+      guestName: z.string(),
+      unitName: z.string(),
+    }),
+  }),
 ])
 export type NotificationEvent = z.infer<typeof NotificationEvent>
 
@@ -168,6 +179,7 @@ export const notificationPermissions: Record<NotificationEvent['kind'], Permissi
   'iban-in-template': 'business.change',
   'guest-request': 'guest.see',
   'guest-word': 'business.change',
+  'guest-proposal': 'stay.book',
 }
 
 export const Notification = z

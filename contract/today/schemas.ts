@@ -1,5 +1,6 @@
 // The front desk on one day: arrivals, guests in house and departures.
 import { CalendarUnit } from '#contract/calendar/schemas.ts'
+import { GuestProgress } from '#contract/guest-link/schemas.ts'
 import { ArrivalHour } from '#contract/guest-requests/schemas.ts'
 import { ConsentState } from '#contract/reservations/schemas.ts'
 import { seenBy } from '#contract/seen-by.ts'
@@ -39,6 +40,8 @@ export const TodayStay = z
     note: z.string(),
     /** The hour at which the guests said that they come, 24 after midnight; null if nobody knows it. */
     arrivesAt: ArrivalHour.nullable(),
+    /** Present for a stay that is not over and has a link of its guest's page. */
+    guestPage: GuestProgress.optional(),
     kvkk: ConsentState,
     contract: ConsentState,
     version: z.number().int(),
@@ -72,6 +75,15 @@ const FirstSteps = z
   .meta({ id: 'FirstSteps' })
 
 export type FirstSteps = z.infer<typeof FirstSteps>
+
+export const OpenProposals = z.object({
+  reservationId: Id,
+  guestName: z.string(),
+  unitName: z.string(),
+  /** How many people the guests have entered and nobody has decided on. */
+  people: z.number().int(),
+})
+export type OpenProposals = z.infer<typeof OpenProposals>
 
 export const Today = z
   .object({
@@ -108,6 +120,8 @@ export const Today = z
     unitCount: z.number().int(),
     /** The number of requests of guests that wait for an answer. */
     openRequests: seenBy('guest.see', z.number().int()),
+    /** Stays whose guests have entered people on whom the desk has not decided, the first entered first. */
+    openProposals: seenBy('stay.book', z.array(OpenProposals)),
     /** The first steps that a new business has done; null once all are done or the list is dismissed. */
     firstSteps: FirstSteps.nullable(),
     month: Month,

@@ -10,6 +10,7 @@ import { invoicesToIssue } from './demo-documents.ts'
 import { blocksToAdd } from './demo-front-desk.ts'
 import { groupToMake } from './demo-group.ts'
 import { identitiesToEnter } from './demo-identities.ts'
+import { linksToGive } from './demo-links.ts'
 
 type Seeding = { hotelId: number; userId: number; secret: string }
 type Act = { by: 'owner' | 'reception'; act: (tx: Db, by: Seeding) => Promise<unknown> }
@@ -19,6 +20,7 @@ export async function demoActs(tx: Db, owner: Seeding, unitIds: readonly number[
     ...blocksToAdd(unitIds, now).map((act) => ({ by: 'reception' as const, act })),
     { by: 'reception' as const, act: groupToMake(unitIds, now) },
     { by: 'reception' as const, act: identitiesToEnter(now) },
+    { by: 'reception' as const, act: linksToGive(now) },
     ...(await invoicesToIssue(tx, owner, now)).map((act) => ({ by: 'owner' as const, act })),
   ]
 }

@@ -18,6 +18,9 @@ export const demoHotel = {
   address: 'Kırkpınar Mah. Göl Yolu Cad. No: 42, Sapanca / Sakarya',
 }
 
+/** The phone that guests of the units are given. */
+export const demoPhone = '0500 555 01 00'
+
 /**
  * The seller that appears on invoices. Its tax number and that of the buying company are invented; only their check
  * digits are valid.

@@ -1,3 +1,4 @@
+import { readToday } from '#contract/today/endpoints.ts'
 import { readGuestProposals } from '#contract/guest-identity/endpoints.ts'
 import { expect, test } from 'vitest'
 import { listActs } from '#contract/audit/endpoints.ts'
@@ -17,6 +18,7 @@ import { openDb } from '#server/platform/db/connect.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { world } from '#server/test/world.ts'
 import { demoUser } from './demo-business.ts'
+import { sendDemoLink } from './demo-links.ts'
 import { seedDemo } from './seed-demo.ts'
 
 const w = world({ now: new Date('2026-11-21T05:30:00Z') })
@@ -149,6 +151,7 @@ test('the record of the demo tells acts of two people, each in one row', async (
   expect(people.map(({ name }) => name)).toEqual(['Elif Karaca', 'Zehra Koç'])
   const told = new Map(people.map(({ name }) => [name, acts.filter(({ actor }) => actor === name)]))
   expect(told.get('Zehra Koç')?.map(({ parts }) => parts[0]?.tableName)).toEqual([
+    'guest_link',
     'reservation',
     'unit_block',
     'unit_block',
@@ -164,4 +167,17 @@ test('a guest who comes next has entered his identity, and waits for the desk', 
   const params = { id: waiting[0]?.reservationId ?? 0 }
   const { proposals } = await w.call(readGuestProposals, { params }, await signIn())
   expect(proposals).toMatchObject([{ ending: '4790', differs: { firstName: 'different', number: 'different' } }])
+})
+
+test('whoever tries Konuk finds the page of a guest in the outbox, and sees how far guests are', async () => {
+  await sendDemoLink(w.api)
+  const [message] = await w.outbox()
+  const [path = ''] = /\/m\/\S+/.exec(message?.text ?? '') ?? []
+  const page = await w.app.inject(path)
+  expect(page.statusCode).toBe(200)
+  // The buttons by which the guest calls and writes.
+  expect(page.body).toContain('wa.me/905005550100')
+  const { today: seen } = await w.call(readToday, {}, await signIn())
+  expect(seen.arrivals.map(({ guestPage }) => guestPage?.link)).toEqual(expect.arrayContaining(['sent', 'opened']))
+  expect(seen.openProposals).toHaveLength(1)
 })

@@ -16,7 +16,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { enterHotel, inAuthScope } from '#server/platform/db/scope.ts'
 import { addYear } from './add-year.ts'
 import { demoActs, takeActs } from './demo-acts.ts'
-import { demoHotel, demoTerms, demoUnits, demoUser } from './demo-business.ts'
+import { demoHotel, demoPhone, demoTerms, demoUnits, demoUser } from './demo-business.ts'
 import { addCompanies } from './demo-companies.ts'
 import { addFolios } from './demo-payments.ts'
 import { openCashSession } from './demo-documents.ts'
@@ -109,6 +109,7 @@ async function addUnits(tx: Db, hotelId: number): Promise<number[]> {
   const rows = demoUnits.map(({ price, has, ...unit }) => ({
     ...defaults,
     ...unit,
+    phone: demoPhone,
     hotelId,
     priceKurus: toKurus(price),
     ...Object.fromEntries(has.map((flag) => [`has${flag}`, true])),

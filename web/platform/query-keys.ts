@@ -16,6 +16,7 @@ export const shownBy = {
     'units',
     'reports',
     'companies',
+    'guest-links',
   ],
   // All queries that show a guest's name. A booking also sends the `guests` topic, so a booking also renews the cash
   // session and the bank, which its own topic would not renew.
@@ -30,6 +31,7 @@ export const shownBy = {
     'cash',
     'bank',
     'companies',
+    'guest-links',
   ],
   consents: ['front-desk', 'reservations', 'guests', 'marketing-consents'],
   // All queries that show a unit's name or the number of units. Units change seldom.
@@ -44,8 +46,9 @@ export const shownBy = {
   // contract.
   money: ['companies', 'folio', 'cash', 'bank', 'front-desk', 'reservations', 'guests', 'reports', 'invoices'],
   privacy: ['privacy'],
-  'guest-links': ['guest-links'],
-  'guest-proposals': ['guest-proposals'],
+  // How far a guest is stands on lists and cards.
+  'guest-links': ['guest-links', 'front-desk'],
+  'guest-proposals': ['guest-proposals', 'guest-links', 'front-desk'],
   'guest-requests': ['guest-requests', 'front-desk'],
   // The server sends no live notification of these changes; only the screen that made the change renews these queries.
   profile: ['profile'],

@@ -6,6 +6,7 @@ import { toTl } from '#domain/money/money.ts'
 import { occupies, stayStateOf } from '#domain/reservations/status.ts'
 import { consentStates } from '#server/features/stay/consents.store.ts'
 import { sumsOf } from '#server/features/folio/folio.store.ts'
+import { progressOfGuests } from '#server/features/guest-link/progress.store.ts'
 import { sumsOfGroups } from '#server/features/stay/group.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { BarRow, UnitRow } from './calendar.store.ts'
@@ -38,7 +39,12 @@ export async function consentsOf(db: Db, hotelId: number, rows: readonly BarRow[
 export async function toCalendarStays(db: Db, hotelId: number, rows: readonly BarRow[]): Promise<CalendarStay[]> {
   const ahead = rows.filter(({ status }) => occupies(status))
   const groups = [...new Set(rows.flatMap(({ groupId }) => groupId ?? []))]
-  const [consents, sums, sumsOfGroup] = await Promise.all([
+  const [progress, consents, sums, sumsOfGroup] = await Promise.all([
+    progressOfGuests(
+      db,
+      hotelId,
+      ahead.map(({ reservationId }) => reservationId),
+    ),
     consentsOf(db, hotelId, ahead),
     sumsOf(db, hotelId, [...new Set(rows.map(({ reservationId }) => reservationId))]),
     sumsOfGroups(db, hotelId, groups),
@@ -51,6 +57,7 @@ export async function toCalendarStays(db: Db, hotelId: number, rows: readonly Ba
     // What pays for a group pays for each of its stays.
     ...toBar(row, row.groupId === null ? sums(row.reservationId) : sumsOfGroup(row.groupId)),
     ...(isOpen(row) && { consentOpen: true as const }),
+    guestPage: progress.get(row.reservationId),
     version: row.version,
   }))
 }

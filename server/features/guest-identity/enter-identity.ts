@@ -7,10 +7,11 @@ import {
   type TypedNumbers,
 } from '#domain/guest-identity/proposal.ts'
 import { dayIn } from '#domain/time/day.ts'
+import { notify } from '#server/features/notifications/notify.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { LinkedBooking } from '#server/platform/db/scope.ts'
 import { partyOf } from './guests-of-stays.store.ts'
-import { keepProposal, type Whose } from './proposals.store.ts'
+import { keepProposal, waitingOf, type Whose } from './proposals.store.ts'
 import { sealProposal } from './sealed-proposal.ts'
 
 type Entered = TypedNumbers &
@@ -36,7 +37,16 @@ export async function enterIdentity(
   const { hotelId } = linked
   const box = sealProposal(secret, hotelId, { firstName, lastName, nationality, number, birthDate, sex })
   const entered = { box, ending: endingOf(number), key, sentAt: now }
-  await keepProposal(tx, { hotelId, reservationId: form.stay }, whose, entered)
+  const of = { hotelId, reservationId: form.stay }
+  const stored = await keepProposal(tx, of, whose, entered)
+  if (stored === undefined || stored.wasWaiting) return undefined
+  const stay = await waitingOf(tx, of)
+  // The desk is told of the first person; it sees the others with him.
+  if (stay?.people === 1) {
+    const { guestName, unitName } = stay
+    const data = { proposalId: stored.id, version: stored.version, reservationId: form.stay, guestName, unitName }
+    await notify(tx, { kind: 'guest-proposal', data, hotelId, at: now })
+  }
   return undefined
 }
 

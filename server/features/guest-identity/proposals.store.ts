@@ -1,6 +1,8 @@
 // Reads and writes what guests propose of the people of their stays.
 import { sql } from 'kysely'
+import { occupyingStatuses } from '#domain/reservations/status.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { literals } from '#server/platform/db/literals.ts'
 
 export type OfStay = { hotelId: number; reservationId: number }
 export type State = 'waiting' | 'accepted' | 'refused'
@@ -21,26 +23,31 @@ export type StoredProposal = Awaited<ReturnType<typeof proposalsOfStays>>[number
 
 type Entered = { box: string; ending: string; key: string; sentAt: Date }
 
-/** Stores what was entered of a person; what was entered of him before gives way. The form that is sent twice counts once. */
-export async function keepProposal(tx: Db, of: OfStay, whose: Whose, entered: Entered): Promise<void> {
+/**
+ * Stores what was entered of a person; what was entered of him before gives way. The form that is sent twice counts once:
+ * then there is nothing to return.
+ */
+export async function keepProposal(tx: Db, of: OfStay, whose: Whose, entered: Entered) {
   const values = { guestId: null, place: null, ...whose }
   const before = await tx
     .selectFrom('guestProposal')
     .select(['id', 'key'])
+    .select(sql<State>`state`.as('state'))
     .where('hotelId', '=', of.hotelId)
     .where('reservationId', '=', of.reservationId)
     .where((eb) => ('guestId' in whose ? eb('guestId', '=', whose.guestId) : eb('place', '=', whose.place)))
     .forUpdate()
     .executeTakeFirst()
-  if (before?.key === entered.key) return
+  if (before?.key === entered.key) return undefined
   if (before === undefined) {
-    await tx
+    const added = await tx
       .insertInto('guestProposal')
       .values({ ...of, ...values, ...entered })
-      .execute()
-    return
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow()
+    return { ...added, wasWaiting: false }
   }
-  await tx
+  const changed = await tx
     .updateTable('guestProposal')
     .set((eb) => ({
       ...entered,
@@ -52,7 +59,22 @@ export async function keepProposal(tx: Db, of: OfStay, whose: Whose, entered: En
     }))
     .where('hotelId', '=', of.hotelId)
     .where('id', '=', before.id)
-    .execute()
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+  return { ...changed, wasWaiting: before.state === 'waiting' }
+}
+
+/** Whose stay it is and how many people of it wait for a decision. */
+export async function waitingOf(tx: Db, { hotelId, reservationId }: OfStay) {
+  const { rows } = await sql<{ guestName: string; unitName: string; people: number }>`
+    select first_name || ' ' || last_name as guest_name, unit_name, (
+      select count(*) from guest_proposal
+      where hotel_id = ${hotelId} and reservation_id = ${reservationId} and state = 'waiting') as people
+    from reservation
+    join guest on guest.hotel_id = ${hotelId} and guest.reservation_id = reservation.id and is_main_guest
+    join unit on unit.hotel_id = ${hotelId} and unit.id = reservation.unit_id
+    where reservation.hotel_id = ${hotelId} and reservation.id = ${reservationId}`.execute(tx)
+  return rows[0]
 }
 
 /** Locks the proposals of a stay in one order, and reads them. */
@@ -127,4 +149,28 @@ export async function isStay(db: Db, hotelId: number, id: number): Promise<boole
     .where('id', '=', id)
     .executeTakeFirst()
   return stay !== undefined
+}
+
+/** Today shows no more of them, because the desk takes one after the other. */
+const mostToDecide = 20
+
+/** Lists the stays whose guests have entered people of whom nobody has decided, the first entered first. */
+export async function staysToDecide(db: Db, hotelId: number) {
+  const { rows } = await sql<{ reservationId: number; guestName: string; unitName: string; people: number }>`
+    select waiting.reservation_id, guest_name, unit_name, people
+    from (
+      select reservation_id, count(*) as people, min(sent_at) as since from guest_proposal
+      where hotel_id = ${hotelId} and state = 'waiting' group by reservation_id
+    ) as waiting
+    cross join lateral (
+      select unit_id, status from reservation where hotel_id = ${hotelId} and id = waiting.reservation_id limit 1
+    ) as stay
+    cross join lateral (
+      select first_name || ' ' || last_name as guest_name from guest
+      where hotel_id = ${hotelId} and reservation_id = waiting.reservation_id and is_main_guest limit 1
+    ) as guest
+    cross join lateral (select unit_name from unit where hotel_id = ${hotelId} and id = stay.unit_id limit 1) as unit
+    where status in (${literals(occupyingStatuses)})
+    order by since, waiting.reservation_id limit ${sql.lit(mostToDecide)}`.execute(db)
+  return rows
 }

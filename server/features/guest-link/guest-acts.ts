@@ -10,7 +10,7 @@ import { asGuest, type LinkedBooking } from '#server/platform/db/scope.ts'
 import { isLimited } from '#server/platform/http/limited-page.ts'
 import { addressOf } from '#server/platform/http/network.ts'
 import { RuleBroken } from '#server/platform/http/problems.ts'
-import { holdLink } from './guest-links.store.ts'
+import { holdLink, keepOpened } from './guest-links.store.ts'
 import {
   type ByToken,
   deviceOf,
@@ -118,6 +118,8 @@ export function guestAct<F>(
         // Between the reading of the page and this moment the desk may have renewed the link or changed the phone.
         if (!(await holdLink(tx, linked))) return 'gone'
         const now = api.clock()
+        // Machines run no script and no form, so that each act tells the desk that a person has the page.
+        await keepOpened(tx, linked, now)
         if (needs === 'device' && !(await isKnownDevice(tx, api.secret, linked, device, now)))
           throw new GuestRefused('deviceNeeded')
         const { key } = carried.data

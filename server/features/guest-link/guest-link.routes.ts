@@ -4,6 +4,7 @@ import { done } from '#contract/shapes.ts'
 import type { Api } from '#server/api.ts'
 import { route, routeInSteps } from '#server/platform/http/route.ts'
 import { keepHandOut } from './guest-links.store.ts'
+import { progressOfGuests } from './progress.store.ts'
 import { sendLink } from './send-link.ts'
 import { readOutCode } from './read-out-code.ts'
 import { serveGuestFiles } from './serve-guest-files.ts'
@@ -13,9 +14,10 @@ import { linkOfStay, madeLinkOf, renewLink } from './make-link.ts'
 export function guestLinkRoutes(api: Api): void {
   serveGuestPage(api)
   serveGuestFiles(api)
-  route(api, contract.readGuestLink, async ({ db, caller: { hotelId }, params }) => ({
+  route(api, contract.readGuestLink, async ({ db, caller: { hotelId }, params: { id } }) => ({
     ...done(),
-    link: await madeLinkOf(api, db, { hotelId, reservationId: params.id }),
+    link: await madeLinkOf(api, db, { hotelId, reservationId: id }),
+    progress: (await progressOfGuests(db, hotelId, [id])).get(id) ?? null,
   }))
   route(api, contract.guestLink, async ({ db, caller: { hotelId }, params, now }) => ({
     ...done(),

@@ -5,7 +5,6 @@ import type { Api } from '#server/api.ts'
 import { deviceActs } from './device-acts.ts'
 import { guestAct } from './guest-acts.ts'
 import { identityActs } from './identity-acts.ts'
-import { keepOpened } from './guest-links.store.ts'
 import { paperActs } from './paper-acts.ts'
 import { type ByToken, foundPage, sendGuestPage } from './send-guest-page.ts'
 
@@ -21,16 +20,8 @@ export function serveGuestPage(api: Api): void {
   identityActs(api)
   paperActs(api)
 
-  // Machines run no script and no form, so that this tells the desk that a person has the page.
-  guestAct(api, {
-    form: 'opened',
-    fields: z.object({}),
-    states: ['active', 'receipt'],
-    async act(tx, { linked, now }) {
-      await keepOpened(tx, linked, now)
-      return undefined
-    },
-  })
+  // The script of the page sends this by itself, and there is nothing to do but what every act notes.
+  guestAct(api, { form: 'opened', fields: z.object({}), states: ['active', 'receipt'], act: async () => undefined })
 }
 
 /** What the guest has just done, which the address of the page names. */

@@ -26,6 +26,7 @@ function aboutWhat({ kind, data }: NotificationEvent): string {
   if (kind === 'iban-changed') return `${data.ibanId} ${data.version}`
   if (kind === 'iban-in-template') return `${data.templateId} ${data.version}`
   if (kind === 'guest-request' || kind === 'guest-word') return String(data.guestRequestId)
+  if (kind === 'guest-proposal') return `${data.proposalId} ${data.version}`
   // A business gets this notification only once, ever.
   if (kind === 'joins-doubtful') return ''
   return String(kind === 'consent-verified' ? data.consentId : data.batchId)

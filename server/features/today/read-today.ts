@@ -9,6 +9,8 @@ import { allNights, type NightsSold } from '#domain/reports/occupancy.ts'
 import { stayStateOf } from '#domain/reservations/status.ts'
 import { addDays, type Day, dayIn } from '#domain/time/day.ts'
 import { awaitedOf, consentsOf, toCalendarUnit } from '#server/features/calendar/bars.ts'
+import { staysToDecide } from '#server/features/guest-identity/proposals.store.ts'
+import { progressOfGuests } from '#server/features/guest-link/progress.store.ts'
 import { countRequests } from '#server/features/guest-requests/guest-requests.store.ts'
 import { nightsSoldIn } from '#server/features/reports/nights-sold.ts'
 import { sumsOf } from '#server/features/folio/folio.store.ts'
@@ -25,7 +27,13 @@ export async function readToday(db: Db, hotelId: number, now: Date): Promise<Tod
     takingsOn(db, hotelId, day),
   ])
   const rows = [...ofToday, ...due]
-  const [consents, sums, sumsOfGroup] = await Promise.all([
+  const ahead = rows.filter((row) => ['expected', 'in-house'].includes(stayStateOf(row)))
+  const [progress, consents, sums, sumsOfGroup] = await Promise.all([
+    progressOfGuests(
+      db,
+      hotelId,
+      ahead.map(({ reservationId }) => reservationId),
+    ),
     consentsOf(db, hotelId, rows),
     sumsOf(
       db,
@@ -37,7 +45,10 @@ export async function readToday(db: Db, hotelId: number, now: Date): Promise<Tod
   // A group has one balance, which each of its stays shows.
   const owedFor = ({ reservationId, groupId }: TodayRow) =>
     groupId === null ? owedOf(sums(reservationId)) : owedOf({ ...nothingOnFolio, ...sumsOfGroup(groupId) })
-  const onScreen = (row: TodayRow) => toTodayStay(row, consents(row), owedFor(row))
+  const onScreen = (row: TodayRow) => ({
+    ...toTodayStay(row, consents(row), owedFor(row)),
+    guestPage: progress.get(row.reservationId),
+  })
   const stays = ofToday.map(onScreen)
   const units = await unitsOn(db, hotelId, day)
   const { month, lastYear } = monthToDate(day)
@@ -51,6 +62,7 @@ export async function readToday(db: Db, hotelId: number, now: Date): Promise<Tod
     freeTonight: units.filter(({ isFree }) => isFree).map(toCalendarUnit),
     unitCount: units.length,
     openRequests: await countRequests(db, hotelId, { isWaiting: true, without: ['word'] }),
+    openProposals: await staysToDecide(db, hotelId),
     firstSteps: await openFirstSteps(db, hotelId),
     month: soldIn(month, sold),
     lastYear: soldIn(lastYear, before),

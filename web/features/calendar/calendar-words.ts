@@ -1,6 +1,7 @@
 // Sentences about bars and drops, as visible text and for screen readers.
 import { blockProblems, blockReasonWords } from '#contract/blocks/problems.ts'
 import type { CalendarUnit } from '#contract/calendar/schemas.ts'
+import type { GuestProgress } from '#contract/guest-link/schemas.ts'
 import type { Language } from '#domain/language/language.ts'
 import { reservationProblems } from '#contract/reservations/problems.ts'
 import { stayProblems } from '#contract/stays/problems.ts'
@@ -8,6 +9,7 @@ import { nights } from '#domain/reservations/stay.ts'
 import { formatTlShort } from '#domain/money/money.ts'
 import { type Day, formatEnd } from '#domain/time/day.ts'
 import { dayOfMonth as sayDay } from '#web/platform/day-words.ts'
+import { guestProgressText } from '#web/features/guest-link/guest-progress.text.ts'
 import { type Bar, hasOpenConsent, type Span } from './chart/bars.ts'
 import { type CalendarWords, calendarText } from './calendar.text.ts'
 import type { Refused } from './drag/drag.ts'
@@ -63,8 +65,15 @@ function sayBar(bar: Bar, unitName: string, language: Language): string {
     ...(stay.group === undefined ? [] : [text.groupSpoken(stay.group.name || stay.guestName)]),
     ...(stay.awaits === undefined ? [] : [awaitedWords(stay.awaits, language)]),
     ...(hasOpenConsent(bar) ? [text.consentSpoken] : []),
+    ...(stay.guestPage === undefined ? [] : guestPageWords(stay.guestPage, language)),
     ...(stay.paid === undefined ? [] : [text.paidSpoken[stay.paid]]),
   ].join(', ')
+}
+
+/** What the desk would ask the guest, or has to decide on. */
+function guestPageWords({ link, identities: { stored, of, waiting } }: GuestProgress, language: Language): string[] {
+  const text = guestProgressText[language]
+  return [text.link[link], text.identities(stored, of), ...(waiting > 0 ? [text.waiting(waiting)] : [])]
 }
 
 const awaitedWords = ({ amount, until }: { amount: number | null; until: string }, language: Language) =>

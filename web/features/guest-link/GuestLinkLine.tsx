@@ -28,20 +28,23 @@ import {
   useRenewLink,
   useSendLink,
 } from './guest-link.queries.ts'
+import { GuestSteps } from './GuestSteps.tsx'
 import { guestLinkText, linkMessages } from './guest-link.text.ts'
 import classes from './GuestLink.module.css'
 
 /** How far the guest is with his page, and the ways to give it to him: it has the price, the account and the way. */
 export function GuestLinkLine({ reservation }: { reservation: Reservation }) {
   const text = useText(guestLinkText)
-  const { data: link } = useQuery(guestLinkQuery(reservation.id))
-  if (link === undefined) return null
+  const { data } = useQuery(guestLinkQuery(reservation.id))
+  if (data === undefined) return null
+  const { link, progress } = data
   return (
     <section aria-label={text.title} className={`${classes.line} konuk-no-print`}>
       <Text fw={600}>{text.title}</Text>
       <Text size="sm" c="dimmed">
         {link === null ? text.makeMore : stateOf(link, text)}
       </Text>
+      {progress !== null && <GuestSteps progress={progress} isSigned={reservation.contract === 'verified'} />}
       <Group gap="xs">
         <SendLinkBySms reservation={reservation} />
         {link === null ? <MakeLink id={reservation.id} /> : <Acts reservation={reservation} link={link} />}

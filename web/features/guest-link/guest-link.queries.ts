@@ -10,7 +10,7 @@ import { call } from '#web/platform/call.ts'
 export const guestLinkQuery = (reservationId: number) =>
   queryOptions({
     queryKey: ['guest-links', reservationId],
-    queryFn: async ({ signal }) => (await call(readGuestLink, { params: { id: reservationId } }, { signal })).link,
+    queryFn: ({ signal }) => call(readGuestLink, { params: { id: reservationId } }, { signal }),
   })
 
 const onSettled = () => changed('guest-links')

@@ -14,6 +14,7 @@ import {
   IconShieldExclamation,
   IconShieldHalf,
   IconShieldX,
+  IconUserQuestion,
   IconUsersGroup,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -45,6 +46,7 @@ const icons: Record<Notification['kind'], Icon> = {
   'iban-in-template': IconBuildingBank,
   'guest-request': IconMessageQuestion,
   'guest-word': IconMessageHeart,
+  'guest-proposal': IconUserQuestion,
 }
 
 /** Red is for what somebody has to do now, amber for what has a term. */
@@ -62,6 +64,7 @@ const tones: Partial<Record<Notification['kind'], 'red' | 'lamp'>> = {
   'retention-announced': 'lamp',
   'joins-doubtful': 'lamp',
   'guest-request': 'lamp',
+  'guest-proposal': 'lamp',
 }
 
 type Props = { notifications: readonly Notification[]; now: Date; onFollow: (notification: Notification) => void }

@@ -25,6 +25,7 @@ export const notificationsText = texts({
       cancellation: (unit: string) => `Misafir iptal etmek istiyor: ${unit}`,
       word: (unit: string) => `Misafir size yazdı: ${unit}`,
     },
+    guestProposal: (unit: string) => `Misafir kimliklerini yazdı: ${unit}`,
     depositSoon: (unit: string) => `Kapora süresi doluyor: ${unit}`,
     depositSoonMore: (guest: string, amount: string, until: string) =>
       `${guest}: ${amount || 'kapora'} bekleniyor, son ödeme ${until}`,
@@ -97,6 +98,7 @@ export const notificationsText = texts({
       cancellation: (unit: string) => `A guest wants to cancel: ${unit}`,
       word: (unit: string) => `A guest wrote to you: ${unit}`,
     },
+    guestProposal: (unit: string) => `A guest entered identities: ${unit}`,
     depositSoon: (unit: string) => `A deposit is due soon: ${unit}`,
     depositSoonMore: (guest: string, amount: string, until: string) =>
       `${guest}: ${amount || 'deposit'} awaited until ${until}`,

@@ -1,4 +1,4 @@
-import { kvkkAddress, reservationsAddress } from '#web/features/navigation/addresses.ts'
+import { kvkkAddress, reservationsAddress, stayAddress } from '#web/features/navigation/addresses.ts'
 import { href } from 'react-router'
 import type { Notification } from '#contract/notifications/schemas.ts'
 import type { Language } from '#domain/language/language.ts'
@@ -94,6 +94,15 @@ export function sentenceOf({ kind, data }: Notification, text: Text, language: L
       more: guestName,
       to: href('/admin/guest-requests'),
       page: 'guestRequests',
+    }
+  }
+  if (kind === 'guest-proposal') {
+    const { guestName, unitName, reservationId } = data
+    return {
+      title: text.guestProposal(unitName),
+      more: guestName,
+      to: stayAddress(reservationId),
+      page: 'reservations',
     }
   }
   if (kind === 'joins-doubtful') {

@@ -37,6 +37,8 @@ import { todayQuery } from './today.queries.ts'
 import { todayText } from './today.text.ts'
 import classes from './Today.module.css'
 
+const GuestSteps = lazyPart(async () => (await import('#web/features/guest-link/GuestSteps.tsx')).GuestSteps)
+const WaitingProposals = lazyPart(async () => (await import('./WaitingProposals.tsx')).WaitingProposals)
 const TodayAside = lazyPart(async () => (await import('./TodayAside.tsx')).TodayAside)
 
 /** Shows the front desk of today: arrivals, guests in house and departures, each with the next transition. */
@@ -114,6 +116,8 @@ function Board({ today }: { today: Today }) {
     if (arrivesAt === null) return text.from(checkInTime)
     return arrivesAt === afterMidnight ? text.comesAfterMidnight : text.comesAt(clockTime(arrivesAt))
   }
+  const stepsOf = ({ guestPage, contract }: TodayStay) =>
+    guestPage && <GuestSteps progress={guestPage} isSigned={contract === 'verified'} hasArrival={false} />
   const saidDay = (of: string) => dayOfMonth(of, language)
   const untilDay = (stay: TodayStay) => text.untilDay(saidDay(stay.stayCheckOut))
   const lacking = (stay: TodayStay) => !stay.hasIdentity && text.noIdentity
@@ -141,6 +145,9 @@ function Board({ today }: { today: Today }) {
           {text.openRequests(today.openRequests)}
         </Link>
       )}
+      {today.openProposals !== null && today.openProposals.length > 0 && (
+        <WaitingProposals stays={today.openProposals} />
+      )}
       <div className={classes.columns}>
         <div className={classes.column}>
           <TodaySection
@@ -159,6 +166,7 @@ function Board({ today }: { today: Today }) {
                 warning={[text.wasExpected(saidDay(stay.stayCheckIn)), toTake(stay)].filter(Boolean).join(' · ')}
                 facts={[untilDay(stay), people(stay), lacking(stay)]}
                 hasNote
+                progress={stepsOf(stay)}
                 onOpen={() => open(stay)}
                 action={transition(stay, 'check-in')}
               />
@@ -173,6 +181,7 @@ function Board({ today }: { today: Today }) {
                 warning={toTake(stay)}
                 facts={[comes(stay), nights(stay), people(stay), lacking(stay)]}
                 hasNote
+                progress={stepsOf(stay)}
                 onOpen={() => open(stay)}
                 action={transition(stay, 'check-in')}
               />

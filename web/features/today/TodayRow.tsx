@@ -23,6 +23,8 @@ type Props = {
   onOpen: () => void
   /** True if the row shows the guest's special requests. */
   hasNote?: boolean
+  /** How far the guests are with their page. */
+  progress?: ReactNode
   /** The button for an action that needs one tap. */
   action: ReactNode
   /** Content that opens below the row. */
@@ -33,7 +35,7 @@ type Props = {
  * Shows a stay on a list of the board: a tap on the name opens its card, the button at the end makes the next
  * transition.
  */
-export function TodayRow({ stay, facts, warning = false, hasNote = false, onOpen, action, children }: Props) {
+export function TodayRow({ stay, facts, warning = false, hasNote = false, progress, onOpen, action, children }: Props) {
   const text = useText(todayText)
   const { guestName, unitName, phone, note, group } = stay
   return (
@@ -54,6 +56,7 @@ export function TodayRow({ stay, facts, warning = false, hasNote = false, onOpen
             <span>{note}</span>
           </span>
         )}
+        {progress}
       </UnstyledButton>
       {phone && <span className={`${classes.phone} konuk-numbers`}>{showPhone(phone)}</span>}
       <div className={classes.acts}>

@@ -3,6 +3,7 @@ import { IconBed, IconMoon, IconPhone, IconSignature, IconUsers } from '@tabler/
 import { showPhone } from '#domain/people/phone.ts'
 import { nights } from '#domain/reservations/stay.ts'
 import { daySpan } from '#web/platform/day-words.ts'
+import { GuestSteps } from '#web/features/guest-link/GuestSteps.tsx'
 import { StayStateBadge } from '#web/features/stays/StayStateBadge.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { type Bar, hasOpenConsent } from './bars.ts'
@@ -53,6 +54,9 @@ export function Preview({ bar, unitName, x, top, bottom }: Props) {
               <StayStateBadge stay={bar.stay} />
               <strong>{liraWords(bar.stay.totalPrice, language)}</strong>
             </div>
+            {bar.stay.guestPage && (
+              <GuestSteps progress={bar.stay.guestPage} isSigned={hasOpenConsent(bar) ? undefined : true} />
+            )}
             {hasOpenConsent(bar) && (
               <div className={classes.open}>
                 <IconSignature size={15} /> {text.openConsent}
