@@ -255,6 +255,7 @@ export const ar = {
       toReturn: (amount) => `سيُعاد إليكم ${amount}.`,
       forLater: (amount) => `${amount} محفوظ لتاريخ آخر.`,
     },
+  },
   papers: {
     notice: {
       title: 'بياناتك الشخصية (KVKK)',

@@ -234,6 +234,7 @@ export const de = {
       toReturn: (amount) => `${amount} werden Ihnen erstattet.`,
       forLater: (amount) => `${amount} bleiben für einen anderen Termin gutgeschrieben.`,
     },
+  },
   papers: {
     notice: {
       title: 'Ihre persönlichen Daten (KVKK)',

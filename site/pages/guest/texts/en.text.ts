@@ -217,6 +217,7 @@ export const en = {
       toReturn: (amount) => `${amount} will be returned to you.`,
       forLater: (amount) => `${amount} is kept for another date.`,
     },
+  },
   papers: {
     notice: {
       title: 'Your personal data (KVKK)',

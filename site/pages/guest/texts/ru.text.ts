@@ -241,6 +241,7 @@ export const ru = {
       toReturn: (amount) => `Вам будет возвращено ${amount}.`,
       forLater: (amount) => `${amount} сохраняется для другой даты.`,
     },
+  },
   papers: {
     notice: {
       title: 'Ваши персональные данные (KVKK)',

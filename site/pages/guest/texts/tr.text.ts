@@ -216,6 +216,7 @@ export const tr = {
       toReturn: (amount) => `${amount} size iade edilecek.`,
       forLater: (amount) => `${amount} başka bir tarih için saklanıyor.`,
     },
+  },
   papers: {
     notice: {
       title: 'Kişisel veriler (KVKK)',
