@@ -14,7 +14,8 @@ import { type Business, type Call, newPhone, signedIn as test } from './fixtures
 async function announced({ call, business }: { call: Call; business: Business }) {
   const unit = await business.unit({ unitName: 'Göl Suit', price: 1500 })
   const phone = newPhone()
-  const main = { firstName: 'Umut', lastName: 'Karagöz', phone, tcKimlik: '10000000146', isMainGuest: true }
+  const identity = { nationality: 'TUR', tcKimlik: '10000000146', passportNumber: '' }
+  const main = { firstName: 'Umut', lastName: 'Karagöz', phone, email: '', ...identity, isMainGuest: true }
   await business.reserve({ hotelDetailId: unit.id, guests: [main] })
   const { reservations } = await call(searchReservations, { body: {} }, business.token)
   const id = reservations[0]?.id ?? 0

@@ -34,7 +34,7 @@ export function NextPaper({ paper, isKnownDevice }: GuestPaper & { isKnownDevice
     <section className="next">
       <p className="step">{text.nextStep}</p>
       <h2>{words.next}</h2>
-      <p>{words.meaning}</p>
+      <p>{text.papers.nextMore}</p>
       <a className="act" href={isKnownDevice ? address : '#kod'}>
         {text.papers.read}
       </a>
@@ -93,7 +93,11 @@ function Shown({
   const isConfirmed = state === 'confirmed'
   return (
     <>
-      {isConfirmed && <AnswerTo form={paper} />}
+      {isConfirmed && (
+        <div id={paper}>
+          <AnswerTo form={paper} />
+        </div>
+      )}
       {!isConfirmed && <p>{words.meaning}</p>}
       {language !== 'tr' && <p className="hint">{text.papers.turkishCounts}</p>}
       <TurkishText full={full} />
@@ -108,18 +112,28 @@ function Shown({
         </p>
       )}
       {!isConfirmed && missing === 'phone' && <p className="refused">{text.answers.paperAtDesk}</p>}
-      {!isConfirmed && missing === null && (
-        <>
-          <GuestForm form={`${paper}-code`} submit={text.papers.sendCode}>
-            <input type="hidden" name="read" value={sha256} />
-          </GuestForm>
-          <GuestForm form={paper} submit={words.confirm}>
-            <input type="hidden" name="read" value={sha256} />
-            <CodeField form={paper} />
-          </GuestForm>
-        </>
-      )}
+      {!isConfirmed && missing === null && <Codes {...{ paper, state, sha256 }} />}
     </>
+  )
+}
+
+/** The code is asked for once one is on its way. */
+function Codes({ paper, state, sha256 }: Pick<GuestPaper, 'paper' | 'state'> & { sha256: string }) {
+  const { text } = useWords()
+  const isSent = state === 'sent'
+  return (
+    <div className="paper-codes">
+      {!isSent && <AnswerTo form={paper} />}
+      <GuestForm form={`${paper}-code`} submit={isSent ? text.papers.sendAnother : text.papers.sendCode}>
+        <input type="hidden" name="read" value={sha256} />
+      </GuestForm>
+      {isSent && (
+        <GuestForm form={paper} submit={text.papers[paper].confirm}>
+          <input type="hidden" name="read" value={sha256} />
+          <CodeField form={paper} />
+        </GuestForm>
+      )}
+    </div>
   )
 }
 

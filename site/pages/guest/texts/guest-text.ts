@@ -165,7 +165,7 @@ export type GuestText = {
     refund: Record<'kept' | 'returned' | 'toReturn' | 'forLater', (amount: string) => string> & { keptNothing: string }
   }
   papers: Record<Paper, Record<'title' | 'open' | 'next' | 'meaning' | 'confirm' | 'confirmed', string>> &
-    Record<'read' | 'sendCode' | 'changed' | 'turkishCounts', string>
+    Record<'nextMore' | 'read' | 'sendCode' | 'sendAnother' | 'changed' | 'turkishCounts', string>
 }
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
