@@ -2526,6 +2526,7 @@ create table extra (
   version integer default 1 not null,
   removed_at timestamptz,
   mandatory boolean default false not null,
+  guests_may_ask boolean default true not null,
   constraint extra_pkey primary key (hotel_id, id),
   constraint extra_amount check (gross_kurus > 0),
   constraint extra_daily_limit check (daily_limit >= 1 and daily_limit <= 999),
@@ -2549,7 +2550,8 @@ create trigger extra_changed after update on extra referencing old table as remo
 create trigger extra_removed after delete on extra referencing old table as removed for each statement
   execute function konuk_audit('', '{id}', '{hotel_id,version}', '{}', '{}');
 grant insert, select, update on extra to konuk_app;
-grant select (hotel_id, id, name, per, gross_kurus, kdv, daily_limit, removed_at, mandatory) on extra to konuk_guest;
+grant select (hotel_id, id, name, per, gross_kurus, kdv, daily_limit, removed_at, mandatory, guests_may_ask) on extra
+  to konuk_guest;
 
 create table folio (
   hotel_id bigint not null,

@@ -23,6 +23,8 @@ const said = {
     .default(null),
   /** True if the extra is added to the folio of every stay booked from now on. */
   mandatory: z.boolean().default(false),
+  /** True if guests may ask for it on their page. A mandatory extra comes with each stay and is not asked for. */
+  guestsMayAsk: z.boolean().default(true),
 }
 
 type Counted = { per: SoldPer; mandatory: boolean }
@@ -48,6 +50,7 @@ export const Extra = z
     price: z.number(),
     dailyLimit: z.number().nullable(),
     mandatory: z.boolean(),
+    guestsMayAsk: z.boolean(),
     version: z.number(),
   })
   .meta({ id: 'Extra' })

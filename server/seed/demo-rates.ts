@@ -13,7 +13,7 @@ const summerPrices: [RoomType, number][] = [
   ['Suit', 7400],
 ]
 
-const extras: Omit<Parameters<typeof addExtra>[2], 'mandatory'>[] = [
+const extras: Omit<Parameters<typeof addExtra>[2], 'mandatory' | 'guestsMayAsk'>[] = [
   { name: 'Odun', per: 'piece', price: 150, kdv: 'other', dailyLimit: null },
   { name: 'Serpme kahvaltı', per: 'guest-night', price: 400, kdv: 'food', dailyLimit: null },
   { name: 'Evcil hayvan', per: 'stay', price: 600, kdv: 'other', dailyLimit: null },
@@ -23,7 +23,7 @@ const extras: Omit<Parameters<typeof addExtra>[2], 'mandatory'>[] = [
 
 /** Adds the extras that the demo business sells in addition to nights. */
 export async function addExtras(tx: Db, hotelId: number): Promise<void> {
-  for (const extra of extras) await addExtra(tx, hotelId, { ...extra, mandatory: false })
+  for (const extra of extras) await addExtra(tx, hotelId, { ...extra, mandatory: false, guestsMayAsk: true })
 }
 
 /**

@@ -5,12 +5,13 @@ import { maxNights } from '#domain/reservations/limits.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
-export type StoredExtra = Extra & { version: number }
+/** `guestsMayAsk`: whether guests may ask for it on their page. */
+export type StoredExtra = Extra & { version: number; guestsMayAsk: boolean }
 
 const selectExtras = (db: Db, hotelId: number) =>
   db
     .selectFrom('extra')
-    .select(['id', 'name', 'grossKurus', 'dailyLimit', 'mandatory', 'version'])
+    .select(['id', 'name', 'grossKurus', 'dailyLimit', 'mandatory', 'guestsMayAsk', 'version'])
     .select([sql<SoldPer>`per`.as('per'), sql<ExtraKdv>`kdv`.as('kdv')])
     .where('hotelId', '=', hotelId)
 
@@ -36,7 +37,7 @@ export const mandatoryAsJson = (hotelId: number) => sql<Extra[] | null>`(
   from extra
   where hotel_id = ${hotelId} and mandatory and removed_at is null)`
 
-type Said = Omit<Extra, 'id'>
+type Said = Omit<StoredExtra, 'id' | 'version'>
 
 export async function insertExtra(tx: Db, hotelId: number, said: Said): Promise<void> {
   await tx

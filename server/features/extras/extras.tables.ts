@@ -8,12 +8,12 @@ export const extrasTables = {
     audit: {
       kind: 'prices',
       words: extrasTableWords.extra,
-      open: 'daily_limit id kdv mandatory name per removed_at',
+      open: 'daily_limit guests_may_ask id kdv mandatory name per removed_at',
       needs: { 'money.see': 'gross_kurus' },
     },
     undo: {
       permissions: ['rates.change'],
-      fields: ['name', 'per', 'gross_kurus', 'kdv', 'daily_limit', 'mandatory', 'removed_at'],
+      fields: ['name', 'per', 'gross_kurus', 'kdv', 'daily_limit', 'mandatory', 'guests_may_ask', 'removed_at'],
       whole: ['insert'],
     },
     takeout: { obeys: columns(NewExtra.shape, { price: 'gross_kurus' }) },

@@ -40,11 +40,12 @@ export async function staysToAskFor(db: Db, { hotelId, bookingId }: LinkedBookin
   return rows
 }
 
-/** Returns what guests may ask for; mandatory extras come with each stay. */
+/** Returns what guests may ask for: what the owner offers them. Mandatory extras come with each stay. */
 export async function extrasBehindLink(db: Db, { hotelId }: LinkedBooking): Promise<Extra[]> {
   const { rows } = await sql<Extra>`
     select id, name, per, gross_kurus, kdv, daily_limit, mandatory from extra
-    where hotel_id = ${hotelId} and removed_at is null and not mandatory order by name, id`.execute(db)
+    where hotel_id = ${hotelId} and removed_at is null and not mandatory and guests_may_ask
+    order by name, id`.execute(db)
   return rows
 }
 

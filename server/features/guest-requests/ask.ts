@@ -62,7 +62,7 @@ export function serveRequests(api: Api): void {
       const { count, stay: asker, extra: chosen } = form
       await ask(tx, { ...given, stay: asker, kind: 'extra', text: '' }, async (guests, stay) => {
         const extra = (await extrasOf(tx, given.linked.hotelId)).find(({ id }) => id === chosen.id)
-        if (extra === undefined || extra.mandatory) throw answerNotPossible()
+        if (extra === undefined || extra.mandatory || !extra.guestsMayAsk) throw answerNotPossible()
         if (extra.grossKurus !== chosen.price) throw new GuestRefused('priceChanged', ['extra'])
         const pieces = extra.per === 'piece' ? count : 1
         const amountKurus = extraCost(extra, { stay, guests, pieces, today: dayIn(given.now) })

@@ -640,6 +640,7 @@ export interface Extra {
    * Of one, with all taxes.
    */
   grossKurus: Kurus;
+  guestsMayAsk: Generated<boolean>;
   hotelId: number;
   id: Generated<number>;
   kdv: string;

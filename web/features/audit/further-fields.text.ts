@@ -5,6 +5,7 @@ export const furtherFieldsText = texts<{ fields: Record<string, string> }>({
   tr: {
     fields: {
       return_kurus: 'Misafirin gördüğü iade',
+      guests_may_ask: 'Misafir sayfasında istenebilir',
       read_out_by: 'Kodu okuyan',
       used_at: 'Kod kullanıldı',
       known_at: 'Cihaz tanındı',
@@ -129,6 +130,7 @@ export const furtherFieldsText = texts<{ fields: Record<string, string> }>({
   en: {
     fields: {
       return_kurus: 'What comes back, as the guest saw it',
+      guests_may_ask: 'Guests may ask for it on their page',
       read_out_by: 'Code read out by',
       used_at: 'Code used',
       known_at: 'Device known',

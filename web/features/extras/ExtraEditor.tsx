@@ -29,12 +29,14 @@ export function ExtraEditor({ extra, onClose }: { extra?: Extra; onClose: () => 
   const [dailyLimit, setDailyLimit] = useState<number | ''>(extra?.dailyLimit ?? '')
   const [isWanted, setWanted] = useState(extra?.mandatory ?? false)
   const mandatory = isWanted && canBeMandatory(per)
+  const [guestsMayAsk, setForGuests] = useState(extra?.guestsMayAsk ?? true)
   const { errors: refused, refusal } = useRefused(saving.error, { name, price, dailyLimit, mandatory, per, kdv })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (saving.isPending) return
     const version = extras?.find(({ id }) => id === extra?.id)?.version ?? extra?.version ?? 1
-    const said = { name, per, kdv, price: Number(price), mandatory, dailyLimit: dailyLimit === '' ? null : dailyLimit }
+    const limit = { dailyLimit: dailyLimit === '' ? null : dailyLimit }
+    const said = { name, per, kdv, price: Number(price), mandatory, guestsMayAsk, ...limit }
     saving.mutate(
       { ...(extra && { id: extra.id }), version, said },
       {
@@ -95,6 +97,13 @@ export function ExtraEditor({ extra, onClose }: { extra?: Extra; onClose: () => 
             onChange={(event) => setWanted(event.currentTarget.checked)}
             disabled={!canBeMandatory(per)}
             error={refused['mandatory']}
+          />
+          <Switch
+            label={text.forGuests}
+            description={mandatory ? text.forGuestsNever : text.forGuestsMore}
+            checked={guestsMayAsk && !mandatory}
+            onChange={(event) => setForGuests(event.currentTarget.checked)}
+            disabled={mandatory}
           />
           <EditorFoot cancel={text.keep} save={text.save} onCancel={onClose} isSaving={saving.isPending} />
         </Stack>

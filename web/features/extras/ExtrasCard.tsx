@@ -85,6 +85,7 @@ function List({ extras, onEdit }: { extras: readonly Extra[]; onEdit: (extra: Ex
               {[
                 `${text.each[extra.per]} ${formatTlShort(toKurus(extra.price), language)}`,
                 extra.mandatory ? text.isMandatory : '',
+                extra.mandatory || extra.guestsMayAsk ? '' : text.notForGuests,
                 extra.dailyLimit === null ? '' : text.limited(extra.dailyLimit),
               ]
                 .filter(Boolean)
