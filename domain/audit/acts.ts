@@ -20,6 +20,7 @@ export const tellingTables: readonly string[] = [
   'unit_block',
   'unit',
   'folio_line',
+  'guest_proposal',
   'guest',
 ]
 
@@ -27,6 +28,7 @@ export const tellingTables: readonly string[] = [
 const followers: Readonly<Record<string, readonly string[]>> = {
   reservation: ['allocation', 'folio_line'],
   guest: ['allocation', 'folio_line'],
+  guest_proposal: ['guest', 'allocation', 'folio_line', 'consent_code'],
   unit_block: ['allocation'],
   price_season: ['price_rule'],
 }

@@ -17,10 +17,12 @@ export type Written = {
 export type Opposite = { permission: Permission } & (
   | { act: 'cancel' | 'refund' | 'reverse' }
   | { act: 'undo-transition'; transition: UndoableTransition }
+  | { act: 'reopen-proposal' }
 )
 
 /**
- * Returns the opposite of a booking, a transition, a payment or a charge; undefined for every other change. Nights and
+ * Returns the opposite of a booking, a transition, a payment, a charge or a decision on what a guest entered; undefined
+ * for every other change. Nights and
  * discounts of a stay follow the stay.
  */
 export function oppositeOf({ tableName, operation, after, isOwn }: Written): Opposite | undefined {
@@ -30,6 +32,10 @@ export function oppositeOf({ tableName, operation, after, isOwn }: Written): Opp
   if (tableName === 'reservation' && operation === 'update') {
     const transition = transitionIn(after)
     return transition && { act: 'undo-transition', transition, permission: permissionToUndo[transition] }
+  }
+  if (tableName === 'guest_proposal' && operation === 'update') {
+    const isDecision = after.state === 'accepted' || after.state === 'refused'
+    return isDecision ? { act: 'reopen-proposal', permission: 'stay.book' } : undefined
   }
   if (operation !== 'insert') return undefined
   if (tableName === 'payment') {

@@ -1,3 +1,4 @@
+import { outbox } from '#contract/dev/endpoints.ts'
 import { readToday } from '#contract/today/endpoints.ts'
 import { readGuestProposals } from '#contract/guest-identity/endpoints.ts'
 import { expect, test } from 'vitest'
@@ -171,8 +172,8 @@ test('a guest who comes next has entered his identity, and waits for the desk', 
 
 test('whoever tries Konuk finds the page of a guest in the outbox, and sees how far guests are', async () => {
   await sendDemoLink(w.api)
-  const [message] = await w.outbox()
-  const [path = ''] = /\/m\/\S+/.exec(message?.text ?? '') ?? []
+  const { messages } = await w.call(outbox, { query: {} })
+  const [path = ''] = /\/m\/\S+/.exec(messages[0]?.text ?? '') ?? []
   const page = await w.app.inject(path)
   expect(page.statusCode).toBe(200)
   // The buttons by which the guest calls and writes.

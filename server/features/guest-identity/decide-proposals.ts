@@ -13,7 +13,7 @@ import type { Caller } from '#server/platform/db/scope.ts'
 import { decidedMeanwhile } from './guest-identity.errors.ts'
 import { guestsOfStays } from './guests-of-stays.store.ts'
 import { decideProposal, isStay, lockProposals, proposalsOfStays } from './proposals.store.ts'
-import { openProposal } from './sealed-proposal.ts'
+import { openProposal, personOf, sealProposal } from './sealed-proposal.ts'
 
 type DecisionInput = { db: Db; caller: Caller; params: { id: number }; secret: string; now: Date }
 
@@ -54,19 +54,38 @@ export async function acceptProposals({ db, caller, params, body, secret, now }:
     const found = locked.find((one) => one.id === id)
     const proposed = found?.state === 'waiting' && found.version === version && openProposal(secret, hotelId, found.box)
     if (found === undefined || !proposed) throw decidedMeanwhile()
-    return { id, guestId: found.guestId, proposed, guest: asTyped(proposed, without, stay, found.guestId) }
+    return {
+      id,
+      guestId: found.guestId,
+      place: found.place,
+      proposed,
+      guest: asTyped(proposed, without, stay, found.guestId),
+    }
   })
   const guests = taken.map(({ guest }) => guest)
+  const former = await guestsOfStays(db, hotelId, [stay.id])
   await completeGuests(db, stay, { guests, version: body.version }, { caller, now, secret })
-  const before = stay.guests.map(({ id }) => id)
-  const added = (await guestsOfStays(db, hotelId, [stay.id])).filter(({ id }) => !before.includes(id))
-  for (const { id, guestId, proposed } of taken) {
+  const present = await guestsOfStays(db, hotelId, [stay.id])
+  const added = present.filter(({ id }) => former.every((one) => one.id !== id))
+  for (const { id, guestId, place, proposed } of taken) {
     const isHis = ({ firstName, lastName }: Proposed | (typeof added)[number]) =>
       firstName === proposed.firstName && lastName === proposed.lastName
     const at = guestId === null ? added.findIndex(isHis) : -1
     const [theirs] = at < 0 ? [] : added.splice(at, 1)
-    const decision = { state: 'accepted' as const, at: now, by: userId }
-    await decideProposal(db, hotelId, id, { ...decision, ...(theirs !== undefined && { guestId: theirs.id }) })
+    const [before, after] = [former, [...present]].map((list) => list.find((one) => one.id === (guestId ?? theirs?.id)))
+    await decideProposal(db, hotelId, id, {
+      state: 'accepted',
+      at: now,
+      by: userId,
+      ...(theirs !== undefined && { guestId: theirs.id }),
+      // An undo gives the guests their former values back.
+      ...(after !== undefined && {
+        box: sealProposal(secret, hotelId, {
+          ...proposed,
+          taken: { before: before === undefined ? null : personOf(before), after: personOf(after), place },
+        }),
+      }),
+    })
   }
 }
 

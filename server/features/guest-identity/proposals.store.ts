@@ -81,7 +81,7 @@ export async function waitingOf(tx: Db, { hotelId, reservationId }: OfStay) {
 export function lockProposals(tx: Db, { hotelId, reservationId }: OfStay, ids: readonly number[]) {
   return tx
     .selectFrom('guestProposal')
-    .select(['id', 'guestId', 'box', 'version'])
+    .select(['id', 'guestId', 'place', 'box', 'version'])
     .select(sql<State>`state`.as('state'))
     .where('hotelId', '=', hotelId)
     .where('reservationId', '=', reservationId)
@@ -91,10 +91,10 @@ export function lockProposals(tx: Db, { hotelId, reservationId }: OfStay, ids: r
     .execute()
 }
 
-type Decision = { state: 'accepted' | 'refused'; at: Date; by: number; why?: string; guestId?: number }
+type Decision = { state: 'accepted' | 'refused'; at: Date; by: number; why?: string; guestId?: number; box?: string }
 
 export async function decideProposal(tx: Db, hotelId: number, id: number, decision: Decision): Promise<void> {
-  const { state, at, by, why = '', guestId } = decision
+  const { state, at, by, why = '', guestId, box } = decision
   await tx
     .updateTable('guestProposal')
     .set((eb) => ({
@@ -104,10 +104,45 @@ export async function decideProposal(tx: Db, hotelId: number, id: number, decisi
       why,
       version: eb('version', '+', 1),
       ...(guestId !== undefined && { guestId, place: null }),
+      ...(box !== undefined && { box }),
     }))
     .where('hotelId', '=', hotelId)
     .where('id', '=', id)
     .execute()
+}
+
+/** Makes a decided proposal wait again: of its guest, or of one of the people without a name. */
+export async function reopen(
+  tx: Db,
+  hotelId: number,
+  id: number,
+  given: { box: string } & ({ place: number } | object),
+) {
+  const detached = 'place' in given ? { ...given, guestId: null } : given
+  await tx
+    .updateTable('guestProposal')
+    .set((eb) => ({
+      ...detached,
+      state: 'waiting',
+      decidedAt: null,
+      decidedBy: null,
+      why: '',
+      version: eb('version', '+', 1),
+    }))
+    .where('hotelId', '=', hotelId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export function lockProposal(tx: Db, hotelId: number, id: number) {
+  return tx
+    .selectFrom('guestProposal')
+    .select(['reservationId', 'guestId', 'box', 'decidedAt'])
+    .select(sql<State>`state`.as('state'))
+    .where('hotelId', '=', hotelId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /** Deletes what is due: proposals of stays that ended before this day, and those that were refused before it. */

@@ -7,20 +7,43 @@ import { changeBox, sealedOtherwise } from './proposals.store.ts'
 
 const purpose = (hotelId: number) => `guest-proposal:${hotelId}`
 
-const Sealed: z.ZodType<Proposed> = z.object({
+const Stored = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  nationality: z.string(),
+  number: z.string(),
+})
+export type StoredPerson = z.infer<typeof Stored>
+
+type Numbered = Omit<StoredPerson, 'number'> & { tcKimlik: string | null; passportNumber: string | null }
+export const personOf = ({ firstName, lastName, nationality, tcKimlik, passportNumber }: Numbered): StoredPerson => ({
+  firstName,
+  lastName,
+  nationality,
+  number: tcKimlik || passportNumber || '',
+})
+
+/** What the desk had of the person before it took the proposal, and since; null for somebody who was not stored. */
+const Taken = z.object({ before: Stored.nullable(), after: Stored, place: z.number().nullable() })
+export type Taken = z.infer<typeof Taken>
+export type SealedProposal = Proposed & { taken?: Taken | undefined }
+
+const Sealed: z.ZodType<SealedProposal> = z.object({
   firstName: z.string(),
   lastName: z.string(),
   nationality: z.string(),
   number: z.string(),
   birthDate: z.string(),
   sex: z.enum(['', 'F', 'M', 'X']),
+  /** Missing until the desk has taken it. It lies in the box, because it has a number of identity too. */
+  taken: Taken.optional(),
 })
 
-export const sealProposal = (secret: string, hotelId: number, proposed: Proposed): string =>
+export const sealProposal = (secret: string, hotelId: number, proposed: SealedProposal): string =>
   sealed(secret, purpose(hotelId), JSON.stringify(proposed))
 
 /** Undefined if the secret of the installation has changed without a rotation. */
-export function openProposal(secret: string, hotelId: number, box: string): Proposed | undefined {
+export function openProposal(secret: string, hotelId: number, box: string): SealedProposal | undefined {
   const text = unsealed(secret, purpose(hotelId), box)
   return text === undefined ? undefined : Sealed.parse(JSON.parse(text))
 }

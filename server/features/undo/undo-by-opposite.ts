@@ -13,6 +13,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { bookingLived, bookingPaid, notUndone } from './undo.errors.ts'
+import { undoDecision } from './undo-proposal.ts'
 import type { Fields, StoredEntry } from './undo.store.ts'
 
 type ByOpposite = {
@@ -20,14 +21,15 @@ type ByOpposite = {
   caller: Caller
   now: Date
   language: Language
+  secret: string
   jobs: Pick<Jobs, 'enqueue'>
   entry: StoredEntry
   isNow: Fields
 }
 
-/** Takes a booking, a transition, a payment or a charge back with the act by which the front desk does so. */
+/** Takes a booking, a transition, a payment, a charge or a decision back with the act by which the front desk does so. */
 export async function undoByOpposite(opposite: Opposite, asked: ByOpposite): Promise<void> {
-  const { db, caller, now, language, jobs, entry, isNow } = asked
+  const { db, caller, now, language, secret, jobs, entry, isNow } = asked
   const { reservationId } = entry
   if (reservationId === null) throw notUndone('other')
   const params = { id: reservationId }
@@ -46,6 +48,9 @@ export async function undoByOpposite(opposite: Opposite, asked: ByOpposite): Pro
     }
     case 'reverse':
       await reverseLine({ ...request, params: { ...params, lineId: Number(entry.key) } })
+      return
+    case 'reopen-proposal':
+      await undoDecision({ ...request, secret, id: Number(entry.key), decidedAt: new Date(String(isNow.decided_at)) })
       return
     case 'cancel':
       await cancelUnpaid(asked, reservationId)

@@ -68,7 +68,7 @@ export async function undo({ db, caller, params, now, language, secret, jobs }: 
   if (entry.reservationId !== null) await lockReservation(db, hotelId, entry.reservationId)
   if (!(await markUndone(db, hotelId, entry))) throw notUndone('done')
   if (opposite?.act === 'undo-transition') await refuseChangedStay(db, caller, { entry, fields, isNow, language })
-  if (opposite !== undefined) return undoByOpposite(opposite, { db, caller, now, language, jobs, entry, isNow })
+  if (opposite !== undefined) return undoByOpposite(opposite, { db, caller, now, language, secret, jobs, entry, isNow })
   if (!isUndoable(tableName) || tableName === 'child_band') throw notUndone('other')
 
   const id = Number(entry.key)
