@@ -4,12 +4,12 @@ import { addExtra, changeExtra, readExtras } from '#contract/extras/endpoints.ts
 import { acceptExtra, listGuestRequests } from '#contract/guest-requests/endpoints.ts'
 import { screenOf } from '#server/features/stays/front-desk.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
-import { guestPages } from './guest-page.fixture.ts'
+import { guestsOf } from '#server/features/guest-link/guest-browser.fixture.ts'
 
 const w = world()
 const { call, hotel, unit } = w
 const { book, onDay } = screenOf(w)
-const { pathOf, open, opened, send } = guestPages(w)
+const { pathOf, open, opened } = guestsOf(w)
 
 const wood = { name: 'Odun', per: 'piece', price: 150 } as const
 const lateLeave = { name: 'Geç çıkış', per: 'stay', price: 500 } as const
@@ -48,9 +48,9 @@ test('an extra that is offered no more is refused on a page that still shows it,
   const { id } = await named(ours, 'Odun')
   const form = { stay: String(stay.id), extra: `${id}:15000`, count: '1' }
   const [first, second] = [await opened(path), await opened(path)]
-  expect((await send(path, 'extra', form, first)).statusCode).toBe(303)
+  expect((await first.send('extra', form)).statusCode).toBe(303)
   await offer(ours, wood, false)
-  expect((await send(path, 'extra', form, second)).statusCode).toBe(409)
+  expect((await second.send('extra', form)).statusCode).toBe(409)
   const { requests } = await call(listGuestRequests, { query: { state: 'waiting' } }, ours)
   expect(requests).toHaveLength(1)
   const [{ id: asked } = { id: 0 }] = requests
