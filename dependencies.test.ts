@@ -1,9 +1,8 @@
 // The features that each feature may use, folder by folder. Read from the top, the tables show the architecture: each
 // feature may use only features above it. A new use must be added here first, and an entry that is no longer needed
 // must be removed.
-import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { files, importsOf, isTest } from './sources.fixture.ts'
+import { files, type Use, usesIn } from './sources.fixture.ts'
 
 const mayUse: Record<string, Record<string, readonly string[]>> = {
   domain: {
@@ -115,8 +114,18 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     backups: ['account', 'hotel', 'notifications', 'takeout'],
     health: ['backups'],
     pictures: ['units', 'backups'],
-    'guest-link': ['stay', 'guest-device', 'guest-identity', 'hotel', 'messages', 'sms', 'sms-allowance', 'unit-guide'],
-    'guest-requests': ['notifications', 'extras', 'folio', 'stay', 'guest-link'],
+    'guest-link': [
+      'stay',
+      'cancellation',
+      'guest-device',
+      'guest-identity',
+      'hotel',
+      'messages',
+      'sms',
+      'sms-allowance',
+      'unit-guide',
+    ],
+    'guest-requests': ['notifications', 'extras', 'folio', 'stay', 'cancellation', 'guest-link'],
     kvkk: ['hotel', 'audit', 'notifications', 'invoices', 'guests'],
     search: ['units', 'stay'],
     reports: ['hotel', 'units', 'payment-ways', 'folio', 'invoices', 'cash'],
@@ -166,7 +175,6 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     'payment-ways': ['session', 'staff'],
     hotel: ['session', 'units', 'payment-ways', 'unit-guide'],
     'guest-messages': ['units', 'hotel'],
-    'guest-requests': ['session', 'navigation'],
     'guest-identity': [],
     folio: ['session', 'navigation', 'guest-messages', 'extras', 'payment-ways'],
     'guest-link': ['folio', 'guest-messages', 'hotel'],
@@ -192,6 +200,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
       'consent',
       'proofs',
     ],
+    'guest-requests': ['session', 'navigation', 'cancellation', 'reservations'],
     stays: [
       'session',
       'navigation',
@@ -230,27 +239,6 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     history: ['navigation', 'stays', 'calendar'],
     today: ['session', 'guest-messages', 'folio', 'options', 'reservations', 'stays'],
   },
-}
-
-type Use = { from: string; to: string; where: string }
-
-/**
- * Lists every import of one feature of a folder from another feature. Tests are excluded, because they may import
- * everything.
- */
-function usesIn(folder: string): Use[] {
-  const featureOf = (path: string) =>
-    path.startsWith(`${folder}/`) ? /^([^/]+)\//.exec(path.slice(folder.length + 1))?.[1] : undefined
-  return files
-    .filter((file) => !isTest(file))
-    .flatMap((file) =>
-      importsOf(file).flatMap((name) => {
-        const from = featureOf(file)
-        const to = featureOf(name.startsWith('.') ? join(dirname(file), name) : name.replace(/^#/, ''))
-        if (from === undefined || to === undefined || from === to) return []
-        return [{ from, to, where: `${from} uses ${to}: ${file} imports ${name}` }]
-      }),
-    )
 }
 
 /** Returns the uses that form a cycle. It repeatedly removes features that use nothing or that nothing uses. */

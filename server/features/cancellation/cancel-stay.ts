@@ -1,5 +1,5 @@
 import type { Kurus } from '#domain/money/money.ts'
-import { closeRequestsToCancel } from '#server/features/guest-requests/cancel-requests.store.ts'
+import { closeRequestsToCancel } from '#server/features/stay/requests-to-cancel.store.ts'
 import { cancelServices } from '#server/features/folio/nights-on-folio.ts'
 import type { LockedStay } from '#server/features/stay/lock-stay.ts'
 import { changeReservation } from '#server/features/stay/reservations.store.ts'

@@ -5,7 +5,7 @@ import { canAskToCancel } from '#domain/guest-requests/request.ts'
 import type { Standing } from '#domain/reservations/status.ts'
 import type { Day } from '#domain/time/day.ts'
 import { costsOfStays } from '#server/features/cancellation/costs-of-stays.ts'
-import { staysThatAskToCancel } from '#server/features/guest-requests/cancel-requests.store.ts'
+import { staysThatAskToCancel } from '#server/features/stay/requests-to-cancel.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { LinkedBooking } from '#server/platform/db/scope.ts'
 

@@ -24,7 +24,7 @@ import {
   soldAlready,
   wordRequired,
 } from './guest-requests.errors.ts'
-import { staysThatAskToCancel } from './cancel-requests.store.ts'
+import { staysThatAskToCancel } from '#server/features/stay/requests-to-cancel.store.ts'
 import { keepAnswer, lockRequest, requestOf, type RequestRow } from './guest-requests.store.ts'
 import { unseenBy } from './read-requests.ts'
 

@@ -41,11 +41,11 @@ async function booked(paid = 3000) {
   return { ours, stay, phone, path: await fromLink(ours, stay) }
 }
 const known = async (paid?: number) => knownOn(await booked(paid))
-type Known = Awaited<ReturnType<typeof known>>
+type KnownGuest = Awaited<ReturnType<typeof known>>
 
 const free = ({ stay }: { stay: { id: number } }) => `${stay.id}:0:300000`
 const half = ({ stay }: { stay: { id: number } }) => `${stay.id}:200000:100000`
-async function asks({ his }: Known, stays: string, text = '') {
+async function asks({ his }: KnownGuest, stays: string, text = '') {
   await his.open()
   return his.send('cancellation', { stays, text })
 }
@@ -210,8 +210,11 @@ test('no device that is unknown and no link of another booking asks to cancel', 
 })
 
 test.each([
-  ['cancelled', async ({ ours, stay }: Known) => cancel(ours, stay)],
-  ['in the house', async ({ ours, stay }: Known) => (onDay('2026-12-01'), checkIn(ours, stay, ['identity-missing']))],
+  ['cancelled', async ({ ours, stay }: KnownGuest) => cancel(ours, stay)],
+  [
+    'in the house',
+    async ({ ours, stay }: KnownGuest) => (onDay('2026-12-01'), checkIn(ours, stay, ['identity-missing'])),
+  ],
   ['over', () => Promise.resolve(onDay('2026-12-05'))],
 ])('a stay that is %s is not asked about', async (_name, becomes) => {
   const of = await known(0)

@@ -13,7 +13,7 @@ import { lockReservation, type StoredReservation } from '#server/features/stay/r
 import type { Db } from '#server/platform/db/connect.ts'
 import type { LinkedBooking } from '#server/platform/db/scope.ts'
 import { refuseTooMany, tellDesk } from './ask.ts'
-import { staysThatAskToCancel } from './cancel-requests.store.ts'
+import { staysThatAskToCancel } from '#server/features/stay/requests-to-cancel.store.ts'
 import { answerNotPossible } from './guest-requests.errors.ts'
 import { addRequest, wasSent } from './guest-requests.store.ts'
 

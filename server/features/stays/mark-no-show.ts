@@ -1,5 +1,5 @@
 import type { Reservation } from '#contract/reservations/schemas.ts'
-import { closeRequestsToCancel } from '#server/features/guest-requests/cancel-requests.store.ts'
+import { closeRequestsToCancel } from '#server/features/stay/requests-to-cancel.store.ts'
 import { cancelServices } from '#server/features/folio/nights-on-folio.ts'
 import { type TransitionInput, takeTransition } from './take-transition.ts'
 

@@ -7,6 +7,7 @@ import type { Written } from '#server/features/folio/lines.store.ts'
 import { postNights, reverseFee } from '#server/features/folio/nights-on-folio.ts'
 import { restoreServices } from '#server/features/folio/services-of-stay.ts'
 import type { LockedStay } from '#server/features/stay/lock-stay.ts'
+import { reopenRequestsToCancel } from '#server/features/stay/requests-to-cancel.store.ts'
 import type { StoredTransition } from '#server/features/stay/transitions.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
@@ -15,13 +16,18 @@ type FolioBefore = {
   segments: readonly StaySegment[]
   isShorter: boolean
   before: StoredTransition['before']
+  /** When the stay was ended, which is undone. */
+  endedAt: Date
 }
 
-/** Adds the nights and services of a stay again, and reverses the fee for which they were cancelled. */
+/**
+ * Adds the nights and services of a stay again, and reverses the fee for which they were cancelled. A guest who had asked
+ * to cancel waits for an answer again.
+ */
 export async function restoreFolio(
   db: Db,
   { folio, status: statusNow, checkIn, checkOut }: LockedStay,
-  { status, segments, isShorter, before }: FolioBefore,
+  { status, segments, isShorter, before, endedAt }: FolioBefore,
   written: Written,
 ): Promise<void> {
   if (!isShorter && (!isSold(status) || isSold(statusNow))) return
@@ -31,4 +37,5 @@ export async function restoreFolio(
   await restoreServices(db, folio, { ids: services, stay }, written)
   const feeLineId = await undoSettlement(db, folio, written.at)
   if (feeLineId !== null) await reverseFee(db, folio, feeLineId, written)
+  await reopenRequestsToCancel(db, folio, endedAt)
 }

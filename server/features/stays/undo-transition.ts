@@ -4,7 +4,6 @@ import { wholeOf } from '#domain/reservations/segments.ts'
 import type { UndoableTransition } from '#domain/reservations/status.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { holdAgain } from '#server/features/allocations/options.store.ts'
-import { reopenRequestsToCancel } from '#server/features/guest-requests/cancel-requests.store.ts'
 import { awaitedAgain } from '#server/features/options/end-option.ts'
 import { lockStay } from '#server/features/stay/lock-stay.ts'
 import { lockStaysBeside } from '#server/features/stay/members.store.ts'
@@ -56,9 +55,8 @@ export async function undoTransition(request: UndoTransitionInput): Promise<Rese
       ...(isShorter && { checkOut: before.checkOut, totalPriceKurus: before.priceKurus }),
     }),
   )
-  await restoreFolio(db, stay, { ...restored, before: last.before }, { at: now, by: userId })
+  await restoreFolio(db, stay, { ...restored, before: last.before, endedAt: last.takenAt }, { at: now, by: userId })
   await markUndone(db, hotelId, last.id, now)
-  await reopenRequestsToCancel(db, { hotelId, reservationId: id }, last.takenAt)
   if (stay.option !== undefined) {
     await holdAgain(db, { hotelId, reservationId: id })
     await awaitedAgain({ db, jobs }, { hotelId, reservationId: id }, now)

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import type { GuestRequest } from '#contract/guest-requests/schemas.ts'
 import { formatTlShort, toKurus } from '#domain/money/money.ts'
+import { useCancelledNote } from '#web/features/reservations/use-cancelled-note.ts'
 import { useMay } from '#web/features/session/use-may.ts'
-import { useFrontDesk } from '#web/features/stays/use-front-desk.tsx'
-import { changed } from '#web/platform/cache.ts'
+import { daySpan } from '#web/platform/day-words.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
+import { notifyError } from '#web/platform/notify.tsx'
+import { useCancelStay } from './guest-requests.queries.ts'
 import { guestRequestsText } from './guest-requests.text.ts'
 import classes from './GuestRequests.module.css'
 
@@ -35,21 +37,29 @@ export function CostToCancel({ charge, returned, now }: Cancellation) {
 export function CancelButton({ request }: { request: GuestRequest }) {
   const text = useText(guestRequestsText)
   const may = useMay()
-  const take = useFrontDesk()
-  const { reservationId, guestName, unitName, checkInDate, checkOutDate, cancellation, kind } = request
+  const language = useLanguage()
+  const sayCancelled = useCancelledNote()
+  const cancelling = useCancelStay(request.reservationId)
+  const { guestName, unitName, checkInDate, checkOutDate, cancellation, kind } = request
   if (cancellation === null || !may('stay.settle')) return null
   if (!cancellation.isExpected) return <span className={classes.words}>{text.toCancel.gone}</span>
-  const stay = { reservationId, guestName, unitName, stayCheckIn: checkInDate, stayCheckOut: checkOutDate }
-  const cancel = async () => {
-    await take('cancel', { ...stay, status: 'ACTIVE', checkedInAt: null })
-    await changed('guest-requests')
+  const cancel = () => {
+    const message = text.toCancel.question(guestName, unitName, daySpan(checkInDate, checkOutDate, language))
+    cancelling.mutate(
+      { message, confirmLabel: text.toCancel.confirm, giveUp: text.cancel },
+      {
+        onSuccess: (cancelled) => cancelled && sayCancelled(text.toCancel.done, cancelled),
+        onError: (refused) => void notifyError(refused.message),
+      },
+    )
   }
   return (
     <Button
       variant="light"
       color="red"
       aria-label={text.named(text.toCancel.act, guestName, text.kinds[kind])}
-      onClick={() => void cancel()}
+      loading={cancelling.isPending}
+      onClick={cancel}
     >
       {text.toCancel.act}
     </Button>

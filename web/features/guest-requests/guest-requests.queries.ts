@@ -6,6 +6,7 @@ import {
   reopenGuestRequest,
   requestsOfStay,
 } from '#contract/guest-requests/endpoints.ts'
+import { cancelReservation } from '#contract/reservations/endpoints.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 
@@ -43,5 +44,23 @@ export const useAcceptExtra = (id: number) =>
     onSettled: () => {
       void changed('guest-requests')
       return changed('money')
+    },
+  })
+
+/**
+ * Cancels the stay by the dialog that decides what becomes of its money. Undefined if the clerk decides against it. The
+ * dialog is loaded when it is opened.
+ */
+export const useCancelStay = (reservationId: number) =>
+  useMutation({
+    mutationFn: async (question: { message: string; confirmLabel: string; giveUp: string }) => {
+      const { askCancellation } = await import('#web/features/cancellation/ask-cancellation.tsx')
+      const decided = await askCancellation({ reservationId, transition: 'cancel', question })
+      if (decided !== 'plain') return decided
+      return (await call(cancelReservation, { params: { id: reservationId } })).reservation
+    },
+    onSettled: () => {
+      void changed('stays', 'money')
+      return changed('guest-requests')
     },
   })

@@ -41,6 +41,10 @@ export const guestRequestsText = texts({
       returned: (amount: string) => `iade ${amount}`,
       gone: 'Misafir artık beklenmiyor; rezervasyona bakıp yanıtlayın.',
       act: 'İptal et',
+      question: (guest: string, unit: string, span: string) =>
+        `${guest}, ${unit}, ${span}. Bu rezervasyonu iptal etmek istediğinizden emin misiniz?`,
+      confirm: 'Evet, iptal et',
+      done: 'Rezervasyon iptal edildi',
     },
     refuse: 'Reddet',
     seen: 'Gördüm',
@@ -96,6 +100,10 @@ export const guestRequestsText = texts({
       returned: (amount: string) => `back ${amount}`,
       gone: 'The guest is not expected any more; look at the reservation and answer.',
       act: 'Cancel the stay',
+      question: (guest: string, unit: string, span: string) =>
+        `${guest}, ${unit}, ${span}. Do you really want to cancel this reservation?`,
+      confirm: 'Yes, cancel it',
+      done: 'The reservation was cancelled',
     },
     refuse: 'Decline',
     seen: 'Seen',
