@@ -119,6 +119,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
       'cancellation',
       'guest-device',
       'guest-identity',
+      'consent',
       'hotel',
       'messages',
       'sms',

@@ -127,17 +127,17 @@ for (const language of ['tr', 'en', 'ar'] satisfies GuestLanguage[])
     await button(text.identity.save).click()
     await done('identitySaved')
 
-    for (const paper of ['contract', 'notice'] as const) {
-      await next(text.papers[paper].next)
-      await guest.getByRole('link', { name: text.papers.read }).first().click()
-      await button(text.papers.sendCode).click()
+    for (const name of ['contract', 'notice'] as const) {
+      await next(text.documents[name].next)
+      await guest.getByRole('link', { name: text.documents.read }).first().click()
+      await button(text.documents.sendCode).click()
       await done('codeSent')
       await guest
-        .locator(`#belge-${paper}`)
+        .locator(`#belge-${name}`)
         .getByLabel(text.device.code)
         .fill(await newestCode(call, phone))
-      await button(text.papers[paper].confirm).click()
-      await done(`${paper}Confirmed`)
+      await button(text.documents[name].confirm).click()
+      await done(`${name}Confirmed`)
     }
 
     await next(text.arrival)

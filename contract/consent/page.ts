@@ -1,13 +1,13 @@
-// What a guest's page says of the papers that he reads and confirms, each with a code of its own.
+// What a guest's page says of the documents that he reads and confirms, each with a code of its own.
 import type { Purpose } from '#domain/consent/documents.ts'
 
 /** In the order in which they stand on the page. */
-export const papers = ['notice', 'contract'] as const
-export type Paper = (typeof papers)[number]
-export const purposeOf: Record<Paper, Purpose> = { notice: 'KVKK', contract: 'CONTRACT' }
+export const documentNames = ['notice', 'contract'] as const
+export type DocumentName = (typeof documentNames)[number]
+export const purposeOf: Record<DocumentName, Purpose> = { notice: 'KVKK', contract: 'CONTRACT' }
 
-export type GuestPaper = {
-  paper: Paper
+export type DocumentOfPage = {
+  name: DocumentName
   /** `changed` means that he has confirmed a contract for other terms than the stay has now. */
   state: 'open' | 'sent' | 'changed' | 'confirmed'
   /** Null on a device that is not known. */

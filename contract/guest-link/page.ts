@@ -1,6 +1,6 @@
 // What a guest's page says, as the server reads it and `site` renders it. It is an answer of its own, never a part of
 // what the staff sees.
-import type { GuestPaper } from '#contract/consent/page.ts'
+import type { DocumentOfPage } from '#contract/consent/page.ts'
 import type { PeopleOfPage } from '#contract/guest-identity/page.ts'
 import type { LinkState } from '#domain/guest-link/life.ts'
 import type { GuestArrival, GuestRequests } from '#contract/guest-requests/page.ts'
@@ -43,5 +43,5 @@ export type GuestPage = {
   guide: GuestGuide | null
   identities: PeopleOfPage
   requests: GuestRequests
-  papers: readonly GuestPaper[]
+  documents: readonly DocumentOfPage[]
 }

@@ -9,7 +9,7 @@ import { guestAct, GuestRefused } from './guest-acts.ts'
 /** These answers say that the guest waits for a code that may be on its way. */
 const isOnItsWay = (answer: GuestAnswer) => answer === 'codeSent' || answer === 'codeMaybe'
 
-/** After the stay the papers are still there to be read. */
+/** After the stay the documents are still there to be read. */
 const states = ['active', 'receipt'] as const
 
 export function deviceActs(api: Api): void {

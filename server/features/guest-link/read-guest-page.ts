@@ -10,12 +10,12 @@ import { peopleOfPage } from '#server/features/guest-identity/people-of-page.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { LinkedBooking } from '#server/platform/db/scope.ts'
 import { accountsBehindLink, bookingBehindLink, staysBehindLink } from './guest-page.store.ts'
-import { type PaperToShow, readPapers } from './read-papers.ts'
+import { type DocumentToShow, readDocuments } from './read-documents.ts'
 import { readGuestRequests } from './read-guest-requests.ts'
 import { arrivalBehindLink } from './requests-behind-link.store.ts'
 
 /** Who asks for the page: the device by the secret in its cookie. */
-type Asking = { secret: string; device: string | undefined; path: string; now: Date; paper: PaperToShow | undefined }
+type Asking = { secret: string; device: string | undefined; path: string; now: Date; shown: DocumentToShow | undefined }
 
 /**
  * Reads the page behind a link. It is undefined if the booking has no stays any more, because they joined another, and
@@ -24,7 +24,7 @@ type Asking = { secret: string; device: string | undefined; path: string; now: D
 export async function readGuestPage(
   db: Db,
   linked: LinkedBooking,
-  { secret, device, path, now, paper }: Asking,
+  { secret, device, path, now, shown }: Asking,
 ): Promise<GuestPage | 'gone' | undefined> {
   const stays = await staysBehindLink(db, linked)
   const [first] = stays
@@ -51,7 +51,7 @@ export async function readGuestPage(
     isKnownDevice,
     codeWay: wayOfCode(contact),
     guide: state === 'active' ? await readGuestGuide(db, linked, { now, secret, path, isKnownDevice }) : null,
-    papers: await readPapers(db, linked, { number, secret, isKnownDevice, shown: paper, now }),
+    documents: await readDocuments(db, linked, { number, secret, isKnownDevice, shown, now }),
     identities: await peopleOfPage(db, { secret, hotelId: linked.hotelId, stays, isKnownDevice }),
   }
 }

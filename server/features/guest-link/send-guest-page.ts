@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { papers } from '#contract/consent/page.ts'
+import { documentNames } from '#contract/consent/page.ts'
 import type { FormAnswer } from '#contract/guest-link/forms.ts'
 import type { GuestPage } from '#contract/guest-link/page.ts'
 import { deviceRules } from '#domain/guest-identity/device.ts'
@@ -13,7 +13,7 @@ import { isLimited } from '#server/platform/http/limited-page.ts'
 import { addressOf, networkOf } from '#server/platform/http/network.ts'
 import { hmac } from '#server/platform/secret-hash.ts'
 import { readGuestPage } from './read-guest-page.ts'
-import type { PaperToShow } from './read-papers.ts'
+import type { DocumentToShow } from './read-documents.ts'
 import { hashOfToken, isToken } from './token.ts'
 
 export type ByToken = { Params: { token: string }; Querystring: Record<string, string | undefined> }
@@ -117,20 +117,20 @@ async function pageBehind(
       device,
       path: addressOfPage(token),
       now: clock(),
-      paper: paperShown(request),
+      shown: documentShown(request),
     }),
   }))
   const { linked, page } = found?.result ?? {}
   return linked === undefined || page === undefined ? undefined : { linked, page }
 }
 
-/** The paper that the address of the page names, or that its form is about. */
-function paperShown({ method, query, url }: PageRequest): PaperToShow | undefined {
+/** The document that the address of the page names, or that its form is about. */
+function documentShown({ method, query, url }: PageRequest): DocumentToShow | undefined {
   const isSent = method === 'POST'
   const [form, ofCode] = (isSent ? url.replace(/\?.*$/, '').replace(/^.*\//, '') : (query['form'] ?? '')).split('-')
   const named = form || query['belge']
-  const paper = papers.find((one) => one === named)
-  return paper && { paper, isAsking: isSent && ofCode !== undefined }
+  const name = documentNames.find((one) => one === named)
+  return name && { name, isAsking: isSent && ofCode !== undefined }
 }
 
 const openings = ({ params: { token } }: PageRequest) => ({

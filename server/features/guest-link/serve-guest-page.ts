@@ -5,7 +5,7 @@ import type { Api } from '#server/api.ts'
 import { deviceActs } from './device-acts.ts'
 import { guestAct } from './guest-acts.ts'
 import { identityActs } from './identity-acts.ts'
-import { paperActs } from './paper-acts.ts'
+import { documentActs } from './document-acts.ts'
 import { type ByToken, foundPage, sendGuestPage } from './send-guest-page.ts'
 
 const Done = z.object({ form: z.enum(guestForms), answer: z.enum(guestAnswers) })
@@ -18,7 +18,7 @@ export function serveGuestPage(api: Api): void {
 
   deviceActs(api)
   identityActs(api)
-  paperActs(api)
+  documentActs(api)
 
   // The script of the page sends this by itself, and there is nothing to do but what every act notes.
   guestAct(api, { form: 'opened', fields: z.object({}), states: ['active', 'receipt'], act: async () => undefined })

@@ -58,8 +58,8 @@ test('the proof file says by which code a text was confirmed, and whether at the
   const guests = guestsOf(w)
   const phone = '+905359990011'
   const { ours, stay, his } = await guests.knownGuest([mainGuest({ phone })], phone)
-  const digest = async (paper: string) =>
-    /name="read" value="([0-9a-f]{64})"/.exec((await his.open(`?belge=${paper}`)).body)?.[1] ?? ''
+  const digest = async (name: string) =>
+    /name="read" value="([0-9a-f]{64})"/.exec((await his.open(`?belge=${name}`)).body)?.[1] ?? ''
   await his.send('notice-code', { read: await digest('notice') })
   await his.send('notice', { read: await digest('notice'), code: await guests.codeTo(phone) })
   await his.send('contract-code', { read: await digest('contract') })

@@ -78,7 +78,7 @@ export async function previewGuide(
     codeWay: 'desk',
     requests: { stays: [], extras: [], sent: [], toCancel: [], cancelled: [] },
     identities: { done: 0, of: 0, people: null },
-    papers: [],
+    documents: [],
     guide: {
       ...guideOnPage({ segments: [segment], guides, pictures: read.pictures }, ({ id, description }): GuestPicture => ({
         description,

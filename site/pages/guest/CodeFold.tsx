@@ -1,5 +1,5 @@
 import { IconDeviceMobile } from '@tabler/icons-react'
-import type { Paper } from '#contract/consent/page.ts'
+import type { DocumentName } from '#contract/consent/page.ts'
 import type { GuestPage } from '#contract/guest-link/page.ts'
 import { useWords } from './guest-words.tsx'
 import { GuestForm, useIsAnswered, useTyped } from './GuestForm.tsx'
@@ -26,7 +26,7 @@ export function CodeFold({ codeWay }: Pick<GuestPage, 'codeWay'>) {
   )
 }
 
-export function CodeField({ form }: { form: 'device' | Paper }) {
+export function CodeField({ form }: { form: 'device' | DocumentName }) {
   const { text } = useWords()
   const { isRefused } = useTyped(form, 'code')
   return (

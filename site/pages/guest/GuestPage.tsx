@@ -15,7 +15,7 @@ import { Calendar, Codes, Rules, Way } from './Guide.tsx'
 import { Pictures } from './Pictures.tsx'
 import { IdentityFold } from './IdentityFold.tsx'
 import { OpenedForm } from './GuestForm.tsx'
-import { hasPapers, nextPaper, NextPaper, PaperFolds } from './PaperFolds.tsx'
+import { hasDocuments, nextDocument, NextDocument, DocumentFolds } from './DocumentFolds.tsx'
 import { RequestFolds, WordCard } from './RequestFolds.tsx'
 import type { guestText } from './texts/guest.text.ts'
 
@@ -43,7 +43,7 @@ export function GuestPage(facts: Facts) {
         <div className="folds">
           <Payment {...facts} />
           {facts.state === 'active' && !isCancelled(facts) && <Personal {...facts} />}
-          {!isCancelled(facts) && <Papers {...facts} />}
+          {!isCancelled(facts) && <Documents {...facts} />}
           {facts.arrival !== null && <ArrivalFold {...facts.arrival} />}
           {guide !== null && <Way business={business} ways={guide.ways} />}
           {guide !== null && <Rules rules={guide.rules} />}
@@ -66,11 +66,11 @@ type Words = (typeof guestText)['tr']
 const Personal = (facts: Facts) => (facts.isKnownDevice ? <IdentityFold {...facts} /> : <CodeFold {...facts} />)
 
 /** What was confirmed stays readable after the stay, on a known device. */
-const Papers = (facts: Facts) =>
+const Documents = (facts: Facts) =>
   facts.isKnownDevice ? (
-    <PaperFolds {...facts} />
+    <DocumentFolds {...facts} />
   ) : (
-    facts.state === 'receipt' && hasPapers(facts) && <CodeFold {...facts} />
+    facts.state === 'receipt' && hasDocuments(facts) && <CodeFold {...facts} />
   )
 
 /** True once all guests have left, which is when they can write to the owner. */
@@ -162,8 +162,8 @@ function NextStep(facts: Facts) {
   if (isCancelled(facts)) return <Quiet title={text.cancelledTitle}>{text.cancelledMore}</Quiet>
   if (state === 'receipt' || haveLeft(facts)) return <Quiet title={text.overTitle}>{text.overMore}</Quiet>
   if (deposit === null && identities.done < identities.of) return <NextIdentities {...facts} />
-  const paper = deposit === null ? nextPaper(facts) : undefined
-  if (paper !== undefined) return <NextPaper {...paper} isKnownDevice={facts.isKnownDevice} />
+  const document = deposit === null ? nextDocument(facts) : undefined
+  if (document !== undefined) return <NextDocument {...document} isKnownDevice={facts.isKnownDevice} />
   if (deposit === null && arrival?.isSaid === false) return <ArrivalStep />
   if (deposit === null) return <Quiet title={text.ready}>{text.readyMore}</Quiet>
   return (

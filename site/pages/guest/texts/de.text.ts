@@ -78,13 +78,14 @@ export const de = {
     cancelWaits: 'Ihre Stornoanfrage zu diesem Aufenthalt wurde bereits gesendet und wartet auf Antwort.',
     costChanged:
       'Die Stornokosten haben sich inzwischen geändert. Sehen Sie sich den neuen Betrag an und senden Sie erneut.',
-    paperAlready: 'Diesen Text haben Sie bereits bestätigt.',
-    paperAtDesk: 'An dieses Telefon kann kein Code gesendet werden. Sie können den Text an der Rezeption bestätigen.',
-    paperChanged:
+    documentAlready: 'Diesen Text haben Sie bereits bestätigt.',
+    documentAtDesk:
+      'An dieses Telefon kann kein Code gesendet werden. Sie können den Text an der Rezeption bestätigen.',
+    documentChanged:
       'Der Text wurde inzwischen geändert. Bitte lesen Sie den neuen und fordern Sie bei Bedarf einen neuen Code an.',
-    paperCodesSpent:
+    documentCodesSpent:
       'Für den Moment wurden genug Codes gesendet. Versuchen Sie es später noch einmal oder bestätigen Sie an der Rezeption.',
-    paperNeedsIdentity: 'Bitte geben Sie zuerst Ihre eigenen Ausweisdaten ein.',
+    documentNeedsIdentity: 'Bitte geben Sie zuerst Ihre eigenen Ausweisdaten ein.',
     noticeConfirmed: 'Danke, es ist vermerkt, dass Sie den Text gelesen haben.',
     contractConfirmed: 'Danke, Sie haben den Vertrag angenommen.',
   },
@@ -235,7 +236,7 @@ export const de = {
       forLater: (amount) => `${amount} bleiben für einen anderen Termin gutgeschrieben.`,
     },
   },
-  papers: {
+  documents: {
     notice: {
       title: 'Ihre persönlichen Daten (KVKK)',
       open: 'Noch zu lesen',

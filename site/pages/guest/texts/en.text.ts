@@ -76,11 +76,11 @@ export const en = {
     cancelAsked: 'Your request to cancel was sent. You will read the answer on this page.',
     cancelWaits: 'Your request to cancel this stay was sent already and waits for an answer.',
     costChanged: 'The cost of cancelling has changed meanwhile. Look at the new one and send again.',
-    paperAlready: 'You have confirmed this text already.',
-    paperAtDesk: 'No code can be sent to this phone. You can confirm the text at the desk.',
-    paperChanged: 'The text has changed meanwhile. Please read the new one, and ask for a new code if you need one.',
-    paperCodesSpent: 'Enough codes were sent for now. Please try again later, or confirm at the desk.',
-    paperNeedsIdentity: 'Please enter your own identity first.',
+    documentAlready: 'You have confirmed this text already.',
+    documentAtDesk: 'No code can be sent to this phone. You can confirm the text at the desk.',
+    documentChanged: 'The text has changed meanwhile. Please read the new one, and ask for a new code if you need one.',
+    documentCodesSpent: 'Enough codes were sent for now. Please try again later, or confirm at the desk.',
+    documentNeedsIdentity: 'Please enter your own identity first.',
     noticeConfirmed: 'Thank you, it is noted that you have read it.',
     contractConfirmed: 'Thank you, you have accepted the contract.',
   },
@@ -218,7 +218,7 @@ export const en = {
       forLater: (amount) => `${amount} is kept for another date.`,
     },
   },
-  papers: {
+  documents: {
     notice: {
       title: 'Your personal data (KVKK)',
       open: 'To be read',

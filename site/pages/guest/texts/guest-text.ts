@@ -1,5 +1,5 @@
 import type { CancelRuleWords } from '#domain/cancellation/cancel-rule.text.ts'
-import type { Paper } from '#contract/consent/page.ts'
+import type { DocumentName } from '#contract/consent/page.ts'
 import type { PersonState } from '#contract/guest-identity/page.ts'
 import type { GuestAnswer } from '#contract/guest-link/forms.ts'
 import type { GuestPage } from '#contract/guest-link/page.ts'
@@ -164,7 +164,7 @@ export type GuestText = {
     done: string
     refund: Record<'kept' | 'returned' | 'toReturn' | 'forLater', (amount: string) => string> & { keptNothing: string }
   }
-  papers: Record<Paper, Record<'title' | 'open' | 'next' | 'meaning' | 'confirm' | 'confirmed', string>> &
+  documents: Record<DocumentName, Record<'title' | 'open' | 'next' | 'meaning' | 'confirm' | 'confirmed', string>> &
     Record<'nextMore' | 'read' | 'sendCode' | 'sendAnother' | 'changed' | 'turkishCounts', string>
 }
 

@@ -76,11 +76,11 @@ export const tr = {
     cancelAsked: 'İptal talebiniz iletildi. İşletme yanıtlayınca bu sayfada görürsünüz.',
     cancelWaits: 'Bu konaklama için iptal talebiniz zaten iletildi, yanıtı bekleniyor.',
     costChanged: 'İptal tutarı bu sırada değişti. Yeni tutara bakıp yeniden gönderin.',
-    paperAlready: 'Bu metnin kodu daha önce girildi.',
-    paperAtDesk: 'Bu telefona kod gönderilemiyor. Metni işletmede imzalayabilirsiniz.',
-    paperChanged: 'Metin bu sırada değişti. Yeni metni okuyun, gerekirse yeni kod isteyin.',
-    paperCodesSpent: 'Şimdilik yeterince kod gönderildi. Daha sonra yeniden deneyin ya da işletmeye sorun.',
-    paperNeedsIdentity: 'Önce kendi kimlik bilgilerinizi yazın.',
+    documentAlready: 'Bu metnin kodu daha önce girildi.',
+    documentAtDesk: 'Bu telefona kod gönderilemiyor. Metni işletmede imzalayabilirsiniz.',
+    documentChanged: 'Metin bu sırada değişti. Yeni metni okuyun, gerekirse yeni kod isteyin.',
+    documentCodesSpent: 'Şimdilik yeterince kod gönderildi. Daha sonra yeniden deneyin ya da işletmeye sorun.',
+    documentNeedsIdentity: 'Önce kendi kimlik bilgilerinizi yazın.',
     noticeConfirmed: 'Teşekkürler, okuduğunuz kaydedildi.',
     contractConfirmed: 'Teşekkürler, sözleşmeyi onayladınız.',
   },
@@ -217,7 +217,7 @@ export const tr = {
       forLater: (amount) => `${amount} başka bir tarih için saklanıyor.`,
     },
   },
-  papers: {
+  documents: {
     notice: {
       title: 'Kişisel veriler (KVKK)',
       open: 'Okunacak',

@@ -1,6 +1,6 @@
 // A guest reads the notice and accepts the contract on his phone, each with its own code, while the desk looks on.
 import { expect, type Page } from '@playwright/test'
-import { type Paper, papers, purposeOf } from '#contract/consent/page.ts'
+import { type DocumentName, documentNames, purposeOf } from '#contract/consent/page.ts'
 import { outbox } from '#contract/dev/endpoints.ts'
 import { guestLink } from '#contract/guest-link/endpoints.ts'
 import { searchReservations } from '#contract/reservations/endpoints.ts'
@@ -56,10 +56,10 @@ for (const { locale, text, hasScript } of guests)
   }) => {
     const stay = await announced({ call, business })
     await page.goto(stayAddress(stay.id))
-    const atDesk = (paper: Paper) =>
-      page.getByRole('listitem').filter({ hasText: staysText.tr.purpose[purposeOf[paper]] })
-    for (const paper of papers)
-      await expect(atDesk(paper).getByText(staysText.tr.consentState.none, { exact: true })).toBeVisible()
+    const atDesk = (name: DocumentName) =>
+      page.getByRole('listitem').filter({ hasText: staysText.tr.purpose[purposeOf[name]] })
+    for (const name of documentNames)
+      await expect(atDesk(name).getByText(staysText.tr.consentState.none, { exact: true })).toBeVisible()
 
     const context = await browser.newContext({
       baseURL: baseURL ?? '',
@@ -69,22 +69,22 @@ for (const { locale, text, hasScript } of guests)
     })
     const guest = await context.newPage()
     await guest.goto(stay.path)
-    await expect(guest.getByRole('heading', { name: text.papers.contract.next })).toBeVisible()
-    await guest.getByRole('link', { name: text.papers.read }).first().click()
+    await expect(guest.getByRole('heading', { name: text.documents.contract.next })).toBeVisible()
+    await guest.getByRole('link', { name: text.documents.read }).first().click()
     if (!hasScript) await guest.locator('#kod > summary').click()
     await button(guest, text.device.send).click()
     await guest.getByLabel(text.device.code).fill(await stay.code())
     await button(guest, text.device.enter).click()
 
-    const confirm = async (paper: Paper) => {
-      const words = text.papers[paper]
+    const confirm = async (name: DocumentName) => {
+      const words = text.documents[name]
       await expect(guest.getByRole('heading', { name: words.next })).toBeVisible()
-      await guest.getByRole('link', { name: text.papers.read }).first().click()
+      await guest.getByRole('link', { name: text.documents.read }).first().click()
       await expect(guest.getByRole('article')).toBeVisible()
       if (hasScript) await expectAccessibleTo(guest)
-      await button(guest, text.papers.sendCode).click()
+      await button(guest, text.documents.sendCode).click()
       await expect(guest.getByRole('status')).toHaveText(text.answers.codeSent)
-      const fold = guest.locator(`#belge-${paper}`)
+      const fold = guest.locator(`#belge-${name}`)
       const code = await stay.code()
       await fold.getByLabel(text.device.code).fill(code === '000000' ? '111111' : '000000')
       await button(guest, words.confirm).click()
@@ -92,13 +92,13 @@ for (const { locale, text, hasScript } of guests)
       if (hasScript) await expectAccessibleTo(guest)
       await fold.getByLabel(text.device.code).fill(code)
       await button(guest, words.confirm).click()
-      await expect(guest.getByRole('status')).toHaveText(text.answers[`${paper}Confirmed`])
+      await expect(guest.getByRole('status')).toHaveText(text.answers[`${name}Confirmed`])
       await expect(fold.getByText(words.confirmed).first()).toBeVisible()
       await expect(guest.getByRole('article')).toBeVisible()
     }
-    for (const paper of ['contract', 'notice'] as const) {
-      await confirm(paper)
-      await expect(atDesk(paper).getByText(staysText.tr.consentState.verified, { exact: true })).toBeVisible()
+    for (const name of ['contract', 'notice'] as const) {
+      await confirm(name)
+      await expect(atDesk(name).getByText(staysText.tr.consentState.verified, { exact: true })).toBeVisible()
     }
     if (hasScript) await expectAccessibleTo(guest)
     await expect(guest.getByRole('heading', { name: text.arrival }).first()).toBeVisible()

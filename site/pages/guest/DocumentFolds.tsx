@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconFileText, IconShieldCheck } from '@tabler/icons-react'
 import { Fragment } from 'react'
-import type { GuestPaper, Paper } from '#contract/consent/page.ts'
+import type { DocumentOfPage, DocumentName } from '#contract/consent/page.ts'
 import type { GuestPage } from '#contract/guest-link/page.ts'
 import { CodeField } from './CodeFold.tsx'
 import { useWords } from './guest-words.tsx'
@@ -8,49 +8,49 @@ import { AnswerTo, GuestForm, useIsAnswered } from './GuestForm.tsx'
 
 const icons = { notice: IconShieldCheck, contract: IconFileText }
 
-type Given = Pick<GuestPage, 'papers' | 'state'>
+type Given = Pick<GuestPage, 'documents' | 'state'>
 
 /** The notice to read and the contract to accept, a fold for each. After the stay only what was confirmed is left. */
-export const PaperFolds = ({ papers, state }: Given) =>
-  papers
-    .filter((paper) => state === 'active' || paper.state === 'confirmed')
-    .map((paper) => <PaperFold key={paper.paper} {...paper} />)
+export const DocumentFolds = ({ documents, state }: Given) =>
+  documents
+    .filter((one) => state === 'active' || one.state === 'confirmed')
+    .map((one) => <DocumentFold key={one.name} {...one} />)
 
 /** True if the guest has confirmed something that he may want to read again. */
-export const hasPapers = ({ papers }: Pick<Given, 'papers'>): boolean =>
-  papers.some(({ state }) => state === 'confirmed')
+export const hasDocuments = ({ documents }: Pick<Given, 'documents'>): boolean =>
+  documents.some(({ state }) => state === 'confirmed')
 
-/** The paper that is to be confirmed next: the contract, which binds, before the notice, which only tells. */
-export const nextPaper = ({ papers }: Given): GuestPaper | undefined =>
-  papers
+/** The document that is to be confirmed next: the contract, which binds, before the notice, which only tells. */
+export const nextDocument = ({ documents }: Given): DocumentOfPage | undefined =>
+  documents
     .filter(({ state, missing }) => state !== 'confirmed' && missing === null)
-    .toSorted((one, other) => one.paper.localeCompare(other.paper))[0]
+    .toSorted((one, other) => one.name.localeCompare(other.name))[0]
 
-export function NextPaper({ paper, isKnownDevice }: GuestPaper & { isKnownDevice: boolean }) {
+export function NextDocument({ name, isKnownDevice }: DocumentOfPage & { isKnownDevice: boolean }) {
   const { text } = useWords()
-  const words = text.papers[paper]
-  const address = useAddress(paper)
+  const words = text.documents[name]
+  const address = useAddress(name)
   return (
     <section className="next">
       <p className="step">{text.nextStep}</p>
       <h2>{words.next}</h2>
-      <p>{text.papers.nextMore}</p>
+      <p>{text.documents.nextMore}</p>
       <a className="act" href={isKnownDevice ? address : '#kod'}>
-        {text.papers.read}
+        {text.documents.read}
       </a>
     </section>
   )
 }
 
-function PaperFold(given: GuestPaper) {
-  const { paper, text: full } = given
+function DocumentFold(given: DocumentOfPage) {
+  const { name, text: full } = given
   const { text } = useWords()
-  const words = text.papers[paper]
-  const isAnswered = useIsAnswered(paper, `${paper}-code`)
-  const address = useAddress(paper)
-  const Icon = icons[paper]
+  const words = text.documents[name]
+  const isAnswered = useIsAnswered(name, `${name}-code`)
+  const address = useAddress(name)
+  const Icon = icons[name]
   return (
-    <details id={`belge-${paper}`} open={isAnswered || full !== null}>
+    <details id={`belge-${name}`} open={isAnswered || full !== null}>
       <summary>
         <Icon size={22} aria-hidden />
         <span>
@@ -59,7 +59,7 @@ function PaperFold(given: GuestPaper) {
       </summary>
       {full === null ? (
         <a className="button" href={address}>
-          {text.papers.read}
+          {text.documents.read}
         </a>
       ) : (
         <Shown {...given} text={full} />
@@ -69,37 +69,37 @@ function PaperFold(given: GuestPaper) {
 }
 
 /** The text is asked for by the address, so that the first page stays small. */
-function useAddress(paper: Paper): string {
+function useAddress(name: DocumentName): string {
   const { language } = useWords()
-  return `?dil=${language}&belge=${paper}#belge-${paper}`
+  return `?dil=${language}&belge=${name}#belge-${name}`
 }
 
-function useStateWords({ paper, state, confirmedAt }: GuestPaper): string {
+function useStateWords({ name, state, confirmedAt }: DocumentOfPage): string {
   const { text, moment } = useWords()
-  const words = text.papers[paper]
+  const words = text.documents[name]
   if (state === 'confirmed')
     return confirmedAt === null ? words.confirmed : `${words.confirmed} · ${moment(confirmedAt)}`
-  return state === 'changed' ? text.papers.changed : words.open
+  return state === 'changed' ? text.documents.changed : words.open
 }
 
 function Shown({
-  paper,
+  name,
   state,
   missing,
   text: { full, sha256 },
-}: GuestPaper & { text: NonNullable<GuestPaper['text']> }) {
+}: DocumentOfPage & { text: NonNullable<DocumentOfPage['text']> }) {
   const { text, language } = useWords()
-  const words = text.papers[paper]
+  const words = text.documents[name]
   const isConfirmed = state === 'confirmed'
   return (
     <>
       {isConfirmed && (
-        <div id={paper}>
-          <AnswerTo form={paper} />
+        <div id={name}>
+          <AnswerTo form={name} />
         </div>
       )}
       {!isConfirmed && <p>{words.meaning}</p>}
-      {language !== 'tr' && <p className="hint">{text.papers.turkishCounts}</p>}
+      {language !== 'tr' && <p className="hint">{text.documents.turkishCounts}</p>}
       <TurkishText full={full} />
       {isConfirmed && (
         <p className="done">
@@ -108,29 +108,29 @@ function Shown({
       )}
       {!isConfirmed && missing === 'identity' && (
         <p className="refused">
-          {text.answers.paperNeedsIdentity} <a href="#kimlik">{text.identity.title}</a>
+          {text.answers.documentNeedsIdentity} <a href="#kimlik">{text.identity.title}</a>
         </p>
       )}
-      {!isConfirmed && missing === 'phone' && <p className="refused">{text.answers.paperAtDesk}</p>}
-      {!isConfirmed && missing === null && <Codes {...{ paper, state, sha256 }} />}
+      {!isConfirmed && missing === 'phone' && <p className="refused">{text.answers.documentAtDesk}</p>}
+      {!isConfirmed && missing === null && <Codes {...{ name, state, sha256 }} />}
     </>
   )
 }
 
 /** The code is asked for once one is on its way. */
-function Codes({ paper, state, sha256 }: Pick<GuestPaper, 'paper' | 'state'> & { sha256: string }) {
+function Codes({ name, state, sha256 }: Pick<DocumentOfPage, 'name' | 'state'> & { sha256: string }) {
   const { text } = useWords()
   const isSent = state === 'sent'
   return (
-    <div className="paper-codes">
-      {!isSent && <AnswerTo form={paper} />}
-      <GuestForm form={`${paper}-code`} submit={isSent ? text.papers.sendAnother : text.papers.sendCode}>
+    <div className="document-codes">
+      {!isSent && <AnswerTo form={name} />}
+      <GuestForm form={`${name}-code`} submit={isSent ? text.documents.sendAnother : text.documents.sendCode}>
         <input type="hidden" name="read" value={sha256} />
       </GuestForm>
       {isSent && (
-        <GuestForm form={paper} submit={text.papers[paper].confirm}>
+        <GuestForm form={name} submit={text.documents[name].confirm}>
           <input type="hidden" name="read" value={sha256} />
-          <CodeField form={paper} />
+          <CodeField form={name} />
         </GuestForm>
       )}
     </div>
@@ -139,7 +139,7 @@ function Codes({ paper, state, sha256 }: Pick<GuestPaper, 'paper' | 'state'> & {
 
 /** Adds elements to the text and changes no sign of it, for its digest stands in the proof. */
 const TurkishText = ({ full }: { full: string }) => (
-  <article className="paper" lang="tr" dir="ltr">
+  <article className="document" lang="tr" dir="ltr">
     {full.split('\n\n').map((block, at) => {
       const [first = '', ...lines] = block.split('\n')
       return (

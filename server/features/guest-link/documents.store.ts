@@ -28,7 +28,7 @@ export async function signerOf(db: Db, { hotelId, bookingId }: LinkedBooking): P
   return row === undefined || row.isErased ? undefined : row
 }
 
-export type CodeOfPaper = {
+export type CodeOfDocument = {
   id: number
   purpose: Purpose
   textSha256: string
@@ -41,12 +41,12 @@ export type CodeOfPaper = {
 }
 type OfSigner = { hotelId: number; number: string; signer: Signer; proposed: string | null }
 
-/** Returns the codes of this guest for the papers of his booking, the newest first. */
-export async function codesOfPapers(
+/** Returns the codes of this guest for the documents of his booking, the newest first. */
+export async function codesOfDocuments(
   db: Db,
   { hotelId, number, signer: { reservationId, guestId }, proposed }: OfSigner,
-): Promise<CodeOfPaper[]> {
-  const { rows } = await sql<CodeOfPaper>`
+): Promise<CodeOfDocument[]> {
+  const { rows } = await sql<CodeOfDocument>`
     select code.id, purpose, text_sha256, expires_at, tries, voided_at, verified_at, ${countsForStay} as counts
     from reservation join consent_code as code on code.hotel_id = ${hotelId} and code.reservation_uniq_id = ${number}
     where reservation.hotel_id = ${hotelId} and reservation.id = ${reservationId}

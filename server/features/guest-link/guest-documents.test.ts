@@ -2,69 +2,36 @@
 import { describe, expect, test } from 'vitest'
 import { listAudit } from '#contract/audit/endpoints.ts'
 import { sendContractCode, verifyKvkkCode } from '#contract/consent/endpoints.ts'
-import { type Paper, papers } from '#contract/consent/page.ts'
-import { acceptGuestProposals, readGuestProposals, readOutGuestCode } from '#contract/guest-identity/endpoints.ts'
-import { guestLink, renewGuestLink } from '#contract/guest-link/endpoints.ts'
+import { acceptGuestProposals, readGuestProposals } from '#contract/guest-identity/endpoints.ts'
+import { guestLink } from '#contract/guest-link/endpoints.ts'
 import { updateReservation } from '#contract/reservations/endpoints.ts'
-import type { Reservation } from '#contract/reservations/schemas.ts'
-import { otherThan } from '#server/features/consent/consent.fixture.ts'
 import { brokenProofs } from '#server/features/consent/proof-chain.store.ts'
 import { groupsOf } from '#server/features/groups/groups.fixture.ts'
-import { edited, mainGuest } from '#server/features/reservations/booking.fixture.ts'
+import { edited } from '#server/features/reservations/booking.fixture.ts'
 import { screenOf } from '#server/features/stays/front-desk.fixture.ts'
 import { guestText } from '#site/pages/guest/texts/guest.text.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { guestsOf } from './guest-browser.fixture.ts'
+import { answerOf, documentsOf, newPhone } from './guest-documents.fixture.ts'
 
 const w = world({ rateLimitFactor: 1 })
 const { call } = w
 const { read } = screenOf(w)
 const guests = guestsOf(w)
 const groups = groupsOf(w)
-const { answers, papers: words } = guestText.tr
+const { answers, documents: words } = guestText.tr
+const { reading, asked, confirmed, known, codesOf } = documentsOf(w)
 
-type Browser = ReturnType<typeof guests.browser>
-let numbered = 0
-const newPhone = () => `+90535${String(1_000_000 + ++numbered)}`
-const known = (phone = newPhone()) => guests.knownGuest([mainGuest({ phone })], phone)
-const minutes = (count: number) => w.clock.advance({ minutes: count })
-const alertIn = (body: string) => /role="(?:alert|status)">([^<]*)</.exec(body)?.[1]
-const answerOf = (sent: Awaited<ReturnType<Browser['send']>>) =>
-  sent.statusCode === 303
-    ? new URL(`http://x${String(sent.headers.location)}`).searchParams.get('answer')
-    : alertIn(sent.body)
-
-/** The digest of the text that the page shows, and that text. */
-async function reading(his: Browser, paper: Paper) {
-  const { body } = await his.open(`?belge=${paper}`)
-  const text = /<article class="paper"[^>]*>([\s\S]*?)<\/article>/.exec(body)?.[1] ?? ''
-  return { body, text, digest: /name="read" value="([0-9a-f]{64})"/.exec(body)?.[1] ?? '' }
-}
-async function asked(his: Browser, paper: Paper, phone: string) {
-  const { digest } = await reading(his, paper)
-  const sent = await his.send(`${paper}-code`, { read: digest })
-  return { sent, code: await guests.codeTo(phone), ...(await reading(his, paper)) }
-}
-async function confirmed(his: Browser, paper: Paper, phone: string) {
-  const { code, digest } = await asked(his, paper, phone)
-  return his.send(paper, { read: digest, code })
-}
-const codesOf = ({ hotelId }: TestHotel) =>
-  inHotel(w.api.db, hotelId, (db) => db.selectFrom('consentCode').selectAll().orderBy('id').execute())
 const consentsOf = async (ours: TestHotel, { id }: { id: number }) => {
   const { kvkk, contract } = await read(ours, { id })
   return { kvkk, contract }
-}
-const cheaper = async (ours: TestHotel, { id }: Reservation) => {
-  const stay = await read(ours, { id })
-  await call(updateReservation, { params: { id }, body: edited(stay, { totalPrice: 100 }) }, ours)
 }
 
 describe('a guest on a known device', () => {
   test('reads the notice and accepts the contract, each with its own code, and the desk sees both', async () => {
     const { ours, stay, phone, his } = await known()
-    expect((await his.open()).body).not.toContain('class="paper"')
+    expect((await his.open()).body).not.toContain('class="document"')
     const contract = await asked(his, 'contract', phone)
     expect(answerOf(contract.sent)).toBe('codeSent')
     expect(contract.text).toContain('Konaklama Hizmeti Satış Sözleşmesi')
@@ -136,16 +103,29 @@ describe('a guest on a known device', () => {
     ])
   })
 
+  test('gets one code, however often and at once he asks for it', async () => {
+    const { ours, phone, his } = await known()
+    const { digest } = await reading(his, 'contract')
+    const sent = await Promise.all([1, 2, 3].map(() => his.send('contract-code', { read: digest })))
+    expect(sent.map((one) => String(answerOf(one))).toSorted()).toEqual([
+      answers.codeTooSoon,
+      answers.codeTooSoon,
+      'codeSent',
+    ])
+    expect(await codesOf(ours)).toHaveLength(1)
+    expect(await w.outbox(phone)).toHaveLength(2)
+  })
+
   test('confirms once, however often and from wherever the form is sent', async () => {
     const { ours, phone, his } = await known()
     const { code, digest } = await asked(his, 'contract', phone)
     const sent = await Promise.all([1, 2, 3].map(() => his.send('contract', { read: digest, code })))
     expect(sent.map((one) => String(answerOf(one))).toSorted()).toEqual([
       'contractConfirmed',
-      'paperAlready',
-      'paperAlready',
+      'documentAlready',
+      'documentAlready',
     ])
-    expect(answerOf(await his.send('contract-code', { read: digest }))).toBe('paperAlready')
+    expect(answerOf(await his.send('contract-code', { read: digest }))).toBe('documentAlready')
     expect(await codesOf(ours)).toHaveLength(1)
     expect(await inHotel(w.api.db, ours.hotelId, (db) => brokenProofs(db, ours.hotelId))).toEqual([])
   })
@@ -153,7 +133,7 @@ describe('a guest on a known device', () => {
   test('confirms before the desk has taken his number, and it counts once the desk has', async () => {
     const phone = newPhone()
     const { ours, stay, his } = await guests.knownParty(phone, 1)
-    expect((await reading(his, 'contract')).body).toContain(answers.paperNeedsIdentity)
+    expect((await reading(his, 'contract')).body).toContain(answers.documentNeedsIdentity)
     expect((await his.send('notice-code', { read: 'a'.repeat(64) })).statusCode).toBe(422)
     expect(await w.outbox(phone)).toHaveLength(1)
     const person = { stay: String(stay.id), person: `g${(await read(ours, stay)).guests[0]?.id}` }
@@ -198,161 +178,6 @@ describe('a guest on a known device', () => {
     expect(answerOf(await confirmed(his, 'contract', phone))).toBe('contractConfirmed')
     expect((await his.open()).body).toContain(`${words.contract.confirmed} · `)
     expect(await codesOf(ours)).toMatchObject([{ stay: { units: [{}, {}] }, verifiedAt: expect.any(Date) }])
-  })
-})
-
-describe('a guest is refused', () => {
-  const refusals: [
-    string,
-    string,
-    (his: Browser, phone: string, ours: TestHotel, stay: Reservation) => Promise<unknown>,
-  ][] = [
-    [
-      'for a wrong code, which counts',
-      answers.codeWrong,
-      async (his, phone) => {
-        const { code, digest } = await asked(his, 'contract', phone)
-        return his.send('contract', { read: digest, code: otherThan(code) })
-      },
-    ],
-    [
-      'after five wrong codes',
-      answers.triesSpent,
-      async (his, phone) => {
-        const { code, digest } = await asked(his, 'contract', phone)
-        for (let guess = 0; guess < 5; guess++) await his.send('contract', { read: digest, code: otherThan(code) })
-        return his.send('contract', { read: digest, code })
-      },
-    ],
-    [
-      'for a code that has expired',
-      answers.codeGone,
-      async (his, phone) => {
-        const { code, digest } = await asked(his, 'contract', phone)
-        minutes(6)
-        return his.send('contract', { read: digest, code })
-      },
-    ],
-    [
-      'for the code of the other paper',
-      answers.codeWrong,
-      async (his, phone) => {
-        const { code } = await asked(his, 'notice', phone)
-        const { digest } = await asked(his, 'contract', phone)
-        return his.send('contract', { read: digest, code })
-      },
-    ],
-    [
-      'for the code of one paper where the other has none',
-      answers.codeGone,
-      async (his, phone) => {
-        const { code } = await asked(his, 'notice', phone)
-        return his.send('contract', { read: (await reading(his, 'contract')).digest, code })
-      },
-    ],
-    [
-      'another code within a minute',
-      answers.codeTooSoon,
-      async (his, phone) => {
-        const { digest } = await asked(his, 'contract', phone)
-        return his.send('contract-code', { read: digest })
-      },
-    ],
-    [
-      'a fourth code within ten minutes',
-      answers.paperCodesSpent,
-      async (his, phone) => {
-        for (let turn = 0; turn < 3; turn++) {
-          await asked(his, 'contract', phone)
-          minutes(2)
-        }
-        return his.send('contract-code', { read: (await reading(his, 'contract')).digest })
-      },
-    ],
-    [
-      'a code for a text that he has not before him',
-      answers.paperChanged,
-      async (his) => {
-        await his.open('?belge=contract')
-        return his.send('contract-code', { read: 'a'.repeat(64) })
-      },
-    ],
-    [
-      'the code of a contract whose stay has changed meanwhile',
-      answers.paperChanged,
-      async (his, phone, ours, stay) => {
-        const { code, digest } = await asked(his, 'contract', phone)
-        await cheaper(ours, stay)
-        return his.send('contract', { read: digest, code })
-      },
-    ],
-    [
-      'an empty code',
-      answers.notFilledIn,
-      async (his, phone) => {
-        const { digest } = await asked(his, 'contract', phone)
-        return his.send('contract', { read: digest, code: '' })
-      },
-    ],
-  ]
-
-  test.each(refusals)('%s', async (_what, answer, act) => {
-    const { ours, stay, phone, his } = await known()
-    const sent = await act(his, phone, ours, stay)
-    expect(answerOf(sent as Awaited<ReturnType<Browser['send']>>)).toBe(answer)
-    expect((await codesOf(ours)).filter(({ verifiedAt }) => verifiedAt !== null)).toEqual([])
-  })
-
-  test('and reads the new text at once when the stay has changed', async () => {
-    const { ours, stay, phone, his } = await known()
-    await confirmed(his, 'contract', phone)
-    await cheaper(ours, stay)
-    const { body, text } = await reading(his, 'contract')
-    expect(body).toContain(words.changed)
-    expect(text).toContain('100,00')
-    minutes(2)
-    expect(answerOf(await confirmed(his, 'contract', phone))).toBe('contractConfirmed')
-  })
-
-  test.each(papers)('on a device that is not known, which sees no text of the %s', async (paper) => {
-    const { ours, phone, path, his } = await known()
-    const { code, digest } = await asked(his, paper, phone)
-    const another = guests.browser(path)
-    expect((await another.open(`?belge=${paper}`)).body).not.toContain('class="paper"')
-    for (const form of [paper, `${paper}-code`])
-      expect((await another.send(form, { read: digest, code })).statusCode).toBe(403)
-    expect(await codesOf(ours)).toMatchObject([{ verifiedAt: null }])
-  })
-
-  test('without the nonce of the page, by the link of another booking and by one that was renewed', async () => {
-    const { ours, stay, phone, path, his } = await known()
-    const { code, digest } = await asked(his, 'contract', phone)
-    const fields = { read: digest, code }
-    expect((await his.send('contract', { ...fields, nonce: 'x' })).statusCode).toBe(403)
-    for (const form of ['contract', 'contract-code', 'notice', 'notice-code'])
-      expect((await w.app.inject({ method: 'POST', url: `${path}/${form}` })).statusCode).not.toBe(303)
-    const other = await known()
-    await other.his.open('?belge=contract')
-    expect((await other.his.send('contract', fields)).statusCode).toBe(422)
-    await call(renewGuestLink, { params: { id: stay.id }, body: { generation: 1 } }, ours)
-    expect((await his.send('contract', fields)).statusCode).toBe(404)
-    expect(await codesOf(ours)).toMatchObject([{ verifiedAt: null, tries: 0 }])
-    expect(await codesOf(other.ours)).toEqual([])
-  })
-
-  test('a code to a phone abroad, and reads the text all the same', async () => {
-    const phone = '+491701234599'
-    const guest = mainGuest({ phone, nationality: 'DEU', tcKimlik: '', passportNumber: 'C01X00T99' })
-    const { ours, stay, path } = await guests.booked([guest])
-    const his = guests.browser(path)
-    await his.open()
-    const { code } = await call(readOutGuestCode, { params: { id: stay.id } }, ours)
-    await his.send('device', { code })
-    const { body, text } = await reading(his, 'contract')
-    expect(text).toContain('Konaklama Hizmeti Satış Sözleşmesi')
-    expect(body).toContain(answers.paperAtDesk)
-    expect((await his.send('contract-code', { read: 'a'.repeat(64) })).statusCode).toBe(422)
-    expect(await codesOf(ours)).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 // On a known device the main guest confirms that he has read the notice, and accepts the contract: two acts, each with
 // a code of its own, by the rules of the codes that the desk sends.
 import { z } from 'zod'
-import { type GuestPaper, type Paper, papers, purposeOf } from '#contract/consent/page.ts'
+import { type DocumentOfPage, type DocumentName, documentNames, purposeOf } from '#contract/consent/page.ts'
 import type { GuestAnswer } from '#contract/guest-link/forms.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import { typedCode } from '#domain/guest-identity/device.ts'
@@ -14,51 +14,56 @@ import { asGuest } from '#server/platform/db/scope.ts'
 import { RuleBroken } from '#server/platform/http/problems.ts'
 import { type Given, guestAct, GuestRefused, type Outcome } from './guest-acts.ts'
 import { holdLink } from './guest-links.store.ts'
-import { deviceOfBooking, signerOf, storedIdentity } from './papers.store.ts'
-import { proposedIdentity, readPapers } from './read-papers.ts'
+import { deviceOfBooking, signerOf, storedIdentity } from './documents.store.ts'
+import { proposedIdentity, readDocuments } from './read-documents.ts'
 
 /** The digest of the text that the form stands below. */
 const read = z.string().regex(/^[0-9a-f]{64}$/)
 
-export function paperActs(api: Api): void {
-  for (const paper of papers) {
+export function documentActs(api: Api): void {
+  for (const name of documentNames) {
     guestAct(api, {
-      form: `${paper}-code`,
+      form: `${name}-code`,
       fields: z.object({ read }),
       needs: 'device',
       async act(tx, given) {
-        const { state, missing } = await paperOf(api, tx, paper, given)
-        if (state === 'confirmed') return 'paperAlready'
-        if (missing !== null) throw new GuestRefused(missing === 'phone' ? 'paperAtDesk' : 'paperNeedsIdentity')
-        return () => sendTo(api, paper, given)
+        const { state, missing } = await documentOf(api, tx, name, given)
+        if (state === 'confirmed') return 'documentAlready'
+        if (missing !== null) throw new GuestRefused(missing === 'phone' ? 'documentAtDesk' : 'documentNeedsIdentity')
+        return () => sendTo(api, name, given)
       },
     })
     guestAct(api, {
-      form: paper,
+      form: name,
       fields: z.object({ read, code: z.string().min(1).max(40) }),
       needs: 'device',
-      act: (tx, given) => confirm(api, tx, paper, given),
+      act: (tx, given) => confirm(api, tx, name, given),
     })
   }
 }
 
-/** The paper as the page shows it at this moment. */
-async function paperOf(api: Api, tx: Db, paper: Paper, { linked, page, now }: Given<unknown>): Promise<GuestPaper> {
-  const shown = { paper, isAsking: false }
-  const found = await readPapers(tx, linked, {
+/** The document as the page shows it at this moment. */
+async function documentOf(
+  api: Api,
+  tx: Db,
+  name: DocumentName,
+  { linked, page, now }: Given<unknown>,
+): Promise<DocumentOfPage> {
+  const shown = { name, isAsking: false }
+  const found = await readDocuments(tx, linked, {
     number: page.number,
     secret: api.secret,
     isKnownDevice: true,
     shown,
     now,
   })
-  const own = found.find((one) => one.paper === paper)
+  const own = found.find((one) => one.name === name)
   if (own === undefined) throw new GuestRefused('notPossible')
   return own
 }
 
 /** The sending has transactions of its own, because the code has to be stored before it leaves the house. */
-async function sendTo(api: Api, paper: Paper, given: Given<{ read: string }>): Promise<Outcome> {
+async function sendTo(api: Api, name: DocumentName, given: Given<{ read: string }>): Promise<Outcome> {
   const { linked, page, form, now, from } = given
   const { hotelId } = linked
   const inTransaction = <T>(act: (tx: Db, sender: { hotelId: number; userId: null }) => Promise<T>) =>
@@ -72,7 +77,7 @@ async function sendTo(api: Api, paper: Paper, given: Given<{ read: string }>): P
     return { firstName, lastName, phoneNumber: phone ?? '', identityHash, reservationUniqId: page.number }
   })
   try {
-    await sendCode(api, purposeOf[paper], {
+    await sendCode(api, purposeOf[name], {
       ...from,
       body,
       inTransaction,
@@ -91,20 +96,20 @@ async function sendTo(api: Api, paper: Paper, given: Given<{ read: string }>): P
 async function confirm(
   api: Api,
   tx: Db,
-  paper: Paper,
+  name: DocumentName,
   given: Given<{ read: string; code: string }>,
 ): Promise<GuestAnswer | Outcome> {
   const { linked, page, form, now, from, device } = given
-  const { state, text } = await paperOf(api, tx, paper, given)
+  const { state, text } = await documentOf(api, tx, name, given)
   // A form that is sent twice confirms once.
-  if (state === 'confirmed') return 'paperAlready'
+  if (state === 'confirmed') return 'documentAlready'
   const signer = await signerOf(tx, linked)
   if (signer === undefined) throw new GuestRefused('notPossible')
-  if (text?.sha256 !== form.read) throw new GuestRefused('paperChanged')
+  if (text?.sha256 !== form.read) throw new GuestRefused('documentChanged')
   const { hotelId } = linked
   const checked = await checkCode(tx, api.secret, {
     ...from,
-    about: { hotelId, purpose: purposeOf[paper], phone: signer.phone ?? '', reservationUniqId: page.number },
+    about: { hotelId, purpose: purposeOf[name], phone: signer.phone ?? '', reservationUniqId: page.number },
     code: typedCode(form.code),
     by: { userId: null, device: await deviceOfBooking(tx, linked, hashOfDevice(device ?? '')) },
     now,
@@ -113,20 +118,20 @@ async function confirm(
     throw error instanceof RuleBroken ? new GuestRefused(answerTo(error)) : error
   })
   if ('problem' in checked) return { answer: answers[checked.problem] ?? 'codeGone', isRefused: true, fields: ['code'] }
-  return paper === 'notice' ? 'noticeConfirmed' : 'contractConfirmed'
+  return name === 'notice' ? 'noticeConfirmed' : 'contractConfirmed'
 }
 
 const answers: Partial<Record<ProblemCode, GuestAnswer>> = {
   'consent.code-wrong': 'codeWrong',
   'consent.tries-spent': 'triesSpent',
-  'consent.text-changed': 'paperChanged',
+  'consent.text-changed': 'documentChanged',
   'consent.too-soon': 'codeTooSoon',
-  'consent.too-many': 'paperCodesSpent',
-  'consent.codes-spent': 'paperCodesSpent',
-  'consent.phone-full': 'paperCodesSpent',
+  'consent.too-many': 'documentCodesSpent',
+  'consent.codes-spent': 'documentCodesSpent',
+  'consent.phone-full': 'documentCodesSpent',
   'consent.not-sent': 'codeNotSent',
   'consent.outcome-unknown': 'codeMaybe',
 }
 
 /** What else is refused, such as a phone of the staff, is left to the desk. */
-const answerTo = ({ code }: RuleBroken): GuestAnswer => answers[code] ?? 'paperAtDesk'
+const answerTo = ({ code }: RuleBroken): GuestAnswer => answers[code] ?? 'documentAtDesk'
