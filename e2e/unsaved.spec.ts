@@ -13,6 +13,7 @@ import { menuFor, pagesIn } from '#web/features/navigation/menu.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { staffText } from '#web/features/staff/staff.text.ts'
 import { takeoutText } from '#web/features/takeout/takeout.text.ts'
+import { unitGuideText } from '#web/features/unit-guide/unit-guide.text.ts'
 import { unitsText } from '#web/features/units/units.text.ts'
 import { platformText } from '#web/platform/platform.text.ts'
 import { expectNoAxeViolation } from './axe.ts'
@@ -23,6 +24,7 @@ const t = {
   bands: childBandsText.tr,
   breaches: breachesText.tr,
   extras: extrasText.tr,
+  guide: unitGuideText.tr,
   ibans: ibansText.tr,
   layout: layoutText.tr,
   leaving: platformText.tr.leaving,
@@ -138,6 +140,7 @@ const dialogs: [path: string, opener: string][] = [
   ['/admin/kvkk/requests', t.requests.record],
   ['/admin/kvkk/breaches', t.breaches.record],
   ['/admin/hotel-details', t.units.addUnit],
+  ['/admin/hotel-details', t.guide.editNamed],
 ]
 for (const [path, opener] of dialogs) {
   test(`the form behind "${opener}" asks at Escape, its close button and a click beside it, and keeps its input over a reload`, async ({

@@ -208,6 +208,8 @@ const elsewhere: Record<string, readonly string[]> = {
     'options.store.ts markReminded',
     'transitions.store.ts undoneAt',
     'profiles.store.ts companionsOf',
+    'proposals.store.ts lockProposal',
+    'proposals.store.ts reopen',
   ],
   'for a first start and commands of whoever runs the server, which go through everything': [
     'sealed-numbers.store.ts guestsNotSealed',

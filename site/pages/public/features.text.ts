@@ -41,7 +41,7 @@ export const featuresText = texts({
     daily: {
       door: {
         title: 'Kapıdaki misafir',
-        more: 'Kimliklerdeki numaraları sırayla yazarsınız, eksik kalanı adıyla söyler. Kalan borç aynı yerdedir; ödemesini orada alırsınız.',
+        more: 'Kimliklerdeki numaraları sırayla yazarsınız, eksik kalanı adıyla söyler. Kalan borç aynı yerdedir; ödemesini orada alırsınız. Linkini önceden yollarsanız misafir kimlikleri kendi telefonunda yazar; siz tek dokunuşla alırsınız.',
         alt: 'Giriş ekranı: misafirler satır satır, altında kalan tutar',
       },
       kapora: {
@@ -173,7 +173,7 @@ export const featuresText = texts({
     daily: {
       door: {
         title: 'The guest at the door',
-        more: 'You type the numbers of the identity cards one after another, and what is missing is named. The rest to pay stands there too, and is taken there.',
+        more: 'You type the numbers of the identity cards one after another, and what is missing is named. The rest to pay stands there too, and is taken there. If you send them a link beforehand, guests enter their identities on their own phones; you take them in one tap.',
         alt: 'The check-in: guests in lines, the rest to pay below',
       },
       kapora: {

@@ -6,6 +6,7 @@ export const pageAliases: Record<Language, Partial<Record<MenuWord, readonly str
   tr: {
     dashboard: ['ana sayfa', 'günün işleri', 'bu gece', 'giriş yaptır', 'çıkış yaptır'],
     calendar: ['doluluk', 'müsaitlik', 'boş geceler'],
+    reservations: ['misafir linki', 'link gönder', 'misafir bağlantısı', 'bağlantı gönder'],
     people: ['müşteriler', 'misafir listesi'],
     customers: ['misafir listesi'],
     guestRequests: ['sorun', 'soru', 'talep', 'şikâyet', 'istek', 'yorum'],
@@ -50,6 +51,7 @@ export const pageAliases: Record<Language, Partial<Record<MenuWord, readonly str
   en: {
     dashboard: ['home'],
     calendar: ['availability'],
+    reservations: ['guest link', 'send a link'],
     people: ['customers'],
     cash: ['till'],
     bank: ['statement'],
