@@ -145,9 +145,7 @@ function Board({ today }: { today: Today }) {
           {text.openRequests(today.openRequests)}
         </Link>
       )}
-      {today.openProposals !== null && today.openProposals.length > 0 && (
-        <WaitingProposals stays={today.openProposals} />
-      )}
+      {today.openProposals !== null && <WaitingProposals stays={today.openProposals} />}
       <div className={classes.columns}>
         <div className={classes.column}>
           <TodaySection

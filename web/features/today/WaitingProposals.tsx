@@ -11,14 +11,19 @@ export function WaitingProposals({ stays }: { stays: readonly OpenProposals[] })
   const text = useText(waitingProposalsText)
   const { open, card } = useStayCard()
   return (
-    <section aria-label={text.title} className={classes.proposals}>
-      {stays.map(({ reservationId, guestName, unitName, people }) => (
-        <UnstyledButton key={reservationId} className={classes.requests} onClick={() => void open(reservationId)}>
-          <IconUserQuestion size={20} aria-hidden />
-          {text.waiting(guestName, unitName, people)}
-        </UnstyledButton>
-      ))}
+    <>
+      {stays.length > 0 && (
+        <section aria-label={text.title} className={classes.proposals}>
+          {stays.map(({ reservationId, guestName, unitName, people }) => (
+            <UnstyledButton key={reservationId} className={classes.requests} onClick={() => void open(reservationId)}>
+              <IconUserQuestion size={20} aria-hidden />
+              {text.waiting(guestName, unitName, people)}
+            </UnstyledButton>
+          ))}
+        </section>
+      )}
+      {/* The card stays open when what it was opened for waits no more. */}
       {card}
-    </section>
+    </>
   )
 }
