@@ -146,6 +146,8 @@ end $$;
 
 create function guest_erasure_takes_proposals() returns trigger language plpgsql as $$
 begin
+  delete from companion_invitation where hotel_id = new.hotel_id
+    and (guest_id = new.id or new.is_main_guest and reservation_id = new.reservation_id);
   delete from guest_proposal where hotel_id = new.hotel_id
     and (guest_id = new.id or new.is_main_guest and reservation_id = new.reservation_id);
   return null;
@@ -469,6 +471,24 @@ create function konuk_differing(row_then jsonb, row_other jsonb) returns jsonb l
     where value is distinct from row_other -> key
   $$;
 
+create function konuk_enter_invitation(hash bytea) returns table(hotel_id bigint, id bigint, reservation_id bigint,
+  guest_id bigint, place integer) language plpgsql as $$
+begin
+  perform set_config('role', 'konuk_guest', true);
+  perform set_config('konuk.link_hash', encode(hash, 'hex'), true), set_config('konuk.actor', 'guest', true);
+  select one.hotel_id, one.id, one.reservation_id, one.guest_id, one.place
+    into hotel_id, id, reservation_id, guest_id, place from companion_invitation as one where token_hash = hash;
+  if hotel_id is null then return; end if;
+  perform set_config('konuk.invited_hotel', hotel_id::text, true),
+    set_config('konuk.invited_stay', reservation_id::text, true),
+    set_config('konuk.invited_guest', coalesce(guest_id::text, ''), true),
+    set_config('konuk.invited_place', coalesce(place::text, ''), true);
+  perform set_config('konuk.invited_unit', unit_id::text, true) from reservation
+    where reservation.hotel_id = konuk_enter_invitation.hotel_id
+      and reservation.id = konuk_enter_invitation.reservation_id;
+  return next;
+end $$;
+
 create function konuk_enter_link(hash bytea) returns table(hotel_id bigint, booking_id bigint, generation integer)
   language plpgsql as $$
 begin
@@ -676,6 +696,9 @@ create function konuk_has_second_step(whom bigint) returns boolean language sql 
 
 create function konuk_hotel() returns bigint language sql stable parallel safe
   as $$ select nullif(current_setting('konuk.hotel_id', true), '')::bigint $$;
+
+create function konuk_invited(what text) returns bigint language sql stable parallel safe
+  as $$ select nullif(current_setting('konuk.invited_' || what, true), '')::bigint $$;
 
 create function konuk_let_backup_read() returns void language plpgsql as $$
 declare
@@ -1011,6 +1034,8 @@ create table hotel (
 comment on column hotel.second_step_required is
   'Sessions that a password alone opened come no further than to setting a second step up.';
 alter table hotel enable row level security, force row level security;
+create policy hotel_by_invitation on hotel for select to konuk_guest using (id = ((select konuk_invited('hotel') as
+  konuk_invited)));
 create policy hotel_by_link on hotel for select to konuk_guest using (id = (select konuk_link_hotel()));
 create policy hotel_own on hotel using (id = (select konuk_hotel()) or (select konuk_auth_scope()));
 create trigger hotel_added after insert on hotel referencing new table as added for each statement
@@ -1256,6 +1281,8 @@ comment on column unit.position is 'Where the business has put it by hand. Those
 comment on column unit.archived is 'Out of use, but in sight, to be brought back. A deleted unit is gone for good.';
 create index unit_in_use on unit (hotel_id, unit_name_folded) where removed_at is null;
 alter table unit enable row level security, force row level security;
+create policy unit_by_invitation on unit for select to konuk_guest using (hotel_id = ((select konuk_invited('hotel')
+  as konuk_invited)) and id = ((select konuk_invited('unit') as konuk_invited)));
 create policy unit_by_link on unit for select to konuk_guest using (hotel_id = (select konuk_link_hotel())
   and (id = any (((select konuk_link_units()))::bigint[])));
 create policy unit_own on unit using (hotel_id = (select konuk_hotel()));
@@ -1319,6 +1346,8 @@ create index reservation_live on reservation (hotel_id, check_in) include (id, c
   where status in ('ACTIVE', 'CONFIRMED');
 create index reservation_of_booking on reservation (hotel_id, booking_id);
 alter table reservation enable row level security, force row level security;
+create policy reservation_by_invitation on reservation for select to konuk_guest using (hotel_id = ((select
+  konuk_invited('hotel') as konuk_invited)) and id = ((select konuk_invited('stay') as konuk_invited)));
 create policy reservation_by_link on reservation for select to konuk_guest using (hotel_id = (select
   konuk_link_hotel()) and booking_id = (select konuk_link_booking()));
 create policy reservation_own on reservation using (hotel_id = (select konuk_hotel()));
@@ -2090,6 +2119,230 @@ create trigger child_band_removed after delete on child_band referencing old tab
   for each statement execute function konuk_audit('prices', '{id}', '{hotel_id,version}', '{}', '{}');
 grant delete, insert, select on child_band to konuk_app;
 
+create table retention_run (
+  hotel_id bigint not null,
+  id bigint generated always as identity not null,
+  as_of date not null,
+  due_on date not null,
+  announced_at timestamptz not null,
+  asked_by bigint,
+  expected jsonb not null,
+  finished_at timestamptz,
+  cancelled_at timestamptz,
+  constraint retention_run_pkey primary key (hotel_id, id),
+  constraint retention_run_after_its_day check (due_on >= as_of),
+  constraint retention_run_ends_once check (num_nonnulls(finished_at, cancelled_at) <= 1),
+  constraint retention_run_asked_by foreign key (hotel_id, asked_by) references membership(hotel_id, user_id),
+  constraint retention_run_hotel_id_fkey foreign key (hotel_id) references hotel(id)
+);
+create unique index retention_run_open on retention_run (hotel_id) where finished_at is null and cancelled_at is null;
+alter table retention_run enable row level security, force row level security;
+create policy retention_run_own on retention_run using (hotel_id = (select konuk_hotel()));
+create trigger retention_run_added after insert on retention_run referencing new table as added
+  for each statement execute function konuk_audit('', '{id}', '{hotel_id,version}', '{}', '{}');
+create trigger retention_run_changed after update on retention_run
+  referencing old table as removed new table as added for each statement
+  execute function konuk_audit('', '{id}', '{hotel_id,version}', '{}', '{}');
+create trigger retention_run_removed after delete on retention_run referencing old table as removed
+  for each statement execute function konuk_audit('', '{id}', '{hotel_id,version}', '{}', '{}');
+grant insert, select on retention_run to konuk_app;
+grant update (finished_at, cancelled_at) on retention_run to konuk_app;
+
+create table erasure (
+  hotel_id bigint not null,
+  id bigint generated always as identity not null,
+  at timestamptz not null,
+  done_by bigint,
+  why text not null,
+  erased jsonb not null,
+  kept jsonb not null,
+  run_id bigint,
+  constraint erasure_pkey primary key (hotel_id, id),
+  constraint erasure_run_of_retention check ((run_id is not null) = (why = 'retention')),
+  constraint erasure_why check (why in ('request', 'retention')),
+  constraint erasure_done_by foreign key (hotel_id, done_by) references membership(hotel_id, user_id),
+  constraint erasure_hotel_id_fkey foreign key (hotel_id) references hotel(id),
+  constraint erasure_run foreign key (hotel_id, run_id) references retention_run(hotel_id, id)
+);
+comment on table erasure is
+  'What was erased, when, why and by whom. Only ever added to, and nothing of the erased stands here.';
+comment on column erasure.done_by is 'Null: it fell due, and Konuk did it.';
+comment on column erasure.erased is 'Of each kind how many, as domain/kvkk/erased.ts names them.';
+alter table erasure enable row level security, force row level security;
+create policy erasure_own on erasure using (hotel_id = (select konuk_hotel()));
+create trigger erasure_added after insert on erasure referencing new table as added for each statement
+  execute function konuk_audit('', '{id}', '{hotel_id,version}', '{}', '{}');
+create trigger erasure_changed after update on erasure referencing old table as removed new table as added
+  for each statement execute function konuk_audit('', '{id}', '{hotel_id,version}', '{}', '{}');
+create trigger erasure_removed after delete on erasure referencing old table as removed for each statement
+  execute function konuk_audit('', '{id}', '{hotel_id,version}', '{}', '{}');
+grant insert, select on erasure to konuk_app;
+
+create table guest_profile (
+  hotel_id bigint not null,
+  id bigint generated always as identity not null,
+  created_at timestamptz not null,
+  merged_into bigint,
+  erasure_id bigint,
+  constraint guest_profile_pkey primary key (hotel_id, id),
+  constraint guest_profile_not_into_itself check (merged_into <> id),
+  constraint guest_profile_erasure foreign key (hotel_id, erasure_id) references erasure(hotel_id, id),
+  constraint guest_profile_hotel_id_fkey foreign key (hotel_id) references hotel(id),
+  constraint guest_profile_merged_into foreign key (hotel_id, merged_into) references guest_profile(hotel_id, id)
+);
+comment on column guest_profile.merged_into is
+  'The profile that this one turned out to be. No guest refers to a profile that was merged.';
+comment on column guest_profile.erasure_id is 'Erased: nobody is found by it, and who comes again is somebody new.';
+create index guest_profile_merged on guest_profile (hotel_id, merged_into) where merged_into is not null;
+alter table guest_profile enable row level security, force row level security;
+create policy guest_profile_own on guest_profile using (hotel_id = (select konuk_hotel()));
+create trigger guest_profile_added after insert on guest_profile referencing new table as added
+  for each statement execute function konuk_audit('guests', '{id}', '{hotel_id,version}', '{}', '{}');
+create trigger guest_profile_changed after update on guest_profile
+  referencing old table as removed new table as added for each statement
+  execute function konuk_audit('guests', '{id}', '{hotel_id,version}', '{}', '{}');
+create trigger guest_profile_removed after delete on guest_profile referencing old table as removed
+  for each statement execute function konuk_audit('', '{id}', '{hotel_id,version}', '{}', '{}');
+grant insert, select on guest_profile to konuk_app;
+grant update (merged_into, erasure_id) on guest_profile to konuk_app;
+
+create table guest (
+  hotel_id bigint not null,
+  id bigint generated always as identity not null,
+  reservation_id bigint not null,
+  position integer not null,
+  first_name text not null,
+  last_name text not null,
+  phone text,
+  email text,
+  nationality text not null,
+  tc_kimlik text,
+  passport_number text,
+  is_main_guest boolean not null,
+  identity_hash text,
+  guest_profile_id bigint not null,
+  identity_number text,
+  erased_at timestamptz,
+  name_erased_at timestamptz,
+  name_folded text generated always as (case when erased_at is null then konuk_fold((first_name || ' ') || last_name)
+    else '' end) stored not null,
+  first_name_folded text generated always as (case when erased_at is null then konuk_fold(first_name)
+    else '' end) stored not null,
+  last_name_folded text generated always as (case when erased_at is null then konuk_fold(last_name) else '' end)
+    stored not null,
+  is_identified boolean,
+  is_another_person boolean default false not null,
+  constraint guest_pkey primary key (hotel_id, id),
+  constraint guest_erased check ((name_erased_at is null or erased_at is not null and identity_number is null)
+    and (erased_at is null or num_nonnulls(phone, email, identity_hash) = 0)),
+  constraint guest_identity_by_nationality check (case when nationality = 'TUR' then passport_number is null
+    else tc_kimlik is null end),
+  constraint guest_identity_sealed check (identity_number ~~ 'v2.%'),
+  constraint guest_named check (btrim(first_name) <> '' and btrim(last_name) <> ''),
+  constraint guest_guest_profile foreign key (hotel_id, guest_profile_id) references guest_profile(hotel_id, id),
+  constraint guest_reservation foreign key (hotel_id, reservation_id)
+    references reservation(hotel_id, id) on delete cascade
+);
+comment on column guest.phone is 'E.164 (+905XXXXXXXXX).';
+comment on column guest.tc_kimlik is 'Empty: see identity_number.';
+comment on column guest.passport_number is 'Empty: see identity_number.';
+comment on column guest.identity_hash is
+  'The same HMAC as consent_code.identity_hash. Null when the number is unknown: then no consent counts.';
+comment on column guest.guest_profile_id is 'Who this guest is across reservations.';
+comment on column guest.identity_number is
+  'The T.C. number of a Turk, the passport number of anyone else: AES-256-GCM, with the id of its key. Found by identity_hash.';
+comment on column guest.erased_at is
+  'Since then only the name, the nationality and the number stand here, for the register of guests (law 1774).';
+comment on column guest.name_erased_at is 'Since then not even these: a word stands for the name.';
+comment on column guest.is_identified is
+  'Whether the number can say who somebody is: guests are matched by no other. Null without a number, or not looked at yet.';
+comment on column guest.is_another_person is
+  'Somebody said that this is another person than those alike: nothing that guests are matched by joins the two.';
+create index guest_email on guest (hotel_id, email) where email is not null;
+create index guest_identity on guest (hotel_id, identity_hash) where identity_hash is not null;
+create index guest_kept_by_law on guest (hotel_id, reservation_id) where erased_at is not null
+  and name_erased_at is null;
+create index guest_not_looked_at on guest (hotel_id) where is_identified is null and identity_number is not null;
+create index guest_not_sealed on guest (hotel_id) where tc_kimlik is not null or passport_number is not null;
+create index guest_of_profile on guest (hotel_id, guest_profile_id, reservation_id);
+create index guest_of_reservation on guest (hotel_id, reservation_id, "position")
+  include (id, guest_profile_id, is_main_guest, nationality, name_folded, phone, erased_at);
+create unique index guest_one_main on guest (hotel_id, reservation_id) where is_main_guest;
+create index guest_phone on guest (hotel_id, phone);
+alter table guest enable row level security, force row level security;
+create policy guest_by_invitation on guest for select to konuk_guest using (hotel_id = ((select konuk_invited('hotel')
+  as konuk_invited)) and id = ((select konuk_invited('guest') as konuk_invited)));
+create policy guest_by_link on guest for select to konuk_guest using (hotel_id = (select konuk_link_hotel())
+  and (reservation_id = any (((select konuk_link_stays()))::bigint[])));
+create policy guest_own on guest using (hotel_id = (select konuk_hotel()));
+create trigger guest_added after insert on guest referencing new table as added for each statement
+  execute function konuk_audit('guests', '{id}',
+  '{name_folded,first_name_folded,last_name_folded,identity_hash,hotel_id,version,is_identified}',
+  '{first_name,last_name,phone,email,nationality}', '{identity_number,tc_kimlik,passport_number}');
+create trigger guest_changed after update on guest referencing old table as removed new table as added
+  for each statement execute function konuk_audit('guests', '{id}',
+  '{name_folded,first_name_folded,last_name_folded,identity_hash,hotel_id,version,is_identified}',
+  '{first_name,last_name,phone,email,nationality}', '{identity_number,tc_kimlik,passport_number}');
+create trigger guest_erased after update of erased_at on guest for each row when (old.erased_at is null
+  and new.erased_at is not null) execute function guest_erasure_takes_proposals();
+create trigger guest_number_is_sealed before insert or update of tc_kimlik, passport_number on guest for each row
+  when (new.tc_kimlik is not null or new.passport_number is not null) execute function guest_number_is_sealed();
+create trigger guest_removed after delete on guest referencing old table as removed for each statement
+  execute function konuk_audit('guests', '{id}',
+  '{name_folded,first_name_folded,last_name_folded,identity_hash,hotel_id,version,is_identified}',
+  '{first_name,last_name,phone,email,nationality}', '{identity_number,tc_kimlik,passport_number}');
+grant delete, insert, select, update on guest to konuk_app;
+grant select (hotel_id, id, reservation_id, position, first_name, last_name, phone, email, nationality, is_main_guest,
+  erased_at, is_identified) on guest to konuk_guest;
+
+create table companion_invitation (
+  hotel_id bigint not null,
+  id bigint generated always as identity not null,
+  reservation_id bigint not null,
+  guest_id bigint,
+  place integer,
+  salt uuid not null,
+  token_hash bytea not null,
+  made_at timestamptz not null,
+  constraint companion_invitation_pkey primary key (hotel_id, id),
+  constraint companion_invitation_token_hash check (length(token_hash) = 32),
+  constraint companion_invitation_whose check (num_nonnulls(guest_id, place) = 1),
+  constraint companion_invitation_guest foreign key (hotel_id, guest_id)
+    references guest(hotel_id, id) on delete cascade,
+  constraint companion_invitation_hotel_id_fkey foreign key (hotel_id) references hotel(id),
+  constraint companion_invitation_reservation foreign key (hotel_id, reservation_id)
+    references reservation(hotel_id, id) on delete cascade
+);
+comment on column companion_invitation.place is
+  'Which of the people without a name is invited, from 1 on; null for a stored guest.';
+comment on column companion_invitation.salt is
+  'Another invitation of the same person has another one, and so another token.';
+create index companion_invitation_by_token on companion_invitation (token_hash);
+create unique index companion_invitation_of_guest on companion_invitation (hotel_id, guest_id)
+  where guest_id is not null;
+create unique index companion_invitation_of_place on companion_invitation (hotel_id, reservation_id, place)
+  where place is not null;
+create index companion_invitation_of_stay on companion_invitation (hotel_id, reservation_id);
+alter table companion_invitation enable row level security, force row level security;
+create policy companion_invitation_by_hash on companion_invitation
+  for select to konuk_guest using (token_hash = (select konuk_link_hash()));
+create policy companion_invitation_by_link on companion_invitation
+  for select to konuk_guest using (hotel_id = (select konuk_link_hotel())
+  and (reservation_id = any (((select konuk_link_stays()))::bigint[])));
+create policy companion_invitation_own on companion_invitation using (hotel_id = (select konuk_hotel()));
+create trigger companion_invitation_added after insert on companion_invitation referencing new table as added
+  for each statement execute function konuk_audit('guest-links', '{id}', '{salt,token_hash,made_at,hotel_id,version}',
+  '{}', '{}');
+create trigger companion_invitation_changed after update on companion_invitation
+  referencing old table as removed new table as added for each statement
+  execute function konuk_audit('', '{id}', '{salt,token_hash,made_at,hotel_id,version}', '{}', '{}');
+create trigger companion_invitation_removed after delete on companion_invitation referencing old table as removed
+  for each statement execute function konuk_audit('guest-links', '{id}', '{salt,token_hash,made_at,hotel_id,version}',
+  '{}', '{}');
+grant delete, insert, select on companion_invitation to konuk_app;
+grant select on companion_invitation to konuk_guest;
+grant update (made_at) on companion_invitation to konuk_app;
+
 create table consent_chain_head (
   hotel_id bigint not null,
   taken_on date not null,
@@ -2287,93 +2540,6 @@ create trigger data_breach_removed after delete on data_breach referencing old t
   '{happened,kinds_of_data,whose,consequences,measures,contact,late_reason,people_notified_how,no_breach_reason}',
   '{}');
 grant insert, select, update on data_breach to konuk_app;
-
-create table retention_run (
-  hotel_id bigint not null,
-  id bigint generated always as identity not null,
-  as_of date not null,
-  due_on date not null,
-  announced_at timestamptz not null,
-  asked_by bigint,
-  expected jsonb not null,
-  finished_at timestamptz,
-  cancelled_at timestamptz,
-  constraint retention_run_pkey primary key (hotel_id, id),
-  constraint retention_run_after_its_day check (due_on >= as_of),
-  constraint retention_run_ends_once check (num_nonnulls(finished_at, cancelled_at) <= 1),
-  constraint retention_run_asked_by foreign key (hotel_id, asked_by) references membership(hotel_id, user_id),
-  constraint retention_run_hotel_id_fkey foreign key (hotel_id) references hotel(id)
-);
-create unique index retention_run_open on retention_run (hotel_id) where finished_at is null and cancelled_at is null;
-alter table retention_run enable row level security, force row level security;
-create policy retention_run_own on retention_run using (hotel_id = (select konuk_hotel()));
-create trigger retention_run_added after insert on retention_run referencing new table as added
-  for each statement execute function konuk_audit('', '{id}', '{hotel_id,version}', '{}', '{}');
-create trigger retention_run_changed after update on retention_run
-  referencing old table as removed new table as added for each statement
-  execute function konuk_audit('', '{id}', '{hotel_id,version}', '{}', '{}');
-create trigger retention_run_removed after delete on retention_run referencing old table as removed
-  for each statement execute function konuk_audit('', '{id}', '{hotel_id,version}', '{}', '{}');
-grant insert, select on retention_run to konuk_app;
-grant update (finished_at, cancelled_at) on retention_run to konuk_app;
-
-create table erasure (
-  hotel_id bigint not null,
-  id bigint generated always as identity not null,
-  at timestamptz not null,
-  done_by bigint,
-  why text not null,
-  erased jsonb not null,
-  kept jsonb not null,
-  run_id bigint,
-  constraint erasure_pkey primary key (hotel_id, id),
-  constraint erasure_run_of_retention check ((run_id is not null) = (why = 'retention')),
-  constraint erasure_why check (why in ('request', 'retention')),
-  constraint erasure_done_by foreign key (hotel_id, done_by) references membership(hotel_id, user_id),
-  constraint erasure_hotel_id_fkey foreign key (hotel_id) references hotel(id),
-  constraint erasure_run foreign key (hotel_id, run_id) references retention_run(hotel_id, id)
-);
-comment on table erasure is
-  'What was erased, when, why and by whom. Only ever added to, and nothing of the erased stands here.';
-comment on column erasure.done_by is 'Null: it fell due, and Konuk did it.';
-comment on column erasure.erased is 'Of each kind how many, as domain/kvkk/erased.ts names them.';
-alter table erasure enable row level security, force row level security;
-create policy erasure_own on erasure using (hotel_id = (select konuk_hotel()));
-create trigger erasure_added after insert on erasure referencing new table as added for each statement
-  execute function konuk_audit('', '{id}', '{hotel_id,version}', '{}', '{}');
-create trigger erasure_changed after update on erasure referencing old table as removed new table as added
-  for each statement execute function konuk_audit('', '{id}', '{hotel_id,version}', '{}', '{}');
-create trigger erasure_removed after delete on erasure referencing old table as removed for each statement
-  execute function konuk_audit('', '{id}', '{hotel_id,version}', '{}', '{}');
-grant insert, select on erasure to konuk_app;
-
-create table guest_profile (
-  hotel_id bigint not null,
-  id bigint generated always as identity not null,
-  created_at timestamptz not null,
-  merged_into bigint,
-  erasure_id bigint,
-  constraint guest_profile_pkey primary key (hotel_id, id),
-  constraint guest_profile_not_into_itself check (merged_into <> id),
-  constraint guest_profile_erasure foreign key (hotel_id, erasure_id) references erasure(hotel_id, id),
-  constraint guest_profile_hotel_id_fkey foreign key (hotel_id) references hotel(id),
-  constraint guest_profile_merged_into foreign key (hotel_id, merged_into) references guest_profile(hotel_id, id)
-);
-comment on column guest_profile.merged_into is
-  'The profile that this one turned out to be. No guest refers to a profile that was merged.';
-comment on column guest_profile.erasure_id is 'Erased: nobody is found by it, and who comes again is somebody new.';
-create index guest_profile_merged on guest_profile (hotel_id, merged_into) where merged_into is not null;
-alter table guest_profile enable row level security, force row level security;
-create policy guest_profile_own on guest_profile using (hotel_id = (select konuk_hotel()));
-create trigger guest_profile_added after insert on guest_profile referencing new table as added
-  for each statement execute function konuk_audit('guests', '{id}', '{hotel_id,version}', '{}', '{}');
-create trigger guest_profile_changed after update on guest_profile
-  referencing old table as removed new table as added for each statement
-  execute function konuk_audit('guests', '{id}', '{hotel_id,version}', '{}', '{}');
-create trigger guest_profile_removed after delete on guest_profile referencing old table as removed
-  for each statement execute function konuk_audit('', '{id}', '{hotel_id,version}', '{}', '{}');
-grant insert, select on guest_profile to konuk_app;
-grant update (merged_into, erasure_id) on guest_profile to konuk_app;
 
 create table data_request (
   hotel_id bigint not null,
@@ -2678,93 +2844,6 @@ create policy former_phone_member on former_phone for select using ((exists (sel
 create policy former_phone_own on former_phone using (user_id = (select konuk_user()) or (select konuk_auth_scope()));
 grant delete, insert, select, update on former_phone to konuk_app;
 
-create table guest (
-  hotel_id bigint not null,
-  id bigint generated always as identity not null,
-  reservation_id bigint not null,
-  position integer not null,
-  first_name text not null,
-  last_name text not null,
-  phone text,
-  email text,
-  nationality text not null,
-  tc_kimlik text,
-  passport_number text,
-  is_main_guest boolean not null,
-  identity_hash text,
-  guest_profile_id bigint not null,
-  identity_number text,
-  erased_at timestamptz,
-  name_erased_at timestamptz,
-  name_folded text generated always as (case when erased_at is null then konuk_fold((first_name || ' ') || last_name)
-    else '' end) stored not null,
-  first_name_folded text generated always as (case when erased_at is null then konuk_fold(first_name)
-    else '' end) stored not null,
-  last_name_folded text generated always as (case when erased_at is null then konuk_fold(last_name) else '' end)
-    stored not null,
-  is_identified boolean,
-  is_another_person boolean default false not null,
-  constraint guest_pkey primary key (hotel_id, id),
-  constraint guest_erased check ((name_erased_at is null or erased_at is not null and identity_number is null)
-    and (erased_at is null or num_nonnulls(phone, email, identity_hash) = 0)),
-  constraint guest_identity_by_nationality check (case when nationality = 'TUR' then passport_number is null
-    else tc_kimlik is null end),
-  constraint guest_identity_sealed check (identity_number ~~ 'v2.%'),
-  constraint guest_named check (btrim(first_name) <> '' and btrim(last_name) <> ''),
-  constraint guest_guest_profile foreign key (hotel_id, guest_profile_id) references guest_profile(hotel_id, id),
-  constraint guest_reservation foreign key (hotel_id, reservation_id)
-    references reservation(hotel_id, id) on delete cascade
-);
-comment on column guest.phone is 'E.164 (+905XXXXXXXXX).';
-comment on column guest.tc_kimlik is 'Empty: see identity_number.';
-comment on column guest.passport_number is 'Empty: see identity_number.';
-comment on column guest.identity_hash is
-  'The same HMAC as consent_code.identity_hash. Null when the number is unknown: then no consent counts.';
-comment on column guest.guest_profile_id is 'Who this guest is across reservations.';
-comment on column guest.identity_number is
-  'The T.C. number of a Turk, the passport number of anyone else: AES-256-GCM, with the id of its key. Found by identity_hash.';
-comment on column guest.erased_at is
-  'Since then only the name, the nationality and the number stand here, for the register of guests (law 1774).';
-comment on column guest.name_erased_at is 'Since then not even these: a word stands for the name.';
-comment on column guest.is_identified is
-  'Whether the number can say who somebody is: guests are matched by no other. Null without a number, or not looked at yet.';
-comment on column guest.is_another_person is
-  'Somebody said that this is another person than those alike: nothing that guests are matched by joins the two.';
-create index guest_email on guest (hotel_id, email) where email is not null;
-create index guest_identity on guest (hotel_id, identity_hash) where identity_hash is not null;
-create index guest_kept_by_law on guest (hotel_id, reservation_id) where erased_at is not null
-  and name_erased_at is null;
-create index guest_not_looked_at on guest (hotel_id) where is_identified is null and identity_number is not null;
-create index guest_not_sealed on guest (hotel_id) where tc_kimlik is not null or passport_number is not null;
-create index guest_of_profile on guest (hotel_id, guest_profile_id, reservation_id);
-create index guest_of_reservation on guest (hotel_id, reservation_id, "position")
-  include (id, guest_profile_id, is_main_guest, nationality, name_folded, phone, erased_at);
-create unique index guest_one_main on guest (hotel_id, reservation_id) where is_main_guest;
-create index guest_phone on guest (hotel_id, phone);
-alter table guest enable row level security, force row level security;
-create policy guest_by_link on guest for select to konuk_guest using (hotel_id = (select konuk_link_hotel())
-  and (reservation_id = any (((select konuk_link_stays()))::bigint[])));
-create policy guest_own on guest using (hotel_id = (select konuk_hotel()));
-create trigger guest_added after insert on guest referencing new table as added for each statement
-  execute function konuk_audit('guests', '{id}',
-  '{name_folded,first_name_folded,last_name_folded,identity_hash,hotel_id,version,is_identified}',
-  '{first_name,last_name,phone,email,nationality}', '{identity_number,tc_kimlik,passport_number}');
-create trigger guest_changed after update on guest referencing old table as removed new table as added
-  for each statement execute function konuk_audit('guests', '{id}',
-  '{name_folded,first_name_folded,last_name_folded,identity_hash,hotel_id,version,is_identified}',
-  '{first_name,last_name,phone,email,nationality}', '{identity_number,tc_kimlik,passport_number}');
-create trigger guest_erased after update of erased_at on guest for each row when (old.erased_at is null
-  and new.erased_at is not null) execute function guest_erasure_takes_proposals();
-create trigger guest_number_is_sealed before insert or update of tc_kimlik, passport_number on guest for each row
-  when (new.tc_kimlik is not null or new.passport_number is not null) execute function guest_number_is_sealed();
-create trigger guest_removed after delete on guest referencing old table as removed for each statement
-  execute function konuk_audit('guests', '{id}',
-  '{name_folded,first_name_folded,last_name_folded,identity_hash,hotel_id,version,is_identified}',
-  '{first_name,last_name,phone,email,nationality}', '{identity_number,tc_kimlik,passport_number}');
-grant delete, insert, select, update on guest to konuk_app;
-grant select (hotel_id, id, reservation_id, position, first_name, last_name, phone, email, nationality, is_main_guest,
-  erased_at, is_identified) on guest to konuk_guest;
-
 create table guest_code (
   hotel_id bigint not null,
   id bigint generated always as identity not null,
@@ -2888,8 +2967,11 @@ create table guest_link_key (
 );
 comment on column guest_link_key.box is 'The key, sealed with the secret of the installation.';
 alter table guest_link_key enable row level security, force row level security;
+create policy guest_link_key_by_link on guest_link_key for select to konuk_guest using (hotel_id = (select
+  konuk_link_hotel()));
 create policy guest_link_key_own on guest_link_key using (hotel_id = (select konuk_hotel()));
 grant insert, select on guest_link_key to konuk_app;
+grant select on guest_link_key to konuk_guest;
 grant update (box) on guest_link_key to konuk_app;
 
 create table guest_merge (
@@ -2997,6 +3079,11 @@ create unique index guest_proposal_of_place on guest_proposal (hotel_id, reserva
 create index guest_proposal_of_stay on guest_proposal (hotel_id, reservation_id);
 create index guest_proposal_waiting on guest_proposal (hotel_id) where state = 'waiting';
 alter table guest_proposal enable row level security, force row level security;
+create policy guest_proposal_by_invitation on guest_proposal
+  for select to konuk_guest using (hotel_id = ((select konuk_invited('hotel') as konuk_invited))
+  and reservation_id = ((select konuk_invited('stay') as konuk_invited))
+  and (guest_id = ((select konuk_invited('guest') as konuk_invited))
+  or place = ((select konuk_invited('place') as konuk_invited))));
 create policy guest_proposal_by_link on guest_proposal for select to konuk_guest using (hotel_id = (select
   konuk_link_hotel()) and (reservation_id = any (((select konuk_link_stays()))::bigint[])));
 create policy guest_proposal_own on guest_proposal using (hotel_id = (select konuk_hotel()));

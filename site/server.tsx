@@ -2,6 +2,7 @@
 // server imports by its path.
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { CompanionPage as CompanionFacts } from '#contract/guest-identity/page.ts'
 import type { GivenForms } from '#contract/guest-link/forms.ts'
 import type { GuestPage as GuestFacts } from '#contract/guest-link/page.ts'
 import type { PublicPage } from '#contract/public-site/schemas.ts'
@@ -10,6 +11,7 @@ import type { Language } from '#domain/language/language.ts'
 import { type BuiltFiles, Document } from './Document.tsx'
 import { type Installation, Installed } from './installation.ts'
 import { WrittenIn } from './language.tsx'
+import { CompanionPage } from './pages/guest/CompanionPage.tsx'
 import { GuestLanguageHere } from './pages/guest/guest-words.tsx'
 import { GuestDocument } from './pages/guest/GuestDocument.tsx'
 import { FormsHere } from './pages/guest/GuestForm.tsx'
@@ -69,6 +71,20 @@ export const guestPage = (
     <FormsHere value={forms}>
       <GuestDocument script={files.guestScript} businessName={facts.business.name}>
         <GuestPage {...facts} />
+      </GuestDocument>
+    </FormsHere>,
+  )
+
+/** The page of one companion, behind his invitation. */
+export const companionPage = (
+  facts: CompanionFacts,
+  { language, files, forms }: GivenToGuest & { forms: GivenForms },
+): string =>
+  forGuest(
+    language,
+    <FormsHere value={forms}>
+      <GuestDocument script={files.guestScript} businessName={facts.businessName}>
+        <CompanionPage {...facts} />
       </GuestDocument>
     </FormsHere>,
   )

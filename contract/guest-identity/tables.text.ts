@@ -18,6 +18,10 @@ export const guestDeviceTableWords = tableWords({
 })
 
 export const guestIdentityTableWords = tableWords({
+  companion_invitation: {
+    tr: { name: 'refakatçi daveti' },
+    en: { name: "companion's invitation" },
+  },
   guest_proposal: {
     tr: {
       name: 'misafirin yazdıkları',

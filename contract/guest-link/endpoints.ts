@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { RequestId } from '#contract/folio/schemas.ts'
-import { Done, IdInPath } from '#contract/shapes.ts'
+import { Done, Id, IdInPath } from '#contract/shapes.ts'
+import { maxGuests } from '#domain/guests/guest-count.ts'
 import { GuestLink, GuestProgress, handOuts } from './schemas.ts'
 
 const access = 'stay.book'
@@ -56,4 +57,19 @@ export const sendGuestLink = endpoint({
   params,
   body: z.object({ by: z.enum(handOuts).extract(['sms', 'email']), requestId: RequestId }),
   response,
+})
+
+export const inviteCompanion = endpoint({
+  method: 'POST',
+  path: '/api/reservations/:id/guest-link/invite',
+  summary: 'Makes the link by which one companion enters his own identity, or returns the one that is there',
+  access,
+  params,
+  body: z.object({
+    /** Null for one of the people without a name. */
+    guestId: Id.nullable(),
+    /** Which of them, from 1 on. */
+    unnamed: z.number().int().min(1).max(maxGuests).default(1),
+  }),
+  response: Done.extend({ url: z.url() }),
 })

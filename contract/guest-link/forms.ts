@@ -16,6 +16,9 @@ export const guestForms = [
   'notice',
   'contract-code',
   'contract',
+  'invite',
+  'uninvite',
+  'own-identity',
 ] as const
 export type GuestForm = (typeof guestForms)[number]
 
@@ -52,6 +55,8 @@ export const guestAnswers = [
   'documentNeedsIdentity',
   'noticeConfirmed',
   'contractConfirmed',
+  'invited',
+  'uninvited',
 ] as const
 export type GuestAnswer = (typeof guestAnswers)[number]
 

@@ -6,6 +6,10 @@ export const guestLinkProblems = problems({
     tr: 'Bağlantı bu sırada yenilendi. Yeni bağlantıyı gönderin.',
     en: 'The link was renewed meanwhile. Send the new link.',
   },
+  'guest-link.no-companion': {
+    tr: 'Bu kişi davet edilemez: rezervasyonda değil ya da bilgileri alındı.',
+    en: 'This person cannot be invited: they are not in the booking, or their data were taken.',
+  },
   'guest-link.no-address': {
     tr: 'Misafirin telefonu ya da e-postası kayıtlı değil.',
     en: 'The guest has no phone or no e-mail address on record.',

@@ -2,7 +2,14 @@
 import * as consent from '#contract/consent/endpoints.ts'
 import { proofFile } from '#contract/proofs/endpoints.ts'
 import * as identity from '#contract/guest-identity/endpoints.ts'
-import { guestLink, noteHandOut, readGuestLink, renewGuestLink, sendGuestLink } from '#contract/guest-link/endpoints.ts'
+import {
+  guestLink,
+  inviteCompanion,
+  noteHandOut,
+  readGuestLink,
+  renewGuestLink,
+  sendGuestLink,
+} from '#contract/guest-link/endpoints.ts'
 import { addExtra } from '#contract/extras/endpoints.ts'
 import * as asking from '#contract/guest-requests/endpoints.ts'
 import { createReservation } from '#contract/reservations/endpoints.ts'
@@ -95,6 +102,7 @@ export async function entersIdentities(w: World): Promise<void> {
     const names = { firstName: 'Selin', lastName: `Karagöz ${person}`, nationality: 'TUR' }
     await his.send('identity', { stay: String(stay.id), person, ...names })
   }
+  await entersHimself(w, ours, stay)
   const { proposals } = await w.call(identity.readGuestProposals, { params }, ours)
   const [taken, refused] = proposals.map(({ id, version }) => ({ id, version }))
   if (taken === undefined || refused === undefined) throw new Error('Two people were entered')
@@ -103,4 +111,13 @@ export async function entersIdentities(w: World): Promise<void> {
   const body = { proposalId: refused.id, version: refused.version, why: 'Soyadı eksik' }
   await w.call(identity.refuseGuestProposal, { params, body }, ours)
   await forgetProposals(w.api)
+}
+
+/** A companion whom the desk has invited enters himself anew. */
+async function entersHimself(w: World, ours: TestHotel, { id }: { id: number }): Promise<void> {
+  const { opened } = guestsOf(w)
+  const guestId = null
+  const { url } = await w.call(inviteCompanion, { params: { id }, body: { guestId, unnamed: 2 } }, ours)
+  const hers = await opened(url)
+  await hers.send('own-identity', { firstName: 'Berta', lastName: 'Karagöz', nationality: 'TUR' })
 }

@@ -9,6 +9,7 @@ export const growing = [
   'booking_option',
   'cash_move',
   'cash_session',
+  'companion_invitation',
   'consent_code',
   'contract_stay',
   'data_breach',

@@ -174,6 +174,8 @@ function statements({ hotels, stays, today }: Size): string[] {
       ) as guests`,
     `insert into guest_proposal (hotel_id, reservation_id, guest_id, box, key, sent_at)
       select hotel_id, reservation_id, id, 'v2.key.box', gen_random_uuid(), now() from guest where id % 3 = 0 order by id`,
+    `insert into companion_invitation (hotel_id, reservation_id, guest_id, salt, token_hash, made_at)
+      select hotel_id, reservation_id, id, gen_random_uuid(), sha256(id::text::bytea), now() from guest where id % 3 = 0 order by id`,
     `insert into consent_code (hotel_id, purpose, reservation_uniq_id, phone, guest_name, identity_hash, stay,
         text_version, full_text, text_sha256, sms_text_masked, code_hash, asked_at, expires_at, staff_user_id,
         sent_at, verified_at, link_hash)

@@ -55,6 +55,7 @@ export const aboutStay: Record<string, ReturnType<typeof about>> = {
   'POST /api/reservations/:id/guest-proposals/accept': about({ version: 1, proposals: [{ id: 1, version: 1 }] }),
   'POST /api/reservations/:id/guest-proposals/refuse': about({ proposalId: 1, version: 1 }),
   'POST /api/reservations/:id/guest-link/renew': about({ generation: 1 }),
+  'POST /api/reservations/:id/guest-link/invite': about({ guestId: null }),
   'POST /api/reservations/:id/guest-link/handed-out': about({ by: 'copied' }),
   'POST /api/reservations/:id/guest-link/send': about({ by: 'sms', requestId: 'request-1' }),
 }

@@ -12,6 +12,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { decidedMeanwhile } from './guest-identity.errors.ts'
 import { guestsOfStays } from './guests-of-stays.store.ts'
+import { endInvitation } from './invitations.store.ts'
 import { decideProposal, isStay, lockProposals, proposalsOfStays } from './proposals.store.ts'
 import { openProposal, personOf, sealProposal } from './sealed-proposal.ts'
 
@@ -49,6 +50,14 @@ export async function acceptProposals({ db, caller, params, body, secret, now }:
   const { hotelId, userId } = caller
   const stay = await lockStay(db, hotelId, params.id)
   const ids = body.proposals.map(({ id }) => id)
+  // Who is taken needs his invitation no more. Acts lock it before what was proposed by it.
+  for (const { id, guestId, place } of await proposalsOfStays(db, hotelId, [stay.id]))
+    if (ids.includes(id))
+      await endInvitation(
+        db,
+        { hotelId, reservationId: stay.id },
+        guestId === null ? { place: place ?? 0 } : { guestId },
+      )
   const locked = await lockProposals(db, { hotelId, reservationId: stay.id }, ids)
   const taken = body.proposals.map(({ id, version, without }) => {
     const found = locked.find((one) => one.id === id)

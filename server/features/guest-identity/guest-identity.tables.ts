@@ -2,6 +2,14 @@ import { guestIdentityTableWords } from '#contract/guest-identity/tables.text.ts
 import type { Tables } from '#server/table-register.ts'
 
 export const guestIdentityTables = {
+  companion_invitation: {
+    audit: {
+      kind: 'guests',
+      words: guestIdentityTableWords.companion_invitation,
+      open: 'guest_id id place reservation_id',
+    },
+    takeout: { leftOut: 'leads to this installation alone: another makes links of its own' },
+  },
   guest_proposal: {
     audit: {
       kind: 'guests',

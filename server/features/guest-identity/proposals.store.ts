@@ -145,7 +145,7 @@ export function lockProposal(tx: Db, hotelId: number, id: number) {
     .executeTakeFirst()
 }
 
-/** Deletes what is due: proposals of stays that ended before this day, and those that were refused before it. */
+/** Deletes what is due: proposals and invitations of stays that ended before this day, and what was refused before it. */
 export async function deleteDue(
   tx: Db,
   hotelId: number,
@@ -156,6 +156,10 @@ export async function deleteDue(
     where guest_proposal.hotel_id = ${hotelId} and reservation.hotel_id = ${hotelId}
       and reservation.id = guest_proposal.reservation_id
       and (check_out < ${day}::date or state = 'refused' and decided_at < ${at})`.execute(tx)
+  await sql`
+    delete from companion_invitation using reservation
+    where companion_invitation.hotel_id = ${hotelId} and reservation.hotel_id = ${hotelId}
+      and reservation.id = companion_invitation.reservation_id and check_out < ${day}::date`.execute(tx)
   await sql`delete from guest_code where hotel_id = ${hotelId} and asked_at < ${devices}`.execute(tx)
   await sql`delete from guest_device where hotel_id = ${hotelId} and known_at < ${devices}`.execute(tx)
 }

@@ -1,4 +1,5 @@
 // What a guest does on his page. Each act is a plain form, which counts only from the browser that was given the page.
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { FormAnswer, GuestAnswer, GuestForm } from '#contract/guest-link/forms.ts'
 import type { GuestPage } from '#contract/guest-link/page.ts'
@@ -39,6 +40,8 @@ export type Outcome = {
   fields?: readonly string[]
   /** The secret by which this device is known from now on. */
   device?: string | undefined
+  /** The person whom the page shows then. */
+  person?: string
 }
 
 type GuestAct<F> = {
@@ -71,9 +74,9 @@ export class GuestRefused extends Error {
 }
 
 /** What every form carries besides its own fields. */
-const Carried = z.looseObject({ nonce: z.string().max(200), key: z.uuid() })
+export const Carried = z.looseObject({ nonce: z.string().max(200), key: z.uuid() })
 
-const longestForm = 8 * 1024
+export const longestForm = 8 * 1024
 const actsOf = ({ linked: { hotelId, bookingId } }: { linked: LinkedBooking }) => ({
   name: 'guest-acts',
   key: `${hotelId} ${bookingId}`,
@@ -94,9 +97,7 @@ export function guestAct<F>(
     const typed = textsOf(request.body)
     const carried = Carried.safeParse(typed)
     const refuse = (code: number, answer: GuestAnswer, about: readonly string[] = []) => {
-      const unkept = ['nonce', 'key', ...secret]
-      const kept = Object.fromEntries(Object.entries(typed).filter(([name]) => !unkept.includes(name)))
-      const answered: FormAnswer = { form, answer, isDone: false, fields: about, typed: kept }
+      const answered = refusalOf(form, answer, about, without(typed, secret))
       return sendGuestPage(api, request, reply.code(code), found.page, answered)
     }
     if (!carried.success || !isFromThisPage(api, request, reply, carried.data.nonce)) return refuse(403, 'tryAgain')
@@ -131,7 +132,7 @@ export function guestAct<F>(
       const outcome: Outcome = typeof came === 'string' ? { answer: came } : came
       if (outcome.isRefused === true) return refuse(422, outcome.answer, outcome.fields)
       if (outcome.device !== undefined) keepDevice(api, request, reply, outcome.device)
-      return reply.redirect(afterwards(request.params.token, form, outcome.answer, request.query['dil']), 303)
+      return reply.redirect(afterwards(request, form, outcome), 303)
     } catch (error) {
       if (error instanceof GuestRefused) return refuse(422, error.answer, error.fields)
       if (error instanceof RuleBroken) return refuse(409, 'notPossible')
@@ -140,15 +141,32 @@ export function guestAct<F>(
   })
 }
 
+export const refusalOf = (
+  form: GuestForm,
+  answer: GuestAnswer,
+  fields: readonly string[],
+  typed: FormAnswer['typed'],
+): FormAnswer => ({ form, answer, isDone: false, fields, typed })
+
+/** What was typed, without what every form carries and without the fields that are never sent back. */
+export function without(typed: Record<string, string>, secret: readonly string[]): Record<string, string> {
+  const unkept = ['nonce', 'key', ...secret]
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => !unkept.includes(name)))
+}
+
 /** The page is opened anew after an act, so that going back or reloading does not send the form again. */
-function afterwards(token: string, form: GuestForm, answer: GuestAnswer, language: string | undefined): string {
-  const query = new URLSearchParams({ form, answer })
+export function afterwards(
+  { params: { token }, query: { dil: language } }: FastifyRequest<ByToken>,
+  form: GuestForm,
+  { answer, person }: Outcome,
+): string {
+  const query = new URLSearchParams({ form, answer, ...(person !== undefined && { kisi: person }) })
   if (language !== undefined && isGuestLanguage(language)) query.set('dil', language)
   return `/m/${token}?${query}#${form}`
 }
 
 /** Forms of browsers come url-encoded. Endpoints with JSON refuse such a body by their schema. */
-function acceptForms({ app }: Api): void {
+export function acceptForms({ app }: Api): void {
   const type = 'application/x-www-form-urlencoded'
   if (app.hasContentTypeParser(type)) return
   app.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) =>
@@ -156,7 +174,7 @@ function acceptForms({ app }: Api): void {
   )
 }
 
-const textsOf = (body: unknown): Record<string, string> => {
+export const textsOf = (body: unknown): Record<string, string> => {
   const texts = z.record(z.string(), z.string()).safeParse(body)
   return texts.success ? texts.data : {}
 }

@@ -5,6 +5,7 @@ import type { Api } from '#server/api.ts'
 import { route, routeInSteps } from '#server/platform/http/route.ts'
 import { keepHandOut } from './guest-links.store.ts'
 import { progressOfGuests } from './progress.store.ts'
+import { inviteFromDesk } from './invite-companion.ts'
 import { sendLink } from './send-link.ts'
 import { readOutCode } from './read-out-code.ts'
 import { serveGuestFiles } from './serve-guest-files.ts'
@@ -34,6 +35,10 @@ export function guestLinkRoutes(api: Api): void {
     return { ...done(), link: (await linkOfStay(api, db, stay, now)).link }
   })
   routeInSteps(api, contract.sendGuestLink, async (request) => ({ ...done(), link: await sendLink(api, request) }))
+  route(api, contract.inviteCompanion, async ({ db, caller, params, body, now }) => ({
+    ...done(),
+    url: await inviteFromDesk(api, db, caller, { reservationId: params.id, asked: body, now }),
+  }))
   route(api, readOutGuestCode, async ({ db, caller, params, now }) => ({
     ...done(),
     ...(await readOutCode(api, db, caller, params.id, now)),

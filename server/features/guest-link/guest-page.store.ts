@@ -1,11 +1,12 @@
 // Reads what a guest's page shows, within the scope of a link, which sees one booking.
 import { sql } from 'kysely'
+import type { CompanionPage } from '#contract/guest-identity/page.ts'
 import type { GuestPage, GuestStay } from '#contract/guest-link/page.ts'
 import { cancelledStatuses } from '#domain/reservations/status.ts'
 import type { Kurus } from '#domain/money/money.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { literals } from '#server/platform/db/literals.ts'
-import type { LinkedBooking } from '#server/platform/db/scope.ts'
+import type { Invited, LinkedBooking } from '#server/platform/db/scope.ts'
 
 type StayRow = GuestStay & { reservationId: number; phone: string; firstName: string | null }
 
@@ -16,6 +17,7 @@ export async function staysBehindLink(db: Db, { hotelId, bookingId }: LinkedBook
       number_of_guests as guests, reservation.status in (${literals(cancelledStatuses)}) as is_cancelled, (
         select first_name from guest
         where guest.hotel_id = ${hotelId} and guest.reservation_id = reservation.id and guest.is_main_guest
+          and erased_at is null
       ) as first_name
     from reservation join unit on unit.hotel_id = ${hotelId} and unit.id = reservation.unit_id
     where reservation.hotel_id = ${hotelId} and booking_id = ${bookingId}
@@ -61,4 +63,24 @@ export async function accountsBehindLink(db: Db, { hotelId }: LinkedBooking): Pr
     .orderBy(sql`first_since desc nulls last`)
     .orderBy('id')
     .execute()
+}
+
+type CompanionRow = Pick<CompanionPage, 'businessName' | 'unitName' | 'checkIn' | 'checkOut'> & {
+  storedName: string | null
+  hasNumber: boolean | null
+}
+
+/** Returns a companion with his stay, within the scope of his invitation. */
+export async function companionBehindInvitation(
+  db: Db,
+  { hotelId, reservationId, guestId }: Invited,
+): Promise<CompanionRow | undefined> {
+  const { rows } = await sql<CompanionRow>`
+    select hotel.name as business_name, unit_name, check_in, check_out, first_name as stored_name,
+      is_identified is not null as has_number
+    from reservation join hotel on hotel.id = reservation.hotel_id
+    join unit on unit.hotel_id = ${hotelId} and unit.id = reservation.unit_id
+    left join guest on guest.hotel_id = ${hotelId} and guest.id = ${guestId}
+    where reservation.hotel_id = ${hotelId} and reservation.id = ${reservationId}`.execute(db)
+  return rows[0]
 }

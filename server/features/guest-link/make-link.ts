@@ -2,6 +2,7 @@ import { bookingOfStay } from '#server/features/stay/members.store.ts'
 import type { GuestLink } from '#contract/guest-link/schemas.ts'
 import { reservationNotFound } from '#server/features/stay/stay.errors.ts'
 import type { Api } from '#server/api.ts'
+import { endInvitationsOfBooking } from '#server/features/guest-identity/invitations.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { renewedMeanwhile } from './guest-link.errors.ts'
 import { addLink, linkOf, type OfBooking, replaceLink } from './guest-links.store.ts'
@@ -35,7 +36,7 @@ export async function linkOfStay(api: Installation, db: Db, { hotelId, reservati
   return { of, link: await linkOnWire(api, db, of, key) }
 }
 
-/** Ends a link on every device at once, and makes the next one. */
+/** Ends a link on every device at once, with the invitations that were given by it, and makes the next one. */
 export async function renewLink(
   api: Installation,
   db: Db,
@@ -47,6 +48,7 @@ export async function renewLink(
   const key = await linkKeyOf(db, of.hotelId, api.secret)
   const tokenHash = hashOfToken(tokenOf(key, { ...of, generation: former + 1 }))
   if (!(await replaceLink(db, of, { former, tokenHash, madeAt: now }))) throw renewedMeanwhile()
+  await endInvitationsOfBooking(db, of.hotelId, of.bookingId)
   return linkOnWire(api, db, of, key)
 }
 

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { documentNames } from '#contract/consent/page.ts'
-import type { FormAnswer } from '#contract/guest-link/forms.ts'
+import type { CompanionPage } from '#contract/guest-identity/page.ts'
+import type { FormAnswer, GivenForms } from '#contract/guest-link/forms.ts'
 import type { GuestPage } from '#contract/guest-link/page.ts'
 import { deviceRules } from '#domain/guest-identity/device.ts'
 import { type GuestLanguage, guestLanguageOf, isGuestLanguage } from '#domain/language/guest.ts'
@@ -12,6 +13,7 @@ import { sendPage } from '#server/platform/http/kinds-of-page.ts'
 import { isLimited } from '#server/platform/http/limited-page.ts'
 import { addressOf, networkOf } from '#server/platform/http/network.ts'
 import { hmac } from '#server/platform/secret-hash.ts'
+import { companionBehind } from './companion-page.ts'
 import { readGuestPage } from './read-guest-page.ts'
 import type { DocumentToShow } from './read-documents.ts'
 import { hashOfToken, isToken } from './token.ts'
@@ -35,11 +37,33 @@ export async function foundPage(
   request: PageRequest,
   reply: FastifyReply,
 ): Promise<PageBehindLink | undefined> {
-  const found = await pageBehind(api, request, deviceOf(api, request, reply))
+  const found = await opened(api, request, reply, await pageBehind(api, request, deviceOf(api, request, reply)))
+  if (found === undefined) return undefined
+  if (found.page === 'gone') sendClosed(api, request, reply, 410)
+  else return { linked: found.linked, page: found.page }
+  return undefined
+}
+
+/** Returns the page of a companion behind his invitation, likewise. */
+export const foundCompanion = async (api: Api, request: PageRequest, reply: FastifyReply) =>
+  opened(api, request, reply, await companionBehind(api, request.params.token))
+
+/** Sends the page behind whichever link it is. */
+export async function sendPageBehind(api: Api, request: PageRequest, reply: FastifyReply, done?: FormAnswer) {
+  const { token } = request.params
+  const behind = (await pageBehind(api, request, deviceOf(api, request, reply))) ?? (await companionBehind(api, token))
+  const found = await opened(api, request, reply, behind)
+  if (found === undefined) return reply
+  if ('invited' in found) return sendCompanionPage(api, request, reply, found.page, done)
+  if (found.page === 'gone') return sendClosed(api, request, reply, 410)
+  return sendGuestPage(api, request, reply, found.page, done)
+}
+
+/** Counts the opening of a page. What is not there counts against the visitor's network. */
+async function opened<F>(api: Api, request: PageRequest, reply: FastifyReply, found: F | undefined) {
   if (found === undefined) sendClosed(api, request, reply, (await isMissedTooOften(api, request, reply)) ? 429 : 404)
   else if (await isLimited(api, reply, openings(request))) sendClosed(api, request, reply, 429)
-  else if (found.page === 'gone') sendClosed(api, request, reply, 410)
-  else return { linked: found.linked, page: found.page }
+  else return found
   return undefined
 }
 
@@ -61,24 +85,39 @@ export function sendGuestPage(
   page: GuestPage,
   answered?: FormAnswer,
 ) {
+  const forms = formsOf(api, request, reply, answered)
+  const html = api.site.render.guestPage(page, { files: api.site.names, language: languageHere(request), forms })
+  return sendPage(reply, 'guest', html)
+}
+
+/** Does the same for the page of a companion. */
+export function sendCompanionPage(
+  api: Api,
+  request: PageRequest,
+  reply: FastifyReply,
+  page: CompanionPage,
+  answered?: FormAnswer,
+) {
+  const forms = formsOf(api, request, reply, answered)
+  const html = api.site.render.companionPage(page, { files: api.site.names, language: languageHere(request), forms })
+  return sendPage(reply, 'guest', html)
+}
+
+/** What the forms of a page carry. The browser to which it is sent gets the cookie that they need. */
+function formsOf(api: Api, request: PageRequest, reply: FastifyReply, answered: FormAnswer | undefined): GivenForms {
   const { token } = request.params
   const cookies = cookiesOf(request, reply, isSecure(api))
   const kept = cookies.read(nonceCookie)
   // Pages that are open side by side share the cookie.
   const cookie = kept !== undefined && isToken(kept) ? kept : randomBytes(16).toString('base64url')
   cookies.keep({ name: nonceCookie, value: cookie, path: addressOfPage(token), seconds: 86_400 })
-  const html = api.site.render.guestPage(page, {
-    files: api.site.names,
-    language: languageHere(request),
-    forms: {
-      address: addressOfPage(token),
-      nonce: proofOf(api, cookie, token),
-      key: randomUUID(),
-      answered,
-      person: request.query['kisi'] ?? '',
-    },
-  })
-  return sendPage(reply, 'guest', html)
+  return {
+    address: addressOfPage(token),
+    nonce: proofOf(api, cookie, token),
+    key: randomUUID(),
+    answered,
+    person: request.query['kisi'] ?? '',
+  }
 }
 
 export function sendClosed(api: Api, request: PageRequest, reply: FastifyReply, code: 404 | 410 | 429) {
@@ -104,7 +143,7 @@ const isSecure = ({ publicUrl }: Api) => publicUrl.startsWith('https:')
 const proofOf = ({ secret }: Api, cookie: string, token: string) => hmac(secret, 'guest-page', cookie, token)
 
 async function pageBehind(
-  { db, clock, secret }: Api,
+  { db, clock, secret, publicUrl }: Api,
   request: PageRequest,
   device: string | undefined,
 ): Promise<{ linked: LinkedBooking; page: GuestPage | 'gone' } | undefined> {
@@ -114,6 +153,7 @@ async function pageBehind(
     linked,
     page: await readGuestPage(tx, linked, {
       secret,
+      publicUrl,
       device,
       path: addressOfPage(token),
       now: clock(),

@@ -2,23 +2,24 @@
 import { z } from 'zod'
 import { type FormAnswer, guestAnswers, guestForms } from '#contract/guest-link/forms.ts'
 import type { Api } from '#server/api.ts'
+import { companionActs } from './companion-acts.ts'
 import { deviceActs } from './device-acts.ts'
 import { guestAct } from './guest-acts.ts'
 import { identityActs } from './identity-acts.ts'
 import { documentActs } from './document-acts.ts'
-import { type ByToken, foundPage, sendGuestPage } from './send-guest-page.ts'
+import { type ByToken, sendPageBehind } from './send-guest-page.ts'
 
 const Done = z.object({ form: z.enum(guestForms), answer: z.enum(guestAnswers) })
 
 export function serveGuestPage(api: Api): void {
-  api.app.get<ByToken>('/m/:token', { schema: { hide: true } }, async (request, reply) => {
-    const found = await foundPage(api, request, reply)
-    return found === undefined ? reply : sendGuestPage(api, request, reply, found.page, doneBefore(request.query))
-  })
+  api.app.get<ByToken>('/m/:token', { schema: { hide: true } }, (request, reply) =>
+    sendPageBehind(api, request, reply, doneBefore(request.query)),
+  )
 
   deviceActs(api)
   identityActs(api)
   documentActs(api)
+  companionActs(api)
 
   // The script of the page sends this by itself, and there is nothing to do but what every act notes.
   guestAct(api, { form: 'opened', fields: z.object({}), states: ['active', 'receipt'], act: async () => undefined })

@@ -9,11 +9,13 @@ export const isToken = (text: string) => /^[A-Za-z0-9_-]{22}$/.test(text)
  * one link by SMS and by WhatsApp.
  */
 export const tokenOf = (key: Buffer, { bookingId, generation }: { bookingId: number; generation: number }) =>
-  createHmac('sha256', key)
-    .update(`guest-link ${bookingId} ${generation}`)
-    .digest()
-    .subarray(0, tokenBytes)
-    .toString('base64url')
+  tokenFor(key, `guest-link ${bookingId} ${generation}`)
+
+/** Computes the token of a companion's invitation from its salt, likewise. */
+export const companionTokenOf = (key: Buffer, salt: string) => tokenFor(key, `companion-link ${salt}`)
+
+const tokenFor = (key: Buffer, text: string) =>
+  createHmac('sha256', key).update(text).digest().subarray(0, tokenBytes).toString('base64url')
 
 /** The table has only this hash, so that who reads it learns no link. */
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -109,8 +109,38 @@ export function behindGuestLink<T>(
   })
 }
 
+/** The one person of a stay whom a companion's invitation is about: a stored guest, or a place without a name. */
+export type Invited = {
+  hotelId: number
+  id: number
+  reservationId: number
+  guestId: number | null
+  place: number | null
+}
+
+/**
+ * Runs work for a companion with his invitation: it sees his own person, the dates and the unit of his stay, and the name
+ * of the business, and can change nothing. Returns undefined without running `act` if nobody has this invitation.
+ */
+export function behindInvitation<T>(
+  db: Db,
+  tokenHash: Buffer,
+  act: (tx: Db, invited: Invited) => Promise<T>,
+): Promise<{ result: T } | undefined> {
+  return runTransaction(db, async (tx) => {
+    const { rows } = await sql<Invited>`
+      select hotel_id, id, reservation_id, guest_id, place from konuk_enter_invitation(${tokenHash})`.execute(tx)
+    const [invited] = rows
+    return invited === undefined ? undefined : { result: await act(tx, invited) }
+  })
+}
+
 /** Runs an act of a guest whose link was read before, in his business and under his name in the audit log. */
-export function asGuest<T>(db: Db, { hotelId }: LinkedBooking, act: (tx: Db) => Promise<T>): Promise<T> {
+export function asGuest<T>(
+  db: Db,
+  { hotelId }: Pick<LinkedBooking, 'hotelId'>,
+  act: (tx: Db) => Promise<T>,
+): Promise<T> {
   return runTransaction(db, async (tx) => {
     await enterHotel(tx, hotelId)
     await sql`select set_config('konuk.actor', 'guest', true)`.execute(tx)

@@ -389,6 +389,23 @@ export interface ChildBand {
   version: number;
 }
 
+export interface CompanionInvitation {
+  guestId: number | null;
+  hotelId: number;
+  id: Generated<number>;
+  madeAt: Date;
+  /**
+   * Which of the people without a name is invited, from 1 on; null for a stored guest.
+   */
+  place: number | null;
+  reservationId: number;
+  /**
+   * Another invitation of the same person has another one, and so another token.
+   */
+  salt: string;
+  tokenHash: Buffer;
+}
+
 export interface Company {
   address: Generated<string>;
   archived: Generated<boolean>;
@@ -1933,6 +1950,7 @@ export interface DB {
   cashMove: CashMove;
   cashSession: CashSession;
   childBand: ChildBand;
+  companionInvitation: CompanionInvitation;
   company: Company;
   consentChainHead: ConsentChainHead;
   consentCode: ConsentCode;

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { BuiltFiles, closedGuestPage, guestPage, publicPage, textOfCode } from '#site/server.tsx'
+import type { BuiltFiles, closedGuestPage, companionPage, guestPage, publicPage, textOfCode } from '#site/server.tsx'
 import { CannotStart } from '../db/cannot-start.ts'
 import { type BuiltFile, readFiles } from './files.ts'
 
@@ -15,6 +15,7 @@ export type Site = {
     publicPage: typeof publicPage
     textOfCode: typeof textOfCode
     guestPage: typeof guestPage
+    companionPage: typeof companionPage
     closedGuestPage: typeof closedGuestPage
   }
   /** The built files that the pages name. */

@@ -85,7 +85,7 @@ function situation(facts: Facts, text: Words): string {
   return facts.deposit === null ? text.confirmed : text.awaited
 }
 
-function Languages() {
+export function Languages() {
   const { language, text } = useWords()
   return (
     <details className="languages">

@@ -1,20 +1,23 @@
 import { IconCamera, IconCircleCheck, IconId } from '@tabler/icons-react'
 import { use } from 'react'
 import type { PersonOfPage } from '#contract/guest-identity/page.ts'
+import type { GuestForm as FormName } from '#contract/guest-link/forms.ts'
 import type { GuestPage } from '#contract/guest-link/page.ts'
 import { turkish } from '#domain/guests/guest.ts'
 import { countries } from '#domain/people/countries.ts'
 import { Field } from './Field.tsx'
 import { useWords } from './guest-words.tsx'
+import { InviteCompanion } from './InviteCompanion.tsx'
 import { AnswerTo, FormsHere, GuestForm, useIsAnswered, useTyped } from './GuestForm.tsx'
 
 const keyOf = ({ reservationId, person }: PersonOfPage) => `${reservationId}-${person}`
+const formsOfPerson: readonly FormName[] = ['identity', 'invite', 'uninvite']
 const isDone = ({ state }: PersonOfPage) => state !== 'missing' && state !== 'refused'
 
 /** The people of the stays, one at a time: who is done, and the form of who is not. */
-export function IdentityFold({ identities, stays }: Pick<GuestPage, 'identities' | 'stays'>) {
+export function IdentityFold({ identities, stays, business }: Pick<GuestPage, 'identities' | 'stays' | 'business'>) {
   const { text } = useWords()
-  const isAnswered = useIsAnswered('device', 'identity')
+  const isAnswered = useIsAnswered('device', 'identity', 'invite', 'uninvite')
   const { person: chosen } = use(FormsHere)
   const shown = useShown(identities.people ?? [])
   const { people, done, of } = identities
@@ -31,6 +34,9 @@ export function IdentityFold({ identities, stays }: Pick<GuestPage, 'identities'
       {shown === undefined && <AnswerTo form="identity" />}
       <Chips people={people} shown={shown} isGroup={stays.length > 1} />
       {shown === undefined ? <p>{text.identity.allDone}</p> : <IdentityForm key={keyOf(shown)} {...shown} />}
+      {shown?.isCompanion === true && shown.state !== 'accepted' && (
+        <InviteCompanion person={shown} businessName={business.name} />
+      )}
       <p className="hint">{text.identity.why}</p>
     </details>
   )
@@ -39,7 +45,8 @@ export function IdentityFold({ identities, stays }: Pick<GuestPage, 'identities'
 /** The person whose form was refused or who was chosen, or else the next who is missing. */
 function useShown(people: readonly PersonOfPage[]): PersonOfPage | undefined {
   const { answered, person } = use(FormsHere)
-  const { stay, person: typed } = answered?.form === 'identity' && !answered.isDone ? answered.typed : {}
+  const isOfPerson = answered !== undefined && formsOfPerson.includes(answered.form) && !answered.isDone
+  const { stay, person: typed } = isOfPerson ? answered.typed : {}
   const named = typed === undefined ? person : `${stay}-${typed}`
   return people.find((one) => keyOf(one) === named) ?? people.find((one) => !isDone(one))
 }
@@ -73,15 +80,28 @@ function Chips({ people, shown, isGroup }: Chosen) {
 }
 
 function IdentityForm(person: PersonOfPage) {
+  const { text } = useWords()
+  return (
+    <GuestForm form="identity" submit={text.identity.save} draft={keyOf(person)}>
+      <input type="hidden" name="stay" value={person.reservationId} />
+      <input type="hidden" name="person" value={person.person} />
+      <IdentityFields form="identity" {...person} />
+    </GuestForm>
+  )
+}
+
+type Entered = { form: 'identity' | 'own-identity' } & Pick<PersonOfPage, 'state' | 'ending' | 'why' | 'firstName'> &
+  Partial<Pick<PersonOfPage, 'lastName' | 'nationality' | 'birthDate' | 'sex'>>
+
+/** The fields of one person, for the main guest and for a companion who enters himself. */
+export function IdentityFields({ form, state, ending, why, ...person }: Entered) {
   const { text, language } = useWords()
   const { identity } = text
-  const { reservationId, ending, state, why } = person
   const { answered } = use(FormsHere)
-  const isNumberWrong = answered?.form === 'identity' && answered.answer === 'numberWrong'
+  const isNumberWrong = answered?.form === form && answered.answer === 'numberWrong'
+  const { firstName, lastName = '', nationality = turkish, birthDate = '', sex = '' } = person
   return (
-    <GuestForm form="identity" submit={identity.save} draft={keyOf(person)}>
-      <input type="hidden" name="stay" value={reservationId} />
-      <input type="hidden" name="person" value={person.person} />
+    <>
       {state === 'refused' && (
         <p className="refused">
           {identity.refusedMore} {why}
@@ -90,10 +110,10 @@ function IdentityForm(person: PersonOfPage) {
       <button type="button" hidden className="button" data-zone={language}>
         <IconCamera size={20} aria-hidden /> {identity.camera}
       </button>
-      <Nationality stored={person.nationality} />
+      <Nationality form={form} stored={nationality} />
       <div className="two">
-        <Field form="identity" name="firstName" label={identity.firstName} stored={person.firstName} isRequired />
-        <Field form="identity" name="lastName" label={identity.lastName} stored={person.lastName} isRequired />
+        <Field form={form} name="firstName" label={identity.firstName} stored={firstName} isRequired />
+        <Field form={form} name="lastName" label={identity.lastName} stored={lastName} isRequired />
       </div>
       {ending !== '' && (
         <p className="hint">
@@ -101,23 +121,25 @@ function IdentityForm(person: PersonOfPage) {
         </p>
       )}
       <div className="turkish">
-        <Field form="identity" name="identityNumber" label={identity.identityNumber} isNumber hint={identity.baby} />
+        <Field form={form} name="identityNumber" label={identity.identityNumber} isNumber hint={identity.baby} />
       </div>
       <div className="abroad">
-        <Field form="identity" name="passportNumber" label={identity.passportNumber} isCode />
+        <Field form={form} name="passportNumber" label={identity.passportNumber} isCode />
       </div>
       {isNumberWrong && <p className="hint">{identity.again}</p>}
-      <Field form="identity" name="birthDate" label={identity.birthDate} stored={person.birthDate} type="date" />
+      <Field form={form} name="birthDate" label={identity.birthDate} stored={birthDate} type="date" />
       <div className="abroad">
-        <Sex stored={person.sex} />
+        <Sex form={form} stored={sex} />
       </div>
-    </GuestForm>
+    </>
   )
 }
 
-function Nationality({ stored }: { stored: string }) {
+type Stored = Pick<Entered, 'form'> & { stored: string }
+
+function Nationality({ form, stored }: Stored) {
   const { text, country, language } = useWords()
-  const { value } = useTyped('identity', 'nationality', stored)
+  const { value } = useTyped(form, 'nationality', stored)
   const named = countries.map(({ code }) => ({ code, name: country(code) }))
   const sorted = named.toSorted((a, b) => a.name.localeCompare(b.name, language))
   const first = named.filter(({ code }) => code === turkish)
@@ -135,9 +157,9 @@ function Nationality({ stored }: { stored: string }) {
   )
 }
 
-function Sex({ stored }: { stored: string }) {
+function Sex({ form, stored }: Stored) {
   const { identity } = useWords().text
-  const { value } = useTyped('identity', 'sex', stored)
+  const { value } = useTyped(form, 'sex', stored)
   return (
     <label className="field">
       <span>{identity.sex}</span>

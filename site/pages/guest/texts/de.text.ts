@@ -88,6 +88,8 @@ export const de = {
     documentNeedsIdentity: 'Bitte geben Sie zuerst Ihre eigenen Ausweisdaten ein.',
     noticeConfirmed: 'Danke, es ist vermerkt, dass Sie den Text gelesen haben.',
     contractConfirmed: 'Danke, Sie haben den Vertrag angenommen.',
+    invited: 'Der Einladungslink ist fertig. Bitte senden Sie ihn selbst weiter.',
+    uninvited: 'Die Einladung wurde zurückgenommen, der Link ist geschlossen.',
   },
   device: {
     title: 'Telefon bestätigen',
@@ -260,5 +262,20 @@ export const de = {
     sendAnother: 'Neuen Code senden',
     changed: 'Ihr Aufenthalt hat sich geändert und braucht einen neuen Vertrag',
     turkishCounts: 'Der Text ist türkisch; verbindlich ist der türkische Text.',
+  companion: {
+    himself: 'Selbst eingeben lassen',
+    more: 'Der Link gilt nur für diese Person. Sie gibt ihre Ausweisdaten am eigenen Telefon ein und sieht weder Ihre Buchung noch die Zahlung noch andere Personen.',
+    make: 'Einladungslink erstellen',
+    link: 'Einladungslink',
+    send: 'Per WhatsApp senden',
+    takeBack: 'Einladung zurücknehmen',
+    message: (name, business, url) =>
+      `Hallo${name === '' ? '' : ` ${name}`}, hier kannst du deine Ausweisdaten für unseren Aufenthalt bei ${business} selbst eingeben: ${url}`,
+    pageMore:
+      'Ihre Reisebegleitung hat Sie gebeten, Ihre Ausweisdaten selbst einzugeben. Nur die Unterkunft sieht sie.',
+    title: 'Geben Sie Ihre Ausweisdaten ein',
+    done: 'Ihre Angaben liegen der Unterkunft vor',
+    doneMore: 'Mehr brauchen wir nicht von Ihnen.',
+    correct: 'Angaben neu eingeben',
   },
 } satisfies GuestText

@@ -83,6 +83,8 @@ export const en = {
     documentNeedsIdentity: 'Please enter your own identity first.',
     noticeConfirmed: 'Thank you, it is noted that you have read it.',
     contractConfirmed: 'Thank you, you have accepted the contract.',
+    invited: 'The invitation link is ready. Send it to them yourself.',
+    uninvited: 'The invitation was taken back, and its link is closed.',
   },
   device: {
     title: 'Confirm your phone',
@@ -242,5 +244,20 @@ export const en = {
     sendAnother: 'Send another code',
     changed: 'Your stay has changed and needs a new contract',
     turkishCounts: 'The text is in Turkish, and the Turkish text is the one that counts.',
+  companion: {
+    himself: 'Let them enter it themselves',
+    more: 'A link is prepared for this person alone. They enter their own identity on their own phone, and see neither your booking nor the payment nor anybody else.',
+    make: 'Prepare an invitation link',
+    link: 'Invitation link',
+    send: 'Send by WhatsApp',
+    takeBack: 'Take the invitation back',
+    message: (name, business, url) =>
+      `Hello${name === '' ? '' : ` ${name}`}, you can enter your own identity details for our stay at ${business} here: ${url}`,
+    pageMore:
+      'The person you are staying with asked you to enter your own identity details. Only the business sees what you enter.',
+    title: 'Enter your identity details',
+    done: 'The business has your details',
+    doneMore: 'There is nothing else we need from you.',
+    correct: 'Enter my details again',
   },
 } satisfies GuestText

@@ -166,6 +166,14 @@ export type GuestText = {
   }
   documents: Record<DocumentName, Record<'title' | 'open' | 'next' | 'meaning' | 'confirm' | 'confirmed', string>> &
     Record<'nextMore' | 'read' | 'sendCode' | 'sendAnother' | 'changed' | 'turkishCounts', string>
+  /** How a companion is invited to enter himself, and the page behind his invitation. */
+  companion: Record<
+    'himself' | 'more' | 'make' | 'link' | 'send' | 'takeBack' | 'pageMore' | 'title' | 'done' | 'doneMore' | 'correct',
+    string
+  > & {
+    /** What the guest sends with the link. */
+    message: (name: string, business: string, url: string) => string
+  }
 }
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }

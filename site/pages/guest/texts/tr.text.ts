@@ -83,6 +83,8 @@ export const tr = {
     documentNeedsIdentity: 'Önce kendi kimlik bilgilerinizi yazın.',
     noticeConfirmed: 'Teşekkürler, okuduğunuz kaydedildi.',
     contractConfirmed: 'Teşekkürler, sözleşmeyi onayladınız.',
+    invited: 'Davet bağlantısı hazır. Ona kendiniz gönderin.',
+    uninvited: 'Davet geri alındı, bağlantısı kapandı.',
   },
   device: {
     title: 'Telefonunuzu doğrulayın',
@@ -241,5 +243,20 @@ export const tr = {
     sendAnother: 'Yeni kod gönder',
     changed: 'Konaklamanız değişti, yeni sözleşme gerekiyor',
     turkishCounts: 'Geçerli olan Türkçe metindir.',
+  companion: {
+    himself: 'Kendisi girsin',
+    more: 'Yalnız bu kişi için bir bağlantı hazırlanır. Kendi kimlik bilgilerini kendi telefonundan yazar; rezervasyonunuzu, ödemeyi ve diğer kişileri görmez.',
+    make: 'Davet bağlantısı hazırla',
+    link: 'Davet bağlantısı',
+    send: 'WhatsApp’tan gönder',
+    takeBack: 'Daveti geri al',
+    message: (name, business, url) =>
+      `Merhaba${name === '' ? '' : ` ${name}`}, ${business} konaklamamız için kimlik bilgilerini buradan kendin yazabilirsin: ${url}`,
+    pageMore:
+      'Birlikte konaklayacağınız kişi, kimlik bilgilerinizi kendinizin yazmasını istedi. Yazdıklarınızı yalnız işletme görür.',
+    title: 'Kimlik bilgilerinizi yazın',
+    done: 'Bilgileriniz işletmede',
+    doneMore: 'Sizden beklediğimiz başka bir şey yok.',
+    correct: 'Bilgilerimi yeniden yaz',
   },
 } satisfies GuestText
