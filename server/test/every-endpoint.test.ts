@@ -22,6 +22,7 @@ import { may } from '#domain/roles/may.ts'
 import { readyRoles } from '#domain/roles/ready-roles.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
 import { bankLineOf, blockOf, groupWith, guest, invoiceOf, stayIn, summerRule } from './requests.fixture.ts'
+import { oneOfEachLink } from './links.fixture.ts'
 import { breach, dataRequest } from './privacy.fixture.ts'
 import { reaches, type Theirs } from './reaches.fixture.ts'
 import { type TestHotel, world } from './world.ts'
@@ -163,6 +164,16 @@ test('no endpoint accepts a missing, made-up, foreign or expired token, or one t
       expect(JSON.parse(body)).toMatchObject({ success: false, code: 'account.signed-out' })
     }
   }
+})
+
+test('no endpoint takes the link of a guest, a companion or a code for a session, as a token or by its cookies', async () => {
+  const { links } = await oneOfEachLink(w)
+  for (const endpoint of behindSession())
+    for (const { kind, token, his } of links)
+      for (const asker of [{ token }, undefined]) {
+        const { statusCode } = await w.send(endpoint, requestOf(endpoint), asker, { cookie: his.cookie() })
+        expect([nameOf(endpoint), kind, statusCode]).toEqual([nameOf(endpoint), kind, 401])
+      }
 })
 
 test("another hotel's rows do not exist for a caller", async () => {

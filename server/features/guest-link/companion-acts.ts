@@ -9,9 +9,10 @@ import { isLimited } from '#server/platform/http/limited-page.ts'
 import { isStillInvited, whoseOf } from './companion-page.ts'
 import { acceptForms, afterwards, Carried, longestForm, refusalOf, textsOf, without } from './guest-acts.ts'
 import { fieldsOf, Identity, numbersOfForm } from './identity-acts.ts'
+import type { FormBehind } from './linked-addresses.ts'
 import { type ByToken, foundCompanion, isFromThisPage, sendClosed, sendCompanionPage } from './send-guest-page.ts'
 
-const form = 'own-identity'
+const form: FormBehind<'companion'> = 'own-identity'
 
 export function companionActs(api: Api): void {
   acceptForms(api)

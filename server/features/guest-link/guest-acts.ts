@@ -12,6 +12,7 @@ import { isLimited } from '#server/platform/http/limited-page.ts'
 import { addressOf } from '#server/platform/http/network.ts'
 import { RuleBroken } from '#server/platform/http/problems.ts'
 import { holdLink, keepOpened } from './guest-links.store.ts'
+import type { FormBehind } from './linked-addresses.ts'
 import {
   type ByToken,
   deviceOf,
@@ -45,7 +46,7 @@ export type Outcome = {
 }
 
 type GuestAct<F> = {
-  form: GuestForm
+  form: FormBehind<'booking'>
   fields: z.ZodType<F>
   /** The states of the page in which the act is possible. */
   states?: readonly GuestPage['state'][]

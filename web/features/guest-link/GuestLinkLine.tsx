@@ -31,6 +31,7 @@ import {
 import { GuestSteps } from './GuestSteps.tsx'
 import { guestLinkText, linkMessages } from './guest-link.text.ts'
 import classes from './GuestLink.module.css'
+import { InviteItems } from './InviteItems.tsx'
 
 /** How far the guest is with his page, and the ways to give it to him: it has the price, the account and the way. */
 export function GuestLinkLine({ reservation }: { reservation: Reservation }) {
@@ -182,6 +183,7 @@ function MoreActs({ reservation, link }: { reservation: Reservation; link: Guest
             {text.sendMail}
           </Menu.Item>
         )}
+        <InviteItems reservation={reservation} />
         <Menu.Item leftSection={<IconRefresh size={18} aria-hidden />} onClick={() => void renew()}>
           {text.renew}
         </Menu.Item>

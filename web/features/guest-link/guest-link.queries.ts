@@ -1,6 +1,13 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { readOutGuestCode } from '#contract/guest-identity/endpoints.ts'
-import { guestLink, noteHandOut, readGuestLink, renewGuestLink, sendGuestLink } from '#contract/guest-link/endpoints.ts'
+import {
+  guestLink,
+  inviteCompanion,
+  noteHandOut,
+  readGuestLink,
+  renewGuestLink,
+  sendGuestLink,
+} from '#contract/guest-link/endpoints.ts'
 import type { GuestLink } from '#contract/guest-link/schemas.ts'
 import { Refusal } from '#contract/client.ts'
 import { useRequestId } from '#web/features/folio/folio.queries.ts'
@@ -48,6 +55,13 @@ export function useSendLink(reservationId: number) {
     onSettled,
   })
 }
+
+/** Makes the link by which one companion enters his own identity, or returns the one that is there. */
+export const useInvite = (reservationId: number) =>
+  useMutation({
+    mutationFn: async (body: { guestId: number | null; unnamed: number }) =>
+      (await call(inviteCompanion, { params: { id: reservationId }, body })).url,
+  })
 
 /** Makes the code that is read out to a guest whom no SMS reaches. */
 export const useReadOutCode = (reservationId: number) =>

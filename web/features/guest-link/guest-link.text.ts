@@ -29,6 +29,9 @@ export const guestLinkText = texts({
     readOut: 'Kod oku',
     readOutMore: (code: string) =>
       `Misafire okuyun: ${code}. Sayfasında “Gelen kod” alanına yazar; 5 dakika geçerlidir.`,
+    person: (place: number) => `${place}. kişi`,
+    inviteNamed: (name: string) => `Davet linkini kopyala: ${name}`,
+    inviteCopied: (name: string) => `${name} için davet linki kopyalandı. Yalnız kendi kimliğini yazar.`,
   },
   en: {
     title: 'Guest’s page',
@@ -57,6 +60,10 @@ export const guestLinkText = texts({
     readOut: 'Read a code out',
     readOutMore: (code: string) =>
       `Read out to the guest: ${code}. They enter it on their page as “The code”; it is valid for 5 minutes.`,
+    person: (place: number) => `Guest ${place}`,
+    inviteNamed: (name: string) => `Copy the invitation link: ${name}`,
+    inviteCopied: (name: string) =>
+      `The invitation link for ${name} was copied. It lets them enter their own identity only.`,
   },
 })
 
