@@ -8,10 +8,10 @@ export function Copy({ name, shown, copied }: { name: string; shown: string; cop
       <dt>{name}</dt>
       <dd>
         <bdi dir="ltr">{shown}</bdi>
+        <button type="button" hidden data-copy={copied} data-copied={text.copied} aria-label={`${text.copy}: ${name}`}>
+          {text.copy}
+        </button>
       </dd>
-      <button type="button" hidden data-copy={copied} data-copied={text.copied} aria-label={`${text.copy}: ${name}`}>
-        {text.copy}
-      </button>
     </div>
   )
 }
