@@ -262,6 +262,7 @@ export const de = {
     sendAnother: 'Neuen Code senden',
     changed: 'Ihr Aufenthalt hat sich geändert und braucht einen neuen Vertrag',
     turkishCounts: 'Der Text ist türkisch; verbindlich ist der türkische Text.',
+  },
   companion: {
     himself: 'Selbst eingeben lassen',
     more: 'Der Link gilt nur für diese Person. Sie gibt ihre Ausweisdaten am eigenen Telefon ein und sieht weder Ihre Buchung noch die Zahlung noch andere Personen.',

@@ -244,6 +244,7 @@ export const en = {
     sendAnother: 'Send another code',
     changed: 'Your stay has changed and needs a new contract',
     turkishCounts: 'The text is in Turkish, and the Turkish text is the one that counts.',
+  },
   companion: {
     himself: 'Let them enter it themselves',
     more: 'A link is prepared for this person alone. They enter their own identity on their own phone, and see neither your booking nor the payment nor anybody else.',

@@ -243,6 +243,7 @@ export const tr = {
     sendAnother: 'Yeni kod gönder',
     changed: 'Konaklamanız değişti, yeni sözleşme gerekiyor',
     turkishCounts: 'Geçerli olan Türkçe metindir.',
+  },
   companion: {
     himself: 'Kendisi girsin',
     more: 'Yalnız bu kişi için bir bağlantı hazırlanır. Kendi kimlik bilgilerini kendi telefonundan yazar; rezervasyonunuzu, ödemeyi ve diğer kişileri görmez.',
