@@ -180,6 +180,7 @@ function SentFold({ sent }: Pick<GuestRequests, 'sent'>) {
   const shown = sent.filter(({ kind }) => kind !== 'word')
   if (shown.length === 0) return null
   const waiting = shown.filter(({ state }) => isWaiting(state)).length
+  const amountOf = (kind: RequestKind, amount: string) => (kind === 'cancellation' ? text.cancel.costs(amount) : amount)
   return (
     <details id="istekler">
       <summary>
@@ -193,7 +194,9 @@ function SentFold({ sent }: Pick<GuestRequests, 'sent'>) {
           <li key={at}>
             <b dir="auto">{nameOf(one, text)}</b>
             <span>
-              {[stateWords(one, text), one.amount === null ? '' : lira(one.amount)].filter(Boolean).join(' · ')}
+              {[stateWords(one, text), one.amount === null ? '' : amountOf(one.kind, lira(one.amount))]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
             {one.answer !== '' && <small dir="auto">{one.answer}</small>}
           </li>
