@@ -125,7 +125,6 @@ export function guestsOf(w: ReturnType<typeof world>) {
       const guests = stay.guests.map((guest) => (guest.isMainGuest ? { ...guest, phone } : guest))
       await call(updateReservation, { params: { id }, body: edited(stay, { guests }) }, ours)
     },
-    knownOn,
     knownGuest: async (guests: Parameters<typeof booked>[0], phone: string) => knownOn(await booked(guests, phone)),
     knownParty: async (phone: string, people: number) => knownOn(await quicklyBooked(phone, people)),
   }
