@@ -14,6 +14,9 @@ const PlaceText = TypedText(guideTextMax.place).superRefine((text, context) => {
 const directions = TypedText(guideTextMax.directions)
 const rules = TypedText(guideTextMax.rules)
 
+/** The languages of guests into which the owner may translate. */
+export const TranslatedInto = z.enum(guideLanguages)
+
 const fields = {
   directions,
   place: PlaceText,
@@ -26,7 +29,7 @@ const fields = {
   /** The picture of the turn-off, one of the unit's pictures. */
   pictureId: Id.nullable(),
   /** The same in the languages of guests; an empty text means that the Turkish one is shown. */
-  translations: z.record(z.enum(guideLanguages), z.object({ directions, rules })),
+  translations: z.record(TranslatedInto, z.object({ directions, rules })),
 }
 
 /** What is written for guests. Of a unit, an empty field means that the business's own holds. */

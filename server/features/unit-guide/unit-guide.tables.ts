@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { guideFields } from '#contract/unit-guide/schemas.ts'
+import { guideFields, TranslatedInto } from '#contract/unit-guide/schemas.ts'
 import { unitGuideTableWords } from '#contract/unit-guide/tables.text.ts'
-import { guideLanguages } from '#domain/unit-guide/guide.ts'
 import type { Tables } from '#server/table-register.ts'
 
 export const unitGuideTables = {
@@ -38,7 +37,7 @@ export const unitGuideTables = {
     takeout: {
       key: ['guide_id', 'language'],
       refs: { guide_id: 'unit_guide' },
-      obeys: { language: z.enum(guideLanguages), directions: guideFields.directions, rules: guideFields.rules },
+      obeys: { language: TranslatedInto, directions: guideFields.directions, rules: guideFields.rules },
     },
   },
   unit_guide_code: {
