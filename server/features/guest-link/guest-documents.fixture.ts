@@ -36,13 +36,14 @@ export function documentsOf(w: ReturnType<typeof world>) {
     const sent = await his.send(`${name}-code`, { read: digest })
     return { sent, code: await guests.codeTo(phone), ...(await reading(his, name)) }
   }
+  async function confirmed(his: Browser, name: DocumentName, phone: string) {
+    const { code, digest } = await asked(his, name, phone)
+    return his.send(name, { read: digest, code })
+  }
   return {
     reading,
     asked,
-    async confirmed(his: Browser, name: DocumentName, phone: string) {
-      const { code, digest } = await asked(his, name, phone)
-      return his.send(name, { read: digest, code })
-    },
+    confirmed,
     known: (phone = newPhone()) => guests.knownGuest([mainGuest({ phone })], phone),
     codesOf: ({ hotelId }: TestHotel) =>
       inHotel(w.api.db, hotelId, (db) => db.selectFrom('consentCode').selectAll().orderBy('id').execute()),

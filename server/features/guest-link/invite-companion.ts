@@ -17,7 +17,7 @@ import { companionTokenOf, hashOfToken } from './token.ts'
 type Installation = Pick<Api, 'secret' | 'publicUrl'>
 type Salted = { guestId: number | null; place: number | null; salt: string }
 
-export const isOf = ({ guestId, place }: Omit<Salted, 'salt'>, whose: Whose): boolean =>
+const isOf = ({ guestId, place }: Omit<Salted, 'salt'>, whose: Whose): boolean =>
   'guestId' in whose ? guestId === whose.guestId : place === whose.place
 
 export const invitationAddress = ({ publicUrl }: Installation, key: Buffer, { salt }: Pick<Salted, 'salt'>): string =>
