@@ -22,7 +22,7 @@ export const GuestProgress = z
   .object({
     /** `made`: nobody was given the link yet. */
     link: z.enum(['made', 'sent', 'opened']),
-    identities: z.object({
+    people: z.object({
       /** People of whom the desk has the identity, and all people of the stay. */
       stored: z.number().int(),
       of: z.number().int(),

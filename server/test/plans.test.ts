@@ -115,13 +115,17 @@ const atMost: Record<string, number> = {
   'money.store.ts takingsByBucket': 200,
   // The calendar reads four weeks of bars, each with its stay and its main guest.
   'calendar.store.ts barsSharingANight': 400,
+  // How far the guests of four weeks of stays are, each with its booking, link, guests and entries.
+  'progress.store.ts progressOfGuests': 400,
+  // The stays whose guests' entries wait, each with its unit and main guest.
+  'proposals.store.ts staysToDecide': 480,
   // The calendar of a past moment reads four weeks of stays, all of which changed on one day since.
-  'history.store.ts momentOf': 600,
+  'history.store.ts momentOf': 720,
   'history.store.ts touchedSince': 400,
   'history.store.ts bookingsOfStays': 300,
   'history.store.ts rowsOfStays': 1000,
-  'history.store.ts changesOfStays': 600,
-  'history.store.ts changesOfBookings': 600,
+  'history.store.ts changesOfStays': 720,
+  'history.store.ts changesOfBookings': 720,
   // Rows and changes of every booking in which a shown stay is or was; PostgreSQL 15 reads more than later ones.
   'history.store.ts rowsOfBookings': 200,
   'history.store.ts changesAround': 2600,
@@ -200,7 +204,12 @@ const elsewhere: Record<string, readonly string[]> = {
   ],
   'as markSent, by the key': ['consent.store.ts markFailed', 'consent.store.ts markHandedOver'],
   'as the others of the codes of one booking': ['guest-device.store.ts countTry', 'guest-device.store.ts markFailed'],
-  'by a unique index': ['consent.store.ts linkedText', 'imports.store.ts staysNumbered'],
+  'by a unique index': [
+    'consent.store.ts linkedText',
+    'imports.store.ts staysNumbered',
+    'documents.store.ts deviceOfBooking',
+  ],
+  'by the key': ['documents.store.ts textOfCode', 'documents.store.ts storedIdentity'],
   'adds rows and reads none': ['match-profiles.store.ts addProfiles', 'seen.store.ts noteHandedOut'],
   'as others of the same file': [
     'allocations.store.ts firstClash',

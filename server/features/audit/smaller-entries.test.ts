@@ -61,7 +61,7 @@ test('a code is in the log when it is asked for and when it is confirmed, withou
     purpose: 'KVKK',
     reservationUniqId: asked.reservationUniqId,
     staffUserId: ours.userId,
-    textVersion: 1,
+    textVersion: 2,
   })
   expect(Object.keys(confirmed?.after ?? {}).toSorted()).toEqual(['verifiedAt', 'verifiedBy', 'verifiedIp'])
   expect(await broken(ours)).toEqual([])

@@ -40,7 +40,7 @@ test('the desk sees each step of a guest, on the card, on Today and on the calen
   const { ours, stay, his } = await knownParty('+905351000001', 2)
   const { id } = stay
   const party = { stored: 0, of: 2, waiting: 0 }
-  expect(await seen(ours, id)).toEqual({ link: 'opened', identities: party, arrivesAt: null })
+  expect(await seen(ours, id)).toEqual({ link: 'opened', people: party, arrivesAt: null })
 
   await his.open()
   await his.send('arrival', { hour: '16' })
@@ -49,7 +49,7 @@ test('the desk sees each step of a guest, on the card, on Today and on the calen
   expect(await told(ours)).toEqual([{ kind: 'guest-proposal', about: id }])
   await his.open()
   await his.send('identity', { stay: String(id), person: 'n1', ...umut, firstName: 'Ece', identityNumber: '' })
-  expect(await seen(ours, id)).toEqual({ link: 'opened', identities: { ...party, waiting: 2 }, arrivesAt: 16 })
+  expect(await seen(ours, id)).toEqual({ link: 'opened', people: { ...party, waiting: 2 }, arrivesAt: 16 })
   expect((await today(ours)).openProposals).toEqual([
     { reservationId: id, guestName: 'Zeynep Işık', unitName: stay.unitName, people: 2 },
   ])
@@ -58,10 +58,10 @@ test('the desk sees each step of a guest, on the card, on Today and on the calen
   const { version } = await read(ours, { id })
   await call(acceptGuestProposals, { params: { id }, body: { version, proposals: taken } }, ours)
   // The child without a number is stored, and its number is still missing.
-  expect((await seen(ours, id))?.identities).toEqual({ stored: 1, of: 2, waiting: 0 })
+  expect((await seen(ours, id))?.people).toEqual({ stored: 1, of: 2, waiting: 0 })
   expect((await today(ours)).openProposals).toEqual([])
   await checkIn(ours, stay, ['identity-missing'])
-  expect((await seen(ours, id))?.identities).toEqual({ stored: 1, of: 2, waiting: 0 })
+  expect((await seen(ours, id))?.people).toEqual({ stored: 1, of: 2, waiting: 0 })
 })
 
 test('a link that was handed out and not opened counts as sent, and a stay without a link has no progress', async () => {

@@ -53,6 +53,6 @@ export async function progressOfGuests(
 
 const onWire = ({ isSent, isOpened, stored, people, waiting, arrivesAt }: Row): GuestProgress => ({
   link: isOpened ? 'opened' : isSent ? 'sent' : 'made',
-  identities: { stored, of: people, waiting },
+  people: { stored, of: people, waiting },
   arrivesAt,
 })

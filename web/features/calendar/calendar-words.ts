@@ -71,7 +71,7 @@ function sayBar(bar: Bar, unitName: string, language: Language): string {
 }
 
 /** What the desk would ask the guest, or has to decide on. */
-function guestPageWords({ link, identities: { stored, of, waiting } }: GuestProgress, language: Language): string[] {
+function guestPageWords({ link, people: { stored, of, waiting } }: GuestProgress, language: Language): string[] {
   const text = guestProgressText[language]
   return [text.link[link], text.identities(stored, of), ...(waiting > 0 ? [text.waiting(waiting)] : [])]
 }

@@ -23,9 +23,9 @@ type Step = {
 const icons = { made: IconSendOff, sent: IconSend, opened: IconEye }
 
 /** How far the guests of a stay are with their page. What the desk has to decide on stands out. */
-export function GuestSteps({ progress: { link, identities, arrivesAt }, isSigned, hasArrival = true }: Props) {
+export function GuestSteps({ progress: { link, people, arrivesAt }, isSigned, hasArrival = true }: Props) {
   const text = useText(guestProgressText)
-  const { stored, of, waiting } = identities
+  const { stored, of, waiting } = people
   const steps: (Step | false)[] = [
     { icon: icons[link], words: text.link[link], is: link === 'opened' ? 'done' : 'open' },
     { icon: IconId, words: text.identities(stored, of), is: stored >= of ? 'done' : 'open' },
