@@ -2,20 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { smsParts } from '#domain/sms/segments.ts'
 import { deviceSms } from './code-text.ts'
-import { countedSince, deviceRules, isFlooded, isStillKnown, typedCode } from './device.ts'
+import { countedSince, deviceRules, isStillKnown, typedCode } from './device.ts'
 
 const now = new Date('2026-12-01T12:00:00Z')
 const ago = (minutes: number) => ({ askedAt: new Date(now.getTime() - minutes * 60_000) })
-
-test.each([
-  ['none', [], false],
-  ['two within the hour', [ago(1), ago(59)], false],
-  ['three within the hour', [ago(1), ago(30), ago(59)], true],
-  ['three of which one is older than an hour', [ago(1), ago(30), ago(60)], false],
-  ['six in the day', [ago(70), ago(80), ago(90), ago(200), ago(300), ago(400)], true],
-])('of codes that were sent before, %s', (_name, sent, flooded) => {
-  expect(isFlooded(sent, now)).toBe(flooded)
-})
 
 test('a device is known for thirty days to the minute', () => {
   const days = deviceRules.knownDays * 24 * 60

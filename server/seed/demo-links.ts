@@ -1,7 +1,7 @@
 // The links that guests of the demo business were given: one has the page open, the other has not looked yet.
 import { sql } from 'kysely'
 import { guestLinkSms } from '#domain/guest-link/link-sms.ts'
-import { dayIn } from '#domain/time/day.ts'
+import { addDays, dayIn } from '#domain/time/day.ts'
 import { keepHandOut, keepOpened } from '#server/features/guest-link/guest-links.store.ts'
 import { linkOfStay } from '#server/features/guest-link/make-link.ts'
 import type { Api } from '#server/api.ts'
@@ -14,23 +14,26 @@ const hour = 3_600_000
 
 type Seeding = { hotelId: number; secret: string }
 
-/** Gives a link to the guests who come today, and to the guest who has entered his identity. */
+/** Gives a link to a guest who has not looked yet, to others who come today, and to the one who has entered his identity. */
 export const linksToGive =
   (now: Date) =>
   async (tx: Db, { hotelId, secret }: Seeding): Promise<void> => {
-    const ids = [...(await arrivalsOf(tx, hotelId, now)).slice(0, 2), ...(await withProposals(tx, hotelId))]
+    const toWrite = await guestToWrite(tx, hotelId, now)
+    const others = [...(await arrivalsOf(tx, hotelId, now)).slice(0, 2), ...(await withProposals(tx, hotelId))]
+    const ids = [toWrite?.reservationId ?? 0, ...others.filter((id) => id !== toWrite?.reservationId)].filter(Boolean)
     const opened: { hotelId: number; bookingId: number; at: Date }[] = []
     for (const [at, reservationId] of ids.entries()) {
       const { of } = await linkOfStay({ secret, publicUrl: '' }, tx, { hotelId, reservationId }, now)
       await keepHandOut(tx, of, 'sms', new Date(now.getTime() - 20 * hour))
-      if (at > 0) opened.push({ ...of, at: new Date(now.getTime() - (18 - at) * hour) })
+      if (reservationId !== toWrite?.reservationId)
+        opened.push({ ...of, at: new Date(now.getTime() - (18 - at) * hour) })
     }
     await sql`select set_config('konuk.user_id', '', true), set_config('konuk.actor', 'guest', true)`.execute(tx)
     for (const { at, ...of } of opened) await keepOpened(tx, of, at)
   }
 
 /**
- * Sends the link of the guest who comes first today, so that whoever tries Konuk finds the page of a guest in the outbox.
+ * Sends the link of a guest who has everything before him, so that whoever tries Konuk finds his page in the outbox.
  * Nothing of the demo leaves by a provider of SMS.
  */
 export async function sendDemoLink(api: Pick<Api, 'db' | 'secret' | 'publicUrl' | 'sms' | 'clock'>): Promise<void> {
@@ -39,11 +42,10 @@ export async function sendDemoLink(api: Pick<Api, 'db' | 'secret' | 'publicUrl' 
   const [hotelId] = await inAuthScope(api.db, hotelIds)
   if (hotelId === undefined) return
   const sent = await inHotel(api.db, hotelId, async (tx) => {
-    const [reservationId] = await arrivalsOf(tx, hotelId, now)
-    const phone = reservationId === undefined ? undefined : await phoneOf(tx, hotelId, reservationId)
-    if (reservationId === undefined || !phone) return undefined
-    const { link } = await linkOfStay(api, tx, { hotelId, reservationId }, now)
-    return { to: phone, text: guestLinkSms('tr', demoHotel.name, link.url) }
+    const guest = await guestToWrite(tx, hotelId, now)
+    if (guest === undefined) return undefined
+    const { link } = await linkOfStay(api, tx, { hotelId, reservationId: guest.reservationId }, now)
+    return { to: guest.phone, text: guestLinkSms('tr', demoHotel.name, link.url) }
   })
   if (sent === undefined) return
   await api.sms.send({ ...sent, hotelId, kind: 'informational', reference: 'demo-link' })
@@ -67,13 +69,24 @@ async function withProposals(tx: Db, hotelId: number): Promise<number[]> {
   return found.map(({ reservationId }) => reservationId)
 }
 
-async function phoneOf(tx: Db, hotelId: number, reservationId: number): Promise<string | null | undefined> {
-  const main = await tx
-    .selectFrom('guest')
-    .select('phone')
-    .where('hotelId', '=', hotelId)
-    .where('reservationId', '=', reservationId)
-    .where('isMainGuest', '=', true)
-    .executeTakeFirst()
-  return main?.phone
+/** Finds the guest of the coming week who has most to do on his page, in a unit with pictures if there is one. */
+async function guestToWrite(
+  tx: Db,
+  hotelId: number,
+  now: Date,
+): Promise<{ reservationId: number; phone: string } | undefined> {
+  const today = dayIn(now)
+  const { rows } = await sql<{ reservationId: number; phone: string }>`
+    select stay.id as reservation_id, main.phone from reservation as stay
+    join guest as main on main.hotel_id = stay.hotel_id and main.reservation_id = stay.id and main.is_main_guest
+    where stay.hotel_id = ${hotelId} and status = 'ACTIVE' and checked_in_at is null and main.phone <> ''
+      and check_in between ${today} and ${addDays(today, 7)}
+      and not exists (select from booking_option as awaited where awaited.hotel_id = stay.hotel_id
+        and awaited.booking_id = stay.booking_id and state = 'held')
+      and not exists (select from guest_proposal where hotel_id = stay.hotel_id and reservation_id = stay.id)
+    order by stay.number_of_guests - (select count(*) from guest where guest.hotel_id = stay.hotel_id
+        and guest.reservation_id = stay.id and identity_hash is not null) desc,
+      exists (select from unit_picture where hotel_id = stay.hotel_id and unit_id = stay.unit_id) desc, check_in, stay.id
+    limit 1`.execute(tx)
+  return rows[0]
 }

@@ -232,6 +232,15 @@ test('the lazily loaded documents of the API are found', async () => {
   expect(await (await fetch(`${address}/api/docs/`)).text()).toContain('Konuk API')
 })
 
+test('the page of a guest is found in the outbox of the demo, with his stay for his calendar', async () => {
+  const { address } = await start()
+  const { messages } = (await (await fetch(`${address}/api/dev/outbox`)).json()) as { messages: { text: string }[] }
+  const path = messages.map(({ text }) => /\/m\/\S+/.exec(text)?.[0]).find((found) => found !== undefined) ?? ''
+  const calendar = await fetch(`${address}${path}/stay.ics`)
+  expect(calendar.status).toBe(200)
+  expect(await calendar.text()).toContain('BEGIN:VEVENT')
+})
+
 test('the log never holds an address, a phone number, an identity number or a code', async () => {
   const konuk = await start()
   const email = 'gizli.kisi@example.com'

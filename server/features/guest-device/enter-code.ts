@@ -1,6 +1,6 @@
 import type { GuestAnswer } from '#contract/guest-link/forms.ts'
 import { codeState } from '#domain/consent/documents.ts'
-import { countedSince, isGuessing, typedCode } from '#domain/guest-identity/device.ts'
+import { countedSince, typedCode } from '#domain/guest-identity/device.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { LinkedBooking } from '#server/platform/db/scope.ts'
 import { sameHash } from '#server/platform/secret-hash.ts'
@@ -12,8 +12,8 @@ type Entered = { linked: LinkedBooking; code: string; key: string; now: Date }
 type Verdict = { answer: GuestAnswer; device?: string }
 
 /**
- * Makes the device known on which the right code was entered. Wrong codes are counted over all codes of the booking,
- * and the link is held meanwhile, so that simultaneous guesses count one after the other.
+ * Makes the device known on which the right code was entered. Each code takes a few wrong tries, and a booking gets a few
+ * codes. The link is held meanwhile, so that simultaneous guesses count one after the other.
  */
 export async function enterCode(tx: Db, secret: string, { linked, code, key, now }: Entered): Promise<Verdict> {
   const codes = await codesOfBooking(tx, linked, countedSince(now))
@@ -22,7 +22,6 @@ export async function enterCode(tx: Db, secret: string, { linked, code, key, now
   if (newest === undefined || contact === undefined || contact.isErased) return { answer: 'codeGone' }
   const device = deviceSecretOf(secret, linked, key)
   if (newest.usedKey === key) return { answer: 'deviceKnown', device }
-  if (isGuessing(codes)) return { answer: 'codesSpent' }
   const phoneHash = phoneHashOf(secret, linked, contact)
   const state = codeState({ ...newest, verifiedAt: newest.usedAt }, now)
   if (state === 'too-many-tries') return { answer: 'triesSpent' }

@@ -36,9 +36,12 @@ export async function isKnownTo(
   return since !== undefined && isStillKnown(since, now)
 }
 
-/** A booking without a phone has the empty one, until it gets a number. */
-export const phoneHashOf = (secret: string, { hotelId, bookingId }: LinkedBooking, { phone }: Contact): string =>
-  hmac(secret, 'guest-device-phone', String(hotelId), String(bookingId), phone ?? '')
+/**
+ * Stands for where the codes of a booking go. A booking without a phone has the empty one, until it gets a number. Codes
+ * go to its mail address too, so that a code in the wrong mailbox is good for nothing once the address was corrected.
+ */
+export const phoneHashOf = (secret: string, { hotelId, bookingId }: LinkedBooking, { phone, email }: Contact): string =>
+  hmac(secret, 'guest-device-phone', String(hotelId), String(bookingId), phone ?? '', ...(email ? [email] : []))
 
 export const hashOfDevice = (device: string): Buffer => createHash('sha256').update(device).digest()
 

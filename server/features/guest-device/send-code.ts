@@ -38,7 +38,7 @@ export async function writeCode(api: Api, tx: Db, { linked, key, now }: CodeInpu
   if (contact === undefined || contact.isErased || way === 'desk') return { refused: 'askDesk' }
   const sent = codes.filter((code) => code.way === 'sent' && code.failedAt === null)
   if (secondsUntilResend(sent[0]?.askedAt, now) > 0) return { refused: 'codeTooSoon' }
-  if (isFlooded(sent, now)) return { refused: 'codesSpent' }
+  if (isFlooded(sent)) return { refused: 'codesSpent' }
 
   const name = await businessNameOf(tx, linked.hotelId)
   const { id, code } = await makeCode(tx, api.secret, linked, { contact, now, way: 'sent', key, readOutBy: null })

@@ -18,6 +18,7 @@ export function deviceActs(api: Api): void {
     states,
     fields: z.object({}),
     async act(tx, asked) {
+      if (asked.page.stays.every(({ isCancelled }) => isCancelled)) throw new GuestRefused('notPossible')
       const written = await writeCode(api, tx, asked)
       if ('refused' in written) throw new GuestRefused(written.refused)
       if ('again' in written) return written.again

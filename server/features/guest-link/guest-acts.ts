@@ -78,9 +78,9 @@ export class GuestRefused extends Error {
 export const Carried = z.looseObject({ nonce: z.string().max(200), key: z.uuid() })
 
 export const longestForm = 8 * 1024
-const actsOf = ({ linked: { hotelId, bookingId } }: { linked: LinkedBooking }) => ({
+const actsOf = ({ linked: { hotelId, bookingId, generation } }: { linked: LinkedBooking }) => ({
   name: 'guest-acts',
-  key: `${hotelId} ${bookingId}`,
+  key: `${hotelId} ${bookingId} ${generation}`,
   points: 120,
   seconds: 3600,
 })

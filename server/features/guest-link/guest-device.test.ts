@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { listAudit } from '#contract/audit/endpoints.ts'
 import { readOutGuestCode } from '#contract/guest-identity/endpoints.ts'
 import { guestLink, renewGuestLink } from '#contract/guest-link/endpoints.ts'
+import { cancelReservation, readReservation, updateReservation } from '#contract/reservations/endpoints.ts'
 import { otherThan } from '#server/features/consent/consent.fixture.ts'
-import { mainGuest } from '#server/features/reservations/booking.fixture.ts'
+import { edited, mainGuest } from '#server/features/reservations/booking.fixture.ts'
 import { world } from '#server/test/world.ts'
 import { guestsOf } from './guest-browser.fixture.ts'
 
@@ -82,8 +83,8 @@ describe('a code', () => {
     expect((await his.send('device', { code: second })).body).toContain('artık geçerli değil')
   })
 
-  test('is guessed five times at most, and fifteen times a day over all codes of the booking', async () => {
-    const { path, phone } = await booked()
+  test('is guessed five times at most, and after the last one of a day the desk reads out another', async () => {
+    const { ours, stay, path, phone } = await booked()
     const his = browser(path)
     const said = new Set<string>()
     for (let turn = 0; turn < 4; turn++) {
@@ -95,26 +96,33 @@ describe('a code', () => {
         expect(statusCode).toBe(422)
         said.add(/role="alert">([^<]*)</.exec(body)?.[1] ?? '')
       }
-      minutes(61)
+      minutes(2)
     }
-    expect([...said].map((words) => words.split('.')[0])).toEqual([
-      'Kod yanlış',
-      'Çok fazla yanlış kod yazıldı',
-      'Bu rezervasyon için şimdilik yeterince kod kullanıldı',
-    ])
-    const right = await codeTo(phone)
-    expect((await his.send('device', { code: right })).statusCode).toBe(422)
+    expect([...said].map((words) => words.split('.')[0])).toEqual(['Kod yanlış', 'Çok fazla yanlış kod yazıldı'])
+    expect((await his.send('device', { code: await codeTo(phone) })).statusCode).toBe(422)
+    const { code } = await call(readOutGuestCode, { params: { id: stay.id } }, ours)
+    expect((await his.send('device', { code })).statusCode).toBe(303)
   })
 
-  test('is sent three times an hour and six times a day for one booking', async () => {
+  test('is sent three times a day for one booking, and leaves the phone codes for its documents', async () => {
     const { path, phone } = await booked()
     const his = browser(path)
     for (let turn = 0; turn < 12; turn++) {
       await his.open()
       await his.send('code')
-      minutes(turn === 5 ? 61 : 2)
+      minutes(61)
     }
-    expect(await w.outbox(phone)).toHaveLength(6)
+    expect(await w.outbox(phone)).toHaveLength(3)
+  })
+
+  test('is sent for no booking that was cancelled', async () => {
+    const { ours, stay, path, phone } = await booked()
+    const his = browser(path)
+    await his.open()
+    await call(cancelReservation, { params: { id: stay.id } }, ours)
+    const letters = (await w.outbox(phone)).length
+    expect((await his.send('code')).statusCode).toBe(422)
+    expect(await w.outbox(phone)).toHaveLength(letters)
   })
 
   test('is typed on an Arabic keyboard too', async () => {
@@ -171,6 +179,14 @@ describe('a known device', () => {
   test('ends when the booking gets another phone', async () => {
     const { his, ours, stay } = await known()
     await changePhone(ours, stay, '0532 999 88 77')
+    expect(await isKnown(his)).toBe(false)
+  })
+
+  test('ends when the booking gets another mail address, to which codes go too', async () => {
+    const { his, ours, stay } = await known()
+    const read = await call(readReservation, { params: { id: stay.id } }, ours)
+    const guests = read.reservation.guests.map((guest) => ({ ...guest, email: 'dogru@konuk.test' }))
+    await call(updateReservation, { params: { id: stay.id }, body: edited(read.reservation, { guests }) }, ours)
     expect(await isKnown(his)).toBe(false)
   })
 

@@ -108,15 +108,15 @@ function formsOf(api: Api, request: PageRequest, reply: FastifyReply, answered: 
   const { token } = request.params
   const cookies = cookiesOf(request, reply, isSecure(api))
   const kept = cookies.read(nonceCookie)
-  // Pages that are open side by side share the cookie.
+  // Pages that are open side by side share the cookie, also one that a message in another site has opened.
   const cookie = kept !== undefined && isToken(kept) ? kept : randomBytes(16).toString('base64url')
-  cookies.keep({ name: nonceCookie, value: cookie, path: addressOfPage(token), seconds: 86_400 })
+  cookies.keep({ name: nonceCookie, value: cookie, path: addressOfPage(token), seconds: 86_400, sameSite: 'Lax' })
   return {
     address: addressOfPage(token),
     nonce: proofOf(api, cookie, token),
     key: randomUUID(),
     answered,
-    person: request.query['kisi'] ?? '',
+    person: named(request, 'kisi'),
   }
 }
 
@@ -134,8 +134,8 @@ export function isFromThisPage(api: Api, request: PageRequest, reply: FastifyRep
 
 /** The language that the guest chose on the page, or that of the browser. */
 function languageHere({ query, headers }: PageRequest): GuestLanguage {
-  const chosen = query['dil']
-  return typeof chosen === 'string' && isGuestLanguage(chosen) ? chosen : guestLanguageOf(headers['accept-language'])
+  const chosen = named({ query }, 'dil')
+  return isGuestLanguage(chosen) ? chosen : guestLanguageOf(headers['accept-language'])
 }
 
 const addressOfPage = (token: string) => `/m/${token}`
@@ -164,12 +164,18 @@ async function pageBehind(
   return linked === undefined || page === undefined ? undefined : { linked, page }
 }
 
+/** A value of the address. One that is named twice has none. */
+function named({ query }: Pick<PageRequest, 'query'>, name: string): string {
+  const value: unknown = query[name]
+  return typeof value === 'string' ? value : ''
+}
+
 /** The document that the address of the page names, or that its form is about. */
 function documentShown({ method, query, url }: PageRequest): DocumentToShow | undefined {
   const isSent = method === 'POST'
-  const [form, ofCode] = (isSent ? url.replace(/\?.*$/, '').replace(/^.*\//, '') : (query['form'] ?? '')).split('-')
-  const named = form || query['belge']
-  const name = documentNames.find((one) => one === named)
+  const [form, ofCode] = (isSent ? url.replace(/\?.*$/, '').replace(/^.*\//, '') : named({ query }, 'form')).split('-')
+  const wanted = form || named({ query }, 'belge')
+  const name = documentNames.find((one) => one === wanted)
   return name && { name, isAsking: isSent && ofCode !== undefined }
 }
 

@@ -20,7 +20,7 @@ type OfPicture = { Params: { token: string; hash: string } }
 const yearSeconds = 31_536_000
 
 export function serveGuestFiles(api: Api): void {
-  const { app, files, clock, publicUrl } = api
+  const { app, files, clock } = api
 
   app.get<OfPicture>('/m/:token/pictures/:hash', { schema: { hide: true } }, async (request, reply) => {
     const { hash } = request.params
@@ -40,7 +40,7 @@ export function serveGuestFiles(api: Api): void {
 
   app.get<ByToken>('/m/:token/stay.ics', { schema: { hide: true } }, async (request, reply) => {
     const events = await whileActive(api, request, reply, (tx, linked) =>
-      eventsBehindLink(tx, linked, new URL(publicUrl).hostname),
+      eventsBehindLink(tx, linked, new URL(api.publicUrl).hostname),
     )
     if (events === undefined) return reply.code(404).send()
     return reply

@@ -1,10 +1,10 @@
 import { IconCircleCheck, IconFileText, IconShieldCheck } from '@tabler/icons-react'
-import { Fragment } from 'react'
+import { Fragment, use } from 'react'
 import type { DocumentOfPage, DocumentName } from '#contract/consent/page.ts'
 import type { GuestPage } from '#contract/guest-link/page.ts'
 import { CodeField } from './CodeFold.tsx'
 import { useWords } from './guest-words.tsx'
-import { AnswerTo, GuestForm, useIsAnswered } from './GuestForm.tsx'
+import { AnswerTo, FormsHere, GuestForm, useIsAnswered } from './GuestForm.tsx'
 
 const icons = { notice: IconShieldCheck, contract: IconFileText }
 
@@ -71,7 +71,8 @@ function DocumentFold(given: DocumentOfPage) {
 /** The text is asked for by the address, so that the first page stays small. */
 function useAddress(name: DocumentName): string {
   const { language } = useWords()
-  return `?dil=${language}&belge=${name}#belge-${name}`
+  const { address } = use(FormsHere)
+  return `${address}?dil=${language}&belge=${name}#belge-${name}`
 }
 
 function useStateWords({ name, state, confirmedAt }: DocumentOfPage): string {

@@ -1,5 +1,5 @@
 import { IconBrandWhatsapp, IconCreditCard, IconPhone } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import type { GuestPage as Facts, GuestStay } from '#contract/guest-link/page.ts'
 import { guestLanguages, languageNames } from '#domain/language/guest.ts'
 import { type Kurus, kurus, opposite } from '#domain/money/money.ts'
@@ -14,7 +14,7 @@ import { useWords } from './guest-words.tsx'
 import { Calendar, Codes, Rules, Way } from './Guide.tsx'
 import { Pictures } from './Pictures.tsx'
 import { IdentityFold } from './IdentityFold.tsx'
-import { OpenedForm } from './GuestForm.tsx'
+import { FormsHere, OpenedForm } from './GuestForm.tsx'
 import { hasDocuments, nextDocument, NextDocument, DocumentFolds } from './DocumentFolds.tsx'
 import { RequestFolds, WordCard } from './RequestFolds.tsx'
 import type { guestText } from './texts/guest.text.ts'
@@ -85,15 +85,17 @@ function situation(facts: Facts, text: Words): string {
   return facts.deposit === null ? text.confirmed : text.awaited
 }
 
+/** The links have the whole address, because a refused form is shown at that of the form. */
 export function Languages() {
   const { language, text } = useWords()
+  const { address } = use(FormsHere)
   return (
     <details className="languages">
       <summary aria-label={`${text.language}: ${languageNames[language]}`}>{languageNames[language]}</summary>
       <ul>
         {guestLanguages.map((one) => (
           <li key={one}>
-            <a href={`?dil=${one}`} lang={one} aria-current={one === language ? 'true' : undefined}>
+            <a href={`${address}?dil=${one}`} lang={one} aria-current={one === language ? 'true' : undefined}>
               {languageNames[one]}
             </a>
           </li>

@@ -61,12 +61,16 @@ type Chosen = { people: readonly PersonOfPage[]; shown: PersonOfPage | undefined
 
 function Chips({ people, shown, isGroup }: Chosen) {
   const { text, language } = useWords()
+  const { address } = use(FormsHere)
   const nameOf = useName()
   return (
     <ul className="chips">
       {people.map((one, at) => (
         <li key={keyOf(one)}>
-          <a href={`?dil=${language}&kisi=${keyOf(one)}#kimlik`} aria-current={one === shown ? 'true' : undefined}>
+          <a
+            href={`${address}?dil=${language}&kisi=${keyOf(one)}#kimlik`}
+            aria-current={one === shown ? 'true' : undefined}
+          >
             {isDone(one) && <IconCircleCheck size={17} aria-hidden />}
             <span>
               {nameOf(one, at)}{' '}
