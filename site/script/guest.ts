@@ -25,8 +25,12 @@ const openTarget = () => {
 addEventListener('hashchange', openTarget)
 openTarget()
 
-// Machines that look at links run no script, so that this tells the desk that a person has the page.
+// The page with a refused form is the answer to a POST, to which the way back would lead nowhere.
 const opened = document.getElementById('opened')
+const address = opened instanceof HTMLFormElement ? new URL(opened.action).pathname.replace(/\/opened$/, '') : ''
+if (address !== '' && address !== location.pathname) history.replaceState(null, '', address + location.search)
+
+// Machines that look at links run no script, so that this tells the desk that a person has the page.
 if (opened instanceof HTMLFormElement) {
   const fields = new URLSearchParams()
   opened.querySelectorAll('input').forEach(({ name, value }) => fields.set(name, value))

@@ -17,6 +17,8 @@ export function NoteStack({ onReady }: { onReady: (notes: typeof notifications) 
       position={isNarrow ? 'top-left' : 'bottom-left'}
       limit={4}
       containerWidth={340}
+      // The notice after a booking holds buttons below its words.
+      notificationMaxHeight={400}
     />
   )
 }

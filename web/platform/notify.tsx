@@ -50,7 +50,7 @@ export function notifySuccess(note: string | (Note & { action?: NoteAction })): 
     color: 'green',
     icon: <IconCheck size={18} aria-hidden />,
     // A notice with buttons stays longer, because the user must decide.
-    autoClose: action === undefined && typeof said.message === 'string' ? 7_000 : 15_000,
+    autoClose: action === undefined && typeof said.message === 'string' ? 7_000 : 30_000,
     closeButtonProps: { 'aria-label': frameText[currentLanguage()].close },
   })
 }

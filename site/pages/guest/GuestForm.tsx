@@ -37,13 +37,18 @@ export const useIsAnswered = (...forms: readonly FormName[]): boolean => {
   return answered !== undefined && forms.includes(answered.form)
 }
 
-/** What became of a form. */
+/** What became of a form. The browser goes there, also without script and where the address names no place of the page. */
 export function AnswerTo({ form }: { form: FormName }) {
   const { answered } = use(FormsHere)
   const { text } = useWords()
   if (answered?.form !== form) return null
   return (
-    <p className={answered.isDone ? 'done' : 'refused'} role={answered.isDone ? 'status' : 'alert'}>
+    <p
+      className={answered.isDone ? 'done' : 'refused'}
+      role={answered.isDone ? 'status' : 'alert'}
+      tabIndex={-1}
+      autoFocus
+    >
       {text.answers[answered.answer]}
     </p>
   )

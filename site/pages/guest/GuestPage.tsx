@@ -2,6 +2,7 @@ import { IconBrandWhatsapp, IconCreditCard, IconPhone } from '@tabler/icons-reac
 import { type ReactNode, use } from 'react'
 import type { GuestPage as Facts, GuestStay } from '#contract/guest-link/page.ts'
 import { guestLanguages, languageNames } from '#domain/language/guest.ts'
+import { isWaiting } from '#domain/guest-requests/request.ts'
 import { type Kurus, kurus, opposite } from '#domain/money/money.ts'
 import { showIban } from '#domain/people/iban.ts'
 import { toE164, phoneDigits } from '#domain/people/phone.ts'
@@ -77,11 +78,18 @@ const Documents = (facts: Facts) =>
 const haveLeft = ({ requests: { stays } }: Pick<Facts, 'requests'>) =>
   stays.length > 0 && stays.every(({ kinds }) => kinds.includes('word'))
 
+/** True while the desk has to answer whether the whole booking is cancelled. */
+const waitsForCancellation = ({ requests: { sent }, stays }: Facts) => {
+  const waiting = sent.filter(({ kind, state }) => kind === 'cancellation' && isWaiting(state))
+  return waiting.length > 0 && waiting.length >= stays.filter((stay) => !stay.isCancelled).length
+}
+
 const isCancelled = ({ stays }: Pick<Facts, 'stays'>) => stays.every((stay) => stay.isCancelled)
 
 function situation(facts: Facts, text: Words): string {
   if (isCancelled(facts)) return text.cancelled
   if (facts.state === 'receipt' || haveLeft(facts)) return text.over
+  if (facts.requests.stays.some(({ kinds }) => kinds.includes('problem'))) return text.staying
   return facts.deposit === null ? text.confirmed : text.awaited
 }
 
@@ -163,6 +171,7 @@ function NextStep(facts: Facts) {
   const { deposit, state, arrival, identities } = facts
   if (isCancelled(facts)) return <Quiet title={text.cancelledTitle}>{text.cancelledMore}</Quiet>
   if (state === 'receipt' || haveLeft(facts)) return <Quiet title={text.overTitle}>{text.overMore}</Quiet>
+  if (waitsForCancellation(facts)) return <Quiet title={text.cancel.waiting}>{text.cancel.waitingMore}</Quiet>
   if (deposit === null && identities.done < identities.of) return <NextIdentities {...facts} />
   const document = deposit === null ? nextDocument(facts) : undefined
   if (document !== undefined) return <NextDocument {...document} isKnownDevice={facts.isKnownDevice} />

@@ -31,17 +31,27 @@ type Props = {
 export function GuideDrawer({ owner, title, sampleUnitId, opened, onClose }: Props) {
   const text = useText(unitGuideText)
   const guide = useQuery(guideQuery(owner))
+  const [previewed, preview] = useDisclosure()
   return (
     <Drawer
       opened={opened}
       onClose={onClose}
+      // Escape closes the preview alone, which lies on top.
+      closeOnEscape={!previewed}
       position="right"
       size="min(100vw, 44rem)"
       title={title}
       closeButtonProps={{ 'aria-label': text.close }}
     >
       {guide.data !== undefined ? (
-        <GuideForm owner={owner} owned={guide.data} sampleUnitId={sampleUnitId} onDone={onClose} />
+        <GuideForm
+          owner={owner}
+          owned={guide.data}
+          sampleUnitId={sampleUnitId}
+          onDone={onClose}
+          previewed={previewed}
+          preview={preview}
+        />
       ) : guide.error ? (
         <ErrorState
           error={guide.error}
@@ -58,13 +68,17 @@ export function GuideDrawer({ owner, title, sampleUnitId, opened, onClose }: Pro
 
 const typedIn = ({ version: _version, ...guide }: Guide): NewGuide => guide
 
-type FormProps = Pick<Props, 'owner' | 'sampleUnitId'> & { owned: OwnedGuide; onDone: () => void }
+type FormProps = Pick<Props, 'owner' | 'sampleUnitId'> & {
+  owned: OwnedGuide
+  onDone: () => void
+  previewed: boolean
+  preview: { open: () => void; close: () => void }
+}
 
-function GuideForm({ owner, owned: { guide, general }, sampleUnitId, onDone }: FormProps) {
+function GuideForm({ owner, owned: { guide, general }, sampleUnitId, onDone, previewed, preview }: FormProps) {
   const text = useText(unitGuideText)
   const { failed } = useText(uiText)
   const client = useQueryClient()
-  const [previewed, preview] = useDisclosure()
   const form = useForm<NewGuide>({
     initialValues: typedIn(guide),
     validate: validateWith(NewGuide, useLanguage()),

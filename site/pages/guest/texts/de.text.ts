@@ -5,6 +5,7 @@ export const de = {
   hello: (name) => `Hallo ${name}`,
   helloNobody: 'Hallo',
   confirmed: 'Ihre Buchung ist bestätigt. Wir freuen uns auf Sie.',
+  staying: 'Willkommen. Schreiben Sie uns hier, wenn Sie etwas brauchen.',
   awaited: 'Ihr Platz ist reserviert. Sobald Ihre Anzahlung eingegangen ist, ist die Buchung bestätigt.',
   cancelled: 'Ihre Buchung wurde storniert.',
   over: 'Vielen Dank für Ihren Besuch.',

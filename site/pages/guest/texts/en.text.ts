@@ -6,6 +6,7 @@ export const en = {
   hello: (name) => `Hello ${name}`,
   helloNobody: 'Hello',
   confirmed: 'Your booking is confirmed. We look forward to seeing you.',
+  staying: 'Welcome. Write to us here if you need anything.',
   awaited: 'We are holding your place. Your booking is confirmed once your deposit has arrived.',
   cancelled: 'Your booking was cancelled.',
   over: 'Thank you for staying with us.',

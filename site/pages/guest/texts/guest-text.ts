@@ -13,6 +13,7 @@ export type GuestText = {
   hello: (name: string) => string
   helloNobody: string
   confirmed: string
+  staying: string
   awaited: string
   cancelled: string
   over: string

@@ -6,6 +6,7 @@ export const tr = {
   hello: (name) => `Merhaba ${name}`,
   helloNobody: 'Merhaba',
   confirmed: 'Rezervasyonunuz kesin, sizi bekliyoruz.',
+  staying: 'Hoş geldiniz. Bir isteğiniz olursa buradan yazın.',
   awaited: 'Yeriniz ayrıldı. Kaporanız ulaşınca rezervasyonunuz kesinleşir.',
   cancelled: 'Rezervasyonunuz iptal edildi.',
   over: 'Bizi tercih ettiğiniz için teşekkür ederiz.',
