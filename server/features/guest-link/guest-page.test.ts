@@ -120,7 +120,7 @@ test('a form that is too long, of another kind or flooded changes nothing and ge
   expect([...codes]).toEqual([204, 429])
 })
 
-test('unknown, renewed and expired links get one page, and guessing ends', async () => {
+test('unknown, malformed and expired links get one page, and forty guesses in a row end in refusals', async () => {
   const { path } = await booked()
   const unknown = await open('/m/AAAAAAAAAAAAAAAAAAAAAA')
   const short = await open('/m/x')
