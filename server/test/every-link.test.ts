@@ -85,6 +85,28 @@ test('a page opens no form of another booking, not even of the same kind, and no
   expect(await audited(other)).toBe(before)
 })
 
+test('every other address below a link is the page of an unknown link, in the language of the visitor', async () => {
+  const closed = await w.app.inject({ url: '/m/x', headers: { 'accept-language': 'de' } })
+  const [{ token, his }] = links
+  const below = ['', 'opened', 'admin/calendar', 'pictures', `pictures/${picture}/x`, 'stay.ics/', 'ö']
+  for (const url of ['/m/', `/m/${'x'.repeat(500)}`, ...below.map((rest) => `/m/${token}/${rest}`)]) {
+    const answer = await w.app.inject({ url, headers: { cookie: his.cookie(), 'accept-language': 'de' } })
+    expect([url, answer.statusCode, answer.body]).toEqual([url, 404, closed.body])
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    expect(answer.headers['x-robots-tag']).toContain('noindex')
+  }
+})
+
+test('the link of each kind is unknown below /k/, apart from the text of a code', async () => {
+  const belowText = linkedAddresses.filter(({ path }) => path !== '/m/:token' && path !== '/k/:token')
+  for (const { method, path } of belowText)
+    for (const { kind, token, his } of links) {
+      const url = addressWith(path, token).replace('/m/', '/k/')
+      const { statusCode } = await w.app.inject(sent(method, url, his.cookie(), { nonce: his.nonce() }))
+      expect([method, path, kind, statusCode]).toEqual([method, path, kind, 404])
+    }
+})
+
 test('no endpoint takes the token of a link in its path', async () => {
   for (const endpoint of w.api.endpoints.filter(({ path }) => path.includes('/:')))
     for (const { kind, token, his } of links) {

@@ -23,7 +23,8 @@ export async function oneOfEachLink(w: ReturnType<typeof world>) {
   const reading = /\/k\/[\w-]+/.exec(sms?.text ?? '')?.[0] ?? ''
   const invitation = await invited(couple, couple.anna)
   await couple.his.open()
-  const links: { kind: LinkKind; token: string; his: typeof couple.his }[] = [
+  type Link = { kind: LinkKind; token: string; his: typeof couple.his }
+  const links: [Link, ...Link[]] = [
     { kind: 'booking', token: tokenIn(couple.path), his: couple.his },
     { kind: 'companion', token: tokenIn(invitation), his: await opened(invitation) },
     { kind: 'reading', token: tokenIn(reading), his: await opened(reading) },

@@ -1,4 +1,6 @@
 // What a guest's page says of the place, and the files beside it, asked for over HTTP.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { guestLink, renewGuestLink } from '#contract/guest-link/endpoints.ts'
 import { addPicture, removePicture } from '#contract/pictures/endpoints.ts'
@@ -30,6 +32,7 @@ const general: NewGuide = {
   wifiPassword: 'gizli-ormanda',
 }
 const doorCode = '739164'
+const ofFiles = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow, noarchive' }
 
 const pathOfLink = async (of: TestHotel, { id }: { id: number }) =>
   new URL((await call(guestLink, { params: { id } }, of)).link.url).pathname
@@ -196,11 +199,14 @@ test('the pictures of the units stand on the page, each small enough, and of no 
     expect(answer.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'private, max-age=31536000, immutable',
+      ...ofFiles,
     })
   }
   const file = (hash: string) => open(`${path}/pictures/${hash}`)
   const ofOther = elsewhere.files[0]?.hash ?? ''
-  expect((await file(ofOther)).statusCode).toBe(404)
+  const refused = await file(ofOther)
+  expect(refused.statusCode).toBe(404)
+  expect(refused.headers).toMatchObject({ 'cache-control': 'no-store', ...ofFiles })
   expect((await file('x')).statusCode).toBe(404)
   expect((await open(`/m/AAAAAAAAAAAAAAAAAAAAAA/pictures/${first.files[0]?.hash}`)).statusCode).toBe(404)
   await call(removePicture, { params: { id: lake.id, pictureId: first.id } }, ours)
@@ -215,7 +221,11 @@ test('the stay for calendars keeps its name and rises when its dates move, and n
   const before = await read()
   const valueOf = (lines: readonly string[], name: string) =>
     lines.find((line) => line.startsWith(name))?.slice(name.length + 1)
-  expect((await open(`${path}/stay.ics`)).headers['content-type']).toBe('text/calendar; charset=utf-8; method=PUBLISH')
+  expect((await open(`${path}/stay.ics`)).headers).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
+    'cache-control': 'no-store',
+    ...ofFiles,
+  })
   expect(before).toContain('DTSTART;TZID=Europe/Istanbul:20261210T140000')
   expect(before).toContain('SUMMARY:Çamlıvadi Bungalov · Göl Suit')
   const [guest] = stay.guests
@@ -229,7 +239,20 @@ test('the stay for calendars keeps its name and rises when its dates move, and n
   expect(Number(valueOf(after, 'SEQUENCE'))).toBeGreaterThan(Number(valueOf(before, 'SEQUENCE')))
 
   await call(renewGuestLink, { params: { id: stay.id }, body: { generation: 1 } }, ours)
-  expect((await open(`${path}/stay.ics`)).statusCode).toBe(404)
+  const refused = await open(`${path}/stay.ics`)
+  expect(refused.statusCode).toBe(404)
+  expect(refused.headers).toMatchObject({ 'cache-control': 'no-store', ...ofFiles })
+})
+
+test('a picture that cannot be read is refused with the headers of the files behind a link', async () => {
+  const { ours, lake, path } = await written()
+  const body = new Uint8Array(await drawnPicture(1600, 1200, 4).png().toBuffer())
+  const { picture } = await call(addPicture, { params: { id: lake.id }, body }, ours)
+  const hash = picture.files[0]?.hash ?? ''
+  writeFileSync(join(w.fileFolder, hash.slice(0, 2), hash), 'other bytes')
+  const { statusCode, headers } = await open(`${path}/pictures/${hash}`)
+  expect(statusCode).toBe(503)
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', ...ofFiles })
 })
 
 test('after the stay the page tells nothing of the place any more', async () => {

@@ -9,6 +9,7 @@ import { eventsBehindLink } from '#server/features/unit-guide/stay-events.ts'
 import { fileBehindLink } from '#server/features/unit-guide/guest-guide.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { behindGuestLink, type LinkedBooking } from '#server/platform/db/scope.ts'
+import { headersOf } from '#server/platform/http/kinds-of-page.ts'
 import { isLimited } from '#server/platform/http/limited-page.ts'
 import { staysBehindLink } from './guest-page.store.ts'
 import { isMissedTooOften } from './send-guest-page.ts'
@@ -17,12 +18,18 @@ import { hashOfToken, isToken } from './token.ts'
 type ByToken = { Params: { token: string } }
 type OfPicture = { Params: { token: string; hash: string } }
 
-const yearSeconds = 31_536_000
+/** Refusals and faults have the headers of the files too, because they are set before anything is looked up. */
+const asFile = {
+  schema: { hide: true },
+  onRequest: async (_request: FastifyRequest, reply: FastifyReply) => {
+    reply.headers(headersOf('guestFile'))
+  },
+}
 
 export function serveGuestFiles(api: Api): void {
   const { app, files, clock } = api
 
-  app.get<OfPicture>('/m/:token/pictures/:hash', { schema: { hide: true } }, async (request, reply) => {
+  app.get<OfPicture>('/m/:token/pictures/:hash', asFile, async (request, reply) => {
     const { hash } = request.params
     const isHash = FileHash.safeParse(hash).success
     const file = await whileActive(api, request, reply, async (tx, { hotelId }) =>
@@ -30,22 +37,15 @@ export function serveGuestFiles(api: Api): void {
     )
     const content = file === undefined ? undefined : await files.get(hash)
     if (file === undefined || content === undefined) return reply.code(404).send()
-    // The address names the bytes, so they may stay in this browser, and nowhere on the way.
-    return reply
-      .header('cache-control', `private, max-age=${yearSeconds}, immutable`)
-      .header('x-robots-tag', 'noindex')
-      .type(file.mediaType)
-      .send(Buffer.from(content))
+    return reply.headers(headersOf('guestPicture')).type(file.mediaType).send(Buffer.from(content))
   })
 
-  app.get<ByToken>('/m/:token/stay.ics', { schema: { hide: true } }, async (request, reply) => {
+  app.get<ByToken>('/m/:token/stay.ics', asFile, async (request, reply) => {
     const events = await whileActive(api, request, reply, (tx, linked) =>
       eventsBehindLink(tx, linked, new URL(api.publicUrl).hostname),
     )
     if (events === undefined) return reply.code(404).send()
     return reply
-      .header('cache-control', 'no-store')
-      .header('x-robots-tag', 'noindex')
       .header('content-disposition', 'attachment; filename="konaklama.ics"')
       .type('text/calendar; charset=utf-8; method=PUBLISH')
       .send(stayCalendar(events, clock()))

@@ -7,7 +7,7 @@ import { deviceActs } from './device-acts.ts'
 import { guestAct } from './guest-acts.ts'
 import { identityActs } from './identity-acts.ts'
 import { documentActs } from './document-acts.ts'
-import { type ByToken, sendPageBehind } from './send-guest-page.ts'
+import { type ByToken, sendClosed, sendPageBehind } from './send-guest-page.ts'
 
 const Done = z.object({ form: z.enum(guestForms), answer: z.enum(guestAnswers) })
 
@@ -15,6 +15,8 @@ export function serveGuestPage(api: Api): void {
   api.app.get<ByToken>('/m/:token', { schema: { hide: true } }, (request, reply) =>
     sendPageBehind(api, request, reply, doneBefore(request.query)),
   )
+  // Every other address below it is as unknown as a link that leads nowhere, and not one of the app.
+  api.app.get<ByToken>('/m/*', { schema: { hide: true } }, (request, reply) => sendClosed(api, request, reply, 404))
 
   deviceActs(api)
   identityActs(api)

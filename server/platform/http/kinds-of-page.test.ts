@@ -7,6 +7,8 @@ const script = "'sha256-HR7iaask9daLMRRskMI++QeJtjWDOjyPA6lGzYGzKW4='"
 test.each<[KindOfPage, Record<string, string>]>([
   ['app', { 'referrer-policy': 'same-origin', 'x-frame-options': 'SAMEORIGIN' }],
   ['public', { 'referrer-policy': 'same-origin', 'x-frame-options': 'DENY', 'cache-control': 'private, max-age=60' }],
+  ['guestFile', { 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY', 'cache-control': 'no-store' }],
+  ['guestPicture', { 'referrer-policy': 'no-referrer', 'cache-control': 'private, max-age=31536000, immutable' }],
   ['textOfCode', { 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY', 'cache-control': 'no-store' }],
 ])('no page of the kind %s may be framed or use a camera', (kind, own) => {
   const headers = headersOf(kind, html)

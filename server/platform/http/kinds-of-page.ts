@@ -21,6 +21,17 @@ const nothing = {
   'frame-ancestors': ["'none'"],
 }
 
+/** A file behind a guest's secret link is no page: nothing in it is loaded, framed or found by a search. */
+const guestFile = {
+  'content-security-policy': policy(nothing),
+  'permissions-policy': withoutFeatures,
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+}
+
+const yearSeconds = 31_536_000
+
 const kindsOfPage = {
   /** The app, and every other answer of the server. Inline styles are allowed, because Mantine sets style attributes. */
   app: ({ scripts }) => ({
@@ -79,6 +90,10 @@ const kindsOfPage = {
     'x-frame-options': 'DENY',
     'x-robots-tag': 'noindex, nofollow, noarchive',
   }),
+  /** A file of that page, and every refusal of one. */
+  guestFile: () => ({ 'cache-control': 'no-store', ...guestFile }),
+  /** The address of a picture names its bytes, so they may stay in this browser, and nowhere on the way. */
+  guestPicture: () => ({ 'cache-control': `private, max-age=${yearSeconds}, immutable`, ...guestFile }),
   /** The text behind the link of an SMS: one page that loads nothing. */
   textOfCode: ({ styles }) => ({
     'cache-control': 'no-store',
@@ -99,10 +114,10 @@ export const headersOf = (kind: KindOfPage, ...html: string[]): Record<string, s
 export const sendPage = (reply: FastifyReply, kind: KindOfPage, html: string): FastifyReply =>
   reply.headers(headersOf(kind, html)).type('text/html; charset=utf-8').send(html)
 
-const policy = (directives: Record<string, readonly string[]>) =>
-  Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-    .join(';')
+function policy(directives: Record<string, readonly string[]>): string {
+  const written = Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ')}`)
+  return written.join(';')
+}
 
 function hashesOf(element: 'script' | 'style', html: readonly string[]): string[] {
   const inline = new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${element}>`, 'g')
