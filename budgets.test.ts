@@ -12,6 +12,7 @@ import {
   ofPublicPage,
   ofScreens,
   scriptsOf,
+  scriptsOfGuest,
   sheetsOfLater,
   startOfApp,
   textBytes,
@@ -33,6 +34,9 @@ const publicPage: Record<PublicPage, number> = {
   '/gizlilik': 39 * kB,
 }
 const publicScript = 4 * kB
+
+/** The scripts of a guest's page. The reader of identity documents is loaded only when it is asked for. */
+const guestScript = { page: 4 * kB, reader: 20 * kB, together: 60 * kB }
 
 /**
  * The budget of a first visit: everything that the screen loads, including fonts. Each budget is a few hundred bytes
@@ -95,6 +99,15 @@ describe.runIf(isBuilt)('transferred bytes', () => {
       expect(scripts.size).toBe(1)
       expect(wireBytes(scripts)).toBeLessThanOrEqual(publicScript)
     }
+  })
+
+  test("the scripts of a guest's page stay within their budgets, and the reader comes later", () => {
+    const { page, later } = scriptsOfGuest()
+    const reader = without(later, page)
+    expect([...reader]).toEqual([expect.stringMatching(/zone-.*\.js$/)])
+    expect(wireBytes(page)).toBeLessThanOrEqual(guestScript.page)
+    expect(wireBytes(reader)).toBeLessThanOrEqual(guestScript.reader)
+    expect(wireBytes(together(page, reader))).toBeLessThanOrEqual(guestScript.together)
   })
 
   test('the public pages lead to pages that the app has', () => {

@@ -39,6 +39,13 @@ export function ofPublicPage(path: PublicPage, language: Language): { html: stri
   return { html, files: withImports(namedIn(html)) }
 }
 
+/** Returns the scripts with which the page of a guest starts, and those that it loads only when they are needed. */
+export function scriptsOfGuest(): { page: Files; later: Files } {
+  const page = withImports([site?.names.guestScript ?? ''])
+  const later = [...page].flatMap((file) => matches(read(file), /import\(\s*[`"']\.\/([^`"')]+\.js)/g))
+  return { page, later: withImports(later.map((name) => `/assets/${name}`)) }
+}
+
 export const scriptsOf = (files: Files): Files => new Set([...files].filter((file) => file.endsWith('.js')))
 
 /**
