@@ -7,6 +7,7 @@ import { quickBook } from '#contract/reservations/quick/endpoints.ts'
 import { phoneDigits, toE164 } from '#domain/people/phone.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { guestText } from '#site/pages/guest/texts/guest.text.ts'
+import { zoneText } from '#site/pages/guest/texts/zone/zone.text.ts'
 import { guestIdentityText } from '#web/features/guest-identity/guest-identity.text.ts'
 import { guestLinkText } from '#web/features/guest-link/guest-link.text.ts'
 import { personLineText } from '#web/features/reservations/guests/person-line.text.ts'
@@ -14,9 +15,12 @@ import { checkInText } from '#web/features/stays/check-in/check-in.text.ts'
 import { staysText } from '#web/features/stays/stays.text.ts'
 import { expectAccessible, expectAccessibleEverywhere } from './axe.ts'
 import { type Business, type Call, day, newPhone, signedIn as test } from './fixtures.ts'
+import { watchBodies } from './guest-phone.ts'
+import { idCard, ofCard, pathOf } from './zone-pictures.ts'
 
 const t = {
   guest: guestText.tr,
+  zone: zoneText.tr,
   desk: guestIdentityText.tr,
   link: guestLinkText.tr,
   person: personLineText.tr,
@@ -159,5 +163,38 @@ test('the desk refuses with a word, which the guest reads on his page', async ({
   await expect(card.getByRole('region', { name: t.desk.title })).toBeHidden()
   await guest.reload()
   await expect(guest.getByText('Numarayı da yazar mısınız?')).toBeAttached()
+  await context.close()
+})
+
+test('a guest reads his card from a photo into the form, and the photo stays on the phone', async ({
+  browser,
+  call,
+  business,
+  baseURL,
+}) => {
+  const stay = await announced({ call, business })
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    viewport: { width: 360, height: 740 },
+    locale: 'tr-TR',
+  })
+  const refused = watchBodies(context)
+  const guest = await context.newPage()
+  await guest.goto(stay.path)
+  await confirmPhone(guest, stay.code)
+  await button(guest, t.guest.identity.camera).click()
+  const reader = guest.getByRole('dialog', { name: t.zone.title })
+  await reader.getByLabel(t.zone.photo).setInputFiles(pathOf(idCard))
+  await expect(reader.getByRole('status')).toHaveText(t.zone.read)
+  await reader.getByRole('button', { name: t.zone.use }).click()
+  await expect(reader).toBeHidden()
+  await expect(guest.getByLabel(t.guest.identity.identityNumber)).toHaveValue(ofCard)
+  const [lastName = ''] = idCard?.lines[2]?.split('<<') ?? []
+  await expect(guest.getByLabel(t.guest.identity.lastName, { exact: true })).toHaveValue(
+    new RegExp(`^${lastName}$`, 'i'),
+  )
+  await button(guest, t.guest.identity.save).click()
+  await expect(guest.getByRole('status')).toHaveText(t.guest.answers.identitySaved)
+  expect(refused).toEqual([])
   await context.close()
 })

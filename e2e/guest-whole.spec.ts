@@ -1,5 +1,5 @@
 // From the booking on the telephone to the key, on two devices. The guest's phone is small, slow, and far from any mast.
-import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { outbox } from '#contract/dev/endpoints.ts'
 import { searchReservations } from '#contract/reservations/endpoints.ts'
 import { type GuestLanguage, guestLocales } from '#domain/language/guest.ts'
@@ -13,6 +13,7 @@ import { staysText } from '#web/features/stays/stays.text.ts'
 import { todayText } from '#web/features/today/today.text.ts'
 import { expectAccessible } from './axe.ts'
 import { type Call, newPhone, signedIn as test } from './fixtures.ts'
+import { watchBodies } from './guest-phone.ts'
 
 const t = {
   desk: guestIdentityText.tr,
@@ -36,19 +37,6 @@ async function slow(guest: Page): Promise<void> {
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond,
   })
-}
-
-/** Collects what leaves the phone that may not: long bodies, files and pictures. */
-function watchBodies(context: BrowserContext): string[] {
-  const refused: string[] = []
-  context.on('request', (request) => {
-    const body = request.postDataBuffer()
-    if (body === null) return
-    const type = request.headers()['content-type'] ?? ''
-    if (body.length > 8192 || !type.startsWith('application/x-www-form-urlencoded'))
-      refused.push(`${request.url()}: ${body.length} bytes of ${type}`)
-  })
-  return refused
 }
 
 /** Everything that the browser keeps for this page. */

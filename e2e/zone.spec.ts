@@ -1,5 +1,5 @@
 // The reader of zones in a browser. A page as small as can be stands in for the guest's page, with its headers.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
@@ -7,18 +7,7 @@ import { build } from 'vite'
 import { headersOf } from '../server/platform/http/kinds-of-page.ts'
 import { expectNoAxeViolation } from './axe.ts'
 import { chromiumForTests } from './chromium.ts'
-
-const pictures = join(import.meta.dirname, '../site/script/zone/pictures')
-type Drawn = { file: string; pitch: number; lines: string[] }
-const drawn: Drawn[] = JSON.parse(readFileSync(join(pictures, 'zones.json'), 'utf8'))
-const card = drawn.find(
-  ({ pitch, lines }) => pitch > 30 && lines[0]?.startsWith('I<TUR') && /^[A-Z]+<<[A-Z]/.test(lines[2] ?? ''),
-)
-const passport = drawn.find(({ pitch, lines }) => pitch > 27 && lines[0]?.startsWith('P<D<<'))
-const small = drawn.find(({ pitch }) => pitch > 21)
-const pathOf = (one: Drawn | undefined) => join(pictures, one?.file ?? '')
-/** The T.C. number stands behind the number of the card. */
-const ofCard = card?.lines[0]?.slice(16, 27) ?? ''
+import { idCard, ofCard, passport, pathOf, small } from './zone-pictures.ts'
 
 const html = (language: string) => `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head><title>Kimlik</title><meta name="viewport" content="width=device-width, initial-scale=1"></head>
@@ -109,7 +98,7 @@ test('a photo is read on the phone, shown, and taken over by a tap; typing is al
   await photo.setInputFiles(pathOf(small))
   await expect(reader.getByRole('status')).toHaveText(/Bu fotoğraftan okuyamadık/)
 
-  await photo.setInputFiles(pathOf(card))
+  await photo.setInputFiles(pathOf(idCard))
   await expect(reader.getByRole('status')).toHaveText('Okundu')
   await expect(reader.getByText(ofCard)).toBeVisible()
   await expectNoAxeViolation(page)
@@ -141,7 +130,7 @@ test('the camera reads a zone once two pictures agree, and is off afterwards', a
   // One picture of a film without colours, which the browser shows in place of a camera.
   const [width, height] = [1920, 1080]
   const film = test.info().outputPath('card.y4m')
-  const picture = sharp(pathOf(card)).resize({ width: 1500, height, fit: 'inside' }).flatten()
+  const picture = sharp(pathOf(idCard)).resize({ width: 1500, height, fit: 'inside' }).flatten()
   const ground = sharp({ create: { width, height, channels: 3, background: '#999' } })
   const whole = ground.composite([{ input: await picture.png().toBuffer() }]).grayscale()
   const luma = await whole.extractChannel(0).raw().toBuffer()
