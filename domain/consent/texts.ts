@@ -91,8 +91,13 @@ export function plainText(document: LegalText): string {
   const sections = document.sections.map(({ heading, paragraphs, list = [] }) =>
     [heading, ...paragraphs, ...list.map((item) => `- ${item}`)].join('\n'),
   )
-  return [document.title, `Sürüm ${document.version}, ${formatDay(document.date)}`, ...sections].join('\n\n') + '\n'
+  return [headOf(document), ...sections].join('\n\n') + '\n'
 }
+
+const headOf = ({ title, version, date }: LegalText) => `${title}\n\nSürüm ${version}, ${formatDay(date)}`
+
+/** True if the text, whoever it was rendered for, is of this version of the document. */
+export const isTextOf = (document: LegalText, text: string): boolean => text.startsWith(`${headOf(document)}\n\n`)
 
 /** Joins a value into one line, because an address may have been typed on several lines. */
 const stated = (text: string | undefined, otherwise = contractFallbacks.notStated) =>

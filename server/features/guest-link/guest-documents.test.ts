@@ -1,4 +1,5 @@
 // The main guest reads the notice and accepts the contract on his page, each with a code of its own, over HTTP.
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { listAudit } from '#contract/audit/endpoints.ts'
 import { sendContractCode, verifyKvkkCode } from '#contract/consent/endpoints.ts'
@@ -72,6 +73,28 @@ describe('a guest on a known device', () => {
     const ofCode = entries.filter(({ tableName }) => tableName === 'consent_code')
     expect(new Set(ofCode.map(({ actorKind }) => actorKind))).toEqual(new Set(['guest']))
     expect(JSON.stringify(entries)).not.toContain(code)
+  })
+
+  test('reads a translation in his language below the text, and confirms the Turkish text alone', async () => {
+    const { ours, phone, his } = await known()
+    const { code, text, digest } = await asked(his, 'contract', phone)
+    expect((await his.open('?belge=contract')).body).not.toContain('class="translation"')
+    const { body } = await his.open('?dil=en&belge=contract')
+    const [above = '', below = ''] = body.split('</article>')
+    expect(above.endsWith(text)).toBe(true)
+    expect(below).toMatch(
+      /^<details class="inner"><summary>.*?<span>For information: the text in English<\/span><\/summary><div class="translation" lang="en" dir="ltr"><h3>1\. Parties<\/h3>/,
+    )
+    expect(body).toContain(`name="read" value="${digest}"`)
+    await his.send('contract', { read: digest, code })
+    const [proof] = await codesOf(ours)
+    expect(proof?.textSha256).toBe(digest)
+    expect(
+      createHash('sha256')
+        .update(proof?.fullText ?? '')
+        .digest('hex'),
+    ).toBe(digest)
+    expect(proof?.fullText).not.toContain('1. Parties')
   })
 
   test('enters the code that the desk has sent: it is the same record', async () => {

@@ -1,7 +1,9 @@
-import { IconCircleCheck, IconFileText, IconShieldCheck } from '@tabler/icons-react'
+import { IconCircleCheck, IconFileText, IconLanguage, IconShieldCheck } from '@tabler/icons-react'
 import { Fragment, use } from 'react'
 import type { DocumentOfPage, DocumentName } from '#contract/consent/page.ts'
 import type { GuestPage } from '#contract/guest-link/page.ts'
+import { translationOf } from '#domain/consent/for-information/translations.ts'
+import { directionOf } from '#domain/language/guest.ts'
 import { CodeField } from './CodeFold.tsx'
 import { useWords } from './guest-words.tsx'
 import { AnswerTo, FormsHere, GuestForm, useIsAnswered } from './GuestForm.tsx'
@@ -102,6 +104,7 @@ function Shown({
       {!isConfirmed && <p>{words.meaning}</p>}
       {language !== 'tr' && <p className="hint">{text.documents.turkishCounts}</p>}
       <TurkishText full={full} />
+      <ForInformation {...{ name, full }} />
       {isConfirmed && (
         <p className="done">
           <IconCircleCheck size={18} aria-hidden /> {words.confirmed}
@@ -153,3 +156,47 @@ const TurkishText = ({ full }: { full: string }) => (
     })}
   </article>
 )
+
+/** The same text in the guest's language. Nobody confirms it, and it is no part of the proof. */
+function ForInformation({ name, full }: { name: DocumentName; full: string }) {
+  const { language } = useWords()
+  const translation = translationOf(name, full, language)
+  if (translation === undefined) return null
+  return (
+    <details className="inner">
+      <summary>
+        <IconLanguage size={20} aria-hidden />
+        <span>{translation.summary}</span>
+      </summary>
+      <div className="translation" lang={language} dir={directionOf(language)}>
+        {translation.sections.map(({ heading, paragraphs, list = [] }) => (
+          <Fragment key={heading}>
+            <h3>{heading}</h3>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{withQuotes(paragraph)}</p>
+            ))}
+            {list.length > 0 && (
+              <ul>
+                {list.map((item) => (
+                  <li key={item}>{withQuotes(item)}</li>
+                ))}
+              </ul>
+            )}
+          </Fragment>
+        ))}
+      </div>
+    </details>
+  )
+}
+
+/** Marks the Turkish words in [ ], so that they are read out as Turkish. */
+const withQuotes = (text: string) =>
+  text.split(/\[([^\]]+)\]/).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <i key={part} lang="tr" dir="ltr">
+        {part}
+      </i>
+    ),
+  )
