@@ -45,8 +45,8 @@ describe.each(cases)('the $name in $language', ({ original, sections }) => {
 test('a text of the present version has a translation for everybody but readers of Turkish', () => {
   const full = plainText(kvkkNoticeOf({ name: 'Çamlık', address: '' }))
   expect(translationOf('notice', full, 'en')).toEqual({
-    summary: translations.en?.summary,
-    sections: translations.en?.notice,
+    summary: translations.en.summary,
+    sections: translations.en.notice,
   })
   expect(translationOf('notice', full, 'tr')).toBeUndefined()
 })

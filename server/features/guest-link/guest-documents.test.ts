@@ -95,6 +95,7 @@ describe('a guest on a known device', () => {
         .digest('hex'),
     ).toBe(digest)
     expect(proof?.fullText).not.toContain('1. Parties')
+    expect((await his.open('?dil=ar&belge=contract')).body).toContain('class="translation" lang="ar" dir="rtl"')
   })
 
   test('enters the code that the desk has sent: it is the same record', async () => {
