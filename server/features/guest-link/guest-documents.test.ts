@@ -98,6 +98,13 @@ describe('a guest on a known device', () => {
     expect((await his.open('?dil=ar&belge=contract')).body).toContain('class="translation" lang="ar" dir="rtl"')
   })
 
+  test('gets the longest text and its translation in one small answer', async () => {
+    const { his } = await known()
+    const { headers, rawPayload } = await his.open('?dil=ru&belge=notice', { 'accept-encoding': 'gzip' })
+    expect(headers['content-encoding']).toBe('gzip')
+    expect(rawPayload.length).toBeLessThan(14 * 1024)
+  })
+
   test('enters the code that the desk has sent: it is the same record', async () => {
     const { ours, stay, phone, his } = await known()
     const { guests: people, reservationUniqId } = await read(ours, stay)
