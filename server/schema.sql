@@ -3052,6 +3052,7 @@ create table guest_proposal (
   decided_at timestamptz,
   decided_by bigint,
   why text default '' not null,
+  by_invitation boolean default false not null,
   constraint guest_proposal_pkey primary key (hotel_id, id),
   constraint guest_proposal_decided check ((state = 'waiting') = (decided_at is null)),
   constraint guest_proposal_ending check (char_length(ending) <= 4),
@@ -3068,10 +3069,11 @@ create table guest_proposal (
 comment on column guest_proposal.place is
   'Which of the people without a name it is about, from 1 on; null for a stored guest.';
 comment on column guest_proposal.box is
-  'Names, nationality, number, day of birth and sex as he entered them, sealed with the secret of the installation.';
+  'Names, nationality and number as he entered them, sealed with the secret of the installation.';
 comment on column guest_proposal.ending is
   'The last digits of the number, by which he recognises it: the rest is never shown to him again.';
 comment on column guest_proposal.why is 'What the desk wrote to the guest when it refused.';
+comment on column guest_proposal.by_invitation is 'True if the companion entered it himself behind his invitation.';
 create index guest_proposal_decided on guest_proposal (hotel_id, decided_by) where decided_by is not null;
 create unique index guest_proposal_of_guest on guest_proposal (hotel_id, guest_id) where guest_id is not null;
 create unique index guest_proposal_of_place on guest_proposal (hotel_id, reservation_id, place)
@@ -3098,8 +3100,8 @@ create trigger guest_proposal_removed after delete on guest_proposal referencing
   '{why}', '{}');
 grant delete, insert, select on guest_proposal to konuk_app;
 grant select on guest_proposal to konuk_guest;
-grant update (guest_id, place, box, ending, key, version, state, sent_at, decided_at, decided_by, why) on
-  guest_proposal to konuk_app;
+grant update (guest_id, place, box, ending, key, version, state, sent_at, decided_at, decided_by, why, by_invitation)
+  on guest_proposal to konuk_app;
 
 create table guest_request (
   hotel_id bigint not null,

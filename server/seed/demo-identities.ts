@@ -43,5 +43,6 @@ export const identitiesToEnter =
     }
     const box = sealProposal(secret, hotelId, entered)
     const of = { hotelId, reservationId }
-    await keepProposal(tx, of, { guestId }, { box, ending: endingOf(number), key: randomUUID(), sentAt: now })
+    const sent = { ending: endingOf(number), key: randomUUID(), sentAt: now, byInvitation: false }
+    await keepProposal(tx, of, { guestId }, { box, ...sent })
   }

@@ -19,6 +19,8 @@ export type Entered = TypedNumbers & Omit<Proposed, 'number'>
 export type Named = { stay: number; person: string }
 export type Wrong = 'numberWrong' | 'notFilledIn' | 'notPossible'
 type Entering = { form: Entered; key: string; now: Date }
+/** The person of a stay whom the caller has found, and whether he enters himself behind his invitation. */
+type Target = { of: OfStay; whose: Whose; byInvitation: boolean }
 
 /** Proposes to the desk what the guest entered of one person of his booking. Returns what is wrong with it. */
 export async function enterIdentity(
@@ -29,14 +31,14 @@ export async function enterIdentity(
   const whose = await personOf(tx, linked, form)
   if (whose === undefined) return 'notPossible'
   const of = { hotelId: linked.hotelId, reservationId: form.stay }
-  return proposeIdentity(tx, secret, { of, whose }, { form, ...entering })
+  return proposeIdentity(tx, secret, { of, whose, byInvitation: false }, { form, ...entering })
 }
 
 /** Proposes what was entered of a person whom the caller has found in the stay. Returns what is wrong with it. */
 export async function proposeIdentity(
   tx: Db,
   secret: string,
-  { of, whose }: { of: OfStay; whose: Whose },
+  { of, whose, byInvitation }: Target,
   { form, key, now }: Entering,
 ): Promise<Exclude<Wrong, 'notPossible'> | undefined> {
   const { firstName, lastName, nationality, birthDate, sex } = form
@@ -45,7 +47,7 @@ export async function proposeIdentity(
   if (!isNumberRight({ nationality, number })) return 'numberWrong'
   const { hotelId, reservationId } = of
   const box = sealProposal(secret, hotelId, { firstName, lastName, nationality, number, birthDate, sex })
-  const stored = await keepProposal(tx, of, whose, { box, ending: endingOf(number), key, sentAt: now })
+  const stored = await keepProposal(tx, of, whose, { box, ending: endingOf(number), key, sentAt: now, byInvitation })
   if (stored === undefined || stored.wasWaiting) return undefined
   const stay = await waitingOf(tx, of)
   // The desk is told of the first person; it sees the others with him.

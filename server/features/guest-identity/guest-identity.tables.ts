@@ -14,7 +14,7 @@ export const guestIdentityTables = {
     audit: {
       kind: 'guests',
       words: guestIdentityTableWords.guest_proposal,
-      open: 'decided_at decided_by guest_id id place reservation_id sent_at state',
+      open: 'by_invitation decided_at decided_by guest_id id place reservation_id sent_at state',
     },
     personal: {
       columns: ['why'],

@@ -80,10 +80,17 @@ function peopleOf(
 
 type Otherwise = { named: Omit<Proposed, 'number'>; state: 'stored' | 'missing' }
 
-/** What he entered himself stands in the form again, apart from the number. */
+/**
+ * What he entered himself stands in the form again, apart from the number. Of what a companion entered behind his
+ * invitation he sees the first name, beside what he knew before the desk took it.
+ */
 function proposed(proposal: StoredProposal | undefined, { secret, hotelId }: Sealing, { named, state }: Otherwise) {
   const opened = proposal && openProposal(secret, hotelId, proposal.box)
   if (proposal === undefined || opened === undefined) return { ...named, state, ending: '', why: '' }
-  const { number: _number, ...entered } = opened
+  if (proposal.byInvitation) {
+    const { lastName, nationality } = opened.taken === undefined ? named : (opened.taken.before ?? nobody)
+    return { ...nobody, firstName: opened.firstName, lastName, nationality, state: proposal.state, ending: '', why: '' }
+  }
+  const { number: _number, taken: _taken, ...entered } = opened
   return { ...entered, state: proposal.state, ending: proposal.ending, why: proposal.why }
 }

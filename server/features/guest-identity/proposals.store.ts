@@ -12,7 +12,7 @@ export type Whose = { guestId: number } | { place: number }
 export function proposalsOfStays(db: Db, hotelId: number, reservationIds: readonly number[]) {
   return db
     .selectFrom('guestProposal')
-    .select(['id', 'reservationId', 'guestId', 'place', 'box', 'ending', 'version', 'sentAt', 'why'])
+    .select(['id', 'reservationId', 'guestId', 'place', 'box', 'ending', 'version', 'sentAt', 'why', 'byInvitation'])
     .select(sql<State>`state`.as('state'))
     .where('hotelId', '=', hotelId)
     .where(sql<boolean>`reservation_id = any(${reservationIds}::bigint[])`)
@@ -21,7 +21,7 @@ export function proposalsOfStays(db: Db, hotelId: number, reservationIds: readon
 }
 export type StoredProposal = Awaited<ReturnType<typeof proposalsOfStays>>[number]
 
-type Entered = { box: string; ending: string; key: string; sentAt: Date }
+type Entered = { box: string; ending: string; key: string; sentAt: Date; byInvitation: boolean }
 
 /**
  * Stores what was entered of a person; what was entered of him before gives way. The form that is sent twice counts once:

@@ -47,7 +47,8 @@ export function companionActs(api: Api): void {
       // Between the reading of the page and this moment the invitation may have ended.
       await lockReservation(tx, hotelId, reservationId)
       if (!(await holdInvitation(tx, invited)) || !(await isStillInvited(tx, invited, entered.now))) return 'ended'
-      return proposeIdentity(tx, api.secret, { of: { hotelId, reservationId }, whose: whoseOf(invited) }, entered)
+      const person = { of: { hotelId, reservationId }, whose: whoseOf(invited), byInvitation: true }
+      return proposeIdentity(tx, api.secret, person, entered)
     })
     if (came === 'ended') return sendClosed(api, request, reply, 404)
     if (came !== undefined) return refuse(422, came, fieldsOf[came])

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { listAudit } from '#contract/audit/endpoints.ts'
 import * as identity from '#contract/guest-identity/endpoints.ts'
 import { inviteCompanion } from '#contract/guest-link/endpoints.ts'
+import { screenOf } from '#server/features/stays/front-desk.fixture.ts'
 import { behindInvitation } from '#server/platform/db/scope.ts'
 import { memberWith } from '#server/test/own-role.fixture.ts'
 import { type Asker, world } from '#server/test/world.ts'
@@ -14,7 +15,8 @@ import { hashOfToken } from './token.ts'
 const w = world()
 const { call } = w
 const { browser, opened } = guestsOf(w)
-const { party, pair, invited, addressOn, enter, proposals } = companionsOf(w)
+const { read } = screenOf(w)
+const { party, pair, invited, addressOn, enter, proposals, accept } = companionsOf(w)
 
 describe('a companion', () => {
   test('enters himself behind the invitation that the main guest has made, and the desk takes it', async () => {
@@ -31,7 +33,39 @@ describe('a companion', () => {
     expect(body).toContain('•••••••0T47')
     expect(body).not.toMatch(/C01X00T47|Berg/)
     expect(await proposals(of.ours, of.stay)).toMatchObject([{ firstName: 'Anna', lastName: 'Berg', guestId: null }])
-    expect((await of.his.open()).body).toContain('Anna Berg')
+  })
+
+  test('shows the main guest his first name and how far he is, and nothing else of what he entered', async () => {
+    const [unnamed, named] = [await party(), await pair()]
+    for (const [of, person] of [[unnamed, 'n1'] as const, [named, named.anna] as const]) {
+      const stored = of === named ? named.stay.guests.find(({ isMainGuest }) => !isMainGuest) : undefined
+      await enter(await invited(of, person), { firstName: 'Ingrid', lastName: 'Sørensen', nationality: 'NOR' })
+      const { body: waiting } = await of.his.open(`?kisi=${of.stay.id}-${person}`)
+      expect(waiting).toMatch(/Ingrid[^]*?<small>[^<]*iletildi/)
+      const [proposal] = await proposals(of.ours, of.stay)
+      const refusal = { proposalId: proposal?.id ?? 0, version: 1, why: 'Kızlık soyadınızı yazın' }
+      await call(identity.refuseGuestProposal, { params: { id: of.stay.id }, body: refusal }, of.ours)
+      const { body: refused } = await of.his.open(`?kisi=${of.stay.id}-${person}`)
+      await enter(await invited(of, person), { firstName: 'Ingrid', lastName: 'Sørensen', nationality: 'NOR' })
+      await accept(of)
+      const { guests } = await read(of.ours, of.stay)
+      const added = guests.find(({ isMainGuest }) => !isMainGuest)
+      expect(added).toMatchObject({ firstName: 'Ingrid', lastName: 'Sørensen' })
+      const { body: accepted } = await of.his.open(`?kisi=${of.stay.id}-g${added?.id}`)
+      for (const body of [waiting, refused, accepted]) {
+        expect(body).toContain('Ingrid')
+        expect(body).not.toMatch(/Sørensen|0T47|Kızlık|value="NOR" selected/)
+        expect(/name="lastName"[^>]*value="([^"]*)"/.exec(body)?.[1] ?? '').toBe(stored?.lastName ?? '')
+      }
+    }
+  })
+
+  test('who is entered by the main guest after all stands in his form again', async () => {
+    const of = await party()
+    await enter(await invited(of, 'n1'))
+    await of.his.open()
+    await of.his.send('identity', { ...personOf(of, 'n1'), ...anna, lastName: 'Bergmann' })
+    expect((await of.his.open()).body).toContain('Anna Bergmann')
   })
 
   test('sees the business, the unit, his dates and his first name, and nothing of anybody else or of money', async () => {

@@ -925,9 +925,13 @@ export interface GuestProfile {
 
 export interface GuestProposal {
   /**
-   * Names, nationality, number, day of birth and sex as he entered them, sealed with the secret of the installation.
+   * Names, nationality and number as he entered them, sealed with the secret of the installation.
    */
   box: string;
+  /**
+   * True if the companion entered it himself behind his invitation.
+   */
+  byInvitation: Generated<boolean>;
   decidedAt: Date | null;
   decidedBy: number | null;
   /**

@@ -274,7 +274,7 @@ export const de = {
     message: (name, business, url) =>
       `Hallo${name === '' ? '' : ` ${name}`}, hier kannst du deine Ausweisdaten für unseren Aufenthalt bei ${business} selbst eingeben: ${url}`,
     pageMore:
-      'Ihre Reisebegleitung hat Sie gebeten, Ihre Ausweisdaten selbst einzugeben. Nur die Unterkunft sieht sie.',
+      'Ihre Reisebegleitung hat Sie gebeten, Ihre Ausweisdaten selbst einzugeben. Nur die Unterkunft sieht sie; Ihre Begleitung sieht allein Ihren Vornamen.',
     title: 'Geben Sie Ihre Ausweisdaten ein',
     done: 'Ihre Angaben liegen der Unterkunft vor',
     doneMore: 'Mehr brauchen wir nicht von Ihnen.',

@@ -256,7 +256,7 @@ export const en = {
     message: (name, business, url) =>
       `Hello${name === '' ? '' : ` ${name}`}, you can enter your own identity details for our stay at ${business} here: ${url}`,
     pageMore:
-      'The person you are staying with asked you to enter your own identity details. Only the business sees what you enter.',
+      'The person you are staying with asked you to enter your own identity details. Only the business sees what you enter; they see your first name alone.',
     title: 'Enter your identity details',
     done: 'The business has your details',
     doneMore: 'There is nothing else we need from you.',

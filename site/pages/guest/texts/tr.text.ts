@@ -255,7 +255,7 @@ export const tr = {
     message: (name, business, url) =>
       `Merhaba${name === '' ? '' : ` ${name}`}, ${business} konaklamamız için kimlik bilgilerini buradan kendin yazabilirsin: ${url}`,
     pageMore:
-      'Birlikte konaklayacağınız kişi, kimlik bilgilerinizi kendinizin yazmasını istedi. Yazdıklarınızı yalnız işletme görür.',
+      'Birlikte konaklayacağınız kişi, kimlik bilgilerinizi kendinizin yazmasını istedi. Yazdıklarınızı yalnız işletme görür; o yalnız adınızı görür.',
     title: 'Kimlik bilgilerinizi yazın',
     done: 'Bilgileriniz işletmede',
     doneMore: 'Sizden beklediğimiz başka bir şey yok.',
