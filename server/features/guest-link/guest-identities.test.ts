@@ -58,6 +58,17 @@ describe('a guest', () => {
     expect((await read(guest.ours, guest.stay)).guests[0]?.firstName).toBe('Zeynep')
   })
 
+  test.each([
+    ['tr', 'sözleşmeyi kimin onayladığını ve yeniden gelen misafiri tanımak'],
+    ['en', 'shows who approved the contract and recognises a returning guest'],
+    ['ru', 'кто подтвердил договор, и чтобы узнать гостя, который приехал снова'],
+    ['de', 'wer dem Vertrag zugestimmt hat, und lässt uns wiederkehrende Gäste erkennen'],
+    ['ar', 'ولمعرفة من وافق على العقد، وللتعرف على النزيل العائد'],
+  ])('reads in %s all that the number is used for', async (language, uses) => {
+    const guest = await known()
+    expect((await guest.his.open(`?dil=${language}`)).body).toContain(uses)
+  })
+
   test('enters nothing without a known device, also not by its form alone', async () => {
     const guest = await known()
     const stranger = browser(guest.path)

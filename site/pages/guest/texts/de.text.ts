@@ -138,7 +138,7 @@ export const de = {
     nextMore: 'Sie warten nicht an der Tür und müssen niemandem die Nummern ansagen.',
     nextAct: 'Ausweisdaten eingeben',
     allDone: 'Alle Angaben sind übermittelt. Tippen Sie auf einen Namen, um ihn zu ändern.',
-    why: 'Warum fragen wir? Nach Gesetz Nr. 1774 wird die Identität aller Gäste den Behörden gemeldet. Die Nummer dient nur dazu und wird nicht mehr angezeigt.',
+    why: 'Warum fragen wir? Nach Gesetz Nr. 1774 wird die Identität aller Gäste den Behörden gemeldet. Die Nummer dient dazu, zeigt, wer dem Vertrag zugestimmt hat, und lässt uns wiederkehrende Gäste erkennen; angezeigt wird sie nicht mehr.',
     person: (place) => `${place}. Person`,
     refusedMore: 'Die Unterkunft hat diese Angaben nicht angenommen.',
     nationality: 'Staatsangehörigkeit',

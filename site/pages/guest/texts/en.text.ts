@@ -133,7 +133,7 @@ export const en = {
     nextMore: 'You do not wait at the door and need not tell anybody the numbers.',
     nextAct: 'Enter identities',
     allDone: 'Everybody is entered. Tap a name to correct it.',
-    why: 'Why do we ask? By law no. 1774 the identity of everybody who stays is reported to the authorities. The number serves this alone and is not shown again.',
+    why: 'Why do we ask? By law no. 1774 the identity of everybody who stays is reported to the authorities. The number serves this, shows who approved the contract and recognises a returning guest; it is not shown on screen again.',
     person: (place) => `Person ${place}`,
     refusedMore: 'The property did not accept these entries.',
     nationality: 'Nationality',

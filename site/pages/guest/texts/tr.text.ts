@@ -133,7 +133,7 @@ export const tr = {
     nextMore: 'Kapıda beklemezsiniz; numaraları kimseye söylemeniz gerekmez.',
     nextAct: 'Kimlikleri yaz',
     allDone: 'Herkesin bilgileri iletildi. Düzeltmek için adına dokunun.',
-    why: 'Neden soruyoruz? 1774 sayılı kanuna göre konaklayan herkesin kimliği kolluğa bildirilir. Numara yalnızca bunun için kullanılır ve bir daha gösterilmez.',
+    why: 'Neden soruyoruz? 1774 sayılı kanuna göre konaklayan herkesin kimliği kolluğa bildirilir. Numara bunun için, sözleşmeyi kimin onayladığını ve yeniden gelen misafiri tanımak için kullanılır; ekranda bir daha gösterilmez.',
     person: (place) => `${place}. kişi`,
     refusedMore: 'İşletme bu bilgileri kabul etmedi.',
     nationality: 'Uyruk',
