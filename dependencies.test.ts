@@ -39,7 +39,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     sms: ['people'],
     messages: ['search', 'people', 'sms'],
     consent: ['language', 'time', 'money', 'reservations', 'cancellation', 'sms', 'messages'],
-    'guest-identity': ['language', 'time', 'search', 'people', 'guests', 'messages'],
+    'guest-identity': ['language', 'search', 'people', 'guests', 'messages'],
     'guest-link': ['language', 'time', 'messages'],
     reports: ['language', 'time', 'money', 'reservations'],
     companies: ['time', 'money', 'people', 'reports'],

@@ -101,6 +101,7 @@ test('a photo is read on the phone, shown, and taken over by a tap; typing is al
   await photo.setInputFiles(pathOf(idCard))
   await expect(reader.getByRole('status')).toHaveText('Okundu')
   await expect(reader.getByText(ofCard)).toBeVisible()
+  await expect(reader.getByRole('term')).toHaveText(['Ad soyad', 'Uyruk', 'Kimlik numarası'])
   await expectNoAxeViolation(page)
   await expect(page.locator('pre')).toBeEmpty()
   await reader.getByRole('button', { name: 'Bu bilgileri kullan' }).click()

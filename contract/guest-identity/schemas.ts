@@ -17,8 +17,6 @@ export const GuestProposal = z
     firstName: z.string(),
     lastName: z.string(),
     nationality: z.string(),
-    birthDate: z.string(),
-    sex: z.enum(['', 'F', 'M', 'X']),
     hasNumber: z.boolean(),
     ending: seenBy('identity.see', z.string()),
     differs: z.object({ firstName: Differs, lastName: Differs, nationality: Differs, number: Differs }),

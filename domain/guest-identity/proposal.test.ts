@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
-import { differences, endingOf, isBirthDateRight, isNumberRight, numberTyped } from './proposal.ts'
+import { differences, endingOf, isNumberRight, numberTyped } from './proposal.ts'
 
 const proposed = {
   firstName: 'Ingrid',
   lastName: 'Sørensen',
   nationality: 'NOR',
   number: 'CCH203118',
-  birthDate: '1993-11-02',
-  sex: 'F' as const,
 }
 const stored = {
   firstName: 'Ingrid',
@@ -51,14 +49,4 @@ test.each([
 
 test('a number that is not shown again is recognised by its ending, and a short one by nothing', () => {
   expect([endingOf('10000000146'), endingOf('A1234'), endingOf('')]).toEqual(['0146', '', ''])
-})
-
-test.each([
-  ['', true],
-  ['1991-03-14', true],
-  ['2026-12-01', true],
-  ['2026-12-02', false],
-  ['1890-01-01', false],
-])('the day of birth %s is right: %s', (day, right) => {
-  expect(isBirthDateRight(day, '2026-12-01')).toBe(right)
 })

@@ -2,7 +2,6 @@ import { identifiesByPassport } from '#domain/people/passport.ts'
 import { identifiesByTcKimlik, isForeignersNumber, onlyDigits } from '#domain/people/tc-kimlik.ts'
 import { type GuestFields, identityOf, turkish } from '#domain/guests/guest.ts'
 import { fold } from '#domain/search/fold.ts'
-import { addDays, type Day } from '#domain/time/day.ts'
 
 /** What a guest enters of one person. The number is that which belongs to the nationality, or empty. */
 export type Proposed = {
@@ -10,8 +9,6 @@ export type Proposed = {
   lastName: string
   nationality: string
   number: string
-  birthDate: string
-  sex: '' | 'F' | 'M' | 'X'
 }
 
 export type TypedNumbers = { nationality: string; identityNumber: string; passportNumber: string }
@@ -30,10 +27,6 @@ export function isNumberRight({ nationality, number }: Pick<Proposed, 'nationali
   if (nationality === turkish || isForeignersNumber(number)) return identifiesByTcKimlik(number)
   return number.length <= 20 && /^[A-Z0-9]+$/.test(number) && identifiesByPassport(number)
 }
-
-/** The day of birth of somebody who lives, or none. */
-export const isBirthDateRight = (day: string, today: Day): boolean =>
-  day === '' || (day <= today && day > addDays(today, -130 * 366))
 
 /** The last digits, by which the guest recognises a number that is not shown again. */
 export const endingOf = (number: string): string => (number.length < 6 ? '' : number.slice(-4))

@@ -38,8 +38,6 @@ export const identitiesToEnter =
       lastName,
       nationality,
       number,
-      birthDate: '1991-03-14',
-      sex: '' as const,
     }
     const box = sealProposal(secret, hotelId, entered)
     const of = { hotelId, reservationId }

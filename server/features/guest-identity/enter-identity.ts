@@ -1,12 +1,10 @@
 import {
   endingOf,
-  isBirthDateRight,
   isNumberRight,
   numberTyped,
   type Proposed,
   type TypedNumbers,
 } from '#domain/guest-identity/proposal.ts'
-import { dayIn } from '#domain/time/day.ts'
 import { notify } from '#server/features/notifications/notify.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { LinkedBooking } from '#server/platform/db/scope.ts'
@@ -17,7 +15,7 @@ import { sealProposal } from './sealed-proposal.ts'
 export type Entered = TypedNumbers & Omit<Proposed, 'number'>
 /** A person as a form of the page names him: `g` with the id of a guest, or `n` with the place among those without a name. */
 export type Named = { stay: number; person: string }
-export type Wrong = 'numberWrong' | 'notFilledIn' | 'notPossible'
+export type Wrong = 'numberWrong' | 'notPossible'
 type Entering = { form: Entered; key: string; now: Date }
 /** The person of a stay whom the caller has found, and whether he enters himself behind his invitation. */
 type Target = { of: OfStay; whose: Whose; byInvitation: boolean }
@@ -40,13 +38,12 @@ export async function proposeIdentity(
   secret: string,
   { of, whose, byInvitation }: Target,
   { form, key, now }: Entering,
-): Promise<Exclude<Wrong, 'notPossible'> | undefined> {
-  const { firstName, lastName, nationality, birthDate, sex } = form
-  if (!isBirthDateRight(birthDate, dayIn(now))) return 'notFilledIn'
+): Promise<'numberWrong' | undefined> {
+  const { firstName, lastName, nationality } = form
   const number = numberTyped(form)
   if (!isNumberRight({ nationality, number })) return 'numberWrong'
   const { hotelId, reservationId } = of
-  const box = sealProposal(secret, hotelId, { firstName, lastName, nationality, number, birthDate, sex })
+  const box = sealProposal(secret, hotelId, { firstName, lastName, nationality, number })
   const stored = await keepProposal(tx, of, whose, { box, ending: endingOf(number), key, sentAt: now, byInvitation })
   if (stored === undefined || stored.wasWaiting) return undefined
   const stay = await waitingOf(tx, of)

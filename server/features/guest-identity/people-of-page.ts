@@ -19,7 +19,7 @@ type PeopleInput = {
   invitations: readonly Invitation[]
 }
 
-const nobody: Omit<Proposed, 'number'> = { firstName: '', lastName: '', nationality: 'TUR', birthDate: '', sex: '' }
+const nobody: Omit<Proposed, 'number'> = { firstName: '', lastName: '', nationality: 'TUR' }
 
 export async function peopleOfPage(
   db: Db,
@@ -89,7 +89,7 @@ function proposed(proposal: StoredProposal | undefined, { secret, hotelId }: Sea
   if (proposal === undefined || opened === undefined) return { ...named, state, ending: '', why: '' }
   if (proposal.byInvitation) {
     const { lastName, nationality } = opened.taken === undefined ? named : (opened.taken.before ?? nobody)
-    return { ...nobody, firstName: opened.firstName, lastName, nationality, state: proposal.state, ending: '', why: '' }
+    return { firstName: opened.firstName, lastName, nationality, state: proposal.state, ending: '', why: '' }
   }
   const { number: _number, taken: _taken, ...entered } = opened
   return { ...entered, state: proposal.state, ending: proposal.ending, why: proposal.why }

@@ -28,13 +28,7 @@ const Taken = z.object({ before: Stored.nullable(), after: Stored, place: z.numb
 export type Taken = z.infer<typeof Taken>
 export type SealedProposal = Proposed & { taken?: Taken | undefined }
 
-const Sealed: z.ZodType<SealedProposal> = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  nationality: z.string(),
-  number: z.string(),
-  birthDate: z.string(),
-  sex: z.enum(['', 'F', 'M', 'X']),
+const Sealed: z.ZodType<SealedProposal> = Stored.extend({
   /** Missing until the desk has taken it. It lies in the box, because it has a number of identity too. */
   taken: Taken.optional(),
 })

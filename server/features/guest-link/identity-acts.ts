@@ -20,13 +20,11 @@ export const Identity = z.object({
   nationality: z.string().refine(isCountry),
   identityNumber: TypedText(40).default(''),
   passportNumber: TypedText(40).default(''),
-  birthDate: z.iso.date().or(z.literal('')).default(''),
-  sex: z.enum(['', 'F', 'M', 'X']).default(''),
 })
 
 export const numbersOfForm = ['identityNumber', 'passportNumber'] as const
 /** The fields that each refusal is about. */
-export const fieldsOf = { numberWrong: numbersOfForm, notFilledIn: ['birthDate'], notPossible: [] }
+export const fieldsOf = { numberWrong: numbersOfForm, notPossible: [] }
 
 export function identityActs(api: Api): void {
   guestAct(api, {

@@ -7,7 +7,6 @@ type Given = {
   label: string
   stored?: string
   hint?: string
-  type?: 'text' | 'date'
   isRequired?: boolean
   /** Digits of an identity, which no draft keeps. */
   isNumber?: boolean
@@ -16,17 +15,17 @@ type Given = {
 }
 
 /** A field with its name above and a hint below. */
-export function Field({ form, name, label, stored, hint, type = 'text', isRequired, isNumber, isCode }: Given) {
+export function Field({ form, name, label, stored, hint, isRequired, isNumber, isCode }: Given) {
   const { value, isRefused } = useTyped(form, name, stored)
   const isIdentity = isNumber === true || isCode === true
   return (
     <label className="field">
       <span>{label}</span>
       <input
-        type={type}
+        type="text"
         name={name}
         defaultValue={value}
-        dir={isIdentity || type === 'date' ? 'ltr' : 'auto'}
+        dir={isIdentity ? 'ltr' : 'auto'}
         autoComplete="off"
         inputMode={isNumber === true ? 'numeric' : undefined}
         autoCapitalize={isCode === true ? 'characters' : undefined}

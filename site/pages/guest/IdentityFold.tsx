@@ -95,7 +95,7 @@ function IdentityForm(person: PersonOfPage) {
 }
 
 type Entered = { form: 'identity' | 'own-identity' } & Pick<PersonOfPage, 'state' | 'ending' | 'why' | 'firstName'> &
-  Partial<Pick<PersonOfPage, 'lastName' | 'nationality' | 'birthDate' | 'sex'>>
+  Partial<Pick<PersonOfPage, 'lastName' | 'nationality'>>
 
 /** The fields of one person, for the main guest and for a companion who enters himself. */
 export function IdentityFields({ form, state, ending, why, ...person }: Entered) {
@@ -103,7 +103,7 @@ export function IdentityFields({ form, state, ending, why, ...person }: Entered)
   const { identity } = text
   const { answered } = use(FormsHere)
   const isNumberWrong = answered?.form === form && answered.answer === 'numberWrong'
-  const { firstName, lastName = '', nationality = turkish, birthDate = '', sex = '' } = person
+  const { firstName, lastName = '', nationality = turkish } = person
   return (
     <>
       {state === 'refused' && (
@@ -131,10 +131,6 @@ export function IdentityFields({ form, state, ending, why, ...person }: Entered)
         <Field form={form} name="passportNumber" label={identity.passportNumber} isCode />
       </div>
       {isNumberWrong && <p className="hint">{identity.again}</p>}
-      <Field form={form} name="birthDate" label={identity.birthDate} stored={birthDate} type="date" />
-      <div className="abroad">
-        <Sex form={form} stored={sex} />
-      </div>
     </>
   )
 }
@@ -156,22 +152,6 @@ function Nationality({ form, stored }: Stored) {
             {name}
           </option>
         ))}
-      </select>
-    </label>
-  )
-}
-
-function Sex({ form, stored }: Stored) {
-  const { identity } = useWords().text
-  const { value } = useTyped(form, 'sex', stored)
-  return (
-    <label className="field">
-      <span>{identity.sex}</span>
-      <select name="sex" defaultValue={value} autoComplete="off">
-        <option value="">–</option>
-        <option value="F">{identity.female}</option>
-        <option value="M">{identity.male}</option>
-        <option value="X">{identity.other}</option>
       </select>
     </label>
   )

@@ -7,15 +7,12 @@ import { element } from './element.ts'
 /** Shows what was read, with a button that takes it over. */
 export function foundOf(person: PersonOfZone, language: GuestLanguage) {
   const text = zoneText[language]
-  const { identityNumber, passportNumber, sex } = person
-  const birth = new Date(`${person.birthDate}T00:00:00Z`)
+  const { identityNumber, passportNumber } = person
   const values: [label: string, value: string | null][] = [
     [text.name, `${person.firstName} ${person.lastName}`.trim()],
     [text.nationality, nameOf(person.nationality, language)],
     [text.identityNumber, identityNumber],
     [text.passportNumber, passportNumber],
-    [text.birthDate, birth.toLocaleDateString(guestLocales[language], { timeZone: 'UTC', dateStyle: 'long' })],
-    [text.sex, sex === null ? null : text.sexes[sex]],
   ]
   const rows = values
     .filter(([, value]) => value !== null && value !== '')

@@ -30,18 +30,13 @@ export function ProposedPerson({ proposal, stored, without, onToggle, reservatio
   const text = useText(guestIdentityText)
   const language = useLanguage()
   const [isRefusing, setRefusing] = useState(false)
-  const { firstName, lastName, differs, birthDate, sex, hasNumber } = proposal
+  const { firstName, lastName, hasNumber, differs } = proposal
   const name = `${firstName} ${lastName}`
   const rows = changesOf(proposal)
   const shown = (field: ProposedField, of: GuestProposal | StoredGuest): string => {
     if (field === 'number') return maskedNumber(of) || text.nothing
     return field === 'nationality' ? countryName(of.nationality, language) : of[field]
   }
-  const facts = [
-    !hasNumber && text.noNumber,
-    birthDate !== '' && text.born(birthDate.split('-').toReversed().join('.')),
-    sex !== '' && text.sexes[sex],
-  ].filter((fact) => fact !== false)
   return (
     <div className={classes.person}>
       <Group gap="xs">
@@ -62,11 +57,7 @@ export function ProposedPerson({ proposal, stored, without, onToggle, reservatio
           {text.refuse}
         </Button>
       </Group>
-      {facts.length > 0 && (
-        <Text size="sm" className="konuk-numbers">
-          {facts.join(' · ')}
-        </Text>
-      )}
+      {!hasNumber && <Text size="sm">{text.noNumber}</Text>}
       {rows.length === 0 && (
         <Text size="sm" c="dimmed">
           {text.same}

@@ -1,10 +1,6 @@
 import type { ProposedField } from '#domain/guest-identity/proposal.ts'
 import { texts } from '#web/platform/texts.ts'
 
-const sexes = {
-  tr: { F: 'Kadın', M: 'Erkek', X: 'Belirtilmemiş' },
-  en: { F: 'Female', M: 'Male', X: 'Unspecified' },
-}
 const fields: Record<'tr' | 'en', Record<ProposedField, string>> = {
   tr: { firstName: 'Ad', lastName: 'Soyad', nationality: 'Uyruk', number: 'Kimlik no' },
   en: { firstName: 'First name', lastName: 'Last name', nationality: 'Nationality', number: 'Identity no.' },
@@ -22,8 +18,6 @@ export const guestIdentityText = texts({
     differs: (count: number) => `${count} fark`,
     same: 'Kayıtlarınızla aynı',
     noNumber: 'Numara yazmadı',
-    born: (day: string) => `Doğum: ${day}`,
-    sexes: sexes.tr,
     take: (field: string, name: string) => `${name}: ${field} alınsın`,
     contradicts: 'Sizdekinden başka. Belgeye bakın.',
     willTake: (count: number) => (count === 0 ? 'Değişen bir değer yok.' : `${count} değer alınacak.`),
@@ -48,8 +42,6 @@ export const guestIdentityText = texts({
     differs: (count: number) => `${count} ${count === 1 ? 'difference' : 'differences'}`,
     same: 'The same as yours',
     noNumber: 'No number entered',
-    born: (day: string) => `Born: ${day}`,
-    sexes: sexes.en,
     take: (field: string, name: string) => `${name}: take ${field}`,
     contradicts: 'Differs from yours. Look at the document.',
     willTake: (count: number) =>

@@ -92,11 +92,6 @@ export type GuestText = {
     entered: string
     /** Numbers are not sent back with a refused form. */
     again: string
-    birthDate: string
-    sex: string
-    female: string
-    male: string
-    other: string
     save: string
   }
   /** How a device becomes known by a code. */

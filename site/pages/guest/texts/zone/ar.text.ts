@@ -22,9 +22,6 @@ export const ar = {
   nationality: 'الجنسية',
   identityNumber: 'رقم الهوية',
   passportNumber: 'رقم الوثيقة',
-  birthDate: 'تاريخ الميلاد',
-  sex: 'الجنس',
-  sexes: { M: 'ذكر', F: 'أنثى', X: 'آخر' },
   use: 'استخدم هذه البيانات',
   again: 'اقرأ من جديد',
 } satisfies ZoneText

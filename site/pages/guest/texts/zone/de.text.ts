@@ -23,9 +23,6 @@ export const de = {
   nationality: 'Staatsangehörigkeit',
   identityNumber: 'Identitätsnummer',
   passportNumber: 'Dokumentnummer',
-  birthDate: 'Geburtsdatum',
-  sex: 'Geschlecht',
-  sexes: { M: 'Männlich', F: 'Weiblich', X: 'Divers' },
   use: 'Diese Angaben übernehmen',
   again: 'Noch einmal lesen',
 } satisfies ZoneText

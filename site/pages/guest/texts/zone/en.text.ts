@@ -22,9 +22,6 @@ export const en = {
   nationality: 'Nationality',
   identityNumber: 'Identity number',
   passportNumber: 'Document number',
-  birthDate: 'Date of birth',
-  sex: 'Sex',
-  sexes: { M: 'Male', F: 'Female', X: 'Other' },
   use: 'Use these details',
   again: 'Read again',
 } satisfies ZoneText

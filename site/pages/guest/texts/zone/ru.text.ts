@@ -23,9 +23,6 @@ export const ru = {
   nationality: 'Гражданство',
   identityNumber: 'Номер удостоверения',
   passportNumber: 'Номер документа',
-  birthDate: 'Дата рождения',
-  sex: 'Пол',
-  sexes: { M: 'Мужской', F: 'Женский', X: 'Другой' },
   use: 'Использовать эти данные',
   again: 'Считать заново',
 } satisfies ZoneText

@@ -22,9 +22,6 @@ export const tr = {
   nationality: 'Uyruk',
   identityNumber: 'Kimlik numarası',
   passportNumber: 'Belge numarası',
-  birthDate: 'Doğum tarihi',
-  sex: 'Cinsiyet',
-  sexes: { M: 'Erkek', F: 'Kadın', X: 'Diğer' },
   use: 'Bu bilgileri kullan',
   again: 'Yeniden oku',
 } satisfies ZoneText

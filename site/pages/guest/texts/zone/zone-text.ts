@@ -22,9 +22,6 @@ export type ZoneText = {
   nationality: string
   identityNumber: string
   passportNumber: string
-  birthDate: string
-  sex: string
-  sexes: Record<'M' | 'F' | 'X', string>
   use: string
   again: string
 }
