@@ -63,7 +63,7 @@ test('the owner writes the page of guests once, and for a unit what differs, and
     await page.getByRole('option', { name: 'Deutsch' }).click()
     await frame.getByText('Anfahrt').click()
     await expect(frame.getByText('Nach der Brücke rechts.')).toBeVisible()
-    await page.keyboard.press('Escape')
+    await preview.getByRole('button', { name: t.close }).press('Escape')
     await expect(preview).toBeHidden()
     await expect(ofUnit.getByLabel(t.doorCode)).toHaveValue('4719')
   })

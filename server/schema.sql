@@ -471,6 +471,16 @@ create function konuk_differing(row_then jsonb, row_other jsonb) returns jsonb l
     where value is distinct from row_other -> key
   $$;
 
+create function konuk_end_invitations() returns trigger language plpgsql as $$
+begin
+  if current_setting('konuk.takes_entries', true) is distinct from 'on' then
+    delete from companion_invitation
+    where hotel_id = coalesce(new.hotel_id, old.hotel_id)
+      and reservation_id = coalesce(new.reservation_id, old.reservation_id) and place is not null;
+  end if;
+  return null;
+end $$;
+
 create function konuk_enter_invitation(hash bytea) returns table(hotel_id bigint, id bigint, reservation_id bigint,
   guest_id bigint, place integer) language plpgsql as $$
 begin
@@ -2283,6 +2293,8 @@ create trigger guest_changed after update on guest referencing old table as remo
   for each statement execute function konuk_audit('guests', '{id}',
   '{name_folded,first_name_folded,last_name_folded,identity_hash,hotel_id,version,is_identified}',
   '{first_name,last_name,phone,email,nationality}', '{identity_number,tc_kimlik,passport_number}');
+create trigger guest_ends_invitations after insert or delete on guest for each row
+  execute function konuk_end_invitations();
 create trigger guest_erased after update of erased_at on guest for each row when (old.erased_at is null
   and new.erased_at is not null) execute function guest_erasure_takes_proposals();
 create trigger guest_number_is_sealed before insert or update of tc_kimlik, passport_number on guest for each row

@@ -11,8 +11,8 @@ import { reservationNotFound } from '#server/features/stay/stay.errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { decidedMeanwhile } from './guest-identity.errors.ts'
-import { guestsOfStays } from './guests-of-stays.store.ts'
-import { endInvitation } from './invitations.store.ts'
+import { guestsOfStays, isOfParty, partyOf } from './guests-of-stays.store.ts'
+import { endInvitation, keepInvitations } from './invitations.store.ts'
 import { decideProposal, isStay, lockProposals, proposalsOfStays } from './proposals.store.ts'
 import { openProposal, personOf, sealProposal } from './sealed-proposal.ts'
 
@@ -58,11 +58,15 @@ export async function acceptProposals({ db, caller, params, body, secret, now }:
         { hotelId, reservationId: stay.id },
         guestId === null ? { place: place ?? 0 } : { guestId },
       )
+  const party = await partyOf(db, { hotelId, reservationId: stay.id })
   const locked = await lockProposals(db, { hotelId, reservationId: stay.id }, ids)
   const taken = body.proposals.map(({ id, version, without }) => {
     const found = locked.find((one) => one.id === id)
     const proposed = found?.state === 'waiting' && found.version === version && openProposal(secret, hotelId, found.box)
     if (found === undefined || !proposed) throw decidedMeanwhile()
+    // Somebody else may have taken the place of this person since.
+    if (found.place !== null && (party === undefined || !isOfParty(party, { place: found.place })))
+      throw decidedMeanwhile()
     return {
       id,
       guestId: found.guestId,
@@ -73,6 +77,7 @@ export async function acceptProposals({ db, caller, params, body, secret, now }:
   })
   const guests = taken.map(({ guest }) => guest)
   const former = await guestsOfStays(db, hotelId, [stay.id])
+  await keepInvitations(db)
   await completeGuests(db, stay, { guests, version: body.version }, { caller, now, secret })
   const present = await guestsOfStays(db, hotelId, [stay.id])
   const added = present.filter(({ id }) => former.every((one) => one.id !== id))

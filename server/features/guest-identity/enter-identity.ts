@@ -5,6 +5,7 @@ import {
   type Proposed,
   type TypedNumbers,
 } from '#domain/guest-identity/proposal.ts'
+import { lockReservation } from '#server/features/stay/reservations.store.ts'
 import { notify } from '#server/features/notifications/notify.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { LinkedBooking } from '#server/platform/db/scope.ts'
@@ -56,9 +57,12 @@ export async function proposeIdentity(
   return undefined
 }
 
-/** The person of a stay of this booking whom a form names; undefined if there is no such person. */
+/** The person of a stay of this booking whom a form names; undefined if there is no such person. Locks the stay. */
 export async function personOf(tx: Db, linked: LinkedBooking, { stay, person }: Named): Promise<Whose | undefined> {
-  const party = await partyOf(tx, { hotelId: linked.hotelId, reservationId: stay })
+  const of = { hotelId: linked.hotelId, reservationId: stay }
+  if ((await partyOf(tx, of))?.bookingId !== linked.bookingId) return undefined
+  await lockReservation(tx, linked.hotelId, stay)
+  const party = await partyOf(tx, of)
   const id = Number(person.slice(1))
   const whose = person.startsWith('g') ? { guestId: id } : { place: id }
   return party?.bookingId === linked.bookingId && isOfParty(party, whose) ? whose : undefined

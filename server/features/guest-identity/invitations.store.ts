@@ -37,6 +37,11 @@ export async function endInvitation(tx: Db, { hotelId, reservationId }: OfStay, 
     .execute()
 }
 
+/** Keeps the invitations of the other people of a stay while guests are added or removed by what one has entered. */
+export async function keepInvitations(tx: Db): Promise<void> {
+  await sql`select set_config('konuk.takes_entries', 'on', true)`.execute(tx)
+}
+
 /** Ends the invitations of all stays of a booking. */
 export async function endInvitationsOfBooking(tx: Db, hotelId: number, bookingId: number): Promise<void> {
   await sql`

@@ -133,6 +133,17 @@ describe('an invitation', () => {
     expect(await isOpen(path)).toBe(false)
   })
 
+  test('of a place ends when the desk types in one of several without a name, because it may mean another then', async () => {
+    const of = await party()
+    const path = await invited(of, 'n1')
+    expect(await isOpen(path)).toBe(true)
+    const stay = await read(of.ours, of.stay)
+    const guests = [...stay.guests, full(companion({ firstName: 'Bahar', phone: aPhone() }))]
+    const body = edited(stay, { guests })
+    await call(updateReservation, { params: { id: stay.id }, body }, of.ours)
+    expect(await isOpen(path)).toBe(false)
+  })
+
   test('is deleted a week after the stay', async () => {
     const of = await pair()
     await invited(of, of.anna)

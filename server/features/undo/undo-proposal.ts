@@ -1,4 +1,5 @@
 import { may } from '#domain/roles/may.ts'
+import { invitationsOfStays, keepInvitations } from '#server/features/guest-identity/invitations.store.ts'
 import { lockProposal, proposalsOfStays, reopen } from '#server/features/guest-identity/proposals.store.ts'
 import { openProposal, personOf, sealProposal, type Taken } from '#server/features/guest-identity/sealed-proposal.ts'
 import { voidOpenCodes } from '#server/features/consent/consent.store.ts'
@@ -31,12 +32,17 @@ export async function undoDecision({ db, caller, now, secret, id, decidedAt }: R
   if (taken.before !== null) await reopen(db, hotelId, id, { box })
   else {
     // The guest goes, and what was entered of him is again about somebody without a name.
-    const places = (await proposalsOfStays(db, hotelId, [stay.id])).map(({ place }) => place)
+    const [entered, invited] = [
+      await proposalsOfStays(db, hotelId, [stay.id]),
+      await invitationsOfStays(db, hotelId, [stay.id]),
+    ]
+    const places = [...entered, ...invited].map(({ place }) => place)
     const free = [taken.place ?? 1, ...places.keys(), places.length].find(
       (place) => place > 0 && !places.includes(place),
     )
     await reopen(db, hotelId, id, { box, place: free ?? places.length + 1 })
   }
+  await keepInvitations(db)
   await restore(stay, stored.guestId, taken, { db, caller, now, secret })
 }
 

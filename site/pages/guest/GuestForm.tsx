@@ -45,9 +45,9 @@ export function AnswerTo({ form }: { form: FormName }) {
   return (
     <p
       className={answered.isDone ? 'done' : 'refused'}
-      role={answered.isDone ? 'status' : 'alert'}
       tabIndex={-1}
       autoFocus
+      role={answered.isDone ? 'status' : 'alert'}
     >
       {text.answers[answered.answer]}
     </p>
