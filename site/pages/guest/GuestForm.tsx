@@ -46,6 +46,7 @@ export function AnswerTo({ form }: { form: FormName }) {
     <p
       className={answered.isDone ? 'done' : 'refused'}
       tabIndex={-1}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page was loaded anew only to say this
       autoFocus
       role={answered.isDone ? 'status' : 'alert'}
     >
