@@ -27,7 +27,8 @@ export type GuestPage = {
   /** The number of the booking, by which the desk finds it. */
   number: string
   stays: readonly GuestStay[]
-  money: { total: Kurus; paid: Kurus }
+  /** Null if a company pays for the booking: what was agreed with it is no matter of the guest. */
+  money: { total: Kurus; paid: Kurus } | null
   /** The deposit that is still missing. */
   deposit: { left: Kurus; dueAt: Date } | null
   accounts: readonly { iban: string; bank: string; holder: string }[]

@@ -32,6 +32,7 @@ type BookingRow = Pick<GuestPage, 'number'> & {
   charged: Kurus
   asked: Kurus | null
   dueAt: Date | null
+  isOfCompany: boolean
 }
 
 /** Returns the booking with its sums over all its folios, and with the deposit that it waits for. */
@@ -41,6 +42,7 @@ export async function bookingBehindLink(db: Db, { hotelId, bookingId }: LinkedBo
       select id from reservation where hotel_id = ${hotelId} and booking_id = ${bookingId}
     )
     select booking.uniq_id as number, hotel.name as business_name, hotel.address, asked_kurus as asked, due_at,
+      company_id is not null as is_of_company,
       (select coalesce(sum(gross_kurus), 0)::bigint from folio_line
         where folio_line.hotel_id = ${hotelId} and reservation_id in (select id from stay)) as charged,
       (select coalesce(sum(amount_kurus), 0)::bigint from payment

@@ -1,5 +1,6 @@
 // The page behind the link of a guest, asked for over HTTP.
 import { expect, test } from 'vitest'
+import { addCompany, chooseCompany } from '#contract/companies/endpoints.ts'
 import { addIban } from '#contract/hotel/ibans/endpoints.ts'
 import { guestLink, renewGuestLink } from '#contract/guest-link/endpoints.ts'
 import { listAudit } from '#contract/audit/endpoints.ts'
@@ -204,3 +205,24 @@ const told = {
     'Ateş yalnız ocakta yakılır. 23.00’ten sonra bahçede müzik çalınmaz. Evcil hayvanlar tasmayla dolaşır. Jakuziye ' +
     'ayakkabıyla ve cam bardakla girilmez. Çıkarken anahtarı masaya bırakın.',
 }
+
+test('a guest whose company pays sees neither the price nor accounts, and asks for no cancellation', async () => {
+  const stay = await knownGuest([mainGuest({ phone: '+905321110042' })], '+905321110042')
+  const { ours, his } = stay
+  const before = (await his.open()).body
+  expect(before).toContain('Kalan')
+  expect(before).toContain('İptal etmek istiyorum')
+  const stays = /name="stays" value="([^"]+)"/.exec(before)?.[1] ?? ''
+  const { company } = await call(
+    addCompany,
+    { body: { kind: 'agency', title: 'Acme', requestId: 'guest-company' } },
+    ours,
+  )
+  await call(chooseCompany, { params: { id: stay.stay.id }, body: { companyId: company.id } }, ours)
+  const { body } = await his.open()
+  expect(body).toContain('Konaklamanızı şirketiniz ya da acenteniz öder.')
+  for (const hidden of ['Kalan', 'İptal etmek istiyorum', 'Sözleşmeyi okuyup onaylayın', '₺'])
+    expect(body).not.toContain(hidden)
+  expect((await his.open('?belge=contract')).body).not.toContain('Toplam bedel')
+  expect((await his.send('cancellation', { stays })).statusCode).toBe(422)
+})

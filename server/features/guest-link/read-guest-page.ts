@@ -43,26 +43,32 @@ export async function readGuestPage(
   const lastCheckOut = stays.map(({ checkOut }) => checkOut).reduce((last, day) => (day > last ? day : last))
   const state = linkState(lastCheckOut, dayIn(now))
   if (state === 'gone') return 'gone'
-  const { businessName, address, number, charged, paid, asked, dueAt } = await bookingBehindLink(db, linked)
+  const { businessName, address, number, charged, paid, asked, dueAt, isOfCompany } = await bookingBehindLink(
+    db,
+    linked,
+  )
   const contact = await contactOf(db, linked)
   const isKnownDevice = await isKnownTo(db, secret, { linked, contact, device, now })
-  const left = asked === null ? 0 : depositLeft(asked, paid)
+  const left = asked === null || isOfCompany ? 0 : depositLeft(asked, paid)
+  const requests = await readGuestRequests(db, linked, { now, isKnownDevice })
+  const documents = await readDocuments(db, linked, { number, secret, isKnownDevice, shown, now })
   return {
     state,
     business: { name: businessName, address, phone: first.phone },
     firstName: stays.find(({ firstName }) => firstName !== null)?.firstName ?? '',
     number,
     stays: stays.map(({ reservationId: _id, phone: _phone, firstName: _name, ...stay }) => stay),
-    money: { total: charged, paid },
+    money: isOfCompany ? null : { total: charged, paid },
     deposit: asked === null || dueAt === null || left === 0 ? null : { left: depositLeft(asked, paid), dueAt },
-    accounts: await accountsBehindLink(db, linked),
+    accounts: isOfCompany ? [] : await accountsBehindLink(db, linked),
     transferCode: depositCode(first.reservationId),
-    requests: await readGuestRequests(db, linked, { now, isKnownDevice }),
+    requests: isOfCompany ? { ...requests, toCancel: [], cancelled: [] } : requests,
     arrival: state === 'active' ? await arrivalBehindLink(db, linked) : null,
     isKnownDevice,
     codeWay: wayOfCode(contact),
     guide: state === 'active' ? await readGuestGuide(db, linked, { now, secret, path, isKnownDevice }) : null,
-    documents: await readDocuments(db, linked, { number, secret, isKnownDevice, shown, now }),
+    // The contract names the price, to which the company has agreed.
+    documents: documents.filter(({ name }) => name !== 'contract' || !isOfCompany),
     identities: await peopleOfPage(db, {
       secret,
       hotelId: linked.hotelId,

@@ -40,8 +40,10 @@ export function serveRequestsToCancel(api: Api): void {
     form: 'cancellation',
     fields: Wanted,
     needs: 'device',
-    async act(tx, { form: { stays: seen, text }, linked, key, now }) {
+    async act(tx, { form: { stays: seen, text }, linked, page, key, now }) {
       const { hotelId } = linked
+      // Whoever pays decides: the company cancels with the desk.
+      if (page.money === null) throw new GuestRefused('notPossible')
       if (await wasSent(tx, hotelId, key)) return 'cancelAsked'
       const today = dayIn(now)
       const stays = await lockExpected(tx, linked, [...seen.keys()], (stay) => canAskToCancel(stay, today))

@@ -36,6 +36,7 @@ export const de = {
   holder: 'Kontoinhaber',
   description: 'Verwendungszweck',
   descriptionMore: 'Geben Sie diesen Code als Verwendungszweck an, damit wir Ihre Zahlung erkennen.',
+  companyPays: 'Ihre Firma oder Agentur bezahlt den Aufenthalt. Extras bezahlen Sie vor Ort.',
   payAtDesk: 'Sie können vor Ort bezahlen.',
   copy: 'Kopieren',
   copied: 'Kopiert',

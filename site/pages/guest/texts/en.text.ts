@@ -37,6 +37,7 @@ export const en = {
   holder: 'Account holder',
   description: 'Reference',
   descriptionMore: 'Write this code into the reference of your transfer, so that we recognise it.',
+  companyPays: 'Your company or agency pays for your stay. You pay for extras on the spot.',
   payAtDesk: 'You can pay on the spot.',
   copy: 'Copy',
   copied: 'Copied',

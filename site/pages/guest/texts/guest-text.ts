@@ -44,6 +44,7 @@ export type GuestText = {
   holder: string
   description: string
   descriptionMore: string
+  companyPays: string
   payAtDesk: string
   copy: string
   copied: string

@@ -37,6 +37,7 @@ export const tr = {
   holder: 'Alıcı',
   description: 'Açıklama',
   descriptionMore: 'Havalenin açıklamasına bu kodu yazın; ödemeniz böyle tanınır.',
+  companyPays: 'Konaklamanızı şirketiniz ya da acenteniz öder. Ek harcamalarınızı işletmede ödersiniz.',
   payAtDesk: 'Ödemeyi işletmede yapabilirsiniz.',
   copy: 'Kopyala',
   copied: 'Kopyalandı',
