@@ -266,6 +266,7 @@ const ofNoHotel: readonly { tables: RegExp; why: string }[] = [
     tables: /"(session|account_code|registration|second_step|recovery_code|former_phone|passkey|passkey_challenge)"/,
     why: 'people and how they sign in, before a hotel is known',
   },
+  { tables: /^select set_config\('konuk\./, why: 'a setting of the transaction, which is about no row' },
   { tables: /\bkonuk_note_seen\(/, why: 'the hotel is its first argument' },
   { tables: /\bkonuk_erase_/, why: 'functions that destroy within the hotel of the transaction alone' },
   {
