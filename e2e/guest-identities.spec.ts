@@ -56,6 +56,7 @@ async function confirmPhone(guest: Page, code: () => Promise<string>, hasScript 
   await guest.getByLabel(t.guest.device.code).fill(await code())
   await button(guest, t.guest.device.enter).click()
   await expect(guest.getByRole('status')).toHaveText(t.guest.answers.deviceKnown)
+  await expect(guest.getByRole('status')).toBeInViewport()
 }
 
 async function expectAccessibleTo(guest: Page) {
@@ -90,6 +91,7 @@ for (const javaScriptEnabled of [true, false])
     await guest.getByLabel(t.guest.identity.identityNumber).fill('10000000147')
     await button(guest, t.guest.identity.save).click()
     await expect(guest.getByRole('alert')).toHaveText(t.guest.answers.numberWrong)
+    await expect(guest.getByRole('alert')).toBeInViewport()
     await expect(guest.getByLabel(t.guest.identity.identityNumber)).toHaveValue('')
     if (javaScriptEnabled) await expectAccessibleTo(guest)
     await guest.getByLabel(t.guest.identity.identityNumber).fill('10000000146')
