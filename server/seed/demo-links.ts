@@ -83,7 +83,7 @@ async function guestToWrite(
       and check_in between ${today} and ${addDays(today, 7)}
       and not exists (select from booking_option as awaited where awaited.hotel_id = stay.hotel_id
         and awaited.booking_id = stay.booking_id and state = 'held')
-      and not exists (select from guest_proposal where hotel_id = stay.hotel_id and reservation_id = stay.id)
+      and stay.id <> all(${await withProposals(tx, hotelId)}::bigint[])
     order by stay.number_of_guests - (select count(*) from guest where guest.hotel_id = stay.hotel_id
         and guest.reservation_id = stay.id and identity_hash is not null) desc,
       exists (select from unit_picture where hotel_id = stay.hotel_id and unit_id = stay.unit_id) desc, check_in, stay.id

@@ -46,9 +46,9 @@ test('a payment costs 13 statements', async () => {
   expect(await statementsOf(() => pay(ours, stay, 100))).toHaveLength(13)
 })
 
-test('the undo of a cancellation costs 15 statements', async () => {
+test('the undo of a cancellation costs 16 statements', async () => {
   const { ours, stay } = await booked()
   await cancel(ours, stay)
 
-  expect(await statementsOf(() => undo(ours, stay))).toHaveLength(15)
+  expect(await statementsOf(() => undo(ours, stay))).toHaveLength(16)
 })
