@@ -128,7 +128,7 @@ const atMost: Record<string, number> = {
   'history.store.ts changesOfBookings': 720,
   // Rows and changes of every booking in which a shown stay is or was; PostgreSQL 15 reads more than later ones.
   'history.store.ts rowsOfBookings': 200,
-  'history.store.ts changesAround': 2600,
+  'history.store.ts changesAround': 2900,
   // Reads every payment if all payments of the business are younger than thirty days; otherwise it stops at the first
   // older one.
   'standing.store.ts isEstablished': 400,
