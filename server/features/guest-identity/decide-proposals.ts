@@ -13,7 +13,7 @@ import type { Caller } from '#server/platform/db/scope.ts'
 import { decidedMeanwhile } from './guest-identity.errors.ts'
 import { guestsOfStays, isOfParty, partyOf } from './guests-of-stays.store.ts'
 import { endInvitation, keepInvitations } from './invitations.store.ts'
-import { decideProposal, isStay, lockProposals, proposalsOfStays } from './proposals.store.ts'
+import { decideProposal, isStay, lockProposals, proposalsOfStays, whoseOf } from './proposals.store.ts'
 import { openProposal, personOf, sealProposal } from './sealed-proposal.ts'
 
 type DecisionInput = { db: Db; caller: Caller; params: { id: number }; secret: string; now: Date }
@@ -51,13 +51,8 @@ export async function acceptProposals({ db, caller, params, body, secret, now }:
   const stay = await lockStay(db, hotelId, params.id)
   const ids = body.proposals.map(({ id }) => id)
   // Who is taken needs his invitation no more. Acts lock it before what was proposed by it.
-  for (const { id, guestId, place } of await proposalsOfStays(db, hotelId, [stay.id]))
-    if (ids.includes(id))
-      await endInvitation(
-        db,
-        { hotelId, reservationId: stay.id },
-        guestId === null ? { place: place ?? 0 } : { guestId },
-      )
+  for (const entered of await proposalsOfStays(db, hotelId, [stay.id]))
+    if (ids.includes(entered.id)) await endInvitation(db, { hotelId, reservationId: stay.id }, whoseOf(entered))
   const party = await partyOf(db, { hotelId, reservationId: stay.id })
   const locked = await lockProposals(db, { hotelId, reservationId: stay.id }, ids)
   const taken = body.proposals.map(({ id, version, without }) => {

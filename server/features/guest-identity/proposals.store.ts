@@ -9,6 +9,10 @@ export type State = 'waiting' | 'accepted' | 'refused'
 /** A guest who is stored, or one of the people without a name. */
 export type Whose = { guestId: number } | { place: number }
 
+/** Whose a row is that has the guest or, of somebody without a name, the place. */
+export const whoseOf = ({ guestId, place }: { guestId: number | null; place: number | null }): Whose =>
+  guestId === null ? { place: place ?? 0 } : { guestId }
+
 export function proposalsOfStays(db: Db, hotelId: number, reservationIds: readonly number[]) {
   return db
     .selectFrom('guestProposal')

@@ -3,7 +3,7 @@ import type { CompanionPage } from '#contract/guest-identity/page.ts'
 import { dayIn } from '#domain/time/day.ts'
 import type { Api } from '#server/api.ts'
 import { isOfParty, partyOf } from '#server/features/guest-identity/guests-of-stays.store.ts'
-import { proposalsOfStays, type Whose } from '#server/features/guest-identity/proposals.store.ts'
+import { proposalsOfStays, whoseOf } from '#server/features/guest-identity/proposals.store.ts'
 import { openProposal } from '#server/features/guest-identity/sealed-proposal.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { asGuest, behindInvitation, type Invited } from '#server/platform/db/scope.ts'
@@ -34,8 +34,6 @@ export async function isStillInvited(tx: Db, invited: Invited, now: Date): Promi
   const party = await partyOf(tx, invited)
   return party !== undefined && !party.hasLeft && dayIn(now) <= party.checkOut && isOfParty(party, whoseOf(invited))
 }
-
-export const whoseOf = ({ guestId, place }: Invited): Whose => (guestId === null ? { place: place ?? 0 } : { guestId })
 
 async function readCompanionPage(tx: Db, secret: string, invited: Invited): Promise<CompanionPage | undefined> {
   const { hotelId, reservationId } = invited
